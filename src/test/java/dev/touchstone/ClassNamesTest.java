@@ -16,8 +16,7 @@ import java.util.stream.Collectors;
 class ClassNamesTest {
 
     /// The names that still occur more than once. None is added.
-    private static final Set<String> STILL_SHARED = Set.of("CellText", "Cells", "Place",
-            "ThinkingSwitch");
+    private static final Set<String> STILL_SHARED = Set.of("Cells");
 
     @ArchTest
     static void noNameOccursTwice(JavaClasses classes) {

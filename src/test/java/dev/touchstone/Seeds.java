@@ -25,7 +25,9 @@ public final class Seeds implements AroundPropertyHook {
             throws Throwable {
         PropertyAttributes attributes = context.attributes();
         if (NEW) {
-            attributes.setTries(MORE * attributes.tries().orElse(TRIES_OF_JQWIK));
+            int tries = attributes.tries().orElse(TRIES_OF_JQWIK);
+            // An example is tried once: nothing in it is drawn.
+            attributes.setTries(tries == 1 ? 1 : MORE * tries);
         } else if (attributes.seed().isEmpty()) {
             attributes.setSeed(String.valueOf(context.extendedLabel().hashCode()));
         }

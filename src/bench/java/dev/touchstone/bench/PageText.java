@@ -1,7 +1,7 @@
 package dev.touchstone.bench;
 
 /// What stands between the results of a page.
-final class PageText {
+public final class PageText {
 
     private static final String[] WORDS = {"server", "kept", "the", "queue", "short", "while", "we", "raised", "load",
         "slowly", "and", "watched", "memory", "because", "earlier", "evening", "cache", "had", "been", "cold", "so",
@@ -10,7 +10,7 @@ final class PageText {
     private PageText() {
     }
 
-    static String prose(int i) {
+    public static String prose(int i) {
         StringBuilder text = new StringBuilder();
         for (int line = 0; line < 3; line++) {
             sentence(text, i * 7 + line * 31, 14);

@@ -3,7 +3,7 @@ package dev.touchstone.bench;
 import java.util.List;
 
 /// Results as the tools print them, with figures that fit each other.
-final class ResultText {
+public final class ResultText {
 
     private static final List<String> ROWS = List.of("URL", "Max Tokens", "Concurrent Requests", "Total Requests",
             "Successful Requests", "Failed Requests", "Total Test Duration", "Min Response Time", "Max Response Time",
@@ -14,7 +14,7 @@ final class ResultText {
     private ResultText() {
     }
 
-    static String serving(int i) {
+    public static String serving(int i) {
         double duration = 40 + i % 1000 / 100.0;
         return ReadingText.f("""
                 ============ Serving Benchmark Result ============
@@ -64,7 +64,7 @@ final class ResultText {
         return ReadingText.f("%.2f seconds", seconds);
     }
 
-    static String json(int i) {
+    public static String json(int i) {
         return ReadingText.f("""
                 {
                   "model": "Qwen3-4B",

@@ -34,7 +34,8 @@ final class ChartCaption {
                 comparison.rows().size());
         Factor by = comparison.lens().by();
         if (by != Factor.ENGINE) {
-            caption.tones(ToneScale.of(comparison).lightToFull().stream().map(level -> LevelName.of(by, level)).toList());
+            caption.tones(ToneScale.of(comparison).lightToFull().stream().map(level -> LevelName.of(by, level))
+                    .toList());
         }
         caption.repeats(symbol);
         caption.accents("grey: another is better in all respects");

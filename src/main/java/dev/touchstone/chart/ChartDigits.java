@@ -1,6 +1,6 @@
 package dev.touchstone.chart;
 
-import dev.touchstone.table.NumberText;
+import dev.touchstone.model.text.NumberText;
 import java.util.Locale;
 
 /// Chooses how many digits the numbers in a chart have; [NumberText] writes them.
@@ -17,14 +17,14 @@ record ChartDigits(Locale locale) {
     /// About three digits, for the label of a bar.
     String label(double value) {
         double size = Math.abs(value);
-        int decimals = isCount(size) ? 0 : decimals(size, 3);
+        int decimals = isCount(size) ? 0 : NumberText.decimals(size, 3);
         return plain(value, decimals, decimals);
     }
 
     /// About four digits, enough to tell repeats apart.
     String exact(double value) {
         double size = Math.abs(value);
-        int decimals = isCount(size) ? 0 : decimals(size, 4);
+        int decimals = isCount(size) ? 0 : NumberText.decimals(size, 4);
         return plain(value, decimals, decimals);
     }
 
@@ -44,7 +44,7 @@ record ChartDigits(Locale locale) {
         if (value != 0 && (largest >= LONG || smallest < SMALL)) {
             return scientific(value);
         }
-        return axis.log() ? plain(value, 0, decimals(value, 1)) : tick(value, axis.step());
+        return axis.log() ? plain(value, 0, NumberText.decimals(value, 1)) : tick(value, axis.step());
     }
 
     String range(double low, double high) {
@@ -58,10 +58,6 @@ record ChartDigits(Locale locale) {
 
     private static boolean isCount(double size) {
         return size >= 1 && size == Math.rint(size);
-    }
-
-    private static int decimals(double size, int digits) {
-        return size == 0 ? 0 : Math.max(0, digits - 1 - (int) Math.floor(Math.log10(size)));
     }
 
     private String plain(double value, int least, int most) {

@@ -3,18 +3,18 @@ package dev.touchstone.chart;
 import dev.touchstone.chart.ChartSpec.Panel;
 import dev.touchstone.chart.ChartSpec.Point;
 import dev.touchstone.chart.ChartSpec.Series;
+import dev.touchstone.model.text.NumberText;
 import dev.touchstone.table.DataColumn;
 import dev.touchstone.table.DataColumn.Kind;
 import dev.touchstone.table.DataTable;
-import dev.touchstone.table.NumberText;
 import dev.touchstone.table.TextTable;
 import java.util.List;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
 
-/// The figures of a chart as a table with one row per point, to read or to copy. Numbers have at most six digits and no
-/// grouping, whatever the locale.
+/// The figures of a chart as a table with one row per point, to read or to copy. Numbers have at most six digits, but
+/// all that stand before the point, and no grouping, whatever the locale.
 public final class ChartTable {
 
     private static final int DIGITS = 6;

@@ -19,7 +19,8 @@ public final class SharedScales {
     /// Returns the panels in groups of one scale each, the group with the highest values first.
     static List<List<Panel>> of(List<Panel> panels) {
         List<List<Panel>> groups = new ArrayList<>();
-        for (Panel panel : panels.stream().sorted(Comparator.comparingDouble(SharedScales::reach).reversed()).toList()) {
+        for (Panel panel : panels.stream().sorted(Comparator.comparingDouble(SharedScales::reach).reversed())
+                .toList()) {
             List<Panel> last = groups.isEmpty() ? null : groups.getLast();
             if (last == null || reach(panel) > 0 && reach(last.getFirst()) / reach(panel) > WIDEST) {
                 groups.add(new ArrayList<>(List.of(panel)));

@@ -5,7 +5,7 @@ import dev.touchstone.compare.study.StudyColumn;
 import dev.touchstone.compare.study.StudyEntry;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
-import dev.touchstone.table.NumberText;
+import dev.touchstone.model.text.NumberText;
 import java.util.OptionalDouble;
 import org.jspecify.annotations.Nullable;
 

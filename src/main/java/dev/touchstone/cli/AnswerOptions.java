@@ -14,7 +14,7 @@ import tools.jackson.core.JacksonException;
 import tools.jackson.core.type.TypeReference;
 import tools.jackson.databind.json.JsonMapper;
 
-/// What is asked, and what the answers should be like.
+/// The prompts of a test, and the form of the answers.
 final class AnswerOptions {
 
     @Option(names = "--prompts", paramLabel = "SOURCE",
@@ -26,7 +26,7 @@ final class AnswerOptions {
     private @Nullable List<String> prompts;
 
     @Option(names = "--no-salt",
-            description = "Leaves away the unique beginning of each prompt, so that prefix caches answer.")
+            description = "Leaves out the unique beginning of each prompt, so that prefix caches take effect.")
     private boolean noSalt;
 
     @Option(names = "--max-tokens", split = ",", paramLabel = "N",
@@ -44,7 +44,7 @@ final class AnswerOptions {
     @Option(names = "--temperature", paramLabel = "T", description = "Without it, the server's own.")
     private @Nullable Double temperature;
 
-    @Option(names = "--no-stream", description = "Asks for whole answers; then there is no time to first token.")
+    @Option(names = "--no-stream", description = "Requests whole answers; then there is no time to first token.")
     private boolean noStream;
 
     @Option(names = "--extra", paramLabel = "JSON",

@@ -26,7 +26,7 @@ import picocli.CommandLine.Option;
 /// `touchstone check`: looks for figures that cannot be right or cannot be trusted.
 @Command(name = "check", sortOptions = false,
         description = {
-            "Looks for figures that cannot be right or cannot be trusted, and says what to do about them.",
+            "Looks for figures that cannot be right or cannot be trusted, and advises what to do about them.",
             "Exit code 1 also when an error was found, whatever --severity shows."},
         footer = {
             "%nExamples:",
@@ -86,7 +86,7 @@ final class CheckCommand implements Callable<Integer> {
             }
             out.flush();
             boolean wrong = all.stream().anyMatch(one -> one.warning().severity() == Severity.ERROR);
-            return Math.max(found.sayShortfalls(terminal), wrong ? ExitCode.SOFTWARE : ExitCode.OK);
+            return Math.max(found.printProblems(terminal), wrong ? ExitCode.SOFTWARE : ExitCode.OK);
         }
     }
 
@@ -99,7 +99,7 @@ final class CheckCommand implements Callable<Integer> {
         }
     }
 
-    /// Each check once, with its advice, and below it the runs; those of which it says the same in one line.
+    /// Each check once, with its advice, and below it the runs; those with the same message in one line.
     private static void print(List<Found> found, RunNumbers numbers, PrintWriter out) {
         Map<String, Map<String, List<Run>>> checks = new LinkedHashMap<>();
         for (Found one : found) {

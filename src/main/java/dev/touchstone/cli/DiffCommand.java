@@ -15,9 +15,9 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/// `touchstone diff`: says in what runs differ.
+/// `touchstone diff`: lists what runs differ in.
 @Command(name = "diff", sortOptions = false,
-        description = "Says in which conditions, launch flags and definitions 2 to " + Diff.MOST + " runs differ.",
+        description = "Lists the conditions, launch flags and definitions in which 2 to " + Diff.MOST + " runs differ.",
         footer = {
             "%nExamples:",
             "  touchstone diff notes.md --runs 3,7",
@@ -69,7 +69,7 @@ final class DiffCommand implements Callable<Integer> {
             if (diff.lines().stream().noneMatch(Diff.Line::differs)) {
                 terminal.err().println("the runs differ in nothing that is known of them");
             }
-            return found.sayShortfalls(terminal);
+            return found.printProblems(terminal);
         }
     }
 

@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 
-/// Says why a comparison has no rows, from the first reason on.
+/// Explains why a comparison has no rows: the first reason that applies.
 final class EmptyComparison {
 
     private EmptyComparison() {
@@ -52,8 +52,8 @@ final class EmptyComparison {
     private static String levels(List<Run> runs, Factor factor) {
         List<Level> known = known(runs, factor);
         return switch (known.size()) {
-            case 0 -> "no run says its " + factor.key();
-            case 1 -> "all runs that say their " + factor.key() + " have " + known.getFirst();
+            case 0 -> factor.key() + " is known of no run";
+            case 1 -> "all runs whose " + factor.key() + " is known have " + known.getFirst();
             default -> "the runs have " + factor.key() + " " + joined(known);
         };
     }

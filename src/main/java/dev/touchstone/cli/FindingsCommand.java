@@ -14,10 +14,10 @@ import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 
-/// `touchstone findings`: says what runs show.
+/// `touchstone findings`: prints what runs show, as sentences.
 @Command(name = "findings", sortOptions = false,
         description = {
-            "Says in sentences with figures what the runs show, and how much of it may be claimed.",
+            "Prints what the runs show in sentences with figures, and how much of it may be claimed.",
             "The numbers of runs are those that \"touchstone read\" prints."},
         footer = {
             "%nExamples:",
@@ -61,7 +61,7 @@ final class FindingsCommand implements Callable<Integer> {
                 terminal.err().println(answers.runs().isEmpty() ? "nothing found: there are no runs"
                         : "nothing found: no two runs can be held against each other");
             }
-            return found.sayShortfalls(terminal);
+            return found.printProblems(terminal);
         }
     }
 }

@@ -2,6 +2,7 @@ package dev.touchstone.cli;
 
 import dev.touchstone.archive.RunArchive;
 import dev.touchstone.importer.Reading;
+import dev.touchstone.model.text.Phrases;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
@@ -39,20 +40,20 @@ final class ImportCommand implements Callable<Integer> {
             for (Reading reading : readings) {
                 RunArchive.Import stored = archive.add(reading);
                 terminal.out().println(reading.source() + ": "
-                        + (reading.runs().isEmpty() ? "no runs in it" : said(stored)));
+                        + (reading.runs().isEmpty() ? "no runs in it" : summary(stored)));
             }
             terminal.out().println("Archive " + archiveOption.file() + ": " + runs(archive.all().size()));
         }
-        return ReadingProblems.say(readings, terminal.err());
+        return ReadingProblems.print(readings, terminal.err());
     }
 
-    private static String said(RunArchive.Import stored) {
+    private static String summary(RunArchive.Import stored) {
         int known = stored.known().size();
         return runs(stored.added().size()) + " added"
                 + (known == 0 ? "" : ", " + known + (known == 1 ? " was" : " were") + " there already");
     }
 
     private static String runs(int count) {
-        return count + (count == 1 ? " run" : " runs");
+        return Phrases.counted(count, "run");
     }
 }

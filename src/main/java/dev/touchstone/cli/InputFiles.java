@@ -20,7 +20,8 @@ final class InputFiles {
     private InputFiles() {
     }
 
-    /// Reads them in the order they were named, columns of plain tables as they were explained to the window.
+    /// Reads them in the order they were named, columns of plain tables with the meanings that the user chose in the
+    /// window.
     static List<Reading> read(List<String> names, CommandStreams terminal) {
         check(names);
         MappingFile explained = explained();
@@ -37,7 +38,7 @@ final class InputFiles {
         return readings;
     }
 
-    /// What the user told the window about the columns of plain tables.
+    /// The meanings of columns of plain tables that the user chose in the window.
     static MappingFile explained() {
         return new MappingFile(Archives.defaultFile().resolveSibling("."));
     }

@@ -35,8 +35,10 @@ final class KeyConverters {
 
     private static Metric metric(String key) {
         return Metric.ofKey(key).orElseThrow(() -> new TypeConversionException(Quantity.ofKey(key)
-                .map(quantity -> key + " needs a statistic: " + key + ".mean, .p50, .p90, .p95, .p99, .min, .max, .stddev")
-                .orElseGet(() -> "unknown metric " + key + "; known: " + quantities(quantity -> !quantity.isDistribution())
+                .map(quantity -> key + " needs a statistic: " + key
+                + ".mean, .p50, .p90, .p95, .p99, .min, .max, .stddev")
+                .orElseGet(() -> "unknown metric " + key + "; known: "
+                + quantities(quantity -> !quantity.isDistribution())
                         + "; and with .mean, .p50, .p90, .p95, .p99, .min, .max or .stddev behind it: "
                         + quantities(Quantity::isDistribution))));
     }

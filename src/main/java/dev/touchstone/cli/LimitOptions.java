@@ -50,7 +50,7 @@ final class LimitOptions {
             limits.putAll(otherwise.limits());
         }
         if (share != null && limits.isEmpty()) {
-            throw new WrongUsage("--slo-share says how many requests must meet the objectives: give --slo too");
+            throw new WrongUsage("--slo-share is the share of requests that must meet the objectives: give --slo too");
         }
         return new Objectives(limits, share == null ? otherwise.share() : share);
     }

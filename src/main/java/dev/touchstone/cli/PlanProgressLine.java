@@ -11,7 +11,7 @@ import dev.touchstone.model.Metrics;
 import dev.touchstone.model.Quantity;
 import dev.touchstone.model.Run;
 import dev.touchstone.model.Statistic;
-import dev.touchstone.table.NumberText;
+import dev.touchstone.model.text.NumberText;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -34,7 +34,8 @@ final class PlanProgressLine {
         }
         PointStatus point = running.get();
         List<String> parts = new ArrayList<>();
-        parts.add("%3.0f %% ".formatted(point.progress() * 100) + "point " + point.point().number() + " of "
+        parts.add("%5s point ".formatted(NumberText.PLAIN.percent(point.progress(), 0)) + point.point().number()
+                + " of "
                 + status.points().size() + ", " + PointLabel.of(point.point(), plan));
         parts.add(point.done() + " done" + (point.failed() == 0 ? "" : ", " + point.failed() + " failed"));
         LiveFigures figures = status.history().isEmpty() ? null : status.history().getLast();

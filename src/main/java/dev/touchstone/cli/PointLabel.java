@@ -4,7 +4,7 @@ import dev.touchstone.load.plan.LoadShape;
 import dev.touchstone.load.plan.Plan;
 import dev.touchstone.load.plan.Point;
 import dev.touchstone.load.plan.ThinkingMode;
-import dev.touchstone.table.NumberText;
+import dev.touchstone.model.text.NumberText;
 import java.util.ArrayList;
 import java.util.List;
 

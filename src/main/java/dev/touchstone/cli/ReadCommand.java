@@ -58,15 +58,15 @@ final class ReadCommand implements Callable<Integer> {
         }
         out.flush();
         if (form.forPeople()) {
-            readings.forEach(reading -> ReadingProblems.sayWarnings(reading, terminal.err()));
+            readings.forEach(reading -> ReadingProblems.printWarnings(reading, terminal.err()));
         }
-        int code = ReadingProblems.say(readings, terminal.err());
+        int code = ReadingProblems.print(readings, terminal.err());
         return notUnderstood == null ? code : Math.max(code, page.write(InputFiles.path(notUnderstood)));
     }
 
     private static void printForPeople(List<Reading> readings, PrintWriter out) {
         int runs = 0;
-        List<Reading> read = readings.stream().filter(reading -> !reading.isOnlyTold()).toList();
+        List<Reading> read = readings.stream().filter(reading -> !reading.isOnlyNotice()).toList();
         for (Reading reading : read) {
             if (!reading.equals(read.getFirst())) {
                 out.println();

@@ -18,17 +18,17 @@ import java.util.Map;
 import java.util.Set;
 import picocli.CommandLine.ExitCode;
 
-/// What is not whole about readings: files that could not be read, results that were cut short
+/// What is incomplete about readings: files that could not be read, results that were cut short
 /// or contradict what stands around them, requests that failed.
 final class ReadingProblems {
 
     private ReadingProblems() {
     }
 
-    /// Says each on one line, and what was read and gives no run.
+    /// Prints each problem on one line, after the notices about what was read and gives no run.
     ///
     /// @return the exit code
-    static int say(List<Reading> readings, PrintWriter err) {
+    static int print(List<Reading> readings, PrintWriter err) {
         Set<String> sentences = new LinkedHashSet<>();
         for (Reading reading : readings) {
             sentences.addAll(reading.problems());
@@ -52,8 +52,9 @@ final class ReadingProblems {
         return sentences.isEmpty() ? ExitCode.OK : ExitCode.SOFTWARE;
     }
 
-    /// Says what the checks found about the runs, but for notes; a warning that many runs share is said once a file.
-    static void sayWarnings(Reading reading, PrintWriter err) {
+    /// Prints the warnings of the checks about the runs, without notes; a warning that several runs share once per
+    /// file.
+    static void printWarnings(Reading reading, PrintWriter err) {
         Inspection inspection = Answers.of(reading.runs()).inspection();
         Map<Warning, List<Run>> runs = new LinkedHashMap<>();
         for (Run run : reading.runs()) {

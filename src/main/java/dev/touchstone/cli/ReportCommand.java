@@ -24,6 +24,7 @@ import picocli.CommandLine.Option;
             "%nExamples:",
             "  touchstone report notes.md -o summary.xlsx",
             "  touchstone report results/ -o summary.md",
+            "  touchstone report notes.md --by engine --metric ttft.p99 --where gpuCount=4 -o engines.xlsx",
             "  touchstone report -o everything.json"})
 final class ReportCommand implements Callable<Integer> {
 
@@ -31,6 +32,9 @@ final class ReportCommand implements Callable<Integer> {
 
     @Mixin
     private final RunsInput input = new RunsInput();
+
+    @Mixin
+    private final LensOptions lens = new LensOptions();
 
     @Mixin
     private final TermsOptions options = new TermsOptions();
@@ -55,20 +59,32 @@ final class ReportCommand implements Callable<Integer> {
             }
         }
         try (RunsInput.Found found = input.find(terminal)) {
-            return write(report(found), file, format, found.sayShortfalls(terminal));
+            return write(report(found), file, format, found.printProblems(terminal));
         }
     }
 
     private Report report(RunsInput.Found found) {
-        Answers answers = options.answers(found, terminal);
+        Answers answers = answers(found);
         return switch (found) {
             case RunsInput.Read read -> Report.ofReadings(answers, read.readings(), Instant.now());
             case RunsInput.Archived archived -> Report.ofArchived(answers, archived.failedLaunches(), Instant.now());
         };
     }
 
+    /// The answers; the comparison of the command line is the first of the comparisons.
+    private Answers answers(RunsInput.Found found) {
+        Answers answers = options.answers(found, terminal);
+        if (!lens.isGiven()) {
+            return answers;
+        }
+        Answers through = options.through(lens.lens(answers.runs()), answers);
+        through.comparison().filter(comparison -> comparison.rows().isEmpty())
+                .ifPresent(empty -> terminal.err().println(EmptyComparison.why(answers.runs(), empty)));
+        return through;
+    }
+
     /// @return the exit code
-    private int write(Report report, Path file, ReportFormat format, int shortfalls) throws IOException {
+    private int write(Report report, Path file, ReportFormat format, int problems) throws IOException {
         if (report.runs().isEmpty()) {
             terminal.err().println("nothing to report: there are no runs; " + file + " was not written");
             return ExitCode.SOFTWARE;
@@ -78,7 +94,7 @@ final class ReportCommand implements Callable<Integer> {
                 count(report.comparisons().size(), "comparison", "comparisons"),
                 count(report.studies().size(), "study", "studies"),
                 count(report.findings().size(), "finding", "findings")));
-        return shortfalls;
+        return problems;
     }
 
     private static String count(int number, String one, String many) {

@@ -3,8 +3,8 @@ package dev.touchstone.cli;
 import dev.touchstone.archive.RunArchive;
 import dev.touchstone.importer.Reading;
 import dev.touchstone.load.FinishedPoint;
-import dev.touchstone.report.JsonReport;
 import dev.touchstone.report.AtomicFile;
+import dev.touchstone.report.JsonReport;
 import dev.touchstone.report.VllmSaveResult;
 import java.io.IOException;
 import java.io.OutputStreamWriter;
@@ -27,8 +27,8 @@ final class ResultOptions {
     private @Nullable String json;
 
     @Option(names = "--save-result", paramLabel = "FILE",
-            description = "Writes the runs in the form of vLLM's --save-result with --save-detailed, one a line, for other "
-                    + "tools.")
+            description = "Writes the runs in the form of vLLM's --save-result with --save-detailed, one per line, for "
+                    + "other tools.")
     private @Nullable Path saveResult;
 
     @ArgGroup(validate = false)

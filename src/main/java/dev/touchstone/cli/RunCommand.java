@@ -12,8 +12,9 @@ import dev.touchstone.load.plan.PlanJson;
 import dev.touchstone.load.plan.Server;
 import dev.touchstone.load.trust.ClientWarmUp;
 import dev.touchstone.model.Run;
+import dev.touchstone.model.text.NumberText;
+import dev.touchstone.model.text.Phrases;
 import dev.touchstone.report.AtomicFile;
-import dev.touchstone.table.NumberText;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
@@ -192,7 +193,7 @@ final class RunCommand implements Callable<Integer> {
         Estimate estimate = tests.estimate(plan);
         Integer requests = estimate.requests();
         Duration time = estimate.time();
-        progress.print(estimate.points() + (estimate.points() == 1 ? " point" : " points")
+        progress.print(Phrases.counted(estimate.points(), "point")
                 + (requests == null ? "" : ", " + requests + " requests")
                 + (time == null ? "" : ", about " + DurationOption.about(time)));
     }

@@ -8,8 +8,9 @@ import dev.touchstone.model.Metric;
 import dev.touchstone.model.Quantity;
 import dev.touchstone.model.Run;
 import dev.touchstone.model.Statistic;
+import dev.touchstone.model.text.NumberText;
+import dev.touchstone.model.text.Phrases;
 import dev.touchstone.table.CellValue;
-import dev.touchstone.table.NumberText;
 import dev.touchstone.table.RunColumns;
 import dev.touchstone.table.TextTable;
 import dev.touchstone.table.TextTable.Column;
@@ -104,23 +105,19 @@ final class RunList {
 
     private static String summary(Reading reading) {
         List<String> parts = new ArrayList<>();
-        parts.add(count(reading.runs().size(), "run"));
+        parts.add(Phrases.counted(reading.runs().size(), "run"));
         if (!reading.failedLaunches().isEmpty()) {
-            parts.add(reading.failedLaunches().size() == 1 ? "1 failed launch"
-                    : reading.failedLaunches().size() + " failed launches");
+            int failed = reading.failedLaunches().size();
+            parts.add(failed == 1 ? "1 failed launch" : failed + " failed launches");
         }
         if (!reading.hardware().isEmpty()) {
-            parts.add(count(reading.hardware().size(), "hardware dump"));
+            parts.add(Phrases.counted(reading.hardware().size(), "hardware dump"));
         }
         int unread = reading.unread().stream().mapToInt(lines -> lines.count()).sum();
         if (unread > 0) {
-            parts.add(count(unread, "line") + " not understood");
+            parts.add(Phrases.counted(unread, "line") + " not understood");
         }
         return String.join(", ", parts);
-    }
-
-    private static String count(int number, String noun) {
-        return number + " " + noun + (number == 1 ? "" : "s");
     }
 
     private static String text(Run run, Factor factor) {

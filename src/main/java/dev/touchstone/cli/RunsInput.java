@@ -24,7 +24,7 @@ final class RunsInput {
     @Mixin
     private final ArchiveOption archiveOption = new ArchiveOption();
 
-    /// What was found, as it is stored or read. To be closed when nothing is computed from its requests any more.
+    /// The runs, as they are stored or read. Closed once nothing more is computed from their requests.
     sealed interface Found extends AutoCloseable {
 
         List<Run> runs();
@@ -32,10 +32,10 @@ final class RunsInput {
         /// The requests of a run; empty when they were not kept one by one.
         List<RequestRecord> requests(Run run);
 
-        /// Says what is not whole about it.
+        /// Prints what is incomplete about them, one line each.
         ///
         /// @return the exit code
-        int sayShortfalls(CommandStreams terminal);
+        int printProblems(CommandStreams terminal);
 
         @Override
         void close() throws IOException;
@@ -55,8 +55,8 @@ final class RunsInput {
         }
 
         @Override
-        public int sayShortfalls(CommandStreams terminal) {
-            return ReadingProblems.say(readings, terminal.err());
+        public int printProblems(CommandStreams terminal) {
+            return ReadingProblems.print(readings, terminal.err());
         }
 
         @Override
@@ -65,7 +65,7 @@ final class RunsInput {
         }
     }
 
-    /// What was not whole was said when it was imported.
+    /// What was incomplete was reported by the import.
     record Archived(RunArchive archive, List<Run> runs, List<FailedLaunch> failedLaunches) implements Found {
 
         @Override
@@ -74,7 +74,7 @@ final class RunsInput {
         }
 
         @Override
-        public int sayShortfalls(CommandStreams terminal) {
+        public int printProblems(CommandStreams terminal) {
             return ExitCode.OK;
         }
 
@@ -93,7 +93,7 @@ final class RunsInput {
         return find(files, archiveOption, terminal);
     }
 
-    /// What these files hold, or the archive when none is named.
+    /// Returns the runs of these files, or of the archive when none is named.
     static Found find(List<String> files, ArchiveOption archiveOption, CommandStreams terminal) throws IOException {
         if (files.isEmpty()) {
             RunArchive archive = archiveOption.open();

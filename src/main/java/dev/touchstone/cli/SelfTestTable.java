@@ -1,12 +1,12 @@
 package dev.touchstone.cli;
 
 import dev.touchstone.load.trust.MeasurementError;
-import dev.touchstone.table.NumberText;
+import dev.touchstone.model.text.NumberText;
+import dev.touchstone.model.text.Phrases;
 import dev.touchstone.table.TextTable;
 import dev.touchstone.table.TextTable.Column;
 import java.io.PrintWriter;
 import java.util.List;
-import java.util.Locale;
 
 /// Prints the client's own error as a table in milliseconds.
 final class SelfTestTable {
@@ -21,7 +21,7 @@ final class SelfTestTable {
     }
 
     static void print(MeasurementError error, PrintWriter out) {
-        out.println(error.streams() + (error.streams() == 1 ? " stream, " : " streams, ") + error.requests()
+        out.println(Phrases.counted(error.streams(), "stream") + ", " + error.requests()
                 + " requests, " + error.chunks() + " chunks, " + NumberText.brief(error.chunksPerSecond())
                 + " chunks/s; time to first token " + millis(error.ttft()) + " ms, inter-token latency "
                 + millis(error.itl()) + " ms");
@@ -47,6 +47,6 @@ final class SelfTestTable {
 
     private static String millis(double seconds) {
         return Double.isNaN(seconds) ? NumberText.UNKNOWN
-                : String.format(Locale.ROOT, Math.abs(seconds) < FINE ? "%.3f" : "%.2f", seconds * 1e3);
+                : NumberText.PLAIN.fixed(seconds * 1e3, Math.abs(seconds) < FINE ? 3 : 2);
     }
 }

@@ -12,7 +12,7 @@ import java.util.stream.Collectors;
 /// The identity of a server as lines of text.
 final class ServerLine {
 
-    private static final List<Factor> TOLD = List.of(Factor.ENGINE, Factor.ENGINE_VERSION, Factor.MODEL, Factor.GPU,
+    private static final List<Factor> SHOWN = List.of(Factor.ENGINE, Factor.ENGINE_VERSION, Factor.MODEL, Factor.GPU,
             Factor.GPU_COUNT);
 
     private ServerLine() {
@@ -22,10 +22,10 @@ final class ServerLine {
     static List<String> of(Server server, ServerIdentity identity) {
         Conditions conditions = identity.conditions();
         List<String> lines = new ArrayList<>();
-        String told = TOLD.stream().flatMap(factor -> conditions.level(factor).stream()
+        String identified = SHOWN.stream().flatMap(factor -> conditions.level(factor).stream()
                 .map(level -> factor == Factor.ENGINE_VERSION ? level.toString() : LevelName.of(factor, level)))
                 .collect(Collectors.joining(", "));
-        lines.add(server.name() + ": " + (told.isEmpty() ? "does not report its engine" : told)
+        lines.add(server.name() + ": " + (identified.isEmpty() ? "does not report its engine" : identified)
                 + (conditions.level(Factor.SIMULATED).isPresent() ? " (simulated)" : ""));
         identity.remarks().forEach(remark -> lines.add(server.name() + ": " + remark));
         return lines;

@@ -111,28 +111,28 @@ final class SimulateCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException {
         EngineSettings settings = settings();
-        AtomicBoolean told = new AtomicBoolean();
+        AtomicBoolean stopped = new AtomicBoolean();
         try (SimulatedEngine simulated = SimulatedEngine.start(settings)) {
-            Thread closing = new Thread(() -> end(simulated, told), "close-simulated-engine");
+            Thread closing = new Thread(() -> end(simulated, stopped), "close-simulated-engine");
             Runtime.getRuntime().addShutdownHook(closing);
             announce(simulated, settings);
             try {
                 simulated.awaitEnd();
             } catch (InterruptedException ending) {
-                told.set(true);
+                stopped.set(true);
             } finally {
                 removeHook(closing);
             }
         }
-        if (told.get()) {
+        if (stopped.get()) {
             return ExitCode.OK;
         }
         terminal.err().println("touchstone simulate: the engine ended because of a fault");
         return ExitCode.SOFTWARE;
     }
 
-    private static void end(SimulatedEngine simulated, AtomicBoolean told) {
-        told.set(true);
+    private static void end(SimulatedEngine simulated, AtomicBoolean stopped) {
+        stopped.set(true);
         simulated.close();
     }
 

@@ -30,7 +30,7 @@ import picocli.CommandLine.ScopeType;
             "  touchstone run --url http://127.0.0.1:8000 --concurrency 1,8,32",
             "",
             "\"touchstone COMMAND --help\" explains a command. FILE may be a folder, or - for standard input.",
-            "Exit code 0: done; 1: done, but something is not whole, said on standard error; 2: wrong usage."})
+            "Exit code 0: done; 1: done, but something is incomplete (see standard error); 2: wrong usage."})
 public final class Touchstone {
 
     @Option(names = {"-h", "--help"}, usageHelp = true, scope = ScopeType.INHERIT, description = "Show this help.")

@@ -1,10 +1,10 @@
 package dev.touchstone.cli;
 
 import dev.touchstone.importer.Importer;
-import dev.touchstone.importer.NotUnderstood;
 import dev.touchstone.importer.ReadText;
 import dev.touchstone.importer.Reading;
 import dev.touchstone.importer.ReadingProgress;
+import dev.touchstone.importer.UnreadReport;
 import dev.touchstone.model.Program;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -44,7 +44,7 @@ final class UnreadPage {
     /// @return the exit code
     int write(Path file) {
         try {
-            Files.writeString(file, NotUnderstood.page(Program.nameAndVersion(), parts));
+            Files.writeString(file, UnreadReport.page(Program.nameAndVersion(), parts));
             return ExitCode.OK;
         } catch (IOException problem) {
             terminal.err().println(file + " cannot be written: " + problem.getMessage()

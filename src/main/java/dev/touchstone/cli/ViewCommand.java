@@ -6,9 +6,9 @@ import dev.touchstone.chart.svg.SvgChart;
 import dev.touchstone.compare.answer.Answers;
 import dev.touchstone.compare.study.Study;
 import dev.touchstone.model.Run;
+import dev.touchstone.report.AtomicFile;
 import dev.touchstone.report.JsonReport;
 import dev.touchstone.report.MarkdownReport;
-import dev.touchstone.report.AtomicFile;
 import dev.touchstone.table.StudyTable;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -84,7 +84,7 @@ final class ViewCommand implements Callable<Integer> {
                 throw new WrongUsage("the runs support no study " + id + "; they support "
                         + studies.stream().map(Study::id).collect(Collectors.joining(", ")));
             }
-            return found.sayShortfalls(terminal);
+            return found.printProblems(terminal);
         }
     }
 

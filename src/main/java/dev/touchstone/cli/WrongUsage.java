@@ -1,9 +1,9 @@
 package dev.touchstone.cli;
 
-/// The command line asks for something that cannot be: exit code 2.
+/// The command line cannot be executed as it was given: exit code 2.
 final class WrongUsage extends RuntimeException {
 
-    /// @param message a sentence for the user that says what is possible
+    /// @param message a sentence for the user with what is possible
     WrongUsage(String message) {
         super(message);
     }

@@ -1,5 +1,6 @@
-/// The command line: one class a sub-command, thin, without logic of its own.
+/// The command line: one small class per sub-command, without logic of its own.
 @NullMarked
 package dev.touchstone.cli;
 
 import org.jspecify.annotations.NullMarked;
+

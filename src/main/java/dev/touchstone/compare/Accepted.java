@@ -1,6 +1,5 @@
 package dev.touchstone.compare;
 
-import java.util.Collection;
 import java.util.HashSet;
 import java.util.Set;
 
@@ -27,10 +26,5 @@ public record Accepted(Set<Clash> clashes, Set<String> differences) {
         Set<String> more = new HashSet<>(differences);
         more.add(difference);
         return new Accepted(clashes, more);
-    }
-
-    /// Whether all these differences are accepted.
-    public boolean covers(Collection<String> names) {
-        return differences.containsAll(names);
     }
 }

@@ -16,8 +16,8 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 
-/// What a set of runs lets one compare: only metrics that were measured, only factors that put something side by side,
-/// only levels that occur. Computed on each call; with many thousand runs that belongs in the background.
+/// The comparisons that a set of runs allows: only metrics that were measured, only factors that put something side by
+/// side, only levels that occur. Computed on each call; with many thousand runs that belongs in the background.
 public final class ComparisonOptions {
 
     /// What people look at first.
@@ -61,11 +61,6 @@ public final class ComparisonOptions {
         return Arrays.stream(Factor.values())
                 .filter(factor -> factor != Factor.URL && hasTwoLevels(factor))
                 .filter(factor -> Comparison.hasRows(runs, Lens.of(metric, factor))).toList();
-    }
-
-    /// The levels that occur, with their counts.
-    public LevelCounts levels(Factor factor) {
-        return LevelCounts.of(runs, factor);
     }
 
     /// The well-known questions that the runs can answer, with axes that suit them. Where the engine changes together

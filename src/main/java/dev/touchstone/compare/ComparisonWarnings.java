@@ -7,6 +7,7 @@ import dev.touchstone.model.Level;
 import dev.touchstone.model.Run;
 import dev.touchstone.model.Severity;
 import dev.touchstone.model.Warning;
+import dev.touchstone.model.text.Phrases;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -62,7 +63,7 @@ final class ComparisonWarnings {
         return Optional.of(new Warning("baseline", "No difference is shown: "
                 + (known ? "no run at the baseline " + lens.by().key() + " = " + wanted + " has a counterpart."
                         : "no run has the baseline " + lens.by().key() + " = " + wanted + "; the runs have "
-                                + RunName.and(levels) + ".")));
+                                + Phrases.and(levels) + ".")));
     }
 
     private List<Warning> definitions() {
@@ -84,7 +85,7 @@ final class ComparisonWarnings {
         Set<String> names = rows.stream().flatMap(matched -> matched.row().alsoDiffers().keySet().stream())
                 .filter(lens.accepted().differences()::contains).collect(Collectors.toCollection(LinkedHashSet::new));
         return names.isEmpty() ? Optional.empty()
-                : Optional.of(new Warning("accepted", RunName.and(names) + (names.size() == 1 ? " differs" : " differ")
+                : Optional.of(new Warning("accepted", Phrases.and(names) + (names.size() == 1 ? " differs" : " differ")
                         + " inside rows; this was accepted."));
     }
 
@@ -93,7 +94,7 @@ final class ComparisonWarnings {
                 .filter(candidate -> candidate.run().definitions().has(Choice.WORDS)).count();
         return words == 0 || !lens.metric().quantity().countsTokens() ? Optional.empty()
                 : Optional.of(new Warning("words", lens.metric().label() + " counts whitespace-separated words here, "
-                        + "not tokens, in " + words + " of " + RunName.runs(candidates.size()) + "."));
+                        + "not tokens, in " + words + " of " + Phrases.counted(candidates.size(), "run") + "."));
     }
 
     private List<Warning> notRepeats() {
@@ -103,8 +104,8 @@ final class ComparisonWarnings {
                 Map<String, List<String>> differences = Differences.within(cell, lens.by());
                 if (!differences.isEmpty()) {
                     sentences.add(differences.keySet().toString(), place(matched.row(), level) + ": "
-                            + RunName.runs(cell.size()) + " taken together are not repeats, they differ in "
-                            + RunName.and(differences.entrySet().stream().map(entry -> entry.getKey() + " ("
+                            + Phrases.counted(cell.size(), "run") + " taken together are not repeats, they differ in "
+                            + Phrases.and(differences.entrySet().stream().map(entry -> entry.getKey() + " ("
                                     + String.join(", ", entry.getValue()) + ")").toList()) + ".");
                 }
             });
@@ -156,7 +157,8 @@ final class ComparisonWarnings {
     private Optional<Warning> unmatched(List<Run> unmatched, List<ComparedRun> candidates) {
         boolean hasTwoLevels = candidates.stream().map(ComparedRun::level).distinct().count() > 1;
         return !hasTwoLevels ? Optional.empty() : unmatched.stream().findFirst().map(example ->
-                new Warning("unmatched", RunName.runs(unmatched.size()) + " without a counterpart at another level of "
+                new Warning("unmatched", Phrases.counted(unmatched.size(), "run")
+                        + " without a counterpart at another level of "
                         + LevelName.factor(lens.by()) + ", for instance " + RunName.of(example) + "."));
     }
 

@@ -22,10 +22,10 @@ public final class DefinitionAgreement {
             .thenComparing(Clash::other);
 
     /// The choice of a run in an aspect, and the part of it that matters under the conditions of the run.
-    private record Said(String choice, Optional<String> kind) {
+    private record MadeBy(String choice, Optional<String> kind) {
 
         /// The same words do not clash, whatever they imply under the conditions of each run.
-        boolean clashes(Said other) {
+        boolean clashes(MadeBy other) {
             return !choice.equals(other.choice) && kind.isPresent() && other.kind.isPresent()
                     && !kind.equals(other.kind);
         }
@@ -44,11 +44,11 @@ public final class DefinitionAgreement {
     public static List<Clash> clashes(Metric metric, Collection<Run> runs) {
         SortedSet<Clash> clashes = new TreeSet<>(ORDER);
         for (Aspect aspect : aspects(metric)) {
-            List<Said> said = List.copyOf(said(aspect, runs));
-            for (int one = 0; one < said.size(); one++) {
-                for (int other = one + 1; other < said.size(); other++) {
-                    if (said.get(one).clashes(said.get(other))) {
-                        clashes.add(new Clash(aspect, said.get(one).choice(), said.get(other).choice()));
+            List<MadeBy> ways = List.copyOf(madeBy(aspect, runs));
+            for (int one = 0; one < ways.size(); one++) {
+                for (int other = one + 1; other < ways.size(); other++) {
+                    if (ways.get(one).clashes(ways.get(other))) {
+                        clashes.add(new Clash(aspect, ways.get(one).choice(), ways.get(other).choice()));
                     }
                 }
             }
@@ -59,7 +59,7 @@ public final class DefinitionAgreement {
     /// The different choices of an aspect, as words.
     static SortedSet<String> choices(Aspect aspect, Collection<Run> runs) {
         SortedSet<String> choices = new TreeSet<>();
-        said(aspect, runs).forEach(said -> choices.add(said.choice()));
+        madeBy(aspect, runs).forEach(way -> choices.add(way.choice()));
         return choices;
     }
 
@@ -68,11 +68,11 @@ public final class DefinitionAgreement {
         return runs.stream().anyMatch(run -> aspect.matters(run.conditions()));
     }
 
-    private static Set<Said> said(Aspect aspect, Collection<Run> runs) {
-        Set<Said> all = new LinkedHashSet<>();
+    private static Set<MadeBy> madeBy(Aspect aspect, Collection<Run> runs) {
+        Set<MadeBy> all = new LinkedHashSet<>();
         for (Run run : runs) {
             run.definitions().choice(aspect).ifPresent(choice ->
-                    all.add(new Said(Choice.plain(choice), aspect.kind(choice, run.conditions()))));
+                    all.add(new MadeBy(Choice.plain(choice), aspect.kind(choice, run.conditions()))));
         }
         return all;
     }

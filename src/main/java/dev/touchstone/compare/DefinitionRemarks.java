@@ -5,6 +5,7 @@ import dev.touchstone.model.Factor;
 import dev.touchstone.model.Metric;
 import dev.touchstone.model.Run;
 import dev.touchstone.model.Warning;
+import dev.touchstone.model.text.Phrases;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -44,8 +45,8 @@ final class DefinitionRemarks {
         clashing.forEach(aspect -> warnings.add(remarks.clash(aspect, clashes)));
         // Beside a difference by a factor, one by a rank or a millisecond is not worth a sentence.
         if (comparable) {
-            warnings.addAll(remarks.told(DefinitionAgreement.aspects(lens.metric()).stream()
-                    .filter(aspect -> !clashing.contains(aspect)).filter(remarks::isToldApart).toList()));
+            warnings.addAll(remarks.smallDifferences(DefinitionAgreement.aspects(lens.metric()).stream()
+                    .filter(aspect -> !clashing.contains(aspect)).filter(remarks::areDifferent).toList()));
             warnings.addAll(remarks.silence());
         }
         return warnings;
@@ -59,7 +60,7 @@ final class DefinitionRemarks {
     }
 
     /// Small differences in one sentence. A client is no way of counting, so it moves nothing by itself.
-    private List<Warning> told(List<Aspect> aspects) {
+    private List<Warning> smallDifferences(List<Aspect> aspects) {
         String differences = aspects.stream().map(aspect -> aspect == aspects.getFirst() ? difference(aspect)
                 : difference(aspect).replace(aspect.label() + ": ", word(aspect) + ": "))
                 .collect(Collectors.joining("; "));
@@ -68,7 +69,7 @@ final class DefinitionRemarks {
                 + (moves ? ". This moves " + metric.label() + " a little." : ".")));
     }
 
-    private boolean isToldApart(Aspect aspect) {
+    private boolean areDifferent(Aspect aspect) {
         SortedSet<String> mine = DefinitionAgreement.choices(aspect, base.runs());
         SortedSet<String> theirs = DefinitionAgreement.choices(aspect, other.runs());
         return DefinitionAgreement.matters(aspect, base.runs()) && DefinitionAgreement.matters(aspect, other.runs())
@@ -81,7 +82,7 @@ final class DefinitionRemarks {
         SortedSet<String> theirs = DefinitionAgreement.choices(aspect, other.runs());
         if (mine.size() > 1 || theirs.size() > 1) {
             Cell mixed = mine.size() > 1 ? base : other;
-            String choices = RunName.and(mine.size() > 1 ? mine : theirs);
+            String choices = Phrases.and(mine.size() > 1 ? mine : theirs);
             return aspect == Aspect.TOKENS
                     ? name(mixed) + " mixes runs that differ in how tokens are counted: " + choices
                     : aspect.label() + ": " + name(mixed) + " mixes " + choices;
@@ -101,14 +102,15 @@ final class DefinitionRemarks {
         List<Aspect> missing = DefinitionAgreement.aspects(metric).stream().filter(aspect -> aspect != Aspect.CLIENT
                 && DefinitionAgreement.choices(aspect, silent.runs()).isEmpty()
                 && !DefinitionAgreement.choices(aspect, known.runs()).isEmpty()
-                && DefinitionAgreement.matters(aspect, silent.runs()) && DefinitionAgreement.matters(aspect, known.runs())).toList();
+                && DefinitionAgreement.matters(aspect, silent.runs())
+                && DefinitionAgreement.matters(aspect, known.runs())).toList();
         if (missing.isEmpty()) {
             return List.of();
         }
         Aspect first = missing.getFirst();
         String sentence = missing.size() > 1
                 ? "Not known of " + name(silent) + ", unlike " + name(known) + ": "
-                        + RunName.and(missing.stream().map(DefinitionRemarks::word).toList())
+                        + Phrases.and(missing.stream().map(DefinitionRemarks::word).toList())
                 : first.label() + ": " + DefinitionAgreement.choices(first, known.runs()).first() + " (" + name(known)
                         + "), not known (" + name(silent) + ")";
         return List.of(new Warning(DEFINITION, sentence + ". Compare with care."));

@@ -88,9 +88,9 @@ public record Diff(List<Run> runs, List<Line> lines) {
                 .filter(Diff::isKnown).toList();
     }
 
-    private static <T> List<@Nullable String> each(List<T> sides, Function<T, @Nullable String> said) {
+    private static <T> List<@Nullable String> each(List<T> sides, Function<T, @Nullable String> levelOf) {
         List<@Nullable String> levels = new ArrayList<>();
-        sides.forEach(side -> levels.add(said.apply(side)));
+        sides.forEach(side -> levels.add(levelOf.apply(side)));
         return levels;
     }
 

@@ -26,13 +26,13 @@ final class Differences {
     /// difference.
     static Map<String, List<String>> between(Group group, Factor by) {
         Collection<List<ComparedRun>> sides = group.cells().values();
-        Set<Factor> companions = RelatedFactors.of(by);
+        Set<Factor> related = RelatedFactors.of(by);
         Map<String, List<String>> differences = new LinkedHashMap<>();
         for (Factor factor : RelatedFactors.considered(by)) {
             SortedSet<Level> known = Group.known(group.members(), factor);
-            boolean oneSided = sides.stream().anyMatch(side -> says(side, factor) == 0)
-                    && sides.stream().anyMatch(side -> says(side, factor) == side.size());
-            if (!companions.contains(factor) && (known.size() > 1 || oneSided)) {
+            boolean oneSided = sides.stream().anyMatch(side -> knownIn(side, factor) == 0)
+                    && sides.stream().anyMatch(side -> knownIn(side, factor) == side.size());
+            if (!related.contains(factor) && (known.size() > 1 || oneSided)) {
                 List<String> levels = new ArrayList<>(known.stream().map(Level::toString).toList());
                 if (oneSided) {
                     levels.add(NOT_KNOWN);
@@ -69,7 +69,7 @@ final class Differences {
         return differences;
     }
 
-    private static long says(List<ComparedRun> side, Factor factor) {
-        return side.stream().filter(candidate -> candidate.run().conditions().level(factor).isPresent()).count();
+    private static long knownIn(List<ComparedRun> side, Factor factor) {
+        return side.stream().filter(run -> run.run().conditions().level(factor).isPresent()).count();
     }
 }

@@ -16,7 +16,8 @@ import java.util.stream.Stream;
 final class DistinguishingFactors {
 
     /// The order in which conditions are named, the most significant ones first.
-    private static final List<Factor> TELLING = List.of(Factor.ENGINE, Factor.MODEL, Factor.GPU, Factor.GPU_COUNT,
+    private static final List<Factor> MOST_SIGNIFICANT_FIRST = List.of(Factor.ENGINE, Factor.MODEL, Factor.GPU,
+            Factor.GPU_COUNT,
             Factor.NODES, Factor.THINKING, Factor.API, Factor.CONCURRENCY, Factor.REQUEST_RATE, Factor.MAX_TOKENS,
             Factor.INPUT_TOKENS, Factor.OUTPUT_TOKENS, Factor.TEMPERATURE, Factor.DATASET, Factor.REQUESTS);
 
@@ -47,7 +48,7 @@ final class DistinguishingFactors {
     /// @param named those that need a name
     /// @param always conditions that are named in any case
     static DistinguishingFactors of(List<Group> all, List<Group> named, Set<Factor> always, List<Factor> considered) {
-        Set<Factor> order = new LinkedHashSet<>(TELLING);
+        Set<Factor> order = new LinkedHashSet<>(MOST_SIGNIFICANT_FIRST);
         order.addAll(considered);
         order.retainAll(considered);
         LevelIndex index = new LevelIndex();
@@ -56,7 +57,7 @@ final class DistinguishingFactors {
         }
         Set<Factor> factors = EnumSet.noneOf(Factor.class);
         factors.addAll(always);
-        named.forEach(group -> factors.addAll(telling(levels(group, order), index, order)));
+        named.forEach(group -> factors.addAll(distinguishing(levels(group, order), index, order)));
         return new DistinguishingFactors(factors);
     }
 
@@ -73,15 +74,15 @@ final class DistinguishingFactors {
 
     /// Takes a factor only when it distinguishes this row from some group that those before it did not. A different
     /// level is preferred; a level that is not known there serves only where nothing else does.
-    private static Set<Factor> telling(Map<Factor, Level> row, LevelIndex index, Set<Factor> order) {
-        Set<Factor> telling = EnumSet.noneOf(Factor.class);
+    private static Set<Factor> distinguishing(Map<Factor, Level> row, LevelIndex index, Set<Factor> order) {
+        Set<Factor> distinguishing = EnumSet.noneOf(Factor.class);
         BitSet alike = index.all();
         for (Factor factor : order) {
             Level mine = row.get(factor);
             BitSet others = mine == null ? new BitSet() : index.contradicting(factor, mine);
             if (others.intersects(alike)) {
                 alike.andNot(others);
-                telling.add(factor);
+                distinguishing.add(factor);
             }
         }
         for (Factor factor : order) {
@@ -91,9 +92,9 @@ final class DistinguishingFactors {
             }
             if (others.intersects(alike)) {
                 alike.andNot(others);
-                telling.add(factor);
+                distinguishing.add(factor);
             }
         }
-        return telling;
+        return distinguishing;
     }
 }

@@ -6,6 +6,7 @@ import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
 import dev.touchstone.model.Run;
 import dev.touchstone.model.Warning;
+import dev.touchstone.model.text.Phrases;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -40,8 +41,8 @@ final class ExcludedRuns {
         runs.forEach(run -> reasons.merge(reason(run), 1, Integer::sum));
         List<String> parts = reasons.entrySet().stream().map(entry -> reasons.size() == 1 ? entry.getKey()
                 : entry.getValue() + " " + entry.getKey()).toList();
-        return Optional.of(new Warning("excluded", RunName.runs(runs.size()) + " excluded ("
-                + RunName.and(parts) + "): in no mean, difference or verdict."));
+        return Optional.of(new Warning("excluded", Phrases.counted(runs.size(), "run") + " excluded ("
+                + Phrases.and(parts) + "): in no mean, difference or verdict."));
     }
 
     /// `by hand`, or the title of the check as it stands in a sentence: `warm-up suspected`.

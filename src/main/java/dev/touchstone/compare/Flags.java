@@ -51,13 +51,13 @@ final class Flags {
     /// launch
     static Map<Map<String, String>, List<Run>> launches(List<Run> runs) {
         Set<String> differing = differing(runs).keySet();
-        Set<String> telling = new TreeSet<>();
-        while (count(runs, telling) < count(runs, differing)) {
-            telling.add(differing.stream().filter(name -> !telling.contains(name))
-                    .max(Comparator.<String>comparingLong(name -> count(runs, with(telling, name)))
+        Set<String> distinguishing = new TreeSet<>();
+        while (count(runs, distinguishing) < count(runs, differing)) {
+            distinguishing.add(differing.stream().filter(name -> !distinguishing.contains(name))
+                    .max(Comparator.<String>comparingLong(name -> count(runs, with(distinguishing, name)))
                             .thenComparing(Comparator.reverseOrder())).orElseThrow());
         }
-        return runs.stream().collect(Collectors.groupingBy(run -> launch(run, telling), LinkedHashMap::new,
+        return runs.stream().collect(Collectors.groupingBy(run -> launch(run, distinguishing), LinkedHashMap::new,
                 Collectors.toList()));
     }
 

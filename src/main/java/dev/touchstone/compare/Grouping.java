@@ -29,12 +29,12 @@ final class Grouping {
 
     private final Factor by;
     private final List<Factor> considered;
-    private final Set<Factor> companions;
+    private final Set<Factor> related;
 
     private Grouping(Factor by) {
         this.by = by;
         this.considered = RelatedFactors.considered(by);
-        this.companions = RelatedFactors.of(by);
+        this.related = RelatedFactors.of(by);
     }
 
     /// The groups; those that are no row hold the runs without a counterpart. The order is settled by the caller.
@@ -76,7 +76,7 @@ final class Grouping {
     private Set<Factor> matchable(List<ComparedRun> candidates) {
         Set<Factor> factors = EnumSet.noneOf(Factor.class);
         for (Factor factor : considered) {
-            if (!companions.contains(factor) && isShared(candidates, factor)) {
+            if (!related.contains(factor) && isShared(candidates, factor)) {
                 factors.add(factor);
             }
         }

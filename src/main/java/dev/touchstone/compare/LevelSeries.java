@@ -42,11 +42,12 @@ public record LevelSeries(Map<Factor, Level> match, Map<String, List<String>> al
         }
         candidates.sort(ComparedRun.ORDER);
         List<Group> groups = Grouping.of(candidates, by);
-        DistinguishingFactors distinction = DistinguishingFactors.of(groups, groups.stream().filter(Group::isRow).toList(),
+        DistinguishingFactors distinction = DistinguishingFactors.of(groups, groups.stream().filter(Group::isRow)
+                .toList(),
                 DistinguishingFactors.always(by), RelatedFactors.considered(by));
         return groups.stream().map(group -> of(group, by, distinction.match(group)))
                 .sorted(Comparator.comparing(LevelSeries::match, Assignment::compareLevels)
-                        .thenComparing(lineup -> lineup.levels().getFirst().runs().getFirst(), ComparedRun.RUN_ORDER))
+                        .thenComparing(series -> series.levels().getFirst().runs().getFirst(), ComparedRun.RUN_ORDER))
                 .toList();
     }
 

@@ -62,10 +62,10 @@ public record Repeats(Map<Factor, Level> match, Map<String, String> launch, List
     ///
     /// @param without factors that are named elsewhere
     public String name(Factor... without) {
-        Map<Factor, Level> told = new EnumMap<>(Factor.class);
-        told.putAll(match);
-        told.keySet().removeAll(List.of(without));
-        String name = Stream.of(RunName.of(told), launchName()).filter(part -> !part.isEmpty())
+        Map<Factor, Level> named = new EnumMap<>(Factor.class);
+        named.putAll(match);
+        named.keySet().removeAll(List.of(without));
+        String name = Stream.of(RunName.of(named), launchName()).filter(part -> !part.isEmpty())
                 .collect(Collectors.joining(", "));
         return name.isEmpty() ? "all runs" : name;
     }

@@ -32,7 +32,8 @@ final class RowCells {
 
     /// What was not accepted of how the two sides differ, and of how either differs in itself.
     private static List<Clash> clashes(List<ComparedRun> base, List<ComparedRun> side, Lens lens) {
-        List<Clash> clashes = DefinitionAgreement.clashes(lens.metric(), runs(Stream.concat(base.stream(), side.stream())
+        List<Clash> clashes = DefinitionAgreement.clashes(lens.metric(),
+                runs(Stream.concat(base.stream(), side.stream())
                 .toList()));
         clashes.removeAll(lens.accepted().clashes());
         return clashes;

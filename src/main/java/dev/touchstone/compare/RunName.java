@@ -4,11 +4,10 @@ import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
 import dev.touchstone.model.Run;
 import java.util.ArrayList;
-import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 
-/// Rows and runs as words in a sentence.
+/// The names of rows and runs in a sentence.
 public final class RunName {
 
     private static final List<Factor> OF_A_RUN = List.of(Factor.ENGINE, Factor.SIMULATED, Factor.GPU_COUNT,
@@ -31,17 +30,5 @@ public final class RunName {
         }
         String place = run.source().name() + ", " + run.place();
         return words.isEmpty() ? place : String.join(", ", words) + " (" + place + ")";
-    }
-
-    /// `1 run`, `5 runs`.
-    public static String runs(int count) {
-        return count == 1 ? "1 run" : count + " runs";
-    }
-
-    /// `a`, `a and b`, `a, b and c`.
-    public static String and(Collection<String> words) {
-        List<String> all = List.copyOf(words);
-        return all.size() < 2 ? String.join("", all)
-                : String.join(", ", all.subList(0, all.size() - 1)) + " and " + all.getLast();
     }
 }

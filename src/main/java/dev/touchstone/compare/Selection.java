@@ -5,6 +5,7 @@ import dev.touchstone.model.Level;
 import dev.touchstone.model.Metric;
 import dev.touchstone.model.Run;
 import dev.touchstone.model.Warning;
+import dev.touchstone.model.text.Phrases;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
@@ -52,11 +53,12 @@ record Selection(List<ComparedRun> candidates, ExcludedRuns leftOut, List<Warnin
         }
         String metric = lens.metric().label();
         if (notMeasured > 0) {
-            warnings.add(new Warning("not-measured", RunName.runs(notMeasured) + " left out: the tool printed its mean "
+            warnings.add(new Warning("not-measured", Phrases.counted(notMeasured, "run")
+                    + " left out: the tool printed its mean "
                     + "in place of " + metric + ", which it had not measured."));
         }
         if (unknown > 0) {
-            warnings.add(new Warning("unknown-level", RunName.runs(unknown) + " left out: the level of "
+            warnings.add(new Warning("unknown-level", Phrases.counted(unknown, "run") + " left out: the level of "
                     + LevelName.factor(lens.by()) + " is not known. It can be filled in when importing."));
         }
         ExcludedRuns leftOut = new ExcludedRuns(excluded);
@@ -74,7 +76,7 @@ record Selection(List<ComparedRun> candidates, ExcludedRuns leftOut, List<Warnin
             byId.merge(run.id(), run, (one, other) -> order.compare(one, other) <= 0 ? one : other);
         }
         if (byId.size() < runs.size()) {
-            warnings.add(new Warning("duplicate", RunName.runs(runs.size() - byId.size())
+            warnings.add(new Warning("duplicate", Phrases.counted(runs.size() - byId.size(), "run")
                     + " given more than once: the same result counts once, it is not a repeat."));
         }
         return List.copyOf(byId.values());
@@ -89,8 +91,8 @@ record Selection(List<ComparedRun> candidates, ExcludedRuns leftOut, List<Warnin
                 List<Level> known = LevelCounts.of(before, filter.factor()).known();
                 warnings.add(new Warning("filter", "No run has " + filter.factor().key() + " = "
                         + String.join(" or ", filter.levels().stream().sorted().map(Level::toString).toList())
-                        + (known.isEmpty() ? "; no run says." : "; the runs have "
-                                + RunName.and(known.stream().map(Level::toString).toList()) + ".")));
+                        + (known.isEmpty() ? "; it is known of no run." : "; the runs have "
+                                + Phrases.and(known.stream().map(Level::toString).toList()) + ".")));
             }
         }
         return passing;
@@ -101,7 +103,8 @@ record Selection(List<ComparedRun> candidates, ExcludedRuns leftOut, List<Warnin
         List<Level> levels = candidates.stream().map(ComparedRun::level).distinct().toList();
         String message = switch (levels.size()) {
             case 0 -> "No run has both " + metric.key() + " and a known " + LevelName.factor(lens.by()) + ".";
-            case 1 -> "Nothing to compare: all " + RunName.runs(candidates.size()) + " with " + metric.key() + " have "
+            case 1 -> "Nothing to compare: all " + Phrases.counted(candidates.size(), "run") + " with " + metric.key()
+                    + " have "
                     + lens.by().key() + " = " + levels.getFirst() + ".";
             default -> "";
         };

@@ -35,11 +35,6 @@ final class Spelling {
         return byKey.getOrDefault(key(level), level);
     }
 
-    /// How many levels there are.
-    int size() {
-        return byKey.size();
-    }
-
     private static Object key(Level level) {
         return switch (level) {
             case Level.Word(String text) -> text.toLowerCase(Locale.ROOT);

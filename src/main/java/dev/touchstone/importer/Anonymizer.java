@@ -4,7 +4,8 @@ import dev.touchstone.model.Secrets;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// Takes out of a line what tells whose machine it was printed on: users, hosts, addresses; and secrets.
+/// Removes from a line what identifies the machine it was printed on and its user: names of users and hosts, addresses.
+/// Masks secrets.
 final class Anonymizer {
 
     private static final String MASK = "•••";
@@ -29,7 +30,7 @@ final class Anonymizer {
         return HOME.matcher(line).replaceAll("$1" + MASK);
     }
 
-    /// Every machine has these names; they tell nothing.
+    /// Every machine has these names; they identify none.
     private static boolean isLocal(String host) {
         return host.equals("localhost") || host.startsWith("127.") || host.equals("0.0.0.0");
     }

@@ -4,7 +4,7 @@ import dev.touchstone.importer.format.Block;
 import dev.touchstone.model.Severity;
 import dev.touchstone.model.Warning;
 
-/// The warning about a result that is damaged inside, which is another thing than one that is cut short.
+/// The warning about a result that is damaged inside; one that is cut short is reported by another.
 final class DamageWarning {
 
     private DamageWarning() {

@@ -125,9 +125,10 @@ public final class Formats {
     private Formats() {
     }
 
-    /// All formats, in the order in which they are asked: what is certain first, what could be anything last.
+    /// Returns all formats, in the order in which they are tried: those that are certain first, those that accept
+    /// almost anything last.
     ///
-    /// @param mappings what the user said about the columns of plain tables
+    /// @param mappings the meanings that the user gave to the columns of plain tables
     public static List<BlockFormat> all(Mappings mappings) {
         return List.of(
                 new VllmLog(),

@@ -28,50 +28,51 @@ import java.util.List;
 import java.util.concurrent.CancellationException;
 import org.jspecify.annotations.Nullable;
 
-/// The one door for text: a path, a folder, standard input or a paste goes in, a [Reading] comes out.
-/// Nothing about the content throws: what cannot be read is said in [Reading#problems]. Lines are read one at a time
-/// and forgotten, so that memory grows with what is found, not with the size of the text.
+/// Reads texts: paths, folders, archives, standard input or a paste in, a [Reading] out. No content throws: what cannot
+/// be read is reported in [Reading#problems]. Lines are read one at a time and dropped, so that memory grows with what
+/// is found, not with the size of the text.
 public final class Importer {
 
-    private static final int ASK_EVERY = 1024;
+    private static final int CHECK_EVERY = 1024;
 
-    private final Beginnings beginnings;
+    private final FormatCandidates beginnings;
 
     public Importer() {
         this(Mappings.NONE);
     }
 
-    /// @param mappings what the user said about the columns of plain tables
+    /// @param mappings the meanings that the user gave to the columns of plain tables
     public Importer(Mappings mappings) {
         this(Formats.all(mappings));
     }
 
     Importer(List<BlockFormat> formats) {
-        this.beginnings = new Beginnings(formats);
+        this.beginnings = new FormatCandidates(formats);
     }
 
     /// Reads files, folders recursively, archives and workbooks; one reading for each text in them, in the order of
     /// their names, and one for each thing that cannot be read.
     ///
-    /// @throws CancellationException when the progress says so
+    /// @throws CancellationException when [ReadingProgress#isCancelled] returns true
     public List<Reading> read(List<Path> filesOrFolders, ReadingProgress progress) {
         return readAll(filesOrFolders, progress, null).stream().map(ReadText::reading).toList();
     }
 
-    /// The same with the lines of each text, which are kept on the way.
+    /// Reads like [#read(List, ReadingProgress)] and keeps the lines of each text.
     ///
-    /// @throws CancellationException when the progress says so
+    /// @throws CancellationException when [ReadingProgress#isCancelled] returns true
     public List<ReadText> readWithLines(List<Path> filesOrFolders, ReadingProgress progress) {
-        return readAll(filesOrFolders, progress, new Spool());
+        return readAll(filesOrFolders, progress, new TemporaryTexts());
     }
 
-    private List<ReadText> readAll(List<Path> filesOrFolders, ReadingProgress progress, @Nullable Spool spool) {
+    private List<ReadText> readAll(List<Path> filesOrFolders, ReadingProgress progress,
+            @Nullable TemporaryTexts kept) {
         List<ReadText> all = new ArrayList<>();
         for (Path path : filesOrFolders) {
             List<ReadText> inside = new ArrayList<>();
             String folder = Files.isDirectory(path) ? FileTexts.name(path) + "/" : "";
-            FileTexts.read(path, new Reader(folder, inside, progress, spool));
-            inside.sort(Comparator.comparing((ReadText read) -> read.reading().isOnlyTold())
+            FileTexts.read(path, new Reader(folder, inside, progress, kept));
+            inside.sort(Comparator.comparing((ReadText read) -> read.reading().isOnlyNotice())
                     .thenComparing(read -> read.reading().source()));
             all.addAll(inside);
         }
@@ -84,20 +85,21 @@ public final class Importer {
         private final String folder;
         private final List<ReadText> all;
         private final ReadingProgress progress;
-        private final @Nullable Spool spool;
+        private final @Nullable TemporaryTexts kept;
 
-        /// @param spool keeps the texts for their lines; null when nobody wants these
-        Reader(String folder, List<ReadText> all, ReadingProgress progress, @Nullable Spool spool) {
+        /// @param kept stores the texts for their lines; null when the lines are not needed
+        Reader(String folder, List<ReadText> all, ReadingProgress progress, @Nullable TemporaryTexts kept) {
             this.folder = folder;
             this.all = all;
             this.progress = progress;
-            this.spool = spool;
+            this.kept = kept;
         }
 
         @Override
         public void text(FoundText found) throws IOException {
             FileNameConditions name = FileNameConditions.of(folder + found.source());
-            all.add(read(found.source(), name, found.text(), found.size(), progress, spool, found.onDisk().orElse(null)));
+            all.add(read(found.source(), name, found.text(), found.size(), progress, kept,
+                    found.onDisk().orElse(null)));
         }
 
         @Override
@@ -114,7 +116,7 @@ public final class Importer {
 
         @Override
         public void notice(String source, String sentence) {
-            all.add(new ReadText(Reading.told(source, sentence), SourceText.NONE));
+            all.add(new ReadText(Reading.ofNotice(source, sentence), SourceText.NONE));
         }
     }
 
@@ -135,12 +137,13 @@ public final class Importer {
 
     /// Reads bytes of unknown encoding to their end, and keeps their lines.
     public ReadText readWithLines(String source, InputStream bytes) {
-        return read(source, bytes, new Spool());
+        return read(source, bytes, new TemporaryTexts());
     }
 
-    private ReadText read(String source, InputStream bytes, @Nullable Spool spool) {
+    private ReadText read(String source, InputStream bytes, @Nullable TemporaryTexts kept) {
         try {
-            return read(source, FileNameConditions.NONE, TextBytes.of(bytes), -1, ReadingProgress.UNWATCHED, spool, null);
+            return read(source, FileNameConditions.NONE, TextBytes.of(bytes), -1, ReadingProgress.UNWATCHED, kept,
+                    null);
         } catch (IOException | UncheckedIOException broken) {
             String reason = broken.getMessage() == null ? broken.getClass().getSimpleName() : broken.getMessage();
             return failed(source, source + " cannot be read: " + reason + ".");
@@ -151,10 +154,10 @@ public final class Importer {
         return new ReadText(Reading.failed(source, problem), SourceText.NONE);
     }
 
-    /// @param spool keeps the text where no file does; null when nobody wants its lines
+    /// @param kept stores a text that no file contains as it is; null when its lines are not needed
     /// @param onDisk the file that holds the very bytes; null when there is none
     private ReadText read(String source, FileNameConditions name, TextBytes text, long size, ReadingProgress progress,
-            @Nullable Spool spool, @Nullable Path onDisk) throws IOException {
+            @Nullable TemporaryTexts kept, @Nullable Path onDisk) throws IOException {
         if (text.isEmpty()) {
             return failed(source, source + " is empty.");
         }
@@ -163,7 +166,7 @@ public final class Importer {
             return failed(source, source + " is no text (it holds binary data); export or copy the results as text and"
                     + " open that.");
         }
-        if (spool == null) {
+        if (kept == null) {
             return new ReadText(read(source, name, size, progress, new LineReader(utf8)), SourceText.NONE);
         }
         LineEnds ends = new LineEnds();
@@ -172,9 +175,9 @@ public final class Importer {
             Reading reading = read(source, name, size, progress, new LineReader(utf8, ends));
             return new ReadText(reading, new SourceText(TextStore.of(onDisk), 0, ends));
         }
-        long start = spool.size();
-        Reading reading = read(source, name, size, progress, new LineReader(spool.keeping(utf8), ends));
-        return new ReadText(reading, new SourceText(spool, start, ends));
+        long start = kept.size();
+        Reading reading = read(source, name, size, progress, new LineReader(kept.keeping(utf8), ends));
+        return new ReadText(reading, new SourceText(kept, start, ends));
     }
 
     private Reading read(String source, FileNameConditions name, long size, ReadingProgress progress,
@@ -209,7 +212,7 @@ public final class Importer {
                 continue;
             }
             List<Block> blocks = read(format, cursor, building, line);
-            // A format that does not move on has read nothing: it would read the same again, for ever.
+            // A format that does not move the cursor has read nothing: it would read the same again without end.
             if (!blocks.isEmpty() && cursor.mark() > mark) {
                 building.begins(line.number());
                 takeBetween(cursor, cursor.mark() - mark, blocks, format, building);
@@ -221,7 +224,7 @@ public final class Importer {
         return false;
     }
 
-    /// A mistake in one format costs its own block at most: the line is left to the others, and the reading says so.
+    /// An error in one format costs at most its own block: the line is left to the others, and the reading reports it.
     private static List<Block> read(BlockFormat format, Cursor cursor, ReadingBuilder building, Line line) {
         try {
             return format.read(cursor);
@@ -269,7 +272,7 @@ public final class Importer {
         return problems;
     }
 
-    /// Tells the progress now and then, and stops when it was cancelled.
+    /// Reports the progress now and then, and stops when it was cancelled.
     private static final class Ticker {
 
         private final String source;
@@ -286,7 +289,7 @@ public final class Importer {
         }
 
         void tick() {
-            if (ticks++ % ASK_EVERY != 0) {
+            if (ticks++ % CHECK_EVERY != 0) {
                 return;
             }
             if (progress.isCancelled()) {

@@ -5,11 +5,11 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 
-/// Which lines were understood as what, and which were not. Every line is in one passage at most: lines that another
-/// program printed into a block, or into what was not understood, are cut out of it when they are read in their turn.
+/// Records which lines were understood as what, and which were not. Every line is in one passage at most: lines that
+/// another program printed into a block, or into unread lines, are cut out of it when they are read in their turn.
 final class LineCoverage {
 
-    private final List<Span> spans = new ArrayList<>();
+    private final List<RecognisedLines> spans = new ArrayList<>();
     private final List<Lines> unread = new ArrayList<>();
     /// The last line of the text that was taken so far, and of each list a passage before which none reaches so far.
     private int furthest;
@@ -25,15 +25,15 @@ final class LineCoverage {
         }
     }
 
-    void understood(Lines lines, Span.Kind kind, String format) {
+    void understood(Lines lines, RecognisedLines.Kind kind, String format) {
         makeRoom(lines);
-        Span last = spans.isEmpty() ? null : spans.getLast();
-        boolean stretches = kind == Span.Kind.ENGINE_LOG || kind == Span.Kind.ECHO;
+        RecognisedLines last = spans.isEmpty() ? null : spans.getLast();
+        boolean stretches = kind == RecognisedLines.Kind.ENGINE_LOG || kind == RecognisedLines.Kind.ECHO;
         if (stretches && last != null && last.lines().last() == lines.first() - 1 && last.kind() == kind
                 && last.format().equals(format)) {
-            spans.set(spans.size() - 1, new Span(last.lines().and(lines), kind, format));
+            spans.set(spans.size() - 1, new RecognisedLines(last.lines().and(lines), kind, format));
         } else {
-            spans.add(new Span(lines, kind, format));
+            spans.add(new RecognisedLines(lines, kind, format));
         }
     }
 
@@ -47,7 +47,7 @@ final class LineCoverage {
         }
     }
 
-    /// A line that was joined to the one before it goes where that went.
+    /// Adds a line whose text was joined to the line before it to the passage of that line.
     void rest(int line) {
         for (int i = unread.size() - 1; i >= unreadBlock; i--) {
             if (unread.get(i).last() == line - 1) {
@@ -57,9 +57,9 @@ final class LineCoverage {
             }
         }
         for (int i = spans.size() - 1; i >= block; i--) {
-            Span span = spans.get(i);
+            RecognisedLines span = spans.get(i);
             if (span.lines().last() == line - 1) {
-                spans.set(i, new Span(span.lines().and(Lines.of(line)), span.kind(), span.format()));
+                spans.set(i, new RecognisedLines(span.lines().and(Lines.of(line)), span.kind(), span.format()));
                 furthest = Math.max(furthest, line);
                 return;
             }
@@ -86,8 +86,9 @@ final class LineCoverage {
         }
     }
 
-    private void cut(Span span, Lines foreign) {
-        without(span.lines(), foreign).forEach(left -> spans.add(new Span(left, span.kind(), span.format())));
+    private void cut(RecognisedLines span, Lines foreign) {
+        without(span.lines(),
+                foreign).forEach(left -> spans.add(new RecognisedLines(left, span.kind(), span.format())));
     }
 
     private static List<Lines> without(Lines lines, Lines foreign) {
@@ -101,13 +102,13 @@ final class LineCoverage {
         return left;
     }
 
-    /// In the order of the lines.
-    List<Span> spans() {
+    /// Returns the recognised lines in the order of the text.
+    List<RecognisedLines> spans() {
         spans.sort(Comparator.comparing(span -> span.lines().first()));
         return spans;
     }
 
-    /// In their order.
+    /// Returns the unread lines in their order.
     List<Lines> unread() {
         unread.sort(null);
         return unread;

@@ -18,16 +18,15 @@ import java.util.Map;
 /// @param source the file's name, `pasted text`, or `-` for standard input
 /// @param sha256 of the bytes, in hexadecimal; empty when the text could not be read
 /// @param lineCount how many lines the text has
-/// @param unread the lines that were not understood: prose, and whatever no format knows
+/// @param unread the lines that were not understood: prose, and everything that no format recognised
 /// @param spans what was understood line by line, in the order of the lines; for tinting the preview
-/// @param problems sentences that name the file and say what is wrong with it and what to do; runs may be there all
-/// the same
+/// @param problems sentences that name the file, what is wrong with it and what to do; it may yield runs all the same
 /// @param requests id of a run → its requests in the order of the file, warm-up included; only of runs whose file holds
 /// them one by one
 /// @param tables the plain tables whose rows are runs, for the mapping step of the preview
-/// @param notices sentences about what was understood and gives no run, and what to do; nothing is wrong with the text
+/// @param notices sentences about what was understood and yields no run, and what to do; nothing is wrong with the text
 public record Reading(String source, String sha256, int lineCount, List<Run> runs, List<FailedLaunch> failedLaunches,
-        List<Hardware> hardware, List<Lines> unread, List<Span> spans, List<String> problems,
+        List<Hardware> hardware, List<Lines> unread, List<RecognisedLines> spans, List<String> problems,
         Map<String, List<RequestRecord>> requests, List<PlainTable> tables, List<String> notices) {
 
     public Reading {
@@ -44,43 +43,43 @@ public record Reading(String source, String sha256, int lineCount, List<Run> run
 
     /// A reading of runs without their requests.
     public Reading(String source, String sha256, int lineCount, List<Run> runs, List<FailedLaunch> failedLaunches,
-            List<Hardware> hardware, List<Lines> unread, List<Span> spans, List<String> problems) {
+            List<Hardware> hardware, List<Lines> unread, List<RecognisedLines> spans, List<String> problems) {
         this(source, sha256, lineCount, runs, failedLaunches, hardware, unread, spans, problems, Map.of(),
                 List.of(), List.of());
     }
 
-    /// The reading of a text that could not be read.
+    /// Returns the reading of a text that could not be read.
     public static Reading failed(String source, String problem) {
         return new Reading(source, "", 0, List.of(), List.of(), List.of(), List.of(), List.of(), List.of(problem));
     }
 
-    /// A source of which there is only something to say, with which nothing is wrong.
-    public static Reading told(String source, String notice) {
+    /// Returns the reading of a source that only a notice is about, with which nothing is wrong.
+    public static Reading ofNotice(String source, String notice) {
         return new Reading(source, "", 0, List.of(), List.of(), List.of(), List.of(), List.of(), List.of(), Map.of(),
                 List.of(), List.of(notice));
     }
 
-    /// Whether nothing was read here, and nothing is wrong.
-    public boolean isOnlyTold() {
+    /// Whether this holds a notice and nothing else.
+    public boolean isOnlyNotice() {
         return sha256.isEmpty() && problems.isEmpty();
     }
 
-    /// This reading with other runs in place of its own: corrected, or only those the user ticked.
+    /// Returns this reading with other runs in place of its own: corrected, or only those that the user selected.
     public Reading withRuns(List<Run> other) {
         return new Reading(source, sha256, lineCount, other, failedLaunches, hardware, unread, spans, problems,
                 requests, tables, notices);
     }
 
-    /// The requests of a run; empty when the text does not hold them.
+    /// Returns the requests of a run; empty when the text does not contain them.
     public List<RequestRecord> requests(Run run) {
         return requests.getOrDefault(run.id(), List.of());
     }
 
-    /// The unread lines, passage by passage: blank lines between do not part it.
+    /// Returns the unread lines as passages: blank lines between do not divide one.
     public List<Lines> unreadPassages() {
         List<Lines> passages = new ArrayList<>();
-        Iterator<Span> understood = spans.iterator();
-        Span next = understood.hasNext() ? understood.next() : null;
+        Iterator<RecognisedLines> understood = spans.iterator();
+        RecognisedLines next = understood.hasNext() ? understood.next() : null;
         for (Lines lines : unread) {
             int from = passages.isEmpty() ? 0 : passages.getLast().last();
             while (next != null && next.lines().first() < from) {

@@ -32,7 +32,7 @@ final class ReadingBuilder {
     private final List<PlainTable> tables = new ArrayList<>();
     private final List<String> remarks = new ArrayList<>();
     private final ThinnedLog early = new ThinnedLog();
-    private final Notices notices = new Notices();
+    private final NoticeCollector notices = new NoticeCollector();
     private Block.@Nullable Launch pending;
     private boolean failing;
     private String format = "";
@@ -44,7 +44,7 @@ final class ReadingBuilder {
         scope = new Scope(name);
     }
 
-    /// The blocks that are taken next were read from this line on.
+    /// Records that the blocks taken next begin at this line.
     void begins(int line) {
         passages.begins(line);
     }
@@ -60,55 +60,55 @@ final class ReadingBuilder {
                     pending = launch;
                 }
                 failing = false;
-                span(launch, Span.Kind.COMMAND);
+                span(launch, RecognisedLines.Kind.COMMAND);
             }
             case Block.ServerStart start -> {
                 pending = scope.started(start, pending);
                 failing = false;
-                span(start, Span.Kind.COMMAND);
+                span(start, RecognisedLines.Kind.COMMAND);
             }
             case Block.ServerReady ready -> {
-                cameUp();
-                span(ready, Span.Kind.ECHO);
+                serverIsUp();
+                span(ready, RecognisedLines.Kind.ECHO);
             }
             case Block.ProgramError error -> error(error);
             case Block.BenchmarkCommand command -> {
-                cameUp();
+                serverIsUp();
                 scope.benchmark(command);
-                span(command, Span.Kind.COMMAND);
+                span(command, RecognisedLines.Kind.COMMAND);
             }
             case Block.GpuDump dump -> {
                 hardware.add(dump.hardware());
                 scope.hardware(dump);
-                span(dump, Span.Kind.HARDWARE);
+                span(dump, RecognisedLines.Kind.HARDWARE);
             }
             case Block.EngineLog log -> {
-                cameUp();
+                serverIsUp();
                 if (runs.isEmpty()) {
                     early.addAll(log.samples());
                     notices.add(log, format);
                 } else {
                     runs.getLast().log().addAll(log.samples());
                 }
-                span(log, Span.Kind.ENGINE_LOG);
+                span(log, RecognisedLines.Kind.ENGINE_LOG);
             }
             case Block.Heading heading -> {
-                leaveRemarks();
+                assignRemarks();
                 failing = false;
                 scope.heading(heading);
-                span(heading, Span.Kind.HEADING);
+                span(heading, RecognisedLines.Kind.HEADING);
             }
             case Block.Divider divider -> {
                 scope.divider(divider);
-                span(divider, Span.Kind.REMARK);
+                span(divider, RecognisedLines.Kind.REMARK);
             }
             case Block.Fact fact -> {
-                scope.said(fact.conditions());
-                span(fact, Span.Kind.REMARK);
+                scope.state(fact.conditions());
+                span(fact, RecognisedLines.Kind.REMARK);
             }
             case Block.Remark remark -> {
                 remarks.add(remark.text());
-                span(remark, Span.Kind.REMARK);
+                span(remark, RecognisedLines.Kind.REMARK);
             }
             case Block.Table table -> {
                 tables.add(table.table());
@@ -121,32 +121,33 @@ final class ReadingBuilder {
             }
             case Block.Comparison comparison -> {
                 notices.add(comparison);
-                span(comparison, Span.Kind.ECHO);
+                span(comparison, RecognisedLines.Kind.ECHO);
             }
             case Block.Damage damage -> {
                 if (!runs.isEmpty()) {
                     runs.getLast().warn(DamageWarning.of(damage));
                 }
             }
-            case Block.Echo echo -> span(echo, echo.hardware() ? Span.Kind.HARDWARE : Span.Kind.ECHO);
+            case Block.Echo echo -> span(echo, echo.hardware() ? RecognisedLines.Kind.HARDWARE
+                    : RecognisedLines.Kind.ECHO);
         }
     }
 
-    /// A line that is the end of the one before it.
+    /// Records a line whose text was joined to the line before it.
     void rest(int line) {
         passages.rest(line);
     }
 
-    /// A line that no format knows.
+    /// Records a line that no format recognised.
     void unread(int line) {
         passages.unread(Lines.of(line));
     }
 
     private void result(Block.Result result) {
-        cameUp();
+        serverIsUp();
         if (RepeatedSummary.mayBe(result) && RepeatedSummary.of(result, runs.subList(Math.max(0, runs.size()
                 - RepeatedSummary.MOST_RUNS), runs.size()).stream().map(RunDraft::result).toList())) {
-            span(result, Span.Kind.ECHO);
+            span(result, RecognisedLines.Kind.ECHO);
             return;
         }
         RunDraft run = new RunDraft(result, ids.of(result));
@@ -159,11 +160,11 @@ final class ReadingBuilder {
             requests.put(run.id(), result.details().requests());
         }
         remarks.clear();
-        span(result, Span.Kind.RESULT);
+        span(result, RecognisedLines.Kind.RESULT);
     }
 
-    /// The server that was launched answers: an error from here on is not the launch's.
-    private void cameUp() {
+    /// Records that the launched server accepts requests: an error from here on is not the end of the launch.
+    private void serverIsUp() {
         pending = null;
         failing = false;
     }
@@ -172,7 +173,7 @@ final class ReadingBuilder {
     /// the run before it.
     private void error(Block.ProgramError error) {
         Block.Launch launch = pending;
-        span(error, Span.Kind.ERROR);
+        span(error, RecognisedLines.Kind.ERROR);
         if (launch != null) {
             failed.add(new FailedLaunch(launch.lines().and(error.lines()), launch.command(), launch.flags(),
                     error.text()));
@@ -189,38 +190,39 @@ final class ReadingBuilder {
         }
     }
 
-    /// Remarks speak for the result below them; at the end of a section, for the one above.
-    private void leaveRemarks() {
+    /// Adds open remarks to the run above: they apply to the result below them, but at the end of a section to the one
+    /// above.
+    private void assignRemarks() {
         if (!runs.isEmpty()) {
             runs.getLast().remarks(remarks);
             remarks.clear();
         }
     }
 
-    private void span(Block block, Span.Kind kind) {
+    private void span(Block block, RecognisedLines.Kind kind) {
         passages.understood(block.lines(), kind, block instanceof Block.Result result ? result.format() : format);
     }
 
-    /// A format failed on a line. Said once for each format.
+    /// Records that a format failed on a line, once per format.
     void failed(int line, String failing, RuntimeException mistake) {
         mistakes.putIfAbsent(failing, source + ", line " + line + ": the reader of " + failing + " failed here ("
-                + mistake.getClass().getSimpleName() + "); the line was left to the other formats. Please hand the text,"
-                + " or its page of what was not understood, to the maintainers of Touchstone.");
+                + mistake.getClass().getSimpleName() + "); the line was left to the other formats. Please send the"
+                + " text, or its report of unread lines, to the maintainers of Touchstone.");
     }
 
     /// Returns the reading, after the last block.
     Reading reading(String sha256, int lineCount, List<String> problems) {
-        leaveRemarks();
-        List<String> told = notices.sentences(source, runs.isEmpty());
+        assignRemarks();
+        List<String> sentences = notices.sentences(source, runs.isEmpty());
         List<Run> done = runs.stream().map(run -> run.run(new Source(source, sha256, run.result().lines()),
                 measuredAt(run.result()))).toList();
         List<String> all = new ArrayList<>(problems);
         all.addAll(mistakes.values());
         return new Reading(source, sha256, lineCount, done, failed, hardware, passages.unread(), passages.spans(),
-                all, requests, tables, told);
+                all, requests, tables, sentences);
     }
 
-    /// The time in the name of a file is that of its only result, where that tells none.
+    /// The time in the name of a file is that of its only result, where the result contains none.
     private @Nullable LocalDateTime measuredAt(Block.Result result) {
         return result.measuredAt() == null && runs.size() == 1 ? name.time().orElse(null) : result.measuredAt();
     }

@@ -1,13 +1,13 @@
 package dev.touchstone.importer;
 
-/// Told how far a reading is; asked whether to go on.
+/// Receives the progress of a reading, and may cancel it.
 public interface ReadingProgress {
 
-    /// For those who neither watch nor cancel.
+    /// Ignores the progress and never cancels.
     ReadingProgress UNWATCHED = new ReadingProgress() {
         @Override
         public void read(String source, long done, long total) {
-            // Nobody watches.
+            // The progress is not needed.
         }
 
         @Override

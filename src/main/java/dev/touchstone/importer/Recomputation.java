@@ -7,7 +7,6 @@ import dev.touchstone.model.Definitions;
 import dev.touchstone.model.Metric;
 import dev.touchstone.model.Metrics;
 import dev.touchstone.model.Quantity;
-import dev.touchstone.model.Rounding;
 import dev.touchstone.model.Run;
 import dev.touchstone.model.Statistic;
 import dev.touchstone.model.Warning;
@@ -17,6 +16,7 @@ import dev.touchstone.model.request.FailureKind;
 import dev.touchstone.model.request.Phase;
 import dev.touchstone.model.request.RequestFailure;
 import dev.touchstone.model.request.RequestRecord;
+import dev.touchstone.model.text.NumberText;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.EnumMap;
@@ -29,12 +29,12 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 
-/// Computes the figures of a result anew from its requests, by the formulas of live tests. What ended the time to first
-/// token was settled when it was measured and stays as it was. A figure that the file prints otherwise is kept under
-/// the label it has there.
+/// Computes the figures of a result again from its requests, with the formulas of live tests. What ended the time to
+/// first token was decided when it was measured and stays as it was. A figure that differs in the file is kept as an
+/// extra under its label there.
 final class Recomputation {
 
-    /// What a figure may be off before it counts as another one: files round, and clocks tick.
+    /// Smaller differences are not reported: files round, and clocks tick.
     private static final double TOLERANCE = 0.005;
     private static final int MOST_NAMED = 6;
     private static final Set<Quantity> OF_THE_TIME_LINE = Set.of(Quantity.DURATION, Quantity.PEAK_CONCURRENCY,
@@ -57,7 +57,7 @@ final class Recomputation {
         OptionalDouble successes = result.metrics().get(Metric.of(Quantity.SUCCESSFUL_REQUESTS));
         if (successes.isPresent() && successes.getAsDouble() != measured.succeeded().size()) {
             run.warn(new Warning("requests", "The file counts "
-                    + Rounding.trusted(successes.getAsDouble()).toPlainString()
+                    + NumberText.exact(successes.getAsDouble())
                     + " successful requests and holds " + measured.succeeded().size()
                     + ": its figures were not computed anew."));
             return;
@@ -99,8 +99,8 @@ final class Recomputation {
         return computed;
     }
 
-    /// By what part of what the file prints; infinite for a figure that is 0 there. A spread is held against its mean:
-    /// one of nothing may double.
+    /// Returns by what fraction of the printed figure each one changed; infinite where that is 0. A standard deviation
+    /// is compared with its mean: a tiny one may double.
     private static Map<Metric, Double> moved(Map<Metric, Double> computed, Metrics printed) {
         Map<Metric, Double> moved = new TreeMap<>();
         computed.forEach((metric, value) -> {
@@ -136,8 +136,7 @@ final class Recomputation {
     }
 
     private static String percent(double share) {
-        return Double.isInfinite(share) ? "from 0"
-                : (share > 0 ? "+" : "−") + Rounding.to(Math.abs(share) * 100, 1).toPlainString() + " %";
+        return Double.isInfinite(share) ? "from 0" : NumberText.SENTENCE.change(share);
     }
 
     private static Definitions definitions(Definitions printed, Map<Metric, Double> computed) {

@@ -8,8 +8,7 @@ import dev.touchstone.model.Quantity;
 import java.util.List;
 import java.util.OptionalDouble;
 
-/// A table that sums up runs which stand in the same text one by one says them again: taken for runs of its own, every
-/// one would count twice.
+/// Recognises a table that repeats runs which the same text contains one by one: read as runs, each would count twice.
 final class RepeatedSummary {
 
     /// What printing two decimals may hide.
@@ -22,27 +21,27 @@ final class RepeatedSummary {
     private RepeatedSummary() {
     }
 
-    /// Whether the result is a row of such a table or its mean. It is asked of every result.
+    /// Whether the result may be a row of such a table or its mean.
     static boolean mayBe(Block.Result result) {
         return result.format().equals(SummaryTables.ID);
     }
 
-    /// Whether all that such a row says was read before.
+    /// Whether the runs before contain every figure of such a row.
     static boolean of(Block.Result result, List<Block.Result> before) {
         boolean steady = result.definitions().has(Choice.STEADY_STATE);
         List<Block.Result> alike = before.stream().filter(one -> !one.format().equals(SummaryTables.ID)
                 && one.definitions().has(Choice.STEADY_STATE) == steady).toList();
         int count = SummaryTables.runsInTheMean(result);
         return count > 0 ? isMeanOf(alike.subList(Math.max(0, alike.size() - count), alike.size()), count, result)
-                : alike.stream().anyMatch(one -> saysAll(one, result));
+                : alike.stream().anyMatch(one -> containsAll(one, result));
     }
 
-    private static boolean saysAll(Block.Result one, Block.Result row) {
+    private static boolean containsAll(Block.Result one, Block.Result row) {
         boolean conditions = row.conditions().factors().stream().allMatch(factor ->
                 row.conditions().level(factor).equals(one.conditions().level(factor)));
         return conditions && row.metrics().metrics().stream().allMatch(metric -> {
             OptionalDouble printed = one.metrics().get(metric);
-            // A block prints fewer percentiles than the table where they were not asked for.
+            // A block prints fewer percentiles than the table when the command requested fewer.
             return printed.isEmpty() ? !metric.equals(RATE)
                     : agree(printed.getAsDouble(), row.metrics().get(metric).orElseThrow());
         });

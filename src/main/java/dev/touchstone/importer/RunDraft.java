@@ -1,7 +1,7 @@
 package dev.touchstone.importer;
 
 import dev.touchstone.importer.format.Block;
-import dev.touchstone.importer.format.LoadShapes;
+import dev.touchstone.importer.format.LoadShapeRule;
 import dev.touchstone.model.Aspect;
 import dev.touchstone.model.Condition;
 import dev.touchstone.model.Conditions;
@@ -111,7 +111,7 @@ final class RunDraft {
         }
         // How a limit or a rate is kept is a matter of the client: without one nothing is known of it.
         return client == null || made.choice(Aspect.LOAD).isPresent() ? made
-                : LoadShapes.of(conditions, metrics).map(made::with).orElse(made);
+                : LoadShapeRule.of(conditions, metrics).map(made::with).orElse(made);
     }
 
     private static Map<String, String> masked(Map<String, String> extras) {

@@ -9,16 +9,16 @@ import java.util.HexFormat;
 import java.util.Map;
 import java.util.TreeMap;
 
-/// Gives the same id to the same result wherever and whenever it is read: a digest of what the block itself says,
-/// without its surroundings, with the requests that it holds. The second result in one text that says the very same is
-/// another run with another id. A run that Touchstone wrote down keeps the id that it had.
+/// Computes the same id for the same result wherever and whenever it is read: a digest of the block and its requests,
+/// without its surroundings. A second result of the same content in one text is another run with another id. A run that
+/// Touchstone wrote keeps its id.
 final class RunIds {
 
     private static final int BYTES = 16;
 
     private final MessageDigest sha256 = sha256();
     private final Map<String, Integer> seen = new HashMap<>();
-    /// What the result says that is asked for.
+    /// The text that is digested.
     private final StringBuilder content = new StringBuilder();
 
     String of(Block.Result result) {
@@ -30,7 +30,7 @@ final class RunIds {
         content.append(result.format()).append('\n').append(result.client()).append('\n')
                 .append(result.measuredAt()).append('\n');
         result.metrics().forEach((metric, value) ->
-                Decimals.append(content.append(metric.key()).append('='), value).append('\n'));
+                DecimalWriter.append(content.append(metric.key()).append('='), value).append('\n'));
         result.conditions().forEach((factor, condition) ->
                 content.append(factor.key()).append('=').append(condition.level()).append('\n'));
         extras(result).forEach((label, value) ->

@@ -25,26 +25,26 @@ import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/// What is known at this line, and since when (design page, section Reading). A heading ends all that was learnt under
-/// headings of its own level or deeper; a divider sets what it names until the next about the same factor or the end of
-/// its section; a launch command holds until the next one; a benchmark command speaks for the next result only; what a
-/// result says of itself wins over everything.
+/// Knows the conditions that hold at the current line. A heading ends everything learnt under headings of its level or
+/// deeper; a divider sets what it names until the next one about the same factor or the end of its section; a launch
+/// command holds until the next one; a benchmark command applies to the next result only; the conditions in a result
+/// itself override all others.
 final class Scope {
 
     private final Deque<SectionFacts> sections = new ArrayDeque<>(List.of(new SectionFacts(0, null)));
     private final FileNameConditions name;
-    /// The launches that results came of.
+    /// The launches that have results.
     private final Set<Block.Launch> withResults = Collections.newSetFromMap(new IdentityHashMap<>());
-    /// What spoke for the last result: it does so for its steady state too, which is printed behind it, and for every
-    /// further result of a client that runs the engine itself.
-    private Conditions usedUp = Conditions.none();
+    /// The conditions of the benchmark command that the last result used: they also hold for its steady state, which is
+    /// printed behind it, and for every further result of a client that runs the engine itself.
+    private Conditions lastBenchmark = Conditions.none();
 
-    /// @param name what the name of the text proposes, for what nothing in it says
+    /// @param name what the name of the text proposes, for conditions that the text does not contain
     Scope(FileNameConditions name) {
         this.name = name;
     }
 
-    /// A heading begins a section. One that names the next part of the same measurement goes on with what was learnt.
+    /// Begins a section. One that names the next part of the same measurement keeps what was learnt.
     void heading(Block.Heading heading) {
         Conditions words = words(heading.lines(), heading.text(), "heading");
         SectionFacts section = new SectionFacts(heading.level(), MeasurementPart.of(heading.text()).orElse(null));
@@ -54,28 +54,28 @@ final class Scope {
                 section.goOn(before);
             }
         }
-        section.say(words);
+        section.state(words);
         sections.addFirst(section);
-        usedUp = Conditions.none();
-        words.level(Factor.ENGINE).ifPresent(this::callBack);
+        lastBenchmark = Conditions.none();
+        words.level(Factor.ENGINE).ifPresent(this::restore);
     }
 
     void divider(Block.Divider divider) {
-        said(words(divider.lines(), divider.text(), "comment"));
+        state(words(divider.lines(), divider.text(), "comment"));
     }
 
-    /// An author states conditions for what follows.
-    void said(Conditions words) {
-        sections.getFirst().say(words);
+    /// Adds conditions that an author states for what follows.
+    void state(Conditions words) {
+        sections.getFirst().state(words);
         Level engine = words.level(Factor.ENGINE).orElse(null);
         if (engine != null && launch().filter(launch -> !isOf(launch, engine)).isPresent()) {
             sections.forEach(facts -> facts.setAside(withResults::contains));
-            callBack(engine);
+            restore(engine);
         }
     }
 
-    /// A launch that waited for its engine to be named is in force again.
-    private void callBack(Level engine) {
+    /// Puts a launch back in force that waited for its engine to be named.
+    private void restore(Level engine) {
         if (launch().filter(launch -> isOf(launch, engine)).isEmpty()) {
             waiting(engine).ifPresent(launch -> {
                 sections.forEach(facts -> facts.noLongerWaits(launch));
@@ -103,10 +103,9 @@ final class Scope {
         sections.getFirst().launch(launch);
     }
 
-    /// What a server says as it starts completes the launch that it came of. What it says of another server stands for
-    /// itself.
+    /// Completes a launch with what its server logs as it starts. The log of another server is a launch of its own.
     ///
-    /// @param pending the launch that did not answer yet
+    /// @param pending the launch whose server does not accept requests yet
     /// @return the launch that is in force now
     Block.Launch started(Block.ServerStart start, Block.@Nullable Launch pending) {
         Block.Launch launch = ServerStarts.launch(start, pending);
@@ -123,7 +122,7 @@ final class Scope {
         return launch;
     }
 
-    /// The launch did not come up.
+    /// Ends a launch that failed.
     void launchFailed(Block.Launch launch) {
         sections.forEach(facts -> facts.launch().filter(launch::equals).ifPresent(known -> facts.launch(null)));
     }
@@ -133,7 +132,7 @@ final class Scope {
     }
 
     /// The commands of this section, else of a part of the measurement that this section is in.
-    private Optional<BenchmarkCalls> calls() {
+    private Optional<PendingBenchmarks> calls() {
         for (SectionFacts facts : sections) {
             if (!facts.calls().isEmpty() && (facts == sections.getFirst() || facts.isPart())) {
                 return Optional.of(facts.calls());
@@ -142,7 +141,7 @@ final class Scope {
         return Optional.empty();
     }
 
-    /// A table lists many results: which of them a command made nobody knows.
+    /// A table lists many results, and it is not known which of them a command belongs to.
     void severalResults() {
         sections.forEach(facts -> facts.calls().clear());
     }
@@ -158,30 +157,30 @@ final class Scope {
     /// where sources contradict each other. The benchmark command before it is used up.
     void complete(RunDraft run) {
         Block.Result result = run.result();
-        BenchmarkCalls calls = calls().orElse(null);
+        PendingBenchmarks calls = calls().orElse(null);
         boolean isOfLast = result.definitions().has(Choice.STEADY_STATE) || result.definitions().has(Choice.OFFLINE);
         if (calls != null || !isOfLast) {
-            usedUp = calls == null ? Conditions.none() : calls.take(result.conditions());
+            lastBenchmark = calls == null ? Conditions.none() : calls.take(result.conditions());
         }
-        Conditions own = usedUp.with(result.conditions());
+        Conditions own = lastBenchmark.with(result.conditions());
         Block.Launch launch = launch(own.get(Factor.ENGINE).orElse(null), run);
         Map<Factor, Condition> known = latest(launch);
         own.forEach(known::put);
         gpus(known, launch, run);
         result.hints().forEach(known::putIfAbsent);
         // Headings that are sentences only propose conditions.
-        sections.forEach(facts -> facts.sayUncertain(known));
+        sections.forEach(facts -> facts.fillProposed(known));
         run.known(name.fill(Conditions.of(known)), launch == null ? Map.of() : launch.flags());
     }
 
-    /// The launch that a result came of; one of another engine is not.
-    private Block.@Nullable Launch launch(@Nullable Condition said, RunDraft run) {
+    /// Returns the launch that a result belongs to, which is never one of another engine.
+    private Block.@Nullable Launch launch(@Nullable Condition ofResult, RunDraft run) {
         Block.Launch launch = launch().orElse(null);
-        Level engine = said == null ? null : said.level();
+        Level engine = ofResult == null ? null : ofResult.level();
         if (launch != null && engine != null && !isOf(launch, engine)) {
             Block.Launch other = waiting(engine).orElse(null);
             if (other == null) {
-                run.warn(new Warning("launch-engine", "The result says " + engine + ", the launch command before"
+                run.warn(new Warning("launch-engine", "The result names " + engine + ", the launch command before"
                         + " it (" + launch.lines() + ") starts " + launch.conditions().text(Factor.ENGINE, "another")
                         + "; the command is not used for this result."));
             }
@@ -202,11 +201,11 @@ final class Scope {
         return Optional.empty();
     }
 
-    private @Nullable Condition said(Factor factor) {
+    private @Nullable Condition stated(Factor factor) {
         for (SectionFacts facts : sections) {
-            Condition said = facts.said(factor);
-            if (said != null && !said.evidence().isProposed()) {
-                return said;
+            Condition stated = facts.stated(factor);
+            if (stated != null && !stated.evidence().isProposed()) {
+                return stated;
             }
         }
         return null;
@@ -222,10 +221,11 @@ final class Scope {
         return null;
     }
 
-    /// What words and the launch say; where both do, the one that stands later. Of the number of GPUs more is known.
+    /// Returns the conditions of words and of the launch; where both set a factor, the one further down holds. The GPU
+    /// count is found by [#gpus].
     private Map<Factor, Condition> latest(Block.@Nullable Launch launch) {
         Map<Factor, Condition> latest = new EnumMap<>(Factor.class);
-        sections.forEach(facts -> facts.sayCertain(latest));
+        sections.forEach(facts -> facts.fillCertain(latest));
         if (launch != null) {
             launch.conditions().forEach((factor, launched) -> latest.merge(factor, launched,
                     (words, command) -> line(words) > line(command) ? words : command));
@@ -249,7 +249,7 @@ final class Scope {
         List<Condition> all = new ArrayList<>();
         add(all, known.get(Factor.GPU_COUNT));
         add(all, launch == null ? null : launch.conditions().get(Factor.GPU_COUNT).orElse(null));
-        add(all, said(Factor.GPU_COUNT));
+        add(all, stated(Factor.GPU_COUNT));
         add(all, boards == null ? null : boards.count());
         if (all.isEmpty()) {
             return;
@@ -257,7 +257,8 @@ final class Scope {
         Condition first = all.getFirst();
         for (Condition other : all) {
             if (!other.level().equals(first.level())) {
-                run.warn(new Warning("gpu-count", "GPU counts disagree: " + said(first) + ", " + said(other) + "; "
+                run.warn(new Warning("gpu-count", "GPU counts disagree: " + withSource(first) + ", " + withSource(other)
+                        + "; "
                         + first.level() + " is used."));
                 break;
             }
@@ -265,7 +266,7 @@ final class Scope {
         known.put(Factor.GPU_COUNT, first);
     }
 
-    private static String said(Condition condition) {
+    private static String withSource(Condition condition) {
         Lines lines = condition.evidence().lines();
         return condition.level() + " by " + condition.evidence().rule() + (lines == null ? "" : " (" + lines + ")");
     }
@@ -277,15 +278,16 @@ final class Scope {
     }
 
     private static Conditions words(Lines lines, String text, String rule) {
-        Map<Factor, Level> said = ConditionPhrases.in(text);
-        if (said.isEmpty()) {
+        Map<Factor, Level> levels = ConditionPhrases.in(text);
+        if (levels.isEmpty()) {
             return Conditions.none();
         }
         String shown = Secrets.mask(text);
-        Evidence evidence = ConditionPhrases.isSentence(text) ? Evidence.proposed(lines, shown, "a " + rule + " that tells something")
+        Evidence evidence = ConditionPhrases.isSentence(text)
+                ? Evidence.proposed(lines, shown, "a " + rule + " that is a sentence")
                 : Evidence.at(lines, shown, rule);
         Map<Factor, Condition> conditions = new EnumMap<>(Factor.class);
-        said.forEach((factor, level) -> conditions.put(factor, new Condition(level, evidence)));
+        levels.forEach((factor, level) -> conditions.put(factor, new Condition(level, evidence)));
         return Conditions.of(conditions);
     }
 }

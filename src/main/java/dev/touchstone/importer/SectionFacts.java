@@ -8,6 +8,7 @@ import dev.touchstone.model.Evidence;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Gpu;
 import dev.touchstone.model.Level;
+import dev.touchstone.model.text.Phrases;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -16,23 +17,23 @@ import java.util.Optional;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
-/// What is known in one section of a transcript: the stretch below a heading, or the whole text above the first one.
+/// What is known in one section of a transcript: the part below a heading, or the text above the first one.
 final class SectionFacts {
 
     private static final int MOST_WAITING = 16;
 
     private final int level;
     private final @Nullable MeasurementPart part;
-    private Conditions said = Conditions.none();
+    private Conditions conditions = Conditions.none();
     private Block.@Nullable Launch launch;
     private @Nullable Boards boards;
     private final List<Block.Launch> waiting = new ArrayList<>();
-    private final BenchmarkCalls calls = new BenchmarkCalls();
+    private final PendingBenchmarks calls = new PendingBenchmarks();
     /// The part before this one, where this one goes on with it.
     private @Nullable SectionFacts from;
 
     /// @param level of the heading; 0 for the whole text
-    /// @param part of one measurement that the heading names; null when it says anything else
+    /// @param part of one measurement that the heading names; null when it names anything else
     SectionFacts(int level, @Nullable MeasurementPart part) {
         this.level = level;
         this.part = part;
@@ -48,7 +49,7 @@ final class SectionFacts {
         SectionFacts earlier = part.follows(last) ? before : last.isLike(part) ? before.from : null;
         if (earlier != null) {
             from = earlier;
-            said = said.with(earlier.said);
+            conditions = conditions.with(earlier.conditions);
             launch = earlier.launch;
             boards = earlier.boards;
             waiting.addAll(earlier.waiting);
@@ -64,27 +65,27 @@ final class SectionFacts {
         return level;
     }
 
-    /// Words of a heading, a divider or a comment: they replace what words said before about the same factor.
-    void say(Conditions words) {
-        said = said.with(words);
+    /// Adds the conditions in a heading, a divider or a comment: they replace earlier ones of the same factors.
+    void state(Conditions words) {
+        conditions = conditions.with(words);
     }
 
-    @Nullable Condition said(Factor factor) {
-        return said.get(factor).orElse(null);
+    @Nullable Condition stated(Factor factor) {
+        return conditions.get(factor).orElse(null);
     }
 
-    /// Fills in what words leave no doubt about.
-    void sayCertain(Map<Factor, Condition> known) {
-        said.forEach((factor, condition) -> {
+    /// Fills in the certain conditions.
+    void fillCertain(Map<Factor, Condition> known) {
+        conditions.forEach((factor, condition) -> {
             if (!condition.evidence().isProposed()) {
                 known.putIfAbsent(factor, condition);
             }
         });
     }
 
-    /// Fills in what words only proposed.
-    void sayUncertain(Map<Factor, Condition> known) {
-        said.forEach((factor, condition) -> {
+    /// Fills in the conditions that were only proposed.
+    void fillProposed(Map<Factor, Condition> known) {
+        conditions.forEach((factor, condition) -> {
             if (condition.evidence().isProposed()) {
                 known.putIfAbsent(factor, condition);
             }
@@ -96,7 +97,7 @@ final class SectionFacts {
         launch = command;
     }
 
-    /// No launch is in force any more; one that no result came of yet waits for the words that name its engine.
+    /// Ends the launch in force; one without a result waits for words that name its engine.
     void setAside(Predicate<Block.Launch> hasResult) {
         if (launch != null && !hasResult.test(launch) && waiting.size() < MOST_WAITING) {
             waiting.add(launch);
@@ -104,7 +105,7 @@ final class SectionFacts {
         launch = null;
     }
 
-    /// The last of the launches that wait and start this engine.
+    /// Returns the last of the waiting launches of this engine.
     Optional<Block.Launch> waiting(Level engine) {
         for (Block.Launch one : waiting.reversed()) {
             if (one.conditions().level(Factor.ENGINE).equals(Optional.of(engine))) {
@@ -118,7 +119,7 @@ final class SectionFacts {
         waiting.remove(one);
     }
 
-    BenchmarkCalls calls() {
+    PendingBenchmarks calls() {
         return calls;
     }
 
@@ -126,7 +127,7 @@ final class SectionFacts {
         return Optional.ofNullable(launch);
     }
 
-    /// What a dump tells of the machine.
+    /// The boards in a dump.
     ///
     /// @param count how many boards it shows
     /// @param name what they are, where all are the same
@@ -137,7 +138,7 @@ final class SectionFacts {
             long count = dump.hardware().gpus().stream().map(Gpu::index).filter(Objects::nonNull).distinct().count();
             return new Boards(
                     new Condition(Level.of(count), Evidence.at(dump.lines(), name == null ? "" : name,
-                            dump.tool() + ": " + count + (count == 1 ? " board" : " boards"))),
+                            dump.tool() + ": " + Phrases.counted(count, "board"))),
                     name == null ? null : new Condition(Level.of(name),
                             Evidence.at(dump.lines(), "", dump.tool() + ": " + name)));
         }

@@ -11,8 +11,8 @@ import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/// Puts a launch together from its command and from what the server said as it started. Where they differ the server is
-/// right: it knows what became of variables and defaults.
+/// Combines a launch command with what its server logs as it starts. Where they differ the server is right: it resolved
+/// variables and defaults.
 final class ServerStarts {
 
     private static final List<String> RANKS = List.of("--node-rank", "--headless", "--data-parallel-start-rank");
@@ -22,21 +22,21 @@ final class ServerStarts {
     private ServerStarts() {
     }
 
-    /// @param pending the launch that did not answer yet
+    /// @param pending the launch whose server does not accept requests yet
     static Block.Launch launch(Block.ServerStart start, Block.@Nullable Launch pending) {
         if (pending == null || !isOf(start, pending)) {
             return new Block.Launch(start.lines(), start.text(), start.conditions(), start.flags());
         }
         Conditions conditions = pending.conditions();
         for (Factor factor : start.conditions().factors()) {
-            Condition told = start.conditions().get(factor).orElseThrow();
-            if (!conditions.level(factor).equals(Optional.of(told.level()))) {
-                conditions = conditions.with(factor, told.level(), told.evidence());
+            Condition logged = start.conditions().get(factor).orElseThrow();
+            if (!conditions.level(factor).equals(Optional.of(logged.level()))) {
+                conditions = conditions.with(factor, logged.level(), logged.evidence());
             }
         }
         Map<String, String> flags = new LinkedHashMap<>(pending.flags());
         start.flags().forEach((name, value) -> {
-            flags.keySet().removeIf(given -> given.replace('_', '-').equals(name));
+            flags.keySet().removeIf(flag -> flag.replace('_', '-').equals(name));
             flags.put(name, value);
         });
         Conditions whole = conditions.level(Factor.GPU_COUNT).isPresent() ? GpuCount.of(conditions, flags) : conditions;
@@ -50,13 +50,14 @@ final class ServerStarts {
                 .equals(first.conditions().level(factor)));
     }
 
-    /// Not of another engine, and where the log of one server follows that of another, not of that one.
+    /// Whether the lines belong to the server that the command starts: neither to one of another engine nor, where the
+    /// log of one server follows that of another, to the first.
     private static boolean isOf(Block.ServerStart start, Block.Launch pending) {
         boolean sameEngine = start.conditions().level(Factor.ENGINE)
                 .equals(pending.conditions().level(Factor.ENGINE));
-        boolean saidBefore = pending.conditions().get(Factor.MODEL)
+        boolean isLogged = pending.conditions().get(Factor.MODEL)
                 .map(model -> model.evidence().rule().startsWith("start of the server")).orElse(false);
-        boolean otherModel = saidBefore && start.conditions().level(Factor.MODEL).isPresent()
+        boolean otherModel = isLogged && start.conditions().level(Factor.MODEL).isPresent()
                 && !start.conditions().level(Factor.MODEL).equals(pending.conditions().level(Factor.MODEL));
         return sameEngine && !otherModel;
     }

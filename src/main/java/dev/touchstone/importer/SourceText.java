@@ -10,9 +10,9 @@ import java.io.UncheckedIOException;
 import java.lang.ref.SoftReference;
 import java.nio.charset.StandardCharsets;
 
-/// The lines of a text as their authors wrote them, for the preview. Where they begin is found out while the text is
-/// read; the lines themselves are decoded when they are asked for, from a page of bytes that is kept as long as there is
-/// memory. Any thread may ask.
+/// The lines of a text as their authors wrote them, for the preview. Where they begin is recorded while the text is
+/// read; a line is decoded when it is requested, from a page of bytes that is cached while there is memory. Safe for
+/// use by several threads.
 public final class SourceText {
 
     /// A text without lines.
@@ -34,7 +34,7 @@ public final class SourceText {
         this.ends = ends;
     }
 
-    /// The lines of a text in memory, without reading results from it.
+    /// Returns the lines of a text in memory, without reading results from it.
     public static SourceText of(String text) {
         byte[] utf8 = text.getBytes(StandardCharsets.UTF_8);
         LineEnds ends = new LineEnds();
@@ -53,8 +53,8 @@ public final class SourceText {
         return ends.lineCount();
     }
 
-    /// A line without its line end and without control sequences, secrets masked, at most 2,000 characters of it. The
-    /// lines of a file that can no longer be read are empty.
+    /// Returns a line without its line end and control sequences, secrets masked, at most 2,000 characters. It is empty
+    /// when the file can no longer be read.
     ///
     /// @param number 1-based
     public String line(int number) {
@@ -70,7 +70,7 @@ public final class SourceText {
     private record PageOfText(long start, byte[] bytes) {
     }
 
-    /// A page with these bytes and about as many before them as behind: people scroll both ways.
+    /// Returns a page with these bytes and about as many before as behind them: people scroll both ways.
     private PageOfText page(long from, int length) {
         PageOfText known = last.get();
         if (known != null && known.start <= from && from + length <= known.start + known.bytes.length) {

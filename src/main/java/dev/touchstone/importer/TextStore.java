@@ -7,10 +7,10 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.Arrays;
 
-/// Where the bytes of a text in UTF-8 stand after it was read.
+/// The bytes of a text in UTF-8 after it was read.
 interface TextStore {
 
-    /// Bytes from a place on; fewer where the text ends before.
+    /// Returns bytes from an offset on; fewer where the text ends before.
     ///
     /// @throws IOException when they cannot be read any more
     byte[] read(long from, int length) throws IOException;
@@ -20,7 +20,7 @@ interface TextStore {
         return (from, length) -> Arrays.copyOfRange(utf8, (int) from, (int) Math.min(utf8.length, from + length));
     }
 
-    /// A file of the user. It is open only while some of it is read, so that it can be moved and deleted.
+    /// Returns the bytes of a file. It is open only while they are read, so that the user can move and delete it.
     static TextStore of(Path file) {
         return (from, length) -> {
             try (FileChannel channel = FileChannel.open(file, StandardOpenOption.READ)) {

@@ -5,9 +5,9 @@ import dev.touchstone.model.EngineSamples;
 import dev.touchstone.model.EngineSamples.Column;
 import java.util.List;
 
-/// The engine's log of one run. A log may have millions of lines; of a long one every second sample goes again and
-/// again, so that it covers the whole time and its memory stays small. Of two neighbours the one stays in which more
-/// requests waited, or else the cache was fuller: that is what is looked for in a log.
+/// The engine log of one run. A log may have millions of lines; of a long one every second sample is dropped again and
+/// again, so that it covers the whole time in little memory. Of two neighbours the one with more waiting requests is
+/// kept, else the one with the fuller cache: they show where the engine was at its limit.
 final class ThinnedLog {
 
     private static final int MOST = 4096;
@@ -57,7 +57,7 @@ final class ThinnedLog {
                 && known(these, one, Column.KV_CACHE_USAGE) > known(those, other, Column.KV_CACHE_USAGE);
     }
 
-    /// -1 for a figure that the line does not say.
+    /// -1 for a figure that the line does not contain.
     private static double known(EngineSamples samples, int index, Column column) {
         double figure = samples.figure(index, column);
         return Double.isNaN(figure) ? -1 : figure;
@@ -67,7 +67,7 @@ final class ThinnedLog {
         return kept.soFar().isEmpty() ? List.of() : kept.build();
     }
 
-    /// Hands what was kept over to another.
+    /// Moves all samples to another log.
     void moveTo(ThinnedLog other) {
         if (kept.soFar().isEmpty()) {
             return;

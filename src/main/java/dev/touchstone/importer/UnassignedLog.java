@@ -3,6 +3,7 @@ package dev.touchstone.importer;
 import dev.touchstone.importer.format.Block;
 import dev.touchstone.model.EngineSample;
 import dev.touchstone.model.Lines;
+import dev.touchstone.model.text.Phrases;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Objects;
@@ -11,7 +12,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/// The lines of an engine's log above the first result: as long as there is none, there is no run that they speak for.
+/// The lines of an engine log above the first result: without a result there is no run that they belong to.
 final class UnassignedLog {
 
     private final Set<String> formats = new LinkedHashSet<>();
@@ -31,14 +32,14 @@ final class UnassignedLog {
         }
     }
 
-    /// What was read, and what to do; empty when there is no such line.
+    /// Returns what was read and what to do; empty when there is no such line.
     Optional<String> sentence(String source) {
         if (lines == null) {
             return Optional.empty();
         }
-        String names = formats.stream().map(FoundFormat::name).collect(Collectors.joining(", "));
+        String names = formats.stream().map(RecognisedFormat::name).collect(Collectors.joining(", "));
         String times = from == null ? "" : from.equals(to) ? ", " + from : ", " + from + " to " + to;
-        return Optional.of(source + " holds " + count + (count == 1 ? " line" : " lines") + " of an engine's log ("
+        return Optional.of(source + " holds " + Phrases.counted(count, "line") + " of an engine's log ("
                 + names + ", " + lines + times + ") and no result that it belongs to; import it together with the"
                 + " result, as one text: the lines below a result are that run's.");
     }

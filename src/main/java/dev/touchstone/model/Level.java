@@ -1,6 +1,5 @@
 package dev.touchstone.model;
 
-import java.math.BigDecimal;
 import java.util.regex.Pattern;
 
 /// The level of a factor: a word or a number. Numbers sort by size and before words, words alphabetically.
@@ -26,7 +25,7 @@ public sealed interface Level extends Comparable<Level> {
         @Override
         public String toString() {
             return value == (int) value ? Integer.toString((int) value)
-                    : BigDecimal.valueOf(value).stripTrailingZeros().toPlainString();
+                    : Rounding.allDigits(value);
         }
     }
 

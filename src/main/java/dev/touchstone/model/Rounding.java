@@ -21,6 +21,13 @@ public final class Rounding {
         return BigDecimal.valueOf(value).round(TRUSTED).stripTrailingZeros();
     }
 
+    /// Returns all digits of the number, without an exponent and without zeros at the end: `4`, `0.7`.
+    ///
+    /// @param value finite
+    static String allDigits(double value) {
+        return BigDecimal.valueOf(value).stripTrailingZeros().toPlainString();
+    }
+
     /// Returns the number rounded half up to this number of decimals.
     public static BigDecimal to(double value, int decimals) {
         return trusted(value).setScale(decimals, RoundingMode.HALF_UP);

@@ -1,6 +1,5 @@
 package dev.touchstone.model;
 
-import java.math.BigDecimal;
 import java.util.Comparator;
 import java.util.Optional;
 import java.util.regex.Pattern;
@@ -56,7 +55,7 @@ public sealed interface Statistic {
         public String key() {
             // Nearly all are whole, and keys are needed often.
             return percent == (int) percent ? "p" + (int) percent
-                    : "p" + BigDecimal.valueOf(percent).stripTrailingZeros().toPlainString();
+                    : "p" + Rounding.allDigits(percent);
         }
 
         @Override

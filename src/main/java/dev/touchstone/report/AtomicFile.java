@@ -10,8 +10,8 @@ import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 import java.util.UUID;
 
-/// Writes a file whole or not at all: first beside the target, then in its place. Whatever fails, an older file of that
-/// name stays as it was.
+/// Writes a file atomically: first to a temporary file beside the target, then in its place. If writing fails, an older
+/// file of that name stays as it was.
 public final class AtomicFile {
 
     private AtomicFile() {
@@ -23,7 +23,7 @@ public final class AtomicFile {
         void writeTo(OutputStream out) throws IOException;
     }
 
-    /// @throws IOException with a sentence to show: which file could not be written, why, and what to do
+    /// @throws IOException with a message for the user: which file could not be written, why, and what to do
     public static void write(Path target, Content content) throws IOException {
         Path file = Files.exists(target) ? target.toRealPath() : target.toAbsolutePath().normalize();
         Path folder = file.getParent();

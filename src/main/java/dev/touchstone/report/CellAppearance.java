@@ -28,6 +28,8 @@ record CellAppearance(int points, boolean bold, String color, @Nullable String f
     static final CellAppearance HEAD = TEXT.strong().filled("#EFF2F5").underlined();
     static final CellAppearance LINK = TEXT.colored("#0969DA");
     static final CellAppearance INPUT = TEXT.strong().filled("#FFF8C5").underlined();
+    /// Levels and counts, with the decimals that each has: a pattern such as `0.##` shows a whole number as `30.`
+    static final CellAppearance LEVEL = number(GENERAL);
     static final CellAppearance TIME = TEXT.as("yyyy-mm-dd hh:mm:ss").to(HorizontalAlignment.LEFT);
 
     static CellAppearance number(String format) {

@@ -17,7 +17,7 @@ record ChartBand(SheetWriter page, double left, double pixels, ChartSpec spec) {
     /// Between two charts, in pixels.
     static final double GAP = 12;
 
-    /// More are nothing to look at on a sheet.
+    /// More panels cannot be read on a sheet.
     static final int MOST_PANELS = 12;
 
     private static final double LEAST_PANEL_WIDTH = 260;

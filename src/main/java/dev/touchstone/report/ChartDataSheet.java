@@ -15,7 +15,7 @@ import org.apache.poi.ss.util.CellRangeAddress;
 import org.apache.poi.ss.util.CellReference;
 import org.apache.poi.xssf.usermodel.XSSFSheet;
 
-/// The ranges that the charts point at, one block a panel, for all to see.
+/// The ranges that the charts point at, one block per panel, visible to the reader.
 final class ChartDataSheet {
 
     static final String NAME = "Chart data";
@@ -44,7 +44,7 @@ final class ChartDataSheet {
             CellRangeAddress below, CellRangeAddress above) {
     }
 
-    /// Writes one block and gives the place of each strand in it.
+    /// Writes one block and returns where each series stands in it.
     List<Ranges> write(ChartSpec spec, Panel panel, List<ExcelSeries> strands) {
         int head = next + 1;
         int first = head + 1;
@@ -81,7 +81,7 @@ final class ChartDataSheet {
         page.text(head, 0, spec.xLabel().isEmpty() ? "Conditions" : spec.xLabel(), CellAppearance.HEAD);
         for (int i = 0; i < panel.categories().size(); i++) {
             if (spec.xAxis().isNumeric()) {
-                page.number(head + 1 + i, 0, panel.position(i), CellAppearance.number("0.######"));
+                page.number(head + 1 + i, 0, panel.position(i), CellAppearance.LEVEL);
             } else {
                 page.text(head + 1 + i, 0, panel.categories().get(i), CellAppearance.TEXT);
             }
@@ -92,7 +92,7 @@ final class ChartDataSheet {
 
     private CellRangeAddress x(Series series, int first, int column) {
         for (int i = 0; i < series.points().size(); i++) {
-            page.number(first + i, column, series.points().get(i).x(), CellAppearance.number("0.######"));
+            page.number(first + i, column, series.points().get(i).x(), CellAppearance.LEVEL);
         }
         return new CellRangeAddress(first, first + Math.max(1, series.points().size()) - 1, column, column);
     }

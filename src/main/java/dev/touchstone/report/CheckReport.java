@@ -8,7 +8,7 @@ import dev.touchstone.model.Run;
 import dev.touchstone.model.Severity;
 import dev.touchstone.model.Warning;
 import dev.touchstone.model.json.RunJson;
-import dev.touchstone.table.NumberText;
+import dev.touchstone.model.text.NumberText;
 import dev.touchstone.table.TextTable;
 import dev.touchstone.table.TextTable.Column;
 import java.util.ArrayList;
@@ -48,7 +48,7 @@ public final class CheckReport {
     private CheckReport() {
     }
 
-    /// All that weighs at least so much, the worst first, each check's together, in the order of the runs.
+    /// The warnings of at least this severity, the worst first, grouped by check, in the order of the runs.
     public static List<Found> found(List<Run> runs, Inspection inspection, Severity least) {
         List<Found> all = new ArrayList<>();
         for (int i = 0; i < runs.size(); i++) {

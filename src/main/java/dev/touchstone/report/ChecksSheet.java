@@ -5,7 +5,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/// What the checks found, and the catalogue of them, so that nobody has to believe a warning unseen.
+/// The warnings of the checks, and the catalogue of all checks.
 final class ChecksSheet {
 
     static final String NAME = "Checks";

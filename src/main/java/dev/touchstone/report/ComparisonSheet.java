@@ -243,7 +243,7 @@ final class ComparisonSheet {
     private void writeMatch(int at, Row row) {
         for (int i = 0; i < factors.size(); i++) {
             switch (row.match().get(factors.get(i))) {
-                case Level.Number(double value) -> page.number(at, FIRST_FACTOR + i, value, CellAppearance.number("0.######"));
+                case Level.Number(double value) -> page.number(at, FIRST_FACTOR + i, value, CellAppearance.LEVEL);
                 case Level.Word(String word) -> page.text(at, FIRST_FACTOR + i, word, CellAppearance.TEXT.indented());
                 case null -> { }
             }

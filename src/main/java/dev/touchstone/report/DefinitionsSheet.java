@@ -26,10 +26,10 @@ final class DefinitionsSheet {
             choices.addAll(choices(aspect, report.runs()));
         }
         SectionSheet listing = new SectionSheet(page, WIDTHS, "Definitions", choices.isEmpty()
-                ? "No run says how its figures were made."
+                ? "No run has definitions of its figures."
                 : "How the figures were made. Two figures of one name that were made in different ways are not the same "
                         + "quantity.");
-        listing.section("Clashes", List.of("Definitions", "No difference is told in"),
+        listing.section("Clashes", List.of("Definitions", "Not compared in"),
                 ClashText.of(report.comparisons()).entrySet().stream().flatMap(clash -> clash.getValue().stream()
                         .map(where -> List.of(clash.getKey().words(), where))).toList());
         listing.items("Choices", List.of("Aspect", "Choice", "Client"), choices);

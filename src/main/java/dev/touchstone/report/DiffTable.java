@@ -2,7 +2,7 @@ package dev.touchstone.report;
 
 import dev.touchstone.compare.Diff;
 import dev.touchstone.model.Run;
-import dev.touchstone.table.NumberText;
+import dev.touchstone.model.text.NumberText;
 import dev.touchstone.table.TextTable;
 import dev.touchstone.table.TextTable.Column;
 import java.util.ArrayList;

@@ -1,6 +1,6 @@
 package dev.touchstone.report;
 
-import dev.touchstone.table.NumberText;
+import dev.touchstone.model.text.NumberText;
 import org.apache.poi.ss.util.CellRangeAddress;
 import org.apache.poi.xssf.usermodel.XSSFCell;
 import org.apache.poi.xssf.usermodel.XSSFRow;

@@ -13,8 +13,8 @@ import org.apache.poi.xssf.streaming.SXSSFWorkbook;
 import org.apache.poi.xssf.usermodel.XSSFSheet;
 import org.apache.poi.xssf.usermodel.XSSFWorkbook;
 
-/// An Excel workbook that survives review: a summary with charts of Excel's own, the comparisons as formulas on the
-/// runs, the runs as a table, and the sources of it all.
+/// An Excel workbook whose figures can be traced: a summary with charts of Excel's own, the comparisons as formulas on
+/// the runs, the runs as a table, and the sources of it all.
 public final class ExcelReport {
 
     private static final int ROWS_IN_MEMORY = 200;

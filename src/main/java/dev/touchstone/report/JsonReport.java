@@ -91,9 +91,9 @@ public final class JsonReport {
         }
         ArrayNode lines = node.putArray("lines");
         diff.lines().stream().filter(line -> all || line.differs()).forEach(line -> {
-            ObjectNode told = lines.addObject().put("kind", line.kind().name().toLowerCase(Locale.ROOT))
+            ObjectNode entry = lines.addObject().put("kind", line.kind().name().toLowerCase(Locale.ROOT))
                     .put("name", line.name()).put("differs", line.differs());
-            ArrayNode levels = told.putArray("levels");
+            ArrayNode levels = entry.putArray("levels");
             line.levels().forEach(levels::add);
         });
         return text(node);

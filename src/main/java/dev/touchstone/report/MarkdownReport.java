@@ -21,13 +21,13 @@ import java.util.Optional;
 /// GitHub's Markdown.
 public final class MarkdownReport {
 
-    /// More rows of a study are nothing to read on a page.
+    /// More rows of a study cannot be read on a page.
     private static final int MOST_ROWS = 40;
 
     private MarkdownReport() {
     }
 
-    /// A table of runs, one line a run.
+    /// A table of runs, one row per run.
     public static String runs(List<Run> runs) {
         return runs.isEmpty() ? "No runs.\n" : RunTable.readable(runs).readable().markdown();
     }
@@ -48,7 +48,7 @@ public final class MarkdownReport {
         return Checks.all().stream().anyMatch(check -> check.id().equals(warning.check()));
     }
 
-    /// Which checks speak of what is shown: one line in place of their sentences.
+    /// One line with the checks that warn about the shown runs, in place of their sentences.
     private static Optional<String> checksNamed(List<Warning> warnings) {
         List<String> titles = warnings.stream().filter(MarkdownReport::isOfACheck)
                 .map(warning -> Checks.title(warning.check())).distinct().toList();
@@ -61,7 +61,7 @@ public final class MarkdownReport {
         return study(study, study.rows().size());
     }
 
-    /// Findings, one an item, each with the numbers of its runs.
+    /// Findings, one item each with the numbers of its runs.
     public static String findings(List<Finding> findings, List<Run> runs) {
         if (findings.isEmpty()) {
             return "Nothing found.\n";

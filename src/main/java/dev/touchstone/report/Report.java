@@ -9,6 +9,7 @@ import dev.touchstone.importer.Reading;
 import dev.touchstone.model.FailedLaunch;
 import dev.touchstone.model.Hardware;
 import dev.touchstone.model.Run;
+import dev.touchstone.model.text.Phrases;
 import java.time.Instant;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
@@ -93,7 +94,7 @@ public record Report(String title, Instant made, List<Run> runs, Inspection insp
 
     /// `82 runs from 5 sources`.
     String extent() {
-        return count(runs.size(), "run") + " from " + count(sources().size(), "source");
+        return Phrases.counted(runs.size(), "run") + " from " + Phrases.counted(sources().size(), "source");
     }
 
     /// The texts that the runs come from, by their content, with the numbers of their runs, counted from 1.
@@ -108,9 +109,5 @@ public record Report(String title, Instant made, List<Run> runs, Inspection insp
     }
 
     record SourceId(String name, String sha256) {
-    }
-
-    private static String count(int number, String noun) {
-        return number + " " + noun + (number == 1 ? "" : "s");
     }
 }

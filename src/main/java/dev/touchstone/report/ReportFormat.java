@@ -68,13 +68,13 @@ public enum ReportFormat {
         return label;
     }
 
-    /// The format that a file's name asks for; empty for an ending that is none of these.
+    /// Returns the format for a file name by its extension; empty for any other extension.
     public static Optional<ReportFormat> of(Path file) {
         String name = file.toString().toLowerCase(Locale.ROOT);
         return Arrays.stream(values()).filter(format -> name.endsWith(format.ending)).findFirst();
     }
 
-    /// Writes the report whole or not at all; an older file stays when writing fails.
+    /// Writes the report atomically; an older file stays if writing fails.
     ///
     /// @throws IOException with a sentence to show
     public void write(Report report, Path file) throws IOException {

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 
-/// The numbers that runs bear in a report and in the list that `touchstone read` prints, counted from 1.
+/// The numbers of runs in a report and in the list that `touchstone read` prints, counted from 1.
 public final class RunNumbers {
 
     private final Map<String, Integer> byId = new HashMap<>();

@@ -7,7 +7,6 @@ import dev.touchstone.table.CellValue;
 import dev.touchstone.table.DataColumn;
 import dev.touchstone.table.DataTable;
 import dev.touchstone.table.Markdown;
-import dev.touchstone.table.NumberText;
 import dev.touchstone.table.RunTable;
 import java.time.LocalDateTime;
 import java.util.ArrayList;
@@ -142,7 +141,7 @@ final class RunsSheet {
             }
             case CellValue.Time(LocalDateTime value) -> page.time(row, at, value, look);
             case CellValue.Absent absent -> { }
-            case CellValue value -> page.text(row, at, NumberText.exact(value), run.isExcluded() ? look.faint() : look);
+            case CellValue value -> page.text(row, at, value.exact(), run.isExcluded() ? look.faint() : look);
         }
     }
 
@@ -151,7 +150,7 @@ final class RunsSheet {
             case WORD -> CellAppearance.TEXT.indented();
             case TIME -> CellAppearance.TIME.indented();
             case FIGURE -> CellAppearance.number(table.decimals(column).pattern(column.unit().contains(" ") ? "" : column.unit()));
-            case LEVEL, COUNT, SHARE, CHANGE, RANGE -> CellAppearance.number("0.######");
+            case LEVEL, COUNT, SHARE, CHANGE, RANGE -> CellAppearance.LEVEL;
         };
     }
 
@@ -181,7 +180,7 @@ final class RunsSheet {
     private double width(DataColumn<Run> column) {
         return switch (column.kind()) {
             case WORD -> Math.clamp(runs.stream().limit(ROWS_MEASURED).map(column::of).filter(CellValue::isKnown)
-                    .mapToInt(value -> Markdown.width(NumberText.exact(value)) + 3).max().orElse(0), 12, WIDEST_TEXT);
+                    .mapToInt(value -> Markdown.width(value.exact()) + 3).max().orElse(0), 12, WIDEST_TEXT);
             case TIME -> TIME_CHARACTERS;
             case FIGURE -> HEAD_CHARACTERS;
             case LEVEL, COUNT, SHARE, CHANGE, RANGE -> LEVEL_CHARACTERS;

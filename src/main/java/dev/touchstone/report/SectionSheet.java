@@ -65,11 +65,6 @@ final class SectionSheet {
         next++;
     }
 
-    void paragraph(String text) {
-        page.text(next++, 0, text, CellAppearance.NOTE);
-        next++;
-    }
-
     private void write(Item item, boolean linked) {
         List<String> cells = item.cells();
         int lines = 1;

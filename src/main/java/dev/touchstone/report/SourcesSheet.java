@@ -8,7 +8,7 @@ import dev.touchstone.model.Gpu;
 import dev.touchstone.model.Hardware;
 import dev.touchstone.model.Lines;
 import dev.touchstone.model.Run;
-import dev.touchstone.table.NumberText;
+import dev.touchstone.model.text.NumberText;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -105,7 +105,7 @@ final class SourcesSheet {
         return reasons;
     }
 
-    /// Why a condition is believed to have its level.
+    /// The evidence of a condition.
     private record Reason(String source, Factor factor, String level, String text, String rule) {
         static Reason of(Run run, Factor factor, Condition condition) {
             Evidence evidence = condition.evidence();
@@ -123,7 +123,7 @@ final class SourcesSheet {
         parts.put("KV cache %s", percent(sample.kvCacheUsage()));
         parts.put("prefix cache hits %s", percent(sample.prefixCacheHitRate()));
         sample.more().forEach((label, value) -> parts.put(label.replace("%", "%%") + " %s", exact(value)));
-        return List.of(sample.time() == null ? "" : sample.time(), Integer.toString(sample.line()), "", told(parts));
+        return List.of(sample.time() == null ? "" : sample.time(), Integer.toString(sample.line()), "", joined(parts));
     }
 
     private static List<String> hardware(String source, Hardware hardware) {
@@ -134,7 +134,7 @@ final class SourcesSheet {
         Map<String, @Nullable Object> versions = new LinkedHashMap<>();
         versions.put("driver %s", hardware.driver());
         versions.put("CUDA %s", hardware.cuda());
-        return List.of(source, lines(hardware.lines()), names, told(versions),
+        return List.of(source, lines(hardware.lines()), names, joined(versions),
                 hardware.time() == null ? "" : hardware.time(),
                 hardware.gpus().stream().map(SourcesSheet::board).collect(Collectors.joining("; ")));
     }
@@ -148,11 +148,11 @@ final class SourcesSheet {
         parts.put("%s W", exact(gpu.powerW()));
         parts.put("of %s W", exact(gpu.powerLimitW()));
         parts.put("%s °C", exact(gpu.temperatureC()));
-        return told(parts).replace(":,", ":").replace(", of", " of");
+        return joined(parts).replace(":,", ":").replace(", of", " of");
     }
 
     /// The parts that are known, each in its phrase.
-    private static String told(Map<String, @Nullable Object> parts) {
+    private static String joined(Map<String, @Nullable Object> parts) {
         return parts.entrySet().stream().filter(part -> part.getValue() != null)
                 .map(part -> part.getKey().formatted(part.getValue())).collect(Collectors.joining(", "));
     }

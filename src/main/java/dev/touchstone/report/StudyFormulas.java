@@ -4,7 +4,7 @@ import dev.touchstone.compare.study.Formula;
 import dev.touchstone.compare.study.StudyRow;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
-import dev.touchstone.table.NumberText;
+import dev.touchstone.model.text.NumberText;
 import java.util.Optional;
 
 /// The formulas of a study as Excel takes them.

@@ -63,8 +63,8 @@ final class StudyJson {
                     figures.set(key, JsonReport.number(number.value()));
                     Spread spread = number.spread();
                     if (spread != null) {
-                        ObjectNode told = spreads.putObject(key);
-                        JsonReport.put(told, spread);
+                        ObjectNode spreadNode = spreads.putObject(key);
+                        JsonReport.put(spreadNode, spread);
                     }
                 }
             }

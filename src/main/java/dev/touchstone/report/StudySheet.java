@@ -10,12 +10,12 @@ import dev.touchstone.compare.study.StudyRow;
 import dev.touchstone.compare.study.StudyRow.Mark;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Warning;
+import dev.touchstone.model.text.NumberText;
 import dev.touchstone.table.CellValue;
 import dev.touchstone.table.DataColumn;
 import dev.touchstone.table.DataColumn.Kind;
 import dev.touchstone.table.DataTable;
 import dev.touchstone.table.Markdown;
-import dev.touchstone.table.NumberText;
 import dev.touchstone.table.StudyTable;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -194,7 +194,7 @@ final class StudySheet {
                     CellAppearance.number("0").colored(CellAppearance.FAINT).underlined());
             case CellValue.Number(double value) -> number(at, place, formula(column, index, row, formulas), value,
                     look.as(pattern(column)).to(HorizontalAlignment.RIGHT).underlined());
-            case CellValue value -> page.text(at, place, NumberText.PLAIN.of(value, column), faint);
+            case CellValue value -> page.text(at, place, column.text(value, NumberText.PLAIN), faint);
         }
     }
 
@@ -205,7 +205,7 @@ final class StudySheet {
     }
 
     private String pattern(DataColumn<StudyRow> column) {
-        return column.kind() == Kind.LEVEL ? "0.######"
+        return column.kind() == Kind.LEVEL ? CellAppearance.GENERAL
                 : table.decimals(column).pattern() + (column.isPercent() ? "%" : "");
     }
 
@@ -238,7 +238,7 @@ final class StudySheet {
     }
 
     private double longest(DataColumn<StudyRow> column) {
-        return study.rows().stream().map(row -> NumberText.PLAIN.of(column.of(row), column))
+        return study.rows().stream().map(row -> column.text(column.of(row), NumberText.PLAIN))
                 .mapToInt(Markdown::width).max().orElse(0);
     }
 

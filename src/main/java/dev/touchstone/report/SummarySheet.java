@@ -22,7 +22,7 @@ final class SummarySheet {
     private static final int WITHOUT_TABLES = 12;
 
     private final SheetWriter page;
-    private final Map<Integer, String> told = new LinkedHashMap<>();
+    private final Map<Integer, String> texts = new LinkedHashMap<>();
     private int next;
 
     SummarySheet(SheetWriter page) {
@@ -56,17 +56,17 @@ final class SummarySheet {
         page.text(next, CONDITIONS, "Findings", CellAppearance.HEADING);
         page.height(next++, 24);
         for (Finding finding : findings.subList(0, Math.min(MOST_FINDINGS, findings.size()))) {
-            told.put(next++, FindingText.label(finding.standing()) + ": " + FindingText.text(finding));
+            texts.put(next++, FindingText.label(finding.standing()) + ": " + FindingText.text(finding));
         }
         if (findings.size() > MOST_FINDINGS) {
-            told.put(next++, "and " + (findings.size() - MOST_FINDINGS) + " more on the sheet " + FindingsSheet.NAME);
+            texts.put(next++, "and " + (findings.size() - MOST_FINDINGS) + " more on the sheet " + FindingsSheet.NAME);
         }
         next += 2;
     }
 
     /// Writes the findings over the columns that the comparisons take; only then are their widths known.
     private void writeFindings(int lastColumn) {
-        told.forEach((row, text) -> page.paragraph(row, CONDITIONS, lastColumn, text, CellAppearance.TEXT));
+        texts.forEach((row, text) -> page.paragraph(row, CONDITIONS, lastColumn, text, CellAppearance.TEXT));
     }
 
     /// All comparisons, one below the other. All tables are written before the first chart, because the places of the

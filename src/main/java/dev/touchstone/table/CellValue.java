@@ -2,7 +2,9 @@ package dev.touchstone.table;
 
 import dev.touchstone.compare.Spread;
 import dev.touchstone.model.Level;
+import dev.touchstone.model.text.NumberText;
 import java.time.LocalDateTime;
+import java.time.format.DateTimeFormatter;
 import org.jspecify.annotations.Nullable;
 
 /// The value of a table's cell. Faces choose how it is written, never what it is.
@@ -18,6 +20,12 @@ public sealed interface CellValue {
     }
 
     record Time(LocalDateTime at) implements CellValue {
+
+        private static final DateTimeFormatter SECONDS = DateTimeFormatter.ofPattern("yyyy-MM-dd HH:mm:ss");
+
+        String text() {
+            return at.format(SECONDS);
+        }
     }
 
     /// From the lowest to the highest of several repeats.
@@ -52,11 +60,22 @@ public sealed interface CellValue {
         return spread == null || spread.n() < 2 ? ABSENT : new Range(spread.mean(), spread.min(), spread.max());
     }
 
+    /// Returns the value with every digit that can be trusted, without an exponent; empty for an absent value.
+    default String exact() {
+        return switch (this) {
+            case Absent absent -> "";
+            case Word(String text) -> text;
+            case Time time -> time.text();
+            case Number(double number) -> NumberText.exact(number);
+            case Range(double mean, double low, double high) -> NumberText.exact(low) + "–" + NumberText.exact(high);
+        };
+    }
+
     default boolean isKnown() {
         return !(this instanceof Absent);
     }
 
-    /// To sort by: numbers by size before words by the alphabet, absent values last. NaN for all but numbers.
+    /// Returns the number to sort by: the value, or the width of a range; NaN for all other values.
     default double order() {
         return switch (this) {
             case Number(double value) -> value;

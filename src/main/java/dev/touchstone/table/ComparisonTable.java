@@ -19,6 +19,7 @@ import dev.touchstone.compare.Row;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
 import dev.touchstone.model.Metric;
+import dev.touchstone.model.text.NumberText;
 import dev.touchstone.table.DataColumn.Kind;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -77,7 +78,7 @@ public record ComparisonTable(Comparison comparison, ColumnDecimals decimals) {
     /// The range of a cell: `11.12–12.00`; a dash for a single run.
     public String range(Cell cell) {
         DataColumn<Cell> column = column(RANGE, one -> one);
-        return NumberText.PLAIN.of(column.of(cell), column);
+        return column.text(column.of(cell), NumberText.PLAIN);
     }
 
     private List<DataColumn<Row>> columns(Level level) {

@@ -9,8 +9,8 @@ import dev.touchstone.compare.Row;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
 import dev.touchstone.model.Metric;
-import dev.touchstone.model.Rounding;
 import dev.touchstone.model.Warning;
+import dev.touchstone.model.text.NumberText;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -106,7 +106,7 @@ public final class ComparisonText {
 
     /// `p = 0.029`, `p < 0.001`.
     private static String p(double p) {
-        return p < LEAST_P ? "p < " + LEAST_P : "p = " + NumberText.exact(Rounding.to(p, P_DECIMALS).doubleValue());
+        return p < LEAST_P ? "p < " + LEAST_P : "p = " + NumberText.PLAIN.rounded(p, 0, P_DECIMALS);
     }
 
     /// What stands in place of a verdict where a level is compared over all rows: `geometric mean of 6 rows`.

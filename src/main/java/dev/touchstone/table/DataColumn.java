@@ -1,5 +1,7 @@
 package dev.touchstone.table;
 
+import dev.touchstone.model.Level;
+import dev.touchstone.model.text.NumberText;
 import java.util.function.BiFunction;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
@@ -48,6 +50,42 @@ public record DataColumn<R>(String id, String label, String unit, Kind kind, @Nu
 
     public CellValue of(R row) {
         return value.apply(row);
+    }
+
+    /// Returns a value of the column as text; [NumberText#UNKNOWN] for an absent one. Figures of a column without
+    /// decimals of its own have none.
+    public String text(CellValue cell, NumberText numbers) {
+        return switch (cell) {
+            case CellValue.Absent absent -> NumberText.UNKNOWN;
+            case CellValue.Word(String text) -> text;
+            case CellValue.Time time -> time.text();
+            case CellValue.Range(double mean, double low, double high) ->
+                    figure(low, numbers) + "–" + figure(high, numbers);
+            case CellValue.Number(double number) -> switch (kind) {
+                case FIGURE, SHARE, RANGE -> figure(number, numbers);
+                case CHANGE -> numbers.change(number);
+                case COUNT -> numbers.count(number);
+                case LEVEL, WORD, TIME -> numbers.level(Level.of(number));
+            };
+        };
+    }
+
+    /// Returns how far the repeats lie from their mean: `±0.44`, or `−0.19 +0.13` where the sides differ.
+    public String deviation(CellValue.Range range, NumberText numbers) {
+        double scale = isPercent() ? 100 : 1;
+        double below = (range.mean() - range.low()) * scale;
+        double above = (range.high() - range.mean()) * scale;
+        boolean isEven = Math.abs(above - below) < 0.5 * Math.pow(10, -places());
+        return isEven ? "±" + numbers.fixed((below + above) / 2, places())
+                : "−" + numbers.fixed(below, places()) + " +" + numbers.fixed(above, places());
+    }
+
+    private String figure(double number, NumberText numbers) {
+        return isPercent() ? numbers.percent(number, places()) : numbers.fixed(number, places());
+    }
+
+    private int places() {
+        return decimals == null ? 0 : decimals.places();
     }
 
     public boolean isKnown(R row) {

@@ -1,5 +1,6 @@
 package dev.touchstone.table;
 
+import dev.touchstone.model.text.NumberText;
 import dev.touchstone.table.TextTable.Column;
 import java.util.List;
 import java.util.Objects;
@@ -23,7 +24,7 @@ public record DataTable<R>(List<DataColumn<R>> columns, List<R> rows) {
     public TextTable readable() {
         return text(DataColumn::head, columns.stream().map(column -> column.kind() == DataColumn.Kind.FIGURE
                 ? column.withDecimals(decimals(column)) : column).<Function<R, String>>map(column ->
-                row -> NumberText.PLAIN.of(column.of(row), column)).toList());
+                row -> column.text(column.of(row), NumberText.PLAIN)).toList());
     }
 
     /// For programs: every digit, nothing for an absent value.
@@ -31,7 +32,7 @@ public record DataTable<R>(List<DataColumn<R>> columns, List<R> rows) {
     /// @param head of a column
     public TextTable exact(Function<DataColumn<R>, String> head) {
         return text(head, columns.stream().<Function<R, String>>map(column ->
-                row -> NumberText.exact(column.of(row))).toList());
+                row -> column.of(row).exact()).toList());
     }
 
     private TextTable text(Function<DataColumn<R>, String> head, List<Function<R, String>> texts) {

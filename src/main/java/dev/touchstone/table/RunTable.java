@@ -48,7 +48,7 @@ public final class RunTable {
     /// What all runs of a compact table have in common: `Max tokens: 256; API: generate`; empty for nothing.
     public static String shared(List<Run> runs) {
         return RunColumns.conditions(runs).stream().filter(column -> isShared(column, runs))
-                .map(column -> column.label() + ": " + NumberText.exact(column.of(runs.getFirst())))
+                .map(column -> column.label() + ": " + column.of(runs.getFirst()).exact())
                 .collect(Collectors.joining("; "));
     }
 

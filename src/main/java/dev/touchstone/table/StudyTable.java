@@ -8,6 +8,7 @@ import dev.touchstone.compare.study.StudyColumn;
 import dev.touchstone.compare.study.StudyEntry;
 import dev.touchstone.compare.study.StudyRow;
 import dev.touchstone.model.Factor;
+import dev.touchstone.model.text.NumberText;
 import dev.touchstone.table.DataColumn.Kind;
 import java.util.ArrayList;
 import java.util.List;
@@ -90,7 +91,7 @@ public final class StudyTable {
     }
 
     private static String text(DataColumn<StudyRow> column, StudyRow row) {
-        return NumberText.PLAIN.of(column.of(row), column);
+        return column.text(column.of(row), NumberText.PLAIN);
     }
 
     private static DataColumn<StudyRow> column(Study study, int at) {
@@ -138,7 +139,8 @@ public final class StudyTable {
     /// Whether the words of a column begin with the conditions of their rows.
     private static boolean beginsWithConditions(Study study, int at) {
         return !study.columns().get(at).isNumber() && study.rows().stream().allMatch(row ->
-                row.entries().get(at) instanceof StudyEntry.Words(String text) && text.startsWith(RunName.of(row.match())));
+                row.entries().get(at) instanceof StudyEntry.Words(String text)
+                        && text.startsWith(RunName.of(row.match())));
     }
 
     private static String marks(StudyRow row) {

@@ -52,7 +52,8 @@ class ImportedRequestsTest {
         try (RunArchive archive = new MemoryArchive()) {
             archive.add(reading);
             Run run = archive.all().getFirst();
-            MeasuredRequests measured = MeasuredRequests.of(run, archive.requests(run.id()));
+            MeasuredRequests measured = MeasuredRequests.of(archive.requests(run.id()),
+                    run.metrics().get(Metric.of(Quantity.TTFT)).isPresent());
 
             assertThat(RequestMetrics.of(measured, Map.of())).isEqualTo(run.metrics());
             assertThat(new GoodRequests(measured, Map.of(Quantity.TTFT, 0.115)).count()).isEqualTo(2);

@@ -50,7 +50,8 @@ final class DrawnStudy {
         Spread spread = Spread.of(throughputs);
         boolean known = Double.isFinite(spread.mean());
         List<StudyEntry> entries = List.of(new StudyEntry.Words(engine), new StudyEntry.Number(gpus, null),
-                new StudyEntry.Number(concurrency, null), known ? new StudyEntry.Number(spread.mean(), spread) : StudyEntry.NOTHING,
+                new StudyEntry.Number(concurrency, null), known ? new StudyEntry.Number(spread.mean(), spread)
+                : StudyEntry.NOTHING,
                 new StudyEntry.Number(speedUp, null), new StudyEntry.Number(gpus / 2.0, null),
                 new StudyEntry.Number(speedUp / (gpus / 2.0), null),
                 known ? new StudyEntry.Number(spread.mean() / concurrency, null) : StudyEntry.NOTHING);

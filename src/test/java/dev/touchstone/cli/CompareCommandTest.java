@@ -151,9 +151,9 @@ class CompareCommandTest {
     @Test
     void saysWhyThereIsNothingToCompare() {
         assertThat(nothing(Shell.GPUS, "--by", "thinking", "--metric", THROUGHPUT))
-                .contains("no run says its thinking");
+                .contains("thinking is known of no run");
         assertThat(nothing(Shell.THINKING, "--by", "concurrency", "--metric", THROUGHPUT))
-                .contains("all runs that say their concurrency have 10");
+                .contains("all runs whose concurrency is known have 10");
         assertThat(nothing(Shell.GPUS, "--by", "gpuCount", "--metric", "ttft.p99"))
                 .contains("no run has ttft.p99", "e2e_latency.p99");
         assertThat(nothing(Shell.GPUS, "--by", "gpuCount", "--metric", THROUGHPUT, "--where", "engine=TGI"))

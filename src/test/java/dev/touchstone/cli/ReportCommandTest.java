@@ -10,6 +10,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
 class ReportCommandTest {
@@ -43,6 +44,33 @@ class ReportCommandTest {
         Path file = folder.resolve("summary.json");
         Shell.run("report", Shell.SAMPLES.toString(), "--output", file.toString());
         assertThat(JsonMapper.shared().readTree(Files.readString(file)).path("runs").size()).isEqualTo(74);
+    }
+
+    @Test
+    void theComparisonOfTheCommandLineStandsFirst() throws IOException {
+        Path file = folder.resolve("summary.json");
+        String[] report = {"report", Shell.GPUS, "--by", "gpuCount", "--metric", "e2e_latency.p99", "--where",
+            "engine=vllm", "--baseline", "4", "-o", file.toString()};
+        assertThat(Shell.run(report).code()).isZero();
+        JsonNode first = JsonMapper.shared().readTree(Files.readString(file)).path("comparisons").path(0);
+        assertThat(first.path("metric").asString()).isEqualTo("e2e_latency.p99");
+        assertThat(first.path("baseline").asString()).isEqualTo("4");
+    }
+
+    @Test
+    void halfAComparisonIsWrongUsage() {
+        Shell.Result report = Shell.run("report", Shell.GPUS, "--by", "gpuCount", "-o", folder.resolve("a.md")
+                .toString());
+        assertThat(report.code()).isEqualTo(2);
+        assertThat(report.errorLines()).first().asString().contains("both --by FACTOR and --metric METRIC");
+    }
+
+    @Test
+    void aComparisonWithoutRowsIsExplained() {
+        Shell.Result report = Shell.run("report", Shell.GPUS, "--by", "gpuCount", "--metric", "goodput", "-o",
+                folder.resolve("a.md").toString());
+        assertThat(report.code()).isZero();
+        assertThat(report.err()).contains("nothing to compare: no run has goodput");
     }
 
     @Test

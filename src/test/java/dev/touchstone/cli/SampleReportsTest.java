@@ -2,7 +2,7 @@ package dev.touchstone.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.touchstone.importer.Samples;
+import dev.touchstone.importer.SampleResults;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -22,7 +22,7 @@ class SampleReportsTest {
     Path folder;
 
     static List<String> samples() {
-        return Samples.names();
+        return SampleResults.names();
     }
 
     @ParameterizedTest

@@ -8,7 +8,7 @@ import dev.touchstone.compare.answer.Answers;
 import dev.touchstone.importer.Importer;
 import dev.touchstone.importer.Reading;
 import dev.touchstone.importer.ReadingProgress;
-import dev.touchstone.importer.Samples;
+import dev.touchstone.importer.SampleResults;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Metric;
 import dev.touchstone.model.Quantity;
@@ -35,7 +35,7 @@ class TablesOnTheConsoleTest {
             "p99 s", Metric.of(Quantity.E2E_LATENCY, Statistic.percentile(99)));
 
     static List<String> samples() {
-        return Samples.names();
+        return SampleResults.names();
     }
 
     private static List<Run> runs(String sample) {

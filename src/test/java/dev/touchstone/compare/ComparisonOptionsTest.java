@@ -32,7 +32,8 @@ class ComparisonOptionsTest {
 
     @Test
     void apisOfOneEngineAreAQuestionOfTheirOwn() {
-        assertThat(ComparisonOptions.of(Stream.of("chat", "completions").map(api -> RunFixture.run("notes.md", api.length())
+        assertThat(ComparisonOptions.of(Stream.of("chat", "completions")
+                .map(api -> RunFixture.run("notes.md", api.length())
                 .with(Factor.ENGINE, "vLLM").with(Factor.API, api).metric("request_throughput", 1).build()).toList())
                 .presets()).containsExactly(new Preset("APIs", Lens.of(THROUGHPUT, Factor.API)));
     }
@@ -53,7 +54,8 @@ class ComparisonOptionsTest {
 
     @Test
     void aPresetTakesTheFirstMetricThatItsRunsHave() {
-        ComparisonOptions offer = ComparisonOptions.of(Stream.of("on", "off").map(thinking -> RunFixture.run("notes.md", thinking.length())
+        ComparisonOptions offer = ComparisonOptions.of(Stream.of("on", "off")
+                .map(thinking -> RunFixture.run("notes.md", thinking.length())
                 .with(Factor.THINKING, thinking).metric("ttft.mean", 1).build()).toList());
 
         assertThat(lens(offer, "Think modes")).isEqualTo(Lens.of(Metric.of(Quantity.TTFT), Factor.THINKING));
@@ -61,7 +63,8 @@ class ComparisonOptionsTest {
 
     @Test
     void metricsComeWithTheMostTellingFirstAndOnlyIfMeasured() {
-        ComparisonOptions offer = ComparisonOptions.of(List.of(RunFixture.run("notes.md", 1).metric("tpot.p99", 1).metric("duration", 5)
+        ComparisonOptions offer = ComparisonOptions.of(List.of(RunFixture.run("notes.md", 1).metric("tpot.p99", 1)
+                .metric("duration", 5)
                 .metric("ttft.mean", 1).metric("e2e_latency.mean", 1).metric("request_throughput", 2)
                 .define(Aspect.TPOT_PERCENTILES, Definitions.NOT_MEASURED).build()));
 
@@ -71,7 +74,7 @@ class ComparisonOptionsTest {
 
     @Test
     void levelsComeInOrderWithTheirCounts() {
-        LevelCounts levels = ComparisonOptions.of(Notes.a10()).levels(Factor.TENSOR_PARALLEL);
+        LevelCounts levels = LevelCounts.of(Notes.a10(), Factor.TENSOR_PARALLEL);
 
         assertThat(levels.counts()).containsExactly(new LevelCounts.Count(Level.of(2), 11),
                 new LevelCounts.Count(Level.of(4), 10));

@@ -43,7 +43,8 @@ class DefinitionAgreementPropertiesTest {
             @ForAll("metrics") Metric metric) {
         List<Run> runs = List.of(one.at(1), other.at(2));
 
-        assertThat(DefinitionAgreement.clashes(metric, runs)).isEqualTo(DefinitionAgreement.clashes(metric, runs.reversed()));
+        assertThat(DefinitionAgreement.clashes(metric, runs))
+                .isEqualTo(DefinitionAgreement.clashes(metric, runs.reversed()));
         Cell low = against(runs, metric, 1, Accepted.NOTHING);
         Cell high = against(runs, metric, 2, Accepted.NOTHING);
         assertThat(low.clashes()).isEqualTo(high.clashes());
@@ -55,7 +56,8 @@ class DefinitionAgreementPropertiesTest {
     void runsMadeAlikeNeverClash(@ForAll("made") Made made, @ForAll("metrics") Metric metric) {
         assertThat(DefinitionAgreement.clashes(metric, List.of(made.at(1), made.at(2)))).isEmpty();
         Made silent = new Made(made.engine, made.thinking, Set.of());
-        assertThat(DefinitionAgreement.clashes(metric, List.of(made.at(1), silent.at(2)))).as("what is not said").isEmpty();
+        assertThat(DefinitionAgreement.clashes(metric, List.of(made.at(1), silent.at(2)))).as("what is not said")
+                .isEmpty();
     }
 
     @Property(tries = 300)

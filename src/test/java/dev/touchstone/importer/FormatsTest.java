@@ -157,7 +157,8 @@ class FormatsTest {
     @Test
     void aFormatIsNamedByItselfOrByItsToolAndForm() {
         assertThat(List.of("rich-table", "guidellm-csv", "vllm-log", "aligned-table", "no-such")).extracting(
-                FoundFormat::name).containsExactly("stress scripts · table", "GuideLLM · benchmarks.csv", "vLLM log",
+                RecognisedFormat::name).containsExactly("stress scripts · table", "GuideLLM · benchmarks.csv",
+                "vLLM log",
                 "table without lines", "no-such");
     }
 }

@@ -39,8 +39,9 @@ class MessyTextTest {
                 assertThat(run.engineLog()).hasSize(1);
             });
             assertThat(reading.unread()).hasSize(1).allSatisfy(lines -> assertThat(lines.count()).isEqualTo(1));
-            assertThat(reading.spans()).extracting(Span::kind).containsExactly(Span.Kind.RESULT, Span.Kind.ENGINE_LOG,
-                    Span.Kind.RESULT);
+            assertThat(reading.spans()).extracting(RecognisedLines::kind).containsExactly(RecognisedLines.Kind.RESULT,
+                    RecognisedLines.Kind.ENGINE_LOG,
+                    RecognisedLines.Kind.RESULT);
             assertThat(reading.spans()).isSortedAccordingTo(Comparator.comparing(span -> span.lines().first()));
         }
     }

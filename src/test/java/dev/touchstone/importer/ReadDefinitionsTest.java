@@ -3,7 +3,6 @@ package dev.touchstone.importer;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import dev.touchstone.importer.format.Figures;
 import dev.touchstone.model.Aspect;
 import dev.touchstone.model.Choice;
 import dev.touchstone.model.Definitions;

@@ -229,7 +229,8 @@ class ScopeTest {
                 + " 4.1%\n");
 
         assertThat(reading.unread()).hasToString("[line 1]");
-        assertThat(reading.spans()).singleElement().extracting(Span::kind).isEqualTo(Span.Kind.ENGINE_LOG);
+        assertThat(reading.spans()).singleElement().extracting(RecognisedLines::kind)
+                .isEqualTo(RecognisedLines.Kind.ENGINE_LOG);
         assertThat(reading.problems()).isEmpty();
         assertThat(reading.notices()).containsExactly("test holds 1 line of an engine's log (vLLM log, line 2) and no"
                 + " result that it belongs to; import it together with the result, as one text: the lines below a"

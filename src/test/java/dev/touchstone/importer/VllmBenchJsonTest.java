@@ -151,7 +151,7 @@ class VllmBenchJsonTest {
         Run run = run(text(DETAILED).replace("\"Service Unavailable\"", "\"\""));
 
         assertThat(figure(run, "failed_requests")).isEqualTo(1);
-        assertThat(run.extras()).containsEntry("Failed: Failed", "1, for instance: The file does not say why.");
+        assertThat(run.extras()).containsEntry("Failed: Failed", "1, for instance: The file contains no reason.");
     }
 
     @Test

@@ -84,6 +84,17 @@ class ExcelReportTest {
                 .as("only columns that hold something").doesNotContain("Dataset", "Nodes", "Other figures");
     }
 
+    /// Excel and LibreOffice show the point of `0.##` even where no decimals follow: `30.`
+    @Test
+    void noWholeNumberIsShownWithAPoint() {
+        for (var sheet : Workbooks.reread(SampleRuns.report())) {
+            for (var row : sheet) {
+                assertThat(row).allSatisfy(cell -> assertThat(cell.getCellStyle().getDataFormatString())
+                        .as("%s!%s", sheet.getSheetName(), cell.getAddress()).doesNotContain(".#"));
+            }
+        }
+    }
+
     @Test
     void figuresThatSayMoreOfTheClientAreGreyed() {
         Run trusted = SampleRuns.RUNS.getFirst();

@@ -33,7 +33,8 @@ class StudySheetTest {
         int formulas = 0;
         for (int i = 0; i < study.rows().size(); i++) {
             for (StudyColumn column : study.columns()) {
-                if (study.entry(study.rows().get(i), column.key()) instanceof StudyEntry.Number(double value, var spread)) {
+                if (study.entry(study.rows()
+                        .get(i), column.key()) instanceof StudyEntry.Number(double value, var spread)) {
                     Cell cell = cell(i, column);
                     boolean given = column.key().equals("given");
                     assertThat(cell.getCellType()).isEqualTo(given ? CellType.NUMERIC : CellType.FORMULA);

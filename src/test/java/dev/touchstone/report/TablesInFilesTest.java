@@ -11,7 +11,7 @@ import dev.touchstone.compare.study.StudyRow;
 import dev.touchstone.importer.Importer;
 import dev.touchstone.importer.Reading;
 import dev.touchstone.importer.ReadingProgress;
-import dev.touchstone.importer.Samples;
+import dev.touchstone.importer.SampleResults;
 import dev.touchstone.model.Run;
 import dev.touchstone.table.CellValue;
 import dev.touchstone.table.ComparisonField;
@@ -44,7 +44,7 @@ import tools.jackson.databind.json.JsonMapper;
 class TablesInFilesTest {
 
     static List<String> samples() {
-        return Samples.names();
+        return SampleResults.names();
     }
 
     private static Report report(String sample) {

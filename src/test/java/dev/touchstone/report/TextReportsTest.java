@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.within;
 
 import dev.touchstone.compare.answer.Answers;
 import dev.touchstone.importer.Reading;
-import dev.touchstone.importer.Span;
+import dev.touchstone.importer.RecognisedLines;
 import dev.touchstone.model.FailedLaunch;
 import dev.touchstone.model.Gpu;
 import dev.touchstone.model.Hardware;
@@ -27,7 +27,8 @@ class TextReportsTest {
             List.of(new FailedLaunch(new Lines(41, 42), "vllm serve m", Map.of("--tp", "3"), "ValueError: not 3")),
             List.of(new Hardware(new Lines(4, 27), null, "550.127.08", "12.4",
                     List.of(new Gpu(0, "NVIDIA A10", 22288.0, 24564.0, 0.99, 149.0, null, 56.0)))),
-            List.of(new Lines(812, 853), Lines.of(900)), List.of(new Span(Lines.of(899), Span.Kind.HEADING, "test")),
+            List.of(new Lines(812, 853), Lines.of(900)),
+            List.of(new RecognisedLines(Lines.of(899), RecognisedLines.Kind.HEADING, "test")),
             List.of());
 
     @Test

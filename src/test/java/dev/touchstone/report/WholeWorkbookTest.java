@@ -62,7 +62,8 @@ class WholeWorkbookTest {
             for (StudyColumn column : study.columns().stream().filter(StudyColumn::isNumber).toList()) {
                 int at = Workbooks.column(sheet, head, Workbooks.head(column));
                 for (int i = 0; i < study.rows().size(); i++) {
-                    if (study.entry(study.rows().get(i), column.key()) instanceof StudyEntry.Number(double value, var any)) {
+                    if (study.entry(study.rows()
+                            .get(i), column.key()) instanceof StudyEntry.Number(double value, var any)) {
                         Cell cell = sheet.getRow(head + 1 + i).getCell(at);
                         assertThat(evaluator.evaluate(cell).getNumberValue())
                                 .as("%s, %s, row %s", study.id(), column.key(), i).isCloseTo(value, near(value));

@@ -2,6 +2,7 @@ package dev.touchstone.table;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.touchstone.model.text.NumberText;
 import java.math.BigDecimal;
 
 /// Holds the text of a cell against the value that a table has for it, whatever the number of digits.
@@ -16,7 +17,7 @@ public final class ShownValue {
             case CellValue.Absent absent -> assertThat(text).isIn("", NumberText.UNKNOWN);
             case CellValue.Number(double number) -> checkNumber(text, number);
             case CellValue.Word(String word) -> assertThat(text).isEqualTo(word);
-            case CellValue.Time time -> assertThat(text).isEqualTo(NumberText.exact(time));
+            case CellValue.Time time -> assertThat(text).isEqualTo(time.exact());
             case CellValue.Range(double mean, double low, double high) -> {
                 if (text.startsWith("±")) {
                     checkNumber(text.substring(1), (high - low) / 2);

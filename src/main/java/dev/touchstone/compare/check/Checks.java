@@ -25,10 +25,9 @@ public final class Checks {
         return ALL.stream().filter(check -> check.id().equals(id)).findFirst();
     }
 
-    /// Returns the title of a check: `Warm-up suspected`; the id itself for one that is not in the list, such as the
-    /// reader's.
+    /// Returns the title of a check: `Warm-up suspected`; the words of the id for one that is not in the list, such as
+    /// the reader's.
     public static String title(String id) {
-        return ofId(id).map(Check::title).orElse(id);
+        return ofId(id).map(Check::title).orElse(id.replace('-', ' '));
     }
-
 }

@@ -5,6 +5,7 @@ import dev.touchstone.model.Metric;
 import dev.touchstone.model.Quantity;
 import dev.touchstone.model.Run;
 import dev.touchstone.model.Severity;
+import dev.touchstone.model.text.NumberText;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
@@ -41,7 +42,7 @@ final class EngineFull extends Rule implements RunCheck {
         }
         int waiting = queues.stream().map(EngineSample::waiting).filter(Objects::nonNull)
                 .mapToInt(Integer::intValue).max().orElse(0);
-        String share = "the KV cache was up to " + MessageNumbers.percent(cache) + " in use";
+        String share = "the KV cache was up to " + NumberText.PLAIN.percent(cache, 0, 1) + " in use";
         return Optional.of("By the engine's log, " + (!queued ? share : "up to " + waiting
                 + (waiting == 1 ? " request" : " requests") + " waited" + (cache < FULL ? "" : " and " + share)) + ".");
     }

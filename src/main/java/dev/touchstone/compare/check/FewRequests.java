@@ -2,6 +2,7 @@ package dev.touchstone.compare.check;
 
 import dev.touchstone.model.Run;
 import dev.touchstone.model.Severity;
+import dev.touchstone.model.text.NumberText;
 import java.util.Optional;
 import java.util.OptionalDouble;
 
@@ -26,7 +27,7 @@ final class FewRequests extends Rule implements RunCheck {
         OptionalDouble requests = RunFigures.measured(run);
         return requests.isPresent() && requests.getAsDouble() < ENOUGH
                 ? Optional.of("All figures rest on " + (requests.getAsDouble() == 1 ? "a single request."
-                        : "only " + MessageNumbers.number(requests.getAsDouble()) + " requests."))
+                        : "only " + NumberText.significant(requests.getAsDouble()) + " requests."))
                 : Optional.empty();
     }
 }

@@ -4,6 +4,7 @@ import dev.touchstone.model.Condition;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Run;
 import dev.touchstone.model.Severity;
+import dev.touchstone.model.text.NumberText;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -35,12 +36,13 @@ final class GpuCountMismatch extends Rule implements RunCheck {
         for (Factor kind : kinds(run)) {
             double ways = RunFigures.number(run, kind).orElse(1);
             product *= ways;
-            parts.add(kind.label().toLowerCase(Locale.ROOT) + " " + MessageNumbers.number(ways));
+            parts.add(kind.label().toLowerCase(Locale.ROOT) + " " + NumberText.significant(ways));
         }
         return count.isPresent() && !parts.isEmpty() && product != count.getAsDouble()
-                ? Optional.of(MessageNumbers.number(count.getAsDouble()) + (count.getAsDouble() == 1 ? " GPU" : " GPUs")
+                ? Optional.of(NumberText.significant(count.getAsDouble())
+                + (count.getAsDouble() == 1 ? " GPU" : " GPUs")
                         + " by " + run.conditions().get(Factor.GPU_COUNT).map(Condition::evidence).orElseThrow().rule()
-                        + ", but " + String.join(" × ", parts) + " takes " + MessageNumbers.number(product) + ".")
+                        + ", but " + String.join(" × ", parts) + " takes " + NumberText.significant(product) + ".")
                 : Optional.empty();
     }
 

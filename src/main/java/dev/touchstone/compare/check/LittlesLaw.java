@@ -7,6 +7,7 @@ import dev.touchstone.model.Quantity;
 import dev.touchstone.model.Run;
 import dev.touchstone.model.Severity;
 import dev.touchstone.model.Statistic;
+import dev.touchstone.model.text.NumberText;
 import java.util.Optional;
 import java.util.OptionalDouble;
 
@@ -52,15 +53,15 @@ final class LittlesLaw extends Rule implements RunCheck {
             RoundingInterval range = new RoundingInterval(least(run, limit.getAsDouble()), limit.getAsDouble());
             if (inFlight.contradicts(range, ALLOWED)) {
                 return Optional.of(product(run) + " requests in flight, with a limit of "
-                        + MessageNumbers.number(limit.getAsDouble()) + (inFlight.low() > range.high() ? "."
-                                : ": at least " + MessageNumbers.number(range.low()) + " are expected."));
+                        + NumberText.significant(limit.getAsDouble()) + (inFlight.low() > range.high() ? "."
+                                : ": at least " + NumberText.significant(range.low()) + " are expected."));
             }
         }
         boolean noneFailed = RunFigures.get(run, Quantity.FAILED_REQUESTS).orElse(0) == 0;
         return noneFailed && RoundingInterval.of(run, Quantity.MEAN_CONCURRENCY)
                 .filter(printed -> inFlight.contradicts(printed, ALLOWED)).isPresent()
                 ? Optional.of(product(run) + " requests in flight, but the result says "
-                        + MessageNumbers.number(RunFigures.get(run, Quantity.MEAN_CONCURRENCY).orElseThrow()) + ".")
+                        + NumberText.significant(RunFigures.get(run, Quantity.MEAN_CONCURRENCY).orElseThrow()) + ".")
                 : Optional.empty();
     }
 
@@ -82,8 +83,8 @@ final class LittlesLaw extends Rule implements RunCheck {
     private static String product(Run run) {
         double latency = RunFigures.get(run, Quantity.E2E_LATENCY).orElseThrow();
         double rate = RunFigures.get(run, Quantity.REQUEST_THROUGHPUT).orElseThrow();
-        return "Mean latency × throughput is " + MessageNumbers.number(latency) + " s × "
-                + MessageNumbers.number(rate) + " req/s = " + MessageNumbers.number(latency * rate);
+        return "Mean latency × throughput is " + NumberText.significant(latency) + " s × "
+                + NumberText.significant(rate) + " req/s = " + NumberText.significant(latency * rate);
     }
 
     @Override

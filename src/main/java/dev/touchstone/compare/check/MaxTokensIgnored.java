@@ -7,6 +7,7 @@ import dev.touchstone.model.Quantity;
 import dev.touchstone.model.Run;
 import dev.touchstone.model.Severity;
 import dev.touchstone.model.Statistic;
+import dev.touchstone.model.text.NumberText;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -47,16 +48,17 @@ final class MaxTokensIgnored extends Rule implements RunsCheck {
             double longest = alike.stream().mapToDouble(MaxTokensIgnored::length).max().orElseThrow();
             if (highest > lowest && longest - shortest <= SAME * longest
                     && alike.stream().anyMatch(run -> isCutOff(run, lowest))) {
-                alike.forEach(run -> found.put(run.id(), "Answers have " + MessageNumbers.number(length(run)) + " "
-                        + RunFigures.tokens(run) + " whether max tokens is " + MessageNumbers.number(lowest) + " or "
-                        + MessageNumbers.number(highest) + ", although they were cut off."));
+                alike.forEach(run -> found.put(run.id(), "Answers have " + NumberText.significant(length(run)) + " "
+                        + RunFigures.tokens(run) + " whether max tokens is " + NumberText.significant(lowest) + " or "
+                        + NumberText.significant(highest) + ", although they were cut off."));
             }
         }
         for (Run run : checked) {
             // Some engines count the token that ends an answer.
             if (length(run) > limit(run) + 1 && length(run) > limit(run) * (1 + SAME)) {
-                found.put(run.id(), "Answers have " + MessageNumbers.number(length(run)) + " " + RunFigures.tokens(run)
-                        + " on average, with max tokens of " + MessageNumbers.number(limit(run)) + ".");
+                found.put(run.id(), "Answers have " + NumberText.significant(length(run)) + " "
+                        + RunFigures.tokens(run)
+                        + " on average, with max tokens of " + NumberText.significant(limit(run)) + ".");
             }
         }
         return found;

@@ -5,6 +5,7 @@ import dev.touchstone.model.Quantity;
 import dev.touchstone.model.Run;
 import dev.touchstone.model.Severity;
 import dev.touchstone.model.Statistic;
+import dev.touchstone.model.text.NumberText;
 import java.util.Optional;
 import java.util.OptionalDouble;
 
@@ -43,9 +44,9 @@ final class NotStreamed extends Rule implements RunCheck {
         boolean rest = length.isPresent()
                 && (length.getAsDouble() < 2 || (whole - first) / (length.getAsDouble() - 1) >= FASTEST);
         return whole > 0 && first >= NEARLY_ALL * whole && !rest
-                ? Optional.of("The " + statistic.label() + " time to first token of " + MessageNumbers.number(first)
-                        + " s is " + MessageNumbers.percent(first / whole) + " of the end-to-end latency of "
-                        + MessageNumbers.number(whole) + " s.")
+                ? Optional.of("The " + statistic.label() + " time to first token of " + NumberText.significant(first)
+                        + " s is " + NumberText.PLAIN.percent(first / whole, 0, 1) + " of the end-to-end latency of "
+                        + NumberText.significant(whole) + " s.")
                 : Optional.empty();
     }
 

@@ -4,6 +4,7 @@ import dev.touchstone.model.Metric;
 import dev.touchstone.model.Quantity;
 import dev.touchstone.model.Run;
 import dev.touchstone.model.Severity;
+import dev.touchstone.model.text.NumberText;
 import java.util.Optional;
 
 /// Warns of an output throughput that is not the output tokens divided by the duration. 1 % is allowed beyond rounding,
@@ -38,10 +39,11 @@ final class OutputThroughput extends Rule implements RunCheck {
         double seconds = RunFigures.get(run, Quantity.DURATION).orElseThrow();
         String counted = RunFigures.tokens(run);
         return throughput.times(duration).contradicts(tokens, ALLOWED)
-                ? Optional.of("Output throughput × duration is " + MessageNumbers.number(rate) + " " + counted + "/s × "
-                        + MessageNumbers.number(seconds) + " s = " + MessageNumbers.number(rate * seconds) + " "
+                ? Optional.of("Output throughput × duration is " + NumberText.significant(rate) + " " + counted
+                + "/s × "
+                        + NumberText.significant(seconds) + " s = " + NumberText.significant(rate * seconds) + " "
                         + counted
-                        + ", but " + MessageNumbers.number(tokens.low()) + " were generated.")
+                        + ", but " + NumberText.significant(tokens.low()) + " were generated.")
                 : Optional.empty();
     }
 

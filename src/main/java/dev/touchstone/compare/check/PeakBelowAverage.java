@@ -4,6 +4,7 @@ import dev.touchstone.model.Metric;
 import dev.touchstone.model.Quantity;
 import dev.touchstone.model.Run;
 import dev.touchstone.model.Severity;
+import dev.touchstone.model.text.NumberText;
 import java.util.Optional;
 
 /// Warns of a peak output throughput below the mean one. Clients count the peak in buckets of one second, the last of
@@ -35,8 +36,8 @@ final class PeakBelowAverage extends Rule implements RunCheck {
         double lowest = duration.low() / Math.max(1, Math.ceil(duration.high()));
         return RoundingInterval.of(run, Quantity.PEAK_OUTPUT_TOKEN_THROUGHPUT).orElseThrow()
                 .isBelow(RoundingInterval.of(run, Quantity.OUTPUT_TOKEN_THROUGHPUT).orElseThrow().times(lowest))
-                ? Optional.of("The peak output throughput of " + MessageNumbers.number(peak)
-                        + " tok/s is below the mean of " + MessageNumbers.number(mean) + " tok/s.")
+                ? Optional.of("The peak output throughput of " + NumberText.significant(peak)
+                        + " tok/s is below the mean of " + NumberText.significant(mean) + " tok/s.")
                 : Optional.empty();
     }
 

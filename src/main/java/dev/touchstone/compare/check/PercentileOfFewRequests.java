@@ -5,6 +5,7 @@ import dev.touchstone.model.Quantity;
 import dev.touchstone.model.Run;
 import dev.touchstone.model.Severity;
 import dev.touchstone.model.Statistic;
+import dev.touchstone.model.text.NumberText;
 import java.util.Optional;
 import java.util.OptionalDouble;
 
@@ -36,9 +37,9 @@ final class PercentileOfFewRequests extends Rule implements RunCheck {
         double needed = Math.rint(100 / (100 - highest.getAsDouble()) * 1000) / 1000;
         return requests.getAsDouble() < needed
                 ? Optional.of("The " + Statistic.percentile(highest.getAsDouble()).label() + " of "
-                        + MessageNumbers.number(requests.getAsDouble())
+                        + NumberText.significant(requests.getAsDouble())
                         + " requests is practically the slowest of them; "
-                        + "it needs at least " + MessageNumbers.number(Math.ceil(needed)) + ".")
+                        + "it needs at least " + NumberText.significant(Math.ceil(needed)) + ".")
                 : Optional.empty();
     }
 

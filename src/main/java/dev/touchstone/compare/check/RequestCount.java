@@ -3,6 +3,7 @@ package dev.touchstone.compare.check;
 import dev.touchstone.model.Quantity;
 import dev.touchstone.model.Run;
 import dev.touchstone.model.Severity;
+import dev.touchstone.model.text.NumberText;
 import java.util.Optional;
 import java.util.OptionalDouble;
 
@@ -35,11 +36,11 @@ final class RequestCount extends Rule implements RunCheck {
         boolean accounted = run.format().equals(Run.LIVE_TEST) || run.extras().containsKey(Run.CANCELLED_REQUESTS);
         boolean wrong = ended > sent || ended < sent && !accounted;
         return wrong
-                ? Optional.of(MessageNumbers.number(sent) + " requests, " + MessageNumbers.number(successful)
-                        + " successful and " + (failed.isPresent() ? MessageNumbers.number(failed.getAsDouble())
+                ? Optional.of(NumberText.significant(sent) + " requests, " + NumberText.significant(successful)
+                        + " successful and " + (failed.isPresent() ? NumberText.significant(failed.getAsDouble())
                         + " failed: "
                                 : "no count of failures: ")
-                        + MessageNumbers.number(Math.abs(sent - ended)) + (ended > sent
+                        + NumberText.significant(Math.abs(sent - ended)) + (ended > sent
                         ? " too many." : " are missing."))
                 : Optional.empty();
     }

@@ -4,6 +4,7 @@ import dev.touchstone.model.Metric;
 import dev.touchstone.model.Quantity;
 import dev.touchstone.model.Run;
 import dev.touchstone.model.Severity;
+import dev.touchstone.model.text.NumberText;
 import java.util.Optional;
 import java.util.OptionalDouble;
 
@@ -40,11 +41,11 @@ final class RequestThroughput extends Rule implements RunCheck {
         boolean wrong = product.contradicts(RoundingInterval.exactly(successful), ALLOWED)
                 && product.contradicts(RoundingInterval.exactly(successful + failed.orElse(0)), ALLOWED);
         return wrong
-                ? Optional.of("Request throughput × duration is " + MessageNumbers.number(rate) + " req/s × "
-                        + MessageNumbers.number(seconds) + " s = " + MessageNumbers.number(rate * seconds)
+                ? Optional.of("Request throughput × duration is " + NumberText.significant(rate) + " req/s × "
+                        + NumberText.significant(seconds) + " s = " + NumberText.significant(rate * seconds)
                         + " requests, but "
-                        + MessageNumbers.number(successful) + " were successful"
-                        + (failed.orElse(0) > 0 ? " and " + MessageNumbers.number(failed.getAsDouble())
+                        + NumberText.significant(successful) + " were successful"
+                        + (failed.orElse(0) > 0 ? " and " + NumberText.significant(failed.getAsDouble())
                         + " failed." : "."))
                 : Optional.empty();
     }

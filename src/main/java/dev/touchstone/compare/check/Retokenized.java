@@ -4,6 +4,7 @@ import dev.touchstone.model.Metric;
 import dev.touchstone.model.Quantity;
 import dev.touchstone.model.Run;
 import dev.touchstone.model.Severity;
+import dev.touchstone.model.text.NumberText;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalDouble;
@@ -36,10 +37,10 @@ final class Retokenized extends Rule implements RunCheck {
         }
         double counted = RunFigures.get(run, Quantity.OUTPUT_TOKENS).orElseThrow();
         return counted > 0 && Math.abs(again.getAsDouble() - counted) > ALLOWED * counted
-                ? Optional.of(MessageNumbers.number(counted) + " output tokens, but "
-                        + MessageNumbers.number(again.getAsDouble())
+                ? Optional.of(NumberText.significant(counted) + " output tokens, but "
+                        + NumberText.significant(again.getAsDouble())
                         + " when the client's tokenizer counts the text again ("
-                        + MessageNumbers.change(again.getAsDouble() / counted - 1) + ").")
+                        + NumberText.PLAIN.change(again.getAsDouble() / counted - 1) + ").")
                 : Optional.empty();
     }
 

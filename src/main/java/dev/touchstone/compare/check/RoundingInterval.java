@@ -79,21 +79,12 @@ record RoundingInterval(double low, double high) {
         return middle > 0 ? (high - low) / 2 / middle : Double.POSITIVE_INFINITY;
     }
 
-    RoundingInterval plus(RoundingInterval other) {
-        return new RoundingInterval(low + other.low, high + other.high);
-    }
-
     RoundingInterval times(RoundingInterval other) {
         return new RoundingInterval(low * other.low, high * other.high);
     }
 
     RoundingInterval times(double factor) {
         return new RoundingInterval(low * factor, high * factor);
-    }
-
-    /// @param other with an upper end above 0
-    RoundingInterval over(RoundingInterval other) {
-        return new RoundingInterval(low / other.high, other.low > 0 ? high / other.low : Double.POSITIVE_INFINITY);
     }
 
     /// Whether the whole interval is below the other.

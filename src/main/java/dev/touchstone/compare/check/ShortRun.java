@@ -5,6 +5,7 @@ import dev.touchstone.model.Quantity;
 import dev.touchstone.model.Run;
 import dev.touchstone.model.Severity;
 import dev.touchstone.model.Unit;
+import dev.touchstone.model.text.NumberText;
 import java.util.Optional;
 import java.util.OptionalDouble;
 
@@ -15,7 +16,7 @@ final class ShortRun extends Rule implements RunCheck {
 
     ShortRun() {
         super("short-run", "Short run", Severity.NOTE, "duration",
-                "Measure for at least " + MessageNumbers.number(ENOUGH) + " s, or look at how repeats scatter.",
+                "Measure for at least " + NumberText.significant(ENOUGH) + " s, or look at how repeats scatter.",
                 "Fires on 19 % of 2,000 published blocks.");
     }
 
@@ -28,7 +29,7 @@ final class ShortRun extends Rule implements RunCheck {
     public Optional<String> find(Run run) {
         OptionalDouble duration = RunFigures.get(run, Quantity.DURATION);
         return duration.isPresent() && duration.getAsDouble() < ENOUGH
-                ? Optional.of("The run took only " + MessageNumbers.number(duration.getAsDouble()) + " s.")
+                ? Optional.of("The run took only " + NumberText.significant(duration.getAsDouble()) + " s.")
                 : Optional.empty();
     }
 

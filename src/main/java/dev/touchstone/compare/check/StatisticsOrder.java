@@ -6,6 +6,7 @@ import dev.touchstone.model.Quantity;
 import dev.touchstone.model.Run;
 import dev.touchstone.model.Severity;
 import dev.touchstone.model.Statistic;
+import dev.touchstone.model.text.NumberText;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
@@ -78,7 +79,7 @@ final class StatisticsOrder extends Rule implements RunCheck {
     }
 
     private static String figure(Run run, Metric metric) {
-        return MessageNumbers.number(run.metrics().get(metric).orElseThrow()) + " " + metric.unit().symbol();
+        return NumberText.significant(run.metrics().get(metric).orElseThrow()) + " " + metric.unit().symbol();
     }
 
     @Override

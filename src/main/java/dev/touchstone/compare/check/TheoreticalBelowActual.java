@@ -4,6 +4,7 @@ import dev.touchstone.model.Metric;
 import dev.touchstone.model.Quantity;
 import dev.touchstone.model.Run;
 import dev.touchstone.model.Severity;
+import dev.touchstone.model.text.NumberText;
 import java.util.Optional;
 
 /// Warns of a theoretical maximum below the throughput reached. The stress scripts print successes ÷ slowest request as
@@ -30,9 +31,9 @@ final class TheoreticalBelowActual extends Rule implements RunCheck {
                 .orElseThrow();
         return theoretical.isBelow(RoundingInterval.of(run, Quantity.REQUEST_THROUGHPUT).orElseThrow())
                 ? Optional.of("The theoretical maximum of "
-                        + MessageNumbers.number(
+                        + NumberText.significant(
                                 RunFigures.get(run, Quantity.THEORETICAL_MAX_REQUEST_THROUGHPUT).orElseThrow())
-                        + " req/s is below the " + MessageNumbers.number(
+                        + " req/s is below the " + NumberText.significant(
                                 RunFigures.get(run, Quantity.REQUEST_THROUGHPUT).orElseThrow())
                         + " req/s that were reached.")
                 : Optional.empty();

@@ -6,6 +6,7 @@ import dev.touchstone.model.Metric;
 import dev.touchstone.model.Quantity;
 import dev.touchstone.model.Run;
 import dev.touchstone.model.Severity;
+import dev.touchstone.model.text.NumberText;
 import java.util.Optional;
 
 /// Warns of a time per output token that includes the time to first token: the tool is known for it, or the figures
@@ -53,10 +54,12 @@ final class TpotWithTtft extends Rule implements RunCheck {
         boolean agrees = near(tpot * n, ttft + (n - 1) * itl)
                 && near(tpot * n, RunFigures.get(run, Quantity.E2E_LATENCY).orElse(tpot * n));
         return agrees && itl > 0 && ttft / n > TELLING * itl
-                ? Optional.of("Mean TPOT × " + MessageNumbers.number(n) + " tokens is "
-                + MessageNumbers.number(tpot * n)
-                        + " s, as much as the time to first token and the gaps together (" + MessageNumbers.number(ttft)
-                        + " s + " + MessageNumbers.number((n - 1) * itl) + " s): it includes the time to first token.")
+                ? Optional.of("Mean TPOT × " + NumberText.significant(n) + " tokens is "
+                + NumberText.significant(tpot * n)
+                        + " s, as much as the time to first token and the gaps together ("
+                        + NumberText.significant(ttft)
+                        + " s + " + NumberText.significant((n - 1) * itl)
+                        + " s): it includes the time to first token.")
                 : Optional.empty();
     }
 

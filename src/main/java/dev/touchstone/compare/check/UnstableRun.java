@@ -6,6 +6,7 @@ import dev.touchstone.model.Quantity;
 import dev.touchstone.model.Run;
 import dev.touchstone.model.Severity;
 import dev.touchstone.model.Statistic;
+import dev.touchstone.model.text.NumberText;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -49,7 +50,7 @@ final class UnstableRun extends Rule implements RunsCheck {
             for (Run run : repeats) {
                 if (scatter(run).orElseThrow() >= TIMES_THE_CALMEST * calmest) {
                     found.put(run.id(), figures(run) + "; in the calmest of its " + repeats.size() + " repeats "
-                            + MessageNumbers.times(calmest) + ".");
+                            + NumberText.PLAIN.fixed(calmest, 1) + " times" + ".");
                 }
             }
         }
@@ -73,10 +74,12 @@ final class UnstableRun extends Rule implements RunsCheck {
     }
 
     private static String figures(Run run) {
-        return "The p99 of the end-to-end latency is " + MessageNumbers.times(scatter(run).orElseThrow())
-                + " its median (" + MessageNumbers.number(run.metrics()
+        return "The p99 of the end-to-end latency is " + NumberText.PLAIN.fixed(scatter(run).orElseThrow(), 1)
+                + " times"
+                + " its median (" + NumberText.significant(run.metrics()
                         .get(Metric.of(Quantity.E2E_LATENCY, Statistic.percentile(99))).orElseThrow()) + " s and "
-                + MessageNumbers.number(run.metrics().get(Metric.of(Quantity.E2E_LATENCY, Statistic.MEDIAN)).orElseThrow())
+                + NumberText.significant(run.metrics().get(Metric.of(Quantity.E2E_LATENCY, Statistic.MEDIAN))
+                .orElseThrow())
                 + " s)";
     }
 

@@ -5,6 +5,7 @@ import dev.touchstone.model.Quantity;
 import dev.touchstone.model.Run;
 import dev.touchstone.model.Severity;
 import dev.touchstone.model.Statistic;
+import dev.touchstone.model.text.NumberText;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
@@ -80,11 +81,12 @@ final class WarmUpSuspected extends Rule implements RunsCheck {
             double requests = RunFigures.sent(first).orElse(RunFigures.measured(first).orElse(SHORT_RUN));
             if (calmest.isPresent() && calmest.getAsDouble() <= HALF * peak.getAsDouble()) {
                 return Optional.of("Perhaps warm-up: in the first run of its launch " + figures(first)
-                        + ", " + MessageNumbers.times(peak.getAsDouble()) + "; in a later repeat "
-                        + MessageNumbers.times(calmest.getAsDouble()) + ".");
+                        + ", " + NumberText.PLAIN.fixed(peak.getAsDouble(), 1) + " times" + "; in a later repeat "
+                        + NumberText.PLAIN.fixed(calmest.getAsDouble(), 1) + " times" + ".");
             }
             if (calmest.isEmpty() && requests < SHORT_RUN) {
-                return Optional.of("Perhaps warm-up: " + figures(first) + " in only " + MessageNumbers.number(requests)
+                return Optional.of("Perhaps warm-up: " + figures(first) + " in only "
+                        + NumberText.significant(requests)
                         + " requests.");
             }
         }
@@ -96,10 +98,10 @@ final class WarmUpSuspected extends Rule implements RunsCheck {
         double low = Math.min(second.metrics().get(MEAN).orElse(0), third.metrics().get(MEAN).orElse(0));
         double high = Math.max(second.metrics().get(MEAN).orElse(0), third.metrics().get(MEAN).orElse(0));
         return low > 0 && high <= AGREES * low && mean >= LONGER * high
-                ? Optional.of("Perhaps warm-up: the first run of its launch took " + MessageNumbers.number(mean)
+                ? Optional.of("Perhaps warm-up: the first run of its launch took " + NumberText.significant(mean)
                         + " s a request, the next two repeats "
-                        + MessageNumbers.number(second.metrics().get(MEAN).orElse(0))
-                        + " s and " + MessageNumbers.number(third.metrics().get(MEAN).orElse(0)) + " s.")
+                        + NumberText.significant(second.metrics().get(MEAN).orElse(0))
+                        + " s and " + NumberText.significant(third.metrics().get(MEAN).orElse(0)) + " s.")
                 : Optional.empty();
     }
 
@@ -117,7 +119,7 @@ final class WarmUpSuspected extends Rule implements RunsCheck {
     }
 
     private static String figures(Run run) {
-        return "the slowest request took " + MessageNumbers.number(run.metrics().get(MAX).orElseThrow())
-                + " s against a median of " + MessageNumbers.number(run.metrics().get(MEDIAN).orElseThrow()) + " s";
+        return "the slowest request took " + NumberText.significant(run.metrics().get(MAX).orElseThrow())
+                + " s against a median of " + NumberText.significant(run.metrics().get(MEDIAN).orElseThrow()) + " s";
     }
 }

@@ -1,12 +1,12 @@
 package dev.touchstone.compare.finding;
 
 import dev.touchstone.compare.Clash;
-import dev.touchstone.compare.RunName;
 import dev.touchstone.compare.finding.Finding.Standing;
 import dev.touchstone.model.Choice;
 import dev.touchstone.model.Metric;
 import dev.touchstone.model.Quantity;
 import dev.touchstone.model.Run;
+import dev.touchstone.model.text.Phrases;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -40,11 +40,12 @@ final class DefinitionClashes {
     private static Finding finding(FindingInput input, Clash clash, List<Metric> metrics) {
         List<Run> one = saying(input, clash, clash.one(), metrics);
         List<Run> other = saying(input, clash, clash.other(), metrics);
-        String figures = RunName.and(metrics.stream()
+        String figures = Phrases.and(metrics.stream()
                 .map(metric -> metric.quantity().label().toLowerCase(Locale.ROOT)).toList());
         String headline = clash.aspect().label();
-        return new Finding("definitions", headline, headline + ": " + clash.one() + " in " + RunName.runs(one.size())
-                + ", " + clash.other() + " in " + RunName.runs(other.size()) + "; " + figures
+        return new Finding("definitions", headline, headline + ": " + clash.one() + " in "
+                + Phrases.counted(one.size(), "run")
+                + ", " + clash.other() + " in " + Phrases.counted(other.size(), "run") + "; " + figures
                 + " of the two are not compared.", Standing.NOT_COMPARABLE,
                 Stream.concat(one.stream(), other.stream()).toList());
     }

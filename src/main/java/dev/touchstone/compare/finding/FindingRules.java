@@ -13,7 +13,8 @@ import java.util.function.Function;
 /// The rules that produce findings, in the order in which their findings are listed.
 public final class FindingRules {
 
-    private static final List<Function<FindingInput, List<Finding>>> ALL = List.of(LevelChanges::scaling, LevelChanges::nodes,
+    private static final List<Function<FindingInput,
+            List<Finding>>> ALL = List.of(LevelChanges::scaling, LevelChanges::nodes,
             LevelChanges::engines, LevelChanges::thinking, LaunchComparison::of,
             ObjectiveCount::of, SuspectedRuns::of, RepeatSpread::of, LoadKnee::of, RunIntervals::of,
             DefinitionClashes::of);
@@ -43,12 +44,12 @@ public final class FindingRules {
         if (found.size() <= MOST_OF_A_KIND) {
             return found;
         }
-        List<Finding> told = new ArrayList<>(found.subList(0, MOST_OF_A_KIND));
+        List<Finding> listed = new ArrayList<>(found.subList(0, MOST_OF_A_KIND));
         List<Finding> left = found.subList(MOST_OF_A_KIND, found.size());
         String kind = left.getFirst().kind();
         String headline = left.size() + " more findings of this kind (" + kind + ")";
-        told.add(new Finding(kind, headline, headline + ": select fewer runs to see them.", Standing.OBSERVATION,
+        listed.add(new Finding(kind, headline, headline + ": select fewer runs to see them.", Standing.OBSERVATION,
                 left.stream().flatMap(finding -> finding.runs().stream()).distinct().toList()));
-        return told;
+        return listed;
     }
 }

@@ -1,13 +1,13 @@
 package dev.touchstone.compare.finding;
 
 import dev.touchstone.compare.LevelName;
-import dev.touchstone.compare.RunName;
 import dev.touchstone.model.Aspect;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
 import dev.touchstone.model.Metric;
-import dev.touchstone.model.Rounding;
 import dev.touchstone.model.Run;
+import dev.touchstone.model.text.NumberText;
+import dev.touchstone.model.text.Phrases;
 import java.util.Collection;
 import java.util.EnumMap;
 import java.util.List;
@@ -15,56 +15,23 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/// Figures and places as they stand in a finding: four significant digits, and no more than a figure has itself.
+/// Changes, units and conditions as the findings write them.
 final class FindingWords {
 
-    private static final int SIGNIFICANT = 4;
     private static final int MOST_NAMES = 5;
     private static final String WORDS = "words";
 
     private FindingWords() {
     }
 
-    static String figure(double value) {
-        return text(value, decimals(value));
-    }
-
     /// `10.78 → 20.21`, both to the same place.
     static String change(double from, double to) {
-        int decimals = decimals(from, to);
-        return text(from, decimals) + " → " + text(to, decimals);
-    }
-
-    /// `18.2–24.9`.
-    static String range(double low, double high) {
-        int decimals = decimals(low, high);
-        return text(low, decimals) + "–" + text(high, decimals);
-    }
-
-    /// A fraction with its sign: `+87.5 %`.
-    static String delta(double fraction) {
-        String sign = fraction > 0 ? "+" : fraction < 0 ? "−" : "±";
-        return sign + percent(Math.abs(fraction));
-    }
-
-    /// `1.6 %`.
-    static String percent(double fraction) {
-        return text(fraction * 100, 1) + " %";
-    }
-
-    /// A fraction of a whole: `94 %`.
-    static String share(double fraction) {
-        return text(fraction * 100, 0) + " %";
-    }
-
-    /// `× 1.62`.
-    static String times(double ratio) {
-        return "× " + text(ratio, ratio < 0.1 ? 3 : 2);
+        return String.join(" → ", NumberText.SENTENCE.figures(from, to));
     }
 
     /// `p = 0.0286`, `p < 0.001`.
     static String p(double p) {
-        return p < 0.001 ? "p < 0.001" : "p = " + text(p, p < 0.01 ? 4 : 3);
+        return p < 0.001 ? "p < 0.001" : "p = " + NumberText.SENTENCE.fixed(p, p < 0.01 ? 4 : 3);
     }
 
     /// The unit behind a blank; nothing for a count. Tokens are words where the runs counted words.
@@ -110,27 +77,6 @@ final class FindingWords {
             names = names.subList(0, MOST_NAMES);
             names.add(more + " others");
         }
-        return RunName.and(names);
-    }
-
-    private static int decimals(double one, double other) {
-        return Math.max(decimals(one), decimals(other)) == 0 ? 0
-                : Math.min(wanted(Math.max(Math.abs(one), Math.abs(other))), Math.max(own(one), own(other)));
-    }
-
-    private static int decimals(double value) {
-        return Math.min(wanted(Math.abs(value)), own(value));
-    }
-
-    private static int wanted(double size) {
-        return size == 0 ? 0 : Math.max(0, SIGNIFICANT - 1 - (int) Math.floor(Math.log10(size)));
-    }
-
-    private static int own(double value) {
-        return Math.max(0, Rounding.trusted(value).scale());
-    }
-
-    private static String text(double value, int decimals) {
-        return Rounding.to(value, decimals).toPlainString().replace('-', '−');
+        return Phrases.and(names);
     }
 }

@@ -7,6 +7,7 @@ import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
 import dev.touchstone.model.Metric;
 import dev.touchstone.model.Run;
+import dev.touchstone.model.text.NumberText;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
@@ -17,7 +18,7 @@ import java.util.Map;
 /// Which launch flags give which throughput, all conditions alike.
 final class LaunchComparison {
 
-    private static final int MOST_TOLD = 6;
+    private static final int MOST_LISTED = 6;
 
     private LaunchComparison() {
     }
@@ -34,35 +35,38 @@ final class LaunchComparison {
 
     private static Finding finding(List<LaunchRepeats> launches, Metric metric) {
         List<LaunchRepeats> ordered = launches.stream()
-                .sorted(Comparator.comparingDouble((LaunchRepeats launch) -> launch.spread().mean()).reversed()).toList();
+                .sorted(Comparator.comparingDouble((LaunchRepeats launch) -> launch.spread().mean()).reversed())
+                .toList();
         List<Run> runs = ordered.stream().flatMap(launch -> launch.runs().stream()).toList();
         String unit = FindingWords.unit(metric, runs);
-        List<String> told = new ArrayList<>(ordered.stream().limit(MOST_TOLD).map(launch -> figures(launch, unit))
+        List<String> figures = new ArrayList<>(ordered.stream().limit(MOST_LISTED).map(launch -> figures(launch, unit))
                 .toList());
-        if (ordered.size() > MOST_TOLD) {
-            told.add(ordered.size() - MOST_TOLD + " more down to "
-                    + FindingWords.figure(ordered.getLast().spread().mean()) + unit);
+        if (ordered.size() > MOST_LISTED) {
+            figures.add(ordered.size() - MOST_LISTED + " more down to "
+                    + NumberText.SENTENCE.figure(ordered.getLast().spread().mean()) + unit);
         }
         double apart = ordered.getFirst().spread().mean() - ordered.getLast().spread().mean();
         double within = ordered.stream().mapToDouble(launch -> launch.spread().max() - launch.spread().min()).max()
                 .orElse(0);
         Pairwise tests = Pairwise.of(ordered);
-        String headline = FindingWords.place(launches.getFirst().repeats().match()) + ", " + launches.size() + " launches";
-        return new Finding("launches", headline, headline + ": " + String.join(", ", told)
-                + (within > apart ? "; repeats of one launch lie up to " + FindingWords.figure(within)
-                        + unit + " apart, the means of all only " + FindingWords.figure(apart) : "")
+        String headline = FindingWords.place(launches.getFirst().repeats().match()) + ", " + launches.size()
+                + " launches";
+        return new Finding("launches", headline, headline + ": " + String.join(", ", figures)
+                + (within > apart ? "; repeats of one launch lie up to " + NumberText.SENTENCE.figure(within)
+                        + unit + " apart, the means of all only " + NumberText.SENTENCE.figure(apart) : "")
                 + "; " + tests.text() + ".", tests.standing(), runs);
     }
 
     /// `15.92 req/s (n = 3, 13.50–19.56) with --max-num-seqs 972`.
     private static String figures(LaunchRepeats launch, String unit) {
-        return FindingWords.figure(launch.spread().mean()) + unit + " (n = " + launch.spread().n()
-                + (launch.spread().n() == 1 ? "" : ", " + FindingWords.range(launch.spread().min(), launch.spread().max()))
+        return NumberText.SENTENCE.figure(launch.spread().mean()) + unit + " (n = " + launch.spread().n()
+                + (launch.spread().n() == 1 ? "" : ", "
+                + NumberText.SENTENCE.range(launch.spread().min(), launch.spread().max()))
                 + ") with " + launch.flags();
     }
 
     /// Every launch tested against every other.
-    private record Pairwise(int tests, int told) {
+    private record Pairwise(int tests, int distinguished) {
 
         static Pairwise of(List<LaunchRepeats> launches) {
             List<Double> found = new ArrayList<>();
@@ -81,12 +85,12 @@ final class LaunchComparison {
         }
 
         String text() {
-            return tests == 0 ? "too few repeats for a verdict" : told + " of " + tests
+            return tests == 0 ? "too few repeats for a verdict" : distinguished + " of " + tests
                     + (tests == 1 ? " pair" : " pairs") + " with enough repeats can be told from chance";
         }
 
         Standing standing() {
-            return tests == 0 ? Standing.TENTATIVE : told == 0 ? Standing.NO_DIFFERENCE : Standing.SOLID;
+            return tests == 0 ? Standing.TENTATIVE : distinguished == 0 ? Standing.NO_DIFFERENCE : Standing.SOLID;
         }
     }
 }

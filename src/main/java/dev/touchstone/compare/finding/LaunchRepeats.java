@@ -27,7 +27,8 @@ record LaunchRepeats(Repeats repeats, Metric metric, String name, String flags, 
                 String flags = flags(one, repeats.stream().filter(other -> other.match().equals(one.match())
                         && !other.launch().isEmpty()).toList());
                 String place = FindingWords.place(one.match());
-                launches.add(new LaunchRepeats(one, metric, flags.isEmpty() ? place : place + " with " + flags, flags, runs,
+                launches.add(new LaunchRepeats(one, metric, flags.isEmpty() ? place : place + " with "
+                        + flags, flags, runs,
                         Spread.of(runs.stream().map(run -> value(run, metric).getAsDouble()).toList())));
             }
         }
@@ -50,8 +51,8 @@ record LaunchRepeats(Repeats repeats, Metric metric, String name, String flags, 
     /// A single flag where one distinguishes all launches, else all that differ.
     private static String flags(Repeats one, List<Repeats> alike) {
         Map<String, String> launch = one.launch();
-        Optional<String> telling = launch.keySet().stream().filter(name -> alike.stream()
+        Optional<String> distinguishing = launch.keySet().stream().filter(name -> alike.stream()
                 .map(other -> other.launch().getOrDefault(name, "")).distinct().count() == alike.size()).findFirst();
-        return telling.map(one::flagName).orElseGet(one::launchName);
+        return distinguishing.map(one::flagName).orElseGet(one::launchName);
     }
 }

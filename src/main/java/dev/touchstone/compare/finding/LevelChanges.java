@@ -5,6 +5,7 @@ import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
 import dev.touchstone.model.Metric;
 import dev.touchstone.model.Quantity;
+import dev.touchstone.model.text.NumberText;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
@@ -67,13 +68,13 @@ final class LevelChanges {
     }
 
     private static String ratio(CellPair pair) {
-        return ", " + FindingWords.times(pair.ratio());
+        return ", " + NumberText.SENTENCE.ratio(pair.ratio());
     }
 
     /// The parallel efficiency: the ratio of the throughputs divided by the ratio of the GPU counts.
     private static String efficiency(CellPair pair) {
         return pair.base().level() instanceof Level.Number(double from)
                 && pair.cell().level() instanceof Level.Number(double to) && from > 0 && to > 0
-                ? ", efficiency " + FindingWords.share(pair.ratio() / (to / from)) : "";
+                ? ", efficiency " + NumberText.SENTENCE.percent(pair.ratio() / (to / from), 0) : "";
     }
 }

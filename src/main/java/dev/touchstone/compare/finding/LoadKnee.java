@@ -11,6 +11,7 @@ import dev.touchstone.model.Level;
 import dev.touchstone.model.Metric;
 import dev.touchstone.model.Quantity;
 import dev.touchstone.model.Run;
+import dev.touchstone.model.text.NumberText;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.EnumMap;
@@ -78,7 +79,7 @@ final class LoadKnee {
         String unit = FindingWords.unit(metric, runs);
         String first = figure(study, measured.getFirst(), metric) + unit + " at " + load(measured.getFirst(), load);
         String last = figure(study, measured.getLast(), metric) + " at " + load(measured.getLast(), load);
-        String told = measured.stream().filter(row -> row.marks().contains(Mark.KNEE)).findFirst()
+        String knee = measured.stream().filter(row -> row.marks().contains(Mark.KNEE)).findFirst()
                 .map(row -> "; " + (input.terms().objectives().isEmpty() ? "the most throughput for its latency"
                         : "the largest throughput within the objectives") + " at " + load(row, load) + " ("
                         + figure(study, row, metric) + unit + ")")
@@ -86,7 +87,7 @@ final class LoadKnee {
                         : "; no point meets the objectives");
         Map<Factor, Level> place = without(measured.getFirst().match(), load);
         String headline = FindingWords.place(place) + " over " + LevelName.factor(load);
-        return Optional.of(new Finding(study.id(), headline, headline + ": " + first + ", " + last + told + ".",
+        return Optional.of(new Finding(study.id(), headline, headline + ": " + first + ", " + last + knee + ".",
                 Standing.OBSERVATION, runs));
     }
 
@@ -112,6 +113,6 @@ final class LoadKnee {
     }
 
     private static String figure(Study study, StudyRow row, Metric metric) {
-        return FindingWords.figure(value(study, row, metric));
+        return NumberText.SENTENCE.figure(value(study, row, metric));
     }
 }

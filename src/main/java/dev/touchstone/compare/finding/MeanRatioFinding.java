@@ -8,6 +8,7 @@ import dev.touchstone.compare.finding.Finding.Standing;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
 import dev.touchstone.model.Run;
+import dev.touchstone.model.text.NumberText;
 import java.util.ArrayList;
 import java.util.DoubleSummaryStatistics;
 import java.util.LinkedHashMap;
@@ -62,16 +63,17 @@ final class MeanRatioFinding {
 
     private static Finding finding(String kind, Group group, List<CellPair> pairs, MeanRatio mean,
             BiFunction<Level, Level, String> verb, Inspection inspection) {
-        List<CellPair> told = pairs.stream().filter(CellPair::isComparable).filter(CellPair::hasRatio).toList();
-        DoubleSummaryStatistics ratios = told.stream().mapToDouble(CellPair::ratio).summaryStatistics();
+        List<CellPair> comparable = pairs.stream().filter(CellPair::isComparable).filter(CellPair::hasRatio).toList();
+        DoubleSummaryStatistics ratios = comparable.stream().mapToDouble(CellPair::ratio).summaryStatistics();
         String headline = group.engine().map(engine -> engine + " over ").orElse("Over ") + mean.points() + " points";
-        String sentence = headline + ": " + told.getFirst().metric().label().toLowerCase(Locale.ROOT) + " "
-                + FindingWords.times(mean.ratio()) + " " + verb.apply(group.from(), group.to())
-                + " in the geometric mean, " + FindingWords.times(ratios.getMin()) + " to " + FindingWords.times(ratios.getMax())
+        String sentence = headline + ": " + comparable.getFirst().metric().label().toLowerCase(Locale.ROOT) + " "
+                + NumberText.SENTENCE.ratio(mean.ratio()) + " " + verb.apply(group.from(), group.to())
+                + " in the geometric mean, " + NumberText.SENTENCE.ratio(ratios.getMin()) + " to "
+                + NumberText.SENTENCE.ratio(ratios.getMax())
                 + " at single points" + (mean.leftOut() == 0 ? "" : "; " + mean.leftOut() + " more not comparable")
-                + "; " + evidence(told) + suspected(told, inspection) + ".";
-        List<Run> runs = told.stream().flatMap(pair -> pair.runs().stream()).distinct().toList();
-        return new Finding(kind, headline, sentence, standing(told), runs);
+                + "; " + evidence(comparable) + suspected(comparable, inspection) + ".";
+        List<Run> runs = comparable.stream().flatMap(pair -> pair.runs().stream()).distinct().toList();
+        return new Finding(kind, headline, sentence, standing(comparable), runs);
     }
 
     /// A mean of ratios is as solid as the points that it is made of.
@@ -86,9 +88,9 @@ final class MeanRatioFinding {
 
     private static String evidence(List<CellPair> pairs) {
         long tested = pairs.stream().filter(pair -> pair.standing() != Standing.TENTATIVE).count();
-        long told = pairs.stream().filter(pair -> pair.standing() == Standing.SOLID).count();
+        long distinguished = pairs.stream().filter(pair -> pair.standing() == Standing.SOLID).count();
         return tested == 0 ? "too few repeats for a verdict at any of them"
-                : told + " of the " + pairs.size() + " differences can be told from chance";
+                : distinguished + " of the " + pairs.size() + " differences can be told from chance";
     }
 
     private static String suspected(List<CellPair> pairs, Inspection inspection) {

@@ -6,6 +6,7 @@ import dev.touchstone.compare.study.StudyRow.Mark;
 import dev.touchstone.model.Metric;
 import dev.touchstone.model.Run;
 import dev.touchstone.model.Unit;
+import dev.touchstone.model.text.NumberText;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -27,7 +28,7 @@ final class ObjectiveCount {
         List<StudyRow> met = rows.stream().filter(row -> row.marks().contains(Mark.MEETS)).toList();
         long broken = rows.stream().filter(row -> row.marks().contains(Mark.BREAKS)).count();
         String headline = input.terms().objectives().limits().entrySet().stream()
-                .map(limit -> limit.getKey().key() + " ≤ " + FindingWords.figure(limit.getValue()) + " "
+                .map(limit -> limit.getKey().key() + " ≤ " + NumberText.SENTENCE.figure(limit.getValue()) + " "
                         + Unit.SECONDS.symbol())
                 .collect(Collectors.joining(" and ")) + " at " + input.terms().at().key();
         List<String> parts = new ArrayList<>();
@@ -41,7 +42,8 @@ final class ObjectiveCount {
         Metric metric = ThroughputMetric.of(input.runs());
         LaunchRepeats.of(met.stream().flatMap(row -> row.runs().stream()).toList(), metric).stream()
                 .max(Comparator.comparingDouble(launch -> launch.spread().mean())).ifPresent(most ->
-                        parts.add("the highest throughput among them is " + FindingWords.figure(most.spread().mean())
+                        parts.add("the highest throughput among them is "
+                                + NumberText.SENTENCE.figure(most.spread().mean())
                                 + FindingWords.unit(metric, most.runs()) + " (" + name(most, rows) + ", n = "
                                 + most.spread().n() + ")"));
         List<Run> runs = (met.isEmpty() ? rows : met).stream().flatMap(row -> row.runs().stream()).distinct().toList();

@@ -5,6 +5,7 @@ import dev.touchstone.compare.finding.Finding.Standing;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
 import dev.touchstone.model.Quantity;
+import dev.touchstone.model.text.NumberText;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -20,7 +21,8 @@ import java.util.stream.Stream;
 /// @param kind of the findings
 /// @param verb what became of the figure between the two levels: `from 2 to 4 GPUs`
 /// @param extra what is added for a comparable point with a ratio, beginning with a comma; may be empty
-record PairFindings(String kind, FindingInput input, BiFunction<Level, Level, String> verb, Function<CellPair, String> extra) {
+record PairFindings(String kind, FindingInput input, BiFunction<Level, Level, String> verb, Function<CellPair,
+        String> extra) {
 
     /// Of more points of one kind only those with the largest effect are listed.
     private static final int MOST_POINTS = 12;
@@ -61,9 +63,10 @@ record PairFindings(String kind, FindingInput input, BiFunction<Level, Level, St
     private Finding point(CellPair pair) {
         String headline = FindingWords.place(pair.row().match());
         Double delta = pair.cell().delta();
-        String sentence = headline + ": " + FindingWords.change(pair.from(), pair.to()) + unit(pair) + subject(pair) + " "
+        String sentence = headline + ": " + FindingWords.change(pair.from(), pair.to()) + unit(pair) + subject(pair)
+                + " "
                 + verb.apply(pair.base().level(), pair.cell().level())
-                + (delta == null ? "" : ", " + FindingWords.delta(delta))
+                + (delta == null ? "" : ", " + NumberText.SENTENCE.change(delta))
                 + (pair.hasRatio() ? extra.apply(pair) : "")
                 + "; " + PairEvidence.of(pair, input.inspection()) + ".";
         return new Finding(kind, headline, sentence, pair.standing(), pair.runs());
@@ -74,7 +77,8 @@ record PairFindings(String kind, FindingInput input, BiFunction<Level, Level, St
         CellPair first = pairs.getFirst();
         String headline = levels(first) + (pairs.size() == 1 ? ", " + FindingWords.place(first.row().match()) : "");
         List<String> points = new ArrayList<>(pairs.stream().limit(EXAMPLES)
-                .map(pair -> FindingWords.figure(pair.from()) + " and " + FindingWords.figure(pair.to()) + unit(pair)
+                .map(pair -> NumberText.SENTENCE.figure(pair.from()) + " and " + NumberText.SENTENCE.figure(pair.to())
+                + unit(pair)
                         + (pairs.size() == 1 ? "" : " (" + FindingWords.place(pair.row().match()) + ")")).toList());
         int more = pairs.size() - points.size();
         if (more > 0) {

@@ -4,6 +4,7 @@ import dev.touchstone.compare.Spread;
 import dev.touchstone.compare.finding.Finding.Standing;
 import dev.touchstone.compare.statistics.Interval;
 import dev.touchstone.model.Metric;
+import dev.touchstone.model.text.NumberText;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -35,11 +36,12 @@ final class RepeatSpread {
     private static Finding wide(LaunchRepeats set) {
         Spread spread = set.spread();
         Interval median = spread.medianInterval();
-        String sentence = set.name() + ": n = " + spread.n() + ", " + FindingWords.range(spread.min(), spread.max())
-                + FindingWords.unit(set.metric(), set.runs()) + ", range " + FindingWords.share(set.range())
+        String sentence = set.name() + ": n = " + spread.n() + ", "
+                + NumberText.SENTENCE.range(spread.min(), spread.max())
+                + FindingWords.unit(set.metric(), set.runs()) + ", range " + NumberText.SENTENCE.percent(set.range(), 0)
                 + " of the mean: no single mean stands for it"
-                + (median == null ? "" : "; median " + FindingWords.figure(spread.median()) + ", 95 % interval "
-                        + FindingWords.range(median.low(), median.high())) + ".";
+                + (median == null ? "" : "; median " + NumberText.SENTENCE.figure(spread.median()) + ", 95 % interval "
+                        + NumberText.SENTENCE.range(median.low(), median.high())) + ".";
         return new Finding("repeats", set.name(), sentence, Standing.OBSERVATION, set.runs());
     }
 
@@ -47,7 +49,7 @@ final class RepeatSpread {
         LaunchRepeats widest = sets.getFirst();
         String headline = sets.size() == 1 ? widest.name() : sets.size() + " sets of repeats";
         String sentence = headline + ": the range of " + metric.label().toLowerCase(Locale.ROOT) + " is "
-                + (sets.size() == 1 ? "" : "at most ") + FindingWords.percent(widest.range()) + " of the mean"
+                + (sets.size() == 1 ? "" : "at most ") + NumberText.SENTENCE.percent(widest.range(), 1) + " of the mean"
                 + (sets.size() == 1 ? ", n = " + widest.spread().n() : " (" + widest.name() + ", n = "
                         + widest.spread().n() + ")") + ".";
         return new Finding("repeats", headline, sentence, Standing.OBSERVATION,

@@ -8,6 +8,7 @@ import dev.touchstone.model.Metric;
 import dev.touchstone.model.Run;
 import dev.touchstone.model.Statistic;
 import dev.touchstone.model.request.RequestRecord;
+import dev.touchstone.model.text.NumberText;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -31,12 +32,12 @@ final class RunIntervals {
                 List<RequestRecord> requests = input.requests().apply(run);
                 Map<Metric, Interval> intervals = requests.isEmpty() ? Map.of()
                         : RequestIntervals.of(run.metrics(), requests);
-                String told = intervals.entrySet().stream().filter(entry -> TAIL.equals(entry.getKey().statistic()))
+                String texts = intervals.entrySet().stream().filter(entry -> TAIL.equals(entry.getKey().statistic()))
                         .map(entry -> text(run, entry.getKey(), entry.getValue())).collect(Collectors.joining(", "));
-                if (!told.isEmpty()) {
+                if (!texts.isEmpty()) {
                     String headline = RunName.of(run);
                     findings.add(new Finding("intervals", headline, headline + ": 95 % intervals from "
-                            + requests.size() + " requests: " + told + ". " + RequestIntervals.CAUTION,
+                            + requests.size() + " requests: " + texts + ". " + RequestIntervals.CAUTION,
                             Standing.OBSERVATION, List.of(run)));
                 }
             }
@@ -46,7 +47,7 @@ final class RunIntervals {
 
     private static String text(Run run, Metric metric, Interval interval) {
         return metric.quantity().key() + " " + TAIL.key() + " "
-                + FindingWords.figure(run.metrics().get(metric).orElse(Double.NaN)) + " s ("
-                + FindingWords.range(interval.low(), interval.high()) + ")";
+                + NumberText.SENTENCE.figure(run.metrics().get(metric).orElse(Double.NaN)) + " s ("
+                + NumberText.SENTENCE.range(interval.low(), interval.high()) + ")";
     }
 }

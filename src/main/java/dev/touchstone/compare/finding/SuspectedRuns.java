@@ -6,7 +6,8 @@ import dev.touchstone.compare.finding.Finding.Standing;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Metric;
 import dev.touchstone.model.Run;
-import dev.touchstone.model.Warning;
+import dev.touchstone.model.text.NumberText;
+import dev.touchstone.model.text.Phrases;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.HashMap;
@@ -60,18 +61,15 @@ final class SuspectedRuns {
             set.flatMap(before -> repeats(before, without)).ifPresent(effects::add);
         }
         Run first = runs.getFirst();
-        String headline = runs.size() == 1 ? RunName.of(first) : set.map(LaunchRepeats::name).orElseGet(() -> RunName.of(first));
+        String headline = runs.size() == 1 ? RunName.of(first) : set.map(LaunchRepeats::name)
+                .orElseGet(() -> RunName.of(first));
         String reason = Suspicion.of(first, input.inspection()).map(warning -> runs.size() == 1 ? warning.message()
                 : runs.size() + " of " + set.map(all -> all.runs().size()).orElse(runs.size())
-                        + " repeats are suspected (" + title(warning) + ").").orElse("");
+                        + " repeats are suspected (" + Checks.title(warning.check()).toLowerCase(Locale.ROOT) + ").")
+                        .orElse("");
         return new Finding("suspected", headline, headline + ": " + reason + (effects.isEmpty() ? ""
-                : (runs.size() == 1 ? " Without it, " : " Without them, ") + RunName.and(effects) + "."),
+                : (runs.size() == 1 ? " Without it, " : " Without them, ") + Phrases.and(effects) + "."),
                 Standing.OBSERVATION, runs);
-    }
-
-    private static String title(Warning warning) {
-        return Checks.all().stream().filter(check -> check.id().equals(warning.check())).findFirst()
-                .map(check -> check.title().toLowerCase(Locale.ROOT)).orElse(warning.check());
     }
 
     /// How the first difference that they take part in changes.
@@ -96,14 +94,17 @@ final class SuspectedRuns {
         Double delta = pair.cell().delta();
         Double then = same.map(other -> other.cell().delta()).orElse(null);
         return delta == null || then == null ? "no pair " + step + " remains at this point"
-                : "the difference " + step + " goes from " + FindingWords.delta(delta) + " to " + FindingWords.delta(then);
+                : "the difference " + step + " goes from " + NumberText.SENTENCE.change(delta) + " to "
+                + NumberText.SENTENCE.change(then);
     }
 
     private static String overall(CellPair pair, List<CellPair> before, List<CellPair> after, String step) {
         List<CellPair> left = MeanRatioFinding.alike(after, pair);
         return MeanRatioFinding.ratio(MeanRatioFinding.alike(before, pair)).flatMap(was -> MeanRatioFinding.ratio(left)
-                .map(is -> " and the geometric mean of the ratios " + step + " goes from " + FindingWords.times(was.ratio())
-                        + " (" + was.points() + " points) to " + FindingWords.times(is.ratio()) + " (" + is.points()
+                .map(is -> " and the geometric mean of the ratios " + step + " goes from "
+                + NumberText.SENTENCE.ratio(was.ratio())
+                        + " (" + was.points() + " points) to " + NumberText.SENTENCE.ratio(is.ratio()) + " ("
+                        + is.points()
                         + (is.points() == 1 ? " point)" : " points)"))).orElse("");
     }
 
@@ -111,8 +112,9 @@ final class SuspectedRuns {
     private Optional<String> repeats(LaunchRepeats before, FindingInput without) {
         return LaunchRepeats.of(without.runs(), metric).stream()
                 .filter(after -> before.runs().containsAll(after.runs())).findFirst()
-                .map(after -> "the mean of the repeats goes from " + FindingWords.figure(before.spread().mean()) + " (n = "
-                        + before.spread().n() + ") to " + FindingWords.figure(after.spread().mean())
+                .map(after -> "the mean of the repeats goes from " + NumberText.SENTENCE.figure(before.spread().mean())
+                + " (n = "
+                        + before.spread().n() + ") to " + NumberText.SENTENCE.figure(after.spread().mean())
                         + FindingWords.unit(metric, after.runs()) + " (n = " + after.spread().n() + ")");
     }
 }

@@ -30,7 +30,8 @@ final class Evaluator {
     private final Map<String, Figure> figures = new HashMap<>();
     private final Map<String, Figure> origin;
 
-    private Evaluator(List<StudyColumn> columns, Map<Factor, Level> match, List<Run> runs, @Nullable List<StudyEntry> origin) {
+    private Evaluator(List<StudyColumn> columns, Map<Factor, Level> match, List<Run> runs,
+            @Nullable List<StudyEntry> origin) {
         this.columns = columns;
         this.match = match;
         this.runs = runs;

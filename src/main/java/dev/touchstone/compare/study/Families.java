@@ -24,21 +24,21 @@ import java.util.stream.Collectors;
 final class Families {
 
     private static final Comparator<Profile> MOST_KNOWN_FIRST = Comparator
-            .<Profile>comparingInt(profile -> -profile.said().size()).thenComparing(Profile::toString);
+            .<Profile>comparingInt(profile -> -profile.choices().size()).thenComparing(Profile::toString);
 
     /// Runs with one profile clash with the same others.
     ///
-    /// @param said for each aspect that concerns the metrics: the choice and the part of it that matters
-    private record Profile(Set<Metric> measured, List<String> said) {
+    /// @param choices for each aspect that concerns the metrics: the choice and the part of it that matters
+    private record Profile(Set<Metric> measured, List<String> choices) {
     }
 
-    /// A family in the making: a run of each profile, and all its runs.
+    /// @param examples one run of each profile
     private record FamilyRuns(List<Run> examples, List<Run> runs) {
     }
 
     private final Collection<Metric> metrics;
     private final Accepted accepted;
-    private final List<FamilyRuns> drafts = new ArrayList<>();
+    private final List<FamilyRuns> families = new ArrayList<>();
 
     private Families(Collection<Metric> metrics, Accepted accepted) {
         this.metrics = metrics;
@@ -47,13 +47,13 @@ final class Families {
 
     /// @param metrics that will be compared
     static List<Family> of(Collection<Run> runs, Collection<Metric> metrics, Accepted accepted) {
-        Families families = new Families(metrics, accepted);
-        runs.stream().collect(Collectors.groupingBy(families::profile, LinkedHashMap::new, Collectors.toList()))
+        Families grouping = new Families(metrics, accepted);
+        runs.stream().collect(Collectors.groupingBy(grouping::profile, LinkedHashMap::new, Collectors.toList()))
                 .entrySet().stream().sorted(Map.Entry.comparingByKey(MOST_KNOWN_FIRST))
-                .forEach(entry -> families.add(entry.getValue()));
-        Set<Aspect> apart = families.apart(families.drafts);
-        return families.drafts.stream().map(draft -> new Family(families.name(draft, apart),
-                List.copyOf(draft.runs()))).sorted(Comparator.comparing(Family::name)).toList();
+                .forEach(entry -> grouping.add(entry.getValue()));
+        Set<Aspect> apart = grouping.apart(grouping.families);
+        return grouping.families.stream().map(family -> new Family(grouping.name(family, apart),
+                List.copyOf(family.runs()))).sorted(Comparator.comparing(Family::name)).toList();
     }
 
     private Profile profile(Run run) {
@@ -71,13 +71,14 @@ final class Families {
 
     private void add(List<Run> alike) {
         Run example = alike.getFirst();
-        List<FamilyRuns> homes = drafts.stream().filter(draft -> clashes(draft.examples(), List.of(example)).isEmpty())
+        List<FamilyRuns> homes = families.stream()
+                .filter(family -> clashes(family.examples(), List.of(example)).isEmpty())
                 .toList();
         boolean free = apart(homes).stream().noneMatch(aspect -> concerns(aspect, example));
         if (homes.isEmpty() || !free) {
-            drafts.add(new FamilyRuns(new ArrayList<>(), new ArrayList<>()));
+            families.add(new FamilyRuns(new ArrayList<>(), new ArrayList<>()));
         }
-        FamilyRuns home = homes.isEmpty() || !free ? drafts.getLast() : homes.getFirst();
+        FamilyRuns home = homes.isEmpty() || !free ? families.getLast() : homes.getFirst();
         home.examples().add(example);
         home.runs().addAll(alike);
     }
@@ -100,10 +101,10 @@ final class Families {
     }
 
     /// `words, batches with a barrier`, `tokens, load shape not known`.
-    private String name(FamilyRuns draft, Set<Aspect> apart) {
-        return apart.stream().filter(aspect -> draft.examples().stream().anyMatch(run -> concerns(aspect, run)))
+    private String name(FamilyRuns family, Set<Aspect> apart) {
+        return apart.stream().filter(aspect -> family.examples().stream().anyMatch(run -> concerns(aspect, run)))
                 .map(aspect -> {
-                    String choices = draft.examples().stream()
+                    String choices = family.examples().stream()
                             .flatMap(run -> run.definitions().choice(aspect).map(Choice::plain).stream()).distinct()
                             .sorted().collect(Collectors.joining(" or "));
                     return choices.isEmpty() ? aspect.label().toLowerCase(Locale.ROOT) + " not known" : choices;

@@ -84,21 +84,21 @@ final class LoadCurve {
         }
         List<Metric> metrics = Stream.concat(throughputs.stream(), latencies.stream()).toList();
         List<Family> families = Families.of(runs, metrics, input.accepted());
-        StudyBuilder draft = new StudyBuilder(input.inspection(), columns());
-        List<List<Integer>> lines = LevelRows.apart(input, load, draft).climb(families);
+        StudyBuilder builder = new StudyBuilder(input.inspection(), columns());
+        List<List<Integer>> lines = LevelRows.notCompared(input, load, builder).add(families);
         if (lines.isEmpty()) {
             return Optional.empty();
         }
-        List<Integer> knees = lines.stream().flatMap(line -> knee(draft, line).stream()).toList();
-        knees.forEach(row -> draft.mark(row, Mark.KNEE));
+        List<Integer> knees = lines.stream().flatMap(line -> knee(builder, line).stream()).toList();
+        knees.forEach(row -> builder.mark(row, Mark.KNEE));
         if (!knees.isEmpty()) {
-            draft.remarks().add(new Warning("knee", Severity.NOTE, "The knee is the load of the "
+            builder.warnings().add(new Warning("knee", Severity.NOTE, "The knee is the load of the "
                     + (input.objectives().isEmpty() ? "largest throughput ÷ mean latency, where that is neither the "
                             + "lowest nor the highest load measured." : "largest throughput within the objectives."),
                     ""), "", "");
         }
-        return Optional.of(draft.study(id, title, "What does more load bring, and what does it cost in latency?",
-                plots(draft)));
+        return Optional.of(builder.build(id, title, "What does more load bring, and what does it cost in latency?",
+                plots(builder)));
     }
 
     private List<StudyColumn> columns() {
@@ -118,52 +118,53 @@ final class LoadCurve {
         return columns;
     }
 
-    private Optional<Integer> knee(StudyBuilder draft, List<Integer> line) {
+    private Optional<Integer> knee(StudyBuilder builder, List<Integer> line) {
         if (input.objectives().isEmpty()) {
-            List<Integer> measured = line.stream().filter(row -> draft.number(row, POWER).isPresent()).toList();
-            return highest(draft, measured, POWER).filter(row -> !row.equals(measured.getFirst())
+            List<Integer> measured = line.stream().filter(row -> builder.number(row, POWER).isPresent()).toList();
+            return highest(builder, measured, POWER).filter(row -> !row.equals(measured.getFirst())
                     && !row.equals(measured.getLast()));
         }
-        return highest(draft, line.stream().filter(row -> meetsObjectives(draft, row)).toList(),
+        return highest(builder, line.stream().filter(row -> meetsObjectives(builder, row)).toList(),
                 throughputs.getFirst().key());
     }
 
     /// The lower load of two that are alike.
-    private static Optional<Integer> highest(StudyBuilder draft, List<Integer> rows, String column) {
-        return rows.stream().filter(row -> draft.number(row, column).isPresent())
-                .reduce((one, other) -> draft.number(other, column).orElseThrow()
-                        > draft.number(one, column).orElseThrow() ? other : one);
+    private static Optional<Integer> highest(StudyBuilder builder, List<Integer> rows, String column) {
+        return rows.stream().filter(row -> builder.number(row, column).isPresent())
+                .reduce((one, other) -> builder.number(other, column).orElseThrow()
+                        > builder.number(one, column).orElseThrow() ? other : one);
     }
 
-    private boolean meetsObjectives(StudyBuilder draft, int row) {
+    private boolean meetsObjectives(StudyBuilder builder, int row) {
         return input.objectives().limits().entrySet().stream().allMatch(limit ->
                 latencies.stream().filter(metric -> metric.quantity() == limit.getKey()).anyMatch(metric -> {
-                    OptionalDouble value = draft.number(row, metric.key());
+                    OptionalDouble value = builder.number(row, metric.key());
                     return value.isPresent() && value.getAsDouble() <= limit.getValue();
                 }));
     }
 
-    private List<Plot> plots(StudyBuilder draft) {
+    private List<Plot> plots(StudyBuilder builder) {
         List<Plot> plots = new ArrayList<>();
-        throughputs.forEach(metric -> plots.add(plot(draft, metric, List.of())));
+        throughputs.forEach(metric -> plots.add(plot(builder, metric, List.of())));
         latencies.forEach(metric -> {
             Double limit = input.objectives().limits().get(metric.quantity());
-            plots.add(plot(draft, metric, limit == null ? List.of() : List.of(
+            plots.add(plot(builder, metric, limit == null ? List.of() : List.of(
                     new Plot.Guide(false, limit, "objective"))));
         });
         return plots;
     }
 
-    private Plot plot(StudyBuilder draft, Metric metric, List<Plot.Guide> guides) {
+    private Plot plot(StudyBuilder builder, Metric metric, List<Plot.Guide> guides) {
         Set<Factor> panels = EnumSet.complementOf(EnumSet.copyOf(SERVER));
         panels.remove(load);
         return new Plot(metric.label() + " by " + LevelName.factor(load), Plot.Form.LINES, load.key(), metric.key(),
-                draft.telling(SERVER), draft.telling(panels), draft.apart(), isWide(draft), false, null, null, guides);
+                builder.distinguishing(SERVER), builder.distinguishing(panels), builder.apart(), isWide(builder), false,
+                null, null, guides);
     }
 
-    private boolean isWide(StudyBuilder draft) {
-        DoubleSummaryStatistics loads = IntStream.range(0, draft.rows().size())
-                .mapToObj(row -> draft.number(row, load.key())).flatMapToDouble(OptionalDouble::stream)
+    private boolean isWide(StudyBuilder builder) {
+        DoubleSummaryStatistics loads = IntStream.range(0, builder.rows().size())
+                .mapToObj(row -> builder.number(row, load.key())).flatMapToDouble(OptionalDouble::stream)
                 .summaryStatistics();
         return loads.getMin() > 0 && loads.getMax() >= LOG_FROM * loads.getMin();
     }

@@ -42,7 +42,8 @@ final class Measures {
     }
 
     static StudyColumn column(Metric metric, Collection<Run> runs) {
-        return new StudyColumn(metric.key(), metric.label(), unit(metric, runs), metric.better(), new Formula.Mean(metric));
+        return new StudyColumn(metric.key(), metric.label(), unit(metric, runs), metric.better(),
+                new Formula.Mean(metric));
     }
 
     /// The number that is the level of a factor.

@@ -2,7 +2,6 @@ package dev.touchstone.compare.study;
 
 import dev.touchstone.compare.LevelCounts;
 import dev.touchstone.compare.Repeats;
-import dev.touchstone.compare.RunName;
 import dev.touchstone.compare.Spread;
 import dev.touchstone.compare.study.StudyRow.Mark;
 import dev.touchstone.load.plan.Objectives;
@@ -11,6 +10,7 @@ import dev.touchstone.model.Factor;
 import dev.touchstone.model.Metric;
 import dev.touchstone.model.Quantity;
 import dev.touchstone.model.Run;
+import dev.touchstone.model.text.Phrases;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.HashMap;
@@ -61,21 +61,22 @@ final class ObjectivesMet {
     private Optional<Study> study() {
         List<Family> families = Families.of(runs, limits.keySet(), input.accepted());
         List<Repeats> all = new ArrayList<>();
-        StudyBuilder draft = new StudyBuilder(input.inspection(), columns());
+        StudyBuilder builder = new StudyBuilder(input.inspection(), columns());
         for (Family family : families) {
             for (Repeats repeats : Repeats.of(family.runs())) {
                 all.add(repeats);
-                add(draft, family, repeats);
+                add(builder, family, repeats);
             }
         }
         if (all.isEmpty()) {
             return Optional.empty();
         }
-        remark(draft);
-        return Optional.of(draft.study("objectives", "Objectives", "Which runs meet the objectives?", plots(draft)));
+        remark(builder);
+        return Optional.of(builder.build("objectives", "Objectives", "Which runs meet the objectives?",
+                plots(builder)));
     }
 
-    private void add(StudyBuilder draft, Family family, Repeats repeats) {
+    private void add(StudyBuilder builder, Family family, Repeats repeats) {
         Map<String, StudyEntry> given = new HashMap<>();
         given.put(CONFIGURATION, new StudyEntry.Words(repeats.name(Factor.ENGINE)));
         List<Run> taking = repeats.taking();
@@ -89,14 +90,14 @@ final class ObjectivesMet {
             figures.put(GOODPUT, goodput(taking));
             figures.put(GOOD, mean(taking.stream().flatMap(run -> Optional.ofNullable(goodputs.get(run.id())).stream())
                     .map(Goodput::share).toList()));
-            int row = draft.add(family, repeats, taking, figures, StudyBuilder.NONE);
+            int row = builder.add(family, repeats, taking, figures, StudyBuilder.NONE);
             if (within == taking.size()) {
-                draft.mark(row, Mark.MEETS);
+                builder.mark(row, Mark.MEETS);
             } else if (taking.stream().anyMatch(this::breaks)) {
-                draft.mark(row, Mark.BREAKS);
+                builder.mark(row, Mark.BREAKS);
             }
         }
-        draft.addExcluded(family, repeats, given);
+        builder.addExcluded(family, repeats, given);
     }
 
     private boolean meets(Run run) {
@@ -161,32 +162,32 @@ final class ObjectivesMet {
         return columns;
     }
 
-    private void remark(StudyBuilder draft) {
+    private void remark(StudyBuilder builder) {
         objectives.limits().keySet().stream().filter(quantity -> limits.keySet().stream()
                         .noneMatch(metric -> metric.quantity() == quantity)).forEach(quantity ->
-                draft.remarks().add("objective", "No run measured " + quantity.key()
+                builder.warnings().add("objective", "No run measured " + quantity.key()
                         + ", for which there is an objective: no run is said to meet them all."));
         limits.keySet().stream().filter(metric -> !input.at().equals(metric.statistic())).forEach(metric ->
-                draft.remarks().add("objective", "No run measured " + metric.quantity().key() + "."
+                builder.warnings().add("objective", "No run measured " + metric.quantity().key() + "."
                         + input.at().key() + ": its mean is held against the objective."));
         long printed = runs.stream().filter(run -> !isCounted(run)
                 && Measures.has(run, Metric.of(Quantity.GOODPUT))).count();
         if (printed > 0) {
-            draft.remarks().add("goodput", "The goodput of " + RunName.runs((int) printed)
+            builder.warnings().add("goodput", "The goodput of " + Phrases.counted(printed, "run")
                     + " is the one that the tool printed, by its own objectives.");
         }
-        draft.leftOut(input.runs().size() - runs.size(), "nothing was measured for which there is an objective");
+        builder.leftOut(input.runs().size() - runs.size(), "nothing was measured for which there is an objective");
     }
 
     /// Along the load where all runs have one and it distinguishes them, else configuration by configuration.
-    private List<Plot> plots(StudyBuilder draft) {
+    private List<Plot> plots(StudyBuilder builder) {
         Set<Factor> rest = EnumSet.complementOf(EnumSet.copyOf(LoadCurve.SERVER));
         load.ifPresent(rest::remove);
-        List<Factor> series = draft.telling(load.isPresent() ? LoadCurve.SERVER : Set.of(Factor.ENGINE));
-        List<Factor> panels = load.isPresent() ? draft.telling(rest) : List.of();
+        List<Factor> series = builder.distinguishing(load.isPresent() ? LoadCurve.SERVER : Set.of(Factor.ENGINE));
+        List<Factor> panels = load.isPresent() ? builder.distinguishing(rest) : List.of();
         return limits.entrySet().stream().map(limit -> new Plot(limit.getKey().label() + " against its objective",
                 Plot.Form.BARS, load.map(Factor::key).orElse(CONFIGURATION), limit.getKey().key(), series, panels,
-                draft.apart(), false, false, null, null,
+                builder.apart(), false, false, null, null,
                 List.of(new Plot.Guide(false, limit.getValue(), "objective")))).toList();
     }
 }

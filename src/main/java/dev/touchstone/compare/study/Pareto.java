@@ -82,7 +82,7 @@ final class Pareto {
         List<Family> families = Families.of(runs, List.of(throughput, speed), input.accepted());
         boolean launches = families.stream().flatMap(family -> Repeats.of(family.runs()).stream())
                 .anyMatch(repeats -> !repeats.launch().isEmpty());
-        StudyBuilder draft = new StudyBuilder(input.inspection(), columns(launches));
+        StudyBuilder builder = new StudyBuilder(input.inspection(), columns(launches));
         int unknown = 0;
         for (Family family : families) {
             for (List<Repeats> alike : byWork(Repeats.of(family.runs()))) {
@@ -91,29 +91,30 @@ final class Pareto {
                     if (gpusKnown && one.level(Factor.GPU_COUNT).isEmpty()) {
                         unknown += one.runs().size();
                     } else {
-                        points.addAll(add(draft, family, one));
+                        points.addAll(add(builder, family, one));
                     }
                 }
-                dominated(points).forEach(row -> draft.mark(row, Mark.DOMINATED));
+                dominated(points).forEach(row -> builder.mark(row, Mark.DOMINATED));
             }
         }
-        draft.leftOut(unknown, "the number of GPUs is not known");
-        draft.leftOut(input.runs().size() - runs.size(), throughput.key() + " or " + speed.key() + " was not measured");
-        return draft.rows().size() < 2 ? Optional.empty() : Optional.of(draft.study("pareto",
+        builder.leftOut(unknown, "the number of GPUs is not known");
+        builder.leftOut(input.runs().size() - runs.size(), throughput.key() + " or " + speed.key()
+                + " was not measured");
+        return builder.rows().size() < 2 ? Optional.empty() : Optional.of(builder.build("pareto",
                 "Throughput and interactivity", "What does the speed of one answer cost in throughput?",
-                List.of(plot(draft))));
+                List.of(plot(builder))));
     }
 
-    private List<Point> add(StudyBuilder draft, Family family, Repeats one) {
+    private List<Point> add(StudyBuilder builder, Family family, Repeats one) {
         Map<String, StudyEntry> given = Map.of(LAUNCH, new StudyEntry.Words(one.launchName()),
                 load.key(), new StudyEntry.Words(one.level(load).map(Level::toString).orElse("")));
         List<Point> points = new ArrayList<>();
         if (!one.taking().isEmpty()) {
-            int row = draft.add(family, one, one.taking(), given, StudyBuilder.NONE);
-            draft.number(row, x()).ifPresent(x -> draft.number(row, y())
+            int row = builder.add(family, one, one.taking(), given, StudyBuilder.NONE);
+            builder.number(row, x()).ifPresent(x -> builder.number(row, y())
                     .ifPresent(y -> points.add(new Point(row, x, y))));
         }
-        draft.addExcluded(family, one, given);
+        builder.addExcluded(family, one, given);
         return points;
     }
 
@@ -182,10 +183,11 @@ final class Pareto {
         return dominated;
     }
 
-    private Plot plot(StudyBuilder draft) {
+    private Plot plot(StudyBuilder builder) {
         Double limit = speed.equals(TPOT) ? input.objectives().limits().get(Quantity.TPOT) : null;
         return new Plot("Throughput" + (gpusKnown ? " per GPU" : "") + " against interactivity", Plot.Form.SCATTER,
-                x(), y(), draft.telling(SERIES), draft.telling(WORK), draft.apart(), false, false, null, load.key(),
+                x(), y(), builder.distinguishing(SERIES), builder.distinguishing(WORK), builder.apart(), false, false,
+                null, load.key(),
                 limit == null ? List.of() : List.of(new Plot.Guide(true, 1 / limit, "objective")));
     }
 }

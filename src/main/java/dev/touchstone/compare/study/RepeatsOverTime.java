@@ -46,34 +46,34 @@ final class RepeatsOverTime {
 
     private Optional<Study> study() {
         List<Family> families = Families.of(runs, metrics, input.accepted());
-        StudyBuilder draft = new StudyBuilder(input.inspection(), columns());
+        StudyBuilder builder = new StudyBuilder(input.inspection(), columns());
         int single = 0;
         for (Family family : families) {
             for (Repeats repeats : Repeats.of(family.runs())) {
                 if (repeats.runs().size() < FEWEST || repeats.taking().isEmpty()) {
                     single += repeats.taking().size();
                 } else {
-                    add(draft, family, repeats);
+                    add(builder, family, repeats);
                 }
             }
         }
-        if (draft.rows().isEmpty()) {
+        if (builder.rows().isEmpty()) {
             return Optional.empty();
         }
-        draft.leftOut(single, "not repeated");
-        return Optional.of(draft.study("repeats", "Repeats", "How steady are the repeats of one configuration?",
-                plots(draft)));
+        builder.leftOut(single, "not repeated");
+        return Optional.of(builder.build("repeats", "Repeats", "How steady are the repeats of one configuration?",
+                plots(builder)));
     }
 
-    private static void add(StudyBuilder draft, Family family, Repeats repeats) {
+    private static void add(StudyBuilder builder, Family family, Repeats repeats) {
         String name = repeats.name() + (family.name().isEmpty() ? "" : " (" + family.name() + ")");
         StudyEntry configuration = new StudyEntry.Words(name);
-        int mean = draft.add(family, repeats, repeats.taking(), Map.of(CONFIGURATION, configuration,
-                PLACE, new StudyEntry.Words("mean")), draft.rows().size());
+        int mean = builder.add(family, repeats, repeats.taking(), Map.of(CONFIGURATION, configuration,
+                PLACE, new StudyEntry.Words("mean")), builder.rows().size());
         int number = 0;
         for (Run run : repeats.runs()) {
             number++;
-            draft.add(family, repeats, List.of(run), Map.of(CONFIGURATION, configuration,
+            builder.add(family, repeats, List.of(run), Map.of(CONFIGURATION, configuration,
                     REPEAT, new StudyEntry.Number(number, null),
                     PLACE, new StudyEntry.Words(run.source().name() + ", " + run.place())), mean);
         }
@@ -95,9 +95,10 @@ final class RepeatsOverTime {
         return columns;
     }
 
-    private List<Plot> plots(StudyBuilder draft) {
+    private List<Plot> plots(StudyBuilder builder) {
         return metrics.stream().map(metric -> new Plot(metric.label() + " of repeats over time", Plot.Form.LINES,
-                REPEAT, metric.key(), draft.telling(EnumSet.of(Factor.ENGINE)), List.of(), CONFIGURATION, false,
+                REPEAT, metric.key(), builder.distinguishing(EnumSet.of(Factor.ENGINE)), List.of(), CONFIGURATION,
+                false,
                 false, metric.key() + MEAN, null, List.of())).toList();
     }
 }

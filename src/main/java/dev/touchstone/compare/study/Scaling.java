@@ -55,13 +55,14 @@ final class Scaling {
         boolean hasTokens = Measures.any(runs, tokens);
         List<Family> families = Families.of(runs, hasTokens ? List.of(basis.get(), tokens) : List.of(basis.get()),
                 input.accepted());
-        StudyBuilder draft = new StudyBuilder(input.inspection(), columns(runs, basis.get(), hasTokens ? tokens : basis.get()));
-        LevelRows ladder = LevelRows.held(input, by, draft,
-                lineup -> by != Factor.NODES || !lineup.alsoDiffers().containsKey(GPUS));
-        if (ladder.climb(families).isEmpty()) {
+        StudyBuilder builder = new StudyBuilder(input.inspection(),
+                columns(runs, basis.get(), hasTokens ? tokens : basis.get()));
+        LevelRows levels = LevelRows.comparedWithLowest(input, by, builder,
+                series -> by != Factor.NODES || !series.alsoDiffers().containsKey(GPUS));
+        if (levels.add(families).isEmpty()) {
             return Optional.empty();
         }
-        return Optional.of(draft.study(id, title, question, plots(draft, hasTokens ? tokens : basis.get())));
+        return Optional.of(builder.build(id, title, question, plots(builder, hasTokens ? tokens : basis.get())));
     }
 
     private List<StudyColumn> columns(List<Run> runs, Metric basis, Metric each) {
@@ -81,7 +82,8 @@ final class Scaling {
                 new Formula.Quotient(new Formula.Of(SPEED_UP), new Formula.Of(IDEAL))));
         if (!each.equals(basis)) {
             columns.add(Measures.column(each, runs));
-            columns.add(new StudyColumn(TOKEN_SPEED_UP, "Speed-up of " + each.quantity().label().toLowerCase(Locale.ROOT), "",
+            columns.add(new StudyColumn(TOKEN_SPEED_UP, "Speed-up of " + each.quantity().label()
+                    .toLowerCase(Locale.ROOT), "",
                     Direction.HIGHER, againstOrigin(each.key())));
         }
         if (gpusKnown) {
@@ -94,19 +96,19 @@ final class Scaling {
         return new Formula.Quotient(new Formula.Of(column), new Formula.OfOrigin(column));
     }
 
-    private List<Plot> plots(StudyBuilder draft, Metric each) {
+    private List<Plot> plots(StudyBuilder builder, Metric each) {
         Set<Factor> others = EnumSet.complementOf(EnumSet.of(by, Factor.ENGINE));
         List<Factor> engine = List.of(Factor.ENGINE);
-        List<Factor> panels = draft.telling(others);
+        List<Factor> panels = builder.distinguishing(others);
         String over = by == Factor.NODES ? " by nodes" : " by GPUs";
         List<Plot> plots = new ArrayList<>();
-        plots.add(new Plot("Speed-up" + over, Plot.Form.LINES, by.key(), SPEED_UP, engine, panels, draft.apart(),
+        plots.add(new Plot("Speed-up" + over, Plot.Form.LINES, by.key(), SPEED_UP, engine, panels, builder.apart(),
                 false, false, IDEAL, null, List.of()));
         plots.add(new Plot("Parallel efficiency" + over, Plot.Form.LINES, by.key(), EFFICIENCY, engine, panels,
-                draft.apart(), false, false, null, null, List.of()));
-        if (draft.has(EACH)) {
+                builder.apart(), false, false, null, null, List.of()));
+        if (builder.has(EACH)) {
             plots.add(new Plot(each.quantity().label() + " per GPU" + over, Plot.Form.LINES, by.key(), EACH, engine,
-                    panels, draft.apart(), false, false, null, null, List.of()));
+                    panels, builder.apart(), false, false, null, null, List.of()));
         }
         return plots;
     }

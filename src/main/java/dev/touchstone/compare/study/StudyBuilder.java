@@ -11,6 +11,7 @@ import dev.touchstone.model.Metric;
 import dev.touchstone.model.Run;
 import dev.touchstone.model.Severity;
 import dev.touchstone.model.Warning;
+import dev.touchstone.model.text.Phrases;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.HashMap;
@@ -23,7 +24,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/// A study in the making: rows are laid out and computed one after the other.
+/// Builds a study: its rows are added and computed one after the other.
 final class StudyBuilder {
 
     /// The column that distinguishes families, where there are several.
@@ -38,9 +39,9 @@ final class StudyBuilder {
     private final List<StudyColumn> columns = new ArrayList<>();
     private final List<Metric> metrics;
     private final Inspection inspection;
-    private final StudyWarnings remarks = new StudyWarnings();
+    private final StudyWarnings warnings = new StudyWarnings();
     private final List<StudyRow> rows = new ArrayList<>();
-    private final Set<String> told = new HashSet<>();
+    private final Set<String> reported = new HashSet<>();
 
     StudyBuilder(Inspection inspection, List<StudyColumn> columns) {
         this.inspection = inspection;
@@ -50,8 +51,8 @@ final class StudyBuilder {
                 .map(formula -> ((Formula.Mean) formula).metric()).toList();
     }
 
-    StudyWarnings remarks() {
-        return remarks;
+    StudyWarnings warnings() {
+        return warnings;
     }
 
     /// @param origin the number of the row that it is compared with; its own number for the origin itself
@@ -69,14 +70,15 @@ final class StudyBuilder {
         boolean excluded = runs.stream().anyMatch(Run::isExcluded);
         if (excluded) {
             marks.add(Mark.EXCLUDED);
-            remarks.add(new Warning("excluded", RunName.of(runs.getFirst()) + " is in no figure of another row: it was "
+            warnings.add(new Warning("excluded", RunName.of(runs.getFirst())
+                    + " is in no figure of another row: it was "
                     + "taken out (" + runs.getFirst().excluded() + ")."), "", "run");
         }
         for (Run run : runs) {
             for (Warning warning : suspicions(run)) {
                 marks.add(Mark.SUSPECT);
-                if (!excluded && told.add(run.id() + " " + warning.check())) {
-                    remarks.add(new Warning(warning.check(), warning.severity(), RunName.of(run) + ": "
+                if (!excluded && reported.add(run.id() + " " + warning.check())) {
+                    warnings.add(new Warning(warning.check(), warning.severity(), RunName.of(run) + ": "
                             + warning.message(), warning.advice()), "", "run");
                 }
             }
@@ -90,8 +92,8 @@ final class StudyBuilder {
     /// Adds a warning about runs that are in no row.
     void leftOut(int count, String why) {
         if (count > 0) {
-            String message = RunName.runs(count) + " left out: " + why + ".";
-            remarks.add(new Warning("left-out", Severity.NOTE, message, ""), message, "");
+            String message = Phrases.counted(count, "run") + " left out: " + why + ".";
+            warnings.add(new Warning("left-out", Severity.NOTE, message, ""), message, "");
         }
     }
 
@@ -124,11 +126,11 @@ final class StudyBuilder {
     }
 
     /// Those of these factors that distinguish rows.
-    List<Factor> telling(Set<Factor> of) {
-        Set<Factor> told = EnumSet.noneOf(Factor.class);
-        rows.forEach(row -> told.addAll(row.match().keySet()));
-        told.retainAll(of);
-        return List.copyOf(told);
+    List<Factor> distinguishing(Set<Factor> of) {
+        Set<Factor> reported = EnumSet.noneOf(Factor.class);
+        rows.forEach(row -> reported.addAll(row.match().keySet()));
+        reported.retainAll(of);
+        return List.copyOf(reported);
     }
 
     /// The key of the column whose words make panels of their own; null where the rows are of one family.
@@ -144,17 +146,17 @@ final class StudyBuilder {
         return columns.stream().anyMatch(one -> one.key().equals(column));
     }
 
-    Study study(String id, String title, String question, List<Plot> plots) {
+    Study build(String id, String title, String question, List<Plot> plots) {
         words();
         if (definitions().size() < 2) {
             return new Study(id, title, question, columns.subList(1, columns.size()), rows.stream()
                     .map(row -> new StudyRow(row.match(), row.entries().subList(1, columns.size()), row.runs(),
-                            row.origin(), row.marks())).toList(), plots, remarks.warnings());
+                            row.origin(), row.marks())).toList(), plots, warnings.warnings());
         }
-        remarks.add("definition", "Figures that were made in different ways stand apart and are not held against each "
+        warnings.add("definition", "Figures that were made in different ways stand apart and are not held against each "
                 + "other: " + definitions().stream().map(StudyEntry.Words.class::cast).map(StudyEntry.Words::text)
                         .collect(Collectors.joining("; ")) + ".");
-        return new Study(id, title, question, columns, rows, plots, remarks.warnings());
+        return new Study(id, title, question, columns, rows, plots, warnings.warnings());
     }
 
     private void words() {
@@ -162,8 +164,8 @@ final class StudyBuilder {
         long words = runs.stream().filter(run -> run.definitions().has(Choice.WORDS)).count();
         if (words > 0 && metrics.stream().anyMatch(metric -> metric.quantity().countsTokens())) {
             String message = "Tokens are whitespace-separated words here in " + words + " of "
-                    + RunName.runs(runs.size()) + ".";
-            remarks.add(new Warning("words", Severity.NOTE, message, ""), "", "");
+                    + Phrases.counted(runs.size(), "run") + ".";
+            warnings.add(new Warning("words", Severity.NOTE, message, ""), "", "");
         }
     }
 

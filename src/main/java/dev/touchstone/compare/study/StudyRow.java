@@ -16,7 +16,8 @@ import java.util.Set;
 /// @param entries one per column, in the order of the columns
 /// @param runs behind it, in the order they were measured
 /// @param origin the index of the row that it is compared with, its own for that row itself; −1 for none
-public record StudyRow(Map<Factor, Level> match, List<StudyEntry> entries, List<Run> runs, int origin, Set<Mark> marks) {
+public record StudyRow(Map<Factor, Level> match, List<StudyEntry> entries, List<Run> runs, int origin,
+        Set<Mark> marks) {
 
     /// What marks a row.
     public enum Mark {

@@ -48,12 +48,12 @@ final class ThinkCost {
         List<Run> measured = runs.stream()
                 .filter(run -> metrics.stream().anyMatch(metric -> Measures.has(run, metric))).toList();
         List<Family> families = Families.of(measured, metrics, input.accepted());
-        StudyBuilder draft = new StudyBuilder(input.inspection(), columns());
-        if (LevelRows.held(input, Factor.THINKING, draft, lineup -> true).climb(families).isEmpty()) {
+        StudyBuilder builder = new StudyBuilder(input.inspection(), columns());
+        if (LevelRows.comparedWithLowest(input, Factor.THINKING, builder, series -> true).add(families).isEmpty()) {
             return Optional.empty();
         }
-        return Optional.of(draft.study("think-cost", "Think cost", "What does thinking cost in time and tokens?",
-                plots(draft)));
+        return Optional.of(builder.build("think-cost", "Think cost", "What does thinking cost in time and tokens?",
+                plots(builder)));
     }
 
     private List<StudyColumn> columns() {
@@ -82,10 +82,11 @@ final class ThinkCost {
                 new Formula.Quotient(new Formula.Of(column), new Formula.OfOrigin(column)));
     }
 
-    private List<Plot> plots(StudyBuilder draft) {
+    private List<Plot> plots(StudyBuilder builder) {
         Set<Factor> rest = EnumSet.complementOf(EnumSet.of(Factor.THINKING, Factor.ENGINE));
         return metrics.stream().map(metric -> new Plot(metric.label() + " with thinking on and off", Plot.Form.BARS,
-                Factor.ENGINE.key(), metric.key(), List.of(Factor.THINKING), draft.telling(rest), draft.apart(),
+                Factor.ENGINE.key(), metric.key(), List.of(Factor.THINKING), builder.distinguishing(rest),
+                builder.apart(),
                 false, false, null, null, List.of())).toList();
     }
 }

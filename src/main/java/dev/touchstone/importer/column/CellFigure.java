@@ -1,6 +1,6 @@
 package dev.touchstone.importer.column;
 
-import dev.touchstone.importer.text.Remembered;
+import dev.touchstone.importer.text.LabelCache;
 import java.util.Collection;
 import java.util.Locale;
 import java.util.Optional;
@@ -39,7 +39,7 @@ public record CellFigure(double value, Optional<Measure> unit, OptionalDouble sp
             "null",
             "none", "nil", "/", "?", "tbd", "todo", "无", "暂无", "未测", "x", "✗", "✘", "❌");
 
-    private static final Remembered<Optional<Measure>> UNITS = new Remembered<>(CellFigure::unit);
+    private static final LabelCache<Optional<Measure>> UNITS = new LabelCache<>(CellFigure::unit);
 
     /// Whether the cell stands for no value: empty, a dash, `N/A`.
     public static boolean isNothing(String cell) {

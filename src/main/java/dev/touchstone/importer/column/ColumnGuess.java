@@ -1,6 +1,6 @@
 package dev.touchstone.importer.column;
 
-import dev.touchstone.importer.text.Remembered;
+import dev.touchstone.importer.text.LabelCache;
 import dev.touchstone.model.Aspect;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Metric;
@@ -24,8 +24,8 @@ public record ColumnGuess(Mapping mapping, boolean ofRuns, String doubt) {
     /// A table with such a column has one row per request.
     private static final Set<String> OF_REQUESTS = Set.of("request id", "request", "req id", "prompt id", "request no",
             "x request id", "session id", "请求id", "question id", "sample id", "conversation id", "request index");
-    private static final Remembered<Boolean> FIGURES = new Remembered<>(ColumnGuess::isFigureInSomeUnit);
-    private static final Remembered<Boolean> STATISTICS = new Remembered<>(ColumnGuess::hasOnlyStatistic);
+    private static final LabelCache<Boolean> FIGURES = new LabelCache<>(ColumnGuess::isFigureInSomeUnit);
+    private static final LabelCache<Boolean> STATISTICS = new LabelCache<>(ColumnGuess::hasOnlyStatistic);
     /// Heads that name the case of the figures below them and not the metric.
     private static final Set<String> CASES = Set.of("before", "after", "baseline", "main", "this pr", "pr", "optimized");
     /// Some labels stand for the length of one request or for a sum; a larger figure is a sum.

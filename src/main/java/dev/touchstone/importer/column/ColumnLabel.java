@@ -1,6 +1,6 @@
 package dev.touchstone.importer.column;
 
-import dev.touchstone.importer.text.Remembered;
+import dev.touchstone.importer.text.LabelCache;
 import java.text.Normalizer;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -26,7 +26,7 @@ record ColumnLabel(String words, String aside, @Nullable Measure unit) {
     private static final Pattern BLANKS_AT_HAN = Pattern.compile("(?<=[\\u4e00-\\u9fff]) +|(?<! ) +(?=[\\u4e00-\\u9fff])");
     private static final Pattern BETTER = Pattern.compile("(?:lower|higher|less|more)(?: is)? better|越[低高]越好");
     private static final int MOST_UNIT_WORDS = 5;
-    private static final Remembered<ColumnLabel> LABELS = new Remembered<>(ColumnLabel::parse);
+    private static final LabelCache<ColumnLabel> LABELS = new LabelCache<>(ColumnLabel::parse);
 
     static ColumnLabel of(String label) {
         return LABELS.of(label);

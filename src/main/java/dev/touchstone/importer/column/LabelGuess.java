@@ -1,6 +1,6 @@
 package dev.touchstone.importer.column;
 
-import dev.touchstone.importer.text.Remembered;
+import dev.touchstone.importer.text.LabelCache;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Metric;
 import dev.touchstone.model.Quantity;
@@ -39,8 +39,8 @@ record LabelGuess(Meaning meaning, boolean certain, boolean inUnit) {
             Meanings.all().stream().filter(choice -> !choice.isCondition()).flatMap(LabelGuess::own))
             .collect(Collectors.toUnmodifiableMap(Map.Entry::getKey, Map.Entry::getValue, (first, second) -> first));
 
-    private static final Remembered<Optional<LabelGuess>> GUESSES = new Remembered<>(LabelGuess::find);
-    private static final Remembered<Boolean> FIGURES = new Remembered<>(LabelGuess::isInUnitOfFigures);
+    private static final LabelCache<Optional<LabelGuess>> GUESSES = new LabelCache<>(LabelGuess::find);
+    private static final LabelCache<Boolean> FIGURES = new LabelCache<>(LabelGuess::isInUnitOfFigures);
 
     /// The heads of Touchstone's own tables: `ttft.p99 (s)`, `Time to first token, p99, s`.
     private static Stream<Map.Entry<String, Meaning>> own(Meanings.Choice choice) {

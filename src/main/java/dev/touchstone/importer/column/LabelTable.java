@@ -1,6 +1,6 @@
 package dev.touchstone.importer.column;
 
-import dev.touchstone.importer.text.Remembered;
+import dev.touchstone.importer.text.LabelCache;
 import dev.touchstone.model.Choice;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Metric;
@@ -46,7 +46,7 @@ public final class LabelTable {
     private final List<String> labels = new ArrayList<>();
     private final Map<String, Meaning> byLabel = new LinkedHashMap<>();
     private final List<Template> templates = new ArrayList<>();
-    private final Remembered<Optional<Meaning>> known = new Remembered<>(this::find);
+    private final LabelCache<Optional<Meaning>> known = new LabelCache<>(this::find);
     private Set<String> statistics = Set.of();
     private boolean hasUnits;
 

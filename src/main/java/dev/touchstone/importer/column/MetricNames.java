@@ -1,6 +1,6 @@
 package dev.touchstone.importer.column;
 
-import dev.touchstone.importer.text.Signs;
+import dev.touchstone.importer.text.CharacterBits;
 import dev.touchstone.model.Metric;
 import dev.touchstone.model.Quantity;
 import java.util.ArrayList;
@@ -52,7 +52,7 @@ final class MetricNames {
         WITHIN = BY_WORDS.entrySet().stream()
                 .filter(entry -> entry.getKey().length() > 2 && !ANY_TIME.contains(entry.getKey()))
                 .sorted((one, other) -> other.getKey().length() - one.getKey().length())
-                .map(entry -> new Within(entry.getKey(), Signs.of(entry.getKey()), entry.getValue())).toList();
+                .map(entry -> new Within(entry.getKey(), CharacterBits.of(entry.getKey()), entry.getValue())).toList();
     }
 
     private MetricNames() {
@@ -66,7 +66,7 @@ final class MetricNames {
     /// The longest name among the words, when it stands for the same quantity whatever else stands there. The words
     /// that every duration has do not: a `time to second token` is no duration of the run.
     static Optional<Name> within(String words, @Nullable Measure unit) {
-        long signs = Signs.of(words);
+        long signs = CharacterBits.of(words);
         for (Within name : WITHIN) {
             if (name.isIn(words, signs)) {
                 Optional<Name> found = first(name.names, unit);

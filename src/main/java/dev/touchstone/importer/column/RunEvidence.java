@@ -1,7 +1,7 @@
 package dev.touchstone.importer.column;
 
 import dev.touchstone.importer.column.ColumnGuess.Candidate;
-import dev.touchstone.importer.text.Remembered;
+import dev.touchstone.importer.text.LabelCache;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Metric;
 import dev.touchstone.model.Quantity;
@@ -24,9 +24,9 @@ final class RunEvidence {
     private static final Set<String> OF_ANYTHING = Set.of("batch size", "bs", "batchsize", "批大小", "n", "c", "cc", "con",
             "rr");
     private static final Set<String> OF_LIMITS = Set.of("tier", "usage tier", "plan", "rate limit", "quota");
-    private static final Remembered<Boolean> PRICES = matches(Pattern.compile("(?<![a-z])(?:price|prices|pricing|cost|costs|usd)(?![a-z])|\\$"
+    private static final LabelCache<Boolean> PRICES = matches(Pattern.compile("(?<![a-z])(?:price|prices|pricing|cost|costs|usd)(?![a-z])|\\$"
             + "|€|价格|成本|单价"));
-    private static final Remembered<Boolean> WISHES = matches(Pattern.compile("(?<![a-z])(?:needed|required|recommended|estimated|suggested)"
+    private static final LabelCache<Boolean> WISHES = matches(Pattern.compile("(?<![a-z])(?:needed|required|recommended|estimated|suggested)"
             + "(?![a-z])|需要|推荐|预计"));
     private static final Set<Factor> LOAD = EnumSet.of(Factor.CONCURRENCY, Factor.REQUEST_RATE, Factor.INPUT_TOKENS,
             Factor.OUTPUT_TOKENS, Factor.REQUESTS);
@@ -140,12 +140,12 @@ final class RunEvidence {
         return perMinute ? "its rates are per minute, as limits are" : "";
     }
 
-    private boolean hasExtra(Remembered<Boolean> label) {
+    private boolean hasExtra(LabelCache<Boolean> label) {
         return columns.stream().filter(column -> column.meaning() instanceof Meaning.Extra)
                 .anyMatch(column -> label.of(column.label()));
     }
 
-    private static Remembered<Boolean> matches(Pattern pattern) {
-        return new Remembered<>(label -> pattern.matcher(label.toLowerCase(Locale.ROOT)).find());
+    private static LabelCache<Boolean> matches(Pattern pattern) {
+        return new LabelCache<>(label -> pattern.matcher(label.toLowerCase(Locale.ROOT)).find());
     }
 }

@@ -1,6 +1,6 @@
 package dev.touchstone.importer.column;
 
-import dev.touchstone.importer.text.Remembered;
+import dev.touchstone.importer.text.LabelCache;
 import dev.touchstone.model.Secrets;
 import java.util.List;
 import java.util.Locale;
@@ -11,7 +11,7 @@ import java.util.Locale;
 /// @param labels in small letters, blanks drawn together, secrets masked: they are remembered
 public record TableShape(List<String> labels) {
 
-    private static final Remembered<String> LABELS = new Remembered<>(TableShape::plain);
+    private static final LabelCache<String> LABELS = new LabelCache<>(TableShape::plain);
 
     public TableShape {
         labels = labels.stream().map(LABELS::of).toList();

@@ -13,8 +13,8 @@ import org.apache.poi.xssf.model.StylesTable;
 import org.apache.poi.xssf.usermodel.XSSFCellStyle;
 import org.jspecify.annotations.Nullable;
 
-/// What a cell shows: words as they are, numbers with all their digits, percentages and units as their format says,
-/// dates in ISO form.
+/// Returns the text that a cell shows: words as they are, numbers with all their digits, percentages and units by their
+/// number format, dates in ISO form.
 final class CellText {
 
     private static final Pattern UNIT = Pattern.compile("[#0,.]{1,20} ?\"( ?[^\"]{1,12})\"");

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 
-/// The name of an entry as an archive gives it, which may be anything. No file is ever written under it.
+/// The name of an entry in an archive, which may be anything. No file is ever written under it.
 record EntryName(List<String> parts) {
 
     private static final int LONGEST = 400;
@@ -17,7 +17,7 @@ record EntryName(List<String> parts) {
             "dylib", "exe", "msi", "dmg", "deb", "rpm", "iso", "img", "db", "sqlite", "sqlite3", "nsys-rep", "ncu-rep", "qdrep",
             "pprof", "hprof", "jfr", "ttf", "otf", "woff", "woff2", "docx", "doc", "pptx", "ppt", "lock", "swp");
 
-    /// Takes the path apart: `/` and `\` part it, steps upwards and control characters go.
+    /// Splits a path at `/` and `\`; steps upwards and control characters are removed.
     static EntryName of(String name) {
         List<String> parts = new ArrayList<>();
         String bounded = name.length() > LONGEST ? name.substring(name.length() - LONGEST) : name;
@@ -30,13 +30,13 @@ record EntryName(List<String> parts) {
         return new EntryName(List.copyOf(parts));
     }
 
-    /// What systems put beside the files of their users: `.git`, `.DS_Store`, `__MACOSX`, `Thumbs.db`.
+    /// Whether it is one of the files that systems put beside those of their users: `.git`, `.DS_Store`, `__MACOSX`.
     boolean isHidden() {
         return parts.isEmpty() || parts.stream().anyMatch(part -> part.startsWith(".") || part.equals("__MACOSX")
                 || part.equals("__pycache__") || part.equals("desktop.ini"));
     }
 
-    /// Whether the name says that it holds no text.
+    /// Whether the ending of the name is one of files without text.
     boolean isNoText() {
         String last = parts.isEmpty() ? "" : parts.getLast();
         return NO_TEXT.contains(last.substring(last.lastIndexOf('.') + 1).toLowerCase(Locale.ROOT));

@@ -11,7 +11,7 @@ enum FileKind {
     RAR("Rar!\u001a\7"), WEIGHTS,
     OTHER;
 
-    /// So many bytes tell every kind.
+    /// This many bytes distinguish all kinds.
     static final int HEAD = 512;
     private static final int ZIP_HEAD = 30;
 
@@ -46,7 +46,8 @@ enum FileKind {
         return new String(head, ZIP_HEAD, length, StandardCharsets.ISO_8859_1).endsWith("/data.pkl");
     }
 
-    /// The length of a JSON object, then the object, then the numbers: by its letters it may pass for a text.
+    /// Files of safetensors begin with the length of a JSON object, then the object, then the numbers: by their
+    /// characters they may pass for a text.
     private static boolean isSafetensors(byte[] head) {
         return head.length > 9 && head[6] == 0 && head[7] == 0 && head[8] == '{' && head[9] == '"';
     }
@@ -69,12 +70,12 @@ enum FileKind {
         return true;
     }
 
-    /// Whether there is something inside that is opened in its turn.
+    /// Whether it contains something that is opened in turn.
     boolean isOpened() {
         return this == ZIP || this == GZIP || this == BZIP2 || this == TAR;
     }
 
-    /// What to say of a kind that is not opened.
+    /// Returns the end of the sentence about a file of a kind that is not opened.
     String refusal() {
         return switch (this) {
             case XZ -> "is compressed with xz, which is not read here; unpack it (xz -d) and open that.";

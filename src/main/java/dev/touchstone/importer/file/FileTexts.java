@@ -13,20 +13,20 @@ import java.nio.file.attribute.BasicFileAttributes;
 import java.util.ArrayList;
 import java.util.List;
 
-/// Finds the texts in what the user named: a file, a folder with all below it, an archive, a workbook. Hidden files and
-/// those whose names say that they hold no text (pictures, models, programs) are passed over in a folder or an archive,
-/// others without text are counted in one sentence. Nothing is unpacked to a place where it stays.
+/// Finds the texts in a file, a folder with everything below it, an archive, a workbook. In a folder or an archive,
+/// hidden files and those whose names show that they contain no text (pictures, models, programs) are skipped, and
+/// other files without text are counted in one sentence. No unpacked file stays on disk.
 public final class FileTexts {
 
     private final TextSink sink;
-    private final LeftOut leftOut = new LeftOut();
+    private final SkippedFiles skipped = new SkippedFiles();
 
     private FileTexts(TextSink sink) {
         this.sink = sink;
     }
 
-    /// Gives each text to the sink: of a folder in the order of their names, of a zip the small ones first, of a tar as
-    /// they stand.
+    /// Passes each text to the sink: of a folder in the order of their names, of a zip the small ones first, of a tar
+    /// in its order.
     public static void read(Path fileOrFolder, TextSink sink) {
         FileTexts texts = new FileTexts(sink);
         String name = name(fileOrFolder);
@@ -35,11 +35,11 @@ public final class FileTexts {
         } else {
             texts.file(fileOrFolder, name, false);
         }
-        texts.leftOut.sentence(name).ifPresent(sentence -> sink.problem(name, sentence));
-        texts.leftOut.passedOver(name).ifPresent(sentence -> sink.notice(name, sentence));
+        texts.skipped.sentence(name).ifPresent(sentence -> sink.problem(name, sentence));
+        texts.skipped.passedOver(name).ifPresent(sentence -> sink.notice(name, sentence));
     }
 
-    /// The last part of the path; the path itself where it has none.
+    /// Returns the last part of the path; the path itself when it has none.
     public static String name(Path path) {
         Path name = path.getFileName();
         return name == null ? path.toString() : name.toString();
@@ -50,7 +50,7 @@ public final class FileTexts {
         try {
             Files.walkFileTree(folder, new Collector(folder, files));
         } catch (IOException | SecurityException broken) {
-            sink.problem(name, name + " cannot be opened as a folder (" + Unpacked.reason(broken)
+            sink.problem(name, name + " cannot be opened as a folder (" + UnpackedStream.reason(broken)
                     + "); check its permissions.");
         }
         files.sort(null);
@@ -63,13 +63,14 @@ public final class FileTexts {
     private void file(Path file, String source, boolean inside) {
         try (InputStream bytes = Files.newInputStream(file)) {
             long size = Files.size(file);
-            new Opener(sink, leftOut, Allowance.forFile(size, sink::goesOn)).file(source, bytes, size, file, inside);
+            new FileOpener(sink, skipped, UnpackLimit.forFile(size, sink::goesOn)).file(source, bytes, size, file,
+                    inside);
         } catch (NoSuchFileException missing) {
             sink.problem(source, source + " does not exist: " + file);
         } catch (AccessDeniedException denied) {
             sink.problem(source, source + " cannot be opened: no permission to read it.");
         } catch (IOException | UncheckedIOException broken) {
-            sink.problem(source, source + " cannot be read: " + Unpacked.reason(broken) + ".");
+            sink.problem(source, source + " cannot be read: " + UnpackedStream.reason(broken) + ".");
         }
     }
 
@@ -97,7 +98,7 @@ public final class FileTexts {
                 return FileVisitResult.CONTINUE;
             }
             if (name.isNoText()) {
-                leftOut.passOver(root.relativize(file).toString());
+                skipped.passOver(root.relativize(file).toString());
             } else {
                 files.add(file);
             }

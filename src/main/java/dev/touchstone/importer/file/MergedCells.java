@@ -6,7 +6,7 @@ import org.apache.poi.ss.util.CellRangeAddress;
 import org.xml.sax.Attributes;
 import org.xml.sax.helpers.DefaultHandler;
 
-/// The cells of a sheet that are merged. They are told behind its rows, so the sheet is gone through for them first.
+/// The merged cells of a sheet. They are listed behind its rows, so the sheet is parsed for them first.
 final class MergedCells extends DefaultHandler {
 
     private static final int MOST = 2000;
@@ -21,7 +21,7 @@ final class MergedCells extends DefaultHandler {
         }
     }
 
-    /// The merged cells that reach into a row, counted from 0.
+    /// Returns the merged cells that extend into a row, counted from 0.
     List<CellRangeAddress> inRow(int row) {
         return areas.isEmpty() ? List.of() : areas.stream()
                 .filter(area -> area.getFirstRow() <= row && row <= area.getLastRow()).toList();

@@ -20,7 +20,7 @@ enum OfficeFile {
         return office ? OTHER : NONE;
     }
 
-    /// What to say of a document that is not read.
+    /// Returns the end of the sentence about a document that is not read.
     String refusal() {
         return switch (this) {
             case BINARY_WORKBOOK -> "is a binary workbook (.xlsb); save it as .xlsx or CSV and open that.";

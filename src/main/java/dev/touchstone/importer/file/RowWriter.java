@@ -8,12 +8,12 @@ import java.util.List;
 final class RowWriter {
 
     private final Writer out;
-    private final Allowance allowance;
+    private final UnpackLimit limit;
     private boolean blank = true;
 
-    RowWriter(Writer out, Allowance allowance) {
+    RowWriter(Writer out, UnpackLimit limit) {
         this.out = out;
-        this.allowance = allowance;
+        this.limit = limit;
     }
 
     void heading(String sheet) throws IOException {
@@ -22,7 +22,7 @@ final class RowWriter {
         blank = true;
     }
 
-    /// One empty line, however many rows are empty.
+    /// Writes one empty line, however many rows are empty.
     void gap() throws IOException {
         if (!blank) {
             line("");
@@ -30,7 +30,7 @@ final class RowWriter {
         }
     }
 
-    /// @param cells from the first column on; empty where nothing stands
+    /// @param cells from the first column on; empty ones for gaps
     void row(List<String> cells) throws IOException {
         int end = cells.size();
         while (end > 0 && cells.get(end - 1).isBlank()) {
@@ -48,13 +48,13 @@ final class RowWriter {
         blank = false;
     }
 
-    /// The lines of a cell are drawn together.
+    /// Joins the lines of a cell.
     private static String clean(String cell) {
         return cell.strip().replaceAll("\\s++", " ");
     }
 
     private void line(String line) throws IOException {
-        if (!allowance.take(line.length() + 1L)) {
+        if (!limit.take(line.length() + 1L)) {
             throw new IOException("too much");
         }
         out.write(line);

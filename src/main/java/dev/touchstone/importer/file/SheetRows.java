@@ -11,8 +11,8 @@ import org.xml.sax.Attributes;
 import org.xml.sax.SAXException;
 import org.xml.sax.helpers.DefaultHandler;
 
-/// Goes through the rows of a sheet. What stands in merged cells stands in each of them, but for a title that has its
-/// row to itself.
+/// Writes the rows of a sheet. The text of merged cells is repeated in each of them, except for a title that is alone
+/// in its row.
 final class SheetRows extends DefaultHandler {
 
     private static final int MOST_COLUMNS = 16_384;
@@ -103,14 +103,14 @@ final class SheetRows extends DefaultHandler {
 
     private void endRow() throws SAXException {
         List<CellRangeAddress> areas = merged.inRow(row);
-        int said = (int) cells.stream().filter(cell -> !cell.isBlank()).count();
+        int filled = (int) cells.stream().filter(cell -> !cell.isBlank()).count();
         for (CellRangeAddress area : areas) {
             int first = area.getFirstColumn();
             if (area.getFirstRow() == row) {
                 merges.put(area, first < cells.size() ? cells.get(first) : "");
             }
             String text = merges.getOrDefault(area, "");
-            boolean title = said == 1 && area.getFirstRow() == row && !text.isBlank();
+            boolean title = filled == 1 && area.getFirstRow() == row && !text.isBlank();
             for (int at = first; at <= area.getLastColumn() && !text.isBlank() && !title; at++) {
                 put(at, text);
             }

@@ -7,20 +7,20 @@ import org.apache.commons.compress.archivers.tar.TarArchiveEntry;
 import org.apache.commons.compress.archivers.tar.TarArchiveInputStream;
 import org.jspecify.annotations.Nullable;
 
-/// The entries of a tar, in their order: it has no table of contents.
+/// Reads the entries of a tar in their order: it has no table of contents.
 final class TarEntries {
 
-    private final Opener opener;
+    private final FileOpener opener;
     private final String source;
-    private final Allowance allowance;
+    private final UnpackLimit limit;
 
-    TarEntries(Opener opener, String source, Allowance allowance) {
+    TarEntries(FileOpener opener, String source, UnpackLimit limit) {
         this.opener = opener;
         this.source = source;
-        this.allowance = allowance;
+        this.limit = limit;
     }
 
-    /// The archive stays open: it is the caller's.
+    /// Reads all entries. The caller closes the stream.
     void read(InputStream bytes) throws IOException {
         TarArchiveInputStream tar = new TarArchiveInputStream(bytes);
         TarArchiveEntry entry = next(tar);
@@ -28,8 +28,8 @@ final class TarEntries {
             EntryName name = EntryName.of(entry.getName());
             if (entry.isFile() && opener.mayHoldText(source, name)) {
                 String inside = opener.source(source, name);
-                if (!opener.mayGoOn(source, allowance) || !opener.entry(inside,
-                        Unpacked.asTheyAre(tar, allowance.ofEntry()), entry.getSize())) {
+                if (!opener.mayGoOn(source, limit) || !opener.entry(inside,
+                        UnpackedStream.asTheyAre(tar, limit.ofEntry()), entry.getSize())) {
                     return;
                 }
             }
@@ -43,8 +43,8 @@ final class TarEntries {
         } catch (CancellationException stopped) {
             throw stopped;
         } catch (IOException | RuntimeException damaged) {
-            opener.problem(source, allowance.isSpent() ? Allowance.spentSentence() : "is damaged or was cut off ("
-                    + Unpacked.reason(damaged)
+            opener.problem(source, limit.isSpent() ? UnpackLimit.spentSentence() : "is damaged or was cut off ("
+                    + UnpackedStream.reason(damaged)
                     + "); the entries before that were read. Fetch it again if results are missing.");
             return null;
         }

@@ -7,7 +7,7 @@ import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/// A file for as long as it is looked into: an archive inside an archive can only be read from its end.
+/// A temporary file, deleted when it is closed: an archive inside an archive can only be read from its end.
 final class TempFile implements Closeable {
 
     private final Path path;
@@ -20,8 +20,8 @@ final class TempFile implements Closeable {
         return new TempFile(Files.createTempFile("touchstone-", ".tmp"));
     }
 
-    /// @param bytes are read to their end
-    /// @throws IOException when they would fill more than half of the room that is left
+    /// @param bytes read to their end
+    /// @throws IOException when they would fill more than half of the free space
     void fill(InputStream bytes) throws IOException {
         long most = Files.getFileStore(path).getUsableSpace() / 2;
         try (OutputStream out = Files.newOutputStream(path)) {

@@ -2,7 +2,7 @@ package dev.touchstone.importer.file;
 
 import java.io.IOException;
 
-/// Takes the texts that a file holds, one after another.
+/// Receives the texts that a file contains, one after another.
 public interface TextSink {
 
     /// Called again and again while a file is unpacked; what it throws stops the work.
@@ -11,9 +11,9 @@ public interface TextSink {
     /// @throws IOException when its bytes cannot be read
     void text(FoundText found) throws IOException;
 
-    /// What could not be read, and what to do; texts may have come of it all the same.
+    /// Called with a sentence about what could not be read and what to do; it may contain texts all the same.
     void problem(String source, String sentence);
 
-    /// What was passed over, though nothing is wrong with it.
+    /// Called with a sentence about what was skipped, though nothing is wrong with it.
     void notice(String source, String sentence);
 }

@@ -11,11 +11,11 @@ final class WorkbookOutline extends DefaultHandler {
 
     private static final String RELATIONS = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
     private static final String STRICT_RELATIONS = "http://purl.oclc.org/ooxml/officeDocument/relationships";
-    /// genai-bench: its summary repeats the runs, and its sheet of requests has a row a request.
+    /// genai-bench: its summary repeats the runs, and its sheet of requests has one row per request.
     private static final String GENAI_BENCH_RUNS = "Aggregated Metrics for Each Run";
     private static final Set<String> GENAI_BENCH = Set.of(GENAI_BENCH_RUNS, "Experiment Metadata");
 
-    /// What tells a workbook of Touchstone that another program saved again.
+    /// The sheets by which a workbook of Touchstone is recognised that another program saved again.
     private static final List<String> OWN = List.of("Summary", "Checks", "Definitions", "Sources");
 
     private final List<Sheet> sheets = new ArrayList<>();
@@ -45,7 +45,7 @@ final class WorkbookOutline extends DefaultHandler {
         return from1904;
     }
 
-    /// The sheets to read.
+    /// Returns the sheets to read.
     ///
     /// @param application the program that wrote the workbook, by its properties
     List<Sheet> shown(String application) {

@@ -17,19 +17,19 @@ import org.apache.commons.compress.archivers.zip.ZipArchiveInputStream;
 import org.apache.commons.compress.archivers.zip.ZipFile;
 import org.jspecify.annotations.Nullable;
 
-/// The entries of a zip, the small ones first: those of all results are read before one that is too large for all.
-/// Where its table of contents is lost, they are looked for from the front. A workbook is a zip too, and is read as
-/// one text.
+/// Reads the entries of a zip, the small ones first: all small results are read before an entry that exceeds the limit.
+/// Where the table of contents is missing, entries are searched for from the front. A workbook is a zip too, and is
+/// read as one text.
 final class ZipEntries {
 
-    private final Opener opener;
+    private final FileOpener opener;
     private final String source;
-    private final Allowance allowance;
+    private final UnpackLimit limit;
 
-    ZipEntries(Opener opener, String source, Allowance allowance) {
+    ZipEntries(FileOpener opener, String source, UnpackLimit limit) {
         this.opener = opener;
         this.source = source;
-        this.allowance = allowance;
+        this.limit = limit;
     }
 
     void read(Path file) throws IOException {
@@ -65,7 +65,7 @@ final class ZipEntries {
         int locked = 0;
         for (Map.Entry<String, ZipArchiveEntry> named : smallFirst) {
             ZipArchiveEntry entry = named.getValue();
-            if (!opener.mayGoOn(source, allowance)) {
+            if (!opener.mayGoOn(source, limit)) {
                 break;
             }
             if (entry.getGeneralPurposeBit().usesEncryption()) {
@@ -88,11 +88,11 @@ final class ZipEntries {
         try {
             opened = zip.getInputStream(entry);
         } catch (IOException | RuntimeException damaged) {
-            opener.problem(inside, "is damaged (" + Unpacked.reason(damaged) + ") and was left out.");
+            opener.problem(inside, "is damaged (" + UnpackedStream.reason(damaged) + ") and was left out.");
             return;
         }
         try (InputStream bytes = opened) {
-            opener.entry(inside, Unpacked.of(bytes, allowance.ofEntry()), entry.getSize());
+            opener.entry(inside, UnpackedStream.of(bytes, limit.ofEntry()), entry.getSize());
         }
     }
 
@@ -108,12 +108,12 @@ final class ZipEntries {
         int found = 0;
         try (InputStream bytes = new BufferedInputStream(Files.newInputStream(file));
                 ZipArchiveInputStream zip = new ZipArchiveInputStream(bytes)) {
-            for (ZipArchiveEntry entry = next(zip); entry != null && opener.mayGoOn(source, allowance);
+            for (ZipArchiveEntry entry = next(zip); entry != null && opener.mayGoOn(source, limit);
                     entry = next(zip)) {
                 String inside = wanted(entry);
                 if (inside != null && zip.canReadEntryData(entry)) {
                     found++;
-                    opener.entry(inside, Unpacked.of(zip, allowance.ofEntry()), entry.getSize());
+                    opener.entry(inside, UnpackedStream.of(zip, limit.ofEntry()), entry.getSize());
                 }
             }
         }
@@ -134,7 +134,7 @@ final class ZipEntries {
 
     private void workbook(Path file) throws IOException {
         try (TempFile text = TempFile.empty()) {
-            String problem = Workbook.write(file, text.path(), allowance);
+            String problem = WorkbookText.write(file, text.path(), limit);
             opener.made(source, text.path());
             if (problem != null) {
                 opener.problem(source, problem);

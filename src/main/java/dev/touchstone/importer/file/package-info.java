@@ -1,5 +1,7 @@
-/// Opens what is not plain text: folders, archives, compressed files, workbooks. Each text inside comes out on its own.
+/// Opens what is not plain text: folders, archives, compressed files, workbooks. Each text inside is passed on
+/// separately.
 @NullMarked
 package dev.touchstone.importer.file;
 
 import org.jspecify.annotations.NullMarked;
+

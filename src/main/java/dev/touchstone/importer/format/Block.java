@@ -15,7 +15,7 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/// Lines that one format recognised, with what they say. What they mean for the runs is the scope's business.
+/// Lines that one format recognised, with their content. What they mean for the runs is decided by the scope.
 public sealed interface Block {
 
     Lines lines();
@@ -74,7 +74,7 @@ public sealed interface Block {
         }
     }
 
-    /// What a server says of itself as it starts. It holds like a launch, and together with the command above it.
+    /// What a server logs about itself as it starts. It holds like a launch, and together with the command above it.
     ///
     /// @param text the line, shortened, secrets masked
     record ServerStart(Lines lines, String text, Conditions conditions, Map<String, String> flags) implements Block {
@@ -84,11 +84,11 @@ public sealed interface Block {
     record ProgramError(Lines lines, String text) implements Block {
     }
 
-    /// A line that says that the server answers now.
+    /// A line that reports that the server accepts requests.
     record ServerReady(Lines lines) implements Block {
     }
 
-    /// A command that starts a benchmark, or what the benchmark echoes of it: speaks for the next result only.
+    /// A command that starts a benchmark, or what the benchmark echoes of it: it applies to the next result only.
     record BenchmarkCommand(Lines lines, String command, Conditions conditions) implements Block {
     }
 
@@ -124,7 +124,7 @@ public sealed interface Block {
     record Remark(Lines lines, String text) implements Block {
     }
 
-    /// A plain table was found whose rows are results, which follow as blocks of their own, or may be results.
+    /// A plain table whose rows are results, which follow as blocks of their own, or may be results.
     record Table(PlainTable table) implements Block {
         @Override
         public Lines lines() {
@@ -132,11 +132,11 @@ public sealed interface Block {
         }
     }
 
-    /// A table that compares runs, or lists those of other texts, as reports do: its runs stand elsewhere.
+    /// A table that compares runs, or lists those of other texts, as reports do: its runs are in other texts.
     record Comparison(Lines lines) implements Block {
     }
 
-    /// A place where the result read last is damaged: what stands behind it in that result was not read.
+    /// A place where the result read last is damaged: the rest of that result was not read.
     ///
     /// @param column 1-based
     /// @param reason what the parser reports, secrets masked

@@ -1,25 +1,25 @@
 package dev.touchstone.importer.format;
 
+import dev.touchstone.importer.text.CharacterBits;
 import dev.touchstone.importer.text.Line;
-import dev.touchstone.importer.text.Signs;
 import dev.touchstone.model.Secrets;
 import java.util.ArrayList;
 import java.util.List;
 
-/// The source lines that a run keeps for showing what it was read from.
+/// Makes the excerpts of source lines that runs and their evidence keep: shortened, secrets masked.
 public final class Excerpt {
 
     private static final int MOST_LINES = 200;
     private static final int LONGEST_LINE = 400;
     private static final int LONGEST_MEMBER = 100;
-    private static final long SETTERS = Signs.of(Secrets.SETTERS);
-    private static final long[] NAMES = Secrets.NAMES.stream().mapToLong(Signs::of).toArray();
-    private static final long[] BEGINNINGS = Secrets.BEGINNINGS.stream().mapToLong(Signs::of).toArray();
+    private static final long SETTERS = CharacterBits.of(Secrets.SETTERS);
+    private static final long[] NAMES = Secrets.NAMES.stream().mapToLong(CharacterBits::of).toArray();
+    private static final long[] BEGINNINGS = Secrets.BEGINNINGS.stream().mapToLong(CharacterBits::of).toArray();
 
     private Excerpt() {
     }
 
-    /// At most 200 lines, each of at most 400 characters, secrets masked.
+    /// Returns at most 200 lines, each of at most 400 characters, secrets masked.
     public static List<String> of(List<Line> lines) {
         List<String> kept = new ArrayList<>(Math.min(lines.size(), MOST_LINES));
         for (Line line : lines) {
@@ -38,7 +38,7 @@ public final class Excerpt {
         return line.text().length() <= LONGEST_LINE ? line.stripTrailing() : cut(head(line.text()));
     }
 
-    /// A line as evidence keeps it.
+    /// Returns a line as evidence keeps it.
     public static String of(Line line) {
         return mayHoldSecret(line) ? of(line.text()) : cut(head(line.text().strip()));
     }
@@ -56,14 +56,14 @@ public final class Excerpt {
         return false;
     }
 
-    /// Words of a line as their author wrote them, secrets masked.
+    /// Returns words of a line as their author wrote them, secrets masked.
     ///
     /// @param words a part of the text of the line
     public static String remark(Line line, String words) {
         return masked(line.written(words), words);
     }
 
-    /// The beginning of a line as its author wrote it, secrets masked.
+    /// Returns the beginning of a line as its author wrote it, secrets masked.
     ///
     /// @param longest how many characters of it at most
     public static String written(Line line, int longest) {
@@ -86,12 +86,12 @@ public final class Excerpt {
         return masked(written, Line.mended(written));
     }
 
-    /// One line, or a part of it, as evidence keeps it.
+    /// Returns a line, or a part of it, as evidence keeps it.
     public static String of(String line) {
         return cut(Secrets.mask(head(line.strip())));
     }
 
-    /// A line as evidence keeps it: whole, or when it is long from the character on where the deciding words begin.
+    /// Returns a line as evidence keeps it; of a long one, the part that begins at an index.
     public static String around(String line, int at) {
         return line.length() <= LONGEST_LINE ? cut(masked(Line.visible(line).strip()))
                 : "…" + member(masked(Line.visible(line.substring(at, Math.min(line.length(), at + LONGEST_LINE)))))
@@ -103,7 +103,7 @@ public final class Excerpt {
         return masked.substring(0, Math.min(masked.length(), LONGEST_MEMBER)).strip();
     }
 
-    /// What can be seen of it: a file may be one line of a hundred megabytes.
+    /// Returns the part that can be shown: a file may be one line of a hundred megabytes.
     private static String head(String line) {
         return line.length() <= 2 * LONGEST_LINE ? line : line.substring(0, 2 * LONGEST_LINE);
     }

@@ -11,15 +11,15 @@ import java.util.function.Predicate;
 /// ```java
 /// private static final FormatInfo INFO = FormatInfo.of("rocm-smi")
 ///         .sample("rocm-smi", "5.0 and later", "table of boards", "rocm-smi/table.txt")
-///         .begins(Words.of("ROCm System Management Interface"));
+///         .begins(WordSet.of("ROCm System Management Interface"));
 /// ```
 ///
 /// @param id of the format in results and in the documentation, for instance `rich-table`
 /// @param name for people, in the preview: `vLLM bench · JSON`
 /// @param samples one for each tool, generation of a tool and form that the format reads; a test reads each
-/// @param signs every line that a block can begin with contains one of these words, or all characters of one
-/// @param beginning whether a block can begin with a line that has the signs
-public record FormatInfo(String id, String name, List<Sample> samples, Words signs, Predicate<Line> beginning) {
+/// @param words every line that a block can begin with contains one of these words, or all characters of one
+/// @param beginning whether a block can begin with a line that has these characters
+public record FormatInfo(String id, String name, List<Sample> samples, WordSet words, Predicate<Line> beginning) {
 
     /// A tool whose output the format reads, one row of the page of formats.
     ///
@@ -36,7 +36,7 @@ public record FormatInfo(String id, String name, List<Sample> samples, Words sig
 
     /// A format without samples whose blocks can begin with any line.
     public static FormatInfo of(String id) {
-        return new FormatInfo(id, "", List.of(), Words.ANY, line -> true);
+        return new FormatInfo(id, "", List.of(), WordSet.ANY, line -> true);
     }
 
     /// Returns the name of the format for people; unless it was set, the tool and form of the first sample.
@@ -46,7 +46,7 @@ public record FormatInfo(String id, String name, List<Sample> samples, Words sig
     }
 
     public FormatInfo named(String other) {
-        return new FormatInfo(id, other, samples, signs, beginning);
+        return new FormatInfo(id, other, samples, words, beginning);
     }
 
     /// Adds a row to the page of formats; for the parameters see [Sample].
@@ -58,11 +58,11 @@ public record FormatInfo(String id, String name, List<Sample> samples, Words sig
     public FormatInfo samples(List<Sample> more) {
         List<Sample> all = new ArrayList<>(samples);
         all.addAll(more);
-        return new FormatInfo(id, name, all, signs, beginning);
+        return new FormatInfo(id, name, all, words, beginning);
     }
 
     /// A block begins with a line that contains one of the words.
-    public FormatInfo begins(Words words) {
+    public FormatInfo begins(WordSet words) {
         return begins(words, words::anyIn);
     }
 
@@ -74,7 +74,7 @@ public record FormatInfo(String id, String name, List<Sample> samples, Words sig
     /// without creating an object; it does not call [Line#body] before a cheaper condition holds. It may accept too many
     /// lines, but no format reads a line that it rejects. A line knows which characters it contains: `line.has('{')`,
     /// `line.hasAll(SIGNS)` with `SIGNS = Signs.of("%|/")` in a constant, `line.first()`, `WORDS.anyIn(line)`.
-    public FormatInfo begins(Words words, Predicate<Line> test) {
+    public FormatInfo begins(WordSet words, Predicate<Line> test) {
         return new FormatInfo(id, name, samples, words, test);
     }
 

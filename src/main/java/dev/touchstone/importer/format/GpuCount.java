@@ -10,13 +10,14 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/// How many GPUs a launch takes: tensor × pipeline × data parallelism, each 1 unless it is set. In SGLang with
-/// `--enable-dp-attention` the data parallelism lies inside the tensor parallelism (reference/formats §3.7). It is not
-/// known where the engine takes every GPU it sees, and of a server whose prefill and decode parts are started apart.
+/// Computes how many GPUs a launch uses: tensor × pipeline × data parallelism, each 1 unless it is set. In SGLang with
+/// `--enable-dp-attention` the data parallelism lies inside the tensor parallelism (`attn_tp_size = tp_size // dp_size`
+/// in `python/sglang/srt/layers/dp_attention.py`). The count is unknown where the engine uses every GPU it sees, and
+/// for a server whose prefill and decode parts are started separately.
 public final class GpuCount {
 
     private static final String DATA_INSIDE_TENSOR = "--enable-dp-attention";
-    /// Engines that use one GPU unless they are told otherwise.
+    /// EngineNames that use one GPU by default.
     private static final Set<String> DEFAULT_ONE = Set.of("vLLM", "SGLang", "TensorRT-LLM", "LMDeploy");
     private static final List<String> PARTS = List.of("kv_producer", "kv_consumer", "NixlConnector", "P2pNcclConnector",
             "PyNcclConnector", "MooncakeConnector");
@@ -24,14 +25,14 @@ public final class GpuCount {
     private GpuCount() {
     }
 
-    /// The conditions with the GPU count that follows from them; without one where it does not follow.
+    /// Returns the conditions with the GPU count that follows from them; without one where none follows.
     ///
     /// @param launch the conditions that a launch sets, all of its parallelism resolved
     /// @param flags of the launch
     public static Conditions of(Conditions launch, Map<String, String> flags) {
-        boolean isTold = launch.level(Factor.TENSOR_PARALLEL).isPresent();
+        boolean isSet = launch.level(Factor.TENSOR_PARALLEL).isPresent();
         boolean isOne = DEFAULT_ONE.contains(launch.text(Factor.ENGINE, "vLLM"));
-        if (isPart(flags) || !isTold && !isOne) {
+        if (isPart(flags) || !isSet && !isOne) {
             return launch.without(Factor.GPU_COUNT);
         }
         double count = 1;
@@ -51,15 +52,15 @@ public final class GpuCount {
         return launch.with(Factor.GPU_COUNT, Level.of(count), new Evidence(place.lines(), place.text(), rule));
     }
 
-    /// The same for a server that tells its parallelism itself.
+    /// Returns the same for a server that logs its parallelism.
     public static Conditions of(Conditions server, boolean dataInsideTensor) {
         return of(server, dataInsideTensor ? Map.of(DATA_INSIDE_TENSOR, "") : Map.of());
     }
 
-    /// Whether it starts only the prefill or the decode part of a server.
+    /// Whether a launch starts only the prefill or the decode part of a server.
     public static boolean isPart(Map<String, String> flags) {
         String mode = flags.getOrDefault("--disaggregation-mode", "null");
         String transfer = flags.getOrDefault("--kv-transfer-config", "");
-        return !mode.equals("null") || Words.anyIn(transfer, PARTS);
+        return !mode.equals("null") || WordSet.anyIn(transfer, PARTS);
     }
 }

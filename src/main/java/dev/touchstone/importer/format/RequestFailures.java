@@ -8,7 +8,8 @@ import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
 
-/// What other clients say of a request that failed: a status, the name of an exception, a whole traceback.
+/// Classifies the failures of requests as other clients write them: a status, the name of an exception, a whole
+/// traceback.
 public final class RequestFailures {
 
     private static final int LONGEST = 300;
@@ -57,9 +58,9 @@ public final class RequestFailures {
             case 429 -> FailureKind.RATE_LIMITED;
             default -> status >= 500 && status < 600 ? FailureKind.SERVER_ERROR : kind(type + " " + words);
         };
-        String said = words.isBlank() ? type : words;
+        String message = words.isBlank() ? type : words;
         return new RequestFailure(kind == FailureKind.OTHER && status >= 400 && status < 500 ? FailureKind.REJECTED
-                : kind, status >= 100 && status < 600 ? status : 0, message(said.strip()));
+                : kind, status >= 100 && status < 600 ? status : 0, message(message.strip()));
     }
 
     /// Our own files begin with the label of the kind.
@@ -76,7 +77,7 @@ public final class RequestFailures {
     }
 
     private static String message(String words) {
-        String said = words.isEmpty() ? "The file does not say why." : words;
-        return Secrets.mask(said.length() <= LONGEST ? said : said.substring(0, LONGEST - 1) + "…");
+        String message = words.isEmpty() ? "The file contains no reason." : words;
+        return Secrets.mask(message.length() <= LONGEST ? message : message.substring(0, LONGEST - 1) + "…");
     }
 }

@@ -20,7 +20,7 @@ public final class ResultBuilder {
     private Conditions conditions = Conditions.none();
     private Conditions hints = Conditions.none();
     private Map<Metric, Double> metrics = Map.of();
-    private @Nullable Printed printed;
+    private @Nullable PrintedFigures printed;
     private Definitions definitions = Definitions.none();
     private Map<String, String> extras = Map.of();
     private List<RequestRecord> requests = List.of();
@@ -59,7 +59,7 @@ public final class ResultBuilder {
 
     /// Sets the metrics to the printed figures. Where they are computed anew from the requests, the run keeps these
     /// beside them.
-    public ResultBuilder figures(Printed figures) {
+    public ResultBuilder figures(PrintedFigures figures) {
         printed = figures;
         return metrics(figures.metrics());
     }

@@ -7,15 +7,15 @@ import java.util.List;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
-/// Reads forward through the lines. It can be set back to a mark, and forgets what stands before the lines that were
-/// dropped, so that a text of any length needs little memory.
+/// Reads the lines of a text in order. It can return to a mark, and drops the lines before it, so that a text of any
+/// length needs little memory.
 public class Cursor {
 
     private static final int FORGET_AT = 256;
 
     private final LineReader reader;
     private final List<Line> window = new ArrayList<>();
-    private final Variables variables = new Variables();
+    private final TextVariables variables = new TextVariables();
     private @Nullable Line ahead;
     private @Nullable Once once;
     private boolean started;
@@ -26,12 +26,12 @@ public class Cursor {
         this.reader = reader;
     }
 
-    /// The variables that the text has set so far.
-    public Variables variables() {
+    /// Returns the variables that the text has set so far.
+    public TextVariables variables() {
         return variables;
     }
 
-    /// Lets a block begin under the cursor.
+    /// Begins a block under the cursor.
     ///
     /// @return the line it would begin with, or null at the end of the text
     public @Nullable Line begin() {
@@ -40,12 +40,12 @@ public class Cursor {
         return line();
     }
 
-    /// What was read of the lines from one place to another.
+    /// A result that was read from the lines between two positions.
     private record Once(int from, int to, Object read) {
     }
 
-    /// Reads what stands under the cursor and moves behind it. Several formats may be asked of a block before one takes
-    /// it: what the first of them read here in the same way is given to the others.
+    /// Reads what stands under the cursor and moves behind it. Several formats may try a block before one takes it: a
+    /// result that one of them read here in the same way is reused for the others.
     public <T> T once(Class<T> kind, Function<Cursor, T> reading) {
         if (once != null && once.from == position && kind.isInstance(once.read)) {
             position = once.to;
@@ -57,13 +57,13 @@ public class Cursor {
         return read;
     }
 
-    /// The line under the cursor, or null at the end.
+    /// Returns the line under the cursor, or null at the end.
     public @Nullable Line line() {
         return peek(0);
     }
 
-    /// The line so many lines further on, or null behind the end. Lines that were put back end where the lines they
-    /// stood among were taken: no block reaches from them into what follows.
+    /// Returns the line so many lines further on, or null behind the end. Lines that were put back end where the lines
+    /// around them were taken: no block extends from them into what follows.
     public @Nullable Line peek(int ahead) {
         int at = position + ahead;
         while (window.size() <= at) {
@@ -92,7 +92,7 @@ public class Cursor {
         window.addAll(Math.min(position, window.size()), passedOver);
     }
 
-    /// A place to come back to with [#reset]; good until [#putBack] and [#forget].
+    /// Returns a position to return to with [#reset]; valid until [#putBack] and [#forget].
     public int mark() {
         return position;
     }
@@ -101,7 +101,7 @@ public class Cursor {
         position = mark;
     }
 
-    /// Drops the lines before the cursor once there are many; marks are void afterwards.
+    /// Drops the lines before the cursor once there are many; marks are invalid afterwards.
     public void forget() {
         if (position >= FORGET_AT) {
             window.subList(0, Math.min(position, window.size())).clear();
@@ -110,17 +110,17 @@ public class Cursor {
         }
     }
 
-    /// The next line; one that a terminal broke comes whole, with an empty one behind it.
+    /// Returns the next line; one that a terminal broke comes whole, followed by an empty one.
     private @Nullable Line read() {
         try {
             Line line = started ? ahead : reader.next();
             started = true;
             ahead = line == null ? null : reader.next();
             Line next = ahead;
-            if (line != null && next != null && Wrapped.continues(line.text(), next.text())) {
+            if (line != null && next != null && WrappedRow.continues(line.text(), next.text())) {
                 ahead = Line.restOf(next);
-                String whole = Wrapped.join(line.text(), next.text());
-                return new Line(line.number(), whole, whole, Line.UNASKED_BEYOND, line.isFenced());
+                String whole = WrappedRow.join(line.text(), next.text());
+                return new Line(line.number(), whole, whole, Line.UNKNOWN_FOREIGN, line.isFenced());
             }
             return line;
         } catch (IOException broken) {

@@ -3,42 +3,44 @@ package dev.touchstone.importer.text;
 import java.nio.charset.StandardCharsets;
 import org.jspecify.annotations.Nullable;
 
-/// One line of a transcript, as it stands in the source and as it is read. What stands in it is known without looking at it again ([#has], [#hasAll], [#hasAny],
-/// [#first]): formats ask these of every line of every text.
+/// One line of a transcript, as it stands in the source and as it is read. Which characters it contains is computed
+/// once ([#has], [#hasAll], [#hasAny], [#first]): formats call these methods on every line of every text.
 public final class Line {
 
-    /// Signs that nobody asked for yet, of a text of ASCII. Control characters are gone from every line.
-    static final long UNASKED = Signs.CONTROL;
-    /// Those of a text that may have others.
-    static final long UNASKED_BEYOND = Signs.CONTROL | Signs.FOREIGN;
+    /// The value of a text of ASCII whose characters were not gathered yet. Control characters are removed from every
+    /// line.
+    static final long UNKNOWN_ASCII = CharacterBits.CONTROL;
+    /// The same of a text that may have characters beyond ASCII.
+    static final long UNKNOWN_FOREIGN = CharacterBits.CONTROL | CharacterBits.FOREIGN;
 
     private final int number;
     private final String raw;
     private final String text;
     private final boolean fenced;
     private final boolean rest;
-    private long signs;
+    private long bits;
     private @Nullable String body;
 
     /// @param number 1-based
     /// @param raw decoded, without its line end, and else as it stands in the source
-    /// @param text the raw one as a terminal shows it and a keyboard types it; the same object where both are equal
-    /// @param signs of the text, or [#UNASKED], [#UNASKED_BEYOND]; more than stand in it do no harm but to speed
+    /// @param text the raw text as a terminal shows it and a keyboard types it; the same object where both are equal
+    /// @param bits the characters of the text, or [#UNKNOWN_ASCII], [#UNKNOWN_FOREIGN]; characters that it does not
+    /// contain cost speed only
     /// @param fenced whether it stands inside a Markdown code fence
-    Line(int number, String raw, String text, long signs, boolean fenced) {
-        this(number, raw, text, signs, fenced, false);
+    Line(int number, String raw, String text, long bits, boolean fenced) {
+        this(number, raw, text, bits, fenced, false);
     }
 
-    private Line(int number, String raw, String text, long signs, boolean fenced, boolean rest) {
+    private Line(int number, String raw, String text, long bits, boolean fenced, boolean rest) {
         this.number = number;
         this.raw = raw;
         this.text = text;
-        this.signs = signs;
+        this.bits = bits;
         this.fenced = fenced;
         this.rest = rest;
     }
 
-    /// A line by itself, read once more from its bytes.
+    /// Returns a single line that is read again from its bytes.
     ///
     /// @param utf8 with or without a line end
     public static Line of(byte[] utf8, int from, int to) {
@@ -48,17 +50,17 @@ public final class Line {
         }
         String raw = new String(utf8, from, end - from, StandardCharsets.UTF_8);
         String text = mended(raw);
-        return new Line(1, text.equals(raw) ? text : raw, text, UNASKED_BEYOND, false);
+        return new Line(1, text.equals(raw) ? text : raw, text, UNKNOWN_FOREIGN, false);
     }
 
-    /// What is left of a line whose text was joined to the line before it.
+    /// Returns the rest of a line whose text was joined to the line before it.
     static Line restOf(Line joined) {
         return new Line(joined.number, "", "", 0, joined.fenced, true);
     }
 
-    /// The same text once more; what is known of this one is known of that.
+    /// Returns a line of the same text, with what was computed for this one.
     Line again(int number, boolean fenced) {
-        Line again = new Line(number, raw, text, signs, fenced);
+        Line again = new Line(number, raw, text, bits, fenced);
         again.body = body;
         return again;
     }
@@ -67,31 +69,31 @@ public final class Line {
         return number;
     }
 
-    /// The text as a terminal shows it and a keyboard types it: for output of programs, prose and commands.
+    /// Returns the text as a terminal shows it and a keyboard types it: for output of programs, prose and commands.
     public String text() {
         return text;
     }
 
-    /// The decoded text, nothing taken off and nothing mended: for the formats that machines write and read. It is the
-    /// same object as [#text] where nothing was mended.
+    /// Returns the decoded text, nothing removed and nothing mended: for the formats that machines write and read. It
+    /// is the same object as [#text] where nothing was mended.
     public String raw() {
         return raw;
     }
 
-    /// The text as its author wrote it: without control sequences and with its encoding repaired, but with its own
-    /// quotes, dashes and blanks, and with its markup.
+    /// Returns the text as its author wrote it: without control sequences and with its encoding repaired, but with its
+    /// own quotes, dashes and blanks, and with its markup.
     public String written() {
-        return isMended() ? WrittenText.of(raw) : text;
+        return isMended() ? OriginalText.of(raw) : text;
     }
 
-    /// The part of [#written] that became this part of the text.
+    /// Returns the part of [#written] that became this part of the text.
     ///
-    /// @param part of [#text]; given back as it is where its origin cannot be found
+    /// @param part of [#text]; returned unchanged where its origin cannot be found
     public String written(String part) {
-        return isMended() ? WrittenText.part(written(), text, part) : part;
+        return isMended() ? OriginalText.part(written(), text, part) : part;
     }
 
-    /// A part of a raw text, mended as whole lines are.
+    /// Returns a part of a raw text, mended as whole lines are.
     public static String mended(String raw) {
         for (int i = 0; i < raw.length(); i++) {
             char c = raw.charAt(i);
@@ -103,15 +105,15 @@ public final class Line {
     }
 
     private static String allMended(String raw) {
-        return Markup.unescaped(Markup.straight(Terminal.show(Mojibake.repair(raw))));
+        return Markup.unescaped(Markup.straight(TerminalText.show(Mojibake.repair(raw))));
     }
 
-    /// A text without control sequences, as a terminal may show it.
+    /// Returns a text without control sequences, as a terminal shows it.
     public static String visible(String text) {
-        return Terminal.visible(text);
+        return TerminalText.visible(text);
     }
 
-    /// Whether the text is another one than the raw one.
+    /// Whether the text differs from the raw text.
     @SuppressWarnings("ReferenceEquality")
     public boolean isMended() {
         return raw != text;
@@ -121,38 +123,38 @@ public final class Line {
         return fenced;
     }
 
-    /// The characters that may stand in it, as [Signs#of] has them.
-    public long signs() {
-        if (signs == UNASKED) {
-            signs = Signs.ofAscii(text);
-        } else if (signs == UNASKED_BEYOND) {
-            signs = Signs.of(text);
+    /// Returns the characters that may stand in it, as [CharacterBits#of] has them.
+    public long characterBits() {
+        if (bits == UNKNOWN_ASCII) {
+            bits = CharacterBits.ofAscii(text);
+        } else if (bits == UNKNOWN_FOREIGN) {
+            bits = CharacterBits.of(text);
         }
-        return signs;
+        return bits;
     }
 
-    /// Whether a character may stand in the line; a no is certain, a yes is certain for the marks of ASCII and for
-    /// blanks. A letter stands for both its cases, a digit for any digit, a box-drawing character for any of them,
-    /// another character beyond ASCII for all of those.
+    /// Whether a character may stand in the line. False is certain; true is certain for ASCII punctuation and blanks: a
+    /// letter stands for both its cases, a digit for any digit, a box-drawing character for any of them, another
+    /// character beyond ASCII for all of those.
     public boolean has(char c) {
-        return (signs() & Signs.of(c)) != 0;
+        return (characterBits() & CharacterBits.of(c)) != 0;
     }
 
-    /// Whether all of these characters may stand in the line, as [#has] tells it.
+    /// Whether [#has] is true for all of these characters.
     ///
-    /// @param wanted of [Signs#of], kept in a constant
+    /// @param wanted of [CharacterBits#of], kept in a constant
     public boolean hasAll(long wanted) {
-        return (signs() & wanted) == wanted;
+        return (characterBits() & wanted) == wanted;
     }
 
-    /// Whether one of these characters may stand in the line, as [#has] tells it.
+    /// Whether [#has] is true for one of these characters.
     ///
-    /// @param wanted of [Signs#of], kept in a constant
+    /// @param wanted of [CharacterBits#of], kept in a constant
     public boolean hasAny(long wanted) {
-        return (signs() & wanted) != 0;
+        return (characterBits() & wanted) != 0;
     }
 
-    /// The first character that is no blank, prefixes not peeled; 0 in a blank line.
+    /// Returns the first character that is not a blank, prefixes included; 0 in a blank line.
     public char first() {
         for (int i = 0; i < text.length(); i++) {
             char c = text.charAt(i);
@@ -163,18 +165,18 @@ public final class Line {
         return 0;
     }
 
-    /// The text without blanks at its end.
+    /// Returns the text without blanks at its end.
     public String stripTrailing() {
         char last = text.isEmpty() ? ' ' : text.charAt(text.length() - 1);
         // Nearly every line ends in a letter, a mark or the edge of a table: it is itself.
         return last > ' ' && last < 127 || last >= '\u2500' && last <= '\u257f' ? text : text.stripTrailing();
     }
 
-    /// The text without what logs, quotes and lists put before it, and without blanks at either end.
+    /// Returns the text without the prefixes of logs, quotes and lists, and without blanks at either end.
     public String body() {
         String known = body;
         if (known == null) {
-            known = Prefix.peel(text);
+            known = LinePrefix.peel(text);
             body = known;
         }
         return known;

@@ -19,14 +19,14 @@ public final class LineEnds {
         return count;
     }
 
-    /// The first byte of a line.
+    /// Returns the offset of the first byte of a line.
     ///
     /// @param number 1-based
     public long start(int number) {
         return number == 1 ? 0 : ends[number - 2];
     }
 
-    /// The byte behind a line and behind its line end.
+    /// Returns the offset behind a line and its line end.
     ///
     /// @param number 1-based
     public long end(int number) {

@@ -33,7 +33,7 @@ public final class LineReader {
     private final int longest;
     private final @Nullable LineEnds index;
     private final MessageDigest digest = sha256();
-    private final Recurring recurring = new Recurring();
+    private final LineCache cache = new LineCache();
     private byte[] buffer = new byte[CHUNK];
     private char[] chars = new char[CHUNK];
     private int start;
@@ -52,7 +52,7 @@ public final class LineReader {
         this(bytes, LONGEST_LINE, null);
     }
 
-    /// @param index gets the end of each line that is read
+    /// @param index receives the end of each line that is read
     public LineReader(InputStream bytes, LineEnds index) {
         this(bytes, LONGEST_LINE, index);
     }
@@ -68,7 +68,7 @@ public final class LineReader {
         this.index = index;
     }
 
-    /// The next line, or null at the end.
+    /// Returns the next line, or null at the end.
     ///
     /// @throws IOException when the bytes cannot be read
     public @Nullable Line next() throws IOException {
@@ -120,9 +120,9 @@ public final class LineReader {
         return line;
     }
 
-    /// The first place from here on where no plain character stands: the end of a line, a control character, a byte of
-    /// a character beyond ASCII; the end of what was read when there is none. Most lines are plain as a whole, so this
-    /// looks at eight bytes at once: the top bit of a byte is set in one of three sums when it is no plain one. A sum
+    /// Returns the first offset from here on where no plain character stands: the end of a line, a control character, a
+    /// byte of a character beyond ASCII; the end of the buffer when there is none. Most lines are plain as a whole, so
+    /// this examines eight bytes at once: the top bit of a byte is set in one of three sums when it is not plain. A sum
     /// may carry over into the bytes above, therefore only the lowest such bit counts.
     private int behindPlain(int from) {
         int at = from;
@@ -143,8 +143,8 @@ public final class LineReader {
         return at;
     }
 
-    /// The first place from here on where neither a plain nor a box-drawing character stands. The last bytes of what
-    /// was read may be the beginning of one.
+    /// Returns the first offset from here on where neither a plain nor a box-drawing character stands. The last bytes
+    /// of the buffer may be the beginning of one.
     private int behindDrawn(int from) {
         int at = from;
         while (true) {
@@ -167,29 +167,29 @@ public final class LineReader {
 
     /// A line of nothing but plain and box-drawing characters.
     private Line clean(int to, boolean plain) {
-        boolean mayRecur = Recurring.may(to - start, plain);
-        Line met = mayRecur ? recurring.find(buffer, start, to) : null;
+        boolean mayRecur = LineCache.isCached(to - start, plain);
+        Line met = mayRecur ? cache.find(buffer, start, to) : null;
         if (met != null) {
             return met.again(number, fences(met.text()));
         }
         Line line = plain ? plainLine(to) : drawn(to);
         if (mayRecur) {
-            recurring.put(buffer, start, to, line);
+            cache.put(buffer, start, to, line);
         }
         return line;
     }
 
     private Line plainLine(int to) {
         String text = plain(to);
-        return markedUp(text, text, Line.UNASKED);
+        return markedUp(text, text, Line.UNKNOWN_ASCII);
     }
 
     private String plain(int to) {
         return new String(buffer, start, to - start, StandardCharsets.ISO_8859_1);
     }
 
-    /// Decodes what holds nothing beyond ASCII but box-drawing characters (U+2500 to U+257F are E2 94 80 to E2 95 BF),
-    /// as most lines beyond ASCII do. They need no look for all that is repaired elsewhere.
+    /// Decodes bytes that hold nothing beyond ASCII but box-drawing characters (U+2500 to U+257F are E2 94 80 to E2 95
+    /// BF), as most lines beyond ASCII do. None of the repairs can apply to them.
     private Line drawn(int to) {
         if (chars.length < to - start) {
             chars = new char[Math.max(to - start, CHUNK)];
@@ -197,7 +197,7 @@ public final class LineReader {
         char[] into = chars;
         byte[] from = buffer;
         int length = 0;
-        long signs = Signs.BOX;
+        long signs = CharacterBits.BOX;
         for (int i = start; i < to; i++) {
             byte b = from[i];
             if (b < 0) {
@@ -205,14 +205,14 @@ public final class LineReader {
                 i += 2;
             } else {
                 into[length++] = (char) b;
-                signs |= Signs.of(b);
+                signs |= CharacterBits.of(b);
             }
         }
         String text = new String(into, 0, length);
         return markedUp(text, text, signs);
     }
 
-    /// The first chunk tells what ends a line, however few bytes come at a time.
+    /// Finds out from the first chunk what ends a line, however few bytes come at a time.
     private void start() throws IOException {
         started = true;
         while (!atEnd && end < CHUNK && indexOf((byte) '\n', start) < 0) {
@@ -223,25 +223,25 @@ public final class LineReader {
         }
     }
 
-    /// A line that has control characters, or others beyond ASCII.
+    /// Decodes and mends a line that has control characters, or others beyond ASCII.
     private Line mended(int to, boolean ascii) {
         int last = to > start && buffer[to - 1] == '\r' ? to - 1 : to;
         if (ascii) {
             String raw = plain(last);
-            return markedUp(raw, Terminal.show(raw), Line.UNASKED);
+            return markedUp(raw, TerminalText.show(raw), Line.UNKNOWN_ASCII);
         }
         String decoded = decodeUtf8(start, last);
         // The mark of the byte order is no character of the text.
         String raw = number == 1 && decoded.startsWith("\ufeff") ? decoded.substring(1) : decoded;
-        return markedUp(raw, Markup.straight(Terminal.show(Mojibake.repair(raw))), Line.UNASKED_BEYOND);
+        return markedUp(raw, Markup.straight(TerminalText.show(Mojibake.repair(raw))), Line.UNKNOWN_FOREIGN);
     }
 
-    /// The line of a text that a terminal would show like this.
+    /// Returns the line of a text that a terminal would show like this.
     private Line markedUp(String raw, String shown, long unasked) {
         String text = Markup.unescaped(shown);
         boolean isSame = text.equals(shown);
         // One copy where the raw text is the same.
-        return new Line(number, text.equals(raw) ? text : raw, text, isSame ? unasked : Line.UNASKED_BEYOND,
+        return new Line(number, text.equals(raw) ? text : raw, text, isSame ? unasked : Line.UNKNOWN_FOREIGN,
                 fences(text));
     }
 
@@ -324,7 +324,7 @@ public final class LineReader {
         }
     }
 
-    /// Bytes behind the line that was read last.
+    /// Returns how many bytes were read up to the end of the last line.
     public long offset() {
         return offset;
     }
@@ -333,22 +333,22 @@ public final class LineReader {
         return number;
     }
 
-    /// How many lines hold bytes that are not UTF-8.
+    /// Returns how many lines contain bytes that are not UTF-8.
     public int malformedLines() {
         return malformed;
     }
 
-    /// The first line with bytes that are not UTF-8; 0 when there is none.
+    /// Returns the number of the first line with bytes that are not UTF-8; 0 when there is none.
     public int firstMalformedLine() {
         return firstMalformed;
     }
 
-    /// How many lines were longer than [#LONGEST_LINE] and lost their end.
+    /// Returns how many lines were longer than [#LONGEST_LINE] and lost their end.
     public int cutLines() {
         return cut;
     }
 
-    /// SHA-256 of the bytes read so far, in hexadecimal; to be asked once, at the end.
+    /// Returns the SHA-256 of the bytes read so far, in hexadecimal. Call it once, at the end.
     public String sha256Hex() {
         return HexFormat.of().formatHex(digest.digest());
     }

@@ -7,8 +7,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/// Takes away what web pages and word processors put into text: escaped characters, tags of lines and passages, curly
-/// quotes and long dashes in commands and JSON.
+/// Removes what web pages and word processors add to text: escaped characters, tags, curly quotes and long dashes in
+/// commands and JSON.
 final class Markup {
 
     /// A longer line is data.
@@ -26,14 +26,14 @@ final class Markup {
     private Markup() {
     }
 
-    /// The line without tags and with its escaped characters, as a terminal would show it.
+    /// Returns the line without tags and with its escaped characters decoded, as a terminal would show it.
     static String unescaped(String line) {
         boolean mayBe = line.indexOf('&') >= 0 && line.indexOf(';') >= 0
                 || line.indexOf('<') >= 0 && line.indexOf('>') >= 0;
-        return mayBe ? Terminal.show(plain(line)) : line;
+        return mayBe ? TerminalText.show(plain(line)) : line;
     }
 
-    /// The line without tags and with its escaped characters, where it has any.
+    /// Returns the line without tags and with its escaped characters decoded.
     static String plain(String line) {
         if (line.length() > LONGEST) {
             return line;
@@ -60,8 +60,8 @@ final class Markup {
         return inString ? Optional.empty() : Optional.ofNullable(text);
     }
 
-    /// The line with the quotes and dashes that a keyboard has, where a word processor changed those of a command or of
-    /// JSON; prose stays as it is.
+    /// Returns the line with the quotes and dashes of a keyboard, where a word processor changed those of a command or
+    /// of JSON; prose stays as it is.
     static String straight(String line) {
         if (line.length() > LONGEST) {
             return line;
@@ -78,7 +78,7 @@ final class Markup {
         return straight;
     }
 
-    /// The quote of a keyboard that a curly one stands for; else the character.
+    /// Returns the quote of a keyboard that a curly one stands for; else the character.
     static char straight(char c) {
         return switch (c) {
             case '\u201c', '\u201d' -> '"';

@@ -21,7 +21,7 @@ final class Mojibake {
     private Mojibake() {
     }
 
-    /// The repaired line, or the line as it is when it is not damaged or cannot be repaired.
+    /// Returns the repaired line, or the same line when it is not damaged or cannot be repaired.
     static String repair(String line) {
         if (line.length() > LONGEST) {
             return line;
@@ -37,7 +37,7 @@ final class Mojibake {
         return repaired;
     }
 
-    /// A lead byte of UTF-8 with a byte that goes on behind it.
+    /// Whether a lead byte of UTF-8 stands before a continuation byte.
     private static boolean mayBeWindows(String line) {
         for (int i = 0; i + 1 < line.length(); i++) {
             char c = line.charAt(i);

@@ -12,7 +12,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/// Bytes of unknown encoding, looked at from the front.
+/// Bytes of unknown encoding, whose beginning was examined.
 public final class TextBytes {
 
     private static final int HEAD = 1 << 16;
@@ -32,24 +32,24 @@ public final class TextBytes {
         PushbackInputStream pushback = new PushbackInputStream(bytes, HEAD);
         byte[] head = pushback.readNBytes(HEAD);
         pushback.unread(head);
-        return new TextBytes(pushback, head.length == 0, Encoding.of(head, head.length).orElse(null));
+        return new TextBytes(pushback, head.length == 0, EncodingGuess.of(head, head.length).orElse(null));
     }
 
     public boolean isEmpty() {
         return empty;
     }
 
-    /// The character set; empty when the bytes are no text.
+    /// Returns the character set; empty when the bytes are not text.
     public Optional<Charset> charset() {
         return Optional.ofNullable(charset);
     }
 
-    /// The text in UTF-8; empty when the bytes are no text. Bytes that are UTF-8 come as they are.
+    /// Returns the text in UTF-8; empty when the bytes are not text. Bytes that are UTF-8 are returned unchanged.
     public Optional<InputStream> asUtf8() {
         return charset().map(known -> known.equals(StandardCharsets.UTF_8) ? bytes : new Transcoder(bytes, known));
     }
 
-    /// Turns characters of another set into UTF-8 on the way.
+    /// Converts characters of another set to UTF-8.
     private static final class Transcoder extends InputStream {
 
         private final Reader reader;

@@ -4,6 +4,7 @@ import dev.touchstone.load.api.AnswerError;
 import dev.touchstone.load.plan.Limits;
 import dev.touchstone.model.request.FailureKind;
 import dev.touchstone.model.request.RequestFailure;
+import dev.touchstone.model.text.Phrases;
 import org.jspecify.annotations.Nullable;
 
 /// Describes answers with status 200 that failed.
@@ -60,6 +61,6 @@ final class AnswerFaults {
     }
 
     static String count(int chunks) {
-        return chunks == 1 ? "1 chunk" : chunks + " chunks";
+        return Phrases.counted(chunks, "chunk");
     }
 }

@@ -6,6 +6,8 @@ import dev.touchstone.load.plan.Stop;
 import dev.touchstone.model.Secrets;
 import dev.touchstone.model.Warning;
 import dev.touchstone.model.figures.MeasuredRequests;
+import dev.touchstone.model.text.NumberText;
+import dev.touchstone.model.text.Phrases;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -27,7 +29,7 @@ record IncompletePoint(List<String> missing, List<Warning> warnings) {
         if (reason != null) {
             missing.add(missing(stop, measured));
             warnings.add(new Warning("incomplete", Secrets.mask(reason) + " The figures are of what was done by then: "
-                    + LiveWording.count(measured.ended().size(), "request") + "."));
+                    + Phrases.counted(measured.ended().size(), "request") + "."));
         }
         if (damage != null) {
             if (reason == null) {
@@ -43,8 +45,8 @@ record IncompletePoint(List<String> missing, List<Warning> warnings) {
         Duration time = stop.time();
         int lacking = requests == null ? 0 : requests - measured.ended().size();
         if (requests != null && lacking > 0) {
-            return lacking + " of " + LiveWording.count(requests, "request");
+            return lacking + " of " + Phrases.counted(requests, "request");
         }
-        return requests == null && time != null ? "the rest of " + LiveWording.time(time) : "the end of the point";
+        return requests == null && time != null ? "the rest of " + NumberText.time(time) : "the end of the point";
     }
 }

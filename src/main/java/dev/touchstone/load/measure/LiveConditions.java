@@ -15,6 +15,7 @@ import dev.touchstone.model.Hardware;
 import dev.touchstone.model.Level;
 import dev.touchstone.model.Lines;
 import dev.touchstone.model.Secrets;
+import dev.touchstone.model.text.Phrases;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -58,7 +59,7 @@ final class LiveConditions {
     }
 
     private void load(Plan plan, Point point) {
-        String rule = "plan: " + LiveWording.load(point.load());
+        String rule = "plan: " + LoadText.of(point.load());
         switch (point.load()) {
             case LoadShape.InFlight(int concurrency) -> set(Factor.CONCURRENCY, Level.of(concurrency), rule);
             case LoadShape.Batches(int concurrency) -> set(Factor.CONCURRENCY, Level.of(concurrency), rule);
@@ -100,7 +101,7 @@ final class LiveConditions {
                 .ifPresent(name -> setIfUnknown(Factor.GPU, Level.of(name), "nvidia-smi: name of the boards"));
         if (!boards.isEmpty()) {
             setIfUnknown(Factor.GPU_COUNT, Level.of(boards.size()), "nvidia-smi: "
-                    + LiveWording.count(boards.size(), "board"));
+                    + Phrases.counted(boards.size(), "board"));
         }
     }
 

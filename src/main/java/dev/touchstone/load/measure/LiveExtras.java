@@ -18,6 +18,7 @@ import dev.touchstone.model.request.Phase;
 import dev.touchstone.model.request.RequestFailure;
 import dev.touchstone.model.request.RequestRecord;
 import dev.touchstone.model.request.TokenCounts;
+import dev.touchstone.model.text.NumberText;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
@@ -46,7 +47,7 @@ final class LiveExtras {
                 ? ", repeat " + point.repeat() + " of " + plan.matrix().repeats() : "")
                 + (start.attempt() > 1 ? ", attempt " + start.attempt() : ""));
         all.put("Server name", Secrets.mask(point.server().name()));
-        all.put("Load", LiveWording.load(point.load()));
+        all.put("Load", LoadText.of(point.load()));
         if (point.load() instanceof LoadShape.OpenLoop open) {
             all.put("Burstiness", Double.isInfinite(open.burstiness()) ? "inf"
                     : Level.of(open.burstiness()).toString());
@@ -66,13 +67,14 @@ final class LiveExtras {
                     .writeValueAsString(plan.output().extra())));
         }
         Limits limits = plan.limits();
-        all.put("Time limits", "connect " + LiveWording.time(limits.connect()) + ", first token "
-                + LiveWording.time(limits.firstToken()) + ", idle " + LiveWording.time(limits.idle()) + ", total "
-                + LiveWording.time(limits.total()));
+        all.put("Time limits", "connect " + NumberText.time(limits.connect()) + ", first token "
+                + NumberText.time(limits.firstToken()) + ", idle " + NumberText.time(limits.idle()) + ", total "
+                + NumberText.time(limits.total()));
         if (!plan.objectives().isEmpty()) {
             all.put("Objectives", plan.objectives().limits().entrySet().stream()
-                    .map(limit -> limit.getKey().key() + " ≤ " + LiveWording.time(limit.getValue()))
-                    .collect(Collectors.joining(", ")) + ", met by " + LiveWording.percent(plan.objectives().share())
+                    .map(limit -> limit.getKey().key() + " ≤ " + NumberText.time(limit.getValue()))
+                    .collect(Collectors.joining(", ")) + ", met by "
+                    + NumberText.significant(plan.objectives().share() * 100, 3) + " %"
                     + " of the requests at least");
             all.putGoodness(plan, measured);
         }
@@ -127,17 +129,21 @@ final class LiveExtras {
                 messages.size() + ", for instance: " + Secrets.mask(messages.getFirst())));
     }
 
+    private static String tokensPerChunk(double tokens) {
+        return NumberText.significant(tokens, 3) + (tokens == 1 ? " token" : " tokens");
+    }
+
     private void putTokens(MeasuredRequests measured) {
         long chunks = measured.succeeded().stream().mapToLong(each -> each.tokens().chunks()).sum();
         if (measured.streaming() && measured.counting() == MeasuredRequests.Counting.TOKENS && chunks > 0) {
             double tokens = measured.succeeded().stream().mapToDouble(measured::tokens).sum();
-            put("Chunks with text", LiveWording.figure(chunks) + " of " + LiveWording.count(tokens / chunks, "token"));
+            put("Chunks with text", NumberText.significant(chunks, 3) + " of " + tokensPerChunk(tokens / chunks));
         }
         List<RequestRecord> told = measured.succeeded().stream()
                 .filter(each -> each.tokens().cached() != TokenCounts.UNKNOWN).toList();
         if (!told.isEmpty()) {
             put("Input tokens from the prefix cache",
-                    LiveWording.figure(told.stream().mapToDouble(each -> each.tokens().cached()).sum()));
+                    NumberText.significant(told.stream().mapToDouble(each -> each.tokens().cached()).sum(), 3));
         }
     }
 
@@ -160,9 +166,9 @@ final class LiveExtras {
     }
 
     private void putTimes(String label, double[] values) {
-        put(label, "mean " + LiveWording.time(Mean.of(values).getAsDouble()) + ", median "
-                + LiveWording.time(Distribution.percentile(values, 50)) + ", p99 "
-                + LiveWording.time(Distribution.percentile(values, 99)));
+        put(label, "mean " + NumberText.time(Mean.of(values).getAsDouble()) + ", median "
+                + NumberText.time(Distribution.percentile(values, 50)) + ", p99 "
+                + NumberText.time(Distribution.percentile(values, 99)));
     }
 
     /// Adds the client's own measurement error.
@@ -179,13 +185,13 @@ final class LiveExtras {
 
     private static void addTime(StringJoiner known, String what, double seconds) {
         if (Double.isFinite(seconds)) {
-            known.add(what + " " + LiveWording.time(seconds));
+            known.add(what + " " + NumberText.time(seconds));
         }
     }
 
     private static void addShare(StringJoiner known, String what, double share) {
         if (Double.isFinite(share)) {
-            known.add(what + " " + LiveWording.percent(share));
+            known.add(what + " " + NumberText.significant(share * 100, 3) + " %");
         }
     }
 

@@ -17,6 +17,7 @@ import dev.touchstone.model.Source;
 import dev.touchstone.model.Warning;
 import dev.touchstone.model.figures.MeasuredRequests;
 import dev.touchstone.model.figures.RequestMetrics;
+import dev.touchstone.model.text.Phrases;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
@@ -109,8 +110,8 @@ public final class LiveRuns {
     private String line() {
         Point of = start.point();
         String thought = of.thinking() == ThinkingMode.LEFT_ALONE ? "" : ", thinking " + of.thinking().key();
-        return Secrets.mask("Point " + of.number() + ": " + of.server().name() + ", " + LiveWording.load(of.load())
-                + thought + ", max " + LiveWording.count(of.maxTokens(), "token") + ", "
+        return Secrets.mask("Point " + of.number() + ": " + of.server().name() + ", " + LoadText.of(of.load())
+                + thought + ", max " + Phrases.counted(of.maxTokens(), "token") + ", "
                 + of.prompts().source().label());
     }
 

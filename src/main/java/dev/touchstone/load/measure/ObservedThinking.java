@@ -5,6 +5,7 @@ import dev.touchstone.model.Warning;
 import dev.touchstone.model.figures.MeasuredRequests;
 import dev.touchstone.model.request.RequestRecord;
 import dev.touchstone.model.request.Stamps;
+import dev.touchstone.model.text.Phrases;
 import java.util.Optional;
 
 /// Compares the thinking that was requested with the reasoning in the answers.
@@ -34,15 +35,15 @@ record ObservedThinking(ThinkingMode asked, long answers, long reasoned) {
 
     /// The rule for the evidence: why this is the level.
     String rule() {
-        String seen = reasoned == 0 ? "no reasoning seen in " + LiveWording.count(answers, "answer")
-                : "reasoning seen in " + reasoned + " of " + LiveWording.count(answers, "answer");
+        String seen = reasoned == 0 ? "no reasoning seen in " + Phrases.counted(answers, "answer")
+                : "reasoning seen in " + reasoned + " of " + Phrases.counted(answers, "answer");
         return (asked == ThinkingMode.LEFT_ALONE ? "left alone" : "switched " + asked.key()) + ": " + seen;
     }
 
     Optional<Warning> warning() {
         if (asked == ThinkingMode.OFF && reasoned > 0) {
             return Optional.of(new Warning("thinking", "Thinking was switched off, but " + reasoned + " of "
-                    + LiveWording.count(answers, "answer") + (reasoned == 1 ? " holds" : " hold")
+                    + Phrases.counted(answers, "answer") + (reasoned == 1 ? " holds" : " hold")
                     + " reasoning: this run is not one without thinking. Choose another switch for this model."));
         }
         if (asked == ThinkingMode.ON && reasoned == 0 && answers > 0) {

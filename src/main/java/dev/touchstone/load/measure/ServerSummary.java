@@ -8,6 +8,7 @@ import dev.touchstone.model.Gpu;
 import dev.touchstone.model.Warning;
 import dev.touchstone.model.figures.MeasuredRequests;
 import dev.touchstone.model.request.RequestRecord;
+import dev.touchstone.model.text.NumberText;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -36,29 +37,29 @@ record ServerSummary(List<ServerSample> samples, List<GpuSample> gpus, MeasuredR
 
     void putInto(Map<String, String> extras) {
         mean(ServerSample::running).ifPresent(mean -> extras.put(LABEL + "mean requests running",
-                LiveWording.figure(mean)));
+                NumberText.significant(mean, 3)));
         mean(ServerSample::waiting).ifPresent(mean -> extras.put(LABEL + "mean requests waiting",
-                LiveWording.figure(mean)));
+                NumberText.significant(mean, 3)));
         values(ServerSample::kvCacheUsage).max().ifPresent(most -> extras.put(LABEL + "KV cache at most",
-                LiveWording.percent(most)));
+                NumberText.significant(most * 100, 3) + " %"));
         ratio(ServerSample::prefixHits, ServerSample::prefixQueries).ifPresent(rate ->
-                extras.put(LABEL + "prefix cache hit rate", LiveWording.percent(rate)));
+                extras.put(LABEL + "prefix cache hit rate", NumberText.significant(rate * 100, 3) + " %"));
         growth(ServerSample::preemptions).ifPresent(count -> extras.put(LABEL + "preemptions",
-                LiveWording.figure(count)));
+                NumberText.significant(count, 3)));
         ratio(ServerSample::ttftSum, ServerSample::ttftCount).ifPresent(mean ->
-                extras.put(LABEL + "mean time to first token", LiveWording.time(mean)));
+                extras.put(LABEL + "mean time to first token", NumberText.time(mean)));
         growth(ServerSample::generatedTokens).ifPresent(count ->
-                extras.put(LABEL + "generated tokens", LiveWording.figure(count) + comparison(count)));
+                extras.put(LABEL + "generated tokens", NumberText.significant(count, 3) + comparison(count)));
         putGpus(extras);
     }
 
     private void putGpus(Map<String, String> extras) {
         board(Gpu::utilization).average().ifPresent(mean -> extras.put("GPU: mean utilisation",
-                LiveWording.percent(mean)));
+                NumberText.significant(mean * 100, 3) + " %"));
         board(Gpu::memoryUsedMiB).max().ifPresent(most -> extras.put("GPU: most memory used on a board",
-                LiveWording.figure(most) + " MiB"));
+                NumberText.significant(most, 3) + " MiB"));
         board(Gpu::powerW).average().ifPresent(mean -> extras.put("GPU: mean power of a board",
-                LiveWording.figure(mean) + " W"));
+                NumberText.significant(mean, 3) + " W"));
     }
 
     /// Returns each sample as a line of the engine's log; rates are since the sample before.
@@ -66,7 +67,7 @@ record ServerSummary(List<ServerSample> samples, List<GpuSample> gpus, MeasuredR
         List<EngineSample> log = new ArrayList<>();
         ServerSample before = null;
         for (ServerSample sample : samples) {
-            log.add(new EngineSample(log.size() + 1, LiveWording.figure(sample.at()) + " s",
+            log.add(new EngineSample(log.size() + 1, NumberText.significant(sample.at(), 3) + " s",
                     rate(before, sample, ServerSample::promptTokens),
                     rate(before, sample, ServerSample::generatedTokens),
                     whole(sample.running()), whole(sample.waiting()), sample.kvCacheUsage(), hitRate(before, sample)));
@@ -83,8 +84,8 @@ record ServerSummary(List<ServerSample> samples, List<GpuSample> gpus, MeasuredR
         boolean isMore = generated.isPresent() && answered.isPresent()
                 && generated.getAsDouble() > MUCH_MORE * answered.getAsDouble();
         return isMore ? Optional.of(new Warning("other-load", "The server generated "
-                + LiveWording.figure(generated.getAsDouble()) + " tokens while this point ran, its answers hold "
-                + LiveWording.figure(answered.getAsDouble())
+                + NumberText.significant(generated.getAsDouble(), 3) + " tokens while this point ran, its answers hold "
+                + NumberText.significant(answered.getAsDouble(), 3)
                 + ": another client was loading it. Repeat the test without other load.")) : Optional.empty();
     }
 
@@ -94,7 +95,7 @@ record ServerSummary(List<ServerSample> samples, List<GpuSample> gpus, MeasuredR
             return "";
         }
         double more = generated - answered.getAsDouble();
-        return more == 0 ? ", exactly what the answers hold" : ", " + LiveWording.figure(Math.abs(more))
+        return more == 0 ? ", exactly what the answers hold" : ", " + NumberText.significant(Math.abs(more), 3)
                 + (more > 0 ? " more" : " less") + " than the answers hold";
     }
 

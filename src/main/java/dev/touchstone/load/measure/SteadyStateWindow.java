@@ -9,6 +9,8 @@ import dev.touchstone.model.figures.MeasuredRequests.Span;
 import dev.touchstone.model.figures.RequestsInFlight;
 import dev.touchstone.model.request.ChunkTimes;
 import dev.touchstone.model.request.RequestRecord;
+import dev.touchstone.model.text.NumberText;
+import dev.touchstone.model.text.Phrases;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -48,12 +50,12 @@ record SteadyStateWindow(MeasuredRequests measured, Span window, int limit) {
     void putInto(Map<String, String> extras) {
         long origin = measured.span().from();
         double seconds = window.seconds();
-        extras.put(LABEL + "window", LiveWording.time((window.from() - origin) / 1e9) + " to "
-                + LiveWording.time((window.to() - origin) / 1e9) + " (" + LiveWording.time(seconds) + ")");
+        extras.put(LABEL + "window", NumberText.time((window.from() - origin) / 1e9) + " to "
+                + NumberText.time((window.to() - origin) / 1e9) + " (" + NumberText.time(seconds) + ")");
         long ended = measured.succeeded().stream().filter(each -> window.contains(each.stamps().end())).count();
-        extras.put(LABEL + "request throughput", LiveWording.figure(ended / seconds) + " req/s");
+        extras.put(LABEL + "request throughput", NumberText.significant(ended / seconds, 3) + " req/s");
         if (measured.streaming() && measured.counting() != Counting.NOTHING) {
-            extras.put(LABEL + "output throughput", LiveWording.figure(outputTokens() / seconds) + " tok/s");
+            extras.put(LABEL + "output throughput", NumberText.significant(outputTokens() / seconds, 3) + " tok/s");
         }
         List<RequestRecord> inside = measured.succeeded().stream()
                 .filter(each -> window.contains(MeasuredRequests.sent(each))).toList();
@@ -66,9 +68,9 @@ record SteadyStateWindow(MeasuredRequests measured, Span window, int limit) {
 
     private static void putTimes(Map<String, String> extras, String what, double[] values) {
         if (values.length > 0) {
-            extras.put(LABEL + what, "mean " + LiveWording.time(Mean.of(values).getAsDouble()) + ", median "
-                    + LiveWording.time(Distribution.percentile(values, 50)) + ", p99 "
-                    + LiveWording.time(Distribution.percentile(values, 99)));
+            extras.put(LABEL + what, "mean " + NumberText.time(Mean.of(values).getAsDouble()) + ", median "
+                    + NumberText.time(Distribution.percentile(values, 50)) + ", p99 "
+                    + NumberText.time(Distribution.percentile(values, 99)));
         }
     }
 
@@ -90,8 +92,8 @@ record SteadyStateWindow(MeasuredRequests measured, Span window, int limit) {
         double whole = measured.span().seconds();
         double steady = window.seconds();
         boolean isShort = steady < LEAST_SHARE * whole || steady < LONG_ENOUGH && steady < GOOD_SHARE * whole;
-        return isShort ? Optional.of(new Warning("steady-state", "Only " + LiveWording.time(steady) + " of "
-                + LiveWording.time(whole) + " had " + limit + (limit == 1 ? " request" : " requests") + " in flight: "
+        return isShort ? Optional.of(new Warning("steady-state", "Only " + NumberText.time(steady) + " of "
+                + NumberText.time(whole) + " had " + Phrases.counted(limit, "request") + " in flight: "
                 + "ramp-up and tail weigh on the figures. Send more requests.")) : Optional.empty();
     }
 }

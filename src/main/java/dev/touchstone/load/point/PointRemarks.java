@@ -4,9 +4,10 @@ import dev.touchstone.load.plan.Plan;
 import dev.touchstone.load.plan.Point;
 import dev.touchstone.model.request.Phase;
 import dev.touchstone.model.request.RequestRecord;
+import dev.touchstone.model.text.NumberText;
+import dev.touchstone.model.text.Phrases;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 
 /// Remarks about the requests of a point: where the server did not do what was requested, and what the user did.
 final class PointRemarks {
@@ -24,11 +25,12 @@ final class PointRemarks {
             exactLength(point.maxTokens(), answered, remarks);
         }
         if (unsent > 0) {
-            remarks.add(counted(unsent, "request was", "requests were") + " due within the time but not sent, because"
+            remarks.add((unsent == 1 ? "1 request was" : unsent + " requests were")
+                    + " due within the time but not sent, because"
                     + " too many were in flight.");
         }
         if (paused > 0) {
-            remarks.add(String.format(Locale.ROOT, "The run was paused for %.1f s.", paused / 1e9));
+            remarks.add("The run was paused for " + NumberText.PLAIN.fixed(paused / 1e9, 1) + " s.");
         }
         return remarks;
     }
@@ -38,15 +40,11 @@ final class PointRemarks {
         long other = answered.stream().filter(request -> request.tokens().isFromServer()
                 && request.tokens().output() != asked).count();
         if (other > 0) {
-            remarks.add("Exactly " + counted(asked, "token", "tokens") + " were asked for, but " + other + " of "
-                    + counted(known, "answer", "answers") + " had another length.");
+            remarks.add("Exactly " + Phrases.counted(asked, "token") + " were asked for, but " + other + " of "
+                    + Phrases.counted(known, "answer") + " had another length.");
         } else if (known == 0 && !answered.isEmpty()) {
-            remarks.add("Exactly " + counted(asked, "token", "tokens") + " were requested, but the server does not"
+            remarks.add("Exactly " + Phrases.counted(asked, "token") + " were requested, but the server does not"
                     + " count them, so it is unknown whether they were generated.");
         }
-    }
-
-    private static String counted(long count, String one, String many) {
-        return count + " " + (count == 1 ? one : many);
     }
 }

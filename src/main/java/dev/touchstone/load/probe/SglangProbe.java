@@ -1,6 +1,7 @@
 package dev.touchstone.load.probe;
 
 import dev.touchstone.model.Factor;
+import dev.touchstone.model.text.Phrases;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -84,7 +85,7 @@ final class SglangProbe implements EngineProbe {
             List<JsonNode> servers = json.path(part).valueStream().filter(one -> one.has("tp_size")).toList();
             int gpus = servers.stream().mapToInt(SglangProbe::gpus).sum();
             count += gpus;
-            parts.add(part + " " + servers.size() + (servers.size() == 1 ? " server" : " servers") + " on " + gpus
+            parts.add(part + " " + Phrases.counted(servers.size(), "server") + " on " + gpus
                     + (gpus == 1 ? " GPU" : " GPUs"));
         }
         findings.add(Factor.GPU_COUNT, count, String.join(", ", parts), page + ": prefill and decode apart");

@@ -1,8 +1,8 @@
 package dev.touchstone.load.trust;
 
+import dev.touchstone.model.text.NumberText;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Locale;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
@@ -90,10 +90,10 @@ enum ClientLimit {
     }
 
     private static String millis(double seconds) {
-        return String.format(Locale.ROOT, seconds < 0.00995 ? "%.1f ms" : "%.0f ms", seconds * 1e3);
+        return NumberText.PLAIN.fixed(seconds * 1e3, seconds < 0.00995 ? 1 : 0) + " ms";
     }
 
     private static String percent(double share) {
-        return String.format(Locale.ROOT, "%.0f %%", share * 100);
+        return NumberText.PLAIN.percent(share, 0);
     }
 }

@@ -1,8 +1,5 @@
 package dev.touchstone.model.figures;
 
-import dev.touchstone.model.Metric;
-import dev.touchstone.model.Quantity;
-import dev.touchstone.model.Run;
 import dev.touchstone.model.request.FailureKind;
 import dev.touchstone.model.request.Phase;
 import dev.touchstone.model.request.RequestFailure;
@@ -53,11 +50,6 @@ public record MeasuredRequests(List<RequestRecord> all, List<RequestRecord> ende
     /// The requests of an imported file: streamed when any answer has a first token.
     public static MeasuredRequests ofFile(List<RequestRecord> all) {
         return of(all, all.stream().anyMatch(each -> each.isSuccess() && each.stamps().firstToken() != Stamps.NEVER));
-    }
-
-    /// The requests of a stored run: streamed when the run has a time to first token.
-    public static MeasuredRequests of(Run run, List<RequestRecord> all) {
-        return of(all, run.metrics().get(Metric.of(Quantity.TTFT)).isPresent());
     }
 
     /// Whether the user cancelled the request.

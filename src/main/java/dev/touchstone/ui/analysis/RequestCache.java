@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
 
-/// The requests of the runs that were asked for last. Safe to call from any thread.
+/// Keeps the requests of the runs that were used last. Thread-safe.
 final class RequestCache implements Function<Run, List<RequestRecord>> {
 
     /// About 100 MB.

@@ -11,7 +11,7 @@ import javafx.scene.control.Label;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.FlowPane;
 
-/// What the user wants compared all the same, one chip each over the table; a click takes it back.
+/// The differences and clashes that the user accepted, one chip each above the table. A click on a chip withdraws it.
 final class AcceptedBar extends FlowPane {
 
     private final CompareModel model;
@@ -46,7 +46,7 @@ final class AcceptedBar extends FlowPane {
         chip.setContentDisplay(ContentDisplay.RIGHT);
         chip.getStyleClass().add("accepted-chip");
         chip.setAccessibleText("Do not accept: " + words);
-        chip.setTooltip(new Tooltip("Accepted by you and saved with this comparison. A click takes it back."));
+        chip.setTooltip(new Tooltip("You accepted this; it is saved with the comparison. Click to withdraw it."));
         chip.setOnAction(event -> refuse.run());
         return chip;
     }

@@ -15,8 +15,7 @@ import javafx.scene.control.Label;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 
-/// What keeps the sides of a comparison from being held against each other, each with a link to accept it all the same
-/// or to take that back.
+/// What keeps the sides of a comparison from being comparable, each with a link to accept it or to withdraw that.
 record CaveatEntries(CompareModel model, Comparison comparison) {
 
     List<Node> entries() {
@@ -30,7 +29,7 @@ record CaveatEntries(CompareModel model, Comparison comparison) {
         return entries;
     }
 
-    /// Those that keep a cell from having a difference, each once.
+    /// The clashes because of which a cell has no difference, each once.
     private Set<Clash> clashes() {
         Set<Clash> clashes = new LinkedHashSet<>();
         comparison.rows().forEach(row -> row.cells().forEach(cell -> clashes.addAll(cell.clashes())));
@@ -45,11 +44,11 @@ record CaveatEntries(CompareModel model, Comparison comparison) {
     private Node clash(Clash clash) {
         Metric metric = comparison.lens().metric();
         return entry("not comparable", "danger", clash.words() + ". " + metric.label()
-                + " made so differently has no difference to tell.",
+                + " measured so differently cannot be compared.",
                 link("Accept", clash.words(), () -> model.accept(clash)));
     }
 
-    /// What differs inside rows, over all of them.
+    /// The conditions that differ within rows, with their levels, over all rows.
     private Map<String, Set<String>> differences() {
         Map<String, Set<String>> levels = new LinkedHashMap<>();
         comparison.rows().forEach(row -> row.alsoDiffers().forEach((name, words) ->

@@ -21,8 +21,7 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 
-/// What to know before believing figures: which definitions clash, what else differs, what was left out, how the
-/// figures were made.
+/// The caveats of a comparison: clashing definitions, other differences, excluded runs, how the figures were made.
 final class CaveatsCard extends VBox {
 
     private final VBox entries = new VBox();
@@ -55,7 +54,7 @@ final class CaveatsCard extends VBox {
         List<Run> excluded = comparison.rows().stream().flatMap(row -> row.cells().stream()).map(Cell::excluded)
                 .flatMap(List::stream).distinct().toList();
         if (!excluded.isEmpty()) {
-            add("excluded", "chip", Sentences.runs(excluded.size()) + " in no mean here. "
+            add("excluded", "chip", Sentences.runs(excluded.size()) + " excluded from the means here. "
                     + excluded.stream().map(Badges::exclusion).distinct().collect(Collectors.joining(" ")),
                     link("care-excluded", excluded));
         }
@@ -73,7 +72,7 @@ final class CaveatsCard extends VBox {
         calm("Nothing else is known to differ between the sides.");
     }
 
-    /// The warnings of something else than a comparison.
+    /// Shows the warnings of a study.
     void show(List<Warning> warnings) {
         entries.getChildren().clear();
         warnings.forEach(this::add);

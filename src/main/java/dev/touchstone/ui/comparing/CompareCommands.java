@@ -9,8 +9,8 @@ import java.util.List;
 import javafx.beans.binding.Bindings;
 import javafx.beans.value.ObservableBooleanValue;
 
-/// What can be done with what the page shows: ask another question, change the baseline, copy it as text or as a
-/// picture, save the picture.
+/// The actions of the page: go to the next question, change the baseline, copy the table or the picture, save the
+/// picture.
 final class CompareCommands {
 
     private static final String GROUP = "Compare";
@@ -28,7 +28,7 @@ final class CompareCommands {
         this.view = view;
         this.files = files;
         this.compared = Bindings.createBooleanBinding(() -> choice.shown().get().equals(StudyBar.SIDE_BY_SIDE)
-                && model.shown().isPresent(), model.sight(), choice.shown());
+                && model.shown().isPresent(), model.lensResult(), choice.shown());
         this.shown = Bindings.createBooleanBinding(() -> compared.get() || choice.answer().isPresent(), compared,
                 choice.shown(), choice.analysis().result());
     }
@@ -39,7 +39,7 @@ final class CompareCommands {
                         () -> files.copy(view.tsv(), "Copied the table")),
                 Action.of("compare-baseline", "Compare with the next level", GROUP, "fth-star", "B", compared,
                         model::nextBaseline),
-                Action.of("compare-next-study", "Ask the next question", GROUP, "fth-chevrons-right", "S",
+                Action.of("compare-next-study", "Go to the next question", GROUP, "fth-chevrons-right", "S",
                         choice::next)));
         actions.addAll(files.actions("compare", GROUP, view::chart, shown, "Shortcut+Shift+S"));
         return actions;

@@ -27,7 +27,7 @@ import javafx.beans.value.ObservableValue;
 import javafx.collections.ObservableList;
 import javafx.scene.Parent;
 
-/// The page that puts runs side by side.
+/// The page that compares runs.
 public final class CompareFeature implements Feature {
 
     private static final int MOST_FOUND = 6;
@@ -41,10 +41,10 @@ public final class CompareFeature implements Feature {
     private final ReadOnlyStringWrapper count = new ReadOnlyStringWrapper("");
 
     /// @param runs to compare: those that are shown; observed
-    /// @param latest works out what is shown of many runs
+    /// @param latest computes what is shown, off the JavaFX thread
     /// @param analysis of the same runs
     /// @param findings the card that stands beside the charts
-    /// @param showRuns leads to the runs behind a bar or a row
+    /// @param showRuns called with the runs behind a bar or a row that was clicked
     public CompareFeature(ObservableList<Run> runs, Latest latest, Analysis analysis, FindingsCard findings,
             Choosers choosers, UserMessages notices, Consumer<List<Run>> showRuns) {
         this.analysis = analysis;
@@ -58,11 +58,11 @@ public final class CompareFeature implements Feature {
         CompareCommands commands = new CompareCommands(model, choice, view, files);
         view.setActions(commands.copyMarkdown());
         actions = commands.all();
-        model.sight().subscribe(sight -> model.shown().map(LensResult.Shown::lens)
+        model.lensResult().subscribe(lensResult -> model.shown().map(LensResult.Shown::lens)
                 .ifPresent(lens -> analysis.terms().set(analysis.terms().get().withLens(lens))));
     }
 
-    /// Asks a question, if the shown runs can answer it.
+    /// Shows a study, if the shown runs support it.
     ///
     /// @param study the id of a study
     public void ask(String study) {
@@ -112,7 +112,7 @@ public final class CompareFeature implements Feature {
                 .filter(study -> has(study.title() + " " + study.question(), wanted))
                 .map(study -> Action.of("compare-study-" + study.id(), study.title(), title(), icon(), null,
                         () -> ask(study.id())));
-        Stream<Action> metrics = model.sight().get().metrics().stream()
+        Stream<Action> metrics = model.lensResult().get().metrics().stream()
                 .filter(metric -> has(metric.label() + " " + metric.key(), wanted)).limit(MOST_FOUND)
                 .map(metric -> Action.of("compare-metric-" + metric.key(), "Compare " + LensText.metric(metric),
                         title(), icon(), null, () -> {

@@ -23,15 +23,15 @@ import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import org.jspecify.annotations.Nullable;
 
-/// The lens and what it shows of the runs. Every change of either leads to a new [LensResult], worked out beside the
-/// window's own thread; the newest wish wins.
+/// The lens and what it shows of the runs. Every change of either leads to a new [LensResult], computed off the JavaFX
+/// thread; the newest request wins.
 final class CompareModel {
 
     private final Analysis analysis;
     private final Latest latest;
-    private final ReadOnlyObjectWrapper<LensResult> sight = new ReadOnlyObjectWrapper<>(LensResult.NOTHING);
+    private final ReadOnlyObjectWrapper<LensResult> lensResult = new ReadOnlyObjectWrapper<>(LensResult.NOTHING);
     private final ReadOnlyBooleanWrapper busy = new ReadOnlyBooleanWrapper(false);
-    private LensResult.@Nullable Wish wish;
+    private LensResult.@Nullable Request request;
     private List<Run> runs;
 
     /// @param analysis of the runs to compare; observed
@@ -48,30 +48,30 @@ final class CompareModel {
         look();
     }
 
-    ReadOnlyObjectProperty<LensResult> sight() {
-        return sight.getReadOnlyProperty();
+    ReadOnlyObjectProperty<LensResult> lensResult() {
+        return lensResult.getReadOnlyProperty();
     }
 
-    /// Whether what is shown is about to be replaced.
+    /// Whether a new result is being computed.
     ReadOnlyBooleanProperty busy() {
         return busy.getReadOnlyProperty();
     }
 
     Optional<LensResult.Shown> shown() {
-        return Optional.ofNullable(sight.get().shown());
+        return Optional.ofNullable(lensResult.get().shown());
     }
 
     Optional<Comparison> comparison() {
         return shown().map(LensResult.Shown::comparison);
     }
 
-    /// The lens that was asked for, also while the runs cannot fill it; empty until somebody asks.
+    /// The lens that was requested last, even while the runs cannot fill it; empty before the first request.
     Optional<Lens> wanted() {
-        return Optional.ofNullable(wish).map(LensResult.Wish::lens);
+        return Optional.ofNullable(request).map(LensResult.Request::lens);
     }
 
     void look(Lens lens) {
-        wish = new LensResult.Wish(lens, false);
+        request = new LensResult.Request(lens, false);
         look();
     }
 
@@ -88,7 +88,7 @@ final class CompareModel {
     /// Another factor has other levels and other axes: both start anew.
     void by(Factor factor) {
         shown().map(LensResult.Shown::lens).ifPresent(lens -> {
-            wish = new LensResult.Wish(new Lens(lens.metric(), factor, null, null, null, lens.filters(),
+            request = new LensResult.Request(new Lens(lens.metric(), factor, null, null, null, lens.filters(),
                     lens.accepted()), true);
             look();
         });
@@ -124,13 +124,13 @@ final class CompareModel {
         change(lens -> lens.withAccepted(lens.accepted().and(difference)));
     }
 
-    /// Takes back that a pair of definitions was accepted.
+    /// Withdraws the acceptance of a pair of definitions.
     void refuse(Clash clash) {
         change(lens -> lens.withAccepted(new Accepted(without(lens.accepted().clashes(), clash),
                 lens.accepted().differences())));
     }
 
-    /// Takes back that a difference was accepted.
+    /// Withdraws the acceptance of a difference.
     void refuse(String difference) {
         change(lens -> lens.withAccepted(new Accepted(lens.accepted().clashes(),
                 without(lens.accepted().differences(), difference))));
@@ -145,12 +145,12 @@ final class CompareModel {
     }
 
     private void look() {
-        LensResolver subject = new LensResolver(analysis.answers().get());
-        LensResult.Wish wanted = wish;
+        LensResolver resolver = new LensResolver(analysis.answers().get());
+        LensResult.Request wanted = request;
         Locale locale = Locale.getDefault(Locale.Category.FORMAT);
         busy.set(true);
-        latest.compute(false, () -> subject.look(wanted, locale), answer -> {
-            sight.set(answer);
+        latest.compute(false, () -> resolver.resolve(wanted, locale), answer -> {
+            lensResult.set(answer);
             busy.set(false);
         });
     }

@@ -33,8 +33,8 @@ import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import javafx.util.Duration;
 
-/// The page: the questions, and below them the answer to the one that is asked. Beside its charts stand the findings
-/// and what to read with care, below them the table.
+/// The page: the questions, and below them the study or comparison of the chosen one. Findings and caveats stand beside
+/// the charts, the table below them.
 final class CompareView extends StackPane {
 
     private static final String SHEET = Objects.requireNonNull(
@@ -92,9 +92,9 @@ final class CompareView extends StackPane {
         working = Bindings.createBooleanBinding(() -> choice.shown().get().isEmpty() ? model.busy().get()
                 : choice.analysis().busy().get(), model.busy(), choice.analysis().busy(), choice.shown());
         waitPatiently();
-        model.sight().subscribe(sight -> show());
+        model.lensResult().subscribe(lensResult -> show());
         choice.shown().subscribe(id -> show());
-        choice.analysis().result().subscribe(this::tell);
+        choice.analysis().result().subscribe(this::showFindings);
     }
 
     /// As high as the charts, but never higher than what can be seen of them at once; what is longer scrolls inside the
@@ -149,7 +149,7 @@ final class CompareView extends StackPane {
         top.getChildren().setAll(bar, gap, button);
     }
 
-    /// The focus that the frame gives to the page goes to the question that is asked.
+    /// Moves the focus to the chosen question.
     @Override
     public void requestFocus() {
         applyCss(); // what the page scrolls joins the scene with its skin, and so do the buttons
@@ -179,7 +179,7 @@ final class CompareView extends StackPane {
         return isSideBySide() ? sideBySide.tsv() : study.text().map(TextTable::tsv).orElse("");
     }
 
-    private void tell(Analysis.Result result) {
+    private void showFindings(Analysis.Result result) {
         findings.show(result.findings(), choice.shown().get());
         if (!isSideBySide()) {
             show();
@@ -189,10 +189,10 @@ final class CompareView extends StackPane {
     private void show() {
         findings.show(choice.analysis().result().get().findings(), choice.shown().get());
         if (isSideBySide()) {
-            LensResult.Shown now = model.sight().get().shown();
+            LensResult.Shown now = model.lensResult().get().shown();
             page.setVisible(now != null);
             if (now == null) {
-                nothing.explain(model.sight().get().runs());
+                nothing.explain(model.lensResult().get().runs());
                 return;
             }
             place(sideBySide.head(), sideBySide.charts(), sideBySide.table());

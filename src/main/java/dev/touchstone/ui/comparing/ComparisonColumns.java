@@ -6,13 +6,13 @@ import dev.touchstone.compare.Comparison;
 import dev.touchstone.compare.Row;
 import dev.touchstone.compare.Verdict;
 import dev.touchstone.model.Direction;
+import dev.touchstone.model.text.NumberText;
 import dev.touchstone.table.CellValue;
 import dev.touchstone.table.ComparisonField;
 import dev.touchstone.table.ComparisonTable;
 import dev.touchstone.table.ComparisonTable.LevelColumns;
 import dev.touchstone.table.ComparisonText;
 import dev.touchstone.table.DataColumn;
-import dev.touchstone.table.NumberText;
 import dev.touchstone.ui.table.CellContent;
 import dev.touchstone.ui.table.ContentColumn;
 import dev.touchstone.ui.table.ContentColumn.Form;
@@ -64,14 +64,14 @@ final class ComparisonColumns {
         if (!value.isKnown()) {
             return CellContent.UNKNOWN;
         }
-        String text = NumberText.onScreen().of(value, column);
+        String text = column.text(value, NumberText.onScreen());
         return switch (column.kind()) {
             case CHANGE -> cell.clashes().isEmpty() ? trusted(cell, new CellContent(glyph(cell) + text, value.order(),
                     tendency(cell), ComparisonText.verdict(comparison, cell))) : clash(cell);
             case COUNT -> figure(cell, cell.excluded().isEmpty() ? text
                     : text + " (" + cell.excluded().size() + " out)", value, "muted");
             case RANGE -> figure(cell, value instanceof CellValue.Range range
-                    ? NumberText.onScreen().deviation(range, column) : text, value, "muted");
+                    ? column.deviation(range, NumberText.onScreen()) : text, value, "muted");
             case WORD, TIME -> new CellContent(text, Double.NaN, "muted", text);
             case FIGURE -> figure(cell, text, value, "");
             case SHARE, LEVEL -> figure(cell, text, value, "muted");
@@ -88,7 +88,7 @@ final class ComparisonColumns {
     private static CellContent clash(Cell cell) {
         List<String> words = cell.clashes().stream().map(Clash::words).toList();
         return CellContent.tags(List.of(new Tag(String.join("; ", words), "clash", "")), String.join("\n", words)
-                + "\nMade so differently, the two cannot be compared. To see the difference all the same, accept it"
+                + "\nMeasured so differently, the two cannot be compared. To see the difference anyway, accept it"
                 + " under “Read with care”.");
     }
 

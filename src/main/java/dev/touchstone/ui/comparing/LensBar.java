@@ -38,7 +38,7 @@ final class LensBar extends FlowPane {
         along = choice("lens-along", "along", LensBar::words, factor -> model.along(factor.orElse(null)));
         panels = choice("lens-panels", "panels", LensBar::words, factor -> model.panels(factor.orElse(null)));
         baseline = choice("lens-baseline", "baseline", this::levelName, model::baseline);
-        model.sight().subscribe(this::show);
+        model.lensResult().subscribe(this::show);
     }
 
     /// Leads the keys to the question: what is compared.
@@ -75,8 +75,8 @@ final class LensBar extends FlowPane {
         return box;
     }
 
-    private void show(LensResult sight) {
-        LensResult.Shown now = sight.shown();
+    private void show(LensResult lensResult) {
+        LensResult.Shown now = lensResult.shown();
         setDisable(now == null);
         if (now == null) {
             return;
@@ -84,10 +84,10 @@ final class LensBar extends FlowPane {
         updating = true;
         shown = now.comparison();
         Lens lens = now.lens();
-        fill(metric, sight.metrics(), lens.metric());
-        fill(by, sight.factors(), lens.by());
-        fill(along, withNone(sight.axes()), Optional.ofNullable(lens.along()));
-        fill(panels, withNone(sight.axes()), Optional.ofNullable(lens.panels()));
+        fill(metric, lensResult.metrics(), lens.metric());
+        fill(by, lensResult.factors(), lens.by());
+        fill(along, withNone(lensResult.axes()), Optional.ofNullable(lens.along()));
+        fill(panels, withNone(lensResult.axes()), Optional.ofNullable(lens.panels()));
         fill(baseline, now.comparison().levels(), now.comparison().baseline());
         updating = false;
     }

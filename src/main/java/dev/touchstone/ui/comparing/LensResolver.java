@@ -15,23 +15,23 @@ import java.util.Objects;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/// The runs that lie under the lens, with what they offer.
+/// Computes what a lens shows of the runs.
 record LensResolver(Answers answers) {
 
-    /// What a lens shows. One that the runs cannot fill is bent to the nearest that they can.
+    /// Returns what a lens shows. A lens that the runs cannot fill is replaced by the nearest one that they can.
     ///
-    /// @param wish null for the first of the presets
-    LensResult look(LensResult.@Nullable Wish wish, Locale locale) {
-        Optional<Lens> lens = Optional.ofNullable(wish).flatMap(this::nearest)
+    /// @param request null for the first of the presets
+    LensResult resolve(LensResult.@Nullable Request request, Locale locale) {
+        Optional<Lens> lens = Optional.ofNullable(request).flatMap(this::nearest)
                 .or(() -> answers.presets().stream().map(Preset::lens).findFirst())
                 .or(() -> answers.offer().metrics().stream().flatMap(metric -> answers.offer().factors(metric).stream())
                         .findFirst().flatMap(answers.offer()::lens));
-        return lens.map(one -> wish == null ? one : one.withAccepted(wish.lens().accepted()))
-                .map(one -> sight(one, locale))
+        return lens.map(one -> request == null ? one : one.withAccepted(request.lens().accepted()))
+                .map(one -> result(one, locale))
                 .orElse(new LensResult(answers.runs().size(), answers.presets(), List.of(), List.of(), List.of(), null));
     }
 
-    private LensResult sight(Lens lens, Locale locale) {
+    private LensResult result(Lens lens, Locale locale) {
         Comparison comparison = answers.compare(lens);
         List<Metric> metrics = answers.offer().metrics().stream().filter(metric -> hasRows(lens.withMetric(metric)))
                 .toList();
@@ -39,13 +39,13 @@ record LensResolver(Answers answers) {
                 axes(comparison), new LensResult.Shown(lens, comparison, ComparisonChart.of(comparison, locale)));
     }
 
-    private Optional<Lens> nearest(LensResult.Wish wish) {
-        Lens wanted = wish.lens();
+    private Optional<Lens> nearest(LensResult.Request request) {
+        Lens wanted = request.lens();
         Optional<Lens> usual = answers.offer().lens(wanted.by());
         if (!hasRows(wanted)) {
             return usual;
         }
-        return Optional.of(fitting(!wish.suitAxes() ? wanted
+        return Optional.of(fitting(!request.suitAxes() ? wanted
                 : usual.map(axes -> wanted.withAxes(axes.along(), axes.panels())).orElse(wanted)));
     }
 
@@ -53,7 +53,7 @@ record LensResolver(Answers answers) {
         return answers.hasRows(lens);
     }
 
-    /// Axes that tell no rows apart, and a baseline that no row has, are taken off.
+    /// Removes axes that have one level only, and a baseline that no row has.
     private Lens fitting(Lens lens) {
         Comparison comparison = answers.compare(lens);
         List<Factor> axes = axes(comparison);

@@ -10,14 +10,13 @@ import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/// All that the page shows of a set of runs through a lens, worked out in one go: what may be chosen, what it compares
-/// to, and the chart of it.
+/// Everything that the page shows of runs through a lens, computed together: the choices, the comparison and its chart.
 ///
-/// @param runs how many there are to compare
-/// @param metrics that can be compared by the lens' factor, the most telling ones first
-/// @param factors by which something stands side by side in the lens' metric
-/// @param axes factors that tell the rows apart: for the x axis and the panels
-/// @param shown null when the runs have nothing to put side by side
+/// @param runs the number of runs to compare
+/// @param metrics that can be compared by the lens' factor, the most useful ones first
+/// @param factors by which the lens' metric can be compared
+/// @param axes factors with several levels among the rows, for the x axis and the panels
+/// @param shown null when nothing can be compared
 record LensResult(int runs, List<Preset> presets, List<Metric> metrics, List<Factor> factors, List<Factor> axes,
         @Nullable Shown shown) {
 
@@ -27,10 +26,10 @@ record LensResult(int runs, List<Preset> presets, List<Metric> metrics, List<Fac
     record Shown(Lens lens, Comparison comparison, ChartSpec chart) {
     }
 
-    /// What somebody asked to see.
+    /// The lens that the user chose.
     ///
     /// @param suitAxes whether the axes are to be chosen so that they suit the factor compared by
-    record Wish(Lens lens, boolean suitAxes) {
+    record Request(Lens lens, boolean suitAxes) {
     }
 
     LensResult {

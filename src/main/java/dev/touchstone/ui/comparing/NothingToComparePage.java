@@ -1,11 +1,12 @@
 package dev.touchstone.ui.comparing;
 
+import dev.touchstone.model.text.NumberText;
 import dev.touchstone.ui.theme.Icons;
 import javafx.scene.control.Label;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 
-/// Stands in the page while there is nothing to put side by side: why, and what to do.
+/// Replaces the page while nothing can be compared: says why, and what to do.
 final class NothingToComparePage extends VBox {
 
     private final Label title = new Label();
@@ -27,7 +28,7 @@ final class NothingToComparePage extends VBox {
         title.setText(switch (runs) {
             case 0 -> "No runs to compare";
             case 1 -> "One run alone has no counterpart";
-            default -> "These %,d runs have nothing to put side by side".formatted(runs);
+            default -> "These " + NumberText.onScreen().count(runs) + " runs have nothing to put side by side";
         });
         text.setText(runs == 0
                 ? "Compare shows the runs that are shown on the page Runs. Import results, or take back the filters and"

@@ -21,7 +21,7 @@ final class PresetBar extends SegmentedButton {
         this.model = model;
         setId("presets");
         freeButton = button("preset-free", "Free", free);
-        model.sight().subscribe(this::show);
+        model.lensResult().subscribe(this::show);
     }
 
     /// The buttons take the keys, not the bar.
@@ -30,12 +30,12 @@ final class PresetBar extends SegmentedButton {
         getButtons().stream().filter(ToggleButton::isSelected).findFirst().ifPresent(ToggleButton::requestFocus);
     }
 
-    private void show(LensResult sight) {
+    private void show(LensResult lensResult) {
         updating = true;
-        if (!sight.presets().equals(offered)) {
-            offered = sight.presets();
+        if (!lensResult.presets().equals(offered)) {
+            offered = lensResult.presets();
             List<ToggleButton> buttons = new ArrayList<>();
-            for (Preset preset : sight.presets()) {
+            for (Preset preset : lensResult.presets()) {
                 ToggleButton button = button("preset-" + preset.lens().by().key(), preset.name(),
                         () -> model.choose(preset));
                 button.setUserData(preset);
@@ -44,7 +44,7 @@ final class PresetBar extends SegmentedButton {
             buttons.add(freeButton);
             getButtons().setAll(buttons);
         }
-        Optional<Preset> chosen = sight.preset();
+        Optional<Preset> chosen = lensResult.preset();
         getButtons().forEach(button -> button.setSelected(chosen.isPresent()
                 ? chosen.get().equals(button.getUserData()) : button == freeButton));
         updating = false;

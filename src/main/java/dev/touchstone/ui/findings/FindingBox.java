@@ -10,7 +10,7 @@ import javafx.scene.control.Label;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
 
-/// A finding: how much it may claim, its headline and its sentence, and the ways to its runs and its study.
+/// A finding: its standing, its headline and its sentence, with links to its runs and its study.
 final class FindingBox extends VBox {
 
     /// Where a finding leads to.
@@ -36,7 +36,7 @@ final class FindingBox extends VBox {
         getChildren().addAll(head, wrapped(rest(finding)), links);
     }
 
-    /// What the sentence says beyond the headline over it.
+    /// Returns the sentence without the headline that it begins with.
     static String rest(Finding finding) {
         String sentence = finding.sentence();
         String head = finding.headline() + ": ";

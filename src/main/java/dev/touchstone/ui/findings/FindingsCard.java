@@ -1,6 +1,7 @@
 package dev.touchstone.ui.findings;
 
 import dev.touchstone.compare.finding.Finding;
+import dev.touchstone.model.text.NumberText;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -13,7 +14,7 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 
-/// The first findings beside what they are about, and the way to all of them.
+/// The first findings of a study or a comparison, and a link to all of them.
 public final class FindingsCard extends VBox {
 
     private static final int MOST = 8;
@@ -61,7 +62,7 @@ public final class FindingsCard extends VBox {
         }
         entries.getChildren().setAll(boxes);
         all.setText("All " + findings.size());
-        all.setAccessibleText("All %,d findings".formatted(findings.size()));
+        all.setAccessibleText("All " + NumberText.onScreen().counted(findings.size(), "finding"));
         all.setVisible(!findings.isEmpty());
     }
 }

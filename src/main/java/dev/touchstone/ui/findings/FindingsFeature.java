@@ -2,6 +2,7 @@ package dev.touchstone.ui.findings;
 
 import dev.touchstone.compare.finding.Finding;
 import dev.touchstone.model.Run;
+import dev.touchstone.model.text.NumberText;
 import dev.touchstone.ui.analysis.Analysis;
 import dev.touchstone.ui.shell.Action;
 import dev.touchstone.ui.shell.Feature;
@@ -17,7 +18,7 @@ import javafx.scene.Parent;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.ClipboardContent;
 
-/// The page of what the shown runs say in sentences.
+/// The page that lists the findings of the shown runs.
 public final class FindingsFeature implements Feature {
 
     /// Where findings lead to.
@@ -56,7 +57,7 @@ public final class FindingsFeature implements Feature {
                         () -> copy(FindingsText::markdown)));
         view = new FindingsView(model, ways, actions);
         count = analysis.result().map(result -> result.findings().isEmpty() ? ""
-                : String.format("%,d", result.findings().size()));
+                : NumberText.onScreen().count(result.findings().size()));
     }
 
     /// A card with the first findings, for beside a comparison.
@@ -69,7 +70,8 @@ public final class FindingsFeature implements Feature {
         ClipboardContent content = new ClipboardContent();
         content.putString(form.apply(listed));
         Clipboard.getSystemClipboard().setContent(content);
-        notices.tell(listed.size() == 1 ? "Copied the finding" : "Copied %,d findings".formatted(listed.size()));
+        notices.tell(listed.size() == 1 ? "Copied the finding" : "Copied " + NumberText.onScreen()
+                .counted(listed.size(), "finding"));
     }
 
     @Override

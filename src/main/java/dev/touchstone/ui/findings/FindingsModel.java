@@ -13,7 +13,7 @@ import javafx.beans.InvalidationListener;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 
-/// The findings that the page lists. Knows no control.
+/// The findings that the page lists. Has no reference to controls.
 final class FindingsModel {
 
     private final Analysis analysis;

@@ -2,6 +2,7 @@ package dev.touchstone.ui.findings;
 
 import dev.touchstone.compare.finding.Finding;
 import dev.touchstone.compare.finding.Finding.Standing;
+import dev.touchstone.model.text.NumberText;
 import dev.touchstone.ui.library.Sentences;
 import dev.touchstone.ui.shell.Action;
 import dev.touchstone.ui.theme.Icons;
@@ -137,11 +138,12 @@ final class FindingsView extends BorderPane {
     }
 
     private static String count(int findings) {
-        return findings == 1 ? "1 finding" : String.format("%,d findings", findings);
+        return NumberText.onScreen().counted(findings, "finding");
     }
 
     private Button more(int left) {
-        Button more = new Button("Show %,d more of %,d".formatted(Math.min(STEP, left), left));
+        Button more = new Button("Show " + NumberText.onScreen().count(Math.min(STEP, left)) + " more of "
+                + NumberText.onScreen().count(left));
         more.setId("findings-more");
         more.setOnAction(event -> {
             most += STEP;
@@ -154,7 +156,8 @@ final class FindingsView extends BorderPane {
         Map<Standing, Integer> counts = model.counts();
         List<Node> toggles = new ArrayList<>();
         counts.forEach((standing, count) -> {
-            ToggleButton toggle = new ToggleButton("%s: %,d".formatted(StandingLabels.word(standing), count),
+            ToggleButton toggle = new ToggleButton(StandingLabels.word(standing) + ": "
+                    + NumberText.onScreen().count(count),
                     Icons.of(StandingLabels.code(standing)));
             toggle.setId("standing-" + standing.name().toLowerCase(Locale.ROOT));
             toggle.setSelected(model.chosen().get().contains(standing));

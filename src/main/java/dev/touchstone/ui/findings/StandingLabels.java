@@ -7,7 +7,7 @@ import javafx.scene.control.Label;
 import javafx.scene.control.Tooltip;
 import org.kordamp.ikonli.javafx.FontIcon;
 
-/// How much a finding may claim, as a glyph and a word.
+/// The standing of a finding as an icon, a word and an explanation.
 final class StandingLabels {
 
     private StandingLabels() {

@@ -3,7 +3,7 @@ package dev.touchstone.ui.importing;
 import dev.touchstone.model.Evidence;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
-import dev.touchstone.table.NumberText;
+import dev.touchstone.model.text.NumberText;
 import dev.touchstone.ui.theme.EngineColors;
 import java.util.Optional;
 import javafx.animation.PauseTransition;
@@ -16,7 +16,8 @@ import javafx.scene.input.MouseEvent;
 import javafx.util.Duration;
 import org.jspecify.annotations.Nullable;
 
-/// The level of a condition of a run. The pointer on it lights the lines it was read from; a click keeps them lit.
+/// The level of a condition of a run. Hovering highlights the lines it was read from; a click keeps them
+/// highlighted.
 final class ConditionCell extends TableCell<FoundRun, Optional<Level>> {
 
     private static final PseudoClass CORRECTED = PseudoClass.getPseudoClass("corrected");
@@ -40,11 +41,11 @@ final class ConditionCell extends TableCell<FoundRun, Optional<Level>> {
         ObservableValue<Boolean> isLookedAt = model.factor().map(chosen -> chosen == factor);
         isLookedAt.subscribe(chosen -> pseudoClassStateChanged(LOOKED_AT, chosen));
         resting.setOnFinished(event -> found().ifPresent(
-                run -> model.spotlight().pass(LineHighlighting.ofCondition(run, factor))));
+                run -> model.highlighting().hover(LineHighlighting.ofCondition(run, factor))));
         setOnMouseEntered(event -> resting.playFromStart());
         setOnMouseExited(event -> {
             resting.stop();
-            model.spotlight().rest();
+            model.highlighting().endHover();
         });
         addEventHandler(MouseEvent.MOUSE_CLICKED, event -> found().ifPresent(run -> model.lookAt(factor)));
     }
@@ -69,16 +70,16 @@ final class ConditionCell extends TableCell<FoundRun, Optional<Level>> {
         boolean isProposed = run.isProposed(factor);
         setText(level.map(NumberText.onScreen()::level).orElse(NumberText.UNKNOWN) + (isProposed ? "?" : ""));
         setGraphic(factor == Factor.ENGINE ? EngineColors.dot(level.map(Level::toString).orElse(null)) : null);
-        String told = told(run, level);
-        evidence.setText(told);
+        String description = description(run, level);
+        evidence.setText(description);
         setTooltip(evidence);
-        setAccessibleText(told);
+        setAccessibleText(description);
         pseudoClassStateChanged(PROPOSED, isProposed && run.isNew());
         pseudoClassStateChanged(UNKNOWN, level.isEmpty());
         pseudoClassStateChanged(CORRECTED, run.isCorrected(factor));
     }
 
-    private String told(FoundRun run, Optional<Level> level) {
+    private String description(FoundRun run, Optional<Level> level) {
         String now = factor.label() + ": " + level.map(Level::toString).orElse(LevelInput.NOT_KNOWN);
         Evidence evidence = run.evidence(factor).orElse(null);
         if (evidence == null) {
@@ -89,7 +90,7 @@ final class ConditionCell extends TableCell<FoundRun, Optional<Level>> {
                     condition.level() + " in " + place(condition.evidence(), ", ")).orElse(LevelInput.NOT_KNOWN);
         }
         String read = now + "\n" + place(evidence, ": ") + quoted(evidence);
-        return evidence.isProposed() ? read + "\nOnly likely. A accepts it, X says that it is not known." : read;
+        return evidence.isProposed() ? read + "\nOnly likely. Press A to accept it, X to set it to not known." : read;
     }
 
     private static String place(Evidence evidence, String between) {

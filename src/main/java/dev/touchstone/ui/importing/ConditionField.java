@@ -23,17 +23,17 @@ final class ConditionField extends VBox {
 
     private final ImportModel model;
     private final Factor factor;
-    private final Consumer<Optional<String>> told;
+    private final Consumer<Optional<String>> onResult;
     private final ComboBox<String> box = new ComboBox<>();
     private String shown = "";
     private boolean isShowing;
 
-    /// @param told why an entry was refused; nothing when it was taken
+    /// @param onResult called with the reason why an entry was refused, or empty when it was accepted
     /// @param leave goes back to the runs
-    ConditionField(ImportModel model, Factor factor, Consumer<Optional<String>> told, Runnable leave) {
+    ConditionField(ImportModel model, Factor factor, Consumer<Optional<String>> onResult, Runnable leave) {
         this.model = model;
         this.factor = factor;
-        this.told = told;
+        this.onResult = onResult;
         getStyleClass().add("condition-field");
         Label name = new Label(factor.label());
         name.setLabelFor(box);
@@ -81,7 +81,7 @@ final class ConditionField extends VBox {
         isShowing = true;
         List<Optional<Level>> levels = model.selected().stream().map(run -> run.level(factor)).distinct().toList();
         shown = levels.size() == 1 ? levels.getFirst().map(Level::toString).orElse("") : "";
-        List<String> offers = new ArrayList<>(LevelInput.offered(factor, model.found()));
+        List<String> offers = new ArrayList<>(LevelInput.suggested(factor, model.found()));
         offers.add(LevelInput.NOT_KNOWN);
         if (!offers.equals(box.getItems())) {
             box.getItems().setAll(offers);
@@ -96,14 +96,14 @@ final class ConditionField extends VBox {
         isShowing = false;
     }
 
-    /// A field left empty where several levels were shown says nothing; emptied by hand it says “not known”.
+    /// A field left empty where several levels were shown changes nothing; emptied by hand it means “not known”.
     private void commit(@Nullable String typed) {
         String text = typed == null ? "" : typed.strip();
         if (isShowing || text.equals(shown)) {
             return;
         }
         Optional<String> refused = model.corrections().set(factor, text);
-        told.accept(refused);
+        onResult.accept(refused);
         if (refused.isPresent()) {
             box.pseudoClassStateChanged(REFUSED, true);
         } else {

@@ -42,26 +42,26 @@ final class CorrectionBar extends VBox {
     private final Button undo;
     private final Button redo;
     private final MenuItem spread = new MenuItem("Apply these corrections to all runs of the text");
-    private final MenuItem paste = new MenuItem("Paste levels, a row a run");
-    private final MenuItem reset = new MenuItem("Put the selected runs back to what was read");
+    private final MenuItem paste = new MenuItem("Paste levels, one row per run");
+    private final MenuItem reset = new MenuItem("Reset the selected runs to what was read");
     private final MenuButton bulk = new MenuButton("Bulk", null, spread, paste, reset);
     private final Supplier<Optional<String>> pasting;
     private final ToggleButton more = new ToggleButton("More");
     private final FlowPane flow = new FlowPane();
-    private List<FoundRun> toldOf = List.of();
+    private List<FoundRun> messageOf = List.of();
 
     /// @param leave goes back to the runs
-    /// @param pasting gives the selected runs the levels of the clipboard, and answers why it did not
+    /// @param pasting pastes the levels of the clipboard into the selected runs; returns why it was refused
     CorrectionBar(ImportModel model, Runnable leave, Supplier<Optional<String>> pasting) {
         this.model = model;
         this.pasting = pasting;
-        undo = Icons.button("fth-corner-up-left", "Take back the last correction (Ctrl+Z)",
+        undo = Icons.button("fth-corner-up-left", "Undo the last correction (Ctrl+Z)",
                 model.corrections().history()::undo);
-        redo = Icons.button("fth-corner-up-right", "Make it again (Ctrl+Shift+Z)",
+        redo = Icons.button("fth-corner-up-right", "Redo the correction (Ctrl+Shift+Z)",
                 model.corrections().history()::redo);
         getStyleClass().addAll("card", "correction-bar");
         for (Factor factor : Factor.values()) {
-            fields.put(factor, new ConditionField(model, factor, this::tell, leave));
+            fields.put(factor, new ConditionField(model, factor, this::showProblem, leave));
         }
         flow.getStyleClass().add("fields");
         flow.managedProperty().bind(flow.visibleProperty());
@@ -83,7 +83,7 @@ final class CorrectionBar extends VBox {
 
     /// Gives the selected runs the levels that the clipboard holds.
     void paste() {
-        tell(pasting.get());
+        showProblem(pasting.get());
     }
 
     private HBox head() {
@@ -151,9 +151,9 @@ final class CorrectionBar extends VBox {
         paste.setDisable(changeable.isEmpty());
         reset.setDisable(changeable.stream().noneMatch(FoundRun::isCorrected));
         updateFields();
-        if (!selected.equals(toldOf)) {
-            toldOf = List.copyOf(selected);
-            tell(Optional.empty());
+        if (!selected.equals(messageOf)) {
+            messageOf = List.copyOf(selected);
+            showProblem(Optional.empty());
         }
     }
 
@@ -164,7 +164,7 @@ final class CorrectionBar extends VBox {
                 : "Twice in this import: correct the first of the two";
     }
 
-    private void tell(Optional<String> refused) {
+    private void showProblem(Optional<String> refused) {
         message.setText(refused.orElse(""));
     }
 }

@@ -15,7 +15,7 @@ import java.util.function.Function;
 import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.beans.property.ReadOnlyBooleanWrapper;
 
-/// Corrects runs step by step, takes steps back, and makes them again.
+/// The steps of corrections, with undo and redo.
 final class CorrectionHistory {
 
     /// What runs had before and after one step.
@@ -39,15 +39,15 @@ final class CorrectionHistory {
         }
     }
 
-    private final Runnable told;
+    private final Runnable onChange;
     private final Deque<Step> done = new ArrayDeque<>();
     private final Deque<Step> undone = new ArrayDeque<>();
     private final ReadOnlyBooleanWrapper undoable = new ReadOnlyBooleanWrapper();
     private final ReadOnlyBooleanWrapper redoable = new ReadOnlyBooleanWrapper();
 
-    /// @param told called after each step, done, taken back or made again
-    CorrectionHistory(Runnable told) {
-        this.told = told;
+    /// @param onChange called after each step, undo and redo
+    CorrectionHistory(Runnable onChange) {
+        this.onChange = onChange;
     }
 
     /// Gives runs levels beside the corrections they have, in one step.
@@ -75,27 +75,27 @@ final class CorrectionHistory {
         return redoable.getReadOnlyProperty();
     }
 
-    /// Takes back the last step; does nothing when there is none.
+    /// Undoes the last step; does nothing if there is none.
     void undo() {
         Step last = done.poll();
         if (last != null) {
             last.before.forEach(FoundRun::correct);
             undone.push(last);
-            tell();
+            changed();
         }
     }
 
-    /// Makes the step again that was taken back last; does nothing when there is none.
+    /// Redoes the step that was undone last; does nothing if there is none.
     void redo() {
         Step last = undone.poll();
         if (last != null) {
             last.after.forEach(FoundRun::correct);
             done.push(last);
-            tell();
+            changed();
         }
     }
 
-    /// Texts were read once more: other runs stand in place of these.
+    /// Replaces runs after texts were read again.
     void move(Map<FoundRun, FoundRun> moves, Set<FoundRun> gone) {
         for (Deque<Step> steps : List.of(done, undone)) {
             for (int i = steps.size(); i > 0; i--) {
@@ -120,13 +120,13 @@ final class CorrectionHistory {
         if (!before.isEmpty()) {
             done.push(new Step(before, after));
             undone.clear();
-            tell();
+            changed();
         }
     }
 
-    private void tell() {
+    private void changed() {
         undoable.set(!done.isEmpty());
         redoable.set(!undone.isEmpty());
-        told.run();
+        onChange.run();
     }
 }

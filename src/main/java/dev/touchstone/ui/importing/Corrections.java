@@ -10,8 +10,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// What can be corrected in the runs found. Each call is one step that can be taken back. What the archive holds is
-/// left alone.
+/// What can be corrected in the runs found. Each call is one step that can be undone. Runs that the archive
+/// holds are not changed.
 final class Corrections {
 
     private final List<FoundRun> found;
@@ -20,11 +20,11 @@ final class Corrections {
 
     /// @param found all runs, as they are at each moment
     /// @param selected some of them, the one selected last at the end
-    /// @param told called after each step
-    Corrections(List<FoundRun> found, List<FoundRun> selected, Runnable told) {
+    /// @param onChange called after each step
+    Corrections(List<FoundRun> found, List<FoundRun> selected, Runnable onChange) {
         this.found = found;
         this.selected = selected;
-        this.history = new CorrectionHistory(told);
+        this.history = new CorrectionHistory(onChange);
     }
 
     CorrectionHistory history() {
@@ -37,15 +37,15 @@ final class Corrections {
     /// @return why it was refused; empty when it was not
     Optional<String> set(Factor factor, String typed) {
         return switch (LevelInput.parse(factor, typed, found)) {
-            case LevelInput.Typed.Refused(String why) -> Optional.of(why);
-            case LevelInput.Typed.Meant(var level) -> {
+            case LevelInput.Typed.Rejected(String why) -> Optional.of(why);
+            case LevelInput.Typed.Accepted(var level) -> {
                 history.add(List.copyOf(selected), run -> Map.of(factor, level));
                 yield Optional.empty();
             }
         };
     }
 
-    /// Takes the proposed levels of these runs as they are, or says that they are not known.
+    /// Accepts the proposed levels of these runs, or sets them to not known.
     void settle(Collection<FoundRun> runs, boolean accept) {
         history.add(List.copyOf(runs), run -> {
             Map<Factor, Optional<Level>> levels = new EnumMap<>(Factor.class);
@@ -63,7 +63,7 @@ final class Corrections {
         }
     }
 
-    /// Gives runs levels from a spreadsheet: a row a run, a column a condition. One row is for all the runs. An empty
+    /// Sets levels from a spreadsheet: one row per run, one column per condition. One row is for all the runs. An empty
     /// cell leaves the level as it is. Nothing is changed when one cell is refused.
     ///
     /// @param rows cells from left to right; cells beyond the conditions are left out
@@ -82,10 +82,10 @@ final class Corrections {
                     continue;
                 }
                 switch (LevelInput.parse(factor, row.get(column), found)) {
-                    case LevelInput.Typed.Refused(String why) -> {
+                    case LevelInput.Typed.Rejected(String why) -> {
                         return Optional.of("Row " + (levels.size() + 1) + ": " + why);
                     }
-                    case LevelInput.Typed.Meant(var level) -> ofRow.put(factor, level);
+                    case LevelInput.Typed.Accepted(var level) -> ofRow.put(factor, level);
                 }
             }
             levels.add(ofRow);

@@ -4,8 +4,7 @@ import javafx.application.Platform;
 import javafx.beans.InvalidationListener;
 import javafx.beans.Observable;
 
-/// Does something once after any number of changes, when they are over: a correction of a thousand runs is a thousand
-/// changes.
+/// Runs an update once after any number of changes: the correction of a thousand runs is a thousand changes.
 final class DeferredUpdate implements InvalidationListener {
 
     private final Runnable work;

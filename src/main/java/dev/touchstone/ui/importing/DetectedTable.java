@@ -2,7 +2,7 @@ package dev.touchstone.ui.importing;
 
 import dev.touchstone.importer.column.MappedColumn;
 import dev.touchstone.importer.column.PlainTable;
-import dev.touchstone.table.NumberText;
+import dev.touchstone.model.text.NumberText;
 
 /// A plain table in one of the texts.
 record DetectedTable(ImportSource source, PlainTable table) {
@@ -12,14 +12,14 @@ record DetectedTable(ImportSource source, PlainTable table) {
         return table.isOfRuns() ? uncertain : Math.max(1, uncertain);
     }
 
-    /// How sure the reader is about its columns, as a sentence.
-    String told() {
+    /// Returns a sentence about how certain the columns are.
+    String description() {
         long uncertain = uncertain();
         long all = table.mapping().columns().size();
         String name = source.name();
         if (!table.isOfRuns()) {
             return "A table in " + name + " (" + table.lines() + ") may hold results, but was not read: " + table.doubt()
-                    + ". Say what its columns are.";
+                    + ". Map its columns to read it.";
         }
         if (uncertain > 0) {
             return NumberText.onScreen().count(uncertain) + " of " + NumberText.onScreen().count(all) + " columns of " + name
@@ -28,6 +28,6 @@ record DetectedTable(ImportSource source, PlainTable table) {
                     + (uncertain > 3 ? " …" : "");
         }
         return "The " + NumberText.onScreen().count(all) + " columns of " + name + " are read "
-                + (table.remembered() ? "as you said before." : "by their names and units.");
+                + (table.remembered() ? "by the mapping that you chose before." : "by their names and units.");
     }
 }

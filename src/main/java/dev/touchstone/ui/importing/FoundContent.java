@@ -1,10 +1,10 @@
 package dev.touchstone.ui.importing;
 
-import dev.touchstone.importer.FoundFormat;
-import dev.touchstone.importer.Span;
+import dev.touchstone.importer.RecognisedFormat;
+import dev.touchstone.importer.RecognisedLines;
 import dev.touchstone.model.FailedLaunch;
 import dev.touchstone.model.Lines;
-import dev.touchstone.table.NumberText;
+import dev.touchstone.model.text.NumberText;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.LinkedHashMap;
@@ -14,7 +14,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.Function;
 
-/// How much of one thing was found in some texts, and where.
+/// What was found of one kind in some texts: how many, and where.
 ///
 /// @param id for tests and for looking nodes up
 /// @param tint as [ImportSource#tint] has it, so that a chip explains the tint of its lines
@@ -27,32 +27,32 @@ record FoundContent(String id, String tint, String text, List<SourcePassage> pla
     }
 
     /// What was found in these texts: runs, the formats with their counts, remarks, and what was not understood. Runs
-    /// and what was not understood are told even when there are none.
+    /// and lines that were not understood are listed even if there are none.
     static List<FoundContent> of(Collection<ImportSource> sources) {
-        List<FoundContent> tallies = new ArrayList<>();
+        List<FoundContent> contents = new ArrayList<>();
         List<SourcePassage> runs = places(sources, source -> source.reading().runs().stream()
                 .map(run -> run.source().lines()).toList());
-        tallies.add(new FoundContent("runs", runs.isEmpty() ? ImportSource.UNREAD : "result",
+        contents.add(new FoundContent("runs", runs.isEmpty() ? ImportSource.UNREAD : "result",
                 counted(runs.size(), "run", "runs"), runs));
-        tallies.addAll(formats(sources));
+        contents.addAll(formats(sources));
         List<SourcePassage> failed = places(sources, source -> source.reading().failedLaunches().stream()
                 .map(FailedLaunch::lines).toList());
         if (!failed.isEmpty()) {
-            tallies.add(new FoundContent("failed_launches", "error", counted(failed.size(), "failed launch",
+            contents.add(new FoundContent("failed_launches", "error", counted(failed.size(), "failed launch",
                     "failed launches"), failed));
         }
         List<SourcePassage> remarks = places(sources, source -> source.reading().spans().stream()
-                .filter(span -> span.kind() == Span.Kind.REMARK).map(Span::lines).toList());
+                .filter(span -> span.kind() == RecognisedLines.Kind.REMARK).map(RecognisedLines::lines).toList());
         if (!remarks.isEmpty()) {
-            tallies.add(new FoundContent("remarks", "remark", remarks.size() == 1
+            contents.add(new FoundContent("remarks", "remark", remarks.size() == 1
                     ? "1 remark kept: " + remarks.getFirst().snippet()
                     : counted(remarks.size(), "remark kept", "remarks kept"), remarks));
         }
-        tallies.add(unread(sources));
-        return tallies;
+        contents.add(unread(sources));
+        return contents;
     }
 
-    /// The passages that were not understood, with how many lines they are and how much of all.
+    /// The passages that were not understood, with the number of their lines and their share of all lines.
     static FoundContent unread(Collection<ImportSource> sources) {
         int unread = sources.stream().mapToInt(ImportSource::unreadLines).sum();
         long all = sources.stream().mapToLong(source -> source.text().lineCount()).sum();
@@ -64,10 +64,10 @@ record FoundContent(String id, String tint, String text, List<SourcePassage> pla
 
     private static List<FoundContent> formats(Collection<ImportSource> sources) {
         Map<String, List<SourcePassage>> places = new LinkedHashMap<>();
-        Map<String, FoundFormat> formats = new TreeMap<>();
+        Map<String, RecognisedFormat> formats = new TreeMap<>();
         Map<String, Integer> counts = new TreeMap<>();
         for (ImportSource source : sources) {
-            for (FoundFormat found : source.formats()) {
+            for (RecognisedFormat found : source.formats()) {
                 String id = found.kind().ordinal() + "-" + found.format() + "-" + found.client();
                 formats.put(id, found);
                 counts.merge(id, found.count(), Integer::sum);

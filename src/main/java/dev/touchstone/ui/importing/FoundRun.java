@@ -29,7 +29,7 @@ final class FoundRun {
     private final Standing standing;
     private final BooleanProperty ticked;
     private final ReadOnlyObjectWrapper<Run> run;
-    /// An empty level says that the condition is not known.
+    /// An empty level stands for a condition that is not known.
     private Map<Factor, Optional<Level>> corrections = Map.of();
 
     FoundRun(ImportSource source, Run read, Standing standing) {
@@ -41,7 +41,7 @@ final class FoundRun {
     }
 
     /// This run as it is read now, with the tick and the corrections that it has.
-    FoundRun as(ImportSource text, Run now, Standing is) {
+    FoundRun rereadAs(ImportSource text, Run now, Standing is) {
         FoundRun again = new FoundRun(text, now, is);
         if (standing == Standing.NEW && is == Standing.NEW) {
             again.ticked.set(ticked.get());
@@ -91,7 +91,7 @@ final class FoundRun {
         return evidence.isEmpty() && isCorrected(factor) ? Optional.of(Evidence.byHand()) : evidence;
     }
 
-    /// Whether the level is only likely, and nobody has said yet whether it holds.
+    /// Whether the level is only likely and not yet accepted or rejected.
     boolean isProposed(Factor factor) {
         return evidence(factor).filter(Evidence::isProposed).isPresent();
     }
@@ -119,13 +119,13 @@ final class FoundRun {
         return corrections;
     }
 
-    /// These corrections and no others. One that says what was read anyway is none, but it accepts what was proposed.
+    /// Replaces the corrections. A correction equal to what was read is dropped, but accepts a proposed level.
     void correct(Map<Factor, Optional<Level>> wanted) {
         EnumMap<Factor, Optional<Level>> kept = new EnumMap<>(Factor.class);
         Conditions conditions = read.conditions();
-        for (Map.Entry<Factor, Optional<Level>> wish : wanted.entrySet()) {
-            Factor factor = wish.getKey();
-            Optional<Level> level = wish.getValue();
+        for (Map.Entry<Factor, Optional<Level>> entry : wanted.entrySet()) {
+            Factor factor = entry.getKey();
+            Optional<Level> level = entry.getValue();
             Condition asRead = read.conditions().get(factor).orElse(null);
             boolean isSame = level.equals(read.conditions().level(factor));
             if (!isSame || asRead != null && asRead.evidence().isProposed()) {

@@ -6,7 +6,7 @@ import javafx.scene.control.Tooltip;
 import javafx.util.Duration;
 import org.jspecify.annotations.Nullable;
 
-/// Plain cells of the table of runs.
+/// Text cells of the table of runs, and tooltips.
 final class FoundRunCells {
 
     private static final Duration SOON = Duration.millis(400);
@@ -14,7 +14,7 @@ final class FoundRunCells {
     private FoundRunCells() {
     }
 
-    /// A cell with a text; what does not fit is cut and told by the tooltip.
+    /// Returns a cell with a text; the tooltip shows the whole text.
     static <T> TableCell<FoundRun, T> of(String styleClass, Function<T, String> text) {
         TableCell<FoundRun, T> cell = new TableCell<>() {
             private final Tooltip whole = tip("");

@@ -5,14 +5,15 @@ import javafx.css.PseudoClass;
 import javafx.scene.control.TableRow;
 import org.jspecify.annotations.Nullable;
 
-/// A row of the runs found: lit while the pointer rests on one of its lines, muted when there is nothing to import.
+/// A row of the runs found: highlighted while the pointer rests on one of its lines, muted when there is nothing to
+/// import.
 final class FoundRunRow extends TableRow<FoundRun> {
 
     private static final PseudoClass LIT = PseudoClass.getPseudoClass("lit");
     private static final PseudoClass MUTED = PseudoClass.getPseudoClass("muted");
 
     FoundRunRow(ImportModel model) {
-        model.spotlight().litRuns().subscribe((Set<FoundRun> runs) ->
+        model.highlighting().highlightedRuns().subscribe((Set<FoundRun> runs) ->
                 pseudoClassStateChanged(LIT, getItem() != null && runs.contains(getItem())));
     }
 

@@ -3,7 +3,7 @@ package dev.touchstone.ui.importing;
 import dev.touchstone.model.Evidence;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Metric;
-import dev.touchstone.table.NumberText;
+import dev.touchstone.model.text.NumberText;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -78,7 +78,7 @@ final class FoundRunTable extends TableView<FoundRun> {
                 getVisibleLeafColumns().forEach(column -> resizeColumn(column,
                         column.getMinWidth() - column.getWidth()));
             }
-            // FoundRunCells that were out of view kept the colours of the theme that they were made in.
+            // Cells that were out of view kept the colours of the theme that they were made in.
             refresh();
         }
     }
@@ -114,7 +114,7 @@ final class FoundRunTable extends TableView<FoundRun> {
         return columns;
     }
 
-    /// Which text a run is from; the list of texts says it too, so it shows only when asked for.
+    /// The text of a run. Hidden at first, because the list of texts shows it too.
     private TableColumn<FoundRun, String> file() {
         TableColumn<FoundRun, String> column = new TableColumn<>("File");
         column.setCellValueFactory(row -> new ReadOnlyStringWrapper(row.getValue().source().name()));
@@ -252,7 +252,7 @@ final class FoundRunTable extends TableView<FoundRun> {
                 .map(column -> ((ConditionColumn) column).factor()).toList();
     }
 
-    /// Puts the shown conditions of the selected runs into the clipboard, a row a run, for a spreadsheet.
+    /// Puts the shown conditions of the selected runs into the clipboard, one row per run, for a spreadsheet.
     private void copy() {
         List<Factor> factors = conditions();
         String rows = inOrder().stream().map(run -> factors.stream()

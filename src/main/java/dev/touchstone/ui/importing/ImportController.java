@@ -1,9 +1,9 @@
 package dev.touchstone.ui.importing;
 
 import dev.touchstone.importer.Importer;
-import dev.touchstone.importer.NotUnderstood;
 import dev.touchstone.importer.ReadText;
 import dev.touchstone.importer.Reading;
+import dev.touchstone.importer.UnreadReport;
 import dev.touchstone.importer.column.Mapping;
 import dev.touchstone.importer.column.PlainTable;
 import dev.touchstone.model.Program;
@@ -28,8 +28,8 @@ import javafx.concurrent.Task;
 import javafx.util.Duration;
 import org.jspecify.annotations.Nullable;
 
-/// The way of a paste, a drop or files into the archive: read in the background, preview, correct, store. While a
-/// preview is open, what comes in is added to it.
+/// Imports a paste, a drop or files into the archive: reads in the background, shows the preview, corrects, stores.
+/// While a preview is open, what comes in is added to it.
 public final class ImportController implements ImportTarget, PreviewActions, AutoCloseable {
 
     /// What is read sooner than this shows no progress of its own.
@@ -63,13 +63,13 @@ public final class ImportController implements ImportTarget, PreviewActions, Aut
                         this::store),
                 Action.of("import-undo-correction", "Undo the last correction", "Import", "fth-corner-up-left",
                         "Shortcut+Z", () -> corrections(CorrectionHistory::undo)),
-                Action.of("import-redo-correction", "Make the correction again", "Import", "fth-corner-up-right",
+                Action.of("import-redo-correction", "Redo the last correction", "Import", "fth-corner-up-right",
                         "Shortcut+Shift+Z", () -> corrections(CorrectionHistory::redo)),
                 Action.of("import-paste-levels", "Paste levels into the selected runs", "Import", "fth-clipboard",
                         "Shortcut+Shift+V", () -> inView(ImportView::pasteLevels)),
                 Action.of("import-accept-proposals", "Accept all proposals", "Import", "fth-check-circle", null,
                         () -> inModel(open -> open.corrections().settle(open.shownRuns(), true))),
-                Action.of("import-map-columns", "Say what the columns of a table mean", "Import", "fth-columns",
+                Action.of("import-map-columns", "Map the columns of a table", "Import", "fth-columns",
                         null, () -> inView(ImportView::mapFirst)),
                 Action.of("import-next-unread", "Next lines not understood", "Import", "fth-chevron-down", "F8",
                         () -> inModel(open -> open.stepUnread(true))),
@@ -168,8 +168,8 @@ public final class ImportController implements ImportTarget, PreviewActions, Aut
     }
 
     @Override
-    public void count(DetectedTable table, Mapping mapping, IntConsumer told) {
-        counting.count(table, mapping, told);
+    public void count(DetectedTable table, Mapping mapping, IntConsumer result) {
+        counting.count(table, mapping, result);
     }
 
     @Override
@@ -199,19 +199,19 @@ public final class ImportController implements ImportTarget, PreviewActions, Aut
         }, learnt -> {
             open.replace(learnt.fresh());
             done.run();
-            learnt.problem().ifPresent(problem -> tools.notices().failed("It holds until the window is closed.",
+            learnt.problem().ifPresent(problem -> tools.notices().failed("The mapping is kept until the window is closed.",
                     problem));
         }, problem -> tools.notices().failed("The tables could not be read again.", problem));
     }
 
     @Override
-    public void notUnderstood(Consumer<String> told) {
+    public void notUnderstood(Consumer<String> result) {
         ImportModel open = model;
         if (open != null) {
             List<ReadText> parts = open.shown().get().sources().stream()
                     .map(source -> new ReadText(source.reading(), source.text())).toList();
             background.start("Writing down what was not understood",
-                    progress -> NotUnderstood.page(Program.nameAndVersion(), parts), told,
+                    progress -> UnreadReport.page(Program.nameAndVersion(), parts), result,
                     problem -> tools.notices().failed("The page could not be written.", problem));
         }
     }

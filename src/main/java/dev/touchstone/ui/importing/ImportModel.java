@@ -39,16 +39,17 @@ final class ImportModel {
     private final ObservableList<ImportSource> sourcesView = FXCollections.unmodifiableObservableList(sources);
     private final ObservableList<FoundRun> foundView = FXCollections.unmodifiableObservableList(found);
     private final FilteredList<FoundRun> shownRuns = new FilteredList<>(found);
-    private final ReadOnlyObjectWrapper<SourceSelection> shown = new ReadOnlyObjectWrapper<>(SourceSelection.all(List.of()));
+    private final ReadOnlyObjectWrapper<SourceSelection> shown =
+            new ReadOnlyObjectWrapper<>(SourceSelection.all(List.of()));
     private final ObjectProperty<RunFilter> filter = new SimpleObjectProperty<>(RunFilter.NONE);
     private final ReadOnlyObjectWrapper<@Nullable ImportSource> text = new ReadOnlyObjectWrapper<>();
     private final ObservableList<FoundRun> selected = FXCollections.observableArrayList();
     private final ObservableList<FoundRun> selectedView = FXCollections.unmodifiableObservableList(selected);
     private final ObjectProperty<Factor> factor = new SimpleObjectProperty<>(Factor.GPU_COUNT);
     private final Corrections corrections = new Corrections(found, selected, this::corrected);
-    /// Goes up with every change: a list that tells of its elements' changes passes each on to the table, one by one.
+    /// Incremented with every change. An extractor on the list would pass each change to the table one by one.
     private final IntegerProperty changes = new SimpleIntegerProperty();
-    private final LineHighlighting spotlight = new LineHighlighting();
+    private final LineHighlighting highlighting = new LineHighlighting();
 
     /// @param storedIds the ids of the runs that the archive holds
     ImportModel(Set<String> storedIds) {
@@ -98,7 +99,7 @@ final class ImportModel {
         shown.set(new SourceSelection(now.name(), now.isGroup(),
                 now.sources().stream().map(source -> fresh.getOrDefault(source, source)).toList()));
         text.set(read == null ? null : fresh.getOrDefault(read, read));
-        spotlight.keep(null);
+        highlighting.select(null);
         select(chosen.isEmpty() && !shownRuns.isEmpty() ? List.of(shownRuns.getFirst()) : chosen);
     }
 
@@ -110,7 +111,7 @@ final class ImportModel {
         changes.set(changes.get() + 1);
     }
 
-    /// What is settled is no proposal any more.
+    /// Removes accepted and rejected proposals from a list of proposals only.
     private void corrected() {
         if (filter.get().onlyProposed()) {
             narrow();
@@ -133,7 +134,7 @@ final class ImportModel {
         return foundView;
     }
 
-    /// Tells of runs that come or go, of ticks, and of corrections: once a step, however many runs it corrects.
+    /// Fires when runs come or go, on ticks, and once per step of corrections, however many runs it corrects.
     Observable changes() {
         return changes;
     }
@@ -167,8 +168,8 @@ final class ImportModel {
         return factor;
     }
 
-    LineHighlighting spotlight() {
-        return spotlight;
+    LineHighlighting highlighting() {
+        return highlighting;
     }
 
     Corrections corrections() {
@@ -192,19 +193,19 @@ final class ImportModel {
         shownRuns.setPredicate(run -> (isAll || texts.contains(run.source())) && wanted.passes(run));
     }
 
-    /// Selects runs and lights their lines.
+    /// Selects runs and highlights their lines.
     void select(List<FoundRun> runs) {
         if (!selected.equals(runs)) {
             selected.setAll(runs);
         }
-        keep(runs.isEmpty() ? null : LineHighlighting.ofRuns(runs));
+        highlight(runs.isEmpty() ? null : LineHighlighting.ofRuns(runs));
     }
 
-    /// Chooses the condition to look at and lights what it was read from in the run selected last.
+    /// Chooses the condition to look at and highlights what it was read from in the run selected last.
     void lookAt(Factor condition) {
         factor.set(condition);
         if (!selected.isEmpty()) {
-            keep(LineHighlighting.ofCondition(selected.getLast(), condition));
+            highlight(LineHighlighting.ofCondition(selected.getLast(), condition));
         }
     }
 
@@ -222,11 +223,11 @@ final class ImportModel {
 
     /// Goes to the next passage that was not understood, or back to the one before; round to the other end at the end.
     void stepUnread(boolean forward) {
-        LineHighlighting.Light light = spotlight.light().get();
+        LineHighlighting.Highlight highlight = highlighting.highlight().get();
         ImportSource here = text.get();
-        boolean isLit = light != null && light.source() == here && !light.strong().isEmpty();
-        UnreadNavigation.next(shown.get().sources(), here, isLit ? light.strong().getLast().first() : 0, forward)
-                .ifPresent(this::goTo);
+        boolean isHighlighted = highlight != null && highlight.source() == here && !highlight.strong().isEmpty();
+        int line = isHighlighted ? highlight.strong().getLast().first() : 0;
+        UnreadNavigation.next(shown.get().sources(), here, line, forward).ifPresent(this::goTo);
     }
 
     /// Selects what belongs to a line of the text; nothing changes when nothing does.
@@ -234,7 +235,7 @@ final class ImportModel {
         List<FoundRun> runs = runsAt(source, line);
         if (!runs.isEmpty()) {
             selected.setAll(runs);
-            keep(LineHighlighting.ofRuns(runs).withoutAnchor());
+            highlight(LineHighlighting.ofRuns(runs).withoutAnchor());
         }
     }
 
@@ -243,17 +244,17 @@ final class ImportModel {
         List<FoundRun> runs = found.stream()
                 .filter(run -> run.source() == place.source() && run.lines().equals(place.lines())).toList();
         if (runs.isEmpty()) {
-            keep(LineHighlighting.ofPlace(place));
+            highlight(LineHighlighting.ofPassage(place));
         } else {
             select(runs);
         }
     }
 
-    private void keep(LineHighlighting.@Nullable Light light) {
-        if (light != null) {
-            text.set(light.source());
+    private void highlight(LineHighlighting.@Nullable Highlight highlight) {
+        if (highlight != null) {
+            text.set(highlight.source());
         }
-        spotlight.keep(light);
+        highlighting.select(highlight);
     }
 
     /// Ticks the runs, or unticks them when all of them are ticked. Runs that the archive holds stay as they are.

@@ -2,10 +2,10 @@ package dev.touchstone.ui.importing;
 
 import dev.touchstone.compare.answer.Answers;
 import dev.touchstone.compare.check.Inspection;
-import dev.touchstone.importer.FoundFormat;
 import dev.touchstone.importer.Reading;
+import dev.touchstone.importer.RecognisedFormat;
+import dev.touchstone.importer.RecognisedLines;
 import dev.touchstone.importer.SourceText;
-import dev.touchstone.importer.Span;
 import dev.touchstone.model.Lines;
 import java.nio.file.Path;
 import java.util.List;
@@ -24,11 +24,11 @@ final class ImportSource {
     private final SourceText text;
     private final Origin origin;
     private final Inspection inspection;
-    private final List<FoundFormat> formats;
+    private final List<RecognisedFormat> formats;
     private final List<Lines> passages;
     private final int unreadLines;
     private final SourceOverview overview;
-    private final NavigableMap<Integer, Span> spans = new TreeMap<>();
+    private final NavigableMap<Integer, RecognisedLines> spans = new TreeMap<>();
     private final NavigableMap<Integer, Lines> unread = new TreeMap<>();
 
     /// Where a text came from, to read it once more.
@@ -53,7 +53,7 @@ final class ImportSource {
         this.text = text;
         this.origin = origin;
         this.inspection = Answers.of(reading.runs()).inspection();
-        this.formats = FoundFormat.of(reading);
+        this.formats = RecognisedFormat.of(reading);
         this.passages = reading.unreadPassages();
         this.unreadLines = reading.unread().stream().mapToInt(Lines::count).sum();
         reading.spans().forEach(span -> spans.put(span.lines().first(), span));
@@ -66,7 +66,7 @@ final class ImportSource {
     }
 
     /// Its formats, those of results first.
-    List<FoundFormat> formats() {
+    List<RecognisedFormat> formats() {
         return formats;
     }
 
@@ -105,10 +105,10 @@ final class ImportSource {
         return name().substring(name().replace('\\', '/').lastIndexOf('/') + 1);
     }
 
-    /// What a line was understood as: the name of a [Span.Kind] in small letters, [#UNREAD], or an empty text for a
-    /// line that says nothing.
+    /// Returns what a line was understood as: the name of a [RecognisedLines.Kind] in small letters, [#UNREAD], or an
+    /// empty text for a line without meaning.
     String tint(int line) {
-        Map.Entry<Integer, Span> span = spans.floorEntry(line);
+        Map.Entry<Integer, RecognisedLines> span = spans.floorEntry(line);
         if (span != null && span.getValue().lines().contains(line)) {
             return span.getValue().kind().name().toLowerCase(Locale.ROOT);
         }

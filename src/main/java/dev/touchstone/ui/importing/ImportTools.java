@@ -5,6 +5,6 @@ import dev.touchstone.ui.shell.UserMessages;
 
 /// What an import needs of the window around it.
 ///
-/// @param columns what the user said about the columns of plain tables
+/// @param columns the mappings of table columns that the user chose
 public record ImportTools(UserMappings columns, Choosers choosers, UserMessages notices) {
 }

@@ -1,7 +1,7 @@
 package dev.touchstone.ui.importing;
 
 import dev.touchstone.importer.column.Mapping;
-import dev.touchstone.table.NumberText;
+import dev.touchstone.model.text.NumberText;
 import dev.touchstone.ui.importing.mapping.MappingPanel;
 import dev.touchstone.ui.library.Sentences;
 import java.util.List;
@@ -39,7 +39,7 @@ final class ImportView extends VBox {
     private static final double FOUND_MIN_WIDTH = 384;
 
     private final ImportModel model;
-    private final PreviewActions desk;
+    private final PreviewActions actions;
     private final List<Node> preview;
     private final Label title = new Label();
     private final Button importRuns = new Button();
@@ -50,9 +50,9 @@ final class ImportView extends VBox {
     private final SourceList sources;
     private final FoundPane found;
 
-    ImportView(ImportModel model, PreviewActions desk) {
+    ImportView(ImportModel model, PreviewActions actions) {
         this.model = model;
-        this.desk = desk;
+        this.actions = actions;
         setId("import-page");
         getStyleClass().add("import-page");
         getStylesheets().add(Objects.requireNonNull(
@@ -82,7 +82,7 @@ final class ImportView extends VBox {
         addEventHandler(KeyEvent.KEY_PRESSED, this::pressed);
     }
 
-    /// Puts the keyboard where the work begins; called when the preview is in the window.
+    /// Focuses the first control to use; called when the preview is in the window.
     @Override
     public void requestFocus() {
         applyCss(); // the panes join the scene only now, and nothing outside a scene takes the focus
@@ -108,22 +108,22 @@ final class ImportView extends VBox {
         return scroll;
     }
 
-    /// Opens the step in which the user says what the columns of a table mean.
+    /// Opens the step in which the user maps the columns of a table.
     private void map(DetectedTable table) {
-        show(new MappingPanel(table.source().name(), table.table(), new MappingPanel.Answers() {
+        show(new MappingPanel(table.source().name(), table.table(), new MappingPanel.Handler() {
             @Override
-            public void count(Mapping mapping, IntConsumer told) {
-                desk.count(table, mapping, told);
+            public void count(Mapping mapping, IntConsumer result) {
+                actions.count(table, mapping, result);
             }
 
             @Override
             public void take(Mapping mapping) {
-                desk.map(table.table(), mapping, ImportView.this::showPreview);
+                actions.map(table.table(), mapping, ImportView.this::showPreview);
             }
 
             @Override
             public void forget() {
-                desk.forget(table.table(), ImportView.this::showPreview);
+                actions.forget(table.table(), ImportView.this::showPreview);
             }
 
             @Override
@@ -135,7 +135,7 @@ final class ImportView extends VBox {
 
     /// Shows what was not understood as a page to hand to someone.
     void report() {
-        show(new ReportPanel(desk, this::showPreview));
+        show(new ReportPanel(actions, this::showPreview));
     }
 
     /// Opens the step for the table whose columns are least certain.
@@ -169,13 +169,13 @@ final class ImportView extends VBox {
         cancel.setId("import-cancel");
         cancel.setCancelButton(true);
         cancel.setMinWidth(USE_PREF_SIZE);
-        cancel.setOnAction(event -> desk.cancel());
+        cancel.setOnAction(event -> actions.cancel());
         importRuns.setId("import-store");
         importRuns.getStyleClass().add("accent");
         importRuns.setDefaultButton(true);
         importRuns.setMinWidth(USE_PREF_SIZE);
         importRuns.setTooltip(FoundRunCells.tip("Stores the runs that are ticked (Ctrl+Enter)"));
-        importRuns.setOnAction(event -> desk.store());
+        importRuns.setOnAction(event -> actions.store());
         importRuns.managedProperty().bind(importRuns.visibleProperty());
         HBox head = new HBox(title, gap, cancel, importRuns);
         head.getStyleClass().add("page-head");

@@ -35,10 +35,10 @@ final class LineCell extends ListCell<Integer> {
         setOnMouseEntered(event -> {
             ImportSource source = model.text().get();
             if (source != null && getItem() != null) {
-                model.spotlight().pass(model.runsAt(source, getItem()));
+                model.highlighting().hover(model.runsAt(source, getItem()));
             }
         });
-        model.spotlight().light().subscribe(this::light);
+        model.highlighting().highlight().subscribe(this::highlight);
     }
 
     @Override
@@ -49,7 +49,7 @@ final class LineCell extends ListCell<Integer> {
         tint.clear();
         if (line == null || empty || source == null || line > source.text().lineCount()) {
             setGraphic(null);
-            light(null);
+            highlight(null);
             return;
         }
         String kind = source.tint(line);
@@ -63,18 +63,18 @@ final class LineCell extends ListCell<Integer> {
         text.setText(source.text().line(line));
         setGraphic(row);
         setAccessibleText("Line " + line + ": " + text.getText());
-        light(model.spotlight().light().get());
+        highlight(model.highlighting().highlight().get());
     }
 
-    private void light(LineHighlighting.@Nullable Light light) {
+    private void highlight(LineHighlighting.@Nullable Highlight highlight) {
         Integer line = getItem();
-        boolean lit = false;
+        boolean isHighlighted = false;
         boolean beside = false;
-        if (light != null && line != null && light.source() == model.text().get()) {
-            lit = light.isStrong(line);
-            beside = !lit && light.isWeak(line);
+        if (highlight != null && line != null && highlight.source() == model.text().get()) {
+            isHighlighted = highlight.isStrong(line);
+            beside = !isHighlighted && highlight.isWeak(line);
         }
-        pseudoClassStateChanged(LIT, lit);
+        pseudoClassStateChanged(LIT, isHighlighted);
         pseudoClassStateChanged(BESIDE, beside);
     }
 }

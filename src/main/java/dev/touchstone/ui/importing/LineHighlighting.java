@@ -13,18 +13,18 @@ import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import org.jspecify.annotations.Nullable;
 
-/// Which lines are lit because of what is selected or under the pointer, and which runs because of the line under the
-/// pointer. What is selected stays lit; the pointer outshines it for as long as it rests.
+/// The highlighted lines and runs. The highlight of the selection stays; while the pointer rests on something, the
+/// highlight of that replaces it.
 final class LineHighlighting {
 
-    /// Lines that are lit.
+    /// Highlighted lines.
     ///
-    /// @param strong what was asked for
-    /// @param weak what belongs to it: the evidence of a run's conditions, or the run of a condition
-    /// @param anchor to be scrolled into view; null when the user is looking at the text already
-    record Light(ImportSource source, List<Lines> strong, List<Lines> weak, @Nullable Lines anchor) {
+    /// @param strong the lines of the selected run or condition
+    /// @param weak the evidence of the run's conditions, or the run of the condition
+    /// @param anchor the lines to scroll into view; null to leave the text where it is
+    record Highlight(ImportSource source, List<Lines> strong, List<Lines> weak, @Nullable Lines anchor) {
 
-        Light {
+        Highlight {
             strong = List.copyOf(strong);
             weak = List.copyOf(weak);
         }
@@ -37,69 +37,69 @@ final class LineHighlighting {
             return weak.stream().anyMatch(lines -> lines.contains(line));
         }
 
-        Light withoutAnchor() {
-            return new Light(source, strong, weak, null);
+        Highlight withoutAnchor() {
+            return new Highlight(source, strong, weak, null);
         }
     }
 
-    private final ReadOnlyObjectWrapper<@Nullable Light> light = new ReadOnlyObjectWrapper<>();
-    private final ReadOnlyObjectWrapper<Set<FoundRun>> litRuns = new ReadOnlyObjectWrapper<>(Set.of());
-    private @Nullable Light steady;
+    private final ReadOnlyObjectWrapper<@Nullable Highlight> highlight = new ReadOnlyObjectWrapper<>();
+    private final ReadOnlyObjectWrapper<Set<FoundRun>> highlightedRuns = new ReadOnlyObjectWrapper<>(Set.of());
+    private @Nullable Highlight selectedHighlight;
 
-    /// Null when nothing is lit.
-    ReadOnlyObjectProperty<@Nullable Light> light() {
-        return light.getReadOnlyProperty();
+    /// Null when nothing is highlighted.
+    ReadOnlyObjectProperty<@Nullable Highlight> highlight() {
+        return highlight.getReadOnlyProperty();
     }
 
     /// The runs of the line under the pointer.
-    ReadOnlyObjectProperty<Set<FoundRun>> litRuns() {
-        return litRuns.getReadOnlyProperty();
+    ReadOnlyObjectProperty<Set<FoundRun>> highlightedRuns() {
+        return highlightedRuns.getReadOnlyProperty();
     }
 
-    /// Lights what is selected, until something else is.
-    void keep(@Nullable Light selected) {
-        steady = selected;
-        light.set(selected);
+    /// Highlights the selection until it changes.
+    void select(@Nullable Highlight selected) {
+        selectedHighlight = selected;
+        highlight.set(selected);
     }
 
-    /// Lights what is under the pointer, until [#rest].
-    void pass(Light hovered) {
-        light.set(hovered);
+    /// Highlights what is under the pointer, until [#endHover].
+    void hover(Highlight hovered) {
+        highlight.set(hovered);
     }
 
-    /// Lights what belongs to the line under the pointer: the runs, and all their lines.
-    void pass(Collection<FoundRun> runsOfLine) {
-        litRuns.set(Set.copyOf(runsOfLine));
+    /// Highlights the runs of the line under the pointer, and all their lines.
+    void hover(Collection<FoundRun> runsOfLine) {
+        highlightedRuns.set(Set.copyOf(runsOfLine));
         if (!runsOfLine.isEmpty()) {
-            light.set(ofRuns(List.copyOf(runsOfLine)).withoutAnchor());
+            highlight.set(ofRuns(List.copyOf(runsOfLine)).withoutAnchor());
         }
     }
 
-    /// The pointer is gone.
-    void rest() {
-        litRuns.set(Set.of());
-        Light selected = steady;
-        light.set(selected == null ? null : selected.withoutAnchor());
+    /// Returns to the highlight of the selection.
+    void endHover() {
+        highlightedRuns.set(Set.of());
+        Highlight selected = selectedHighlight;
+        highlight.set(selected == null ? null : selected.withoutAnchor());
     }
 
-    /// The blocks of runs, with the evidence of their conditions beside them. The last one is scrolled to; runs of
-    /// other texts than its own stay dark.
-    static Light ofRuns(List<FoundRun> runs) {
+    /// Highlights the blocks of runs and the evidence of their conditions, scrolled to the last run. Runs of other
+    /// texts than its own are left out.
+    static Highlight ofRuns(List<FoundRun> runs) {
         FoundRun last = runs.getLast();
         List<FoundRun> ofText = runs.stream().filter(run -> run.source() == last.source()).toList();
-        return new Light(last.source(), ofText.stream().map(FoundRun::lines).toList(),
+        return new Highlight(last.source(), ofText.stream().map(FoundRun::lines).toList(),
                 ofText.stream().flatMap(LineHighlighting::evidence).distinct().toList(), last.lines());
     }
 
-    /// The lines that a condition was read from, with the run's own beside them; the run alone where it was not read.
-    static Light ofCondition(FoundRun run, Factor factor) {
+    /// Highlights the lines that a condition was read from, and the run; the run alone where there is no evidence.
+    static Highlight ofCondition(FoundRun run, Factor factor) {
         Lines evidence = run.evidence(factor).map(Evidence::lines).orElse(null);
         return evidence == null ? ofRuns(List.of(run))
-                : new Light(run.source(), List.of(evidence), List.of(run.lines()), evidence);
+                : new Highlight(run.source(), List.of(evidence), List.of(run.lines()), evidence);
     }
 
-    static Light ofPlace(SourcePassage place) {
-        return new Light(place.source(), List.of(place.lines()), List.of(), place.lines());
+    static Highlight ofPassage(SourcePassage place) {
+        return new Highlight(place.source(), List.of(place.lines()), List.of(), place.lines());
     }
 
     private static Stream<Lines> evidence(FoundRun run) {

@@ -8,7 +8,7 @@ import java.util.function.IntConsumer;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
-/// Counts the runs that a table has by a mapping that is only tried: its lines are read once more, beside the window.
+/// Counts the runs that a table would have under a mapping, by reading its lines again off the JavaFX thread.
 final class MappedRunCounter implements AutoCloseable {
 
     private static final int SMALL = 200;
@@ -20,8 +20,8 @@ final class MappedRunCounter implements AutoCloseable {
         this.known = known;
     }
 
-    void count(DetectedTable found, Mapping mapping, IntConsumer told) {
-        latest.compute(found.table().lines().count() < SMALL, () -> runs(found, mapping), told::accept);
+    void count(DetectedTable found, Mapping mapping, IntConsumer result) {
+        latest.compute(found.table().lines().count() < SMALL, () -> runs(found, mapping), result::accept);
     }
 
     private int runs(DetectedTable found, Mapping mapping) {

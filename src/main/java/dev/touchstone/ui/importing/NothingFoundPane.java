@@ -1,6 +1,6 @@
 package dev.touchstone.ui.importing;
 
-import dev.touchstone.importer.FoundFormat;
+import dev.touchstone.importer.RecognisedFormat;
 import java.util.List;
 import javafx.geometry.Insets;
 import javafx.scene.control.Button;
@@ -8,12 +8,12 @@ import javafx.scene.control.Label;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
 
-/// Says kindly that there is no result in the text: what was looked for, and what to do.
+/// Shown when a text has no result: what was looked for, and what to do.
 final class NothingFoundPane extends VBox {
 
     private static final List<String> LOOKED_FOR = List.of(
-            "output, JSON and CSV of " + String.join(", ", FoundFormat.tools()),
-            "tables with a row a run: Markdown, CSV, TSV, Excel",
+            "output, JSON and CSV of " + String.join(", ", RecognisedFormat.tools()),
+            "tables with one row per run: Markdown, CSV, TSV, Excel",
             "launches of vLLM or SGLang that ended in an error");
     private static final List<String> TO_DO = List.of(
             "Take the whole output, from the command or the title above the figures to the last line below them.",

@@ -15,13 +15,13 @@ import javafx.scene.shape.Path;
 import org.jspecify.annotations.Nullable;
 
 /// The whole text at a glance beside its lines: where results, commands and logs stand, and in a lane of its own what
-/// was not understood and what is to be read with care. A click goes there. One shape a kind of mark is drawn, however
-/// long the text.
+/// was not understood and what is to be read with care. A click goes there. One shape per kind of mark is drawn,
+/// however long the text is.
 final class OverviewStrip extends Region {
 
     private static final double WIDTH = 16;
     private static final double LANE = 8;
-    private static final double TROUBLE = 11;
+    private static final double PROBLEM_LANE = 11;
     private static final double LEAST = 2;
 
     private final Map<SourceOverview.Mark, Path> paths = new EnumMap<>(SourceOverview.Mark.class);
@@ -31,7 +31,7 @@ final class OverviewStrip extends Region {
     private @Nullable ScrollBar bar;
 
     /// @param lineHeight a short text stands beside its lines, not stretched over the height
-    /// @param go told the line that was clicked
+    /// @param go called with the line that was clicked
     OverviewStrip(ObservableValue<@Nullable ImportSource> text, double lineHeight, IntConsumer go) {
         this.lineHeight = lineHeight;
         setId("import-overview");
@@ -97,12 +97,12 @@ final class OverviewStrip extends Region {
             return;
         }
         double length = length(shown);
-        for (SourceOverview.Stretch stretch : shown.overview().stretches()) {
-            double from = snapPositionY(stretch.from() * length);
-            double to = Math.max(from + LEAST, snapPositionY(stretch.to() * length));
-            double left = stretch.mark().isTrouble() ? TROUBLE : 1;
-            double right = stretch.mark().isTrouble() ? WIDTH - 1 : 1 + LANE;
-            Path path = paths.get(stretch.mark());
+        for (SourceOverview.Segment segment : shown.overview().segments()) {
+            double from = snapPositionY(segment.from() * length);
+            double to = Math.max(from + LEAST, snapPositionY(segment.to() * length));
+            double left = segment.mark().isProblem() ? PROBLEM_LANE : 1;
+            double right = segment.mark().isProblem() ? WIDTH - 1 : 1 + LANE;
+            Path path = paths.get(segment.mark());
             if (path != null) {
                 path.getElements().addAll(new MoveTo(left, from), new LineTo(right, from), new LineTo(right, to),
                         new LineTo(left, to), new ClosePath());

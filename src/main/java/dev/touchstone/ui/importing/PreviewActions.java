@@ -5,10 +5,10 @@ import dev.touchstone.importer.column.PlainTable;
 import java.util.function.Consumer;
 import java.util.function.IntConsumer;
 
-/// What the preview asks to be done. Long work is done beside the window.
+/// The actions of the preview. Long work runs off the JavaFX thread.
 interface PreviewActions {
 
-    /// Stores what is ticked.
+    /// Stores the ticked runs.
     void store();
 
     /// Goes back without storing.
@@ -16,18 +16,18 @@ interface PreviewActions {
 
     /// Counts the runs that a table has by a mapping.
     ///
-    /// @param told with the newest answer only
-    void count(DetectedTable table, Mapping mapping, IntConsumer told);
+    /// @param result called with the count of the newest call only
+    void count(DetectedTable table, Mapping mapping, IntConsumer result);
 
-    /// Remembers what the columns of tables of this shape mean, and reads the texts once more that have one.
+    /// Remembers what the columns of tables of this shape mean, and reads the texts with such tables again.
     ///
-    /// @param done told when the texts are read
+    /// @param done called when the texts have been read
     void map(PlainTable table, Mapping mapping, Runnable done);
 
-    /// Forgets it, and reads these texts once more.
+    /// Forgets the mapping for tables of this shape, and reads their texts again.
     void forget(PlainTable table, Runnable done);
 
-    /// Writes down what was not understood in the texts that are shown.
+    /// Writes a page with the lines of the shown texts that were not understood.
     void notUnderstood(Consumer<String> page);
 
     /// Asks for a file and saves the page there.

@@ -13,8 +13,8 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 
-/// What is wrong with the texts, what they hold that gives no run, and what to be careful about in their runs; not
-/// there when nothing is.
+/// What is wrong with the texts, what they hold that gives no run, and what to be careful about in their runs. Hidden
+/// when there is nothing to show.
 final class ProblemsCard extends VBox {
 
     /// Enough for a sentence of four lines.
@@ -43,41 +43,41 @@ final class ProblemsCard extends VBox {
         model.shown().subscribe(texts -> update());
     }
 
-    /// What is told of one run.
-    private record Told(FoundRun run, String message) {
+    /// A caveat about one run.
+    private record Caveat(FoundRun run, String message) {
     }
 
     private void update() {
-        List<Node> told = new ArrayList<>();
+        List<Node> nodes = new ArrayList<>();
         for (ImportSource source : model.shown().get().sources()) {
-            source.reading().problems().forEach(problem -> told.add(sentence(problem, "danger-text")));
-            source.reading().notices().forEach(notice -> told.add(sentence(notice, "card-text")));
+            source.reading().problems().forEach(problem -> nodes.add(sentence(problem, "danger-text")));
+            source.reading().notices().forEach(notice -> nodes.add(sentence(notice, "card-text")));
         }
-        told().values().forEach(same -> told.add(row(same)));
-        rows.getChildren().setAll(told);
-        setVisible(!told.isEmpty());
+        caveats().values().forEach(same -> nodes.add(row(same)));
+        rows.getChildren().setAll(nodes);
+        setVisible(!nodes.isEmpty());
     }
 
-    /// What is told of runs, by the check that finds it; notes are left to the page of runs.
-    private Map<String, List<Told>> told() {
-        Map<String, List<Told>> told = new LinkedHashMap<>();
+    /// The caveats about runs, by the check that found them. Notes are shown on the page of runs only.
+    private Map<String, List<Caveat>> caveats() {
+        Map<String, List<Caveat>> caveats = new LinkedHashMap<>();
         for (FoundRun run : model.shownRuns()) {
             run.source().inspection().warnings(run.read()).stream()
                     .filter(warning -> warning.severity() != Severity.NOTE).forEach(warning ->
-                            told.computeIfAbsent(warning.check(), check -> new ArrayList<>())
-                                    .add(new Told(run, warning.message())));
+                            caveats.computeIfAbsent(warning.check(), check -> new ArrayList<>())
+                                    .add(new Caveat(run, warning.message())));
             if (!run.read().missing().isEmpty()) {
-                told.computeIfAbsent("", missing -> new ArrayList<>()).add(new Told(run,
+                caveats.computeIfAbsent("", missing -> new ArrayList<>()).add(new Caveat(run,
                         (run.read().isDamaged() ? "The result is not whole; missing: "
                                 : "The result is cut short; missing: ") + String.join(", ", run.read().missing()) + "."));
             }
         }
-        return told;
+        return caveats;
     }
 
     /// One row for all that a check finds: the first run's sentence, and how many more there are.
-    private HBox row(List<Told> same) {
-        List<FoundRun> runs = same.stream().map(Told::run).distinct().toList();
+    private HBox row(List<Caveat> same) {
+        List<FoundRun> runs = same.stream().map(Caveat::run).distinct().toList();
         FoundRun first = runs.getFirst();
         int more = runs.size() - 1;
         boolean isOneText = model.shown().get().sources().size() == 1;

@@ -2,7 +2,7 @@ package dev.touchstone.ui.importing;
 
 import dev.touchstone.model.Condition;
 import dev.touchstone.model.Evidence;
-import dev.touchstone.table.NumberText;
+import dev.touchstone.model.text.NumberText;
 import dev.touchstone.ui.library.Sentences;
 import dev.touchstone.ui.theme.Icons;
 import java.util.Collection;
@@ -16,33 +16,33 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 
-/// Tells how many conditions are only likely and where they come from, and settles them: all at once, or those of the
-/// selected runs. What is not settled is imported as a proposal and stays marked as one. Not there without proposals.
+/// Shows how many conditions are only likely and where they come from, and accepts or rejects them: all at once, or
+/// those of the selected runs. The others are imported as proposals and stay marked. Hidden without proposals.
 final class ProposalBar extends VBox {
 
     private static final String FROM = " from ";
 
     private final ImportModel model;
-    private final Label told = new Label();
-    private final Button all = button("proposals-accept-all", "Accept all", "Takes all proposed levels as they are");
+    private final Label message = new Label();
+    private final Button all = button("proposals-accept-all", "Accept all", "Accepts all proposed levels");
     private final Button accept = button("proposals-accept", "Accept selected",
-            "Takes the proposed levels of the selected runs as they are (A)");
+            "Accepts the proposed levels of the selected runs (A)");
     private final Button reject = button("proposals-reject", "Reject selected",
-            "Says that the proposed levels of the selected runs are not known (X)");
+            "Sets the proposed levels of the selected runs to not known (X)");
 
     ProposalBar(ImportModel model) {
         this.model = model;
         setId("import-proposals");
         getStyleClass().addAll("card", "notice-bar");
-        told.setWrapText(true);
-        told.setMinWidth(0);
-        HBox.setHgrow(told, Priority.ALWAYS);
-        told.setMaxWidth(Double.MAX_VALUE);
+        message.setWrapText(true);
+        message.setMinWidth(0);
+        HBox.setHgrow(message, Priority.ALWAYS);
+        message.setMaxWidth(Double.MAX_VALUE);
         all.setOnAction(event -> model.corrections().settle(model.shownRuns(), true));
         accept.setOnAction(event -> model.corrections().settle(model.selected(), true));
         reject.setOnAction(event -> model.corrections().settle(model.selected(), false));
-        HBox sentence = new HBox(8, Icons.of("fth-help-circle"), told);
-        told.setMinHeight(USE_PREF_SIZE);
+        HBox sentence = new HBox(8, Icons.of("fth-help-circle"), message);
+        message.setMinHeight(USE_PREF_SIZE);
         getChildren().setAll(sentence, new HBox(8, all, accept, reject));
         managedProperty().bind(visibleProperty());
         DeferredUpdate update = new DeferredUpdate(this::update);
@@ -70,10 +70,10 @@ final class ProposalBar extends VBox {
             return;
         }
         int conditions = proposals(runs);
-        told.setText(NumberText.onScreen().count(conditions) + (conditions == 1 ? " condition of " : " conditions of ")
+        message.setText(NumberText.onScreen().count(conditions) + (conditions == 1 ? " condition of " : " conditions of ")
                 + Sentences.runs(runs.size()) + (conditions == 1 ? " is" : " are") + " only likely, "
                 + from(places(runs)) + (conditions == 1 ? ". It is" : ". They are")
-                + " imported as proposals unless you settle them.");
+                + " imported as proposals unless you accept or reject them.");
         boolean isSelected = proposals(model.selected()) > 0;
         accept.setDisable(!isSelected);
         reject.setDisable(!isSelected);

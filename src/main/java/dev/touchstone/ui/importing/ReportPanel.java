@@ -22,7 +22,7 @@ final class ReportPanel extends VBox {
     private final Button copy = new Button("Copy");
 
     /// @param leave goes back to the preview
-    ReportPanel(PreviewActions desk, Runnable leave) {
+    ReportPanel(PreviewActions actions, Runnable leave) {
         setId("report-panel");
         getStyleClass().add("report-panel");
         Label title = new Label("What was not understood");
@@ -42,7 +42,7 @@ final class ReportPanel extends VBox {
         save.setId("report-save");
         save.getStyleClass().add("accent");
         save.setDisable(true);
-        save.setOnAction(event -> desk.save(page.getText()));
+        save.setOnAction(event -> actions.save(page.getText()));
         for (Region button : List.of(back, copy, save)) {
             button.setMinWidth(USE_PREF_SIZE);
         }
@@ -67,7 +67,7 @@ final class ReportPanel extends VBox {
                 event.consume();
             }
         });
-        desk.notUnderstood(this::show);
+        actions.notUnderstood(this::show);
     }
 
     @Override

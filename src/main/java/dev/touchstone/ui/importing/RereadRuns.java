@@ -12,15 +12,14 @@ import java.util.Map;
 import java.util.Set;
 import java.util.function.Function;
 
-/// What becomes of runs when some of their texts are read once more: each run is followed to the one that now stands on
-/// the same lines.
+/// Matches runs after some of their texts were read again: each run is replaced by the one on the same lines.
 final class RereadRuns {
 
     /// Lines hold several runs when a row holds several.
-    private record Spot(Lines lines, int number) {
+    private record Position(Lines lines, int number) {
 
-        static Spot next(Lines lines, Map<Lines, Integer> seen) {
-            return new Spot(lines, seen.merge(lines, 1, Integer::sum));
+        static Position next(Lines lines, Map<Lines, Integer> seen) {
+            return new Position(lines, seen.merge(lines, 1, Integer::sum));
         }
     }
 
@@ -29,7 +28,7 @@ final class RereadRuns {
     private final Set<FoundRun> gone = new LinkedHashSet<>();
 
     /// @param fresh the text that was read → what it was read as now
-    /// @param standing asked once for every run, in the order of the texts
+    /// @param standing called once for every run, in the order of the texts
     RereadRuns(List<ImportSource> texts, List<FoundRun> before, Map<ImportSource, ImportSource> fresh,
             Function<Run, FoundRun.Standing> standing) {
         Map<ImportSource, List<FoundRun>> ofText = new HashMap<>();
@@ -46,7 +45,7 @@ final class RereadRuns {
     }
 
     private void keep(FoundRun run, FoundRun.Standing standing) {
-        FoundRun kept = standing == run.standing() ? run : run.as(run.source(), run.read(), standing);
+        FoundRun kept = standing == run.standing() ? run : run.rereadAs(run.source(), run.read(), standing);
         runs.add(kept);
         if (kept != run) {
             moves.put(run, kept);
@@ -54,14 +53,14 @@ final class RereadRuns {
     }
 
     private void replace(List<FoundRun> old, ImportSource again, Function<Run, FoundRun.Standing> standing) {
-        Map<Spot, FoundRun> before = new LinkedHashMap<>();
+        Map<Position, FoundRun> before = new LinkedHashMap<>();
         Map<Lines, Integer> seen = new HashMap<>();
-        old.forEach(run -> before.put(Spot.next(run.lines(), seen), run));
+        old.forEach(run -> before.put(Position.next(run.lines(), seen), run));
         seen.clear();
         for (Run now : again.reading().runs()) {
-            FoundRun same = before.remove(Spot.next(now.source().lines(), seen));
+            FoundRun same = before.remove(Position.next(now.source().lines(), seen));
             FoundRun.Standing is = standing.apply(now);
-            FoundRun after = same == null ? new FoundRun(again, now, is) : same.as(again, now, is);
+            FoundRun after = same == null ? new FoundRun(again, now, is) : same.rereadAs(again, now, is);
             runs.add(after);
             if (same != null) {
                 moves.put(same, after);

@@ -1,7 +1,7 @@
 package dev.touchstone.ui.importing;
 
-import dev.touchstone.importer.FoundFormat;
-import dev.touchstone.table.NumberText;
+import dev.touchstone.importer.RecognisedFormat;
+import dev.touchstone.model.text.NumberText;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -58,7 +58,8 @@ final class RunFilterBar extends HBox {
         ToggleGroup group = new ToggleGroup();
         List<RadioMenuItem> items = new ArrayList<>();
         items.add(item("All formats", null, group));
-        formats.forEach((id, count) -> items.add(item(FoundFormat.name(id) + "  " + NumberText.onScreen().count(count), id, group)));
+        formats.forEach((id, count) -> items.add(item(RecognisedFormat.name(id) + "  "
+                + NumberText.onScreen().count(count), id, group)));
         format.getItems().setAll(items);
     }
 
@@ -74,6 +75,6 @@ final class RunFilterBar extends HBox {
 
     private void showFormat() {
         String chosen = model.filter().get().format();
-        format.setText(chosen == null ? "All formats" : FoundFormat.name(chosen));
+        format.setText(chosen == null ? "All formats" : RecognisedFormat.name(chosen));
     }
 }

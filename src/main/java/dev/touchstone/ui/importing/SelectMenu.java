@@ -1,8 +1,8 @@
 package dev.touchstone.ui.importing;
 
-import dev.touchstone.importer.FoundFormat;
+import dev.touchstone.importer.RecognisedFormat;
 import dev.touchstone.model.Factor;
-import dev.touchstone.table.NumberText;
+import dev.touchstone.model.text.NumberText;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Predicate;
@@ -36,7 +36,7 @@ final class SelectMenu extends MenuButton {
             items.add(new SeparatorMenuItem());
             items.add(item("select-file", "Of the same text: " + last.source().name(),
                     run -> run.source() == last.source()));
-            items.add(item("select-format", "Of the same format: " + FoundFormat.name(last.read().format()),
+            items.add(item("select-format", "Of the same format: " + RecognisedFormat.name(last.read().format()),
                     run -> run.read().format().equals(last.read().format())));
             items.add(same(last, Factor.ENGINE));
             if (model.factor().get() != Factor.ENGINE) {

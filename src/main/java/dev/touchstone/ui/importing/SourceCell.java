@@ -1,6 +1,6 @@
 package dev.touchstone.ui.importing;
 
-import dev.touchstone.table.NumberText;
+import dev.touchstone.model.text.NumberText;
 import java.util.List;
 import java.util.function.ToIntFunction;
 import javafx.css.PseudoClass;

@@ -2,7 +2,7 @@ package dev.touchstone.ui.importing;
 
 import dev.touchstone.compare.check.Inspection;
 import dev.touchstone.importer.Reading;
-import dev.touchstone.importer.Span;
+import dev.touchstone.importer.RecognisedLines;
 import dev.touchstone.model.Lines;
 import dev.touchstone.model.Run;
 import dev.touchstone.model.Severity;
@@ -10,16 +10,16 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
-/// Where in a text what stands, from top to bottom in slices of the same number of lines, so that a text of a million
-/// lines is drawn as quickly as one of ten. In a slice that holds several things the weightiest is told.
+/// What stands where in a text, in slices of the same number of lines, so that a text of a million lines is drawn as
+/// quickly as one of ten. Of several marks in a slice the most important is kept.
 final class SourceOverview {
 
-    /// What is marked, the weightiest last.
+    /// What is marked, the most important last.
     enum Mark {
         ENGINE_LOG, HARDWARE, REMARK, COMMAND, RESULT, ERROR, UNREAD, PROBLEM;
 
-        /// What calls for a look stands in a lane of its own.
-        boolean isTrouble() {
+        /// Whether the mark calls for attention; these stand in a lane of their own.
+        boolean isProblem() {
             return this == UNREAD || this == PROBLEM;
         }
 
@@ -29,26 +29,26 @@ final class SourceOverview {
         }
     }
 
-    /// A stretch of one mark, as shares of the whole text: from 0 at the top to 1 at the bottom.
-    record Stretch(Mark mark, double from, double to) {
+    /// A segment of one mark, as shares of the whole text: from 0 at the top to 1 at the bottom.
+    record Segment(Mark mark, double from, double to) {
     }
 
     private static final int MOST_SLICES = 2000;
 
     private final int lineCount;
     private final byte[] understood;
-    private final byte[] trouble;
+    private final byte[] problems;
 
     private SourceOverview(int lineCount) {
         this.lineCount = lineCount;
         int slices = Math.min(lineCount, MOST_SLICES);
         this.understood = new byte[slices];
-        this.trouble = new byte[slices];
+        this.problems = new byte[slices];
     }
 
     static SourceOverview of(Reading reading, Inspection inspection, int lineCount) {
         SourceOverview overview = new SourceOverview(lineCount);
-        for (Span span : reading.spans()) {
+        for (RecognisedLines span : reading.spans()) {
             Mark mark = switch (span.kind()) {
                 case RESULT -> Mark.RESULT;
                 case COMMAND -> Mark.COMMAND;
@@ -63,18 +63,18 @@ final class SourceOverview {
             }
         }
         reading.unread().forEach(lines -> overview.mark(lines, Mark.UNREAD));
-        reading.runs().stream().filter(run -> isTroubled(run, inspection))
+        reading.runs().stream().filter(run -> hasProblem(run, inspection))
                 .forEach(run -> overview.mark(Lines.of(run.source().lines().first()), Mark.PROBLEM));
         return overview;
     }
 
-    private static boolean isTroubled(Run run, Inspection inspection) {
+    private static boolean hasProblem(Run run, Inspection inspection) {
         return !run.missing().isEmpty() || inspection.warnings(run).stream()
                 .anyMatch(warning -> warning.severity() != Severity.NOTE);
     }
 
     private void mark(Lines lines, Mark mark) {
-        byte[] lane = mark.isTrouble() ? trouble : understood;
+        byte[] lane = mark.isProblem() ? problems : understood;
         int last = Math.min(lines.last(), lineCount);
         if (lane.length == 0 || lines.first() > last) {
             return;
@@ -92,21 +92,21 @@ final class SourceOverview {
         return lineCount;
     }
 
-    /// Slices of one mark are told as one stretch.
-    List<Stretch> stretches() {
-        List<Stretch> stretches = new ArrayList<>();
-        for (byte[] lane : List.of(understood, trouble)) {
+    /// Returns adjacent slices of one mark as one segment.
+    List<Segment> segments() {
+        List<Segment> segments = new ArrayList<>();
+        for (byte[] lane : List.of(understood, problems)) {
             int from = 0;
             for (int slice = 1; slice <= lane.length; slice++) {
                 if (slice == lane.length || lane[slice] != lane[from]) {
                     if (lane[from] > 0) {
-                        stretches.add(new Stretch(Mark.values()[lane[from] - 1], share(from), share(slice)));
+                        segments.add(new Segment(Mark.values()[lane[from] - 1], share(from), share(slice)));
                     }
                     from = slice;
                 }
             }
         }
-        return stretches;
+        return segments;
     }
 
     private double share(int slice) {

@@ -2,12 +2,12 @@ package dev.touchstone.ui.importing;
 
 import dev.touchstone.model.Lines;
 
-/// Lines of one of the texts, to jump to.
+/// A range of lines of one source.
 record SourcePassage(ImportSource source, Lines lines) {
 
     private static final int SNIPPET = 80;
 
-    /// The first line that says something, cut to what fits into a row.
+    /// Returns the first line that is not blank, shortened to fit into a row.
     String snippet() {
         int last = Math.min(lines.last(), source.text().lineCount());
         for (int line = lines.first(); line <= last; line++) {

@@ -4,7 +4,7 @@ import dev.touchstone.importer.Importer;
 import dev.touchstone.importer.ReadText;
 import dev.touchstone.importer.Reading;
 import dev.touchstone.importer.ReadingProgress;
-import dev.touchstone.importer.Samples;
+import dev.touchstone.importer.SampleResults;
 import dev.touchstone.importer.SourceText;
 import dev.touchstone.ui.task.Progress;
 import java.io.IOException;
@@ -20,7 +20,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 
-/// Reads texts for the preview, off the JavaFX thread. What cannot be read becomes a source that says so.
+/// Reads texts for the preview, off the JavaFX thread. A text that cannot be read becomes a source that reports the
+/// problem.
 final class SourceReader {
 
     private static final String PASTED = "pasted text";
@@ -39,8 +40,8 @@ final class SourceReader {
     /// The sample results that come with the program, one source a file.
     List<ImportSource> samples() throws IOException {
         List<ImportSource> sources = new ArrayList<>();
-        for (String name : Samples.names()) {
-            try (InputStream bytes = Samples.open(name)) {
+        for (String name : SampleResults.names()) {
+            try (InputStream bytes = SampleResults.open(name)) {
                 sources.add(inMemory(name, new String(bytes.readAllBytes(), StandardCharsets.UTF_8)));
             }
         }
@@ -56,7 +57,8 @@ final class SourceReader {
         List<ImportSource> sources = new ArrayList<>();
         for (Path path : given) {
             List<ImportSource> inside = new ArrayList<>();
-            for (ReadText read : importer.readWithLines(List.of(path), new Told(progress, sources.size() + 1))) {
+            for (ReadText read : importer.readWithLines(List.of(path),
+                    new FileProgress(progress, sources.size() + 1))) {
                 inside.add(source(read, new ImportSource.Origin.Opened(path)));
             }
             inside.sort(Comparator.comparing(ImportSource::name, new NaturalOrder()));
@@ -65,8 +67,7 @@ final class SourceReader {
         return sources;
     }
 
-    /// Reads texts once more, because the reader has learnt something since. What cannot be read any more stays as it
-    /// was read before.
+    /// Reads texts again, because mappings have changed. A text that cannot be read any more keeps its old reading.
     Map<ImportSource, ImportSource> again(Collection<ImportSource> before, Progress progress) {
         Map<ImportSource, ImportSource> fresh = new LinkedHashMap<>();
         Map<Path, Map<String, ReadText>> opened = new HashMap<>();
@@ -88,12 +89,12 @@ final class SourceReader {
 
     private Map<String, ReadText> readings(Path given, Progress progress) {
         Map<String, ReadText> byName = new HashMap<>();
-        importer.readWithLines(List.of(given), new Told(progress, 1)).forEach(read ->
+        importer.readWithLines(List.of(given), new FileProgress(progress, 1)).forEach(read ->
                 byName.putIfAbsent(read.reading().source(), read));
         return byName;
     }
 
-    /// A source that only says why nothing was read.
+    /// Returns a source that only reports why nothing was read.
     ImportSource failed(String what, Throwable problem) {
         String why = problem.getMessage() == null ? problem.getClass().getSimpleName() : problem.getMessage();
         return new ImportSource(Reading.failed("nothing", what + " failed: " + why), SourceText.NONE,
@@ -104,8 +105,8 @@ final class SourceReader {
         return new ImportSource(read.reading(), read.text(), origin);
     }
 
-    /// Tells how far the reading of each file is, and how many came before it.
-    private static final class Told implements ReadingProgress {
+    /// Reports how far the reading of each file is, with the number of the file.
+    private static final class FileProgress implements ReadingProgress {
 
         private static final double MEGABYTE = 1_000_000;
 
@@ -113,7 +114,7 @@ final class SourceReader {
         private int number;
         private String current = "";
 
-        Told(Progress progress, int number) {
+        FileProgress(Progress progress, int number) {
             this.progress = progress;
             this.number = number - 1;
         }

@@ -2,7 +2,7 @@ package dev.touchstone.ui.importing;
 
 import java.util.List;
 
-/// Texts that are shown together: all of the import, those of one folder or archive, or one alone.
+/// The texts that are shown: all of the import, those of one folder or archive, or a single one.
 ///
 /// @param name of the folder, the archive or the text; empty for all
 /// @param isGroup whether it stands for several texts
@@ -24,7 +24,7 @@ record SourceSelection(String name, boolean isGroup, List<ImportSource> sources)
         return name.isEmpty();
     }
 
-    /// The same entry, whatever was read since.
+    /// Whether both are the same entry of the list, even if its texts were read again since.
     boolean isSameAs(SourceSelection other) {
         return name.equals(other.name) && isGroup == other.isGroup
                 && (isGroup || sources.equals(other.sources));

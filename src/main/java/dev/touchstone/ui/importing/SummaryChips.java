@@ -1,6 +1,6 @@
 package dev.touchstone.ui.importing;
 
-import dev.touchstone.table.NumberText;
+import dev.touchstone.model.text.NumberText;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
@@ -20,8 +20,8 @@ final class SummaryChips extends FlowPane {
     }
 
     private void update() {
-        List<FoundContent> tallies = FoundContent.of(model.shown().get().sources());
-        getChildren().setAll(tallies.stream().map(this::chip).toList());
+        List<FoundContent> contents = FoundContent.of(model.shown().get().sources());
+        getChildren().setAll(contents.stream().map(this::chip).toList());
         known(FoundRun.Standing.REPEATED, " twice in this import");
         known(FoundRun.Standing.STORED, " already in the archive");
     }
@@ -39,9 +39,9 @@ final class SummaryChips extends FlowPane {
         }
     }
 
-    private Button chip(FoundContent tally) {
-        Button chip = chip(tally.text(), tally.tint(), tally.places());
-        chip.setId("chip-" + tally.id());
+    private Button chip(FoundContent content) {
+        Button chip = chip(content.text(), content.tint(), content.places());
+        chip.setId("chip-" + content.id());
         return chip;
     }
 

@@ -1,7 +1,7 @@
 package dev.touchstone.ui.importing;
 
 import dev.touchstone.importer.column.TableShape;
-import dev.touchstone.table.NumberText;
+import dev.touchstone.model.text.NumberText;
 import dev.touchstone.ui.theme.Icons;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -15,15 +15,15 @@ import javafx.scene.control.MenuItem;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 
-/// Says which plain tables have columns that are not certain, and leads to the step where the user says what they mean.
-/// Tables of one shape are one question. Not there without tables.
+/// Lists the plain tables and opens the step in which the user maps their columns, the tables with uncertain columns
+/// first. Tables of one shape are one entry. Hidden without tables.
 final class TableBar extends HBox {
 
     private static final PseudoClass UNCERTAIN = PseudoClass.getPseudoClass("uncertain");
 
     private final ImportModel model;
     private final Consumer<DetectedTable> map;
-    private final Label told = new Label();
+    private final Label message = new Label();
     private final Button one = new Button();
     private final MenuButton more = new MenuButton("Other tables");
     private List<DetectedTable> tables = List.of();
@@ -34,10 +34,10 @@ final class TableBar extends HBox {
         this.map = map;
         setId("import-tables");
         getStyleClass().addAll("card", "notice-bar");
-        told.setWrapText(true);
-        told.setMinWidth(0);
-        HBox.setHgrow(told, Priority.ALWAYS);
-        told.setMaxWidth(Double.MAX_VALUE);
+        message.setWrapText(true);
+        message.setMinWidth(0);
+        HBox.setHgrow(message, Priority.ALWAYS);
+        message.setMaxWidth(Double.MAX_VALUE);
         one.setId("import-map");
         one.getStyleClass().add("small");
         one.setMinWidth(USE_PREF_SIZE);
@@ -46,7 +46,7 @@ final class TableBar extends HBox {
         more.getStyleClass().add("small");
         more.setMinWidth(USE_PREF_SIZE);
         more.managedProperty().bind(more.visibleProperty());
-        getChildren().setAll(Icons.of("fth-columns"), told, one, more);
+        getChildren().setAll(Icons.of("fth-columns"), message, one, more);
         managedProperty().bind(visibleProperty());
         model.shown().subscribe(texts -> update());
     }
@@ -70,16 +70,16 @@ final class TableBar extends HBox {
         }
         DetectedTable first = tables.getFirst();
         pseudoClassStateChanged(UNCERTAIN, first.uncertain() > 0);
-        told.setText(first.told());
-        one.setText(first.uncertain() > 0 ? "Say what they are…" : "Change…");
-        one.setAccessibleText("Say what the columns of " + first.source().name() + " mean");
+        message.setText(first.description());
+        one.setText(first.uncertain() > 0 ? "Map the columns…" : "Change…");
+        one.setAccessibleText("Map the columns of " + first.source().name());
         more.setVisible(tables.size() > 1);
         more.setText("Other tables  " + NumberText.onScreen().count(tables.size() - 1));
         more.getItems().setAll(tables.stream().skip(1).map(this::item).toList());
     }
 
     private MenuItem item(DetectedTable table) {
-        MenuItem item = new MenuItem(table.told());
+        MenuItem item = new MenuItem(table.description());
         item.setMnemonicParsing(false);
         item.setOnAction(event -> map.accept(table));
         return item;

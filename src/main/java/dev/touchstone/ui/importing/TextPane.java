@@ -44,7 +44,7 @@ final class TextPane extends ListView<Integer> {
                 model.selectAt(source, index.intValue() + 1);
             }
         });
-        setOnMouseExited(event -> model.spotlight().rest());
+        setOnMouseExited(event -> model.highlighting().endHover());
         setOnKeyPressed(event -> {
             if (COPY.match(event)) {
                 copy();
@@ -53,9 +53,9 @@ final class TextPane extends ListView<Integer> {
         });
         skinProperty().addListener(property -> followScrolling());
         model.text().subscribe(this::show);
-        model.spotlight().light().subscribe(light -> {
-            if (light != null && light.anchor() != null) {
-                reveal(light.anchor());
+        model.highlighting().highlight().subscribe(highlight -> {
+            if (highlight != null && highlight.anchor() != null) {
+                reveal(highlight.anchor());
             }
         });
     }

@@ -7,7 +7,7 @@ import javafx.scene.control.TableCell;
 import javafx.scene.control.TableColumn;
 import org.jspecify.annotations.Nullable;
 
-/// The column that says which runs are imported; its head ticks or unticks all.
+/// The column of check boxes for the runs to import; its head ticks or unticks all.
 final class TickColumn extends TableColumn<FoundRun, FoundRun> {
 
     private static final double WIDTH = 34;

@@ -42,7 +42,7 @@ final class UnreadCard extends VBox {
         hand.setId("import-report");
         hand.getStyleClass().addAll("small", "flat");
         hand.setMinWidth(USE_PREF_SIZE);
-        hand.setTooltip(FoundRunCells.tip("Writes these lines to a file, masked, for whoever can teach the reader"));
+        hand.setTooltip(FoundRunCells.tip("Writes these lines to a file, with secrets masked, to report them"));
         hand.setOnAction(event -> report.run());
         HBox head = new HBox(title, share, hand);
         head.getStyleClass().add("card-head");

@@ -6,17 +6,18 @@ import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/// The way through the passages that were not understood.
+/// Steps through the passages that were not understood.
 final class UnreadNavigation {
 
     private UnreadNavigation() {
     }
 
-    /// The passage after a line, or the one before it; at the end the way begins again at the other end.
+    /// Returns the next or the previous passage; after the last comes the first.
     ///
-    /// @param line 0 for the beginning of the text
+    /// @param line the current line, counted from 1; 0 for before the first line
     /// @return empty when everything was understood
-    static Optional<SourcePassage> next(List<ImportSource> sources, @Nullable ImportSource here, int line, boolean forward) {
+    static Optional<SourcePassage> next(List<ImportSource> sources, @Nullable ImportSource here, int line,
+            boolean forward) {
         List<SourcePassage> places = FoundContent.unread(sources).places();
         if (places.isEmpty()) {
             return Optional.empty();

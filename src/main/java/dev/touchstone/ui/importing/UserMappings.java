@@ -9,12 +9,12 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 
-/// What the user said about the columns of tables: kept in a file, and for as long as the window is open even where
-/// that cannot be written.
+/// The mappings of table columns that the user chose. They are kept in a file; one that cannot be written is kept until
+/// the window is closed.
 public final class UserMappings implements Mappings {
 
     private final MappingFile file;
-    private final Map<TableShape, Mapping> said = new ConcurrentHashMap<>();
+    private final Map<TableShape, Mapping> unsaved = new ConcurrentHashMap<>();
 
     public UserMappings(MappingFile file) {
         this.file = file;
@@ -22,15 +22,15 @@ public final class UserMappings implements Mappings {
 
     @Override
     public Optional<Mapping> of(TableShape shape) {
-        return Optional.ofNullable(said.get(shape)).or(() -> file.of(shape));
+        return Optional.ofNullable(unsaved.get(shape)).or(() -> file.of(shape));
     }
 
     /// @return what went wrong, as a sentence; empty when it will be remembered
     Optional<String> keep(TableShape shape, Mapping mapping) {
-        said.put(shape, mapping);
+        unsaved.put(shape, mapping);
         try {
             file.keep(shape, mapping);
-            said.remove(shape);
+            unsaved.remove(shape);
             return Optional.empty();
         } catch (IOException notWritten) {
             return Optional.of(String.valueOf(notWritten.getMessage()));
@@ -39,7 +39,7 @@ public final class UserMappings implements Mappings {
 
     /// @return what went wrong, as a sentence; empty when it is forgotten
     Optional<String> forget(TableShape shape) {
-        said.remove(shape);
+        unsaved.remove(shape);
         try {
             file.forget(shape);
             return Optional.empty();

@@ -2,8 +2,8 @@ package dev.touchstone.ui.library;
 
 import dev.touchstone.load.FinishedPoint;
 import dev.touchstone.model.Run;
+import dev.touchstone.model.text.NumberText;
 import java.util.List;
-import java.util.Locale;
 
 /// Sentences of the status bar.
 public final class Sentences {
@@ -13,7 +13,7 @@ public final class Sentences {
 
     /// `1 run`, `82 runs`, in the user's number format.
     public static String runs(int count) {
-        return count == 1 ? "1 run" : String.format(Locale.getDefault(Locale.Category.FORMAT), "%,d runs", count);
+        return NumberText.onScreen().counted(count, "run");
     }
 
     /// `82 runs in touchstone.db`, or `82 runs, not stored` where there is no file.

@@ -9,7 +9,7 @@ import dev.touchstone.model.Factor;
 import dev.touchstone.model.Metric;
 import dev.touchstone.model.Run;
 import dev.touchstone.model.Unit;
-import dev.touchstone.table.NumberText;
+import dev.touchstone.model.text.NumberText;
 import dev.touchstone.table.Units;
 import java.util.ArrayList;
 import java.util.DoubleSummaryStatistics;

@@ -40,7 +40,7 @@ final class FilterBar extends HBox {
         words.setAccessibleText("Filter runs by text");
         words.setText(model.query().get().words());
         PauseTransition pause = new PauseTransition(TYPING_PAUSE);
-        pause.setOnFinished(event -> model.ask(model.query().get().withWords(words.getText())));
+        pause.setOnFinished(event -> model.setQuery(model.query().get().withWords(words.getText())));
         words.textProperty().addListener((property, was, is) -> {
             if (!is.strip().equals(model.query().get().words())) {
                 pause.playFromStart();
@@ -61,7 +61,7 @@ final class FilterBar extends HBox {
         clear.setId("runs-clear");
         clear.getStyleClass().add("flat");
         clear.setAccessibleText("Clear filters");
-        clear.setOnAction(event -> model.ask(model.query().get().withoutFilters()));
+        clear.setOnAction(event -> model.setQuery(model.query().get().withoutFilters()));
         flow.getChildren().addAll(chips.values());
         flow.getChildren().addAll(field, clear);
         flow.setMinWidth(0);

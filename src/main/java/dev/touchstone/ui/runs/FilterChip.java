@@ -1,5 +1,6 @@
 package dev.touchstone.ui.runs;
 
+import dev.touchstone.model.text.NumberText;
 import dev.touchstone.ui.theme.EngineColors;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -58,7 +59,7 @@ final class FilterChip extends MenuButton {
         if (!chosen.remove(level)) {
             chosen.add(level);
         }
-        model.ask(model.query().get().with(facet, chosen));
+        model.setQuery(model.query().get().with(facet, chosen));
     }
 
     /// One level; the menu stays open, so that several can be chosen.
@@ -87,7 +88,7 @@ final class FilterChip extends MenuButton {
 
         void show(int runs, boolean chosen) {
             box.setSelected(chosen);
-            count.setText(String.format("%,d", runs));
+            count.setText(NumberText.onScreen().count(runs));
         }
     }
 }

@@ -6,7 +6,7 @@ import dev.touchstone.model.Metric;
 import dev.touchstone.model.Run;
 import dev.touchstone.model.Unit;
 import dev.touchstone.model.request.RequestRecord;
-import dev.touchstone.table.NumberText;
+import dev.touchstone.model.text.NumberText;
 import dev.touchstone.ui.task.Latest;
 import java.util.List;
 import java.util.SortedMap;

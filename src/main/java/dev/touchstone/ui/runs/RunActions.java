@@ -52,7 +52,7 @@ final class RunActions {
                         () -> copy(view.table(model.selected()).markdown())),
                 Action.of("runs-filter", "Filter by text", "Runs", "fth-filter", "/", view::focusFilter),
                 Action.of("runs-clear", "Clear filters", "Runs", "fth-x", "Shortcut+Shift+X", filtering,
-                        () -> model.ask(model.query().get().withoutFilters())));
+                        () -> model.setQuery(model.query().get().withoutFilters())));
     }
 
     private void only() {

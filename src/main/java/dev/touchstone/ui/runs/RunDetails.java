@@ -22,7 +22,7 @@ import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 
 /// All that is known of the selected run, each figure with where it was read and how it was made. Of several selected
-/// runs: what they have in common, to be corrected in one go.
+/// runs: what they have in common, to be corrected together.
 final class RunDetails extends StackPane implements AutoCloseable {
 
     private final RunsModel model;
@@ -36,7 +36,7 @@ final class RunDetails extends StackPane implements AutoCloseable {
     private final SourceView source = new SourceView();
     private final Label evidence = new Label();
     private final DetailTable conditions = table("run-conditions", List.of("Condition", "Level", "Read from"), false);
-    private final DetailTable metrics = table("run-metrics", List.of("Metric", "Value", "Made how"), true);
+    private final DetailTable metrics = table("run-metrics", List.of("Metric", "Value", "How measured"), true);
     private final DetailTable log = table("run-log", List.of("Engine log", "Value", "Read from"), true);
     private final VBox content = new VBox();
     private final Label nothing = new Label("Select a run to see its conditions, figures and source lines");
@@ -111,7 +111,7 @@ final class RunDetails extends StackPane implements AutoCloseable {
         if (one) {
             source.show(run);
         }
-        say("");
+        showQuote("");
     }
 
     private static void fill(DetailTable table, List<DetailRow> rows) {
@@ -128,8 +128,8 @@ final class RunDetails extends StackPane implements AutoCloseable {
                 + (load == null ? "" : " · " + load);
     }
 
-    /// Evidence inside the run's own block is lit there; what stands elsewhere in the text, or was told by a server, is
-    /// quoted.
+    /// Evidence inside the run's own block is highlighted there; evidence from elsewhere in the text or from a server
+    /// is quoted.
     private void lightUp(DetailRow row) {
         if (model.selected().size() != 1) {
             return;
@@ -138,12 +138,12 @@ final class RunDetails extends StackPane implements AutoCloseable {
         source.lightUp(row.lines());
         String quote = row.factor() == null ? "" : run.conditions().get(row.factor())
                 .map(condition -> condition.evidence().text()).orElse("");
-        boolean inside = row.lines() != null && source.lit().findAny().isPresent();
-        say(inside || quote.isEmpty() ? ""
-                : row.lines() == null ? "Told: " + quote.strip() : row.lines() + ": " + quote.strip());
+        boolean inside = row.lines() != null && source.highlighted().findAny().isPresent();
+        showQuote(inside || quote.isEmpty() ? ""
+                : row.lines() == null ? "Reported by the server: " + quote.strip() : row.lines() + ": " + quote.strip());
     }
 
-    private void say(String quote) {
+    private void showQuote(String quote) {
         evidence.setText(quote);
         evidence.setVisible(!quote.isEmpty());
         evidence.setManaged(!quote.isEmpty());

@@ -3,7 +3,7 @@ package dev.touchstone.ui.runs;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
 import dev.touchstone.model.Severity;
-import dev.touchstone.table.NumberText;
+import dev.touchstone.model.text.NumberText;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.Optional;

@@ -3,7 +3,6 @@ package dev.touchstone.ui.runs;
 import dev.touchstone.model.Run;
 import dev.touchstone.table.CellValue;
 import dev.touchstone.table.DataColumn;
-import dev.touchstone.table.NumberText;
 import dev.touchstone.table.RunColumns;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -145,7 +144,7 @@ record RunQuery(Map<RunFacet, Set<String>> levels, String words, List<Sort> sort
         int order = a instanceof CellValue.Number(double x)
                 ? b instanceof CellValue.Number(double y) ? Double.compare(x, y) : -1
                 : b instanceof CellValue.Number ? 1
-                : String.CASE_INSENSITIVE_ORDER.compare(NumberText.exact(a), NumberText.exact(b));
+                : String.CASE_INSENSITIVE_ORDER.compare(a.exact(), b.exact());
         return descending ? -order : order;
     }
 

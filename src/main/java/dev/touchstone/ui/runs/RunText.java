@@ -3,9 +3,9 @@ package dev.touchstone.ui.runs;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Metric;
 import dev.touchstone.model.Run;
+import dev.touchstone.model.text.NumberText;
 import dev.touchstone.table.CellValue;
 import dev.touchstone.table.DataColumn;
-import dev.touchstone.table.NumberText;
 import dev.touchstone.ui.theme.ConditionText;
 
 /// The values of the table of runs as the screen writes them.
@@ -22,6 +22,6 @@ final class RunText {
         CellValue value = column.of(run);
         Metric metric = ColumnHead.metric(column).orElse(null);
         return metric != null && value instanceof CellValue.Number(double figure)
-                ? NumberText.onScreen().metric(figure, metric.unit()) : NumberText.onScreen().of(value, column);
+                ? NumberText.onScreen().metric(figure, metric.unit()) : column.text(value, NumberText.onScreen());
     }
 }

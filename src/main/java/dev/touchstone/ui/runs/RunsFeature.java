@@ -3,6 +3,7 @@ package dev.touchstone.ui.runs;
 import dev.touchstone.compare.check.Inspection;
 import dev.touchstone.model.Run;
 import dev.touchstone.model.request.RequestRecord;
+import dev.touchstone.model.text.NumberText;
 import dev.touchstone.ui.library.RunLibrary;
 import dev.touchstone.ui.runs.diff.DiffPage;
 import dev.touchstone.ui.shell.Action;
@@ -41,9 +42,9 @@ public final class RunsFeature implements Feature, AutoCloseable {
         }).all();
         view.setRowMenu(Menus.items(actions));
         count = Bindings.createStringBinding(() -> library.runs().isEmpty() ? ""
-                : String.format("%,d", library.runs().size()), library.runs());
+                : NumberText.onScreen().count(library.runs().size()), library.runs());
         status = Bindings.createStringBinding(() -> model.selected().isEmpty() ? ""
-                : String.format("%,d selected", model.selected().size()), model.selected());
+                : NumberText.onScreen().count(model.selected().size()) + " selected", model.selected());
     }
 
     /// Selects these runs and brings them into view, with the filters out of their way.

@@ -1,5 +1,6 @@
 package dev.touchstone.ui.runs;
 
+import dev.touchstone.compare.check.Checks;
 import dev.touchstone.compare.check.Inspection;
 import dev.touchstone.model.Condition;
 import dev.touchstone.model.Conditions;
@@ -13,8 +14,8 @@ import dev.touchstone.table.RunColumns;
 import dev.touchstone.ui.library.RunLibrary;
 import dev.touchstone.ui.library.Sentences;
 import dev.touchstone.ui.task.Latest;
-import dev.touchstone.ui.theme.Badges;
 import java.util.Collection;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -30,7 +31,7 @@ import javafx.beans.value.ObservableValue;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 
-/// What the page of runs shows: which runs, which columns, which are selected. Knows no control.
+/// What the page of runs shows: which runs, which columns, which are selected. Has no reference to controls.
 final class RunsModel implements AutoCloseable {
 
     /// Up to here a query is answered within a frame.
@@ -104,7 +105,7 @@ final class RunsModel implements AutoCloseable {
         return index.runs();
     }
 
-    void ask(RunQuery other) {
+    void setQuery(RunQuery other) {
         if (!other.equals(query.get())) {
             query.set(other);
             compute();
@@ -135,7 +136,7 @@ final class RunsModel implements AutoCloseable {
         List<Run> changed = runs.stream().filter(run -> !run.isExcluded()).map(run -> run.excluded(why)).toList();
         if (!changed.isEmpty()) {
             library.update(changed, "Excluded " + Sentences.runs(changed.size())
-                    + (why.equals(Run.BY_HAND) ? "" : ": " + Badges.title(why).toLowerCase(Locale.ROOT)));
+                    + (why.equals(Run.BY_HAND) ? "" : ": " + Checks.title(why).toLowerCase(Locale.ROOT)));
         }
     }
 
@@ -178,12 +179,13 @@ final class RunsModel implements AutoCloseable {
         compute();
     }
 
-    /// The column of engines is there in any case.
-    private static List<DataColumn<Run>> columns(List<Run> runs) {
-        List<DataColumn<Run>> columns = RunColumns.of(runs);
-        DataColumn<Run> engine = RunColumns.of(Factor.ENGINE);
-        return columns.stream().anyMatch(column -> column.id().equals(engine.id())) ? columns
-                : Stream.concat(Stream.of(engine), columns.stream()).toList();
+    /// The column of engines is there in any case. An id stands for one column: what a definition repeats, such as the
+    /// client, is left out.
+    static List<DataColumn<Run>> columns(List<Run> runs) {
+        Map<String, DataColumn<Run>> byId = new LinkedHashMap<>();
+        Stream.concat(Stream.of(RunColumns.of(Factor.ENGINE)), RunColumns.of(runs).stream())
+                .forEach(column -> byId.putIfAbsent(column.id(), column));
+        return List.copyOf(byId.values());
     }
 
     private void reindex() {
@@ -192,14 +194,14 @@ final class RunsModel implements AutoCloseable {
     }
 
     private void compute() {
-        RunQuery asked = query.get();
+        RunQuery wanted = query.get();
         RunIndex runs = index;
         boolean small = runs.runs().size() <= SMALL;
         busy.set(!small);
-        latest.compute(small, () -> asked.of(runs), found -> {
+        latest.compute(small, () -> wanted.of(runs), found -> {
             busy.set(false);
             answer.set(found);
-            library.narrow(asked.isFiltering() ? found.runs() : null);
+            library.narrow(wanted.isFiltering() ? found.runs() : null);
         });
     }
 

@@ -34,7 +34,7 @@ final class RunsState {
     }
 
     static void restore(Map<String, String> state, RunsModel model) {
-        model.chosen().set(lines(state, "columns").stream().filter(RunsState::isColumn).toList());
+        model.chosen().set(lines(state, "columns").stream().map(RunsState::column).flatMap(Optional::stream).toList());
         model.library().hide(lines(state, "hidden"), true);
         RunQuery query = model.query().get().withWords(state.getOrDefault("words", ""));
         for (RunFacet facet : RunFacet.values()) {
@@ -44,8 +44,8 @@ final class RunsState {
                 query = query.with(facet, chosen);
             }
         }
-        model.ask(query.withSort(lines(state, "sort").stream().filter(entry -> isColumn(entry.substring(1)))
-                .map(entry -> new RunQuery.Sort(entry.substring(1), entry.startsWith("-"))).toList()));
+        model.setQuery(query.withSort(lines(state, "sort").stream().flatMap(entry -> column(entry.substring(1)).stream()
+                .map(column -> new RunQuery.Sort(column, entry.startsWith("-")))).toList()));
     }
 
     static Optional<Double> divider(Map<String, String> state) {
@@ -57,8 +57,9 @@ final class RunsState {
         }
     }
 
-    private static boolean isColumn(String id) {
-        return RunColumns.ofId(id).isPresent();
+    /// The id of a stored column; empty when there is none any more. Settings of older versions name one otherwise.
+    static Optional<String> column(String stored) {
+        return Optional.of(stored.equals("line") ? "firstLine" : stored).filter(id -> RunColumns.ofId(id).isPresent());
     }
 
     private static List<String> lines(Map<String, String> state, String name) {

@@ -60,7 +60,7 @@ final class RunsTable extends TableView<Run> {
         setRowFactory(table -> new Row());
         setSortPolicy(table -> {
             if (!updating) {
-                model.ask(model.query().get().withSort(order()));
+                model.setQuery(model.query().get().withSort(order()));
             }
             return true;
         });
@@ -102,7 +102,7 @@ final class RunsTable extends TableView<Run> {
     /// Sorts by one column, the best on top where there is a best.
     void sortBy(DataColumn<Run> column) {
         boolean descending = Metric.ofKey(column.id()).map(metric -> metric.better() == Direction.HIGHER).orElse(false);
-        model.ask(model.query().get().withSort(List.of(new RunQuery.Sort(column.id(), descending))));
+        model.setQuery(model.query().get().withSort(List.of(new RunQuery.Sort(column.id(), descending))));
         updating = true;
         showOrder();
         updating = false;
@@ -238,11 +238,11 @@ final class RunsTable extends TableView<Run> {
     }
 
     private static TableColumn<Run, Run> sign(String id,
-            Callback<TableColumn<Run, Run>, TableCell<Run, Run>> cells, String icon, String says) {
+            Callback<TableColumn<Run, Run>, TableCell<Run, Run>> cells, String icon, String tooltip) {
         TableColumn<Run, Run> column = new TableColumn<>();
         column.setId("column-" + id);
         Label head = new Label(null, Icons.of(icon));
-        head.setTooltip(new Tooltip(says));
+        head.setTooltip(new Tooltip(tooltip));
         column.setGraphic(head);
         column.setSortable(false);
         column.setResizable(false);

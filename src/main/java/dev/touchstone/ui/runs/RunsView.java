@@ -82,7 +82,7 @@ final class RunsView extends BorderPane implements AutoCloseable {
     /// Selects runs and brings them into view, with the filters out of their way.
     void reveal(Collection<Run> runs) {
         if (!model.answer().get().runs().containsAll(runs)) {
-            model.ask(model.query().get().withoutFilters());
+            model.setQuery(model.query().get().withoutFilters());
         }
         table.reveal(runs);
         table.requestFocus();

@@ -26,7 +26,7 @@ final class SourceView extends ListView<String> {
     private static final KeyCombination COPY = new KeyCodeCombination(KeyCode.C, KeyCombination.SHORTCUT_DOWN);
 
     private int first = 1;
-    private @Nullable Lines lit;
+    private @Nullable Lines highlighted;
 
     SourceView() {
         setId("run-source");
@@ -45,7 +45,7 @@ final class SourceView extends ListView<String> {
 
     void show(Run run) {
         first = run.source().lines().first();
-        lit = null;
+        highlighted = null;
         getItems().setAll(run.excerpt());
         double height = Math.clamp(run.excerpt().size(), 3, MOST_ROWS) * ROW + 18;
         setPrefHeight(height);
@@ -55,7 +55,7 @@ final class SourceView extends ListView<String> {
 
     /// Lights up these lines, if they are here, and brings them into view.
     void lightUp(@Nullable Lines lines) {
-        lit = lines;
+        highlighted = lines;
         refresh();
         if (lines != null && lines.first() >= first && lines.first() < first + getItems().size()) {
             scrollTo(Math.max(0, lines.first() - first - 3));
@@ -68,9 +68,9 @@ final class SourceView extends ListView<String> {
                         .collect(Collectors.joining("\n"));
     }
 
-    /// The numbers of the lines that are lit.
-    IntStream lit() {
-        Lines lines = lit;
+    /// The numbers of the lines that are highlighted.
+    IntStream highlighted() {
+        Lines lines = highlighted;
         return lines == null ? IntStream.empty() : IntStream.range(first, first + getItems().size())
                 .filter(lines::contains);
     }
@@ -93,7 +93,7 @@ final class SourceView extends ListView<String> {
         protected void updateItem(@Nullable String line, boolean empty) {
             super.updateItem(line, empty);
             boolean shown = line != null && !empty;
-            Lines lines = lit;
+            Lines lines = highlighted;
             setGraphic(shown ? row : null);
             pseudoClassStateChanged(LIT, shown && lines != null && lines.contains(first + getIndex()));
             if (shown) {

@@ -1,5 +1,6 @@
 package dev.touchstone.ui.runs;
 
+import dev.touchstone.compare.check.Checks;
 import dev.touchstone.compare.check.Inspection;
 import dev.touchstone.model.Run;
 import dev.touchstone.model.Severity;
@@ -26,7 +27,7 @@ final class WarningList extends VBox {
     private final RunsModel model;
 
     /// The results of one check for several runs.
-    private record Told(Warning first, List<Run> runs) {
+    private record CheckWarnings(Warning first, List<Run> runs) {
     }
 
     WarningList(RunsModel model) {
@@ -41,24 +42,25 @@ final class WarningList extends VBox {
         if (!excluded.isEmpty()) {
             boxes.add(exclusion(excluded, runs.size()));
         }
-        told(runs, model.inspection().getValue()).stream()
-                .sorted(Comparator.comparing((Told told) -> told.first().severity()))
-                .forEach(told -> boxes.add(box(told, runs.size())));
+        byCheck(runs, model.inspection().getValue()).stream()
+                .sorted(Comparator.comparing((CheckWarnings warnings) -> warnings.first().severity()))
+                .forEach(warnings -> boxes.add(box(warnings, runs.size())));
         getChildren().setAll(boxes);
         setManaged(!boxes.isEmpty());
     }
 
-    private static List<Told> told(List<Run> runs, Inspection inspection) {
-        Map<String, Told> byCheck = new LinkedHashMap<>();
+    private static List<CheckWarnings> byCheck(List<Run> runs, Inspection inspection) {
+        Map<String, CheckWarnings> found = new LinkedHashMap<>();
         for (Run run : runs) {
             for (Warning warning : inspection.warnings(run)) {
-                Told told = byCheck.computeIfAbsent(warning.check(), check -> new Told(warning, new ArrayList<>()));
-                if (told.runs().isEmpty() || told.runs().getLast() != run) {
-                    told.runs().add(run);
+                CheckWarnings warnings = found.computeIfAbsent(warning.check(),
+                        check -> new CheckWarnings(warning, new ArrayList<>()));
+                if (warnings.runs().isEmpty() || warnings.runs().getLast() != run) {
+                    warnings.runs().add(run);
                 }
             }
         }
-        return List.copyOf(byCheck.values());
+        return List.copyOf(found.values());
     }
 
     private Node exclusion(List<Run> excluded, int selected) {
@@ -66,8 +68,8 @@ final class WarningList extends VBox {
         chip.getStyleClass().add("chip");
         List<String> reasons = excluded.stream().map(Badges::exclusion).distinct().toList();
         Label text = text((selected == 1 ? "" : excluded.size() + " of " + selected + " runs. ")
-                + String.join(" ", reasons) + " In no mean, ranking or finding; charts show it in grey.");
-        Hyperlink include = new Hyperlink(excluded.size() == 1 ? "Take it in again" : "Take them in again");
+                + String.join(" ", reasons) + " Excluded from means, rankings and findings; charts show it in grey.");
+        Hyperlink include = new Hyperlink(excluded.size() == 1 ? "Include it again" : "Include them again");
         include.setId("run-include");
         include.setOnAction(event -> model.include(excluded));
         VBox box = new VBox(chip, text, include);
@@ -75,8 +77,8 @@ final class WarningList extends VBox {
         return box;
     }
 
-    private Node box(Told told, int selected) {
-        Warning warning = told.first();
+    private Node box(CheckWarnings warnings, int selected) {
+        Warning warning = warnings.first();
         Severity severity = warning.severity();
         Label word = new Label(severity.label());
         word.getStyleClass().add("severity-word");
@@ -85,9 +87,9 @@ final class WarningList extends VBox {
         HBox head = new HBox(Severities.icon(severity), word, chip);
         head.getStyleClass().add("warning-head");
         VBox box = new VBox(head, text(selected == 1 ? warning.text()
-                : told.runs().size() + " of " + selected + " runs. The first: " + warning.text()));
+                : warnings.runs().size() + " of " + selected + " runs. The first: " + warning.text()));
         box.getStyleClass().addAll("warning-box", severity.key());
-        List<Run> takingPart = told.runs().stream().filter(run -> !run.isExcluded()).toList();
+        List<Run> takingPart = warnings.runs().stream().filter(run -> !run.isExcluded()).toList();
         if (severity != Severity.NOTE && !takingPart.isEmpty()) {
             box.getChildren().add(exclude(warning, takingPart));
         }
@@ -96,7 +98,8 @@ final class WarningList extends VBox {
 
     private Hyperlink exclude(Warning warning, List<Run> runs) {
         String whom = runs.size() == 1 ? "this run" : Sentences.runs(runs.size());
-        Hyperlink link = new Hyperlink("Exclude " + whom + ": " + Badges.title(warning.check()).toLowerCase(Locale.ROOT));
+        Hyperlink link = new Hyperlink("Exclude " + whom + ": " + Checks.title(warning.check())
+                .toLowerCase(Locale.ROOT));
         link.setId("exclude-" + warning.check());
         link.setWrapText(true);
         link.setOnAction(event -> model.exclude(runs, warning.check()));

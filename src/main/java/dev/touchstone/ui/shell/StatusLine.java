@@ -1,6 +1,7 @@
 package dev.touchstone.ui.shell;
 
 import dev.touchstone.model.Run;
+import dev.touchstone.model.text.NumberText;
 import dev.touchstone.ui.library.RunLibrary;
 import dev.touchstone.ui.library.Sentences;
 import dev.touchstone.ui.task.Background;
@@ -69,11 +70,11 @@ final class StatusLine extends HBox {
         int visible = library.shown().size();
         held.setText(library.loaded().get() ? Sentences.held(all, library.archiveName())
                 : "Opening " + library.archiveName() + "…");
-        shown.setText(visible == all ? "all shown" : String.format("%,d shown", visible));
+        shown.setText(visible == all ? "all shown" : NumberText.onScreen().count(visible) + " shown");
         shown.setVisible(all > 0);
         shown.setManaged(all > 0);
         long out = library.runs().stream().filter(Run::isExcluded).count();
-        excluded.setText(String.format("%,d excluded", out));
+        excluded.setText(NumberText.onScreen().count(out) + " excluded");
         excluded.setVisible(out > 0);
         excluded.setManaged(out > 0);
     }

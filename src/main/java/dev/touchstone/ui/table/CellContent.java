@@ -1,6 +1,6 @@
 package dev.touchstone.ui.table;
 
-import dev.touchstone.table.NumberText;
+import dev.touchstone.model.text.NumberText;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;

@@ -4,9 +4,9 @@ import dev.touchstone.compare.LevelName;
 import dev.touchstone.compare.RunName;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
+import dev.touchstone.model.text.NumberText;
 import dev.touchstone.table.CellValue;
 import dev.touchstone.table.DataColumn;
-import dev.touchstone.table.NumberText;
 import dev.touchstone.ui.table.ContentColumn.Form;
 import dev.touchstone.ui.theme.Badges;
 import java.util.List;
@@ -38,7 +38,8 @@ public final class MatchColumn {
                 return CellContent.UNKNOWN;
             }
             Map<Factor, Level> conditions = match.apply(row);
-            CellContent shown = new CellContent(text(column, value), value.order(), style.apply(row), RunName.of(conditions));
+            CellContent shown = new CellContent(text(column, value), value.order(), style.apply(row),
+                    RunName.of(conditions));
             return engine && conditions.containsKey(Factor.SIMULATED)
                     ? shown.with(List.of(new Tag(Badges.SIMULATED, Badges.SIMULATED, ""))) : shown;
         });
@@ -46,6 +47,6 @@ public final class MatchColumn {
 
     private static String text(DataColumn<?> column, CellValue value) {
         return column.id().equals(Factor.MODEL.key()) && value instanceof CellValue.Word(String model)
-                ? LevelName.of(Factor.MODEL, Level.of(model)) : NumberText.onScreen().of(value, column);
+                ? LevelName.of(Factor.MODEL, Level.of(model)) : column.text(value, NumberText.onScreen());
     }
 }

@@ -6,14 +6,14 @@ import javafx.scene.control.Tooltip;
 /// A word in a chip inside a cell.
 ///
 /// @param styleClass decides the colour
-/// @param says the tooltip; empty for none
-public record Tag(String word, String styleClass, String says) {
+/// @param tooltip empty for none
+public record Tag(String word, String styleClass, String tooltip) {
 
     Label label() {
         Label label = new Label(word);
         label.getStyleClass().addAll("badge", styleClass);
-        if (!says.isEmpty()) {
-            label.setTooltip(new Tooltip(says));
+        if (!tooltip.isEmpty()) {
+            label.setTooltip(new Tooltip(tooltip));
         }
         return label;
     }

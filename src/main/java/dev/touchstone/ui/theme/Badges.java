@@ -1,6 +1,5 @@
 package dev.touchstone.ui.theme;
 
-import dev.touchstone.compare.check.Check;
 import dev.touchstone.compare.check.Checks;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Run;
@@ -24,14 +23,14 @@ public final class Badges {
     /// A badge.
     ///
     /// @param word its text
-    /// @param says its meaning, in the tooltip
-    public record Badge(String word, String says) {
+    /// @param tooltip its meaning
+    public record Badge(String word, String tooltip) {
 
         public Label label() {
             Label badge = new Label(word);
             badge.getStyleClass().addAll("badge", word);
             badge.setMinWidth(Label.USE_PREF_SIZE);
-            badge.setTooltip(new Tooltip(says));
+            badge.setTooltip(new Tooltip(tooltip));
             return badge;
         }
     }
@@ -58,13 +57,7 @@ public final class Badges {
     public static String exclusion(Run run) {
         String why = run.excluded();
         return why == null ? "" : why.equals(Run.BY_HAND) ? "Excluded by hand."
-                : "Excluded: " + title(why).toLowerCase(Locale.ROOT) + ".";
-    }
-
-    /// The title of a check: `Warm-up suspected`; the id for an unknown check.
-    public static String title(String check) {
-        return Checks.all().stream().filter(one -> one.id().equals(check)).map(Check::title).findFirst()
-                .orElse(check.replace('-', ' '));
+                : "Excluded: " + Checks.title(why).toLowerCase(Locale.ROOT) + ".";
     }
 
     /// Why the figures of a run do not show what the server can do; empty when they do.

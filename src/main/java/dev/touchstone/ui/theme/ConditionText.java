@@ -4,7 +4,7 @@ import dev.touchstone.model.Conditions;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
 import dev.touchstone.model.Run;
-import dev.touchstone.table.NumberText;
+import dev.touchstone.model.text.NumberText;
 import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -35,7 +35,7 @@ public final class ConditionText {
                 : count.isEmpty() || name.isEmpty() ? count + name : count + " × " + name;
     }
 
-    /// What tells this run from others in one line: `SGLang · 4 × A10 · 5 in flight`.
+    /// The conditions that distinguish this run, in one line: `SGLang · 4 × A10 · 5 in flight`.
     public static String title(Run run) {
         Conditions conditions = run.conditions();
         return Stream.of(

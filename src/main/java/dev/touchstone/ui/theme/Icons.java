@@ -24,12 +24,12 @@ public final class Icons {
 
     /// Returns a button with only an icon.
     ///
-    /// @param says what it does, for the tooltip and screen readers
-    public static Button button(String code, String says, Runnable handler) {
+    /// @param tooltip what the button does, also for screen readers
+    public static Button button(String code, String tooltip, Runnable handler) {
         Button button = new Button(null, of(code));
         button.getStyleClass().addAll("button-icon", "flat");
-        button.setTooltip(new Tooltip(says));
-        button.setAccessibleText(says);
+        button.setTooltip(new Tooltip(tooltip));
+        button.setAccessibleText(tooltip);
         button.setOnAction(event -> handler.run());
         return button;
     }

@@ -107,7 +107,8 @@ class EvaluatorTest {
         return evaluate(TWO, null, column("x", formula)).getFirst();
     }
 
-    private static List<StudyEntry> evaluate(List<Run> runs, @Nullable List<StudyEntry> origin, StudyColumn... columns) {
+    private static List<StudyEntry> evaluate(List<Run> runs, @Nullable List<StudyEntry> origin,
+            StudyColumn... columns) {
         return Evaluator.entries(List.of(columns), Map.of(), runs, Map.of(), origin);
     }
 

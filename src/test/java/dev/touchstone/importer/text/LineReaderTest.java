@@ -40,9 +40,9 @@ class LineReaderTest {
         assertThat(line.has('7')).as("a digit stands for any").isTrue();
         assertThat(line.has('|')).isFalse();
         assertThat(line.has('z')).isFalse();
-        assertThat(line.hasAll(Signs.of("%:"))).isTrue();
-        assertThat(line.hasAll(Signs.of("%|"))).isFalse();
-        assertThat(line.hasAny(Signs.of("|%"))).isTrue();
+        assertThat(line.hasAll(CharacterBits.of("%:"))).isTrue();
+        assertThat(line.hasAll(CharacterBits.of("%|"))).isFalse();
+        assertThat(line.hasAny(CharacterBits.of("|%"))).isTrue();
         assertThat(line.first()).isEqualTo('│');
     }
 
@@ -65,7 +65,7 @@ class LineReaderTest {
     @Property(tries = 300)
     void everyCharacterIsKnown(@ForAll @StringLength(max = 60) String text) throws IOException {
         for (Line line : lines(new ByteArrayInputStream(text.getBytes(UTF_8)))) {
-            assertThat(line.hasAll(Signs.of(line.text()))).isTrue();
+            assertThat(line.hasAll(CharacterBits.of(line.text()))).isTrue();
             assertThat(line.isBlank()).isEqualTo(line.text().isBlank());
         }
     }
@@ -80,7 +80,7 @@ class LineReaderTest {
                     String tail = "!".repeat(behind);
                     byte[] bytes = (head + odd + tail + "\n~ next").getBytes(UTF_8);
                     assertThat(lines(new ByteArrayInputStream(bytes))).extracting(Line::text)
-                            .containsExactly(head + Terminal.show(odd) + tail, "~ next");
+                            .containsExactly(head + TerminalText.show(odd) + tail, "~ next");
                 }
             }
         }

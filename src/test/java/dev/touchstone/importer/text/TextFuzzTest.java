@@ -34,7 +34,7 @@ class TextFuzzTest {
         }
         byte[] whole = utf8.readAllBytes();
         LineReader reader = new LineReader(new ByteArrayInputStream(whole));
-        Variables variables = new Variables();
+        TextVariables variables = new TextVariables();
         int number = 0;
         for (Line line = reader.next(); line != null; line = reader.next()) {
             assertThat(line.number()).isEqualTo(++number);
@@ -50,14 +50,14 @@ class TextFuzzTest {
 
     private static void holds(Line line) {
         String text = line.text();
-        assertThat(Terminal.show(text)).as("shown already").isEqualTo(text);
+        assertThat(TerminalText.show(text)).as("shown already").isEqualTo(text);
         assertThat(text.chars().allMatch(c -> line.has((char) c))).as("signs of %s", line).isTrue();
         assertThat(line.isBlank()).isEqualTo(text.isBlank());
         String body = line.body();
         assertThat(text).contains(body);
         assertThat(body).doesNotStartWith(" ").doesNotEndWith(" ").doesNotEndWith("\t");
         for (int column = 0; column <= Math.min(text.length(), 40); column++) {
-            assertThat(text).contains(Gutter.before(line, column).strip(line));
+            assertThat(text).contains(BlockPrefix.before(line, column).strip(line));
         }
         assertThat(Mojibake.repair(text).length()).isLessThanOrEqualTo(text.length());
         assertThat(Markup.plain(text).length()).isLessThanOrEqualTo(text.length());

@@ -12,7 +12,7 @@ import dev.touchstone.compare.Verdict;
 import dev.touchstone.compare.answer.Answers;
 import dev.touchstone.importer.Importer;
 import dev.touchstone.importer.ReadingProgress;
-import dev.touchstone.importer.Samples;
+import dev.touchstone.importer.SampleResults;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
 import dev.touchstone.model.Metric;
@@ -79,7 +79,7 @@ class ComparisonColumnsTest {
     }
 
     static List<String> samples() {
-        return Samples.names();
+        return SampleResults.names();
     }
 
     private static Comparison gpus(Metric metric) {

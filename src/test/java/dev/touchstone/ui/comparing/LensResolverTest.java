@@ -23,25 +23,25 @@ class LensResolverTest {
 
     @Test
     void withoutAWishTheFirstPresetIsShown() {
-        LensResult sight = notes.look(null, Locale.ROOT);
-        assertThat(sight.preset()).contains(sight.presets().getFirst());
-        assertThat(sight.presets()).extracting(Preset::name).containsExactly("Engines", "GPU counts");
+        LensResult lensResult = notes.resolve(null, Locale.ROOT);
+        assertThat(lensResult.preset()).contains(lensResult.presets().getFirst());
+        assertThat(lensResult.presets()).extracting(Preset::name).containsExactly("Engines", "GPU counts");
     }
 
     @Test
     void aLensThatFitsIsKept() {
-        assertThat(shown(notes, new LensResult.Wish(GPU_COUNTS, false))).isEqualTo(GPU_COUNTS);
+        assertThat(shown(notes, new LensResult.Request(GPU_COUNTS, false))).isEqualTo(GPU_COUNTS);
     }
 
     @Test
     void axesThatTellNothingApartAreTakenOff() {
         Lens odd = GPU_COUNTS.withAxes(Factor.NODES, Factor.THINKING).withBaseline(Level.of(16));
-        assertThat(shown(notes, new LensResult.Wish(odd, false))).isEqualTo(Lens.of(NotedRuns.REQUESTS, Factor.GPU_COUNT));
+        assertThat(shown(notes, new LensResult.Request(odd, false))).isEqualTo(Lens.of(NotedRuns.REQUESTS, Factor.GPU_COUNT));
     }
 
     @Test
     void anotherFactorGetsAxesThatSuitIt() {
-        Lens lens = shown(notes, new LensResult.Wish(Lens.of(NotedRuns.LATENCY, Factor.ENGINE), true));
+        Lens lens = shown(notes, new LensResult.Request(Lens.of(NotedRuns.LATENCY, Factor.ENGINE), true));
         assertThat(lens.metric()).isEqualTo(NotedRuns.LATENCY);
         assertThat(lens.along()).isEqualTo(Factor.CONCURRENCY);
         assertThat(lens.panels()).isEqualTo(Factor.GPU_COUNT);
@@ -50,15 +50,15 @@ class LensResolverTest {
     @Test
     void aQuestionThatTheRunsCannotAnswerGivesWayToOneTheyCan() {
         Lens thinking = Lens.of(NotedRuns.REQUESTS, Factor.THINKING);
-        assertThat(shown(notes, new LensResult.Wish(thinking, false)).by()).isIn(Factor.ENGINE, Factor.GPU_COUNT);
+        assertThat(shown(notes, new LensResult.Request(thinking, false)).by()).isIn(Factor.ENGINE, Factor.GPU_COUNT);
     }
 
     @Test
     void runsWithoutCounterpartsShowNothing() {
-        LensResult sight = new LensResolver(Answers.of(new NotedRuns().repeats("vLLM", 2, 30, 5).list())).look(null, Locale.ROOT);
-        assertThat(sight.shown()).isNull();
-        assertThat(sight.runs()).isEqualTo(1);
-        assertThat(new LensResolver(Answers.of(List.of())).look(null, Locale.ROOT).shown()).isNull();
+        LensResult lensResult = new LensResolver(Answers.of(new NotedRuns().repeats("vLLM", 2, 30, 5).list())).resolve(null, Locale.ROOT);
+        assertThat(lensResult.shown()).isNull();
+        assertThat(lensResult.runs()).isEqualTo(1);
+        assertThat(new LensResolver(Answers.of(List.of())).resolve(null, Locale.ROOT).shown()).isNull();
     }
 
     @Test
@@ -70,7 +70,7 @@ class LensResolverTest {
         assertThat(CompareState.lens(Map.of())).isEmpty();
     }
 
-    private static Lens shown(LensResolver subject, LensResult.Wish wish) {
-        return Objects.requireNonNull(subject.look(wish, Locale.ROOT).shown()).lens();
+    private static Lens shown(LensResolver resolver, LensResult.Request request) {
+        return Objects.requireNonNull(resolver.resolve(request, Locale.ROOT).shown()).lens();
     }
 }

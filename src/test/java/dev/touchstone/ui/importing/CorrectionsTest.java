@@ -106,7 +106,7 @@ class CorrectionsTest {
 
         assertThat(model.corrections().paste(List.of(run(0), run(1)), List.of(Factor.GPU_COUNT),
                 List.of(List.of("8"), List.of("many")))).hasValueSatisfying(why -> assertThat(why)
-                        .startsWith("Row 2: GPUs is a whole number"));
+                        .startsWith("Row 2: GPUs must be a whole number"));
         assertThat(model.corrections().paste(List.of(run(0)), List.of(Factor.GPU_COUNT),
                 List.of(List.of("8"), List.of("8")))).hasValueSatisfying(why -> assertThat(why)
                         .contains("2 rows, but 1 run is selected"));

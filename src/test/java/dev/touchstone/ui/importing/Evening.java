@@ -1,9 +1,8 @@
 package dev.touchstone.ui.importing;
 
-import dev.touchstone.importer.Importer;
 import dev.touchstone.importer.Reading;
+import dev.touchstone.importer.RecognisedLines;
 import dev.touchstone.importer.SourceText;
-import dev.touchstone.importer.Span;
 import dev.touchstone.model.Conditions;
 import dev.touchstone.model.Definitions;
 import dev.touchstone.model.Evidence;
@@ -69,10 +68,12 @@ final class Evening {
                 run(name, "a", 3, "vLLM", 2, 2, 10), run(name, "b", 5, "vLLM", 2, 2, 30),
                 run(name, "c", 10, "SGLang", 4, 9, 10), run(name, "d", 12, "SGLang", 4, 9, 30)).limit(count)
                 .toList();
-        List<Span> spans = new ArrayList<>(List.of(
-                new Span(Lines.of(1), Span.Kind.HEADING, "test"), new Span(Lines.of(2), Span.Kind.COMMAND, "test"),
-                new Span(Lines.of(8), Span.Kind.REMARK, "test"), new Span(Lines.of(9), Span.Kind.COMMAND, "test")));
-        runs.forEach(run -> spans.add(new Span(run.source().lines(), Span.Kind.RESULT, "test")));
+        List<RecognisedLines> spans = new ArrayList<>(List.of(
+                new RecognisedLines(Lines.of(1), RecognisedLines.Kind.HEADING, "test"),
+                new RecognisedLines(Lines.of(2), RecognisedLines.Kind.COMMAND, "test"),
+                new RecognisedLines(Lines.of(8), RecognisedLines.Kind.REMARK, "test"),
+                new RecognisedLines(Lines.of(9), RecognisedLines.Kind.COMMAND, "test")));
+        runs.forEach(run -> spans.add(new RecognisedLines(run.source().lines(), RecognisedLines.Kind.RESULT, "test")));
         Reading reading = new Reading(name, "00", 17, runs, List.of(), List.of(),
                 List.of(Lines.of(15), Lines.of(17)), spans, List.of());
         return new ImportSource(reading, SourceText.of(TEXT), new ImportSource.Origin.Words(TEXT));

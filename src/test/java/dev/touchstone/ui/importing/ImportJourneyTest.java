@@ -99,7 +99,7 @@ class ImportJourneyTest extends ImportJourney {
         choose(robot, "#correct-gpuCount", "many");
 
         assertThat(robot.lookup("#correction-message").queryAs(Label.class).getText())
-                .contains("GPUs is a whole number");
+                .contains("GPUs must be a whole number");
         assertThat(table(robot).getItems()).noneMatch(FoundRun::isCorrected);
     }
 

@@ -2,7 +2,6 @@ package dev.touchstone.ui.importing;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.touchstone.importer.Importer;
 import dev.touchstone.importer.Reading;
 import dev.touchstone.importer.SourceText;
 import dev.touchstone.model.Evidence;
@@ -215,7 +214,7 @@ class ImportModelTest {
     void aSelectedRunLightsItsBlockAndItsEvidence() {
         model.select(List.of(run(2)));
 
-        LineHighlighting.Light light = model.spotlight().light().get();
+        LineHighlighting.Highlight light = model.highlighting().highlight().get();
         assertThat(light.strong()).containsExactly(new Lines(10, 11));
         assertThat(light.weak()).containsExactly(Lines.of(9), Lines.of(11));
         assertThat(light.anchor()).isEqualTo(new Lines(10, 11));
@@ -226,19 +225,19 @@ class ImportModelTest {
         model.select(List.of(run(2)));
         model.lookAt(Factor.GPU_COUNT);
 
-        assertThat(model.spotlight().light().get().strong()).containsExactly(Lines.of(9));
-        assertThat(model.spotlight().light().get().anchor()).isEqualTo(Lines.of(9));
+        assertThat(model.highlighting().highlight().get().strong()).containsExactly(Lines.of(9));
+        assertThat(model.highlighting().highlight().get().anchor()).isEqualTo(Lines.of(9));
     }
 
     @Test
     void thePointerOutshinesTheSelectionOnlyWhileItRests() {
         model.select(List.of(run(2)));
-        model.spotlight().pass(LineHighlighting.ofCondition(run(0), Factor.GPU_COUNT));
-        assertThat(model.spotlight().light().get().strong()).containsExactly(Lines.of(2));
+        model.highlighting().hover(LineHighlighting.ofCondition(run(0), Factor.GPU_COUNT));
+        assertThat(model.highlighting().highlight().get().strong()).containsExactly(Lines.of(2));
 
-        model.spotlight().rest();
-        assertThat(model.spotlight().light().get().strong()).containsExactly(new Lines(10, 11));
-        assertThat(model.spotlight().light().get().anchor()).as("the text does not jump back").isNull();
+        model.highlighting().endHover();
+        assertThat(model.highlighting().highlight().get().strong()).containsExactly(new Lines(10, 11));
+        assertThat(model.highlighting().highlight().get().anchor()).as("the text does not jump back").isNull();
     }
 
     @Test
@@ -283,9 +282,9 @@ class ImportModelTest {
 
     @Test
     void offersTheLevelsSeenAmongTheUsualOnes() {
-        assertThat(LevelInput.offered(Factor.CONCURRENCY, model.found())).containsExactly("1", "8", "10", "30", "32", "64",
+        assertThat(LevelInput.suggested(Factor.CONCURRENCY, model.found())).containsExactly("1", "8", "10", "30", "32", "64",
                 "128");
         assertThat(LevelInput.parse(Factor.MODEL, " my model ", model.found()))
-                .isEqualTo(new LevelInput.Typed.Meant(Optional.of(Level.of("my model"))));
+                .isEqualTo(new LevelInput.Typed.Accepted(Optional.of(Level.of("my model"))));
     }
 }

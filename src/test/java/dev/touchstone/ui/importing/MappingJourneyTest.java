@@ -49,7 +49,7 @@ class MappingJourneyTest {
                 new MappedColumn("lat", Meanings.EXTRA, false), new MappedColumn("x", Meanings.EXTRA, false)));
         PlainTable table = new PlainTable(new Lines(1, 3), "csv", new TableShape(List.of("conc", "lat", "x")), mapping, true,
                 List.of(List.of("1", "120", "a"), List.of("8", "180")), 2, "");
-        MappingPanel panel = new MappingPanel("results.csv", table, new MappingPanel.Answers() {
+        MappingPanel panel = new MappingPanel("results.csv", table, new MappingPanel.Handler() {
             @Override
             public void count(Mapping tried, IntConsumer tell) {
                 counted.add(tried);
@@ -122,7 +122,7 @@ class MappingJourneyTest {
         robot.clickOn("#mapping-column-1");
         robot.write("concurrency").type(KeyCode.ENTER);
 
-        assertThat(text(robot, "#mapping-care")).startsWith("Two columns are taken for “Concurrency”");
+        assertThat(text(robot, "#mapping-care")).startsWith("Two columns are mapped to “Concurrency”");
     }
 
     @Test

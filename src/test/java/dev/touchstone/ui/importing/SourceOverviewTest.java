@@ -4,50 +4,51 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.touchstone.compare.check.Inspection;
 import dev.touchstone.importer.Reading;
-import dev.touchstone.importer.Span;
+import dev.touchstone.importer.RecognisedLines;
 import dev.touchstone.model.Lines;
 import dev.touchstone.ui.importing.SourceOverview.Mark;
-import dev.touchstone.ui.importing.SourceOverview.Stretch;
+import dev.touchstone.ui.importing.SourceOverview.Segment;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class SourceOverviewTest {
 
-    private static SourceOverview of(int lineCount, List<Span> spans, List<Lines> unread) {
+    private static SourceOverview of(int lineCount, List<RecognisedLines> spans, List<Lines> unread) {
         return SourceOverview.of(new Reading("a", "00", lineCount, List.of(), List.of(), List.of(), unread, spans, List.of()),
                 Inspection.of(List.of()), lineCount);
     }
 
     @Test
     void tellsWhatStandsWhereInTwoLanes() {
-        SourceOverview overview = of(10, List.of(new Span(Lines.of(1), Span.Kind.HEADING, "h"),
-                new Span(Lines.of(2), Span.Kind.COMMAND, "c"), new Span(new Lines(3, 7), Span.Kind.RESULT, "r")),
+        SourceOverview overview = of(10, List.of(new RecognisedLines(Lines.of(1), RecognisedLines.Kind.HEADING, "h"),
+                new RecognisedLines(Lines.of(2), RecognisedLines.Kind.COMMAND, "c"),
+                new RecognisedLines(new Lines(3, 7), RecognisedLines.Kind.RESULT, "r")),
                 List.of(Lines.of(9)));
 
-        assertThat(overview.stretches()).containsExactly(new Stretch(Mark.COMMAND, 0.1, 0.2),
-                new Stretch(Mark.RESULT, 0.2, 0.7), new Stretch(Mark.UNREAD, 0.8, 0.9));
+        assertThat(overview.segments()).containsExactly(new Segment(Mark.COMMAND, 0.1, 0.2),
+                new Segment(Mark.RESULT, 0.2, 0.7), new Segment(Mark.UNREAD, 0.8, 0.9));
     }
 
     @Test
     void aMillionLinesAreNoMoreThanTwoThousandSlicesAndNothingRareIsLost() {
-        List<Span> spans = new ArrayList<>();
+        List<RecognisedLines> spans = new ArrayList<>();
         List<Lines> unread = new ArrayList<>();
         for (int line = 1; line < 1_000_000; line += 2) {
-            spans.add(new Span(Lines.of(line), Span.Kind.ENGINE_LOG, "log"));
+            spans.add(new RecognisedLines(Lines.of(line), RecognisedLines.Kind.ENGINE_LOG, "log"));
         }
-        spans.add(new Span(Lines.of(500_000), Span.Kind.RESULT, "r"));
+        spans.add(new RecognisedLines(Lines.of(500_000), RecognisedLines.Kind.RESULT, "r"));
         unread.add(Lines.of(1_000_000));
-        List<Stretch> stretches = of(1_000_000, spans, unread).stretches();
+        List<Segment> segments = of(1_000_000, spans, unread).segments();
 
-        assertThat(stretches).hasSize(4).extracting(Stretch::mark).containsExactly(Mark.ENGINE_LOG, Mark.RESULT,
+        assertThat(segments).hasSize(4).extracting(Segment::mark).containsExactly(Mark.ENGINE_LOG, Mark.RESULT,
                 Mark.ENGINE_LOG, Mark.UNREAD);
-        assertThat(stretches.get(3).to()).isEqualTo(1);
+        assertThat(segments.get(3).to()).isEqualTo(1);
     }
 
     @Test
     void aTextWithoutLinesHasNothingToShow() {
-        assertThat(of(0, List.of(), List.of(Lines.of(3))).stretches()).isEmpty();
+        assertThat(of(0, List.of(), List.of(Lines.of(3))).segments()).isEmpty();
     }
 
     @Test

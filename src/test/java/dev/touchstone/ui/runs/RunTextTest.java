@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.touchstone.importer.Importer;
 import dev.touchstone.importer.ReadingProgress;
-import dev.touchstone.importer.Samples;
+import dev.touchstone.importer.SampleResults;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Metric;
 import dev.touchstone.model.Quantity;
@@ -23,7 +23,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 class RunTextTest {
 
     static List<String> samples() {
-        return Samples.names();
+        return SampleResults.names();
     }
 
     private static List<Run> runs(String sample) {

@@ -2,7 +2,7 @@ package dev.touchstone.importer.format.aiperf;
 
 import dev.touchstone.importer.column.StatisticNames;
 import dev.touchstone.importer.format.FormatInfo;
-import dev.touchstone.importer.format.Printed;
+import dev.touchstone.importer.format.PrintedFigures;
 import dev.touchstone.importer.format.json.JsonSchema;
 import dev.touchstone.importer.format.json.JsonValue;
 import dev.touchstone.model.Evidence;
@@ -40,7 +40,7 @@ public final class AiperfAggregate implements JsonSchema {
 
     @Override
     public List<Content> read(JsonValue value, Function<String, Evidence> evidence) {
-        LlmFigures figures = new LlmFigures();
+        AiperfFigures figures = new AiperfFigures();
         JsonValue metrics = value.object(METRICS);
         for (String name : metrics.members().keySet()) {
             JsonValue metric = metrics.object(name);
@@ -58,21 +58,21 @@ public final class AiperfAggregate implements JsonSchema {
                 figures.extra(path, leaf);
             }
         });
-        String runs = value.object("metadata").number("num_successful_runs").stream().mapToObj(Printed::plain)
+        String runs = value.object("metadata").number("num_successful_runs").stream().mapToObj(PrintedFigures::plain)
                 .findFirst().orElse("several");
-        return List.of(new Content(value, figures.result(LlmFigures.AIPERF)
-                .definitions(figures.definitions(LlmFigures.AIPERF, value.text("aiperf_version").orElse(""), false))
+        return List.of(new Content(value, figures.result(AiperfFigures.AIPERF)
+                .definitions(figures.definitions(AiperfFigures.AIPERF, value.text("aiperf_version").orElse(""), false))
                 .notes(List.of("Every figure is the mean over " + runs + " runs."))));
     }
 
     /// `44.9 to 49.4 (std 1.8, cv 0.038)` with the unit: between what bounds the mean lies.
     private static String spread(JsonValue metric) {
-        StringBuilder told = new StringBuilder();
+        StringBuilder parts = new StringBuilder();
         metric.members().forEach((name, number) -> {
             if (number instanceof Double figure && !name.equals("mean")) {
-                told.append(told.isEmpty() ? "" : ", ").append(name).append(' ').append(Printed.plain(figure));
+                parts.append(parts.isEmpty() ? "" : ", ").append(name).append(' ').append(PrintedFigures.plain(figure));
             }
         });
-        return metric.text("unit").map(unit -> told + " " + unit).orElse(told.toString());
+        return metric.text("unit").map(unit -> parts + " " + unit).orElse(parts.toString());
     }
 }

@@ -1,6 +1,6 @@
 package dev.touchstone.importer.format.aiperf;
 
-import dev.touchstone.importer.format.Apis;
+import dev.touchstone.importer.format.ApiNames;
 import dev.touchstone.importer.format.json.JsonValue;
 import dev.touchstone.model.Conditions;
 import dev.touchstone.model.Evidence;
@@ -122,7 +122,7 @@ final class AiperfConfig {
         return switch (type) {
             case "chat", "completions", "generate" -> type;
             case "huggingface_generate", "sglang_generate" -> "generate";
-            default -> Apis.ofUrl(type);
+            default -> ApiNames.ofUrl(type);
         };
     }
 

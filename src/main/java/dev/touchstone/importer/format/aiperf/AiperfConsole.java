@@ -2,10 +2,10 @@ package dev.touchstone.importer.format.aiperf;
 
 import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.BlockFormat;
-import dev.touchstone.importer.format.Figures;
 import dev.touchstone.importer.format.FormatInfo;
-import dev.touchstone.importer.format.LoadShapes;
-import dev.touchstone.importer.format.Words;
+import dev.touchstone.importer.format.LoadShapeRule;
+import dev.touchstone.importer.format.NumberParser;
+import dev.touchstone.importer.format.WordSet;
 import dev.touchstone.importer.format.table.BoxTableReader;
 import dev.touchstone.importer.format.table.SourceTable;
 import dev.touchstone.importer.format.table.TableKind;
@@ -30,7 +30,7 @@ public final class AiperfConsole implements BlockFormat {
     private static final String AIPERF_TITLE = "NVIDIA AIPerf";
     private static final int MOST_BLANK_LINES = 4;
     private static final String NOT_AVAILABLE = "N/A";
-    private static final Words SIGNS = BoxTableReader.SIGNS.or(AIPERF_TITLE, "NVIDIA GenAI-Perf", "LLM Metrics");
+    private static final WordSet SIGNS = BoxTableReader.SIGNS.or(AIPERF_TITLE, "NVIDIA GenAI-Perf", "LLM Metrics");
     private static final FormatInfo INFO = FormatInfo.of("aiperf-console")
             .named("AIPerf · console table")
             .sample("AIPerf", "all", "console table `NVIDIA AIPerf | … Metrics`", "aiperf-console/aiperf.txt")
@@ -68,13 +68,13 @@ public final class AiperfConsole implements BlockFormat {
         }
         List<SourceTable> tables = new ArrayList<>(List.of(first));
         follow(cursor, tables);
-        LlmFigures figures = new LlmFigures();
+        AiperfFigures figures = new AiperfFigures();
         int known = 0;
         for (SourceTable table : tables) {
             List<String> columns = table.rows().getFirst().cells();
             for (Map.Entry<String, List<String>> row : rows(table, columns).entrySet()) {
-                known += LlmFigures.isKnown(row.getKey()) ? 1 : 0;
-                figures.add(row.getKey(), unit(row.getKey()), statistics(columns, row.getValue()));
+                known += AiperfFigures.isKnown(row.getKey()) ? 1 : 0;
+                figures.add(row.getKey(), AiperfFigures.unit(row.getKey()), statistics(columns, row.getValue()));
             }
         }
         if (known == 0) {
@@ -83,7 +83,7 @@ public final class AiperfConsole implements BlockFormat {
         return List.of(result(cursor, tables, head, figures));
     }
 
-    private Block result(Cursor cursor, List<SourceTable> tables, List<String> head, LlmFigures figures) {
+    private Block result(Cursor cursor, List<SourceTable> tables, List<String> head, AiperfFigures figures) {
         List<Line> lines = new ArrayList<>();
         tables.forEach(table -> lines.addAll(table.lines()));
         boolean isAiperf = head.getFirst().equals("Metric");
@@ -98,9 +98,9 @@ public final class AiperfConsole implements BlockFormat {
         if (tables.getLast().edges().cutBelow()) {
             missing.add("end of the table");
         }
-        String client = isAiperf ? LlmFigures.AIPERF : LlmFigures.GENAI_PERF;
+        String client = isAiperf ? AiperfFigures.AIPERF : AiperfFigures.GENAI_PERF;
         Definitions made = figures.definitions(client, "", false);
-        Definitions definitions = LoadShapes.of(footer.conditions(), figures.metrics()).map(made::with).orElse(made);
+        Definitions definitions = LoadShapeRule.of(footer.conditions(), figures.metrics()).map(made::with).orElse(made);
         return figures.result(client).conditions(footer.conditions()).definitions(definitions).missing(missing)
                 .build(INFO.id(), lines);
     }
@@ -135,12 +135,6 @@ public final class AiperfConsole implements BlockFormat {
                 first.title().contains("Telemetry")));
     }
 
-    /// Genai-perf does not print the unit of every row; its times are milliseconds.
-    private static String unit(String label) {
-        String unit = LlmFigures.unit(label);
-        return unit.startsWith("per ") ? "1/s" : unit;
-    }
-
     /// The cells of each metric; of a name that goes on below, and of a value that does, the parts are joined.
     private static Map<String, List<String>> rows(SourceTable table, List<String> head) {
         Map<String, List<String>> rows = new LinkedHashMap<>();
@@ -173,14 +167,14 @@ public final class AiperfConsole implements BlockFormat {
             String cell = cells.get(at);
             String name = head.get(at);
             if (!cell.equals(NOT_AVAILABLE) && !cell.contains("…")) {
-                Figures.leading(cell).ifPresent(value -> statistics.put(name, value));
+                NumberParser.leading(cell).ifPresent(value -> statistics.put(name, value));
             }
         }
         return statistics;
     }
 
     /// `Output token throughput (per sec): 548.66`
-    private static List<Line> below(Cursor cursor, LlmFigures figures) {
+    private static List<Line> below(Cursor cursor, AiperfFigures figures) {
         List<Line> lines = new ArrayList<>();
         int blank = 0;
         for (Line line = cursor.peek(0); line != null && blank <= MOST_BLANK_LINES; line = cursor.peek(blank)) {
@@ -190,12 +184,13 @@ public final class AiperfConsole implements BlockFormat {
                 blank++;
                 continue;
             }
-            if (colon < 0 || !LlmFigures.isKnown(body.substring(0, colon))
-                    || Figures.leading(body.substring(colon + 1)).isEmpty()) {
+            if (colon < 0 || !AiperfFigures.isKnown(body.substring(0, colon))
+                    || NumberParser.leading(body.substring(colon + 1)).isEmpty()) {
                 break;
             }
             String label = body.substring(0, colon);
-            figures.add(label, unit(label), Map.of("avg", Figures.leading(body.substring(colon + 1)).getAsDouble()));
+            figures.add(label, AiperfFigures.unit(label),
+                    Map.of("avg", NumberParser.leading(body.substring(colon + 1)).getAsDouble()));
             lines.add(line);
             cursor.advance(blank + 1);
             blank = 0;

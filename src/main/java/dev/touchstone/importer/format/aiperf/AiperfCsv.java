@@ -3,9 +3,9 @@ package dev.touchstone.importer.format.aiperf;
 import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.BlockFormat;
 import dev.touchstone.importer.format.Excerpt;
-import dev.touchstone.importer.format.Figures;
 import dev.touchstone.importer.format.FormatInfo;
-import dev.touchstone.importer.format.Words;
+import dev.touchstone.importer.format.NumberParser;
+import dev.touchstone.importer.format.WordSet;
 import dev.touchstone.importer.format.table.CsvLine;
 import dev.touchstone.importer.text.Cursor;
 import dev.touchstone.importer.text.Line;
@@ -25,7 +25,7 @@ public final class AiperfCsv implements BlockFormat {
     private static final String TELEMETRY = "Endpoint,GPU_Index,GPU_Name,";
     private static final int MOST_BLANK_LINES = 3;
     private static final int METRIC_OF_TELEMETRY = 4;
-    private static final Words SIGNS = Words.of(FIRST_COLUMN);
+    private static final WordSet SIGNS = WordSet.of(FIRST_COLUMN);
     private static final FormatInfo INFO = FormatInfo.of("aiperf-csv")
             .named("AIPerf · CSV")
             .sample("AIPerf", "all", "`profile_export_aiperf.csv`", "aiperf-csv/aiperf.csv")
@@ -43,7 +43,7 @@ public final class AiperfCsv implements BlockFormat {
         if (first == null || !first.text().startsWith(STATISTICS) && !first.text().strip().equals(VALUES)) {
             return List.of();
         }
-        LlmFigures figures = new LlmFigures();
+        AiperfFigures figures = new AiperfFigures();
         List<String> head = List.of();
         List<Line> lines = new ArrayList<>();
         boolean isAiperf = false;
@@ -67,8 +67,8 @@ public final class AiperfCsv implements BlockFormat {
             } else if (head.getFirst().equals("Endpoint")) {
                 telemetry(figures, head, cells);
             } else {
-                known += LlmFigures.isKnown(cells.getFirst()) ? 1 : 0;
-                figures.add(cells.getFirst(), unit(cells.getFirst()), statistics(head, cells));
+                known += AiperfFigures.isKnown(cells.getFirst()) ? 1 : 0;
+                figures.add(cells.getFirst(), AiperfFigures.unit(cells.getFirst()), statistics(head, cells));
             }
             // Only AIPerf writes the standard deviation.
             isAiperf |= head.contains("std");
@@ -80,27 +80,22 @@ public final class AiperfCsv implements BlockFormat {
             return List.of();
         }
         figures.end();
-        String client = isAiperf ? LlmFigures.AIPERF : LlmFigures.GENAI_PERF;
+        String client = isAiperf ? AiperfFigures.AIPERF : AiperfFigures.GENAI_PERF;
         return List.of(figures.result(client).definitions(figures.definitions(client, "", false))
                 .build(INFO.id(), new Lines(first.number(), lines.getLast().number()), Excerpt.of(lines)));
-    }
-
-    private static String unit(String label) {
-        String unit = LlmFigures.unit(label);
-        return unit.startsWith("per ") ? "1/s" : unit;
     }
 
     private static Map<String, Double> statistics(List<String> head, List<String> cells) {
         Map<String, Double> statistics = new LinkedHashMap<>();
         for (int at = 1; at < cells.size(); at++) {
             String name = head.get(at).equals("Value") ? "avg" : head.get(at);
-            Figures.leading(cells.get(at)).ifPresent(value -> statistics.put(name, value));
+            NumberParser.leading(cells.get(at)).ifPresent(value -> statistics.put(name, value));
         }
         return statistics;
     }
 
     /// Endpoint, index, name and identifier of the GPU stand before its metric.
-    private static void telemetry(LlmFigures figures, List<String> head, List<String> cells) {
+    private static void telemetry(AiperfFigures figures, List<String> head, List<String> cells) {
         if (cells.size() > METRIC_OF_TELEMETRY + 1) {
             figures.extra(cells.getFirst() + " GPU " + cells.get(1) + " (" + cells.get(2) + ") "
                     + cells.get(METRIC_OF_TELEMETRY), head.get(METRIC_OF_TELEMETRY + 1) + " "

@@ -1,7 +1,7 @@
 package dev.touchstone.importer.format.aiperf;
 
 import dev.touchstone.importer.format.Excerpt;
-import dev.touchstone.importer.format.Figures;
+import dev.touchstone.importer.format.NumberParser;
 import dev.touchstone.importer.text.Cursor;
 import dev.touchstone.importer.text.Line;
 import dev.touchstone.model.Conditions;
@@ -16,7 +16,7 @@ import java.util.List;
 import java.util.Map;
 
 /// What AIPerf prints below its tables: the command that it was called with, wrapped by the terminal, how long it took
-/// and the files it wrote. It speaks for the tables above it.
+/// and the files it wrote. It applies to the tables above it.
 ///
 /// @param lines all that it stands on; none when it is not there
 record AiperfFooter(List<Line> lines, Conditions conditions) {
@@ -35,7 +35,7 @@ record AiperfFooter(List<Line> lines, Conditions conditions) {
             "--output-tokens-mean", Factor.OUTPUT_TOKENS);
 
     /// Reads it when it stands below the tables under the cursor, which moves behind it.
-    static AiperfFooter follow(Cursor cursor, LlmFigures figures) {
+    static AiperfFooter follow(Cursor cursor, AiperfFigures figures) {
         int at = 0;
         Line line = cursor.peek(0);
         while (line != null && at < FARTHEST && isBetween(line)) {
@@ -59,9 +59,9 @@ record AiperfFooter(List<Line> lines, Conditions conditions) {
             lines.add(line);
         }
         cursor.advance(at);
-        String told = command.substring(COMMAND.length()).strip();
-        figures.extra("CLI Command", Secrets.mask(told));
-        return new AiperfFooter(lines, conditions(told, lines.getFirst()));
+        String called = command.substring(COMMAND.length()).strip();
+        figures.extra("CLI Command", Secrets.mask(called));
+        return new AiperfFooter(lines, conditions(called, lines.getFirst()));
     }
 
     private static boolean isBetween(Line line) {
@@ -75,7 +75,7 @@ record AiperfFooter(List<Line> lines, Conditions conditions) {
 
     private static Map<String, Double> duration(Line line) {
         Map<String, Double> seconds = new LinkedHashMap<>();
-        Figures.seconds(line.body().substring(DURATION.length())).ifPresent(value -> seconds.put("avg", value));
+        NumberParser.seconds(line.body().substring(DURATION.length())).ifPresent(value -> seconds.put("avg", value));
         return seconds;
     }
 
@@ -85,13 +85,13 @@ record AiperfFooter(List<Line> lines, Conditions conditions) {
         for (int at = 0; at + 1 < words.length; at++) {
             Factor factor = FLAGS.get(words[at]);
             String value = words[at + 1].replace("'", "");
-            boolean isNumber = Figures.leading(value).isPresent();
+            boolean isNumber = NumberParser.leading(value).isPresent();
             if (words[at].equals("--endpoint-type") && List.of("chat", "completions").contains(value)) {
                 factor = Factor.API;
             }
             if (factor != null && (factor.kind() == Factor.Kind.TEXT || isNumber)) {
                 Level level = factor.kind() == Factor.Kind.TEXT ? Level.of(Secrets.mask(value))
-                        : Level.of(Figures.leading(value).orElse(0));
+                        : Level.of(NumberParser.leading(value).orElse(0));
                 conditions = conditions.with(factor, level, Evidence.at(Lines.of(first.number()),
                         Excerpt.of(words[at] + " " + value), "flag " + words[at]));
             }

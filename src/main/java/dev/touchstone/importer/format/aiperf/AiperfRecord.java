@@ -1,8 +1,8 @@
 package dev.touchstone.importer.format.aiperf;
 
 import dev.touchstone.importer.format.RequestFailures;
+import dev.touchstone.importer.format.json.JsonNumbers;
 import dev.touchstone.importer.format.json.JsonValue;
-import dev.touchstone.importer.format.json.Numbers;
 import dev.touchstone.model.request.ChunkTimes;
 import dev.touchstone.model.request.FailureKind;
 import dev.touchstone.model.request.Phase;
@@ -88,7 +88,7 @@ record AiperfRecord(JsonValue value) {
     /// The chunks from the first one on; none where their gaps are not written.
     private ChunkTimes chunks(long first) {
         JsonValue gaps = metric("inter_chunk_latency");
-        Numbers values = gaps.numbers("value");
+        JsonNumbers values = gaps.numbers("value");
         if (values.isEmpty()) {
             return ChunkTimes.none();
         }

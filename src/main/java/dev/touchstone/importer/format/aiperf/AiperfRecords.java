@@ -13,7 +13,7 @@ import dev.touchstone.importer.format.BlockFormat;
 import dev.touchstone.importer.format.Excerpt;
 import dev.touchstone.importer.format.FormatInfo;
 import dev.touchstone.importer.format.ResultBuilder;
-import dev.touchstone.importer.format.Words;
+import dev.touchstone.importer.format.WordSet;
 import dev.touchstone.importer.format.json.JsonResults;
 import dev.touchstone.importer.format.json.JsonValue;
 import dev.touchstone.importer.text.Cursor;
@@ -33,7 +33,7 @@ import tools.jackson.core.JsonToken;
 public final class AiperfRecords implements BlockFormat {
 
     private static final String CLIENT = "aiperf";
-    private static final Words SIGNS = Words.of("{\"metadata_ns");
+    private static final WordSet SIGNS = WordSet.of("{\"metadata_ns");
     private static final FormatInfo INFO = FormatInfo.of("aiperf-records")
             .sample("AIPerf", "all", "records of requests, `profile_export.jsonl`", "aiperf-records/records.jsonl")
             .begins(SIGNS, line -> line.has('{') && looksLikeOne(line.text()));

@@ -2,8 +2,8 @@ package dev.touchstone.importer.format.aiperf;
 
 import dev.touchstone.importer.column.StatisticNames;
 import dev.touchstone.importer.format.FormatInfo;
-import dev.touchstone.importer.format.LoadShapes;
-import dev.touchstone.importer.format.Printed;
+import dev.touchstone.importer.format.LoadShapeRule;
+import dev.touchstone.importer.format.PrintedFigures;
 import dev.touchstone.importer.format.json.JsonSchema;
 import dev.touchstone.importer.format.json.JsonValue;
 import dev.touchstone.model.Choice;
@@ -64,7 +64,7 @@ public final class AiperfReport implements JsonSchema {
     public boolean recognises(JsonValue value) {
         JsonValue metrics = metrics(value);
         long known = metrics.members().keySet().stream().filter(name -> isMetric(metrics, name)
-                && LlmFigures.isKnown(name)).count();
+                && AiperfFigures.isKnown(name)).count();
         return known >= FEWEST_METRICS || known > 0 && (value.has("aiperf_version") || value.has("schema_version"));
     }
 
@@ -100,7 +100,7 @@ public final class AiperfReport implements JsonSchema {
 
     @Override
     public List<Content> read(JsonValue value, Function<String, Evidence> evidence) {
-        LlmFigures figures = new LlmFigures();
+        AiperfFigures figures = new AiperfFigures();
         boolean isAiperf = OF_AIPERF.stream().anyMatch(value::has);
         JsonValue metrics = metrics(value);
         metrics.members().keySet().stream().filter(name -> isMetric(metrics, name)).forEach(name ->
@@ -111,16 +111,16 @@ public final class AiperfReport implements JsonSchema {
         others.forEach(name -> extras(figures, name, value.members().get(name)));
         JsonValue warmUp = value.object(WARM_UP);
         warmUp.members().keySet().stream().filter(name -> isMetric(warmUp, name)).forEach(name ->
-                figures.extra("warm-up " + name, told(warmUp.object(name))));
+                figures.extra("warm-up " + name, statisticsText(warmUp.object(name))));
         errors(figures, value);
         AiperfConfig config = new AiperfConfig(value.object(CONFIG), evidence);
-        String client = isAiperf ? LlmFigures.AIPERF : LlmFigures.GENAI_PERF;
+        String client = isAiperf ? AiperfFigures.AIPERF : AiperfFigures.GENAI_PERF;
         Definitions made = figures.definitions(client, value.text("aiperf_version").orElse(""),
                 config.takesServerCounts());
         if (config.isNotStreamed()) {
             made = made.with(Choice.WHOLE_ANSWER).about(figures.metrics().keySet());
         }
-        Definitions definitions = LoadShapes.of(config.known(), figures.metrics()).map(made::with).orElse(made);
+        Definitions definitions = LoadShapeRule.of(config.known(), figures.metrics()).map(made::with).orElse(made);
         List<String> notes = Boolean.TRUE.equals(value.members().get("was_cancelled"))
                 ? List.of("The benchmark was cancelled before its end.") : List.of();
         return List.of(new Content(value, figures.result(client).measuredAt(measuredAt(value))
@@ -128,29 +128,29 @@ public final class AiperfReport implements JsonSchema {
                 .definitions(definitions).notes(notes)));
     }
 
-    private static void extras(LlmFigures figures, String name, @Nullable Object value) {
+    private static void extras(AiperfFigures figures, String name, @Nullable Object value) {
         if (value instanceof JsonValue object) {
             object.leaves().forEach((path, leaf) -> figures.extra(name + "." + path, leaf));
         } else if (value != null && !(value instanceof List)) {
-            figures.extra(name, Printed.plain(value));
+            figures.extra(name, PrintedFigures.plain(value));
         }
     }
 
-    private static String told(JsonValue metric) {
+    private static String statisticsText(JsonValue metric) {
         Map<String, Double> statistics = statistics(metric);
         Double mean = statistics.get("avg");
-        return (mean == null ? String.valueOf(statistics) : Printed.plain(mean)) + " "
+        return (mean == null ? String.valueOf(statistics) : PrintedFigures.plain(mean)) + " "
                 + metric.text("unit").orElse("");
     }
 
     /// The reasons of failures; their number, where no metric has it.
-    private static void errors(LlmFigures figures, JsonValue value) {
+    private static void errors(AiperfFigures figures, JsonValue value) {
         double failed = 0;
         for (JsonValue error : value.objects(ERRORS)) {
             JsonValue details = error.object("error_details");
             double count = error.number("count").orElse(1);
             failed += count;
-            figures.extra("Failed: " + details.text("type").orElse("error"), Printed.plain(count)
+            figures.extra("Failed: " + details.text("type").orElse("error"), PrintedFigures.plain(count)
                     + details.text("message").map(words -> ", for instance: " + words).orElse(""));
         }
         if (failed > 0) {
@@ -159,7 +159,8 @@ public final class AiperfReport implements JsonSchema {
     }
 
     /// The boards of its telemetry, those of the server, not of the client; which of them it used is not known.
-    private static Conditions telemetry(JsonValue telemetry, LlmFigures figures, Function<String, Evidence> evidence) {
+    private static Conditions telemetry(JsonValue telemetry, AiperfFigures figures, Function<String,
+            Evidence> evidence) {
         String name = "";
         int boards = 0;
         JsonValue endpoints = telemetry.object("endpoints");
@@ -171,7 +172,7 @@ public final class AiperfReport implements JsonSchema {
                 boards++;
                 JsonValue metrics = gpu.object("metrics");
                 metrics.members().keySet().forEach(metric -> figures.extra(endpoint + " " + board + " " + metric,
-                        told(metrics.object(metric))));
+                        statisticsText(metrics.object(metric))));
             }
         }
         if (boards == 0) {

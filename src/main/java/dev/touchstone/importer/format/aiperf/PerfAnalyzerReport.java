@@ -7,9 +7,9 @@ import static dev.touchstone.model.Choice.LAST_RECEIVED;
 
 import dev.touchstone.importer.format.FormatInfo;
 import dev.touchstone.importer.format.ResultBuilder;
+import dev.touchstone.importer.format.json.JsonNumbers;
 import dev.touchstone.importer.format.json.JsonSchema;
 import dev.touchstone.importer.format.json.JsonValue;
-import dev.touchstone.importer.format.json.Numbers;
 import dev.touchstone.model.Aspect;
 import dev.touchstone.model.Conditions;
 import dev.touchstone.model.Definitions;
@@ -88,7 +88,7 @@ public final class PerfAnalyzerReport implements JsonSchema {
         List<RequestRecord> requests = new ArrayList<>();
         for (JsonValue one : all) {
             long sent = (long) (one.number("timestamp").orElse(origin) - origin);
-            Numbers responses = one.numbers("response_timestamps");
+            JsonNumbers responses = one.numbers("response_timestamps");
             long[] times = new long[responses.size()];
             for (int at = 0; at < times.length; at++) {
                 times[at] = Math.max(sent, (long) (responses.at(at) - origin));

@@ -3,7 +3,7 @@ package dev.touchstone.importer.format.command;
 import dev.touchstone.importer.format.command.ShellCommand.Word;
 import dev.touchstone.importer.text.Cursor;
 import dev.touchstone.importer.text.Line;
-import dev.touchstone.importer.text.Variables;
+import dev.touchstone.importer.text.TextVariables;
 import dev.touchstone.model.Lines;
 import java.util.ArrayList;
 import java.util.List;
@@ -15,7 +15,7 @@ final class ArrayWords {
     private static final int MOST_LINES = 120;
     private static final int LATEST_OPENING = 48;
 
-    private final Variables variables;
+    private final TextVariables variables;
     private final List<Word> words = new ArrayList<>();
     private final StringBuilder word = new StringBuilder();
     private boolean begun;
@@ -23,7 +23,7 @@ final class ArrayWords {
     private boolean isOfProgram;
     private char quote;
 
-    private ArrayWords(Variables variables) {
+    private ArrayWords(TextVariables variables) {
         this.variables = variables;
     }
 
@@ -71,7 +71,7 @@ final class ArrayWords {
     }
 
     /// The words of an array that opened before a text, which may go on below.
-    static List<Word> words(Line first, String inner, List<Line> below, Variables variables) {
+    static List<Word> words(Line first, String inner, List<Line> below, TextVariables variables) {
         ArrayWords array = new ArrayWords(variables);
         boolean closed = array.add(inner, 0, first);
         for (Line line : below) {

@@ -1,11 +1,11 @@
 package dev.touchstone.importer.format.command;
 
-import dev.touchstone.importer.format.Apis;
+import dev.touchstone.importer.format.ApiNames;
 import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.BlockFormat;
-import dev.touchstone.importer.format.Engines;
+import dev.touchstone.importer.format.EngineNames;
 import dev.touchstone.importer.format.FormatInfo;
-import dev.touchstone.importer.format.Words;
+import dev.touchstone.importer.format.WordSet;
 import dev.touchstone.importer.format.command.ShellCommand.Word;
 import dev.touchstone.importer.text.Cursor;
 import dev.touchstone.importer.text.Line;
@@ -22,9 +22,9 @@ import org.jspecify.annotations.Nullable;
 /// which one the result is of.
 public final class BenchmarkCall implements BlockFormat {
 
-    /// AIPerf repeats its command below the result that it made; it does not speak for the next one.
+    /// AIPerf repeats its command below the result that it made; it does not apply to the next one.
     private static final String AFTER_ITS_RESULT = "CLI Command:";
-    private static final Words BEGIN = Words.of("bench", "stress-test.py", "aiperf", "genai-perf", "evalscope",
+    private static final WordSet BEGIN = WordSet.of("bench", "stress-test.py", "aiperf", "genai-perf", "evalscope",
             "inference-perf", "ollama run");
     private static final int MOST_WORDS_BEFORE = 16;
     private static final FormatInfo INFO = FormatInfo.of("benchmark-command")
@@ -92,7 +92,7 @@ public final class BenchmarkCall implements BlockFormat {
         }
         conditions = engine(conditions, flags, found.client());
         conditions = address(conditions, flags);
-        return ThinkingSwitch.take(conditions, flags);
+        return ThinkingFlags.take(conditions, flags);
     }
 
     /// `--backend vllm` names the engine and the wire format; `openai` names the wire format only.
@@ -105,14 +105,14 @@ public final class BenchmarkCall implements BlockFormat {
         }
         String name = backend.text().toLowerCase(Locale.ROOT);
         Conditions known = conditions;
-        String engine = name.startsWith("sglang") ? "SGLang" : Engines.named(name).orElse(null);
+        String engine = name.startsWith("sglang") ? "SGLang" : EngineNames.named(name).orElse(null);
         if (engine != null) {
             known = known.with(Factor.ENGINE, Level.of(engine), flags.evidence(backend, "--backend " + backend.text()));
         }
         String api = switch (name) {
             case "chat", "chat_completions" -> "chat";
             case "completions", "text_completions" -> "completions";
-            default -> client == BenchmarkClient.VLLM ? Apis.ofBackend(name) : null;
+            default -> client == BenchmarkClient.VLLM ? ApiNames.ofBackend(name) : null;
         };
         return api == null ? known
                 : known.with(Factor.API, Level.of(api), flags.evidence(backend, "--backend " + backend.text()));
@@ -125,7 +125,7 @@ public final class BenchmarkCall implements BlockFormat {
         Word port = flags.get("--port");
         Conditions known = conditions;
         Word place = endpoint != null ? endpoint : base;
-        String api = place == null ? null : Apis.ofUrl(place.text());
+        String api = place == null ? null : ApiNames.ofUrl(place.text());
         if (place != null && api != null) {
             known = known.with(Factor.API, Level.of(api), flags.evidence(place, "address " + place.text()));
         }

@@ -1,7 +1,7 @@
 package dev.touchstone.importer.format.command;
 
 import dev.touchstone.importer.format.Excerpt;
-import dev.touchstone.importer.format.Figures;
+import dev.touchstone.importer.format.NumberParser;
 import dev.touchstone.importer.format.command.ShellCommand.Word;
 import dev.touchstone.importer.text.Line;
 import dev.touchstone.model.Conditions;
@@ -73,8 +73,8 @@ final class CommandFlags {
 
     /// Whether a value is one number; `1,8,32` and `1 8 32` are several.
     static boolean isNumber(String text) {
-        return text.indexOf(',') < 0 && text.indexOf(' ') < 0 && Figures.leading(text).isPresent()
-                && Figures.unit(text).isEmpty();
+        return text.indexOf(',') < 0 && text.indexOf(' ') < 0 && NumberParser.leading(text).isPresent()
+                && NumberParser.unit(text).isEmpty();
     }
 
     /// What is the same of every way to write a flag.
@@ -162,7 +162,7 @@ final class CommandFlags {
         if (factor.kind() == Factor.Kind.TEXT) {
             return Optional.of(Level.of(value.text()));
         }
-        OptionalDouble number = isNumber(value.text()) ? Figures.leading(value.text()) : OptionalDouble.empty();
+        OptionalDouble number = isNumber(value.text()) ? NumberParser.leading(value.text()) : OptionalDouble.empty();
         boolean isUnbounded = factor == Factor.REQUEST_RATE && value.text().equals("inf");
         return number.isPresent() ? Optional.of(Level.of(number.getAsDouble()))
                 : isUnbounded ? Optional.of(Level.of(value.text())) : Optional.empty();

@@ -14,8 +14,9 @@ final class CommandPrefix {
     private CommandPrefix() {
     }
 
-    /// The line without what logs and lists put before it, and without a shell prompt: `$ `, `# `, `root@host:~# `,
-    /// `(env) user@host:~$ `, `PS C:\> `. In a code fence a bare `#` begins a comment: a command put out of use.
+    /// Returns the line without what logs and lists put before it, and without a shell prompt: `$ `, `# `,
+    /// `root@host:~# `, `(env) user@host:~$ `, `PS C:\> `. In a code fence a bare `#` begins a comment: a command that
+    /// is disabled.
     static String strip(Line line) {
         if (line.isFenced() && line.body().startsWith("# ")) {
             return line.body();

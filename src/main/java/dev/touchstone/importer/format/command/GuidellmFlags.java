@@ -1,6 +1,6 @@
 package dev.touchstone.importer.format.command;
 
-import dev.touchstone.importer.format.Figures;
+import dev.touchstone.importer.format.NumberParser;
 import dev.touchstone.importer.format.command.ShellCommand.Word;
 import dev.touchstone.model.Conditions;
 import dev.touchstone.model.Factor;
@@ -22,7 +22,7 @@ final class GuidellmFlags {
         Word profile = flags.has("--profile") ? flags.get("--profile") : flags.get("--rate-type");
         Word rate = flags.get("--rate");
         if (profile != null && rate != null && CommandFlags.isNumber(rate.text())) {
-            Level level = Level.of(Figures.leading(rate.text()).orElseThrow());
+            Level level = Level.of(NumberParser.leading(rate.text()).orElseThrow());
             String rule = profile.text() + " --rate " + rate.text();
             if (CONCURRENCIES.contains(profile.text())) {
                 conditions = conditions.with(Factor.CONCURRENCY, level, flags.evidence(rate, rule));

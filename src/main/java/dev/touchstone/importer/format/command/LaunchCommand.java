@@ -3,11 +3,11 @@ package dev.touchstone.importer.format.command;
 import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.BlockFormat;
 import dev.touchstone.importer.format.FormatInfo;
-import dev.touchstone.importer.format.Words;
+import dev.touchstone.importer.format.WordSet;
 import dev.touchstone.importer.format.command.ShellCommand.Word;
 import dev.touchstone.importer.text.Cursor;
+import dev.touchstone.importer.text.LabelCache;
 import dev.touchstone.importer.text.Line;
-import dev.touchstone.importer.text.Remembered;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -16,17 +16,18 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /// A command that starts a server: `vllm serve`, `python -m vllm.entrypoints…`, `python -m sglang.launch_server`, the
-/// servers of the other engines, `docker run` of their images, alone or behind the programs that run another
-/// (reference/engines C5). Prose that mentions one is none.
+/// servers of the other engines, `docker run` of their images, alone or behind programs that run another command. A
+/// sentence that mentions one is not a launch.
 public final class LaunchCommand implements BlockFormat {
 
-    private static final Words BEGIN = Words.of("vllm", "sglang", " run ", "text-generation-launcher", "llama-server",
+    private static final WordSet BEGIN = WordSet.of("vllm", "sglang", " run ", "text-generation-launcher",
+            "llama-server",
             "llama_cpp.server", "trtllm-serve", "lmdeploy", "ollama serve", "mlx_lm");
     /// What may stand before the command proper: variables, and programs that run another.
     private static final Pattern BEFORE_ANOTHER = Pattern.compile("[A-Za-z_][A-Za-z0-9_]*=.*|sudo|nohup|exec|time|env|export"
             + "|uv|run|uvx|poetry|pipx?|numactl|taskset|setsid|stdbuf|watch|-\\S+|\\d[\\d,-]*|then|do|else|!|\\{"
             + "|set|call|start|/b|(?:\\S*[/\\\\])?python[0-9.]*(?:\\.exe)?");
-    private static final Remembered<Boolean> BEFORE = new Remembered<>(word -> BEFORE_ANOTHER.matcher(word).matches());
+    private static final LabelCache<Boolean> BEFORE = new LabelCache<>(word -> BEFORE_ANOTHER.matcher(word).matches());
     private static final Set<String> SHELLS = Set.of("bash", "sh", "zsh", "/bin/bash", "/bin/sh", "ssh", "tmux",
             "screen", "eval", "command:", "args:", "run:");
     /// Programs that run another behind words of their own: `docker exec -it box vllm serve m`.
@@ -34,7 +35,7 @@ public final class LaunchCommand implements BlockFormat {
             "mpirun", "mpiexec", "conda", "mamba", "micromamba", "apptainer", "singularity", "enroot", "nsys", "ncu",
             "ray", "accelerate", "timeout", "sbatch", "tmux", "screen", "modal");
     private static final Set<String> CONTAINERS = Set.of("docker", "podman", "nerdctl");
-    private static final Words SIGNS = BEGIN.or(YamlLaunch.BEGIN).or("[", "=\\");
+    private static final WordSet SIGNS = BEGIN.or(YamlLaunch.BEGIN).or("[", "=\\");
     private static final FormatInfo INFO = FormatInfo.of("launch")
             .named("launch commands")
             .sample("vLLM", "all", "`vllm serve`, `python -m vllm.entrypoints…`, `docker run`", "launch/vllm.txt")

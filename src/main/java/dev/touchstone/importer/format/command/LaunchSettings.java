@@ -42,7 +42,7 @@ record LaunchSettings(ShellCommand command, ServerProgram program, int at, @Null
             conditions = isPart ? conditions : flags.take(conditions, factor, program.flags(factor));
         }
         conditions = shards(flags.take(conditions, Factor.NODES, program.flags(Factor.NODES)), flags);
-        conditions = ThinkingSwitch.take(conditions, flags);
+        conditions = ThinkingFlags.take(conditions, flags);
         boolean isHidden = conditions.level(Factor.TENSOR_PARALLEL).isEmpty() && flags.hidesFlags();
         plain.keySet().removeIf(flag -> !flags.has(flag));
         environment.forEach((variable, value) -> {
@@ -80,9 +80,9 @@ record LaunchSettings(ShellCommand command, ServerProgram program, int at, @Null
     /// Text Generation Inference takes its arguments from variables, too.
     private Conditions shards(Conditions conditions, CommandFlags flags) {
         Word shards = environment.get("NUM_SHARD");
-        boolean isTold = shards != null && program == ServerProgram.TGI && !shards.text().isEmpty()
+        boolean isSet = shards != null && program == ServerProgram.TGI && !shards.text().isEmpty()
                 && shards.text().length() < 5 && shards.text().chars().allMatch(Character::isDigit);
-        return shards == null || !isTold || conditions.level(Factor.TENSOR_PARALLEL).isPresent() ? conditions
+        return shards == null || !isSet || conditions.level(Factor.TENSOR_PARALLEL).isPresent() ? conditions
                 : conditions.with(Factor.TENSOR_PARALLEL, Level.of(Double.parseDouble(shards.text())),
                         flags.evidence(shards, "NUM_SHARD " + shards.text()));
     }

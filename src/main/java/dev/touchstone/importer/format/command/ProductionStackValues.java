@@ -2,7 +2,7 @@ package dev.touchstone.importer.format.command;
 
 import dev.touchstone.importer.format.command.ShellCommand.Word;
 import dev.touchstone.importer.text.Line;
-import dev.touchstone.importer.text.Variables;
+import dev.touchstone.importer.text.TextVariables;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -23,8 +23,8 @@ final class ProductionStackValues {
             if (key.equals("extraArgs")) {
                 List<Line> below = lines.subList(i + 1, lines.size());
                 words.addAll(value.startsWith("[")
-                        ? ArrayWords.words(line, value.substring(1), below, new Variables())
-                        : YamlScalars.items(below, new Variables()));
+                        ? ArrayWords.words(line, value.substring(1), below, new TextVariables())
+                        : YamlScalars.items(below, new TextVariables()));
                 return words;
             }
             String scalar = YamlMapping.unquoted(value);

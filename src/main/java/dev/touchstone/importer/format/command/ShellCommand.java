@@ -2,7 +2,7 @@ package dev.touchstone.importer.format.command;
 
 import dev.touchstone.importer.text.Cursor;
 import dev.touchstone.importer.text.Line;
-import dev.touchstone.importer.text.Variables;
+import dev.touchstone.importer.text.TextVariables;
 import dev.touchstone.model.Lines;
 import dev.touchstone.model.Secrets;
 import java.util.ArrayList;
@@ -48,7 +48,7 @@ record ShellCommand(Lines lines, String written, boolean prompted, List<Word> wo
     }
 
     /// The commands that stand in one word of their own, as in `bash -c "vllm serve m"`.
-    List<ShellCommand> inner(Variables variables) {
+    List<ShellCommand> inner(TextVariables variables) {
         List<ShellCommand> inner = new ArrayList<>();
         for (Word word : words) {
             if (word.text.indexOf(' ') > 0) {

@@ -58,7 +58,7 @@ final class ShellLines {
                 List.copyOf(splitter.end(last)));
     }
 
-    /// A command over several lines that was put out of use.
+    /// Whether a line is part of a command over several lines that is commented out.
     private static boolean isComment(@Nullable Line line) {
         return line != null && line.first() == '#';
     }

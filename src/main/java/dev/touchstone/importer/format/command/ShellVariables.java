@@ -3,12 +3,12 @@ package dev.touchstone.importer.format.command;
 import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.BlockFormat;
 import dev.touchstone.importer.format.FormatInfo;
-import dev.touchstone.importer.format.Words;
+import dev.touchstone.importer.format.WordSet;
 import dev.touchstone.importer.format.command.ShellCommand.Word;
 import dev.touchstone.importer.format.prose.ConditionPhrases;
 import dev.touchstone.importer.text.Cursor;
 import dev.touchstone.importer.text.Line;
-import dev.touchstone.importer.text.Variables;
+import dev.touchstone.importer.text.TextVariables;
 import dev.touchstone.model.Lines;
 import dev.touchstone.model.Secrets;
 import java.util.ArrayList;
@@ -26,7 +26,7 @@ public final class ShellVariables implements BlockFormat {
     private static final Pattern BARE = Pattern.compile("([A-Z_][A-Z0-9_]{0,79}|[a-z0-9_]{0,40}(?:tp|dp|pp|model"
             + "|parallel|gpus?|args|len)(?:_[a-z0-9_]{0,40})?)=(\\S.*)");
     private static final Pattern LOOP = Pattern.compile("for ([A-Za-z_]\\w{0,79}) in .*");
-    private static final Words SIGNS = Words.of("=", "for ");
+    private static final WordSet SIGNS = WordSet.of("=", "for ");
     private static final FormatInfo INFO = FormatInfo.of("variables")
             .sample("notes", "all", "variables of scripts: `TP=4`, `export MODEL=…`", "variables/script.txt")
             .begins(SIGNS, ShellVariables::mayBegin);
@@ -69,7 +69,7 @@ public final class ShellVariables implements BlockFormat {
                 || BARE.matcher(body).matches());
     }
 
-    private static boolean take(Line line, Variables variables) {
+    private static boolean take(Line line, TextVariables variables) {
         String body = line.body();
         if (body.length() > LONGEST || line.first() == '-' || body.contains("=Namespace(")) {
             return false;
@@ -85,10 +85,10 @@ public final class ShellVariables implements BlockFormat {
         return found != null && take(found.group(1), found.group(2), line, variables);
     }
 
-    private static boolean take(String name, String value, Line line, Variables variables) {
+    private static boolean take(String name, String value, Line line, TextVariables variables) {
         boolean isList = value.startsWith("(") && value.endsWith(")");
         List<Word> words = isList || value.startsWith("[") ? List.of()
-                : ShellWords.words(value, line, new Variables());
+                : ShellWords.words(value, line, new TextVariables());
         List<String> rest = new ArrayList<>(words.stream().map(Word::text).toList());
         rest.removeIf(";"::equals);
         if (rest.size() > 1 && !rest.stream().skip(1).allMatch(word -> word.matches("[A-Za-z_]\\w{0,79}=.*"))) {

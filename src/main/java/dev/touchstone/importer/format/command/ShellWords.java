@@ -2,7 +2,7 @@ package dev.touchstone.importer.format.command;
 
 import dev.touchstone.importer.format.command.ShellCommand.Word;
 import dev.touchstone.importer.text.Line;
-import dev.touchstone.importer.text.Variables;
+import dev.touchstone.importer.text.TextVariables;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -10,7 +10,7 @@ import java.util.List;
 /// character as it is, known variables are filled in, a comment is left out. A quote may reach over several lines.
 final class ShellWords {
 
-    private final Variables variables;
+    private final TextVariables variables;
     private final List<Word> words = new ArrayList<>();
     private final StringBuilder word = new StringBuilder();
     private boolean begun;
@@ -18,11 +18,11 @@ final class ShellWords {
     private boolean quoted;
     private char quote;
 
-    ShellWords(Variables variables) {
+    ShellWords(TextVariables variables) {
         this.variables = variables;
     }
 
-    static List<Word> words(String text, Line line, Variables variables) {
+    static List<Word> words(String text, Line line, TextVariables variables) {
         ShellWords splitter = new ShellWords(variables);
         splitter.add(text, line);
         return splitter.end(line);

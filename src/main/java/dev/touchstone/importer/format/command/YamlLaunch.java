@@ -1,11 +1,11 @@
 package dev.touchstone.importer.format.command;
 
 import dev.touchstone.importer.format.Block;
-import dev.touchstone.importer.format.Words;
+import dev.touchstone.importer.format.WordSet;
 import dev.touchstone.importer.format.command.ShellCommand.Word;
 import dev.touchstone.importer.text.Cursor;
 import dev.touchstone.importer.text.Line;
-import dev.touchstone.importer.text.Variables;
+import dev.touchstone.importer.text.TextVariables;
 import dev.touchstone.model.Lines;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -20,7 +20,7 @@ import org.jspecify.annotations.Nullable;
 /// values of vLLM's production stack.
 final class YamlLaunch {
 
-    static final Words BEGIN = Words.of("image:", "command:", "args:", "entrypoint:", "repository:", "engine:",
+    static final WordSet BEGIN = WordSet.of("image:", "command:", "args:", "entrypoint:", "repository:", "engine:",
             "url:", "modelURL:", "commands:");
     private static final Set<String> KEYS = Set.of("image", "command", "args", "entrypoint", "repository", "engine",
             "url", "modelURL", "commands");
@@ -29,12 +29,12 @@ final class YamlLaunch {
     private static final Set<String> SHELLS = Set.of("bash", "sh", "/bin/bash", "/bin/sh", "zsh", "ray", "sleep");
 
     private final YamlMapping yaml;
-    private final Variables variables;
+    private final TextVariables variables;
     private final Map<String, Word> environment = new LinkedHashMap<>();
 
-    private YamlLaunch(YamlMapping yaml, Variables text) {
+    private YamlLaunch(YamlMapping yaml, TextVariables text) {
         this.yaml = yaml;
-        this.variables = new Variables();
+        this.variables = new TextVariables();
         text.all().forEach((name, value) -> variables.set(name, value, false));
         environment("environment");
         environment("env");

@@ -1,10 +1,10 @@
 package dev.touchstone.importer.format.command;
 
-import dev.touchstone.importer.format.OpenScalar;
+import dev.touchstone.importer.format.YamlMultilineText;
 import dev.touchstone.importer.format.command.ShellCommand.Word;
 import dev.touchstone.importer.text.Cursor;
 import dev.touchstone.importer.text.Line;
-import dev.touchstone.importer.text.Variables;
+import dev.touchstone.importer.text.TextVariables;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -22,7 +22,8 @@ final class YamlMapping {
     private record Entry(Line line, String inline, List<Line> below) {
         /// Whether its text may go on behind a blank line.
         boolean isOpen() {
-            return OpenScalar.begins(line.text()) || below.stream().anyMatch(one -> OpenScalar.begins(one.text()));
+            return YamlMultilineText.begins(line.text())
+                    || below.stream().anyMatch(one -> YamlMultilineText.begins(one.text()));
         }
     }
 
@@ -149,7 +150,7 @@ final class YamlMapping {
     }
 
     /// The words of a command behind a key: of a list, of a flow list, of a scalar over one line or several.
-    List<Word> words(String key, Variables variables) {
+    List<Word> words(String key, TextVariables variables) {
         Entry entry = entries.get(key);
         if (entry == null) {
             return List.of();

@@ -2,7 +2,7 @@ package dev.touchstone.importer.format.command;
 
 import dev.touchstone.importer.format.command.ShellCommand.Word;
 import dev.touchstone.importer.text.Line;
-import dev.touchstone.importer.text.Variables;
+import dev.touchstone.importer.text.TextVariables;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -14,7 +14,7 @@ final class YamlScalars {
 
     /// A block scalar. As a script (`|`) each line is a command of its own unless it is continued; folded (`>`), all
     /// lines are one.
-    static List<Word> words(List<Line> lines, boolean isScript, Variables variables) {
+    static List<Word> words(List<Line> lines, boolean isScript, TextVariables variables) {
         List<Word> words = new ArrayList<>();
         ShellWords splitter = new ShellWords(variables);
         for (Line line : lines) {
@@ -30,7 +30,7 @@ final class YamlScalars {
     }
 
     /// A plain or quoted scalar that may go on below.
-    static List<Word> plain(Line first, String inline, List<Line> below, Variables variables) {
+    static List<Word> plain(Line first, String inline, List<Line> below, TextVariables variables) {
         StringBuilder whole = new StringBuilder(inline);
         below.stream().map(line -> line.text().strip()).filter(text -> !text.startsWith("#"))
                 .forEach(text -> whole.append(' ').append(text));
@@ -39,7 +39,7 @@ final class YamlScalars {
 
     /// The items of a list; each is a word, but for a flag that stands with its value (`- --model a/b`) and for
     /// scripts.
-    static List<Word> items(List<Line> lines, Variables variables) {
+    static List<Word> items(List<Line> lines, TextVariables variables) {
         List<Word> words = new ArrayList<>();
         int i = 0;
         while (i < lines.size()) {
@@ -59,7 +59,7 @@ final class YamlScalars {
         return words;
     }
 
-    private static void item(Line line, String text, List<Line> below, List<Word> words, Variables variables) {
+    private static void item(Line line, String text, List<Line> below, List<Word> words, TextVariables variables) {
         if (text.startsWith("|") || text.startsWith(">")) {
             words.addAll(words(below, text.startsWith("|"), variables));
             return;

@@ -1,10 +1,10 @@
 package dev.touchstone.importer.format.evalscope;
 
-import dev.touchstone.importer.format.Apis;
+import dev.touchstone.importer.format.ApiNames;
 import dev.touchstone.importer.format.FormatInfo;
 import dev.touchstone.importer.format.json.JsonConditions;
+import dev.touchstone.importer.format.json.JsonNumbers;
 import dev.touchstone.importer.format.json.JsonValue;
-import dev.touchstone.importer.format.json.Numbers;
 import dev.touchstone.importer.format.summary.ReportMembers;
 import dev.touchstone.model.Conditions;
 import dev.touchstone.model.Evidence;
@@ -40,7 +40,7 @@ public final class EvalscopeArguments implements JsonConditions {
         ReportMembers members = new ReportMembers(value, evidence);
         members.condition(Factor.MODEL, "model");
         members.condition(Factor.URL, "url");
-        String api = Apis.ofUrl(members.text("url").orElse(""));
+        String api = ApiNames.ofUrl(members.text("url").orElse(""));
         if (api != null) {
             members.condition(Factor.API, Level.of(api), "url");
         }
@@ -56,7 +56,7 @@ public final class EvalscopeArguments implements JsonConditions {
 
     /// A list of several is a sweep: then it is not known which of them the next result is.
     private static void one(ReportMembers members, Factor factor, String name) {
-        Numbers list = members.value().numbers(name);
+        JsonNumbers list = members.value().numbers(name);
         if (list.size() == 1) {
             members.condition(factor, Level.of(list.at(0)), name);
         } else {

@@ -4,7 +4,7 @@ import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.BlockFormat;
 import dev.touchstone.importer.format.Excerpt;
 import dev.touchstone.importer.format.FormatInfo;
-import dev.touchstone.importer.format.Words;
+import dev.touchstone.importer.format.WordSet;
 import dev.touchstone.importer.format.table.SourceTable;
 import dev.touchstone.importer.format.table.TitledTableReader;
 import dev.touchstone.importer.text.Cursor;
@@ -24,7 +24,7 @@ public final class EvalscopeConsole implements BlockFormat {
     private static final String LOGGER = "- evalscope - INFO";
     private static final int MOST_LINES_BETWEEN = 6;
     private static final int MOST_LINES_OF_ECHO = 60;
-    private static final Words SIGNS = Words.of("Benchmarking summary:", PERCENTILES, LOGGER);
+    private static final WordSet SIGNS = WordSet.of("Benchmarking summary:", PERCENTILES, LOGGER);
     private static final FormatInfo INFO = FormatInfo.of("evalscope-console")
             .sample("EvalScope", "0.13 to 1.6", "console, grids `Benchmarking summary:` and `Percentile results:`",
                     "evalscope-console/grid.txt")

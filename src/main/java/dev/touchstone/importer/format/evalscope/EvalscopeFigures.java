@@ -3,9 +3,9 @@ package dev.touchstone.importer.format.evalscope;
 import dev.touchstone.importer.column.LabelTable;
 import dev.touchstone.importer.column.Meaning;
 import dev.touchstone.importer.column.StatisticNames;
-import dev.touchstone.importer.format.Figures;
-import dev.touchstone.importer.format.LoadShapes;
-import dev.touchstone.importer.format.Printed;
+import dev.touchstone.importer.format.LoadShapeRule;
+import dev.touchstone.importer.format.NumberParser;
+import dev.touchstone.importer.format.PrintedFigures;
 import dev.touchstone.importer.format.ResultBuilder;
 import dev.touchstone.model.Aspect;
 import dev.touchstone.model.Choice;
@@ -38,7 +38,7 @@ final class EvalscopeFigures {
             Choice.CHUNK_GAPS, Choice.LAST_RECEIVED, Choice.WHOLE_RUN, Choice.SUM_BY_DURATION, Choice.RANK_ABOVE)
             .with(Aspect.CLIENT, CLIENT);
 
-    private final Printed printed = new Printed();
+    private final PrintedFigures printed = new PrintedFigures();
     private final Map<String, String> extras = new LinkedHashMap<>();
     private Conditions conditions = Conditions.none();
 
@@ -85,7 +85,7 @@ final class EvalscopeFigures {
 
     /// Empty for one that a narrow column cut.
     private static OptionalDouble figure(String value) {
-        return value.indexOf('…') >= 0 ? OptionalDouble.empty() : Figures.leading(value);
+        return value.indexOf('…') >= 0 ? OptionalDouble.empty() : NumberParser.leading(value);
     }
 
     void condition(Factor factor, Level level, Evidence evidence) {
@@ -104,7 +104,7 @@ final class EvalscopeFigures {
     private void totals(String value) {
         String[] counts = value.split("/", 4);
         for (int at = 0; at < Math.min(counts.length, COUNTS.size()); at++) {
-            printed.put(Metric.of(COUNTS.get(at)), TOTALS, Figures.leading(counts[at]), 1);
+            printed.put(Metric.of(COUNTS.get(at)), TOTALS, NumberParser.leading(counts[at]), 1);
         }
     }
 
@@ -132,7 +132,7 @@ final class EvalscopeFigures {
         }
     }
 
-    Printed printed() {
+    PrintedFigures printed() {
         return printed;
     }
 
@@ -141,15 +141,11 @@ final class EvalscopeFigures {
                 .extras(extras);
     }
 
-    Conditions conditions() {
-        return conditions;
-    }
-
     /// Where answers came in one piece, the time to first token is the whole latency.
     private Definitions definitions() {
         Definitions made = isStreamed() ? DEFINITIONS : DEFINITIONS.with(Choice.WHOLE_ANSWER);
         Definitions about = made.about(printed.metrics().keySet());
-        return LoadShapes.of(conditions, printed.metrics()).map(about::with).orElse(about);
+        return LoadShapeRule.of(conditions, printed.metrics()).map(about::with).orElse(about);
     }
 
     private boolean isStreamed() {

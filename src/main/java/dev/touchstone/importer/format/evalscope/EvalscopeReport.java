@@ -4,7 +4,7 @@ import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.BlockFormat;
 import dev.touchstone.importer.format.Excerpt;
 import dev.touchstone.importer.format.FormatInfo;
-import dev.touchstone.importer.format.Words;
+import dev.touchstone.importer.format.WordSet;
 import dev.touchstone.importer.format.table.SourceTable;
 import dev.touchstone.importer.format.table.TitledTableReader;
 import dev.touchstone.importer.text.Cursor;
@@ -36,7 +36,7 @@ public final class EvalscopeReport implements BlockFormat {
             "Optimal concurrency range", "Success rate is low", "Warning: Error");
     private static final int MOST_LINES_BETWEEN = 8;
     private static final String REQUEST_METRICS = "Per-Request Metrics";
-    private static final Words SIGNS = Words.of("╭", "+", INFORMATION, RUNS.get(0), RUNS.get(1));
+    private static final WordSet SIGNS = WordSet.of("╭", "+", INFORMATION, RUNS.get(0), RUNS.get(1));
     private static final FormatInfo INFO = FormatInfo.of("evalscope-report")
             .sample("EvalScope", "0.15 to 0.17", "console, Rich tables of several runs, 100 columns wide",
                     "evalscope-report/first.txt")

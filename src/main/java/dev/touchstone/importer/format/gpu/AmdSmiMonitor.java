@@ -2,9 +2,9 @@ package dev.touchstone.importer.format.gpu;
 
 import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.BlockFormat;
-import dev.touchstone.importer.format.Figures;
 import dev.touchstone.importer.format.FormatInfo;
-import dev.touchstone.importer.format.Words;
+import dev.touchstone.importer.format.NumberParser;
+import dev.touchstone.importer.format.WordSet;
 import dev.touchstone.importer.format.gpu.GpuReadings.Part;
 import dev.touchstone.importer.text.Cursor;
 import dev.touchstone.importer.text.Line;
@@ -18,7 +18,7 @@ import java.util.regex.Pattern;
 public final class AmdSmiMonitor implements BlockFormat {
 
     private static final String HEAD = "GPU ";
-    private static final Words SIGNS = Words.of(HEAD);
+    private static final WordSet SIGNS = WordSet.of(HEAD);
     private static final int MOST_ROWS = 100_000;
     private static final int LONGEST = 400;
     private static final double MIB_OF_GB = 1024;
@@ -28,7 +28,7 @@ public final class AmdSmiMonitor implements BlockFormat {
             Part.TEMPERATURE_C, "GPU_TEMP", Part.TEMPERATURE_C, "GFX%", Part.UTILIZATION_PERCENT, "GFX_UTIL",
             Part.UTILIZATION_PERCENT);
     private static final FormatInfo INFO = FormatInfo.of("amd-smi-monitor")
-            .sample("amd-smi", "ROCm 6 and newer", "`monitor`: a line a board and moment",
+            .sample("amd-smi", "ROCm 6 and newer", "`monitor`: one line per board and moment",
                     "amd-smi-monitor/monitor.txt")
             .sample("amd-smi", "ROCm 6.0 to 6.3", "`monitor`: memory in two columns",
                     "amd-smi-monitor/two-columns.txt")
@@ -96,7 +96,7 @@ public final class AmdSmiMonitor implements BlockFormat {
         boolean both = slash > 0 && !value.startsWith("N/A");
         String used = both ? value.substring(0, slash) : column.equals("VRAM_USED") ? value : "";
         String total = both ? value.substring(slash + 1) : column.equals("VRAM_TOTAL") ? value : "";
-        Figures.leading(used).ifPresent(number -> board.take(Part.USED_MIB, number * scale));
-        Figures.leading(total).ifPresent(number -> board.take(Part.TOTAL_MIB, number * scale));
+        NumberParser.leading(used).ifPresent(number -> board.take(Part.USED_MIB, number * scale));
+        NumberParser.leading(total).ifPresent(number -> board.take(Part.TOTAL_MIB, number * scale));
     }
 }

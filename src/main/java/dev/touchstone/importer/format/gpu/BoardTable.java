@@ -3,10 +3,10 @@ package dev.touchstone.importer.format.gpu;
 import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.BlockFormat;
 import dev.touchstone.importer.format.FormatInfo;
-import dev.touchstone.importer.format.Words;
+import dev.touchstone.importer.format.WordSet;
 import dev.touchstone.importer.format.gpu.BoardLayout.Rule;
+import dev.touchstone.importer.text.BlockPrefix;
 import dev.touchstone.importer.text.Cursor;
-import dev.touchstone.importer.text.Gutter;
 import dev.touchstone.importer.text.Line;
 import dev.touchstone.model.Lines;
 import java.util.List;
@@ -20,12 +20,12 @@ public final class BoardTable implements BlockFormat {
     private static final int MOST_CELLS = 8;
     private static final String EDGE = "+----";
     /// Lines that `mx-smi` prints above its table.
-    private static final Words MX_SMI_LOG = Words.of("mx-smi  version:", "MetaX System Management Interface Log");
+    private static final WordSet MX_SMI_LOG = WordSet.of("mx-smi  version:", "MetaX System Management Interface Log");
 
     /// AMD's boards, ROCm 6.4 and newer.
     public static final BoardTable AMD_SMI = new BoardTable(FormatInfo.of("amd-smi")
             .sample("amd-smi", "ROCm 6.4 and newer", "table of boards and processes", "amd-smi/table.txt"),
-            List.of("| AMD-SMI "), Words.of(), new BoardLayout("amdgpu version: (\\S{1,30})", "Processes:", 2, false,
+            List.of("| AMD-SMI "), WordSet.of(), new BoardLayout("amdgpu version: (\\S{1,30})", "Processes:", 2, false,
                     new Rule(1, "^[0-9a-f]{4}:[0-9a-f]{2}:[0-9a-f]{2}\\.\\d\\s{1,30}(?<name>[^|]{1,60})\\|"),
                     new Rule(1, "(?<temperature>\\d{1,3}) °C"),
                     new Rule(1, "(?<power>\\d{1,4})/(?<limit>\\d{1,4}) W"),
@@ -38,7 +38,7 @@ public final class BoardTable implements BlockFormat {
     public static final BoardTable NPU_SMI = new BoardTable(FormatInfo.of("npu-smi")
             .sample("npu-smi", "all", "`info`: table of Ascend boards", "npu-smi/info.txt")
             .sample("npu-smi", "all", "table whose head was cut off", "npu-smi/headless.txt"),
-            List.of("| npu-smi ", "AICore(%)"), Words.of(),
+            List.of("| npu-smi ", "AICore(%)"), WordSet.of(),
             new BoardLayout("Version: (\\S{1,30})", "Process id", 3, true,
                     new Rule(1, "^\\d{1,3}\\s{1,12}(?<name>[A-Za-z0-9][\\w.-]{1,30})\\|"),
                     new Rule(1, "^[^|]{0,80}\\|[^|]{0,80}\\|(?<power>[0-9.]{1,8}|-)\\s{1,40}(?<temperature>\\d{1,3})\\b"),
@@ -48,7 +48,8 @@ public final class BoardTable implements BlockFormat {
     /// Intel's Gaudi boards.
     public static final BoardTable HL_SMI = new BoardTable(FormatInfo.of("hl-smi")
             .sample("hl-smi", "all", "table of Gaudi boards", "hl-smi/table.txt"),
-            List.of("| HL-SMI Version:"), Words.of(), new BoardLayout("Driver Version:\\s{1,60}(\\S{1,40})", "", 3, false,
+            List.of("| HL-SMI Version:"), WordSet.of(),
+            new BoardLayout("Driver Version:\\s{1,60}(\\S{1,40})", "", 3, false,
                     new Rule(1, "^(?<index>\\d{1,3})\\s{1,12}(?<name>HL-[^|\\s]{1,30})"),
                     new Rule(2, "^[^|]{0,60}?(?<temperature>\\d{1,3})C\\b"),
                     new Rule(2, "(?<power>\\d{1,4})W\\s{0,4}/\\s{0,4}(?<limit>\\d{1,4})W"),
@@ -69,7 +70,7 @@ public final class BoardTable implements BlockFormat {
     public static final BoardTable XPU_SMI = new BoardTable(FormatInfo.of("xpu-smi")
             .sample("xpu-smi", "all", "`discovery`: boards by name", "xpu-smi/discovery.txt")
             .sample("xpu-smi", "all", "`stats`: figures of a board", "xpu-smi/stats.txt"),
-            List.of("| Device ID "), Words.of(), new BoardLayout("(?!)", "", 2, false,
+            List.of("| Device ID "), WordSet.of(), new BoardLayout("(?!)", "", 2, false,
                     new Rule(1, "^(?:Device ID\\|)?(?<index>\\d{1,3})\\|"),
                     new Rule(0, "\\|Device Name: (?<name>[^|]{1,80})"),
                     new Rule(0, "^GPU Utilization \\(%\\)\\|(?<utilization>[^|]{1,40})"),
@@ -80,13 +81,13 @@ public final class BoardTable implements BlockFormat {
     private final FormatInfo info;
     private final String tool;
     private final List<String> heads;
-    private final Words above;
+    private final WordSet above;
     private final BoardLayout layout;
 
     /// @param heads one of these words stands in the first or second line of a table
     /// @param above words of lines that the tool prints above its table
-    private BoardTable(FormatInfo info, List<String> heads, Words above, BoardLayout layout) {
-        Words begin = Words.of(EDGE).or(Words.of(heads.toArray(String[]::new)));
+    private BoardTable(FormatInfo info, List<String> heads, WordSet above, BoardLayout layout) {
+        WordSet begin = WordSet.of(EDGE).or(WordSet.of(heads.toArray(String[]::new)));
         this.info = info.begins(begin.or(above));
         this.tool = info.id();
         this.heads = heads;
@@ -119,7 +120,7 @@ public final class BoardTable implements BlockFormat {
     }
 
     private List<Block> table(Cursor cursor, Line first, String head, char edge) {
-        Gutter gutter = Gutter.before(first, Math.max(first.text().indexOf(edge), 0));
+        BlockPrefix gutter = BlockPrefix.before(first, Math.max(first.text().indexOf(edge), 0));
         BoardRows rows = new BoardRows(layout);
         int last = first.number();
         int taken = 0;

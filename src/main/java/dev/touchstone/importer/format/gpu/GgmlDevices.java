@@ -3,7 +3,7 @@ package dev.touchstone.importer.format.gpu;
 import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.BlockFormat;
 import dev.touchstone.importer.format.FormatInfo;
-import dev.touchstone.importer.format.Words;
+import dev.touchstone.importer.format.WordSet;
 import dev.touchstone.importer.format.gpu.GpuReadings.Part;
 import dev.touchstone.importer.text.Cursor;
 import dev.touchstone.importer.text.Line;
@@ -15,13 +15,13 @@ import java.util.regex.Pattern;
 /// and a line for each.
 public final class GgmlDevices implements BlockFormat {
 
-    private static final Words BEGIN = Words.of("CUDA devices", "ROCm devices", "HIP devices", "MUSA devices");
+    private static final WordSet BEGIN = WordSet.of("CUDA devices", "ROCm devices", "HIP devices", "MUSA devices");
     private static final Pattern HEAD = Pattern.compile("(?:\\w{4,40}: )?[Ff]ound \\d{1,3} (?:CUDA|ROCm|HIP|MUSA) "
             + "devices.{0,60}");
     private static final Pattern BOARD = Pattern.compile("Device (\\d{1,3}): (.{1,60}?)"
             + "(?:, (?:compute capability |gfx|VMM|Wave|VRAM).{0,120})?");
     private static final FormatInfo INFO = FormatInfo.of("ggml-devices")
-            .sample("llama.cpp", "all", "log: boards, a line each", "ggml-devices/cuda.txt")
+            .sample("llama.cpp", "all", "log: boards, one line each", "ggml-devices/cuda.txt")
             .begins(BEGIN);
 
     @Override

@@ -3,10 +3,10 @@ package dev.touchstone.importer.format.gpu;
 import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.BlockFormat;
 import dev.touchstone.importer.format.FormatInfo;
-import dev.touchstone.importer.format.Words;
+import dev.touchstone.importer.format.WordSet;
+import dev.touchstone.importer.text.CharacterBits;
 import dev.touchstone.importer.text.Cursor;
 import dev.touchstone.importer.text.Line;
-import dev.touchstone.importer.text.Signs;
 import dev.touchstone.model.Gpu;
 import dev.touchstone.model.Hardware;
 import dev.touchstone.model.Lines;
@@ -21,8 +21,8 @@ public final class GpuMemoryLine implements BlockFormat {
     private static final Pattern MEMORY = Pattern.compile("\\|?\\s{0,8}(\\d{1,8})\\s?MiB"
             + "\\s{0,4}/\\s{0,6}(\\d{1,8})\\s?MiB\\s{0,8}\\|?");
 
-    private static final long SIGNS = Signs.of("MiB/0");
-    private static final Words BEGIN = Words.of("MiB/0");
+    private static final long SIGNS = CharacterBits.of("MiB/0");
+    private static final WordSet BEGIN = WordSet.of("MiB/0");
     private static final FormatInfo INFO = FormatInfo.of("gpu-memory")
             .named("GPU memory lines")
             .sample("nvidia-smi", "all", "a line of memory used and total", "gpu-memory/line.txt")

@@ -1,6 +1,6 @@
 package dev.touchstone.importer.format.gpu;
 
-import dev.touchstone.importer.format.Figures;
+import dev.touchstone.importer.format.NumberParser;
 import dev.touchstone.model.Gpu;
 import java.util.Locale;
 import java.util.OptionalDouble;
@@ -41,7 +41,7 @@ final class GpuReadings {
             name = text.isEmpty() || text.startsWith("[N/A") || text.equals("N/A") ? name : text;
             return;
         }
-        OptionalDouble number = Figures.leading(text);
+        OptionalDouble number = NumberParser.leading(text);
         if (number.isPresent()) {
             take(part, number.getAsDouble());
         }
@@ -51,7 +51,7 @@ final class GpuReadings {
         switch (part) {
             case USED_MIB -> used = highest(used, value);
             case TOTAL_MIB -> total = highest(total, value);
-            case UTILIZATION_PERCENT -> utilization = highest(utilization, Figures.scaled(value, 0.01));
+            case UTILIZATION_PERCENT -> utilization = highest(utilization, NumberParser.scaled(value, 0.01));
             case POWER_W -> power = highest(power, value);
             case LIMIT_W -> limit = highest(limit, value);
             case TEMPERATURE_C -> temperature = highest(temperature, value);

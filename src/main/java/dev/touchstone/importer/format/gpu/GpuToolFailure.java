@@ -3,7 +3,7 @@ package dev.touchstone.importer.format.gpu;
 import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.BlockFormat;
 import dev.touchstone.importer.format.FormatInfo;
-import dev.touchstone.importer.format.Words;
+import dev.touchstone.importer.format.WordSet;
 import dev.touchstone.importer.text.Cursor;
 import dev.touchstone.importer.text.Line;
 import dev.touchstone.model.Lines;
@@ -12,7 +12,7 @@ import java.util.List;
 /// The sentence with which a GPU tool reports that it sees no board. It is kept as a remark.
 public final class GpuToolFailure implements BlockFormat {
 
-    private static final Words SENTENCES = Words.of("NVIDIA-SMI has failed because", "Failed to initialize NVML:",
+    private static final WordSet SENTENCES = WordSet.of("NVIDIA-SMI has failed because", "Failed to initialize NVML:",
             "No devices were found");
     private static final FormatInfo INFO = FormatInfo.of("gpu-tool-failure")
             .sample("nvidia-smi", "all", "the sentence that it failed", "gpu-tool-failure/driver.txt")

@@ -3,7 +3,7 @@ package dev.touchstone.importer.format.gpu;
 import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.BlockFormat;
 import dev.touchstone.importer.format.FormatInfo;
-import dev.touchstone.importer.format.Words;
+import dev.touchstone.importer.format.WordSet;
 import dev.touchstone.importer.text.Cursor;
 import dev.touchstone.importer.text.Line;
 import dev.touchstone.model.Lines;
@@ -13,7 +13,7 @@ import java.util.List;
 public final class GpuTopology implements BlockFormat {
 
     private static final int MOST_LINES = 200;
-    private static final Words SIGNS = Words.of("GPU0");
+    private static final WordSet SIGNS = WordSet.of("GPU0");
     private static final FormatInfo INFO = FormatInfo.of("gpu-topology")
             .sample("nvidia-smi", "all", "`topo -m`: how the boards are connected", "gpu-topology/matrix.txt")
             .begins(SIGNS, GpuTopology::mayBegin);

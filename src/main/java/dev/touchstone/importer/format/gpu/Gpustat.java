@@ -3,7 +3,7 @@ package dev.touchstone.importer.format.gpu;
 import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.BlockFormat;
 import dev.touchstone.importer.format.FormatInfo;
-import dev.touchstone.importer.format.Words;
+import dev.touchstone.importer.format.WordSet;
 import dev.touchstone.importer.format.gpu.GpuReadings.Part;
 import dev.touchstone.importer.text.Cursor;
 import dev.touchstone.importer.text.Line;
@@ -15,7 +15,7 @@ import java.util.regex.Pattern;
 /// driver above it.
 public final class Gpustat implements BlockFormat {
 
-    private static final Words DAYS = Words.of(" Mon ", " Tue ", " Wed ", " Thu ", " Fri ", " Sat ", " Sun ");
+    private static final WordSet DAYS = WordSet.of(" Mon ", " Tue ", " Wed ", " Thu ", " Fri ", " Sat ", " Sun ");
     private static final Pattern BOARD = Pattern.compile("\\[(\\d{1,3})\\] ([^|]{1,80})\\|([^|]{1,60})\\|"
             + "\\s{0,6}(\\d{1,8}) /\\s{1,6}(\\d{1,8}) MB\\s{0,4}(?:\\|.*)?");
     private static final Pattern TEMPERATURE = Pattern.compile("(\\d{1,3})\\s?(?:°|'|\ufffd)C");
@@ -23,9 +23,10 @@ public final class Gpustat implements BlockFormat {
     private static final Pattern POWER = Pattern.compile("(\\d{1,4}) / {1,4}(\\d{1,4}) W");
     private static final Pattern HEAD = Pattern.compile("\\S{1,80}\\s{1,60}"
             + "((?:Mon|Tue|Wed|Thu|Fri|Sat|Sun) [A-Z][a-z]{2} .{3,30}?)(?:\\s{1,8}([0-9.]{3,20}))?");
-    private static final Words SIGNS = Words.of("|[", ": Mon ", ": Tue ", ": Wed ", ": Thu ", ": Fri ", ": Sat ", ": Sun ");
+    private static final WordSet SIGNS = WordSet.of("|[", ": Mon ", ": Tue ", ": Wed ", ": Thu ", ": Fri ", ": Sat ",
+            ": Sun ");
     private static final FormatInfo INFO = FormatInfo.of("gpustat")
-            .sample("gpustat", "all", "a line a board", "gpustat/boards.txt")
+            .sample("gpustat", "all", "one line per board", "gpustat/boards.txt")
             .begins(SIGNS, Gpustat::mayBegin);
 
     @Override

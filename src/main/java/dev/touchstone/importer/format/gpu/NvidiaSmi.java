@@ -2,13 +2,13 @@ package dev.touchstone.importer.format.gpu;
 
 import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.BlockFormat;
-import dev.touchstone.importer.format.Figures;
 import dev.touchstone.importer.format.FormatInfo;
-import dev.touchstone.importer.format.Words;
+import dev.touchstone.importer.format.NumberParser;
+import dev.touchstone.importer.format.WordSet;
+import dev.touchstone.importer.text.BlockPrefix;
+import dev.touchstone.importer.text.CharacterBits;
 import dev.touchstone.importer.text.Cursor;
-import dev.touchstone.importer.text.Gutter;
 import dev.touchstone.importer.text.Line;
-import dev.touchstone.importer.text.Signs;
 import dev.touchstone.model.Gpu;
 import dev.touchstone.model.Hardware;
 import dev.touchstone.model.Lines;
@@ -32,15 +32,16 @@ public final class NvidiaSmi implements BlockFormat {
     private static final Pattern LOAD = Pattern.compile("^\\s{0,12}(\\d{1,3})%");
     private static final Pattern DATE = Pattern.compile("(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun) [A-Z][a-z]{2} .{3,30}");
     private static final Pattern SECOND_ROW = Pattern.compile("\\d{1,3}C\\b|N/A\\s{1,4}P\\d");
-    private static final Words DAYS = Words.of("Mon ", "Tue ", "Wed ", "Thu ", "Fri ", "Sat ", "Sun ");
-    private static final long BORDER = Signs.of("+-");
+    private static final WordSet DAYS = WordSet.of("Mon ", "Tue ", "Wed ", "Thu ", "Fri ", "Sat ", "Sun ");
+    private static final long BORDER = CharacterBits.of("+-");
     private static final int LONGEST_DATE = 80;
     private static final Pattern BOARD_ROW = Pattern.compile("\\|\\s{1,6}\\d{1,3}\\s{1,4}[A-Za-z][^|]{0,60}\\|"
             + "\\s{0,6}[0-9A-Fa-f]{8}:[0-9A-Fa-f]{2}:[0-9A-Fa-f]{2}\\.\\d[^|]{0,12}\\|[^|]{0,40}\\|?\\s*");
-    private static final Words INSIDE = Words.of("| NVIDIA-SMI ", "| GPU  Name ", "0000");
+    private static final WordSet INSIDE = WordSet.of("| NVIDIA-SMI ", "| GPU  Name ", "0000");
     private static final int LONGEST_ROW = 300;
     private static final int MOST_LINES = 2000;
-    private static final Words SIGNS = Words.of("+--", "| NVIDIA-SMI ", "| GPU Name ", "|0", ":Mon ", ":Tue ", ":Wed ",
+    private static final WordSet SIGNS = WordSet.of("+--", "| NVIDIA-SMI ", "| GPU Name ", "|0", ":Mon ", ":Tue ",
+            ":Wed ",
             ":Thu ", ":Fri ", ":Sat ", ":Sun ");
     private static final FormatInfo INFO = FormatInfo.of("nvidia-smi")
             .sample("nvidia-smi", "drivers 530 to 579", "table of boards, MIG and processes", "nvidia-smi/dump.txt")
@@ -97,7 +98,7 @@ public final class NvidiaSmi implements BlockFormat {
         }
         String time = dated ? first.body() : null;
         cursor.advance(top);
-        Dump dump = new Dump(Gutter.before(border, corner));
+        Dump dump = new Dump(BlockPrefix.before(border, corner));
         int last = dump.read(cursor);
         return List.of(dump.block(new Lines(first.number(), last), time));
     }
@@ -115,7 +116,7 @@ public final class NvidiaSmi implements BlockFormat {
 
     /// A table without its beginning; only one with boards is known for sure.
     private static List<Block> inside(Cursor cursor, Line first) {
-        Dump dump = new Dump(Gutter.before(first, first.text().indexOf('|')));
+        Dump dump = new Dump(BlockPrefix.before(first, first.text().indexOf('|')));
         int last = dump.read(cursor);
         return dump.gpus.isEmpty() ? List.of() : List.of(dump.block(new Lines(first.number(), last), null));
     }
@@ -128,14 +129,14 @@ public final class NvidiaSmi implements BlockFormat {
     /// Walks over the rows of one dump.
     private static final class Dump {
 
-        private final Gutter gutter;
+        private final BlockPrefix gutter;
         private final List<Gpu> gpus = new ArrayList<>();
         private @Nullable String driver;
         private @Nullable String cuda;
         private boolean boards = true;
         private @Nullable Gpu open;
 
-        Dump(Gutter gutter) {
+        Dump(BlockPrefix gutter) {
             this.gutter = gutter;
         }
 
@@ -215,7 +216,7 @@ public final class NvidiaSmi implements BlockFormat {
             Double percent = cells.length < 3 ? null : number(find(LOAD, cells[2]));
             return new Gpu(gpu.index(), gpu.name(), hasMemory ? number(memory.group(1)) : null,
                     hasMemory ? number(memory.group(2)) : null,
-                    percent == null ? null : Double.valueOf(Figures.scaled(percent, 0.01)),
+                    percent == null ? null : Double.valueOf(NumberParser.scaled(percent, 0.01)),
                     hasPower ? number(power.group(1)) : null, hasPower ? number(power.group(2)) : null,
                     number(find(TEMPERATURE, cells[0])));
         }

@@ -3,7 +3,7 @@ package dev.touchstone.importer.format.gpu;
 import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.BlockFormat;
 import dev.touchstone.importer.format.FormatInfo;
-import dev.touchstone.importer.format.Words;
+import dev.touchstone.importer.format.WordSet;
 import dev.touchstone.importer.format.gpu.GpuReadings.Part;
 import dev.touchstone.importer.text.Cursor;
 import dev.touchstone.importer.text.Line;
@@ -18,7 +18,8 @@ import org.jspecify.annotations.Nullable;
 public final class NvidiaSmiCsv implements BlockFormat {
 
     private static final String QUERY = "--query-gpu=";
-    private static final Words BEGIN = Words.of(QUERY, "memory.", "utilization.", "power.", "temperature.", "index, ",
+    private static final WordSet BEGIN = WordSet.of(QUERY, "memory.", "utilization.", "power.", "temperature.",
+            "index, ",
             "name, ", "name,driver_version", "index,name");
     private static final Map<String, Part> PARTS = Map.ofEntries(
             Map.entry("name", Part.NAME), Map.entry("gpu_name", Part.NAME),
@@ -31,7 +32,7 @@ public final class NvidiaSmiCsv implements BlockFormat {
     private static final int MOST_ROWS = 100_000;
     private static final FormatInfo INFO = FormatInfo.of("nvidia-smi-csv")
             .sample("nvidia-smi", "all", "`--query-gpu=… --format=csv`", "nvidia-smi-csv/header.csv")
-            .sample("nvidia-smi", "all", "`--format=csv,nounits`, a line a second", "nvidia-smi-csv/loop.csv")
+            .sample("nvidia-smi", "all", "`--format=csv,nounits`, one line per second", "nvidia-smi-csv/loop.csv")
             .sample("nvidia-smi", "all", "`--format=csv,noheader` below its command", "nvidia-smi-csv/noheader.txt")
             .begins(BEGIN);
 

@@ -3,7 +3,7 @@ package dev.touchstone.importer.format.gpu;
 import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.BlockFormat;
 import dev.touchstone.importer.format.FormatInfo;
-import dev.touchstone.importer.format.Words;
+import dev.touchstone.importer.format.WordSet;
 import dev.touchstone.importer.format.gpu.GpuReadings.Part;
 import dev.touchstone.importer.text.Cursor;
 import dev.touchstone.importer.text.Line;
@@ -15,9 +15,9 @@ import java.util.regex.Pattern;
 public final class NvidiaSmiList implements BlockFormat {
 
     private static final Pattern BOARD = Pattern.compile("GPU (\\d{1,4}): (.{1,80}?)(?: \\(UUID: [^)]{1,80}\\)?)");
-    private static final Words SIGNS = Words.of("(UUID: ");
+    private static final WordSet SIGNS = WordSet.of("(UUID: ");
     private static final FormatInfo INFO = FormatInfo.of("nvidia-smi-list")
-            .sample("nvidia-smi", "all", "`-L`: a line a board", "nvidia-smi-list/boards.txt")
+            .sample("nvidia-smi", "all", "`-L`: one line per board", "nvidia-smi-list/boards.txt")
             .begins(SIGNS, NvidiaSmiList::mayBegin);
 
     @Override

@@ -3,7 +3,7 @@ package dev.touchstone.importer.format.gpu;
 import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.BlockFormat;
 import dev.touchstone.importer.format.FormatInfo;
-import dev.touchstone.importer.format.Words;
+import dev.touchstone.importer.format.WordSet;
 import dev.touchstone.importer.format.gpu.GpuReadings.Part;
 import dev.touchstone.importer.text.Cursor;
 import dev.touchstone.importer.text.Line;
@@ -17,10 +17,10 @@ public final class NvidiaSmiMonitor implements BlockFormat {
     private static final Map<String, Part> PARTS = Map.of("pwr", Part.POWER_W, "gtemp", Part.TEMPERATURE_C,
             "temp", Part.TEMPERATURE_C, "sm", Part.UTILIZATION_PERCENT, "fb", Part.USED_MIB);
     private static final int MOST_ROWS = 100_000;
-    private static final Words SIGNS = Words.of("# gpu ");
+    private static final WordSet SIGNS = WordSet.of("# gpu ");
     private static final FormatInfo INFO = FormatInfo.of("nvidia-smi-monitor")
-            .sample("nvidia-smi", "all", "`dmon`: a line a board and second", "nvidia-smi-monitor/dmon.txt")
-            .sample("nvidia-smi", "all", "`pmon`: a line a process and second", "nvidia-smi-monitor/pmon.txt")
+            .sample("nvidia-smi", "all", "`dmon`: one line per board and second", "nvidia-smi-monitor/dmon.txt")
+            .sample("nvidia-smi", "all", "`pmon`: one line per process and second", "nvidia-smi-monitor/pmon.txt")
             .begins(SIGNS, NvidiaSmiMonitor::mayBegin);
 
     @Override

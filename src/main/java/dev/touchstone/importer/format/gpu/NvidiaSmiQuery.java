@@ -3,7 +3,7 @@ package dev.touchstone.importer.format.gpu;
 import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.BlockFormat;
 import dev.touchstone.importer.format.FormatInfo;
-import dev.touchstone.importer.format.Words;
+import dev.touchstone.importer.format.WordSet;
 import dev.touchstone.importer.format.gpu.GpuReadings.Part;
 import dev.touchstone.importer.text.Cursor;
 import dev.touchstone.importer.text.Line;
@@ -29,7 +29,7 @@ public final class NvidiaSmiQuery implements BlockFormat {
             Map.entry("GPU Power Readings/Average Power Draw", Part.POWER_W),
             Map.entry("GPU Power Readings/Instantaneous Power Draw", Part.POWER_W),
             Map.entry("GPU Power Readings/Current Power Limit", Part.LIMIT_W));
-    private static final Words SIGNS = Words.of("=NVSMI LOG");
+    private static final WordSet SIGNS = WordSet.of("=NVSMI LOG");
     private static final FormatInfo INFO = FormatInfo.of("nvidia-smi-query")
             .sample("nvidia-smi", "all", "`-q`: the long form", "nvidia-smi-query/page.txt")
             .begins(SIGNS, NvidiaSmiQuery::mayBegin);
@@ -68,7 +68,7 @@ public final class NvidiaSmiQuery implements BlockFormat {
         return page.boards.block(first.number(), last, "nvidia-smi");
     }
 
-    /// Walks over the lines, knowing in which section it is.
+    /// Reads the lines and keeps the current section.
     private static final class Page {
 
         private final GpuDumpBuilder boards = new GpuDumpBuilder();

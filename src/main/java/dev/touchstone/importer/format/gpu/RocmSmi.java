@@ -3,7 +3,7 @@ package dev.touchstone.importer.format.gpu;
 import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.BlockFormat;
 import dev.touchstone.importer.format.FormatInfo;
-import dev.touchstone.importer.format.Words;
+import dev.touchstone.importer.format.WordSet;
 import dev.touchstone.importer.format.gpu.GpuReadings.Part;
 import dev.touchstone.importer.text.Cursor;
 import dev.touchstone.importer.text.Line;
@@ -32,7 +32,7 @@ public final class RocmSmi implements BlockFormat {
     private static final double MIB = 1 << 20;
     private static final int MOST_LINES = 2000;
     private static final String END = "End of ROCm SMI Log";
-    private static final Words SIGNS = Words.of("=ROCm System Management Interface");
+    private static final WordSet SIGNS = WordSet.of("=ROCm System Management Interface");
     private static final FormatInfo INFO = FormatInfo.of("rocm-smi")
             .sample("rocm-smi", "ROCm 3 to 5", "table of boards", "rocm-smi/old.txt")
             .sample("rocm-smi", "ROCm 6.0 and 6.1", "table of boards with their names", "rocm-smi/named.txt")

@@ -3,8 +3,8 @@ package dev.touchstone.importer.format.guidellm;
 import static dev.touchstone.model.Choice.TPOT_FIRST_TO_LAST;
 
 import dev.touchstone.importer.column.LabelTable;
-import dev.touchstone.importer.format.LoadShapes;
-import dev.touchstone.importer.format.Printed;
+import dev.touchstone.importer.format.LoadShapeRule;
+import dev.touchstone.importer.format.PrintedFigures;
 import dev.touchstone.importer.format.ResultBuilder;
 import dev.touchstone.importer.format.json.JsonSchema;
 import dev.touchstone.importer.format.json.JsonValue;
@@ -37,7 +37,7 @@ final class GuidellmBenchmark {
     private final JsonValue report;
     private final JsonValue benchmark;
     private final Function<String, Evidence> evidence;
-    private final Printed printed = new Printed();
+    private final PrintedFigures printed = new PrintedFigures();
     private final Map<String, String> extras = new LinkedHashMap<>();
 
     GuidellmBenchmark(JsonValue report, JsonValue benchmark, Function<String, Evidence> evidence) {
@@ -63,7 +63,7 @@ final class GuidellmBenchmark {
                     TPOT_FIRST_TO_LAST.derived("inter_token_latency_ms, all answers being of one length"));
         }
         Conditions known = new GuidellmConditions(report, benchmark, evidence).known();
-        Definitions made = LoadShapes.of(known, printed.metrics()).map(definitions::with).orElse(definitions);
+        Definitions made = LoadShapeRule.of(known, printed.metrics()).map(definitions::with).orElse(definitions);
         return new JsonSchema.Content(benchmark, new ResultBuilder(GuidellmDefinitions.CLIENT).measuredAt(ReportMembers.time(benchmark.number("start_time")))
                 .conditions(known).figures(printed).definitions(made).extras(extras).requests(requests)
                 .notes(notes(requests)));
@@ -77,7 +77,7 @@ final class GuidellmBenchmark {
     private List<String> notes(List<RequestRecord> requests) {
         int held = benchmark.object("requests").objects("successful").size();
         return held == 0 || !requests.isEmpty() ? List.of() : List.of("The file holds " + held + " of "
-                + Printed.plain(GuidellmRequests.totals(benchmark).number("successful").orElse(held))
+                + PrintedFigures.plain(GuidellmRequests.totals(benchmark).number("successful").orElse(held))
                 + " successful requests: figures are as it prints them.");
     }
 
@@ -89,7 +89,7 @@ final class GuidellmBenchmark {
                 return;
             }
             if (LABELS.figure(name + " mean").isEmpty()) {
-                all.number("mean").ifPresent(mean -> extras.put(name + " mean", Printed.plain(mean)));
+                all.number("mean").ifPresent(mean -> extras.put(name + " mean", PrintedFigures.plain(mean)));
             }
             STATISTICS.forEach(statistic -> put(name, statistic, statistic, all.number(statistic)));
             JsonValue percentiles = all.object("percentiles");
@@ -110,7 +110,7 @@ final class GuidellmBenchmark {
             return "";
         }
         double digits = Double.parseDouble(key.substring(1));
-        return "p" + Printed.plain(key.length() == 4 ? digits / 10 : digits);
+        return "p" + PrintedFigures.plain(key.length() == 4 ? digits / 10 : digits);
     }
 
     private void sum(String name, Quantity quantity) {
@@ -127,9 +127,9 @@ final class GuidellmBenchmark {
         printed.put(Metric.of(Quantity.FAILED_REQUESTS), "request_totals errored", totals.number("errored"), 1);
         printed.put(Metric.of(Quantity.REQUESTS), "request_totals total", totals.number("total"), 1);
         totals.number("incomplete").ifPresent(count -> {
-            extras.put("request_totals incomplete", Printed.plain(count));
+            extras.put("request_totals incomplete", PrintedFigures.plain(count));
             if (count > 0) {
-                extras.put(Run.CANCELLED_REQUESTS, Printed.plain(count) + ", not ended when the benchmark did");
+                extras.put(Run.CANCELLED_REQUESTS, PrintedFigures.plain(count) + ", not ended when the benchmark did");
             }
         });
         JsonValue scheduler = benchmark.object("scheduler_metrics");

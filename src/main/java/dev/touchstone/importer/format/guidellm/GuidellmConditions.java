@@ -1,6 +1,6 @@
 package dev.touchstone.importer.format.guidellm;
 
-import dev.touchstone.importer.format.Apis;
+import dev.touchstone.importer.format.ApiNames;
 import dev.touchstone.importer.format.json.JsonValue;
 import dev.touchstone.model.Conditions;
 import dev.touchstone.model.Evidence;
@@ -85,7 +85,7 @@ final class GuidellmConditions {
         return switch (format) {
             case "chat_completions" -> "chat";
             case "text_completions" -> "completions";
-            default -> Apis.ofUrl(format);
+            default -> ApiNames.ofUrl(format);
         };
     }
 

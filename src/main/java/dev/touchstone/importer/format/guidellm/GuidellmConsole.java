@@ -5,12 +5,12 @@ import dev.touchstone.importer.column.Meaning;
 import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.BlockFormat;
 import dev.touchstone.importer.format.Excerpt;
-import dev.touchstone.importer.format.Figures;
 import dev.touchstone.importer.format.FormatInfo;
-import dev.touchstone.importer.format.LoadShapes;
-import dev.touchstone.importer.format.Printed;
+import dev.touchstone.importer.format.LoadShapeRule;
+import dev.touchstone.importer.format.NumberParser;
+import dev.touchstone.importer.format.PrintedFigures;
 import dev.touchstone.importer.format.ResultBuilder;
-import dev.touchstone.importer.format.Words;
+import dev.touchstone.importer.format.WordSet;
 import dev.touchstone.importer.format.table.SourceTable;
 import dev.touchstone.importer.text.Cursor;
 import dev.touchstone.importer.text.Line;
@@ -39,7 +39,7 @@ public final class GuidellmConsole implements BlockFormat {
     /// The upper edge of the panel is as wide as the terminal.
     private static final int LONGEST_TITLE = 400;
     private static final LabelTable LABELS = LabelTable.section("guidellm-console");
-    private static final Words SIGNS = Words.of("Benchmarks ", " Statistics", "Run Summary Info");
+    private static final WordSet SIGNS = WordSet.of("Benchmarks ", " Statistics", "Run Summary Info");
     private static final FormatInfo INFO = FormatInfo.of("guidellm-console")
             .sample("GuideLLM", "0.2 to 0.3", "console tables `Benchmarks Info` and `Benchmarks Stats`",
                     "guidellm-console/0.3.txt")
@@ -140,7 +140,7 @@ public final class GuidellmConsole implements BlockFormat {
     }
 
     private Block result(GuidellmMetadata metadata, List<SourceTable> tables, int run, Lines place) {
-        Printed printed = new Printed();
+        PrintedFigures printed = new PrintedFigures();
         Map<String, String> extras = new LinkedHashMap<>(metadata.extras());
         Conditions conditions = metadata.conditions();
         List<Line> excerpt = new ArrayList<>();
@@ -169,23 +169,24 @@ public final class GuidellmConsole implements BlockFormat {
             made = made.with(Choice.RATE_OVER_TIME_OF_ALL);
         }
         Definitions about = made.about(printed.metrics().keySet());
-        Definitions definitions = LoadShapes.of(conditions, printed.metrics()).map(about::with).orElse(about);
+        Definitions definitions = LoadShapeRule.of(conditions, printed.metrics()).map(about::with).orElse(about);
         return new ResultBuilder(GuidellmDefinitions.CLIENT).conditions(conditions).figures(printed)
                 .definitions(definitions).extras(extras).missing(missing)
                 .build(INFO.id(), place, Excerpt.of(excerpt));
     }
 
-    private static void cells(SourceTable table, SourceTable.Row row, Printed printed, Map<String, String> extras) {
+    private static void cells(SourceTable table, SourceTable.Row row, PrintedFigures printed, Map<String,
+            String> extras) {
         for (int column = 1; column < row.cells().size(); column++) {
             String label = table.labels().get(column);
             String cell = row.cells().get(column);
             Meaning.Figure known = LABELS.figure(label).orElse(null);
-            if (known != null && Figures.leading(cell).isPresent()) {
-                printed.put(known.metric(), label, Figures.leading(cell).getAsDouble(), known.scale());
+            if (known != null && NumberParser.leading(cell).isPresent()) {
+                printed.put(known.metric(), label, NumberParser.leading(cell).getAsDouble(), known.scale());
             } else if (!cell.isEmpty() && !cell.equals("--")) {
                 extras.put(label, cell);
             }
-            if (label.equals("Requests Made / Inc") && Figures.leading(cell).orElse(0) > 0) {
+            if (label.equals("Requests Made / Inc") && NumberParser.leading(cell).orElse(0) > 0) {
                 extras.put(Run.CANCELLED_REQUESTS, cell + ", not ended when the benchmark did");
             }
         }

@@ -4,7 +4,7 @@ import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.BlockFormat;
 import dev.touchstone.importer.format.Excerpt;
 import dev.touchstone.importer.format.FormatInfo;
-import dev.touchstone.importer.format.Words;
+import dev.touchstone.importer.format.WordSet;
 import dev.touchstone.importer.format.table.CsvLine;
 import dev.touchstone.importer.text.Cursor;
 import dev.touchstone.importer.text.Line;
@@ -19,7 +19,7 @@ public final class GuidellmCsv implements BlockFormat {
 
     private static final String HEAD_OF_THREE = "Run Info,Run Info,";
     private static final String HEAD_OF_ONE = "Type,Run Id,Id,Name,Start Time,End Time,Duration,";
-    private static final Words SIGNS = Words.of(HEAD_OF_THREE, HEAD_OF_ONE);
+    private static final WordSet SIGNS = WordSet.of(HEAD_OF_THREE, HEAD_OF_ONE);
     private static final FormatInfo INFO = FormatInfo.of("guidellm-csv")
             .sample("GuideLLM", "0.2 to 0.3", "`benchmarks.csv` with one line of head", "guidellm-csv/0.3.csv")
             .sample("GuideLLM", "0.4 and later", "`benchmarks.csv` with three lines of head", "guidellm-csv/0.7.csv")

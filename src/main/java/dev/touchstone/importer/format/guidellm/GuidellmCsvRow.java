@@ -4,9 +4,9 @@ import dev.touchstone.importer.column.LabelTable;
 import dev.touchstone.importer.column.Meaning;
 import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.Excerpt;
-import dev.touchstone.importer.format.Figures;
-import dev.touchstone.importer.format.LoadShapes;
-import dev.touchstone.importer.format.Printed;
+import dev.touchstone.importer.format.LoadShapeRule;
+import dev.touchstone.importer.format.NumberParser;
+import dev.touchstone.importer.format.PrintedFigures;
 import dev.touchstone.importer.format.ResultBuilder;
 import dev.touchstone.importer.text.Line;
 import dev.touchstone.model.Conditions;
@@ -43,7 +43,7 @@ final class GuidellmCsvRow {
     private final List<String> cells;
     private final Line line;
     private final boolean early;
-    private final Printed printed = new Printed();
+    private final PrintedFigures printed = new PrintedFigures();
     private final Map<String, String> extras = new LinkedHashMap<>();
     private final List<String> missing = new ArrayList<>();
     private Conditions conditions = Conditions.none();
@@ -69,7 +69,7 @@ final class GuidellmCsvRow {
             cell(label, cells.get(column));
         }
         Definitions made = GuidellmDefinitions.of("", early).about(printed.metrics().keySet());
-        Definitions definitions = LoadShapes.of(conditions, printed.metrics()).map(made::with).orElse(made);
+        Definitions definitions = LoadShapeRule.of(conditions, printed.metrics()).map(made::with).orElse(made);
         return new ResultBuilder(GuidellmDefinitions.CLIENT).measuredAt(measuredAt).conditions(conditions)
                 .figures(printed).definitions(definitions).extras(extras).missing(missing)
                 .build(format, place, excerpt);
@@ -93,13 +93,13 @@ final class GuidellmCsvRow {
             return;
         }
         if (total != null) {
-            printed.put(total.metric(), label, Figures.leading(cell), 1);
+            printed.put(total.metric(), label, NumberParser.leading(cell), 1);
         } else if (early ? !earlyFigure(label, lower, cell) : !figure(label, lower, cell)) {
             word(lower, cell);
             extras.put(label, Secrets.mask(cell));
         }
         if ((lower.equals("request counts / incomplete") || lower.equals("incomplete requests"))
-                && Figures.leading(cell).orElse(0) > 0) {
+                && NumberParser.leading(cell).orElse(0) > 0) {
             extras.put(Run.CANCELLED_REQUESTS, cell + ", not ended when the benchmark did");
         }
     }
@@ -136,7 +136,7 @@ final class GuidellmCsvRow {
     private boolean put(LabelTable labels, String name, String label, String cell) {
         Meaning.Figure figure = labels.figure(name).orElse(null);
         if (figure != null) {
-            printed.put(figure.metric(), label, Figures.leading(cell), figure.scale());
+            printed.put(figure.metric(), label, NumberParser.leading(cell), figure.scale());
         }
         return figure != null;
     }

@@ -1,6 +1,6 @@
 package dev.touchstone.importer.format.guidellm;
 
-import dev.touchstone.importer.format.Figures;
+import dev.touchstone.importer.format.NumberParser;
 import dev.touchstone.model.Conditions;
 import dev.touchstone.model.Evidence;
 import dev.touchstone.model.Factor;
@@ -30,7 +30,7 @@ final class GuidellmStrategy {
 
     static Conditions conditions(Conditions known, String name, Evidence evidence) {
         int at = name.indexOf('@');
-        OptionalDouble number = at < 0 ? OptionalDouble.empty() : Figures.leading(name.substring(at + 1));
+        OptionalDouble number = at < 0 ? OptionalDouble.empty() : NumberParser.leading(name.substring(at + 1));
         return switch (type(name)) {
             case "synchronous" -> known.with(Factor.CONCURRENCY, Level.of(1), evidence);
             case "throughput" -> known.with(Factor.REQUEST_RATE, Level.of("inf"), evidence);

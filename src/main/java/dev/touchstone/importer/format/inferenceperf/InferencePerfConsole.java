@@ -5,12 +5,12 @@ import dev.touchstone.importer.column.Meaning;
 import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.BlockFormat;
 import dev.touchstone.importer.format.Excerpt;
-import dev.touchstone.importer.format.Figures;
 import dev.touchstone.importer.format.FormatInfo;
-import dev.touchstone.importer.format.LoadShapes;
-import dev.touchstone.importer.format.Printed;
+import dev.touchstone.importer.format.LoadShapeRule;
+import dev.touchstone.importer.format.NumberParser;
+import dev.touchstone.importer.format.PrintedFigures;
 import dev.touchstone.importer.format.ResultBuilder;
-import dev.touchstone.importer.format.Words;
+import dev.touchstone.importer.format.WordSet;
 import dev.touchstone.importer.format.table.SourceTable;
 import dev.touchstone.importer.format.table.TitledTableReader;
 import dev.touchstone.importer.text.Cursor;
@@ -41,7 +41,7 @@ public final class InferencePerfConsole implements BlockFormat {
     private static final int MOST_LINES_BETWEEN = 4;
     private static final int LEAST_OF_A_CUT = 4;
     private static final LabelTable LABELS = LabelTable.section("inference-perf-console");
-    private static final Words SIGNS = Words.of(TITLES.toArray(String[]::new));
+    private static final WordSet SIGNS = WordSet.of(TITLES.toArray(String[]::new));
     private static final FormatInfo INFO = FormatInfo.of("inference-perf-console")
             .sample("inference-perf", "0.3 and later", "console, Rich tables with a row a stage",
                     "inference-perf-console/stages.txt")
@@ -131,7 +131,7 @@ public final class InferencePerfConsole implements BlockFormat {
     private static final class Stage {
 
         private final Line line;
-        private final Printed printed = new Printed();
+        private final PrintedFigures printed = new PrintedFigures();
         private final Map<String, String> extras = new LinkedHashMap<>();
         private final List<Line> excerpt = new ArrayList<>();
         private Conditions conditions = Conditions.none();
@@ -149,7 +149,7 @@ public final class InferencePerfConsole implements BlockFormat {
 
         private void cell(SourceTable table, String label, String value, Line at) {
             Meaning.Figure known = figure(label);
-            OptionalDouble number = value.indexOf('…') >= 0 ? OptionalDouble.empty() : Figures.leading(value);
+            OptionalDouble number = value.indexOf('…') >= 0 ? OptionalDouble.empty() : NumberParser.leading(value);
             if (label.equals("Req Rate") && number.isPresent()) {
                 conditions = conditions.with(Factor.REQUEST_RATE, Level.of(number.getAsDouble()), Evidence.at(
                         Lines.of(at.number()), Excerpt.of(at.text()), "column Req Rate"));
@@ -173,7 +173,7 @@ public final class InferencePerfConsole implements BlockFormat {
             Map<Metric, Double> metrics = printed.metrics();
             Definitions made = InferencePerf.DEFINITIONS.about(metrics.keySet());
             return new ResultBuilder(InferencePerf.CLIENT).conditions(conditions).figures(printed)
-                    .definitions(LoadShapes.of(conditions, metrics).map(made::with).orElse(made)).extras(extras)
+                    .definitions(LoadShapeRule.of(conditions, metrics).map(made::with).orElse(made)).extras(extras)
                     .missing(missing).build("inference-perf-console", Lines.of(line.number()), Excerpt.of(excerpt));
         }
     }

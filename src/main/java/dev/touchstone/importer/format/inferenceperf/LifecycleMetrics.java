@@ -2,7 +2,7 @@ package dev.touchstone.importer.format.inferenceperf;
 
 import dev.touchstone.importer.column.LabelTable;
 import dev.touchstone.importer.format.FormatInfo;
-import dev.touchstone.importer.format.LoadShapes;
+import dev.touchstone.importer.format.LoadShapeRule;
 import dev.touchstone.importer.format.json.JsonSchema;
 import dev.touchstone.importer.format.json.JsonValue;
 import dev.touchstone.importer.format.summary.ReportMembers;
@@ -110,7 +110,7 @@ public final class LifecycleMetrics implements JsonSchema {
                 : InferencePerf.DEFINITIONS;
         Map<Metric, Double> metrics = members.printed().metrics();
         Definitions about = made.about(metrics.keySet());
-        return LoadShapes.of(members.conditions(), metrics).map(about::with).orElse(about);
+        return LoadShapeRule.of(members.conditions(), metrics).map(about::with).orElse(about);
     }
 
     /// `{"429 - Rate Limit": {"count": 3, "messages": [{"message": …}]}}`: the first message of each label.

@@ -3,9 +3,9 @@ package dev.touchstone.importer.format.inferenceperf;
 import dev.touchstone.importer.format.FormatInfo;
 import dev.touchstone.importer.format.RequestFailures;
 import dev.touchstone.importer.format.ResultBuilder;
+import dev.touchstone.importer.format.json.JsonNumbers;
 import dev.touchstone.importer.format.json.JsonRecords;
 import dev.touchstone.importer.format.json.JsonValue;
-import dev.touchstone.importer.format.json.Numbers;
 import dev.touchstone.model.Evidence;
 import dev.touchstone.model.request.ChunkTimes;
 import dev.touchstone.model.request.Phase;
@@ -66,7 +66,7 @@ public final class RequestLifecycle implements JsonRecords {
         JsonValue response = info.object("response_metrics");
         RequestFailure failure = failure(one);
         double start = one.number("start_time").orElse(origin);
-        Numbers tokens = response.has(TIMES) ? response.numbers(TIMES) : info.numbers(TIMES);
+        JsonNumbers tokens = response.has(TIMES) ? response.numbers(TIMES) : info.numbers(TIMES);
         long[] arrivals = arrivals(tokens, origin);
         long first = failure == null && tokens.size() > 1 ? arrivals[0] : Stamps.NEVER;
         Stamps stamps = new Stamps(nanos(start - origin), nanos(start - origin), Stamps.NEVER, first, Stamps.NEVER,
@@ -94,7 +94,7 @@ public final class RequestLifecycle implements JsonRecords {
     }
 
     /// When chunks came: tokens with one and the same time came in one.
-    private static long[] arrivals(Numbers times, double origin) {
+    private static long[] arrivals(JsonNumbers times, double origin) {
         return times.stream().mapToLong(time -> nanos((Double) time - origin)).distinct().toArray();
     }
 

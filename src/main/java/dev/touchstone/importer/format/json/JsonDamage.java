@@ -8,7 +8,7 @@ import tools.jackson.core.JacksonException;
 import tools.jackson.core.TokenStreamLocation;
 import tools.jackson.core.exc.UnexpectedEndOfInputException;
 
-/// Tells JSON that is damaged in one place, and goes on behind it, from JSON that ends too early.
+/// Distinguishes JSON that is damaged in one place, and goes on behind it, from JSON that ends too early.
 final class JsonDamage {
 
     private static final int NEAR = 3;
@@ -17,7 +17,7 @@ final class JsonDamage {
     private JsonDamage() {
     }
 
-    /// The place of the damage; empty when the text ends there, or something else begins.
+    /// Returns the place of the damage; empty when the text ends there, or something else begins.
     ///
     /// @param firstLine the number of the line that the parser counts as its first
     static Optional<Block.Damage> damage(JacksonException fault, LineSource source, int firstLine) {

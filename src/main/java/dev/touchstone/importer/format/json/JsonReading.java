@@ -14,11 +14,11 @@ import tools.jackson.core.JsonToken;
 import tools.jackson.core.exc.StreamReadException;
 import tools.jackson.dataformat.yaml.YAMLParser;
 
-/// Reads one object from a parser, and what is whole of it when the parser fails.
+/// Reads one object from a parser; when the parser fails, the members before that.
 public final class JsonReading {
 
     private static final int DEEPEST = 32;
-    /// What was asked and answered: most of a large file, and no business of a result.
+    /// Prompts and answers: most of a large file, and not part of a result.
     private static final Set<String> PASSED_OVER = Set.of("generated_texts", "request_args", "prompt", "output",
             "reasoning_output", "request", "response", "response_chunks", "response_messages",
             "request_inputs", "response_outputs");
@@ -48,7 +48,7 @@ public final class JsonReading {
         }
     }
 
-    /// Why the object is not whole; null when it is.
+    /// Returns why the object is not whole; null when it is.
     @Nullable JacksonException fault() {
         return fault;
     }
@@ -107,7 +107,7 @@ public final class JsonReading {
         }
     }
 
-    /// An array of nothing but numbers and nulls becomes [Numbers]; else the elements, an empty text for a null.
+    /// Returns the elements, an empty text for a null; [JsonNumbers] for an array of nothing but numbers and nulls.
     private Object array(List<Object> into, int depth) {
         double[] numbers = new double[16];
         int count = 0;
@@ -126,7 +126,7 @@ public final class JsonReading {
             element(into, token, depth);
         }
         reachedEnd();
-        return onlyNumbers ? new Numbers(numbers, count) : into;
+        return onlyNumbers ? new JsonNumbers(numbers, count) : into;
     }
 
     private void element(List<Object> into, JsonToken token, int depth) {

@@ -8,9 +8,9 @@ import java.util.function.Function;
 /// rows of its percentiles.
 public interface JsonRecords extends JsonSchema {
 
-    /// What the objects say together: mostly one result.
+    /// Returns the results of all objects together: mostly one.
     ///
-    /// @param records objects that [#recognises] knows, in their order and with nothing between them
+    /// @param records objects that [#recognises] accepts, in their order and with nothing between them
     List<Content> gather(List<JsonValue> records, Function<String, Evidence> evidence);
 
     @Override
@@ -18,7 +18,7 @@ public interface JsonRecords extends JsonSchema {
         return gather(List.of(value), evidence);
     }
 
-    /// All of them as the place of a result.
+    /// Returns all objects as the place of a result.
     static JsonValue span(List<JsonValue> records) {
         return new JsonValue(records.getFirst().members(), records.stream().allMatch(JsonValue::whole),
                 records.getFirst().firstLine(), records.getLast().lastLine());

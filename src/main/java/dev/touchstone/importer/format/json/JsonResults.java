@@ -3,12 +3,12 @@ package dev.touchstone.importer.format.json;
 import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.BlockFormat;
 import dev.touchstone.importer.format.FormatInfo;
-import dev.touchstone.importer.format.Words;
+import dev.touchstone.importer.format.WordSet;
 import dev.touchstone.importer.format.prose.CommentLine;
+import dev.touchstone.importer.text.BlockPrefix;
+import dev.touchstone.importer.text.CharacterBits;
 import dev.touchstone.importer.text.Cursor;
-import dev.touchstone.importer.text.Gutter;
 import dev.touchstone.importer.text.Line;
-import dev.touchstone.importer.text.Signs;
 import dev.touchstone.model.Lines;
 import java.util.ArrayList;
 import java.util.List;
@@ -24,18 +24,18 @@ import tools.jackson.databind.json.JsonMapper;
 /// the opening brace, or cut at either end.
 public final class JsonResults implements BlockFormat {
 
-    private static final long OPENING = Signs.of("{[");
+    private static final long OPENING = CharacterBits.of("{[");
     private static final int DEEPEST = 40;
     private static final JsonMapper MAPPER = JsonMapper.builder(JsonFactory.builder()
             .streamReadConstraints(StreamReadConstraints.builder().maxNestingDepth(DEEPEST).build()).build())
             .enable(JsonReadFeature.ALLOW_NON_NUMERIC_NUMBERS).enable(JsonReadFeature.ALLOW_TRAILING_COMMA).build();
 
-    private static final Words SIGNS = Words.of("{", "[", "\"");
+    private static final WordSet SIGNS = WordSet.of("{", "[", "\"");
 
     private final List<JsonSchema> schemas;
     private final FormatInfo info;
 
-    /// @param schemas in the order in which they are asked
+    /// @param schemas in the order in which they are tried
     public JsonResults(List<JsonSchema> schemas) {
         this.schemas = List.copyOf(schemas);
         this.info = FormatInfo.of("json")
@@ -43,7 +43,7 @@ public final class JsonResults implements BlockFormat {
                 .begins(SIGNS, this::mayBegin);
     }
 
-    /// For other formats that are JSON line by line.
+    /// Returns a parser for other formats that are JSON line by line.
     public static JsonParser parser(String text) {
         return MAPPER.createParser(text);
     }
@@ -70,8 +70,8 @@ public final class JsonResults implements BlockFormat {
         }
         String before = text.substring(0, open).strip();
         int rawOpen = opening(first.raw());
-        Gutter raw = Gutter.ofRaw(first, Math.max(0, rawOpen));
-        Gutter mended = Gutter.before(first, open);
+        BlockPrefix raw = BlockPrefix.ofRaw(first, Math.max(0, rawOpen));
+        BlockPrefix mended = BlockPrefix.before(first, open);
         ParsedForm best = rawOpen < 0 ? null : parse(cursor, raw, first.raw().substring(rawOpen), true);
         if (best == null || best.isWorthMending(cursor, raw, mended)) {
             best = ParsedForm.better(best, parse(cursor, mended, text.substring(open), true));
@@ -88,7 +88,7 @@ public final class JsonResults implements BlockFormat {
         return blocks;
     }
 
-    /// Where the JSON begins on the line; -1 when it does not look like JSON.
+    /// Returns the index where JSON begins on the line; -1 when it does not look like JSON.
     private static int opening(String text) {
         int brace = text.indexOf('{');
         int bracket = text.indexOf('[');
@@ -115,8 +115,8 @@ public final class JsonResults implements BlockFormat {
 
     /// A result whose opening brace was cut away.
     private List<Block> headless(Cursor cursor, Line first) {
-        Gutter raw = Gutter.ofRaw(first, 0);
-        Gutter mended = Gutter.unknown();
+        BlockPrefix raw = BlockPrefix.ofRaw(first, 0);
+        BlockPrefix mended = BlockPrefix.unknown();
         ParsedForm best = parse(cursor, raw, "{" + first.raw().strip(), false);
         if (best.isWorthMending(cursor, raw, mended)) {
             best = ParsedForm.better(best, parse(cursor, mended, "{" + first.body(), false));
@@ -129,7 +129,7 @@ public final class JsonResults implements BlockFormat {
     }
 
     /// Reads result after result while one follows the other.
-    private ParsedForm parse(Cursor cursor, Gutter gutter, String start, boolean opened) {
+    private ParsedForm parse(Cursor cursor, BlockPrefix gutter, String start, boolean opened) {
         ObjectBlocks objects = new ObjectBlocks(schemas, cursor, gutter::text, opened, true);
         int firstLine = objects.firstLine();
         int lines = 0;

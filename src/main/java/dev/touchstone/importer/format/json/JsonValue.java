@@ -1,6 +1,6 @@
 package dev.touchstone.importer.format.json;
 
-import dev.touchstone.importer.format.Printed;
+import dev.touchstone.importer.format.PrintedFigures;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -38,12 +38,12 @@ public record JsonValue(Map<String, Object> members, boolean whole, int firstLin
         return members.get(name) instanceof String text ? Optional.of(text) : Optional.empty();
     }
 
-    /// A nested object; one without members when there is none of this name.
+    /// Returns a nested object; one without members when there is none of this name.
     public JsonValue object(String name) {
         return members.get(name) instanceof JsonValue object ? object : NONE;
     }
 
-    /// What stands at the end of a path of names; null when it does not go so far.
+    /// Returns the value at the end of a path of names; null when there is none.
     public @Nullable Object at(String... path) {
         JsonValue object = this;
         for (int at = 0; at < path.length - 1; at++) {
@@ -52,23 +52,23 @@ public record JsonValue(Map<String, Object> members, boolean whole, int firstLin
         return object.members.get(path[path.length - 1]);
     }
 
-    /// The elements of an array; empty when there is none of this name.
+    /// Returns the elements of an array; empty when there is none of this name.
     public List<?> list(String name) {
         return members.get(name) instanceof List<?> list ? list : List.of();
     }
 
-    /// The objects in an array; empty when there is none of this name.
+    /// Returns the objects in an array; empty when there is none of this name.
     public List<JsonValue> objects(String name) {
         return list(name).stream().filter(JsonValue.class::isInstance).map(JsonValue.class::cast).toList();
     }
 
-    /// An array of numbers; empty when there is none of this name.
-    public Numbers numbers(String name) {
+    /// Returns an array of numbers; empty when there is none of this name.
+    public JsonNumbers numbers(String name) {
         return numbers(members.get(name));
     }
 
-    public static Numbers numbers(@Nullable Object value) {
-        return value instanceof Numbers numbers ? numbers : Numbers.NONE;
+    public static JsonNumbers numbers(@Nullable Object value) {
+        return value instanceof JsonNumbers numbers ? numbers : JsonNumbers.NONE;
     }
 
     public static OptionalDouble asNumber(@Nullable Object value) {
@@ -76,8 +76,8 @@ public record JsonValue(Map<String, Object> members, boolean whole, int firstLin
                 : OptionalDouble.empty();
     }
 
-    /// The words and figures in it and in its nested objects, under their paths: `server_info.tp_size`. Arrays are left
-    /// out, but for short ones of figures.
+    /// Returns the words and figures in it and in its nested objects, under their paths: `server_info.tp_size`. Of
+    /// arrays only short ones of numbers are included.
     public Map<String, String> leaves() {
         Map<String, String> leaves = new LinkedHashMap<>();
         members.forEach((name, value) -> putLeaves(leaves, name, value));
@@ -93,9 +93,9 @@ public record JsonValue(Map<String, Object> members, boolean whole, int firstLin
         if (value instanceof JsonValue object) {
             object.members.forEach((name, inner) -> putLeaves(leaves, path + "." + name, inner));
         } else if (!(value instanceof List<?> list)) {
-            leaves.put(path, Printed.plain(value));
-        } else if (list instanceof Numbers numbers && numbers.size() <= Printed.SHORT_ARRAY) {
-            leaves.put(path, String.join(", ", numbers.stream().map(Printed::plain).toList()));
+            leaves.put(path, PrintedFigures.plain(value));
+        } else if (list instanceof JsonNumbers numbers && numbers.size() <= PrintedFigures.SHORT_ARRAY) {
+            leaves.put(path, String.join(", ", numbers.stream().map(PrintedFigures::plain).toList()));
         }
     }
 }

@@ -1,23 +1,23 @@
 package dev.touchstone.importer.format.json;
 
+import dev.touchstone.importer.text.BlockPrefix;
 import dev.touchstone.importer.text.Cursor;
-import dev.touchstone.importer.text.Gutter;
 import dev.touchstone.importer.text.Line;
 import java.io.Reader;
 
-/// The lines from the cursor on as characters, for a parser of its own. The cursor does not move.
+/// Passes the lines from the cursor on to a parser as characters. The cursor does not move.
 final class LineSource extends Reader {
 
     private final Cursor cursor;
-    private final Gutter gutter;
+    private final BlockPrefix gutter;
     private final String start;
     private String current;
     private int position;
     private int ahead;
     private boolean betweenValues;
 
-    /// @param start what the first line is taken as: from the column on where the value begins
-    LineSource(Cursor cursor, Gutter gutter, String start) {
+    /// @param start the text in place of the first line: from the column on where the value begins
+    LineSource(Cursor cursor, BlockPrefix gutter, String start) {
         this.cursor = cursor;
         this.gutter = gutter;
         this.start = start;
@@ -46,25 +46,25 @@ final class LineSource extends Reader {
         return count;
     }
 
-    /// Tells whether the parser stands between two values. There the text ends before a line that opens no other: it is
-    /// no JSON any more, and to find that out costs the parser an exception.
+    /// Sets whether the parser is between two values. There the text ends before a line that opens no other value: it
+    /// is not JSON any more, and without this the parser would throw an exception to find that out.
     void betweenValues(boolean between) {
         betweenValues = between;
     }
 
-    /// How many lines were read behind the first one.
+    /// Returns how many lines were read behind the first one.
     int ahead() {
         return ahead;
     }
 
-    /// What the parser reads as its line of this number, counted from 0; empty behind the end.
+    /// Returns the line of this number as the parser reads it, counted from 0; empty behind the end.
     String line(int number) {
         Line line = cursor.peek(number);
         return number == 0 ? start : line == null ? "" : gutter.strip(line);
     }
 
-    /// How many characters of that line the parser does not see before its first one; negative for an opening brace
-    /// that the line does not have.
+    /// Returns how many characters of that line are before the first one that the parser sees; negative for an opening
+    /// brace that the line does not have.
     int hidden(int number) {
         Line line = cursor.peek(number);
         if (line == null) {

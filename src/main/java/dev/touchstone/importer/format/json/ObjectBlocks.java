@@ -11,7 +11,7 @@ import java.util.Objects;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
-/// Makes blocks of objects as they come from a parser, by the schema that knows each.
+/// Converts objects from a parser to blocks, each with the schema that recognises it.
 final class ObjectBlocks {
 
     private final List<JsonSchema> schemas;
@@ -40,7 +40,9 @@ final class ObjectBlocks {
         this.closes = closes;
     }
 
-    /// Whether a schema knows the object.
+    /// Adds an object.
+    ///
+    /// @return whether a schema recognises it
     boolean take(JsonValue value) {
         JsonSchema schema = knowing(value);
         if (schema == null) {
@@ -55,7 +57,7 @@ final class ObjectBlocks {
             return true;
         }
         endGathering();
-        Place place = place(value);
+        JsonPosition place = place(value);
         if (schema instanceof JsonConditions notice) {
             Conditions conditions = notice.conditions(value, place::evidence);
             blocks.add(conditions.factors().isEmpty() ? new Block.Echo(place.lines(), false)
@@ -65,7 +67,7 @@ final class ObjectBlocks {
         int before = blocks.size();
         results(schema, value, place, schema.read(value, place::evidence));
         if (blocks.size() == before && value.whole()) {
-            // Known, and there is no result in it: a reading that found nothing.
+            // The object was recognised and contains no result.
             blocks.add(new Block.Echo(place.lines(), false));
         }
         return blocks.size() > before;
@@ -80,17 +82,17 @@ final class ObjectBlocks {
         return null;
     }
 
-    /// More objects should have followed: the list was not ended.
+    /// Records that the list was not ended.
     void cutShort() {
         cut = true;
     }
 
-    /// The object that was taken last is damaged, or the list behind it.
+    /// Records damage in the object that was added last, or in the list behind it.
     void damaged(Block.Damage place) {
         damage = place;
     }
 
-    /// Of all objects that were taken.
+    /// Returns the blocks of all objects.
     List<Block> blocks() {
         endGathering();
         if (damage != null && !blocks.isEmpty() && blocks.getLast() instanceof Block.Result) {
@@ -100,26 +102,26 @@ final class ObjectBlocks {
         return blocks;
     }
 
-    /// The number of the line that the parser counts as its first.
+    /// Returns the number of the line that the parser counts as its first.
     int firstLine() {
         return firstLine;
     }
 
-    /// How many figures the blocks hold.
+    /// Returns how many figures the blocks contain.
     int figures() {
         return blocks.stream().mapToInt(block -> block instanceof Block.Result result
                 ? result.metrics().metrics().size() + result.details().requests().size() : 0).sum();
     }
 
-    private Place place(JsonValue value) {
-        return new Place(cursor, text, value, firstLine);
+    private JsonPosition place(JsonValue value) {
+        return new JsonPosition(cursor, text, value, firstLine);
     }
 
     private void endGathering() {
         JsonRecords records = gathering;
         if (records != null) {
             JsonValue all = JsonRecords.span(gathered);
-            Place place = place(all);
+            JsonPosition place = place(all);
             results(records, all, place, records.gather(List.copyOf(gathered), place::evidence));
         }
         gathering = null;
@@ -127,14 +129,14 @@ final class ObjectBlocks {
     }
 
     /// The results of one object; the head of a report of several is an echo.
-    private void results(JsonSchema schema, JsonValue value, Place whole, List<JsonSchema.Content> contents) {
+    private void results(JsonSchema schema, JsonValue value, JsonPosition whole, List<JsonSchema.Content> contents) {
         if (!contents.isEmpty() && contents.getFirst().place().firstLine() > value.firstLine()) {
             blocks.add(new Block.Echo(new Lines(firstLine + value.firstLine() - 1,
                     firstLine + contents.getFirst().place().firstLine() - 2), false));
         }
         for (JsonSchema.Content content : contents) {
             JsonValue object = content.place();
-            Place place = object == value ? whole : place(object);
+            JsonPosition place = object == value ? whole : place(object);
             List<String> missing = cut && schema instanceof JsonRecords ? List.of("end of the list")
                     : object == value ? missing(schema, value)
                     : !object.whole() ? List.of("end of the object")

@@ -1,8 +1,8 @@
 package dev.touchstone.importer.format.json;
 
 import dev.touchstone.importer.format.Block;
+import dev.touchstone.importer.text.BlockPrefix;
 import dev.touchstone.importer.text.Cursor;
-import dev.touchstone.importer.text.Gutter;
 import dev.touchstone.importer.text.Line;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -15,8 +15,8 @@ import org.jspecify.annotations.Nullable;
 /// @param isWhole whether nothing is damaged or missing
 record ParsedForm(List<Block> blocks, int figures, int lines, int reached, boolean isWhole) {
 
-    /// Whether the raw form failed on lines that are others in the mended one.
-    boolean isWorthMending(Cursor cursor, Gutter raw, Gutter mended) {
+    /// Whether the raw form failed on lines that differ in the mended one.
+    boolean isWorthMending(Cursor cursor, BlockPrefix raw, BlockPrefix mended) {
         for (int ahead = 0; !isWhole && ahead < reached; ahead++) {
             Line line = cursor.peek(ahead);
             if (line != null && (line.isMended()
@@ -27,7 +27,7 @@ record ParsedForm(List<Block> blocks, int figures, int lines, int reached, boole
         return false;
     }
 
-    /// The mended form, unless that failed, too, and yields fewer figures.
+    /// Returns the mended form, unless that failed too and yields fewer figures.
     static @Nullable ParsedForm better(@Nullable ParsedForm raw, @Nullable ParsedForm mended) {
         boolean isRaw = mended == null || raw != null && !mended.isWhole && raw.figures > mended.figures;
         return isRaw ? raw : mended;

@@ -3,10 +3,10 @@ package dev.touchstone.importer.format.json;
 import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.BlockFormat;
 import dev.touchstone.importer.format.FormatInfo;
-import dev.touchstone.importer.format.OpenScalar;
-import dev.touchstone.importer.format.Words;
+import dev.touchstone.importer.format.WordSet;
+import dev.touchstone.importer.format.YamlMultilineText;
+import dev.touchstone.importer.text.BlockPrefix;
 import dev.touchstone.importer.text.Cursor;
-import dev.touchstone.importer.text.Gutter;
 import dev.touchstone.importer.text.Line;
 import java.util.HashSet;
 import java.util.List;
@@ -29,7 +29,7 @@ public final class YamlResults implements BlockFormat {
 
     private static final int DEEPEST = 64;
     private static final int MOST_LINES = 500_000;
-    /// Aliases are given as words by a parser of single tokens, so that none is ever multiplied out.
+    /// The token parser returns aliases as words, so that none is ever expanded.
     private static final YAMLFactory YAML = YAMLFactory.builder()
             .loadSettings(LoadSettings.builder().setCodePointLimit(64 << 20).setMaxAliasesForCollections(50)
                     .setAllowRecursiveKeys(false).build())
@@ -38,7 +38,7 @@ public final class YamlResults implements BlockFormat {
             "benchmarks", "args", "config");
     private static final String FIRST_LETTERS = "vrsmbac";
     private static final Set<String> FIGURES = Set.of("results", "metrics", "benchmarks");
-    private static final Words SIGNS = Words.of(MEMBERS.stream().map(member -> member + ":")
+    private static final WordSet SIGNS = WordSet.of(MEMBERS.stream().map(member -> member + ":")
             .toArray(String[]::new));
     private static final FormatInfo INFO = FormatInfo.of("yaml")
             .named("YAML")
@@ -50,7 +50,7 @@ public final class YamlResults implements BlockFormat {
 
     private final List<JsonSchema> schemas;
 
-    /// @param schemas in the order in which they are asked
+    /// @param schemas in the order in which they are tried
     public YamlResults(List<JsonSchema> schemas) {
         this.schemas = List.copyOf(schemas);
     }
@@ -85,7 +85,7 @@ public final class YamlResults implements BlockFormat {
             return List.of();
         }
         ParsedForm raw = parse(cursor, Line::raw);
-        Gutter none = Gutter.unknown();
+        BlockPrefix none = BlockPrefix.unknown();
         ParsedForm best = raw == null || raw.isWorthMending(cursor, none, none)
                 ? ParsedForm.better(raw, parse(cursor, Line::text)) : raw;
         if (best == null || best.blocks().isEmpty()) {
@@ -151,7 +151,7 @@ public final class YamlResults implements BlockFormat {
                     break;
                 }
                 apart = false;
-                open |= OpenScalar.begins(words);
+                open |= YamlMultilineText.begins(words);
                 if (depth == indent && !isElement(words, depth, isList)) {
                     String name = name(words, depth, isList);
                     if (name.isEmpty() || !seen.add(name)) {

@@ -1,7 +1,7 @@
 package dev.touchstone.importer.format.llmd;
 
-import dev.touchstone.importer.format.Apis;
-import dev.touchstone.importer.format.Engines;
+import dev.touchstone.importer.format.ApiNames;
+import dev.touchstone.importer.format.EngineNames;
 import dev.touchstone.importer.format.json.JsonValue;
 import dev.touchstone.importer.format.summary.ReportMembers;
 import dev.touchstone.model.Factor;
@@ -85,7 +85,7 @@ final class LlmdConditions {
             String api = switch (word.toLowerCase(Locale.ROOT)) {
                 case "completion", "completions", "text_completions" -> "completions";
                 case "chat", "chat_completions" -> "chat";
-                default -> Apis.ofUrl(word);
+                default -> ApiNames.ofUrl(word);
             };
             if (api != null) {
                 members.condition(Factor.API, Level.of(api), path);
@@ -96,7 +96,7 @@ final class LlmdConditions {
     /// The kind of server that the client was set to expect.
     private void hint(List<String> root, String... names) {
         String[] path = path(root, names);
-        members.text(path).flatMap(Engines::named).ifPresent(engine ->
+        members.text(path).flatMap(EngineNames::named).ifPresent(engine ->
                 members.hint(Factor.ENGINE, Level.of(engine), path));
     }
 
@@ -130,7 +130,7 @@ final class LlmdConditions {
             gpus += accelerator.number("count").orElse(0) * engine.number("replicas").orElse(1);
             word(Factor.MODEL, engine.object("model"), "name");
             word(Factor.GPU, accelerator, "model");
-            engine.text("tool").flatMap(Engines::named).ifPresent(name -> {
+            engine.text("tool").flatMap(EngineNames::named).ifPresent(name -> {
                 members.condition(Factor.ENGINE, Level.of(name), "stack", "tool");
                 word(Factor.ENGINE_VERSION, engine, "tool_version");
             });

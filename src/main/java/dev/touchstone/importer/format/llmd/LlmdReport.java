@@ -2,7 +2,7 @@ package dev.touchstone.importer.format.llmd;
 
 import dev.touchstone.importer.column.LabelTable;
 import dev.touchstone.importer.format.FormatInfo;
-import dev.touchstone.importer.format.LoadShapes;
+import dev.touchstone.importer.format.LoadShapeRule;
 import dev.touchstone.importer.format.json.JsonSchema;
 import dev.touchstone.importer.format.json.JsonValue;
 import dev.touchstone.importer.format.summary.ReportMembers;
@@ -86,7 +86,7 @@ public final class LlmdReport implements JsonSchema {
                 .about(metrics.keySet());
         LocalDateTime measuredAt = measuredAt(members);
         return List.of(new Content(value, members.result(harness.client()).measuredAt(measuredAt)
-                .definitions(LoadShapes.of(members.conditions(), metrics).map(made::with).orElse(made))));
+                .definitions(LoadShapeRule.of(members.conditions(), metrics).map(made::with).orElse(made))));
     }
 
     /// Times are in the unit that stands beside them.

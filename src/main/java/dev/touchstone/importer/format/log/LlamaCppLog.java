@@ -2,9 +2,9 @@ package dev.touchstone.importer.format.log;
 
 import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.BlockFormat;
-import dev.touchstone.importer.format.Figures;
 import dev.touchstone.importer.format.FormatInfo;
-import dev.touchstone.importer.format.Words;
+import dev.touchstone.importer.format.NumberParser;
+import dev.touchstone.importer.format.WordSet;
 import dev.touchstone.importer.text.Cursor;
 import dev.touchstone.importer.text.Line;
 import dev.touchstone.model.EngineSample;
@@ -14,13 +14,13 @@ import java.util.Map;
 import java.util.OptionalDouble;
 import org.jspecify.annotations.Nullable;
 
-/// The timings that `llama-server` logs of each request. They speak of that request alone, not of what the server does
-/// for all of them together, and stay under their own labels.
+/// The timings that `llama-server` logs of each request. They are about that request alone, not about the throughput of
+/// the server, and stay under their own labels.
 public final class LlamaCppLog implements BlockFormat {
 
     private static final String SLOT = "print_timing: ";
     private static final String OLD = "llama_print_timings: ";
-    private static final Words BEGIN = Words.of(SLOT, OLD);
+    private static final WordSet BEGIN = WordSet.of(SLOT, OLD);
     private static final List<String> TIMES = List.of("prompt eval time =", "eval time =", "total time =");
     private static final FormatInfo INFO = FormatInfo.of("llama-cpp-log")
             .sample("llama.cpp", "2024 and 2025", "log: timings below `slot print_timing`", "llama-cpp-log/below.txt")
@@ -75,7 +75,7 @@ public final class LlamaCppLog implements BlockFormat {
     }
 
     private static void put(Map<String, Double> timing, String label, String value) {
-        OptionalDouble number = Figures.leading(value);
+        OptionalDouble number = NumberParser.leading(value);
         if (number.isPresent()) {
             timing.put(label, number.getAsDouble());
         }

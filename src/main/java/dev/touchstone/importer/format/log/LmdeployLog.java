@@ -2,9 +2,9 @@ package dev.touchstone.importer.format.log;
 
 import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.BlockFormat;
-import dev.touchstone.importer.format.Figures;
 import dev.touchstone.importer.format.FormatInfo;
-import dev.touchstone.importer.format.Words;
+import dev.touchstone.importer.format.NumberParser;
+import dev.touchstone.importer.format.WordSet;
 import dev.touchstone.importer.text.Cursor;
 import dev.touchstone.importer.text.Line;
 import dev.touchstone.model.EngineSample;
@@ -20,7 +20,7 @@ public final class LmdeployLog implements BlockFormat {
     private static final String RATES = "Avg thr (in/out): ";
     private static final String ENGINE = "Engine (running/waiting): ";
     private static final String SERVER = "Server (succeeded/failed/routed/waiting): ";
-    private static final Words BEGIN = Words.of(RATES);
+    private static final WordSet BEGIN = WordSet.of(RATES);
     private static final FormatInfo INFO = FormatInfo.of("lmdeploy-log")
             .sample("LMDeploy", "0.10 and newer", "log: throughput, queue and cache of an interval",
                     "lmdeploy-log/lines.txt")
@@ -66,7 +66,7 @@ public final class LmdeployLog implements BlockFormat {
         int end = at < 0 ? -1 : text.indexOf(',', at);
         String[] parts = at < 0 ? new String[0]
                 : text.substring(at + label.length(), end < 0 ? text.length() : end).split("/", 8);
-        OptionalDouble number = index < parts.length ? Figures.leading(parts[index]) : OptionalDouble.empty();
+        OptionalDouble number = index < parts.length ? NumberParser.leading(parts[index]) : OptionalDouble.empty();
         return number.isPresent() ? number.getAsDouble() : null;
     }
 

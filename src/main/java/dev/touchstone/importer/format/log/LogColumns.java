@@ -6,7 +6,7 @@ import java.util.Arrays;
 import java.util.List;
 
 /// Reads log lines of one kind, one after another, and sorts the figures of each: those that every engine has into the
-/// columns of a sample, the rest under their own labels. Where what goes is found out anew only when a line has other
+/// columns of a sample, the rest under their own labels. The assignment is computed again only when a line has other
 /// labels than the one before it.
 final class LogColumns {
 

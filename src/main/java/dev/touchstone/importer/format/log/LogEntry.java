@@ -6,8 +6,8 @@ import java.util.Map;
 /// The fields of one log line, and the process that wrote it.
 ///
 /// @param data the data-parallel rank
-/// @param inner the place among the processes that serve this rank together (tensor and pipeline ranks); the lowest
-/// speaks for all of them
+/// @param inner the place among the processes that serve this rank together (tensor and pipeline ranks); the fields of
+/// the lowest count
 /// @param adds whether it only continues the report of the line before it
 record LogEntry(EngineSample sample, Kind kind, int data, int inner, boolean adds) {
 

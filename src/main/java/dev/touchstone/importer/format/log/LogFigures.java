@@ -1,6 +1,6 @@
 package dev.touchstone.importer.format.log;
 
-import dev.touchstone.importer.format.Figures;
+import dev.touchstone.importer.format.NumberParser;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -159,9 +159,9 @@ final class LogFigures {
         if (text.equals(TRUE) || text.equals("False")) {
             return text.equals(TRUE) ? 1 : 0;
         }
-        OptionalDouble number = Figures.leading(text);
-        boolean percent = number.isPresent() && Figures.unit(text).startsWith("%");
-        return percent ? Figures.scaled(number.getAsDouble(), 0.01) : number.orElse(Double.NaN);
+        OptionalDouble number = NumberParser.leading(text);
+        boolean percent = number.isPresent() && NumberParser.unit(text).startsWith("%");
+        return percent ? NumberParser.scaled(number.getAsDouble(), 0.01) : number.orElse(Double.NaN);
     }
 
     boolean isEmpty() {

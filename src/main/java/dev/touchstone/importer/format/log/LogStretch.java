@@ -29,11 +29,11 @@ final class LogStretch {
     /// @param entry the fields of a line; null for a line that does not belong to this log
     static List<Block> read(Cursor cursor, Function<Line, @Nullable LogEntry> entry) {
         return read(cursor, (line, ranks) -> {
-            LogEntry said = entry.apply(line);
-            if (said != null) {
-                ranks.add(said);
+            LogEntry fields = entry.apply(line);
+            if (fields != null) {
+                ranks.add(fields);
             }
-            return said != null;
+            return fields != null;
         });
     }
 

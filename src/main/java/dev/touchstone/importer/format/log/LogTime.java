@@ -2,7 +2,7 @@ package dev.touchstone.importer.format.log;
 
 import org.jspecify.annotations.Nullable;
 
-/// The time that a log line bears.
+/// The time in a log line.
 final class LogTime {
 
     private static final int CLOCK = "13:08:10".length();

@@ -3,7 +3,7 @@ package dev.touchstone.importer.format.log;
 import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.BlockFormat;
 import dev.touchstone.importer.format.FormatInfo;
-import dev.touchstone.importer.format.Words;
+import dev.touchstone.importer.format.WordSet;
 import dev.touchstone.importer.text.Cursor;
 import dev.touchstone.importer.text.Line;
 import dev.touchstone.model.Lines;
@@ -23,13 +23,13 @@ public final class ProgramErrorLine implements BlockFormat {
                     + "|docker: Error response from daemon: .*"
                     + "|(?:\\S{1,20}: )?(?:line \\d{1,5}: )?\\S{1,40}: command not found"
                     + "|(?:Segmentation fault|Aborted|Bus error|Killed)(?: \\(core dumped\\))?");
-    private static final Words HINTS = Words.of("Error", "Exception", "Interrupt", "Exit", "[Errno ", ": error: ",
+    private static final WordSet HINTS = WordSet.of("Error", "Exception", "Interrupt", "Exit", "[Errno ", ": error: ",
             "command not found", "fault", "Aborted", "Killed");
-    private static final Words FIRST_LINES = Words.of(TRACEBACK);
+    private static final WordSet FIRST_LINES = WordSet.of(TRACEBACK);
     private static final List<String> JOINTS = List.of("During handling of", "The above exception");
     private static final int LONGEST_PLACE = 60;
     private static final int LONGEST_TRACEBACK = 400;
-    private static final Words SIGNS = HINTS.or(FIRST_LINES);
+    private static final WordSet SIGNS = HINTS.or(FIRST_LINES);
     private static final FormatInfo INFO = FormatInfo.of("error")
             .named("errors")
             .sample("any Python program", "all", "errors and tracebacks", "error/python.txt")

@@ -17,11 +17,10 @@ import java.util.function.Function;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
-/// Puts together what the ranks of one server logged at one moment. Lines are of one moment when their times are at
-/// most a second apart and no rank speaks twice. Data-parallel engines each have requests and a cache of their own:
-/// requests and rates are summed, of the caches the fullest counts (it is the one that makes requests wait), hit rates
-/// and other shares are averaged. Tensor- and pipeline-parallel processes work on the same requests: the lowest of
-/// them counts.
+/// Combines what the ranks of one server logged at one moment. Lines are of one moment when their times are at most a
+/// second apart and no rank logs twice. Data-parallel engines each have requests and a cache of their own: requests and
+/// rates are summed, of the caches the fullest counts (it is the one that makes requests wait), hit rates and other
+/// shares are averaged. Tensor- and pipeline-parallel processes work on the same requests: the lowest of them counts.
 final class RankSamples {
 
     private static final int MOMENT_SECONDS = 1;
@@ -31,7 +30,7 @@ final class RankSamples {
 
     /// The fields of each line.
     private final EngineSamples.Builder samples = new EngineSamples.Builder();
-    /// Who speaks in each line, the second at which it does, and the line before it that is of the same moment, or -1.
+    /// The rank of each line, its second of the day, and the line before it that is of the same moment, or -1.
     private int[] data = new int[FIRST_ROOM];
     private int[] inner = new int[FIRST_ROOM];
     private int[] seconds = new int[FIRST_ROOM];
@@ -105,7 +104,7 @@ final class RankSamples {
                 sample.prefixCacheHitRate() == null ? added.prefixCacheHitRate() : sample.prefixCacheHitRate(), more));
     }
 
-    /// One sample a moment, in the order of the lines.
+    /// Returns one sample per moment, in the order of the lines.
     List<EngineSample> samples() {
         EngineSamples all = samples.soFar();
         if (alone) {
@@ -150,10 +149,10 @@ final class RankSamples {
         for (int line = end; line >= 0; line = before[line]) {
             lines.addFirst(line);
         }
-        Map<Integer, Integer> speakers = new LinkedHashMap<>();
-        lines.forEach(line -> speakers.merge(data[line], line,
+        Map<Integer, Integer> lineOfRank = new LinkedHashMap<>();
+        lines.forEach(line -> lineOfRank.merge(data[line], line,
                 (one, other) -> inner[other] < inner[one] ? other : one));
-        List<EngineSample> ranks = speakers.values().stream().map(samples.soFar()::get).toList();
+        List<EngineSample> ranks = lineOfRank.values().stream().map(samples.soFar()::get).toList();
         return new EngineSample(samples.soFar().line(lines.getFirst()), ranks.getFirst().time(),
                 sum(ranks, EngineSample::promptThroughput), sum(ranks, EngineSample::generationThroughput),
                 whole(sum(ranks, rank -> number(rank.running()))), whole(sum(ranks, rank -> number(rank.waiting()))),
@@ -191,7 +190,7 @@ final class RankSamples {
                 : tidy(known.stream().mapToDouble(Double::doubleValue).sum() / known.size());
     }
 
-    /// Without the dust of binary sums: logs print at most a few digits.
+    /// Removes binary rounding errors: logs print at most a few digits.
     private static double tidy(double value) {
         return Math.rint(value * 1e6) / 1e6;
     }

@@ -3,7 +3,7 @@ package dev.touchstone.importer.format.log;
 import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.BlockFormat;
 import dev.touchstone.importer.format.FormatInfo;
-import dev.touchstone.importer.format.Words;
+import dev.touchstone.importer.format.WordSet;
 import dev.touchstone.importer.format.log.LogEntry.Kind;
 import dev.touchstone.importer.text.Cursor;
 import dev.touchstone.importer.text.Line;
@@ -19,7 +19,7 @@ public final class SglangLog implements BlockFormat {
     private static final String DECODE = "Decode batch";
     private static final String PREFILL = "Prefill batch";
     private static final String FULL = "KV cache pool is full. Retract requests.";
-    private static final Words BEGIN = Words.of(DECODE, PREFILL, FULL);
+    private static final WordSet BEGIN = WordSet.of(DECODE, PREFILL, FULL);
     private static final List<List<String>> COLUMNS = List.of(List.of("input throughput (token/s)"),
             List.of("gen throughput (token/s)"), List.of("#running-req"), List.of("#queue-req"),
             List.of("token usage", "full token usage"), List.of("cache hit rate"));

@@ -3,7 +3,7 @@ package dev.touchstone.importer.format.log;
 import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.BlockFormat;
 import dev.touchstone.importer.format.FormatInfo;
-import dev.touchstone.importer.format.Words;
+import dev.touchstone.importer.format.WordSet;
 import dev.touchstone.importer.text.Cursor;
 import dev.touchstone.importer.text.Line;
 import java.util.ArrayList;
@@ -14,9 +14,9 @@ import org.jspecify.annotations.Nullable;
 public final class StartUpLines implements BlockFormat {
 
     private static final int MOST = 64;
-    private static final Words BEGIN = Words.of(VllmStart.VERSION, VllmStart.GIVEN, VllmStart.ALL, "Initializing a",
+    private static final WordSet BEGIN = WordSet.of(VllmStart.VERSION, VllmStart.GIVEN, VllmStart.ALL, "Initializing a",
             OtherStartUpLines.SGLANG, OtherStartUpLines.TGI, OtherStartUpLines.TENSORRT, OtherStartUpLines.LLAMA_MODEL, "build: ");
-    private static final Words SIGNS = BEGIN.or("█");
+    private static final WordSet SIGNS = BEGIN.or("█");
     private static final FormatInfo INFO = FormatInfo.of("start-up")
             .named("start-up lines")
             .sample("vLLM", "0.6 to 0.18", "log: version, `non-default args`, configuration of the engine",

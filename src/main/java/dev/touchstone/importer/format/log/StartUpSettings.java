@@ -2,8 +2,8 @@ package dev.touchstone.importer.format.log;
 
 import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.Excerpt;
-import dev.touchstone.importer.format.Figures;
 import dev.touchstone.importer.format.GpuCount;
+import dev.touchstone.importer.format.NumberParser;
 import dev.touchstone.importer.text.Line;
 import dev.touchstone.model.Conditions;
 import dev.touchstone.model.Evidence;
@@ -35,7 +35,8 @@ final class StartUpSettings {
 
     /// A level as printed; nothing for a number that is none.
     void set(Factor factor, String value, String rule) {
-        OptionalDouble number = factor.kind() == Factor.Kind.NUMBER ? Figures.leading(value) : OptionalDouble.empty();
+        OptionalDouble number = factor.kind() == Factor.Kind.NUMBER ? NumberParser.leading(value)
+                : OptionalDouble.empty();
         if (factor.kind() == Factor.Kind.TEXT && !UNSET.contains(value) || number.isPresent()) {
             Level level = number.isPresent() ? Level.of(number.getAsDouble()) : Level.of(value);
             conditions = conditions.with(factor, level,

@@ -3,7 +3,7 @@ package dev.touchstone.importer.format.log;
 import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.BlockFormat;
 import dev.touchstone.importer.format.FormatInfo;
-import dev.touchstone.importer.format.Words;
+import dev.touchstone.importer.format.WordSet;
 import dev.touchstone.importer.text.Cursor;
 import dev.touchstone.importer.text.Line;
 import dev.touchstone.model.EngineSample;
@@ -18,7 +18,7 @@ public final class TensorRtLlmLog implements BlockFormat {
 
     private static final String ITERATION = "iter = ";
     private static final String RUNNING = "num_scheduled_requests: ";
-    private static final Words BEGIN = Words.of(RUNNING);
+    private static final WordSet BEGIN = WordSet.of(RUNNING);
     private static final List<String> STATES = List.of("num_ctx_requests", "num_ctx_tokens", "num_generation_tokens");
     private static final List<String> TIMES = List.of("host_step_time", "prev_device_step_time");
     private static final FormatInfo INFO = FormatInfo.of("tensorrt-llm-log")

@@ -3,7 +3,7 @@ package dev.touchstone.importer.format.log;
 import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.BlockFormat;
 import dev.touchstone.importer.format.FormatInfo;
-import dev.touchstone.importer.format.Words;
+import dev.touchstone.importer.format.WordSet;
 import dev.touchstone.importer.format.log.LogEntry.Kind;
 import dev.touchstone.importer.text.Cursor;
 import dev.touchstone.importer.text.Line;
@@ -25,7 +25,7 @@ public final class VllmLog implements BlockFormat {
     private static final List<String> ADDED = List.of("SpecDecoding metrics: ", "Speculative metrics: ",
             "KV Transfer metrics: ");
     private static final String HITS_V0 = "Prefix cache hit rate: GPU: ";
-    private static final Words BEGIN = Words.of(PROMPT, CACHE, " metrics: ", HITS_V0);
+    private static final WordSet BEGIN = WordSet.of(PROMPT, CACHE, " metrics: ", HITS_V0);
     private static final String GENERATION = "Avg generation throughput";
     private static final List<List<String>> COLUMNS = List.of(List.of("Avg prompt throughput"), List.of(GENERATION),
             List.of("Running"), List.of("Waiting", "Pending"), List.of("GPU KV cache usage", "KV cache usage"),

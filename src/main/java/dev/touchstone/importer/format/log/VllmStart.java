@@ -81,8 +81,8 @@ final class VllmStart {
         conditions(start, arguments);
         settings(start, arguments);
         start.setting(arguments, "max_seq_len", "max-model-len");
-        boolean isTold = start.has(Factor.ENGINE_VERSION) || start.has(Factor.MODEL);
-        return isTold ? start.block(arguments.containsKey("tensor_parallel_size")) : null;
+        boolean isKnown = start.has(Factor.ENGINE_VERSION) || start.has(Factor.MODEL);
+        return isKnown ? start.block(arguments.containsKey("tensor_parallel_size")) : null;
     }
 
     private static void conditions(StartUpSettings start, Map<String, String> arguments) {

@@ -4,10 +4,10 @@ import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.BlockFormat;
 import dev.touchstone.importer.format.Excerpt;
 import dev.touchstone.importer.format.FormatInfo;
-import dev.touchstone.importer.format.Words;
+import dev.touchstone.importer.format.WordSet;
+import dev.touchstone.importer.text.CharacterBits;
 import dev.touchstone.importer.text.Cursor;
 import dev.touchstone.importer.text.Line;
-import dev.touchstone.importer.text.Signs;
 import dev.touchstone.model.Lines;
 import java.util.ArrayList;
 import java.util.List;
@@ -29,14 +29,14 @@ public final class CommentLine implements BlockFormat {
             "Instance Load Distribution", "Performance Metrics", "Latency Metrics", "Text Result", "Audio Result",
             "Time to First Packet", "Real Time Factor", "Overall (All Turns)", "Steady-State Metrics", "Sweep Summary",
             "Benchmark Comparison", "Steady-State Comparison");
-    private static final long MARKS = Signs.of(RULES + "<");
+    private static final long MARKS = CharacterBits.of(RULES + "<");
     private static final int LONGEST = 300;
     private static final int LONGEST_LABEL = 48;
     private static final int LONGEST_CAPTION = 80;
     private static final int LONGEST_COMMENT = 20;
     private static final FormatInfo INFO = FormatInfo.of("comment")
             .sample("notes", "all", "dividers and comments", "comment/divider.txt")
-            .begins(Words.ANY, line -> line.hasAny(MARKS) || line.text().length() <= LONGEST);
+            .begins(WordSet.ANY, line -> line.hasAny(MARKS) || line.text().length() <= LONGEST);
 
     @Override
     public FormatInfo info() {
@@ -71,7 +71,7 @@ public final class CommentLine implements BlockFormat {
             boolean caption = words.length() <= LONGEST_CAPTION && !ConditionPhrases.announce(words)
                     && ResultLabel.isAboveResult(cursor);
             cursor.advance();
-            return caption ? ResultLabel.said(line, words) : List.of(said(line, words));
+            return caption ? ResultLabel.blocks(line, words) : List.of(block(line, words));
         }
         if (!comment && text.length() <= LONGEST_LABEL && !isListed(line) && ConditionPhrases.areOnly(text)) {
             cursor.advance();
@@ -80,13 +80,13 @@ public final class CommentLine implements BlockFormat {
         return ResultLabel.read(cursor, line);
     }
 
-    private static Block said(Line line, String words) {
+    private static Block block(Line line, String words) {
         Lines lines = Lines.of(line.number());
         return ConditionPhrases.announce(words) ? new Block.Divider(lines, words)
                 : new Block.Remark(lines, Excerpt.remark(line, words));
     }
 
-    /// A comment over several lines, each of which speaks for itself; empty when its end is not near.
+    /// Reads a comment over several lines, each a block of its own; empty when its end is not near.
     private static List<Block> longComment(Cursor cursor, String end) {
         int last = 0;
         for (Line line = cursor.line(); line != null && !line.body().contains(end); line = cursor.peek(last)) {
@@ -102,7 +102,7 @@ public final class CommentLine implements BlockFormat {
             Line line = Objects.requireNonNull(cursor.line());
             String words = strip(line.body().replace(end, ""));
             boolean wordless = words.chars().noneMatch(Character::isLetterOrDigit);
-            blocks.add(wordless ? new Block.Echo(Lines.of(line.number()), false) : said(line, words));
+            blocks.add(wordless ? new Block.Echo(Lines.of(line.number()), false) : block(line, words));
             cursor.advance();
         }
         return blocks;
@@ -128,7 +128,7 @@ public final class CommentLine implements BlockFormat {
 
     /// Whether a rule with words is one that a result block prints.
     public static boolean isOfABlock(String text) {
-        if (Words.anyIn(text, NOT_MINE)) {
+        if (WordSet.anyIn(text, NOT_MINE)) {
             return true;
         }
         String words = isDivider(text) ? strip(text) : "";

@@ -1,6 +1,6 @@
 package dev.touchstone.importer.format.prose;
 
-import dev.touchstone.importer.text.Signs;
+import dev.touchstone.importer.text.CharacterBits;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
 import java.util.EnumMap;
@@ -12,7 +12,7 @@ import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// Takes phrase after phrase out of words, by the rules of [ConditionPhrases], and looks at what is left.
+/// Removes phrase after phrase from words, by the rules of [ConditionPhrases], and examines the rest.
 final class ConditionPhraseReader {
 
     private static final int LONGEST = 300;
@@ -27,8 +27,9 @@ final class ConditionPhraseReader {
             + "|beyond|parser|比|不用|不是|没有|除了)"
             + "[-_ =:]{0,2}(?:the |a |an |our |just |only )?$");
     private static final Pattern AGAINST = Pattern.compile("(?<![a-z])(?:vs\\.?|versus|against|对比)\\s?(?:the )?$");
-    /// Before these words stands a level that is spoken of, or wished for.
-    private static final Pattern SPOKEN_OF = Pattern.compile("^[-' ]{0,2}(?:(?!after |before |with )[a-z]{1,12} )?(?:issues?|bugs?|pr|docs?"
+    /// Before these words stands a level that is mentioned, or planned.
+    private static final Pattern MENTIONED = Pattern.compile(
+            "^[-' ]{0,2}(?:(?!after |before |with )[a-z]{1,12} )?(?:issues?|bugs?|pr|docs?"
             + "|wanted|needed|planned|expected|available|later|todo|tbd|idle|unused|were|was)(?![a-z])");
     private static final Pattern SENTENCE = Pattern.compile("(?<![a-z])(?:is|are|was|were|has|have|had|does|did|should"
             + "|could|would|why|how|what|faster|slower|better|worse|crash\\w*|fail\\w*|hang\\w*|died|dies|oom|because"
@@ -38,17 +39,17 @@ final class ConditionPhraseReader {
 
     private final String original;
     private final StringBuilder rest;
-    /// The rest as text, and the signs of the whole.
+    /// The rest as text, and the characters of the whole.
     private String text;
-    private final long signs;
-    private final Map<Factor, Set<Level>> said = new EnumMap<>(Factor.class);
+    private final long bits;
+    private final Map<Factor, Set<Level>> found = new EnumMap<>(Factor.class);
     private final Set<Factor> unclear = EnumSet.noneOf(Factor.class);
 
     ConditionPhraseReader(String words) {
         original = halfWidth(words.length() > LONGEST ? words.substring(0, LONGEST) : words);
         rest = new StringBuilder(original.toLowerCase(Locale.ROOT));
         text = rest.toString();
-        signs = Signs.of(text);
+        bits = CharacterBits.of(text);
         if (rest.length() == original.length()) {
             ConditionPhrases.RULES.forEach(this::apply);
         }
@@ -62,7 +63,7 @@ final class ConditionPhraseReader {
     }
 
     private void apply(ConditionPhrases.Rule rule) {
-        if (!rule.mayFind(text, signs)) {
+        if (!rule.mayFind(text, bits)) {
             return;
         }
         Matcher matcher = rule.pattern().matcher(text);
@@ -81,7 +82,7 @@ final class ConditionPhraseReader {
     private void level(Factor factor, ConditionPhrases.Rule rule, Matcher matcher) {
         String before = rest.substring(0, matcher.start());
         boolean inForce = !MEASURED_BY.matcher(before).find()
-                && !SPOKEN_OF.matcher(rest.substring(matcher.end())).find();
+                && !MENTIONED.matcher(rest.substring(matcher.end())).find();
         if (AGAINST.matcher(before).find()) {
             unclear.add(factor);
         }
@@ -93,13 +94,13 @@ final class ConditionPhraseReader {
     }
 
     private Set<Level> levels(Factor factor) {
-        return said.computeIfAbsent(factor, none -> new TreeSet<>());
+        return found.computeIfAbsent(factor, none -> new TreeSet<>());
     }
 
     /// The level of each factor that the words name without contradiction.
     Map<Factor, Level> levels() {
         Map<Factor, Level> clear = new EnumMap<>(Factor.class);
-        said.forEach((factor, levels) -> {
+        found.forEach((factor, levels) -> {
             if (levels.size() == 1 && !unclear.contains(factor)) {
                 clear.put(factor, levels.iterator().next());
             }

@@ -1,9 +1,9 @@
 package dev.touchstone.importer.format.prose;
 
-import dev.touchstone.importer.format.Engines;
-import dev.touchstone.importer.format.Words;
-import dev.touchstone.importer.text.Remembered;
-import dev.touchstone.importer.text.Signs;
+import dev.touchstone.importer.format.EngineNames;
+import dev.touchstone.importer.format.WordSet;
+import dev.touchstone.importer.text.CharacterBits;
+import dev.touchstone.importer.text.LabelCache;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
 import java.util.ArrayList;
@@ -18,7 +18,7 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /// The conditions that the words of headings, dividers and comments name: `no think`, `2 GPUs`,
-/// `hosted on 2 different nodes`, `双卡 关闭思考`. Words that name two levels of a factor ("vLLM against SGLang",
+/// `hosted on 2 different nodes`, `双卡 关闭思考`. WordSet that name two levels of a factor ("vLLM against SGLang",
 /// "2 and 4 GPUs") set none, and a level that is only a measure for another ("compared to 2 GPUs", "faster
 /// than SGLang", "up to 4 GPUs") is not in force: a level that is missing can be filled in, a wrong one misleads.
 public final class ConditionPhrases {
@@ -46,7 +46,7 @@ public final class ConditionPhrases {
     private static final Pattern BARE_RTX = Pattern.compile("(?i)(?<![a-wyz0-9]|rtx )(?=\\d0[5-9]0(?![0-9]))");
     private static final String RATE = "(?<!actual |achieved |measured |实际)(?:request[- ]rate|(?<![a-z])(?:qps|rps)"
             + "|请求速?率)\\s?[=:为]?\\s?";
-    private static final long DIGIT = Signs.of('0');
+    private static final long DIGIT = CharacterBits.of('0');
     private static final String THINK = "(?:thinking|think|reasoning)(?:[-_ ]?mode)?[\"']?";
     private static final String NO_SENTENCE = "(?! (?:about|of|that|it|this|so|required|needed|necessary|budget"
             + "|tokens?)\\b)";
@@ -57,15 +57,15 @@ public final class ConditionPhrases {
     /// @param hints one of these is in every text that the pattern can find something in
     /// @param digits whether a digit is, too
     public record Rule(@Nullable Factor factor, Pattern pattern, Function<MatchResult, List<Level>> levels,
-            Words hints, boolean digits) {
+            WordSet hints, boolean digits) {
 
         Rule(@Nullable Factor factor, String pattern, Function<MatchResult, List<Level>> levels) {
-            this(factor, Pattern.compile(pattern), levels, Words.of(""), false);
+            this(factor, Pattern.compile(pattern), levels, WordSet.of(""), false);
         }
 
         /// The rule is tried only where one of these stands; most texts hold none, and a look is cheap.
         Rule where(String... anyOf) {
-            return new Rule(factor, pattern, levels, Words.of(anyOf), digits);
+            return new Rule(factor, pattern, levels, WordSet.of(anyOf), digits);
         }
 
         /// The rule is tried only where digits stand.
@@ -73,9 +73,9 @@ public final class ConditionPhrases {
             return new Rule(factor, pattern, levels, hints, true);
         }
 
-        /// @param signs of the text
-        boolean mayFind(String text, long signs) {
-            return (!digits || (signs & DIGIT) != 0) && hints.anyIn(text, signs);
+        /// @param bits the characters of the text
+        boolean mayFind(String text, long bits) {
+            return (!digits || (bits & DIGIT) != 0) && hints.anyIn(text, bits);
         }
     }
 
@@ -102,7 +102,7 @@ public final class ConditionPhrases {
                     match -> List.of(Level.of(match.group(1))))
                     .where("qwen", "llama", "deep", "mi", "gemma", "glm", "phi", "yi", "gpt", "internlm", "baichuan",
                             "falcon", "granite"),
-            new Rule(Factor.ENGINE, ENGINE, match -> List.of(Level.of(Engines.named(match.group(1))
+            new Rule(Factor.ENGINE, ENGINE, match -> List.of(Level.of(EngineNames.named(match.group(1))
                     .orElseThrow())))
                     .where("vllm", "sglang", "llama", "tgi", "text-gen", "trt", "tensorrt", "lmdeploy", "xinference"),
             Lengths.INPUT_OF_TWO,
@@ -190,8 +190,8 @@ public final class ConditionPhrases {
         }
     }
 
-    /// The same words stand over one result after another, and are looked up more than once each time.
-    private static final Remembered<Found> READ = new Remembered<>(Found::by);
+    /// The same words stand over one result after another, and are looked up several times each.
+    private static final LabelCache<Found> READ = new LabelCache<>(Found::by);
 
     /// The level of each factor that the words name without contradiction.
     public static Map<Factor, Level> in(String words) {

@@ -3,10 +3,10 @@ package dev.touchstone.importer.format.prose;
 import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.BlockFormat;
 import dev.touchstone.importer.format.FormatInfo;
-import dev.touchstone.importer.format.Words;
+import dev.touchstone.importer.format.WordSet;
+import dev.touchstone.importer.text.CharacterBits;
 import dev.touchstone.importer.text.Cursor;
 import dev.touchstone.importer.text.Line;
-import dev.touchstone.importer.text.Signs;
 import dev.touchstone.model.Lines;
 import java.util.List;
 import java.util.regex.Pattern;
@@ -25,19 +25,19 @@ public final class ConsoleEcho implements BlockFormat {
     private static final String REPLY = "Sample Response:";
     private static final int MOST_LINES_OF_REPLY = 8;
     private static final int REPLY_LENGTH = 80;
-    private static final Words WORDS = Words.of(BEGINNINGS.toArray(String[]::new));
+    private static final WordSet WORDS = WordSet.of(BEGINNINGS.toArray(String[]::new));
     private static final String STARTING = "Starting ";
     private static final int LONGEST_NAME = 30;
-    private static final Words HEADS = Words.of(STARTING);
-    private static final long BAR = Signs.of("%|/");
-    private static final long FENCE = Signs.of("`~");
+    private static final WordSet HEADS = WordSet.of(STARTING);
+    private static final long BAR = CharacterBits.of("%|/");
+    private static final long FENCE = CharacterBits.of("`~");
     private static final List<String> HEAD_ROWS = List.of("URL:", "API Base:", "Model:", "Max Tokens:", "Temperature:",
             "Concurrent requests:", "Total requests:");
     /// What stands behind the bar of `45%|████▌     | 9/20 [00:03<00:04]`.
     private static final Pattern COUNT = Pattern.compile("\\|\\s{0,3}\\d+/\\d");
     private static final int LATEST_PERCENT = 43;
     private static final int LONGEST_BAR = 400;
-    private static final Words SIGNS = WORDS.or(HEADS).or("%|/", "`", "~");
+    private static final WordSet SIGNS = WORDS.or(HEADS).or("%|/", "`", "~");
     private static final FormatInfo INFO = FormatInfo.of("console")
             .named("console output without figures")
             .sample("any console", "all", "progress bars and other output without figures", "console/bar.txt")

@@ -5,10 +5,10 @@ import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.BlockFormat;
 import dev.touchstone.importer.format.Excerpt;
 import dev.touchstone.importer.format.FormatInfo;
-import dev.touchstone.importer.format.Words;
+import dev.touchstone.importer.format.WordSet;
 import dev.touchstone.importer.text.Cursor;
+import dev.touchstone.importer.text.LabelCache;
 import dev.touchstone.importer.text.Line;
-import dev.touchstone.importer.text.Remembered;
 import dev.touchstone.model.Conditions;
 import dev.touchstone.model.Evidence;
 import dev.touchstone.model.Factor;
@@ -24,15 +24,15 @@ import java.util.Set;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/// Lines on which an author states the conditions one by one: `**Model:** Qwen/Qwen3-8B`, `- GPU: 2x H100`,
-/// `| Engine | vLLM 0.11.0 |`, `模型：Qwen3-8B`. They hold for what follows, as the words of a divider do. Of a label that
-/// stands twice with different values nothing is taken: it is a list of what was tested.
+/// Lines on which an author states the conditions one by one: `**Model:** Qwen/Qwen3-8B`, `- GPU: 2x H100`, `| Engine |
+/// vLLM 0.11.0 |`, `模型：Qwen3-8B`. They hold for what follows, as the words of a divider do. A label that occurs twice
+/// with different values states nothing: it is a list of what was tested.
 public final class FactLine implements BlockFormat {
 
     private static final int LONGEST = 200;
     private static final int LONGEST_LABEL = 40;
     private static final int MOST_LINES = 64;
-    private static final Words NAMES = Words.of("odel", "MODEL", "GPU", "gpu", "ngine", "ramework", "ardware",
+    private static final WordSet NAMES = WordSet.of("odel", "MODEL", "GPU", "gpu", "ngine", "ramework", "ardware",
             "ccelerator", "NPU", "ersion", "onc", "ensor", "ipeline", "ata ", "input", "Input", "utput", "Generated",
             "ISL", "OSL", "rompt", "ataset", "equest", "TP", "DP", "PP", "odes", "hink", "emperature", "模型", "显卡", "引擎",
             "框架", "硬件", "版本", "并发", "输入", "输出", "数据集", "请求", "并行", "卡", "节点", "思考", "温度", "onfig", "etup:", "ettings:", "配置");
@@ -40,7 +40,7 @@ public final class FactLine implements BlockFormat {
     private static final Pattern LINK = Pattern.compile("\\[([^\\[\\]]{1,160})]\\([^()]{0,300}\\)");
     private static final Pattern EXTRA_WORDS = Pattern.compile("(?i)^(?:llm|tested|test) (?=model)|(?<=[a-z]) used$"
             + "|(?<=tokens) per request$");
-    private static final Remembered<String> LABELS = new Remembered<>(label ->
+    private static final LabelCache<String> LABELS = new LabelCache<>(label ->
             EXTRA_WORDS.matcher(label).replaceAll(""));
     /// A row of two cells has so many.
     private static final int BARS = 3;
@@ -52,7 +52,7 @@ public final class FactLine implements BlockFormat {
     /// In rows they may be what is left of a result that was cut.
     private static final Set<Factor> OF_RESULTS = EnumSet.of(Factor.CONCURRENCY, Factor.REQUESTS, Factor.REQUEST_RATE,
             Factor.INPUT_TOKENS, Factor.OUTPUT_TOKENS, Factor.MAX_TOKENS);
-    private static final Words SIGNS = Words.of(":", "|");
+    private static final WordSet SIGNS = WordSet.of(":", "|");
     private static final FormatInfo INFO = FormatInfo.of("fact")
             .sample("notes", "all", "lines that state a condition", "fact/list.md")
             .sample("notes", "all", "a table of conditions", "fact/table.md")

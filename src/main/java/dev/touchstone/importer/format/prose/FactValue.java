@@ -101,12 +101,12 @@ final class FactValue {
 
     /// The name of a known board with its number; any other name unchanged where the label announces a board.
     private static void gpu(Factor factor, String label, String value, Map<Factor, Level> levels) {
-        Map<Factor, Level> said = ConditionPhrases.ofBoards(value);
+        Map<Factor, Level> found = ConditionPhrases.ofBoards(value);
         if (ConditionPhrases.isSentence(value)) {
             return;
         }
-        put(levels, Factor.GPU, said.get(Factor.GPU));
-        put(levels, Factor.GPU_COUNT, said.get(Factor.GPU_COUNT));
+        put(levels, Factor.GPU, found.get(Factor.GPU));
+        put(levels, Factor.GPU_COUNT, found.get(Factor.GPU_COUNT));
         Level count = factor == Factor.GPU_COUNT ? number(value) : null;
         put(levels, Factor.GPU_COUNT, count);
         String kind = label.toLowerCase(Locale.ROOT);

@@ -48,8 +48,8 @@ public record FileNameConditions(Conditions conditions, Optional<LocalDateTime> 
         for (int i = 0; i < parts.length; i++) {
             Words words = new Words(parts[i]);
             String place = i == parts.length - 1 ? "the file name" : "the folder name";
-            for (Map.Entry<Factor, Level> said : words.levels().entrySet()) {
-                conditions = conditions.with(said.getKey(), said.getValue(),
+            for (Map.Entry<Factor, Level> found : words.levels().entrySet()) {
+                conditions = conditions.with(found.getKey(), found.getValue(),
                         Evidence.proposed(Secrets.mask(parts[i]), place));
             }
             time = words.time.isPresent() ? words.time : time;
@@ -57,8 +57,8 @@ public record FileNameConditions(Conditions conditions, Optional<LocalDateTime> 
         return new FileNameConditions(conditions, time);
     }
 
-    /// These conditions, with the proposals where nothing is known. Where the name speaks against what is known of the
-    /// GPUs and their parallelism, it proposes nothing of them.
+    /// Returns these conditions, with the proposals where nothing is known. Where the name contradicts what is known of
+    /// the GPUs and their parallelism, it proposes nothing about them.
     public Conditions fill(Conditions known) {
         if (conditions.factors().isEmpty()) {
             return known;
@@ -80,7 +80,7 @@ public record FileNameConditions(Conditions conditions, Optional<LocalDateTime> 
 
         private final String original;
         private final StringBuilder rest;
-        private final Map<Factor, Level> said = new EnumMap<>(Factor.class);
+        private final Map<Factor, Level> found = new EnumMap<>(Factor.class);
         private final Set<Factor> unclear = EnumSet.noneOf(Factor.class);
         private Optional<LocalDateTime> time = Optional.empty();
 
@@ -92,7 +92,7 @@ public record FileNameConditions(Conditions conditions, Optional<LocalDateTime> 
             if (rest.length() == original.length() && !SEVERAL.matcher(original).find()) {
                 FileNameRules.RULES.forEach(this::apply);
                 chinese();
-                if (said.keySet().equals(EnumSet.of(Factor.MODEL)) && rest.chars().anyMatch(Character::isLetter)) {
+                if (found.keySet().equals(EnumSet.of(Factor.MODEL)) && rest.chars().anyMatch(Character::isLetter)) {
                     unclear.add(Factor.MODEL);
                 }
             }
@@ -125,13 +125,13 @@ public record FileNameConditions(Conditions conditions, Optional<LocalDateTime> 
         }
 
         private void propose(Factor factor, Level level) {
-            Level before = said.putIfAbsent(factor, level);
+            Level before = found.putIfAbsent(factor, level);
             if (before != null && !before.equals(level)) {
                 unclear.add(factor);
             }
         }
 
-        /// Chinese words are not parted by anything, so they are read as they are in headings.
+        /// Chinese words are not separated by anything, so they are read as they are in headings.
         private void chinese() {
             if (rest.chars().anyMatch(c -> c >= 0x4e00 && c <= 0x9fff)) {
                 ConditionPhrases.in(rest.toString().replace(TAKEN, ' ').replace('_', ' ')).forEach(this::propose);
@@ -152,12 +152,12 @@ public record FileNameConditions(Conditions conditions, Optional<LocalDateTime> 
         }
 
         Map<Factor, Level> levels() {
-            Map<Factor, Level> clear = new EnumMap<>(said);
+            Map<Factor, Level> clear = new EnumMap<>(found);
             unclear.forEach(clear::remove);
             Level tensor = clear.get(Factor.TENSOR_PARALLEL);
             Level data = clear.get(Factor.DATA_PARALLEL);
             boolean alone = data == null || data.equals(Level.of(1));
-            if (tensor instanceof Level.Number(double ranks) && alone && !said.containsKey(Factor.GPU_COUNT)) {
+            if (tensor instanceof Level.Number(double ranks) && alone && !found.containsKey(Factor.GPU_COUNT)) {
                 double stages = clear.get(Factor.PIPELINE_PARALLEL) instanceof Level.Number(double value) ? value : 1;
                 clear.put(Factor.GPU_COUNT, Level.of(ranks * stages));
             }

@@ -1,6 +1,6 @@
 package dev.touchstone.importer.format.prose;
 
-import dev.touchstone.importer.format.Engines;
+import dev.touchstone.importer.format.EngineNames;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
 import java.util.List;
@@ -35,7 +35,7 @@ final class FileNameRules {
         Level level(Factor factor, String text) {
             String lower = text.toLowerCase(Locale.ROOT);
             return switch (factor) {
-                case ENGINE -> Level.of(Engines.named(lower).orElse(text));
+                case ENGINE -> Level.of(EngineNames.named(lower).orElse(text));
                 case GPU -> Level.of(ConditionPhrases.boardName(lower));
                 case THINKING -> Level.of(lower.startsWith("no") || lower.endsWith("off") ? "off" : "on");
                 case MODEL, ENGINE_VERSION -> Level.of(text);

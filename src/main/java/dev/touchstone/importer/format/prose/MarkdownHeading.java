@@ -4,7 +4,7 @@ import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.BlockFormat;
 import dev.touchstone.importer.format.Excerpt;
 import dev.touchstone.importer.format.FormatInfo;
-import dev.touchstone.importer.format.Words;
+import dev.touchstone.importer.format.WordSet;
 import dev.touchstone.importer.text.Cursor;
 import dev.touchstone.importer.text.Line;
 import dev.touchstone.model.Lines;
@@ -19,7 +19,7 @@ public final class MarkdownHeading implements BlockFormat {
     private static final int LONGEST_WITH_PREFIX = 4 * LONGEST;
     private static final FormatInfo INFO = FormatInfo.of("heading")
             .sample("notes", "all", "headings", "heading/markdown.txt")
-            .begins(Words.ANY, line -> line.has('#')
+            .begins(WordSet.ANY, line -> line.has('#')
                     || !line.isFenced() && line.text().length() <= LONGEST_WITH_PREFIX);
 
     @Override

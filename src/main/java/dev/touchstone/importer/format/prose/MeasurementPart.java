@@ -1,6 +1,6 @@
 package dev.touchstone.importer.format.prose;
 
-import dev.touchstone.importer.text.Remembered;
+import dev.touchstone.importer.text.LabelCache;
 import java.util.HashMap;
 import java.util.Locale;
 import java.util.Map;
@@ -38,7 +38,7 @@ public record MeasurementPart(int rank, boolean step) {
             + "|基准|客户端|方法|步骤|结果|输出|数据|日志|如下|的|并|与|和");
 
     /// Words that name something other than a part of a measurement.
-    private static final Remembered<Boolean> OTHERS = new Remembered<>(word -> !WORDS.containsKey(word)
+    private static final LabelCache<Boolean> OTHERS = new LabelCache<>(word -> !WORDS.containsKey(word)
             && !FILLERS.contains(word) && !HAN.matcher(word).matches() && !ConditionPhrases.areOnly(word));
 
     static {

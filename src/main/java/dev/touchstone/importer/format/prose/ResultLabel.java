@@ -2,7 +2,7 @@ package dev.touchstone.importer.format.prose;
 
 import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.Excerpt;
-import dev.touchstone.importer.format.Words;
+import dev.touchstone.importer.format.WordSet;
 import dev.touchstone.importer.text.Cursor;
 import dev.touchstone.importer.text.Line;
 import dev.touchstone.model.Conditions;
@@ -19,7 +19,8 @@ import java.util.regex.Pattern;
 /// look like repeats, and the conditions that it names hold for the result.
 final class ResultLabel {
 
-    private static final Words RESULTS = Words.of(" Benchmark Result ==", "Throughput: ", "Performance metrics summary:",
+    private static final WordSet RESULTS = WordSet.of(" Benchmark Result ==", "Throughput: ",
+            "Performance metrics summary:",
             "prompt_tps=", "batch size: ");
     /// Of all that a label may state, a figure is what a loop of a script prints.
     private static final Pattern COUNT = Pattern.compile("[A-Za-z][\\w /-]{0,30}: \\d{1,9}");
@@ -35,7 +36,7 @@ final class ResultLabel {
     private ResultLabel() {
     }
 
-    /// Empty, with the cursor unmoved, for a line that is none.
+    /// Reads the label under the cursor. Empty, with the cursor unmoved, for a line that is none.
     static List<Block> read(Cursor cursor, Line line) {
         String words = line.body();
         if (words.length() > LONGEST || !isAboveResult(cursor) || !isLabel(line, words)
@@ -56,11 +57,11 @@ final class ResultLabel {
         if (!VariantLabel.is(label) && MeasurementPart.of(label).isPresent()) {
             return List.of(new Block.Echo(lines, false));
         }
-        return said(line, label);
+        return blocks(line, label);
     }
 
-    /// Words right above a result apply to it, whatever else they name, unless they are a sentence.
-    static List<Block> said(Line line, String label) {
+    /// WordSet right above a result apply to it, whatever else they name, unless they are a sentence.
+    static List<Block> blocks(Line line, String label) {
         Lines lines = Lines.of(line.number());
         Block remark = new Block.Remark(lines, Excerpt.remark(line, label));
         return ConditionPhrases.in(label).isEmpty() || ConditionPhrases.isSentence(label) ? List.of(remark)

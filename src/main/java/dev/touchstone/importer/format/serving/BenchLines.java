@@ -8,11 +8,11 @@ import static dev.touchstone.model.Choice.WHOLE_RUN;
 
 import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.BlockFormat;
-import dev.touchstone.importer.format.Figures;
 import dev.touchstone.importer.format.FormatInfo;
-import dev.touchstone.importer.format.Printed;
+import dev.touchstone.importer.format.NumberParser;
+import dev.touchstone.importer.format.PrintedFigures;
 import dev.touchstone.importer.format.ResultBuilder;
-import dev.touchstone.importer.format.Words;
+import dev.touchstone.importer.format.WordSet;
 import dev.touchstone.importer.text.Cursor;
 import dev.touchstone.importer.text.Line;
 import dev.touchstone.model.Aspect;
@@ -38,7 +38,7 @@ public final class BenchLines implements BlockFormat {
     private static final String PERCENTILE = "% percentile latency: ";
     private static final Definitions OF_2023 = Definitions.of(TOKENS, ANSWER_READ, TPOT_LATENCY_BY_TOKENS, WHOLE_RUN,
             SUM_BY_DURATION).with(Aspect.CLIENT, "vllm-bench of 2023");
-    private static final Words SIGNS = Words.of("Total time: ", THROUGHPUT, "Avg latency: ");
+    private static final WordSet SIGNS = WordSet.of("Total time: ", THROUGHPUT, "Avg latency: ");
     private static final FormatInfo INFO = FormatInfo.of("bench-lines")
             .named("lines of a benchmark")
             .samples(ServingSamples.LINES)
@@ -81,7 +81,7 @@ public final class BenchLines implements BlockFormat {
     private static final class Rows {
 
         private final List<Line> lines = new ArrayList<>();
-        private final Printed printed = new Printed();
+        private final PrintedFigures printed = new PrintedFigures();
         private final Map<String, String> extras = new LinkedHashMap<>();
         private boolean offline;
         private boolean of2023;
@@ -94,7 +94,7 @@ public final class BenchLines implements BlockFormat {
             }
             String label = body.substring(0, colon);
             String value = body.substring(colon + 2).strip();
-            if (Figures.leading(value).isEmpty()) {
+            if (NumberParser.leading(value).isEmpty()) {
                 return false;
             }
             return switch (label) {
@@ -113,7 +113,7 @@ public final class BenchLines implements BlockFormat {
 
         private boolean time(Metric metric, String label, String value, boolean isOf2023) {
             boolean isNew = printed.get(metric).isEmpty();
-            printed.put(metric, label, Figures.seconds(value), 1);
+            printed.put(metric, label, NumberParser.seconds(value), 1);
             of2023 |= isOf2023;
             offline |= !isOf2023;
             return isNew;
@@ -121,7 +121,7 @@ public final class BenchLines implements BlockFormat {
 
         private boolean count(Quantity quantity, String label, String value) {
             boolean isNew = printed.get(Metric.of(quantity)).isEmpty();
-            printed.put(Metric.of(quantity), label, Figures.leading(value), 1);
+            printed.put(Metric.of(quantity), label, NumberParser.leading(value), 1);
             return isNew;
         }
 
@@ -136,20 +136,21 @@ public final class BenchLines implements BlockFormat {
         private boolean throughput(String value) {
             if (printed.get(Metric.of(Quantity.REQUEST_THROUGHPUT)).isPresent()) {
                 // A fork prints one more, without naming the kind of its tokens.
-                return of2023 && Figures.unit(value).equals("tokens/s")
+                return of2023 && NumberParser.unit(value).equals("tokens/s")
                         && extras.put(THROUGHPUT + "tokens/s", value) == null;
             }
             String[] parts = value.split(", ?", 8);
-            if (Arrays.stream(parts).noneMatch(part -> rate(Figures.unit(part)) == Quantity.REQUEST_THROUGHPUT
-                    && Figures.leading(part).isPresent())) {
+            if (Arrays.stream(parts).noneMatch(part -> rate(NumberParser.unit(part)) == Quantity.REQUEST_THROUGHPUT
+                    && NumberParser.leading(part).isPresent())) {
                 return false;
             }
             for (String part : parts) {
-                Quantity quantity = rate(Figures.unit(part));
+                Quantity quantity = rate(NumberParser.unit(part));
                 if (quantity == null) {
-                    extras.put(THROUGHPUT.strip() + " " + Figures.unit(part), part);
+                    extras.put(THROUGHPUT.strip() + " " + NumberParser.unit(part), part);
                 } else {
-                    printed.put(Metric.of(quantity), THROUGHPUT + Figures.unit(part), Figures.leading(part), 1);
+                    printed.put(Metric.of(quantity), THROUGHPUT + NumberParser.unit(part), NumberParser.leading(part),
+                            1);
                 }
             }
             offline |= value.contains("tokens/s");

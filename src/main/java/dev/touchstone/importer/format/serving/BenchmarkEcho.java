@@ -3,9 +3,9 @@ package dev.touchstone.importer.format.serving;
 import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.BlockFormat;
 import dev.touchstone.importer.format.Excerpt;
-import dev.touchstone.importer.format.Figures;
 import dev.touchstone.importer.format.FormatInfo;
-import dev.touchstone.importer.format.Words;
+import dev.touchstone.importer.format.NumberParser;
+import dev.touchstone.importer.format.WordSet;
 import dev.touchstone.importer.text.Cursor;
 import dev.touchstone.importer.text.Line;
 import dev.touchstone.model.Conditions;
@@ -33,7 +33,8 @@ public final class BenchmarkEcho implements BlockFormat {
             "Probe request rate: ", "Self timing is set");
     private static final List<String> TRACEBACK = List.of("Traceback (", "File \"", "During handling of",
             "The above exception");
-    private static final Words SIGNS = Words.of(":", "=", "Failed requests", "Self timing is set", ClientArguments.HEAD);
+    private static final WordSet SIGNS = WordSet.of(":", "=", "Failed requests", "Self timing is set",
+            ClientArguments.HEAD);
     private static final FormatInfo INFO = FormatInfo.of("benchmark-echo")
             .named("benchmark arguments")
             .samples(ServingSamples.ECHOES)
@@ -138,13 +139,13 @@ public final class BenchmarkEcho implements BlockFormat {
     }
 
     private static Conditions with(Conditions conditions, Factor factor, String value, Line line) {
-        OptionalDouble number = Figures.leading(value);
+        OptionalDouble number = NumberParser.leading(value);
         return conditions.with(factor, number.isPresent() ? Level.of(number.getAsDouble()) : Level.of(value),
                 Evidence.at(Lines.of(line.number()), Excerpt.of(line), "printed by the client"));
     }
 
     private static boolean isLevel(String value) {
-        return Figures.leading(value).isPresent() || value.equals("inf");
+        return NumberParser.leading(value).isPresent() || value.equals("inf");
     }
 
     /// The first ten errors, each with the last line of its traceback.

@@ -1,9 +1,9 @@
 package dev.touchstone.importer.format.serving;
 
-import dev.touchstone.importer.format.Apis;
-import dev.touchstone.importer.format.Engines;
+import dev.touchstone.importer.format.ApiNames;
+import dev.touchstone.importer.format.EngineNames;
 import dev.touchstone.importer.format.Excerpt;
-import dev.touchstone.importer.format.Figures;
+import dev.touchstone.importer.format.NumberParser;
 import dev.touchstone.importer.text.Line;
 import dev.touchstone.model.Conditions;
 import dev.touchstone.model.Evidence;
@@ -20,7 +20,7 @@ final class BlockConditions {
 
     /// Takes a row; false when it sets nothing, or otherwise than a row before it.
     boolean take(Line line, BlockRow row, Factor factor) {
-        OptionalDouble figure = Figures.leading(row.value());
+        OptionalDouble figure = NumberParser.leading(row.value());
         Level level = factor.kind() == Factor.Kind.NUMBER && figure.isPresent() ? Level.of(figure.getAsDouble())
                 : Level.of(row.value());
         if (row.value().equals("not set") || !conditions.level(factor).orElse(level).equals(level)) {
@@ -32,11 +32,11 @@ final class BlockConditions {
 
     /// Takes the wire format from the row, and as a hint the server that it is named after.
     void backend(Line line, String backend) {
-        String api = Apis.ofBackend(backend);
+        String api = ApiNames.ofBackend(backend);
         if (api != null) {
             conditions = conditions.with(Factor.API, Level.of(api), evidence(line, "row Backend"));
         }
-        Engines.named(Backends.server(backend)).ifPresent(engine -> hints = hints.with(Factor.ENGINE,
+        EngineNames.named(Backends.server(backend)).ifPresent(engine -> hints = hints.with(Factor.ENGINE,
                 Level.of(engine), evidence(line, "the client's word: backend " + backend)));
     }
 

@@ -2,7 +2,7 @@ package dev.touchstone.importer.format.serving;
 
 import dev.touchstone.importer.column.LabelTable;
 import dev.touchstone.importer.column.Meaning;
-import dev.touchstone.importer.text.Remembered;
+import dev.touchstone.importer.text.LabelCache;
 import dev.touchstone.model.Factor;
 import java.util.List;
 import java.util.Locale;
@@ -28,7 +28,7 @@ record BlockLabel(String text, String plain, @Nullable Meaning meaning, int alwa
             "Output token throughput (tok/s)", "Total Token throughput (tok/s)", "Mean TTFT (ms)",
             "Median TTFT (ms)", "P99 TTFT (ms)", "Mean TPOT (ms)", "Median TPOT (ms)", "P99 TPOT (ms)",
             "Mean ITL (ms)", "Median ITL (ms)", "P99 ITL (ms)");
-    private static final Remembered<BlockLabel> ALL = new Remembered<>(BlockLabel::of);
+    private static final LabelCache<BlockLabel> ALL = new LabelCache<>(BlockLabel::of);
 
     /// The label at the beginning of a text.
     ///

@@ -1,6 +1,6 @@
 package dev.touchstone.importer.format.serving;
 
-import dev.touchstone.importer.format.Figures;
+import dev.touchstone.importer.format.NumberParser;
 import org.jspecify.annotations.Nullable;
 
 /// A line of a block as label and value: `Mean TTFT (ms):                          2111.51`.
@@ -80,7 +80,7 @@ record BlockRow(BlockLabel label, String value, int column, boolean padded) {
     }
 
     boolean isFigure() {
-        return Figures.leading(value).isPresent() || value.equals("inf") || value.equals("nan")
+        return NumberParser.leading(value).isPresent() || value.equals("inf") || value.equals("nan")
                 || value.equals("not set");
     }
 }

@@ -2,8 +2,8 @@ package dev.touchstone.importer.format.serving;
 
 import dev.touchstone.importer.column.Meaning;
 import dev.touchstone.importer.format.Block;
-import dev.touchstone.importer.format.Figures;
-import dev.touchstone.importer.format.Printed;
+import dev.touchstone.importer.format.NumberParser;
+import dev.touchstone.importer.format.PrintedFigures;
 import dev.touchstone.importer.format.ResultBuilder;
 import dev.touchstone.importer.format.prose.CommentLine;
 import dev.touchstone.importer.text.Line;
@@ -30,9 +30,9 @@ final class BlockRows {
     private final BlockTitle.Kind kind;
     private final boolean titled;
     private final List<Line> lines = new ArrayList<>();
-    private final Printed printed = new Printed();
+    private final PrintedFigures printed = new PrintedFigures();
     /// Latencies with the client's own queue inside: they count where there are no others.
-    private final Printed queued = new Printed();
+    private final PrintedFigures queued = new PrintedFigures();
     private final BlockExtras extras = new BlockExtras();
     /// Of the rows of every block, a bit each.
     private long found;
@@ -199,10 +199,10 @@ final class BlockRows {
     private void figure(BlockRow row, Meaning.Figure meaning) {
         Metric metric = meaning.metric();
         boolean isQueued = meaning.definition() == Choice.WITH_CLIENT_QUEUE;
-        OptionalDouble figure = Figures.leading(row.value());
+        OptionalDouble figure = NumberParser.leading(row.value());
         OptionalDouble before = isQueued ? OptionalDouble.empty() : printed.get(metric);
         if (figure.isEmpty() || row.isCut() || before.isPresent()
-                && before.getAsDouble() != Figures.scaled(figure.getAsDouble(), meaning.scale())) {
+                && before.getAsDouble() != NumberParser.scaled(figure.getAsDouble(), meaning.scale())) {
             extras.put(row.name(), row.value());
             return;
         }
@@ -223,7 +223,7 @@ final class BlockRows {
     /// The second figure of `768/768(100.00%)`.
     private static OptionalDouble ofAll(String value) {
         int slash = value.indexOf('/');
-        return slash <= 0 ? OptionalDouble.empty() : Figures.leading(value.substring(slash + 1).strip());
+        return slash <= 0 ? OptionalDouble.empty() : NumberParser.leading(value.substring(slash + 1).strip());
     }
 
     /// A row that is neither figure nor condition of its own; some contain one.
@@ -235,11 +235,11 @@ final class BlockRows {
                 int open = row.value().indexOf('(');
                 if (open >= 0) {
                     printed.put(Metric.of(Quantity.DURATION), row.name(),
-                            Figures.seconds(row.value().substring(open + 1).replace(")", "")), 1);
+                            NumberParser.seconds(row.value().substring(open + 1).replace(")", "")), 1);
                 }
             }
             case "requests completed in window" -> printed.put(Metric.of(Quantity.SUCCESSFUL_REQUESTS), row.name(),
-                    Figures.leading(row.value()), 1);
+                    NumberParser.leading(row.value()), 1);
             default -> {
                 // It is an extra only.
             }

@@ -1,9 +1,9 @@
 package dev.touchstone.importer.format.serving;
 
-import dev.touchstone.importer.format.Apis;
-import dev.touchstone.importer.format.Engines;
+import dev.touchstone.importer.format.ApiNames;
+import dev.touchstone.importer.format.EngineNames;
 import dev.touchstone.importer.format.Excerpt;
-import dev.touchstone.importer.format.Figures;
+import dev.touchstone.importer.format.NumberParser;
 import dev.touchstone.model.Conditions;
 import dev.touchstone.model.Evidence;
 import dev.touchstone.model.Factor;
@@ -119,7 +119,7 @@ final class ClientArguments {
         values.forEach((name, value) -> {
             Factor factor = FACTORS.get(name);
             boolean elsewhere = name.startsWith("random_") && !random;
-            OptionalDouble number = Figures.leading(value);
+            OptionalDouble number = NumberParser.leading(value);
             boolean isLevel = factor != null && (factor.kind() == Factor.Kind.TEXT ? !value.isEmpty()
                     : number.isPresent() || value.equals("inf"));
             if (factor != null && isLevel && !elsewhere && !value.equals("None")) {
@@ -128,12 +128,12 @@ final class ClientArguments {
             }
         });
         String backend = values.getOrDefault("backend", "");
-        String api = Apis.ofBackend(backend);
+        String api = ApiNames.ofBackend(backend);
         if (api != null) {
             with(Factor.API, Level.of(api));
         }
         if (!SAY_NOTHING.contains(backend)) {
-            Engines.named(Backends.server(backend)).ifPresent(engine -> with(Factor.ENGINE, Level.of(engine)));
+            EngineNames.named(Backends.server(backend)).ifPresent(engine -> with(Factor.ENGINE, Level.of(engine)));
         }
     }
 
@@ -147,7 +147,7 @@ final class ClientArguments {
 
     private void address() {
         String path = isSet("endpoint") ? values.getOrDefault("endpoint", "") : "";
-        String api = Apis.ofUrl(path);
+        String api = ApiNames.ofUrl(path);
         if (api != null) {
             with(Factor.API, Level.of(api));
         }

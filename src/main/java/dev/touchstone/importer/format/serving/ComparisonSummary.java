@@ -3,8 +3,8 @@ package dev.touchstone.importer.format.serving;
 import dev.touchstone.importer.column.Meaning;
 import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.Excerpt;
-import dev.touchstone.importer.format.Figures;
-import dev.touchstone.importer.format.Printed;
+import dev.touchstone.importer.format.NumberParser;
+import dev.touchstone.importer.format.PrintedFigures;
 import dev.touchstone.importer.format.ResultBuilder;
 import dev.touchstone.importer.text.Line;
 import dev.touchstone.model.Conditions;
@@ -36,13 +36,13 @@ final class ComparisonSummary implements SummaryTables.SummaryTable {
     /// One of the two.
     private static final class Side {
 
-        private final Printed whole = new Printed();
-        private final Printed steady = new Printed();
+        private final PrintedFigures whole = new PrintedFigures();
+        private final PrintedFigures steady = new PrintedFigures();
         private final Map<String, String> extras = new LinkedHashMap<>();
         private Conditions conditions = Conditions.none();
         private @Nullable LocalDateTime measuredAt;
 
-        Block.Result result(List<Line> lines, Printed printed, ServingDialect dialect) {
+        Block.Result result(List<Line> lines, PrintedFigures printed, ServingDialect dialect) {
             Definitions made = dialect.definitions(printed.metrics(), extras, conditions);
             return new ResultBuilder(dialect.client()).measuredAt(measuredAt).conditions(conditions)
                     .metrics(printed.metrics()).definitions(made.about(printed.metrics().keySet())).extras(extras)
@@ -71,7 +71,7 @@ final class ComparisonSummary implements SummaryTables.SummaryTable {
         // The mark of better or worse may be glued to the change or stand apart.
         String row = text.endsWith(" +") || text.endsWith(" -") ? text.substring(0, text.length() - 2) : text;
         SummaryTables.Cells cells = SummaryTables.cells(row, 4);
-        if (cells == null || Figures.leading(cells.values().getFirst()).isEmpty()) {
+        if (cells == null || NumberParser.leading(cells.values().getFirst()).isEmpty()) {
             return false;
         }
         rows++;
@@ -96,7 +96,7 @@ final class ComparisonSummary implements SummaryTables.SummaryTable {
         if (row == null) {
             side.extras.put(label, value);
         } else {
-            (steady ? side.steady : side.whole).put(row.metric(), label, Figures.leading(value), row.scale());
+            (steady ? side.steady : side.whole).put(row.metric(), label, NumberParser.leading(value), row.scale());
         }
     }
 

@@ -6,8 +6,7 @@ import dev.touchstone.model.Definitions;
 import dev.touchstone.model.Metric;
 import dev.touchstone.model.Quantity;
 import dev.touchstone.model.Statistic;
-import java.math.BigDecimal;
-import java.math.MathContext;
+import dev.touchstone.model.text.NumberText;
 import java.util.Locale;
 import java.util.Map;
 
@@ -61,6 +60,6 @@ final class GuideLlmTpot {
     }
 
     private static String milliseconds(double seconds) {
-        return new BigDecimal(seconds * 1e3, new MathContext(12)).stripTrailingZeros().toPlainString();
+        return NumberText.exact(seconds * 1e3);
     }
 }

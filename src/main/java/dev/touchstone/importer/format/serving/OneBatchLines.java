@@ -6,11 +6,11 @@ import static dev.touchstone.model.Choice.WHOLE_BATCH;
 
 import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.BlockFormat;
-import dev.touchstone.importer.format.Figures;
 import dev.touchstone.importer.format.FormatInfo;
-import dev.touchstone.importer.format.Printed;
+import dev.touchstone.importer.format.NumberParser;
+import dev.touchstone.importer.format.PrintedFigures;
 import dev.touchstone.importer.format.ResultBuilder;
-import dev.touchstone.importer.format.Words;
+import dev.touchstone.importer.format.WordSet;
 import dev.touchstone.importer.text.Cursor;
 import dev.touchstone.importer.text.Line;
 import dev.touchstone.model.Aspect;
@@ -46,7 +46,7 @@ public final class OneBatchLines implements BlockFormat {
     private static final int MOST_LINES = 400;
     /// Other lines of the process that may stand in between: warnings, log lines.
     private static final int MOST_BETWEEN = 3;
-    private static final Words SIGNS = Words.of(WARM_UP, BENCHMARK, "Prefill. latency: ");
+    private static final WordSet SIGNS = WordSet.of(WARM_UP, BENCHMARK, "Prefill. latency: ");
     private static final FormatInfo INFO = FormatInfo.of("one-batch")
             .sample("SGLang bench_one_batch", "since 2024 (`bench_latency` before)",
                     "lines `Prefill.`, `Decode.`, `Total.`", "one-batch/lines.txt")
@@ -99,7 +99,7 @@ public final class OneBatchLines implements BlockFormat {
     private static final class Batch {
 
         private final List<Line> lines = new ArrayList<>();
-        private final Printed printed = new Printed();
+        private final PrintedFigures printed = new PrintedFigures();
         private final Map<String, String> extras = new LinkedHashMap<>();
         private @Nullable String size;
         private boolean isWhole;
@@ -129,7 +129,7 @@ public final class OneBatchLines implements BlockFormat {
         }
 
         private void put(Metric metric, String label, String value) {
-            printed.put(metric, label, Figures.leading(value), 1);
+            printed.put(metric, label, NumberParser.leading(value), 1);
         }
 
         Lines range() {

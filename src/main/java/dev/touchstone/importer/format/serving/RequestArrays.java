@@ -1,8 +1,8 @@
 package dev.touchstone.importer.format.serving;
 
 import dev.touchstone.importer.format.RequestFailures;
+import dev.touchstone.importer.format.json.JsonNumbers;
 import dev.touchstone.importer.format.json.JsonValue;
-import dev.touchstone.importer.format.json.Numbers;
 import dev.touchstone.model.request.ChunkTimes;
 import dev.touchstone.model.request.Phase;
 import dev.touchstone.model.request.RequestFailure;
@@ -24,12 +24,12 @@ final class RequestArrays {
     private static final double NANOS = 1e9;
 
     private final JsonValue value;
-    private final Numbers firsts;
-    private final Numbers inputs;
-    private final Numbers outputs;
-    private final Numbers latencies;
-    private final Numbers starts;
-    private final Numbers queues;
+    private final JsonNumbers firsts;
+    private final JsonNumbers inputs;
+    private final JsonNumbers outputs;
+    private final JsonNumbers latencies;
+    private final JsonNumbers starts;
+    private final JsonNumbers queues;
     private final List<?> gaps;
     private final List<?> errors;
     /// Of the client in Rust, and of our own files: index → the record of a request that failed.
@@ -108,8 +108,8 @@ final class RequestArrays {
                 || IntStream.range(0, count).noneMatch(at -> outputs.at(at) > 1);
     }
 
-    private Numbers gaps(int at) {
-        return at < gaps.size() ? JsonValue.numbers(gaps.get(at)) : Numbers.NONE;
+    private JsonNumbers gaps(int at) {
+        return at < gaps.size() ? JsonValue.numbers(gaps.get(at)) : JsonNumbers.NONE;
     }
 
     /// Other clients write 0 for one that failed before it was sent; ours count from the start of the test.
@@ -124,7 +124,7 @@ final class RequestArrays {
     private RequestRecord request(int at, @Nullable RequestFailure failure, boolean streamed) {
         double first = firsts.at(at) > 0 ? firsts.at(at) : 0;
         boolean hasFirst = failure == null && streamed && first > 0;
-        Numbers chunkGaps = gaps(at);
+        JsonNumbers chunkGaps = gaps(at);
         double sent = placed && isSent(at) ? starts.at(at) - origin : 0;
         long[] chunks = hasFirst ? chunks(sent + first, chunkGaps) : new long[0];
         long firstToken = hasFirst ? chunks[0] : Stamps.NEVER;
@@ -146,7 +146,7 @@ final class RequestArrays {
         return latencies.at(at) > 0 ? latencies.at(at) : lastChunk;
     }
 
-    private static long[] chunks(double first, Numbers gaps) {
+    private static long[] chunks(double first, JsonNumbers gaps) {
         long[] times = new long[gaps.size() + 1];
         double time = first;
         times[0] = nanos(time);

@@ -2,8 +2,8 @@ package dev.touchstone.importer.format.serving;
 
 import dev.touchstone.importer.column.Meaning;
 import dev.touchstone.importer.format.Block;
-import dev.touchstone.importer.format.Figures;
-import dev.touchstone.importer.format.Printed;
+import dev.touchstone.importer.format.NumberParser;
+import dev.touchstone.importer.format.PrintedFigures;
 import dev.touchstone.importer.format.ResultBuilder;
 import dev.touchstone.importer.text.Line;
 import dev.touchstone.model.Conditions;
@@ -20,14 +20,14 @@ final class RunsSummary implements SummaryTables.SummaryTable {
     static final String RUNS = "Runs in the mean";
 
     private final ServingDialect dialect;
-    private final Printed printed = new Printed();
+    private final PrintedFigures printed = new PrintedFigures();
     private final Map<String, String> extras = new LinkedHashMap<>();
     private boolean ended;
 
     RunsSummary(String title, boolean steadyState) {
         dialect = steadyState ? ServingDialect.VLLM_STEADY_STATE : ServingDialect.VLLM_RUST;
         String count = title.substring(title.indexOf('(') + 1);
-        Figures.leading(count).ifPresent(runs -> extras.put(RUNS, Printed.plain(runs)));
+        NumberParser.leading(count).ifPresent(runs -> extras.put(RUNS, PrintedFigures.plain(runs)));
     }
 
     @Override
@@ -47,7 +47,7 @@ final class RunsSummary implements SummaryTables.SummaryTable {
             return true;
         }
         SummaryTables.Cells cells = SummaryTables.cells(text, 4);
-        if (cells == null || cells.values().stream().anyMatch(value -> Figures.leading(value).isEmpty())) {
+        if (cells == null || cells.values().stream().anyMatch(value -> NumberParser.leading(value).isEmpty())) {
             return false;
         }
         take(cells);
@@ -56,14 +56,14 @@ final class RunsSummary implements SummaryTables.SummaryTable {
 
     private void take(SummaryTables.Cells cells) {
         Meaning.Figure row = BlockLabel.LABELS.figure(cells.label()).orElse(null);
-        double highest = Figures.leading(cells.values().get(3)).orElse(0);
+        double highest = NumberParser.leading(cells.values().get(3)).orElse(0);
         boolean counted = cells.label().endsWith("requests");
         // A figure that no run had is printed as 0.
         if (row == null || highest == 0 && !counted) {
             extras.put(cells.label(), cells.values().getFirst());
             return;
         }
-        printed.put(row.metric(), cells.label(), Figures.leading(cells.values().getFirst()), row.scale());
+        printed.put(row.metric(), cells.label(), NumberParser.leading(cells.values().getFirst()), row.scale());
         extras.put(cells.label() + ", over the runs", "std " + cells.values().get(1) + ", min "
                 + cells.values().get(2) + ", max " + cells.values().get(3));
     }

@@ -3,11 +3,11 @@ package dev.touchstone.importer.format.serving;
 import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.BlockFormat;
 import dev.touchstone.importer.format.FormatInfo;
-import dev.touchstone.importer.format.Words;
+import dev.touchstone.importer.format.WordSet;
 import dev.touchstone.importer.format.prose.CommentLine;
 import dev.touchstone.importer.format.prose.ConditionPhrases;
+import dev.touchstone.importer.text.BlockPrefix;
 import dev.touchstone.importer.text.Cursor;
-import dev.touchstone.importer.text.Gutter;
 import dev.touchstone.importer.text.Line;
 import java.util.ArrayList;
 import java.util.List;
@@ -23,12 +23,12 @@ public final class ServingBlock implements BlockFormat {
             + "(?:m?s|sec|seconds|(?:req|requests|tok|tokens)/s(?:ec)?)");
     private static final String STRESS_TEST = " Stress Test";
     private static final String AIPERF = "LLM Metrics";
-    private static final Words HEADS = Words.of(STRESS_TEST, AIPERF);
+    private static final WordSet HEADS = WordSet.of(STRESS_TEST, AIPERF);
     private static final int MOST_FOREIGN_LINES = 3;
     private static final int MOST_LINES_BETWEEN = 8;
     private static final int SHORTEST_LABEL = 6;
     private static final int LONGEST_LABEL = 60;
-    private static final Words SIGNS = Words.of(": ", "=Benchmark Result", "=Steady-State Metrics");
+    private static final WordSet SIGNS = WordSet.of(": ", "=Benchmark Result", "=Steady-State Metrics");
     private static final FormatInfo INFO = FormatInfo.of("serving-block")
             .named("Serving Benchmark Result")
             .samples(ServingSamples.BLOCKS)
@@ -140,8 +140,9 @@ public final class ServingBlock implements BlockFormat {
     /// Gathers the rows from the cursor on, and moves it behind them.
     private static void gather(Cursor cursor, @Nullable BlockTitle title, BlockRows rows) {
         Line first = cursor.line();
-        Gutter gutter = first != null && title != null && title.column() >= 0 ? Gutter.before(first, title.column())
-                : Gutter.unknown();
+        BlockPrefix gutter = first != null && title != null && title.column() >= 0
+                ? BlockPrefix.before(first, title.column())
+                : BlockPrefix.unknown();
         if (first != null && title != null) {
             rows.begin(first);
             cursor.advance();

@@ -31,9 +31,9 @@ import static dev.touchstone.model.Choice.WHOLE_RUN;
 import static dev.touchstone.model.Choice.WHOLE_RUN_AND_QUERY;
 
 import dev.touchstone.importer.column.LabelTable;
-import dev.touchstone.importer.format.Figures;
-import dev.touchstone.importer.format.LoadShapes;
-import dev.touchstone.importer.format.Printed;
+import dev.touchstone.importer.format.LoadShapeRule;
+import dev.touchstone.importer.format.NumberParser;
+import dev.touchstone.importer.format.PrintedFigures;
 import dev.touchstone.model.Aspect;
 import dev.touchstone.model.Conditions;
 import dev.touchstone.model.Definitions;
@@ -133,7 +133,7 @@ enum ServingDialect {
     }
 
     /// Takes out what is no figure of the kind its label promises: GuideLLM's highest rate is that between two tokens.
-    void dropForeign(Printed printed, Map<String, String> extras) {
+    void dropForeign(PrintedFigures printed, Map<String, String> extras) {
         if (this == GUIDELLM) {
             printed.drop(Metric.of(Quantity.PEAK_OUTPUT_TOKEN_THROUGHPUT), extras);
         }
@@ -149,7 +149,7 @@ enum ServingDialect {
         Definitions made = this != SGLANG ? always : always.with(
                 isRequestedLength(metrics, words) ? REQUESTED_LENGTH : USAGE_ELSE_REQUESTED,
                 "sglang".equals(words.get(BACKEND)) ? CHUNK_GAPS_BY_TOKEN : CHUNK_GAPS);
-        return LoadShapes.of(conditions, metrics).map(made::with).orElse(made);
+        return LoadShapeRule.of(conditions, metrics).map(made::with).orElse(made);
     }
 
     private Definitions always() {
@@ -175,7 +175,7 @@ enum ServingDialect {
     private static boolean isRequestedLength(Map<Metric, Double> metrics, Map<String, String> words) {
         Double generated = metrics.get(Metric.of(Quantity.OUTPUT_TOKENS));
         Double answers = metrics.get(Metric.of(Quantity.SUCCESSFUL_REQUESTS));
-        double again = Figures.leading(words.getOrDefault(RETOKENIZED, "")).orElse(Double.NaN);
+        double again = NumberParser.leading(words.getOrDefault(RETOKENIZED, "")).orElse(Double.NaN);
         return generated != null && answers != null && answers > 0 && generated % answers == 0
                 && Math.abs(generated - again) > FAR_OFF * generated;
     }

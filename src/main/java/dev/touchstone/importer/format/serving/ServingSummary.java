@@ -2,10 +2,10 @@ package dev.touchstone.importer.format.serving;
 
 import dev.touchstone.importer.column.LabelTable;
 import dev.touchstone.importer.column.Meaning;
-import dev.touchstone.importer.format.Apis;
-import dev.touchstone.importer.format.Engines;
-import dev.touchstone.importer.format.Figures;
-import dev.touchstone.importer.format.Printed;
+import dev.touchstone.importer.format.ApiNames;
+import dev.touchstone.importer.format.EngineNames;
+import dev.touchstone.importer.format.NumberParser;
+import dev.touchstone.importer.format.PrintedFigures;
 import dev.touchstone.importer.format.json.JsonValue;
 import dev.touchstone.model.Choice;
 import dev.touchstone.model.Conditions;
@@ -36,9 +36,9 @@ final class ServingSummary {
 
     private final JsonValue value;
     private final Function<String, Evidence> evidence;
-    private final Printed printed = new Printed();
+    private final PrintedFigures printed = new PrintedFigures();
     /// Latencies with the client's own queue inside: they count where there are no others.
-    private final Printed queued = new Printed();
+    private final PrintedFigures queued = new PrintedFigures();
     private final Map<String, String> extras = new LinkedHashMap<>();
     private Conditions conditions = Conditions.none();
     private Conditions hints = Conditions.none();
@@ -72,11 +72,11 @@ final class ServingSummary {
 
     /// Of two names for one metric, `median` and `p50`, the second is kept only where its value differs.
     private void figure(Meaning.Figure figure, String name, double number) {
-        Printed into = figure.definition() == Choice.WITH_CLIENT_QUEUE ? queued : printed;
+        PrintedFigures into = figure.definition() == Choice.WITH_CLIENT_QUEUE ? queued : printed;
         OptionalDouble before = into.get(figure.metric());
         if (!Double.isFinite(number)
-                || before.isPresent() && before.getAsDouble() != Figures.scaled(number, figure.scale())) {
-            extras.put(name, Printed.plain(number));
+                || before.isPresent() && before.getAsDouble() != NumberParser.scaled(number, figure.scale())) {
+            extras.put(name, PrintedFigures.plain(number));
         } else {
             into.put(figure.metric(), name, number, figure.scale());
         }
@@ -87,14 +87,14 @@ final class ServingSummary {
         value.objects("per_turn_metrics").forEach(turn -> {
             OptionalDouble index = turn.number("turn_index");
             if (index.isPresent()) {
-                String turnOf = "Turn " + Printed.plain(index.getAsDouble() + 1) + ": ";
+                String turnOf = "Turn " + PrintedFigures.plain(index.getAsDouble() + 1) + ": ";
                 turn.leaves().forEach((name, words) -> extras.put(turnOf + name, words));
                 extras.remove(turnOf + "turn_index");
             }
         });
         List<JsonValue> steps = value.objects("rps_change_events");
         if (!steps.isEmpty()) {
-            extras.put("rps_change_events", steps.stream().limit(Printed.SHORT_ARRAY)
+            extras.put("rps_change_events", steps.stream().limit(PrintedFigures.SHORT_ARRAY)
                     .map(step -> String.join(" at ", step.leaves().values())).collect(Collectors.joining(", ")));
         }
     }
@@ -125,11 +125,11 @@ final class ServingSummary {
     private void backend() {
         for (String name : List.of("backend", "endpoint_type")) {
             String backend = value.text(name).orElse("");
-            String api = Apis.ofBackend(backend);
+            String api = ApiNames.ofBackend(backend);
             if (api != null && conditions.level(Factor.API).isEmpty()) {
                 conditions = conditions.with(Factor.API, Level.of(api), evidence.apply(name));
             }
-            Engines.named(Backends.server(backend)).filter(engine -> hints.level(Factor.ENGINE).isEmpty())
+            EngineNames.named(Backends.server(backend)).filter(engine -> hints.level(Factor.ENGINE).isEmpty())
                     .ifPresent(engine -> {
                         Evidence place = evidence.apply(name);
                         hints = hints.with(Factor.ENGINE, Level.of(engine), new Evidence(place.lines(), place.text(),
@@ -138,7 +138,7 @@ final class ServingSummary {
         }
     }
 
-    Printed printed() {
+    PrintedFigures printed() {
         return printed;
     }
 
@@ -159,7 +159,7 @@ final class ServingSummary {
         Map<String, String> words = new HashMap<>();
         value.text("backend").ifPresent(backend -> words.put(ServingDialect.BACKEND, backend));
         value.number("total_output_tokens_retokenized").ifPresent(tokens ->
-                words.put(ServingDialect.RETOKENIZED, Printed.plain(tokens)));
+                words.put(ServingDialect.RETOKENIZED, PrintedFigures.plain(tokens)));
         Definitions made = dialect.definitions(printed.metrics(), words, conditions);
         boolean onlyQueued = printed.rows().values().stream().anyMatch(row -> LABELS.figure(row.label()).filter(figure -> figure.definition() == Choice.WITH_CLIENT_QUEUE).isPresent());
         return onlyQueued ? made.with(Choice.WITH_CLIENT_QUEUE) : made;

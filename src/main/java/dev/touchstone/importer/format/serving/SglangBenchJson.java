@@ -2,7 +2,7 @@ package dev.touchstone.importer.format.serving;
 
 import dev.touchstone.importer.format.FormatInfo;
 import dev.touchstone.importer.format.GpuCount;
-import dev.touchstone.importer.format.Printed;
+import dev.touchstone.importer.format.PrintedFigures;
 import dev.touchstone.importer.format.ResultBuilder;
 import dev.touchstone.importer.format.json.JsonSchema;
 import dev.touchstone.importer.format.json.JsonValue;
@@ -92,7 +92,7 @@ public final class SglangBenchJson implements JsonSchema {
                 Evidence place = evidence.apply(name);
                 conditions = conditions.with(PARALLELISM.getOrDefault(name, Factor.TENSOR_PARALLEL),
                         Level.of(server.number(name).getAsDouble()), new Evidence(place.lines(), place.text(),
-                                name + " " + Printed.plain(server.number(name).getAsDouble())));
+                                name + " " + PrintedFigures.plain(server.number(name).getAsDouble())));
             }
         }
         return server.number("tp_size").isEmpty() ? conditions

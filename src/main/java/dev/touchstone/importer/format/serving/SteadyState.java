@@ -1,11 +1,11 @@
 package dev.touchstone.importer.format.serving;
 
 import dev.touchstone.importer.column.Meaning;
-import dev.touchstone.importer.format.Printed;
+import dev.touchstone.importer.format.PrintedFigures;
 import dev.touchstone.importer.format.ResultBuilder;
+import dev.touchstone.importer.format.json.JsonNumbers;
 import dev.touchstone.importer.format.json.JsonSchema;
 import dev.touchstone.importer.format.json.JsonValue;
-import dev.touchstone.importer.format.json.Numbers;
 import dev.touchstone.model.Conditions;
 import dev.touchstone.model.Definitions;
 import dev.touchstone.model.Metric;
@@ -35,7 +35,7 @@ final class SteadyState {
         if (steady.members().isEmpty()) {
             return Optional.empty();
         }
-        Printed printed = new Printed();
+        PrintedFigures printed = new PrintedFigures();
         Map<String, String> extras = new LinkedHashMap<>();
         steady.leaves().forEach((path, words) -> {
             Meaning.Figure row = ServingSummary.LABELS.figure(path).orElse(null);
@@ -56,7 +56,7 @@ final class SteadyState {
                 .notes(notes)));
     }
 
-    private static void window(JsonValue window, Printed printed) {
+    private static void window(JsonValue window, PrintedFigures printed) {
         printed.put(Metric.of(Quantity.DURATION), "window.duration_s", window.number("duration_s"), 1);
         printed.put(Metric.of(Quantity.SUCCESSFUL_REQUESTS), "window.requests_completed_in_window",
                 window.number("requests_completed_in_window"), 1);
@@ -64,13 +64,13 @@ final class SteadyState {
     }
 
     /// `[[50.0, 81.2], [99.0, 140.5]]`
-    private static void percentiles(List<?> pairs, Printed printed) {
+    private static void percentiles(List<?> pairs, PrintedFigures printed) {
         for (Object pair : pairs) {
-            Numbers numbers = JsonValue.numbers(pair);
+            JsonNumbers numbers = JsonValue.numbers(pair);
             double percent = numbers.at(0);
             if (percent >= 0 && percent <= 100) {
                 printed.put(Metric.of(Quantity.TTFT, Statistic.percentile(percent)),
-                        PERCENTILES + " " + Printed.plain(percent), numbers.at(1), 1e-3);
+                        PERCENTILES + " " + PrintedFigures.plain(percent), numbers.at(1), 1e-3);
             }
         }
     }

@@ -2,9 +2,9 @@ package dev.touchstone.importer.format.serving;
 
 import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.BlockFormat;
-import dev.touchstone.importer.format.Figures;
 import dev.touchstone.importer.format.FormatInfo;
-import dev.touchstone.importer.format.Words;
+import dev.touchstone.importer.format.NumberParser;
+import dev.touchstone.importer.format.WordSet;
 import dev.touchstone.importer.text.Cursor;
 import dev.touchstone.importer.text.Line;
 import java.util.ArrayList;
@@ -20,7 +20,7 @@ public final class SummaryTables implements BlockFormat {
     private static final String RULE = "===";
     private static final int MOST_LINES = 400;
     private static final int MOST_BLANKS = 1;
-    private static final Words SIGNS = Words.of("=== ");
+    private static final WordSet SIGNS = WordSet.of("=== ");
     private static final FormatInfo INFO = FormatInfo.of(ID)
             .samples(ServingSamples.TABLES)
             .begins(SIGNS, line -> line.text().indexOf("=== ") >= 0);
@@ -73,7 +73,7 @@ public final class SummaryTables implements BlockFormat {
     /// Returns the number of runs that the figures of a result of this format are the mean of; 0 for figures of one
     /// run.
     public static int runsInTheMean(Block.Result result) {
-        return (int) Figures.leading(result.extras().getOrDefault(RunsSummary.RUNS, "")).orElse(0);
+        return (int) NumberParser.leading(result.extras().getOrDefault(RunsSummary.RUNS, "")).orElse(0);
     }
 
     /// One kind of table.

@@ -3,8 +3,8 @@ package dev.touchstone.importer.format.serving;
 import dev.touchstone.importer.column.Meaning;
 import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.Excerpt;
-import dev.touchstone.importer.format.Figures;
-import dev.touchstone.importer.format.Printed;
+import dev.touchstone.importer.format.NumberParser;
+import dev.touchstone.importer.format.PrintedFigures;
 import dev.touchstone.importer.format.ResultBuilder;
 import dev.touchstone.importer.text.Line;
 import dev.touchstone.model.Conditions;
@@ -72,13 +72,13 @@ final class SweepSummary implements SummaryTables.SummaryTable {
         Conditions conditions = Conditions.none().with(factor,
                 Level.parse(factor, cells.label().substring(equals + 1)),
                 Evidence.at(place, Excerpt.of(line), "row " + cells.label()));
-        Printed printed = new Printed();
+        PrintedFigures printed = new PrintedFigures();
         Map<String, String> extras = new LinkedHashMap<>();
         for (int at = 0; at < columns.size(); at++) {
             String value = cells.values().get(at);
             Meaning.Figure row = BlockLabel.LABELS.figure(LABELS.getOrDefault(columns.get(at), columns.get(at))).orElse(null);
             if (row != null) {
-                printed.put(row.metric(), columns.get(at), Figures.leading(value), row.scale());
+                printed.put(row.metric(), columns.get(at), NumberParser.leading(value), row.scale());
             } else if (!value.equals("-")) {
                 extras.put(columns.get(at), value);
             }

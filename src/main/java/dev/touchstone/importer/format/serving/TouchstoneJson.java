@@ -1,7 +1,7 @@
 package dev.touchstone.importer.format.serving;
 
 import dev.touchstone.importer.format.FormatInfo;
-import dev.touchstone.importer.format.Printed;
+import dev.touchstone.importer.format.PrintedFigures;
 import dev.touchstone.importer.format.ResultBuilder;
 import dev.touchstone.importer.format.json.JsonSchema;
 import dev.touchstone.importer.format.json.JsonValue;
@@ -103,7 +103,7 @@ public final class TouchstoneJson implements JsonSchema {
         Conditions conditions = Conditions.none();
         for (Map.Entry<String, Object> condition : run.object("conditions").members().entrySet()) {
             Factor factor = Factor.ofKey(condition.getKey()).orElse(null);
-            String words = Printed.plain(condition.getValue());
+            String words = PrintedFigures.plain(condition.getValue());
             if (factor == null) {
                 extras.put(condition.getKey(), words);
                 continue;
@@ -122,8 +122,9 @@ public final class TouchstoneJson implements JsonSchema {
         List<String> notes = new ArrayList<>(words(run, "notes"));
         String name = run.text("source").orElse(source);
         if (!name.isEmpty() && run.numbers("lines").size() == 2) {
-            notes.add("Read before from " + name + ", lines " + Printed.plain(run.numbers("lines").at(0)) + " to "
-                    + Printed.plain(run.numbers("lines").at(1)) + ".");
+            notes.add("Read before from " + name + ", lines " + PrintedFigures.plain(run.numbers("lines").at(0))
+                    + " to "
+                    + PrintedFigures.plain(run.numbers("lines").at(1)) + ".");
         }
         if (!words(run, "missing").isEmpty()) {
             notes.add("It was cut there; missing: " + String.join(", ", words(run, "missing")) + ".");

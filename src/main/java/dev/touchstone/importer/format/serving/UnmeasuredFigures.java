@@ -1,6 +1,6 @@
 package dev.touchstone.importer.format.serving;
 
-import dev.touchstone.importer.format.Printed;
+import dev.touchstone.importer.format.PrintedFigures;
 import dev.touchstone.model.Metric;
 import dev.touchstone.model.Quantity;
 import java.util.EnumSet;
@@ -21,7 +21,7 @@ final class UnmeasuredFigures {
     }
 
     /// Takes them out of the metrics; they stay to be seen under their own labels.
-    static void drop(Printed printed, Map<String, String> extras) {
+    static void drop(PrintedFigures printed, Map<String, String> extras) {
         boolean nothing = is(printed, Quantity.SUCCESSFUL_REQUESTS, 0);
         Set<Quantity> zero = EnumSet.noneOf(Quantity.class);
         for (Quantity quantity : NEVER_NOTHING) {
@@ -39,7 +39,7 @@ final class UnmeasuredFigures {
         }
     }
 
-    private static boolean is(Printed printed, Quantity quantity, double wanted) {
+    private static boolean is(PrintedFigures printed, Quantity quantity, double wanted) {
         OptionalDouble figure = printed.get(Metric.of(quantity));
         return figure.isPresent() && figure.getAsDouble() == wanted;
     }

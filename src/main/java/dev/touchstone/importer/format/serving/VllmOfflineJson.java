@@ -9,7 +9,7 @@ import static dev.touchstone.model.Choice.WHOLE_BATCH;
 import static dev.touchstone.model.Choice.WHOLE_RUN;
 
 import dev.touchstone.importer.format.FormatInfo;
-import dev.touchstone.importer.format.Printed;
+import dev.touchstone.importer.format.PrintedFigures;
 import dev.touchstone.importer.format.ResultBuilder;
 import dev.touchstone.importer.format.json.JsonSchema;
 import dev.touchstone.importer.format.json.JsonValue;
@@ -65,7 +65,7 @@ public final class VllmOfflineJson implements JsonSchema {
 
     @Override
     public List<Content> read(JsonValue value, Function<String, Evidence> evidence) {
-        Printed printed = new Printed();
+        PrintedFigures printed = new PrintedFigures();
         printed.put(Metric.of(Quantity.DURATION), "elapsed_time", value.number("elapsed_time"), 1);
         printed.put(Metric.of(Quantity.SUCCESSFUL_REQUESTS), "num_requests", value.number("num_requests"), 1);
         printed.put(Metric.of(Quantity.REQUEST_THROUGHPUT), "requests_per_second",
@@ -87,7 +87,8 @@ public final class VllmOfflineJson implements JsonSchema {
                 extras.put(path, words);
             }
         });
-        value.number("total_num_tokens").ifPresent(tokens -> extras.put("total_num_tokens", Printed.plain(tokens)));
+        value.number("total_num_tokens").ifPresent(tokens -> extras.put("total_num_tokens",
+                PrintedFigures.plain(tokens)));
         value.number("num_requests").ifPresent(requests -> conditions[0] = conditions[0].with(Factor.REQUESTS,
                 Level.of(requests), evidence.apply("num_requests")));
         int iterations = value.numbers("latencies").size();

@@ -11,7 +11,7 @@ import dev.touchstone.importer.column.LabelTable;
 import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.BlockFormat;
 import dev.touchstone.importer.format.FormatInfo;
-import dev.touchstone.importer.format.Words;
+import dev.touchstone.importer.format.WordSet;
 import dev.touchstone.importer.text.Cursor;
 import dev.touchstone.importer.text.Line;
 import dev.touchstone.model.Aspect;
@@ -32,7 +32,7 @@ public final class MultiTurnSummary implements BlockFormat {
     private static final Definitions MADE = Definitions.of(TOKENS, FIRST_TEXT, LAST_RECEIVED, RANK_ABOVE, WHOLE_RUN,
             SUM_BY_DURATION).with(Aspect.CLIENT, "sglang-bench (multi-turn)");
     private static final String TITLE = "Performance metrics summary:";
-    private static final Words SIGNS = Words.of(TITLE);
+    private static final WordSet SIGNS = WordSet.of(TITLE);
     private static final String ROUNDS = "Per-round metrics:";
     private static final String REQUESTS = "Total requests";
     private static final int MOST_LINES = 600;

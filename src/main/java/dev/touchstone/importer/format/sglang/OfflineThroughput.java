@@ -10,7 +10,7 @@ import dev.touchstone.importer.column.LabelTable;
 import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.BlockFormat;
 import dev.touchstone.importer.format.FormatInfo;
-import dev.touchstone.importer.format.Words;
+import dev.touchstone.importer.format.WordSet;
 import dev.touchstone.importer.text.Cursor;
 import dev.touchstone.importer.text.Line;
 import dev.touchstone.model.Aspect;
@@ -29,7 +29,7 @@ public final class OfflineThroughput implements BlockFormat {
     private static final String TOOL = "bench_offline_throughput";
     private static final String TITLE = "Offline Throughput Benchmark Result";
     private static final String DICT = "{'run_name': ";
-    private static final Words BEGINNINGS = Words.of(TITLE + " ===", DICT, "Throughput: ");
+    private static final WordSet BEGINNINGS = WordSet.of(TITLE + " ===", DICT, "Throughput: ");
     private static final int MOST_LINES = 40;
     private static final int MOST_FOREIGN = 3;
     private static final int LONGEST = 2000;

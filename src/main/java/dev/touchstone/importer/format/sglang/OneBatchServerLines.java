@@ -10,7 +10,7 @@ import dev.touchstone.importer.column.Meaning;
 import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.BlockFormat;
 import dev.touchstone.importer.format.FormatInfo;
-import dev.touchstone.importer.format.Words;
+import dev.touchstone.importer.format.WordSet;
 import dev.touchstone.importer.text.Cursor;
 import dev.touchstone.importer.text.Line;
 import dev.touchstone.model.Aspect;
@@ -34,7 +34,7 @@ public final class OneBatchServerLines implements BlockFormat {
     private static final String SIZE = "batch size";
     private static final String OVERALL = "(input + output) throughput";
     private static final String WARM_UP = "Warmup Begin =";
-    private static final Words SIGNS = Words.of("batch size: ", WARM_UP);
+    private static final WordSet SIGNS = WordSet.of("batch size: ", WARM_UP);
     private static final String WARM_UP_END = "Warmup End ";
     private static final int MOST_LINES = 40;
     private static final Set<String> OTHERS = Set.of("last generation throughput", "last_gen_throughput", "acc_length",

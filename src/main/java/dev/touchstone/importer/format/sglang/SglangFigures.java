@@ -3,8 +3,8 @@ package dev.touchstone.importer.format.sglang;
 import dev.touchstone.importer.column.LabelTable;
 import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.Excerpt;
-import dev.touchstone.importer.format.Figures;
-import dev.touchstone.importer.format.Printed;
+import dev.touchstone.importer.format.NumberParser;
+import dev.touchstone.importer.format.PrintedFigures;
 import dev.touchstone.importer.format.ResultBuilder;
 import dev.touchstone.importer.text.Line;
 import dev.touchstone.model.Conditions;
@@ -24,7 +24,7 @@ final class SglangFigures {
 
     private static final String CLIENT = "sglang-bench";
 
-    final Printed printed = new Printed();
+    final PrintedFigures printed = new PrintedFigures();
     final Map<String, String> extras = new LinkedHashMap<>();
     private final List<Line> lines = new ArrayList<>();
     private Conditions conditions = Conditions.none();
@@ -38,10 +38,10 @@ final class SglangFigures {
     }
 
     void metric(Metric metric, String label, String value) {
-        if (Figures.leading(value).isEmpty() || printed.get(metric).isPresent()) {
+        if (NumberParser.leading(value).isEmpty() || printed.get(metric).isPresent()) {
             extras.putIfAbsent(label, value);
         }
-        printed.put(metric, label, Figures.leading(value), 1);
+        printed.put(metric, label, NumberParser.leading(value), 1);
     }
 
     /// Puts a row where its label belongs; one that is not known becomes an extra.
@@ -51,7 +51,7 @@ final class SglangFigures {
     }
 
     void level(Factor factor, Line line, String label, String value) {
-        Figures.leading(value).ifPresentOrElse(number -> conditions = conditions.with(factor, Level.of(number),
+        NumberParser.leading(value).ifPresentOrElse(number -> conditions = conditions.with(factor, Level.of(number),
                 Evidence.at(Lines.of(line.number()), Excerpt.of(line), label)), () -> extras.put(label, value));
     }
 

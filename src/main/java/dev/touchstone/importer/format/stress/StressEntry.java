@@ -3,8 +3,8 @@ package dev.touchstone.importer.format.stress;
 import dev.touchstone.importer.column.LabelTable;
 import dev.touchstone.importer.column.Meaning;
 import dev.touchstone.importer.format.table.SourceTable;
+import dev.touchstone.importer.text.LabelCache;
 import dev.touchstone.importer.text.Line;
-import dev.touchstone.importer.text.Remembered;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -16,8 +16,8 @@ import java.util.Optional;
 record StressEntry(String label, Optional<Meaning> meaning, String value, Line line, int group) {
 
     static final LabelTable LABELS = LabelTable.section("stress-table");
-    private static final Remembered<Optional<Meaning>> MEANINGS = new Remembered<>(LABELS::ofCut);
-    private static final Remembered<Boolean> BEGINNINGS = new Remembered<>(LABELS::hasBeginning);
+    private static final LabelCache<Optional<Meaning>> MEANINGS = new LabelCache<>(LABELS::ofCut);
+    private static final LabelCache<Boolean> BEGINNINGS = new LabelCache<>(LABELS::hasBeginning);
 
     private StressEntry(String label, String value, Line line, int group) {
         this(label, MEANINGS.of(label), value, line, group);
@@ -52,8 +52,8 @@ record StressEntry(String label, Optional<Meaning> meaning, String value, Line l
         return cut >= 0 && value.lastIndexOf(' ', cut) < 0;
     }
 
-    /// A line without a label continues the value, one without a value the label; where both are there, only the known
-    /// labels tell.
+    /// A line without a label continues the value, one without a value the label; where both are there, only known
+    /// labels decide.
     private boolean isContinuedBy(StressEntry next) {
         if (group != next.group) {
             return false;

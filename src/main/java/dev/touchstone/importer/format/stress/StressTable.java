@@ -1,20 +1,20 @@
 package dev.touchstone.importer.format.stress;
 
 import dev.touchstone.importer.column.Meaning;
-import dev.touchstone.importer.format.Apis;
+import dev.touchstone.importer.format.ApiNames;
 import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.BlockFormat;
 import dev.touchstone.importer.format.Excerpt;
-import dev.touchstone.importer.format.Figures;
 import dev.touchstone.importer.format.FormatInfo;
+import dev.touchstone.importer.format.NumberParser;
 import dev.touchstone.importer.format.ResultBuilder;
-import dev.touchstone.importer.format.Words;
+import dev.touchstone.importer.format.WordSet;
 import dev.touchstone.importer.format.table.BoxTableReader;
 import dev.touchstone.importer.format.table.SourceTable;
 import dev.touchstone.importer.format.table.TableKind;
 import dev.touchstone.importer.text.Cursor;
+import dev.touchstone.importer.text.LabelCache;
 import dev.touchstone.importer.text.Line;
-import dev.touchstone.importer.text.Remembered;
 import dev.touchstone.model.Aspect;
 import dev.touchstone.model.Choice;
 import dev.touchstone.model.Condition;
@@ -43,23 +43,23 @@ import org.jspecify.annotations.Nullable;
 public final class StressTable implements BlockFormat {
 
     private static final int FEWEST_ROWS_WITHOUT_TITLE = 3;
-    private static final Words HEAD = Words.of("Metric");
+    private static final WordSet HEAD = WordSet.of("Metric");
     private static final TableKind KIND = new TableKind(StressTitle::beginsWith, StressTitle::isOne,
             StressTable::isRow);
     private static final Definitions DEFINITIONS = Definitions.of(Choice.WORDS, Choice.ANSWER_TEXT,
             Choice.REASONING_IN_ANSWER, Choice.ANSWER_READ, Choice.WHOLE_RUN, Choice.SUM_BY_DURATION,
             Choice.PEAK_EXACT, Choice.RANK_ABOVE, Choice.SAMPLE, Choice.BATCHES).with(Aspect.CLIENT, Run.STRESS_TEST);
-    private static final Words LABELS = Words.of(StressEntry.LABELS.labels().toArray(String[]::new));
-    private static final Remembered<Boolean> PARTS = new Remembered<>(StressEntry.LABELS::hasPart);
+    private static final WordSet LABELS = WordSet.of(StressEntry.LABELS.labels().toArray(String[]::new));
+    private static final LabelCache<Boolean> PARTS = new LabelCache<>(StressEntry.LABELS::hasPart);
     /// The rows that every whole table of these scripts has, whatever the dialect.
     private static final List<String> ALWAYS = StressEntry.LABELS.labels().stream()
             .filter(label -> !List.of("URL", "API Base", "Model", "Temperature", "Std Dev Response Time")
                     .contains(label)).toList();
     private static final String LAST = ALWAYS.getLast();
-    private static final Words SIGNS = BoxTableReader.SIGNS.or(HEAD).or(StressTitle.FIRST_WORD).or(LABELS);
+    private static final WordSet SIGNS = BoxTableReader.SIGNS.or(HEAD).or(StressTitle.FIRST_WORD).or(LABELS);
 
     /// By label: every table has the same few, and every run keeps them.
-    private static final Remembered<String> RULES = new Remembered<>(label -> "row " + label);
+    private static final LabelCache<String> RULES = new LabelCache<>(label -> "row " + label);
     private static final FormatInfo INFO = FormatInfo.of("rich-table")
             .named("stress scripts · table")
             .sample("stress scripts", "SGLang, vLLM and API-base dialects",
@@ -159,9 +159,9 @@ public final class StressTable implements BlockFormat {
         return missing;
     }
 
-    /// A duration goes by the unit behind it.
+    /// Returns the figure; a duration is scaled by the unit behind it.
     private static OptionalDouble value(Metric metric, String words) {
-        return metric.unit() == Unit.SECONDS ? Figures.seconds(words) : Figures.leading(words);
+        return metric.unit() == Unit.SECONDS ? NumberParser.seconds(words) : NumberParser.leading(words);
     }
 
     /// Whether the line begins with a known label as it is printed, blanks aside. It is called for every line of every
@@ -183,13 +183,13 @@ public final class StressTable implements BlockFormat {
     private static void condition(Map<Factor, Condition> conditions, Factor factor, StressEntry entry) {
         Lines lines = Lines.of(entry.line().number());
         String text = Excerpt.of(entry.line());
-        OptionalDouble number = factor.kind() == Factor.Kind.NUMBER ? Figures.leading(entry.value())
+        OptionalDouble number = factor.kind() == Factor.Kind.NUMBER ? NumberParser.leading(entry.value())
                 : OptionalDouble.empty();
         Level level = number.isPresent() ? Level.of(number.getAsDouble()) : Level.of(entry.value());
         conditions.put(factor, new Condition(level, Evidence.at(lines, text, RULES.of(entry.label()))));
         if (factor == Factor.URL) {
             boolean base = entry.label().equalsIgnoreCase("API Base");
-            String api = base ? "chat" : Apis.ofUrl(entry.value());
+            String api = base ? "chat" : ApiNames.ofUrl(entry.value());
             if (api != null) {
                 conditions.put(Factor.API, new Condition(Level.of(api), Evidence.at(lines, text, base
                         ? "row API Base: the script that prints it sends chat completions" : "URL: " + api)));

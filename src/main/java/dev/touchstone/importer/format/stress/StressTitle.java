@@ -1,6 +1,6 @@
 package dev.touchstone.importer.format.stress;
 
-import dev.touchstone.importer.format.Engines;
+import dev.touchstone.importer.format.EngineNames;
 import dev.touchstone.importer.format.Excerpt;
 import dev.touchstone.importer.text.Line;
 import dev.touchstone.model.Conditions;
@@ -70,7 +70,7 @@ record StressTitle(String text) {
     /// The engine by the word before the title.
     Conditions engine(Line line) {
         String before = isThere() ? text.substring(0, text.indexOf(TITLE)).strip() : "";
-        return Engines.named(before.substring(before.lastIndexOf(' ') + 1))
+        return EngineNames.named(before.substring(before.lastIndexOf(' ') + 1))
                 .map(engine -> Conditions.none().with(Factor.ENGINE, Level.of(engine), Evidence.at(
                         Lines.of(line.number()), Excerpt.of(line), "title")))
                 .orElse(Conditions.none());

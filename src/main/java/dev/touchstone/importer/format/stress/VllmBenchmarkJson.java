@@ -1,7 +1,7 @@
 package dev.touchstone.importer.format.stress;
 
 import dev.touchstone.importer.format.FormatInfo;
-import dev.touchstone.importer.format.Printed;
+import dev.touchstone.importer.format.PrintedFigures;
 import dev.touchstone.importer.format.ResultBuilder;
 import dev.touchstone.importer.format.json.JsonSchema;
 import dev.touchstone.importer.format.json.JsonValue;
@@ -86,7 +86,7 @@ public final class VllmBenchmarkJson implements JsonSchema {
                         JsonValue.asNumber(figure).ifPresent(number ->
                                 metrics.put(Metric.of(distribution, statistic), number))));
             } else if (!(member.getValue() instanceof JsonValue) && !(member.getValue() instanceof List)) {
-                extras.put(name, Printed.plain(member.getValue()));
+                extras.put(name, PrintedFigures.plain(member.getValue()));
             }
         }
         if (Double.valueOf(0).equals(metrics.get(Metric.of(Quantity.SUCCESSFUL_REQUESTS)))) {

@@ -1,9 +1,9 @@
 package dev.touchstone.importer.format.summary;
 
-import dev.touchstone.importer.format.Apis;
-import dev.touchstone.importer.format.Engines;
-import dev.touchstone.importer.format.Figures;
+import dev.touchstone.importer.format.ApiNames;
+import dev.touchstone.importer.format.EngineNames;
 import dev.touchstone.importer.format.FormatInfo;
+import dev.touchstone.importer.format.NumberParser;
 import dev.touchstone.importer.format.json.JsonConditions;
 import dev.touchstone.importer.format.json.JsonValue;
 import dev.touchstone.model.Conditions;
@@ -36,12 +36,12 @@ public final class GenaiBenchExperiment implements JsonConditions {
     public Conditions conditions(JsonValue value, Function<String, Evidence> evidence) {
         ReportMembers members = new ReportMembers(value, evidence);
         members.text("server_engine").ifPresent(word -> members.condition(Factor.ENGINE,
-                Level.of(Engines.named(word).orElse(word)), "server_engine"));
+                Level.of(EngineNames.named(word).orElse(word)), "server_engine"));
         members.condition(Factor.ENGINE_VERSION, "server_version");
         members.condition(Factor.MODEL, "model");
         members.condition(Factor.MODEL, "api_model_name");
         members.condition(Factor.GPU, "server_gpu_type");
-        Figures.leading(members.text("server_gpu_count").orElse("")).ifPresent(count ->
+        NumberParser.leading(members.text("server_gpu_count").orElse("")).ifPresent(count ->
                 members.condition(Factor.GPU_COUNT, Level.of(count), "server_gpu_count"));
         members.condition(Factor.DATASET, "dataset_path");
         url(members);
@@ -55,7 +55,7 @@ public final class GenaiBenchExperiment implements JsonConditions {
             if (words[at].equals("--api-base")) {
                 String url = words[at + 1].replace("'", "").replace("\"", "");
                 members.condition(Factor.URL, Level.of(Secrets.mask(url)), "cmd");
-                String api = Apis.ofUrl(url);
+                String api = ApiNames.ofUrl(url);
                 if (api != null) {
                     members.condition(Factor.API, Level.of(api), "cmd");
                 }

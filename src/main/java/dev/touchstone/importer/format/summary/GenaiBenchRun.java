@@ -2,7 +2,7 @@ package dev.touchstone.importer.format.summary;
 
 import dev.touchstone.importer.column.LabelTable;
 import dev.touchstone.importer.format.FormatInfo;
-import dev.touchstone.importer.format.LoadShapes;
+import dev.touchstone.importer.format.LoadShapeRule;
 import dev.touchstone.importer.format.RequestFailures;
 import dev.touchstone.importer.format.json.JsonSchema;
 import dev.touchstone.importer.format.json.JsonValue;
@@ -79,7 +79,7 @@ public final class GenaiBenchRun implements JsonSchema {
         boolean all = holdsWhatWasCounted(members, requests);
         Definitions made = DEFINITIONS.about(members.printed().metrics().keySet());
         return List.of(new Content(value, members.result(CLIENT)
-                .definitions(LoadShapes.of(members.conditions(), members.printed().metrics()).map(made::with)
+                .definitions(LoadShapeRule.of(members.conditions(), members.printed().metrics()).map(made::with)
                         .orElse(made))
                 .requests(all ? requests : List.of())
                 .notes(all || requests.isEmpty() ? List.of() : List.of("The figures leave out requests of warm-up or"

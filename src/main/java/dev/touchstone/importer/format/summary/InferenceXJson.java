@@ -1,7 +1,7 @@
 package dev.touchstone.importer.format.summary;
 
 import dev.touchstone.importer.column.StatisticNames;
-import dev.touchstone.importer.format.Engines;
+import dev.touchstone.importer.format.EngineNames;
 import dev.touchstone.importer.format.FormatInfo;
 import dev.touchstone.importer.format.json.JsonSchema;
 import dev.touchstone.importer.format.json.JsonValue;
@@ -97,7 +97,7 @@ public final class InferenceXJson implements JsonSchema {
     private static void engine(ReportMembers members) {
         String framework = members.text("framework").orElse("").toLowerCase(Locale.ROOT);
         String last = framework.substring(framework.lastIndexOf('-') + 1);
-        Optional<String> engine = Engines.named(framework).or(() -> Engines.named(last))
+        Optional<String> engine = EngineNames.named(framework).or(() -> EngineNames.named(last))
                 .or(() -> last.startsWith("trt") ? Optional.of("TensorRT-LLM") : Optional.empty());
         engine.ifPresent(name -> {
             members.condition(Factor.ENGINE, Level.of(name), "framework");

@@ -3,9 +3,9 @@ package dev.touchstone.importer.format.summary;
 import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.BlockFormat;
 import dev.touchstone.importer.format.Excerpt;
-import dev.touchstone.importer.format.Figures;
 import dev.touchstone.importer.format.FormatInfo;
-import dev.touchstone.importer.format.Words;
+import dev.touchstone.importer.format.NumberParser;
+import dev.touchstone.importer.format.WordSet;
 import dev.touchstone.importer.format.json.JsonSchema;
 import dev.touchstone.importer.format.json.JsonValue;
 import dev.touchstone.importer.format.table.CsvLine;
@@ -24,7 +24,7 @@ public final class LlamaBenchCsv implements BlockFormat {
 
     private static final int MOST_ROWS = 10_000;
     private static final int LONGEST_ROW = 4000;
-    private static final Words SIGNS = Words.of("build_commit,");
+    private static final WordSet SIGNS = WordSet.of("build_commit,");
     private static final FormatInfo INFO = FormatInfo.of("llama-bench-csv")
             .sample("llama-bench", "all", "`-o csv`", "llama-bench-csv/tests.csv")
             .begins(SIGNS, LlamaBenchCsv::mayBegin);
@@ -68,7 +68,7 @@ public final class LlamaBenchCsv implements BlockFormat {
     private void row(List<Block> blocks, Line head, Line line, List<String> names, List<String> cells) {
         Map<String, Object> members = new LinkedHashMap<>();
         for (int i = 0; i < cells.size(); i++) {
-            OptionalDouble number = Figures.unit(cells.get(i)).isEmpty() ? Figures.leading(cells.get(i))
+            OptionalDouble number = NumberParser.unit(cells.get(i)).isEmpty() ? NumberParser.leading(cells.get(i))
                     : OptionalDouble.empty();
             members.put(names.get(i), number.isPresent() ? (Object) number.getAsDouble() : cells.get(i));
         }

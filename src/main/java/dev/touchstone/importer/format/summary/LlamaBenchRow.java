@@ -4,8 +4,8 @@ import dev.touchstone.importer.column.LabelTable;
 import dev.touchstone.importer.column.Meaning;
 import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.Excerpt;
-import dev.touchstone.importer.format.Figures;
-import dev.touchstone.importer.format.Printed;
+import dev.touchstone.importer.format.NumberParser;
+import dev.touchstone.importer.format.PrintedFigures;
 import dev.touchstone.importer.format.ResultBuilder;
 import dev.touchstone.importer.text.Line;
 import dev.touchstone.model.Aspect;
@@ -40,7 +40,7 @@ final class LlamaBenchRow {
     private final List<String> head;
     private final List<String> cells;
     private final Line row;
-    private final Printed printed = new Printed();
+    private final PrintedFigures printed = new PrintedFigures();
     private final Map<String, String> extras = new LinkedHashMap<>();
     private Conditions conditions = Conditions.none();
 
@@ -94,7 +94,8 @@ final class LlamaBenchRow {
             case "model" -> condition(Factor.MODEL, cell, "column model");
             case "test" -> lengths(cell);
             case SPEED -> {
-                quantity().ifPresent(quantity -> printed.put(Metric.of(quantity), label, Figures.leading(cell), 1));
+                quantity().ifPresent(quantity -> printed.put(Metric.of(quantity), label, NumberParser.leading(cell),
+                        1));
                 if (cell.indexOf('±') > 0) {
                     extras.put(label, cell);
                 }
@@ -130,9 +131,9 @@ final class LlamaBenchRow {
 
     private void batch(String label, String cell) {
         switch (BATCHES.of(label).orElse(null)) {
-            case Meaning.Level(Factor factor) when Figures.leading(cell).isPresent() ->
+            case Meaning.Level(Factor factor) when NumberParser.leading(cell).isPresent() ->
                 condition(factor, cell, "column " + label);
-            case Meaning.Figure figure -> printed.put(figure.metric(), label, Figures.leading(cell), 1);
+            case Meaning.Figure figure -> printed.put(figure.metric(), label, NumberParser.leading(cell), 1);
             case null, default -> extras.put(label, cell);
         }
     }

@@ -3,7 +3,7 @@ package dev.touchstone.importer.format.summary;
 import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.BlockFormat;
 import dev.touchstone.importer.format.FormatInfo;
-import dev.touchstone.importer.format.Words;
+import dev.touchstone.importer.format.WordSet;
 import dev.touchstone.importer.text.Cursor;
 import dev.touchstone.importer.text.Line;
 import dev.touchstone.model.Lines;
@@ -18,12 +18,12 @@ import org.jspecify.annotations.Nullable;
 /// number of sequences a row.
 public final class LlamaBenchTable implements BlockFormat {
 
-    private static final Words BEGIN = Words.of(" t/s ", "|t/s", "| t/s");
+    private static final WordSet BEGIN = WordSet.of(" t/s ", "|t/s", "| t/s");
     private static final Pattern BUILD = Pattern.compile("build: ([0-9a-f]{6,12}) \\((\\d{1,6})\\)");
     private static final int MOST_ROWS = 2000;
     private static final int LONGEST_ROW = 400;
     private static final int MOST_LINES_BEFORE_BUILD = 3;
-    private static final Words SIGNS = Words.of("|t/s");
+    private static final WordSet SIGNS = WordSet.of("|t/s");
     private static final FormatInfo INFO = FormatInfo.of("llama-bench-table")
             .sample("llama-bench", "2023 and 2024", "Markdown, tests `pp 512`, `tg 128`", "llama-bench-table/2023.md")
             .sample("llama-bench", "since 2024", "Markdown, tests `pp512`, `tg128 @ d4096`",

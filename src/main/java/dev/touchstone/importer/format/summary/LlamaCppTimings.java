@@ -2,9 +2,9 @@ package dev.touchstone.importer.format.summary;
 
 import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.BlockFormat;
-import dev.touchstone.importer.format.Figures;
 import dev.touchstone.importer.format.FormatInfo;
-import dev.touchstone.importer.format.Words;
+import dev.touchstone.importer.format.NumberParser;
+import dev.touchstone.importer.format.WordSet;
 import dev.touchstone.importer.text.Cursor;
 import dev.touchstone.importer.text.Line;
 import dev.touchstone.model.Metric;
@@ -18,7 +18,7 @@ import java.util.regex.Pattern;
 /// `llama_print_timings:` before. Of each request that a server answers they stand in its log (`llama-cpp-log`).
 public final class LlamaCppTimings implements BlockFormat {
 
-    private static final Words BEGIN = Words.of("llama_perf_", "llama_print_timings:", "common_perf_print:");
+    private static final WordSet BEGIN = WordSet.of("llama_perf_", "llama_print_timings:", "common_perf_print:");
     private static final Pattern ROW = Pattern.compile("(?:llama_perf_(?:context|sampler)_print|llama_print_timings"
             + "|common_perf_print):\\s{1,12}(load time|sample time|sampling time|samplers time|prompt eval time"
             + "|eval time|total time|unaccounted time|graphs reused)\\s{0,4}=\\s{0,12}([0-9.]{1,14})(?: ms)?(.{0,120})");
@@ -69,14 +69,15 @@ public final class LlamaCppTimings implements BlockFormat {
         boolean prompt = label.equals("prompt eval time");
         if ((prompt || label.equals("eval time")) && counted) {
             request.printed.put(Metric.of(prompt ? Quantity.INPUT_TOKENS : Quantity.OUTPUT_TOKENS), label,
-                    Figures.leading(count.group(1)), 1);
-            double millis = Figures.leading(row.group(2)).orElse(0);
-            double tokens = Figures.leading(count.group(1)).orElse(0);
+                    NumberParser.leading(count.group(1)), 1);
+            double millis = NumberParser.leading(row.group(2)).orElse(0);
+            double tokens = NumberParser.leading(count.group(1)).orElse(0);
             if (millis > 0) {
                 // Until June 2023 the rate was not printed.
                 request.printed.put(Metric.of(prompt ? Quantity.INPUT_TOKEN_THROUGHPUT
                         : Quantity.OUTPUT_TOKEN_THROUGHPUT), label, count.group(2) == null
-                        ? OptionalDouble.of(tokens * MILLIS_PER_SECOND / millis) : Figures.leading(count.group(2)), 1);
+                        ? OptionalDouble.of(tokens * MILLIS_PER_SECOND / millis) : NumberParser.leading(count.group(2)),
+                        1);
             }
         }
         request.extras.put(label, row.group(2) + " ms" + row.group(3).stripTrailing());

@@ -5,11 +5,11 @@ import dev.touchstone.importer.column.Meaning;
 import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.BlockFormat;
 import dev.touchstone.importer.format.Excerpt;
-import dev.touchstone.importer.format.Figures;
 import dev.touchstone.importer.format.FormatInfo;
-import dev.touchstone.importer.format.Printed;
+import dev.touchstone.importer.format.NumberParser;
+import dev.touchstone.importer.format.PrintedFigures;
 import dev.touchstone.importer.format.ResultBuilder;
-import dev.touchstone.importer.format.Words;
+import dev.touchstone.importer.format.WordSet;
 import dev.touchstone.importer.text.Cursor;
 import dev.touchstone.importer.text.Line;
 import dev.touchstone.model.Aspect;
@@ -43,7 +43,7 @@ public final class MlperfSummary implements BlockFormat {
             Choice.TPOT_EXCLUDES_TTFT, Choice.WHOLE_RUN, Choice.SUM_BY_DURATION, Choice.RANK_ABOVE)
             .with(Aspect.CLIENT, CLIENT);
     private static final LabelTable LABELS = LabelTable.section("mlperf");
-    private static final Words SIGNS = Words.of("=");
+    private static final WordSet SIGNS = WordSet.of("=");
     private static final FormatInfo INFO = FormatInfo.of("mlperf-summary")
             .sample("MLPerf loadgen", "scenario Server, with token latencies", "`mlperf_log_summary.txt`",
                     "mlperf-summary/server.txt")
@@ -74,7 +74,7 @@ public final class MlperfSummary implements BlockFormat {
 
         private final Set<String> titles = new LinkedHashSet<>();
         private final List<Line> taken = new ArrayList<>();
-        private final Printed printed = new Printed();
+        private final PrintedFigures printed = new PrintedFigures();
         private final Map<String, String> extras = new LinkedHashMap<>();
         private final Map<String, Evidence> places = new LinkedHashMap<>();
 
@@ -130,7 +130,7 @@ public final class MlperfSummary implements BlockFormat {
             if (apart && label == null && !body.contains(" : ")) {
                 return isRemark(body);
             }
-            OptionalDouble number = Figures.leading(value);
+            OptionalDouble number = NumberParser.leading(value);
             if (label != null && number.isPresent()) {
                 printed.put(label.metric(), key, number, label.scale());
             } else if (!value.isEmpty()) {
@@ -177,8 +177,9 @@ public final class MlperfSummary implements BlockFormat {
             Evidence place = places.getOrDefault("Scenario", Evidence.byHand());
             String rate = extras.getOrDefault("target_qps", "");
             return switch (extras.getOrDefault("Scenario", "")) {
-                case "Server" -> Figures.leading(rate).isEmpty() ? Conditions.none()
-                        : Conditions.none().with(Factor.REQUEST_RATE, Level.of(Figures.leading(rate).getAsDouble()),
+                case "Server" -> NumberParser.leading(rate).isEmpty() ? Conditions.none()
+                        : Conditions.none().with(Factor.REQUEST_RATE,
+                        Level.of(NumberParser.leading(rate).getAsDouble()),
                                 places.getOrDefault("target_qps", place));
                 case "Offline" -> Conditions.none().with(Factor.REQUEST_RATE, Level.of("inf"), place);
                 case "SingleStream" -> Conditions.none().with(Factor.CONCURRENCY, Level.of(1), place);

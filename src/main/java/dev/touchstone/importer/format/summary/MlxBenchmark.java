@@ -5,11 +5,11 @@ import dev.touchstone.importer.column.Meaning;
 import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.BlockFormat;
 import dev.touchstone.importer.format.Excerpt;
-import dev.touchstone.importer.format.Figures;
 import dev.touchstone.importer.format.FormatInfo;
-import dev.touchstone.importer.format.Printed;
+import dev.touchstone.importer.format.NumberParser;
+import dev.touchstone.importer.format.PrintedFigures;
 import dev.touchstone.importer.format.ResultBuilder;
-import dev.touchstone.importer.format.Words;
+import dev.touchstone.importer.format.WordSet;
 import dev.touchstone.importer.text.Cursor;
 import dev.touchstone.importer.text.Line;
 import dev.touchstone.model.Aspect;
@@ -38,7 +38,7 @@ public final class MlxBenchmark implements BlockFormat {
             .with(Aspect.CLIENT, "mlx_lm.benchmark");
     private static final String TIMING = "Timing with prompt_tokens=";
     private static final String RATE = "prompt_tps=";
-    private static final Words SIGNS = Words.of(RATE, TIMING);
+    private static final WordSet SIGNS = WordSet.of(RATE, TIMING);
     private static final String AVERAGES = "Averages";
     private static final int MOST_LINES = 200;
     private static final int LONGEST = 300;
@@ -97,7 +97,7 @@ public final class MlxBenchmark implements BlockFormat {
         Matcher member = MEMBER.matcher(line.body());
         while (member.find()) {
             Factor factor = LABELS.factor(member.group(1)).orElse(null);
-            double value = Figures.leading(member.group(2)).orElse(Double.NaN);
+            double value = NumberParser.leading(member.group(2)).orElse(Double.NaN);
             if (factor == null || Double.isNaN(value)) {
                 others.put(member.group(1), member.group(2));
             } else {
@@ -109,7 +109,7 @@ public final class MlxBenchmark implements BlockFormat {
     }
 
     private Block.Result result(Line line, String label, Conditions lengths, Map<String, String> others) {
-        Printed printed = new Printed();
+        PrintedFigures printed = new PrintedFigures();
         Map<String, String> extras = new LinkedHashMap<>(others);
         extras.put("Line", label);
         Matcher member = MEMBER.matcher(line.body());
@@ -119,7 +119,7 @@ public final class MlxBenchmark implements BlockFormat {
                 extras.put(member.group(1).equals("peak_memory") ? "peak_memory (GB)" : member.group(1),
                         member.group(2));
             } else {
-                printed.put(figure.metric(), member.group(1), Figures.leading(member.group(2)), figure.scale());
+                printed.put(figure.metric(), member.group(1), NumberParser.leading(member.group(2)), figure.scale());
             }
         }
         Lines lines = Lines.of(line.number());

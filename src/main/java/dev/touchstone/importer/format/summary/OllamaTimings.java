@@ -2,9 +2,9 @@ package dev.touchstone.importer.format.summary;
 
 import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.BlockFormat;
-import dev.touchstone.importer.format.Figures;
 import dev.touchstone.importer.format.FormatInfo;
-import dev.touchstone.importer.format.Words;
+import dev.touchstone.importer.format.NumberParser;
+import dev.touchstone.importer.format.WordSet;
 import dev.touchstone.importer.text.Cursor;
 import dev.touchstone.importer.text.Line;
 import dev.touchstone.model.Metric;
@@ -28,7 +28,7 @@ public final class OllamaTimings implements BlockFormat {
             "eval rate", Quantity.OUTPUT_TOKEN_THROUGHPUT);
     private static final List<String> OTHERS = List.of("load duration", "prompt eval duration", "eval duration",
             "llm library", "GPU loaded layers");
-    private static final Words SIGNS = Words.of(FIRST);
+    private static final WordSet SIGNS = WordSet.of(FIRST);
     private static final FormatInfo INFO = FormatInfo.of("ollama-timings")
             .sample("Ollama", "all", "`ollama run --verbose`: timings below an answer", "ollama-timings/verbose.txt")
             .begins(SIGNS, line -> line.has(':') && line.text().contains(FIRST));
@@ -66,7 +66,7 @@ public final class OllamaTimings implements BlockFormat {
         if (time != null) {
             request.printed.put(time, label, seconds(value), 1);
         } else if (quantity != null) {
-            request.printed.put(Metric.of(quantity), label, Figures.leading(value), 1);
+            request.printed.put(Metric.of(quantity), label, NumberParser.leading(value), 1);
         } else if (OTHERS.contains(label)) {
             request.extras.put(label, value);
         }
@@ -89,7 +89,7 @@ public final class OllamaTimings implements BlockFormat {
                 case "s" -> 1;
                 default -> 1e-6;
             };
-            seconds += Figures.scaled(Double.parseDouble(parts.group(3)), scale);
+            seconds += NumberParser.scaled(Double.parseDouble(parts.group(3)), scale);
         }
         return OptionalDouble.of(seconds);
     }

@@ -2,8 +2,8 @@ package dev.touchstone.importer.format.summary;
 
 import dev.touchstone.importer.column.LabelTable;
 import dev.touchstone.importer.column.StatisticNames;
-import dev.touchstone.importer.format.Figures;
-import dev.touchstone.importer.format.Printed;
+import dev.touchstone.importer.format.NumberParser;
+import dev.touchstone.importer.format.PrintedFigures;
 import dev.touchstone.importer.format.ResultBuilder;
 import dev.touchstone.importer.format.json.JsonValue;
 import dev.touchstone.model.Conditions;
@@ -33,7 +33,7 @@ public final class ReportMembers {
 
     private final JsonValue value;
     private final Function<String, Evidence> evidence;
-    private final Printed printed = new Printed();
+    private final PrintedFigures printed = new PrintedFigures();
     private final Set<String> taken = new HashSet<>();
     private final Map<String, String> dropped = new LinkedHashMap<>();
     private Conditions conditions = Conditions.none();
@@ -49,7 +49,7 @@ public final class ReportMembers {
         return value;
     }
 
-    public Printed printed() {
+    public PrintedFigures printed() {
         return printed;
     }
 
@@ -71,7 +71,7 @@ public final class ReportMembers {
     public OptionalDouble number(String... path) {
         return switch (value.at(path)) {
             case Double number when Double.isFinite(number) -> OptionalDouble.of(number);
-            case String text -> Figures.unit(text).isEmpty() ? Figures.leading(text) : OptionalDouble.empty();
+            case String text -> NumberParser.unit(text).isEmpty() ? NumberParser.leading(text) : OptionalDouble.empty();
             case null, default -> OptionalDouble.empty();
         };
     }

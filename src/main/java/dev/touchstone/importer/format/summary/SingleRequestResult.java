@@ -2,7 +2,7 @@ package dev.touchstone.importer.format.summary;
 
 import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.Excerpt;
-import dev.touchstone.importer.format.Printed;
+import dev.touchstone.importer.format.PrintedFigures;
 import dev.touchstone.importer.format.ResultBuilder;
 import dev.touchstone.importer.text.Line;
 import dev.touchstone.model.Aspect;
@@ -25,7 +25,7 @@ final class SingleRequestResult {
     static final Definitions DEFINITIONS = Definitions.of(Choice.TOKENS, Choice.SERVER_USAGE, Choice.MEASURED_WINDOW,
             Choice.SLIDING_WINDOW);
 
-    final Printed printed = new Printed();
+    final PrintedFigures printed = new PrintedFigures();
     final Map<String, String> extras = new LinkedHashMap<>();
     private final List<Line> lines = new ArrayList<>();
 

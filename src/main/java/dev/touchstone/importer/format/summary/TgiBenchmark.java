@@ -3,11 +3,11 @@ package dev.touchstone.importer.format.summary;
 import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.BlockFormat;
 import dev.touchstone.importer.format.Excerpt;
-import dev.touchstone.importer.format.Figures;
 import dev.touchstone.importer.format.FormatInfo;
-import dev.touchstone.importer.format.Printed;
+import dev.touchstone.importer.format.NumberParser;
+import dev.touchstone.importer.format.PrintedFigures;
 import dev.touchstone.importer.format.ResultBuilder;
-import dev.touchstone.importer.format.Words;
+import dev.touchstone.importer.format.WordSet;
 import dev.touchstone.importer.text.Cursor;
 import dev.touchstone.importer.text.Line;
 import dev.touchstone.model.Aspect;
@@ -35,7 +35,7 @@ public final class TgiBenchmark implements BlockFormat {
     private static final Definitions MADE = Definitions.of(Choice.TOKENS, Choice.OFFLINE)
             .with(Aspect.CLIENT, "text-generation-benchmark")
             .with(Aspect.RATE, "tokens ÷ time of writing them, without that of reading the prompt");
-    private static final Words BEGIN = Words.of("| Parameter ", "| Step ");
+    private static final WordSet BEGIN = WordSet.of("| Parameter ", "| Step ");
     private static final int MOST_LINES = 300;
     private static final int LOOK_AHEAD = 5;
     private static final int LONGEST = 400;
@@ -116,7 +116,7 @@ public final class TgiBenchmark implements BlockFormat {
     }
 
     /// What one batch size came to.
-    private record Batch(Printed printed, Map<String, String> extras, List<Line> lines) {
+    private record Batch(PrintedFigures printed, Map<String, String> extras, List<Line> lines) {
     }
 
     private static final class Batches {
@@ -134,10 +134,11 @@ public final class TgiBenchmark implements BlockFormat {
                 step = "";
             } else if (cells.size() == 2 && head.size() == 2) {
                 setting(line, cells.getFirst(), cells.get(1));
-            } else if (cells.size() == head.size() && cells.size() > 4 && Figures.leading(cells.get(1)).isPresent()) {
+            } else if (cells.size() == head.size() && cells.size() > 4
+                    && NumberParser.leading(cells.get(1)).isPresent()) {
                 step = cells.getFirst().isEmpty() ? step : cells.getFirst();
                 Batch batch = batches.computeIfAbsent(cells.get(1),
-                        none -> new Batch(new Printed(), new LinkedHashMap<>(), new ArrayList<>()));
+                        none -> new Batch(new PrintedFigures(), new LinkedHashMap<>(), new ArrayList<>()));
                 batch.lines.add(line);
                 figures(batch, cells);
             }
@@ -146,7 +147,7 @@ public final class TgiBenchmark implements BlockFormat {
         private void setting(Line line, String label, String value) {
             Factor factor = SETTINGS.get(label);
             boolean isNumber = factor == null || factor.kind() != Factor.Kind.NUMBER
-                    || Figures.leading(value).isPresent();
+                    || NumberParser.leading(value).isPresent();
             if (factor != null && isNumber) {
                 conditions = conditions.with(factor, Level.parse(factor, value),
                         Evidence.at(Lines.of(line.number()), Excerpt.of(line), "row " + label));
@@ -167,9 +168,10 @@ public final class TgiBenchmark implements BlockFormat {
                     default -> null;
                 };
                 if (quantity != null && statistic != null) {
-                    batch.printed.put(Metric.of(quantity, statistic), label, Figures.seconds(value), 1);
+                    batch.printed.put(Metric.of(quantity, statistic), label, NumberParser.seconds(value), 1);
                 } else if (isRate && step.equals("Decode") && statistic == Statistic.MEAN) {
-                    batch.printed.put(Metric.of(Quantity.OUTPUT_TOKEN_THROUGHPUT), label, Figures.leading(value), 1);
+                    batch.printed.put(Metric.of(Quantity.OUTPUT_TOKEN_THROUGHPUT), label, NumberParser.leading(value),
+                            1);
                 } else if (!value.isEmpty()) {
                     batch.extras.put(label, value);
                 }

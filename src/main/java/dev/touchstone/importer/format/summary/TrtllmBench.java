@@ -3,9 +3,9 @@ package dev.touchstone.importer.format.summary;
 import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.BlockFormat;
 import dev.touchstone.importer.format.FormatInfo;
-import dev.touchstone.importer.format.Printed;
+import dev.touchstone.importer.format.PrintedFigures;
 import dev.touchstone.importer.format.ResultBuilder;
-import dev.touchstone.importer.format.Words;
+import dev.touchstone.importer.format.WordSet;
 import dev.touchstone.importer.text.Cursor;
 import dev.touchstone.importer.text.Line;
 import dev.touchstone.model.Metric;
@@ -14,18 +14,20 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/// What `trtllm-bench throughput` and `latency` print: sections `= PERFORMANCE OVERVIEW` between rules, with a figure a
-/// line, and breakdowns `[TTFT] P50    : 40.11`.
+/// What `trtllm-bench throughput` and `latency` print: sections `= PERFORMANCE OVERVIEW` between rules, with one figure
+/// per line, and breakdowns `[TTFT] P50    : 40.11`.
 public final class TrtllmBench implements BlockFormat {
 
     private static final List<String> TITLES = List.of("PYTORCH BACKEND", "ENGINE DETAILS", "_AUTODEPLOY BACKEND",
             "REQUEST DETAILS", "WORLD + RUNTIME INFORMATION", "PERFORMANCE OVERVIEW", "DATASET DETAILS",
             "GENERAL OVERVIEW", "SPECULATION OVERVIEW", "DECODING STATISTICS", "LATENCY OVERVIEW", "BATCH STATISTICS",
             "KV CACHE STATISTICS", "MACHINE DETAILS");
-    private static final Words BEGIN = Words.of(TITLES.toArray(String[]::new));
+    /// Lines of `vllm bench` that may stand directly below: no section of `trtllm-bench` has their labels.
+    private static final List<String> OF_VLLM_BENCH = List.of("Avg latency: ", "Throughput: ", "Total time: ");
+    private static final WordSet BEGIN = WordSet.of(TITLES.toArray(String[]::new));
     private static final int MOST_LINES = 200;
     private static final int MOST_FOREIGN = 2;
-    private static final Words SIGNS = BEGIN.or("=");
+    private static final WordSet SIGNS = BEGIN.or("=");
     private static final FormatInfo INFO = FormatInfo.of("trtllm-bench")
             .sample("trtllm-bench", "0.12 to 0.17", "console, `= ENGINE DETAILS`", "trtllm-bench/0.17.txt")
             .sample("trtllm-bench", "0.18 and newer", "console, `= PYTORCH BACKEND`, latencies in percentiles",
@@ -51,7 +53,8 @@ public final class TrtllmBench implements BlockFormat {
         for (int ahead = 0; ahead < MOST_LINES && foreign <= MOST_FOREIGN; ahead++) {
             Line line = cursor.peek(ahead);
             String title = isTitle(line) ? title(line) : "";
-            if (line == null || !title.isEmpty() && !figures.begins(title)) {
+            if (line == null || OF_VLLM_BENCH.stream().anyMatch(line.text()::startsWith)
+                    || !title.isEmpty() && !figures.begins(title)) {
                 break;
             }
             if (line.isBlank()) {
@@ -75,7 +78,7 @@ public final class TrtllmBench implements BlockFormat {
                 end = ahead + 1;
             }
         }
-        Printed printed = figures.printed();
+        PrintedFigures printed = figures.printed();
         if (printed.metrics().size() <= printed.get(Metric.of(Quantity.MEAN_CONCURRENCY)).stream().count()) {
             return List.of();
         }

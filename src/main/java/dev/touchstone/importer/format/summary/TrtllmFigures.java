@@ -3,8 +3,8 @@ package dev.touchstone.importer.format.summary;
 import dev.touchstone.importer.column.LabelTable;
 import dev.touchstone.importer.column.Meaning;
 import dev.touchstone.importer.format.Excerpt;
-import dev.touchstone.importer.format.Figures;
-import dev.touchstone.importer.format.Printed;
+import dev.touchstone.importer.format.NumberParser;
+import dev.touchstone.importer.format.PrintedFigures;
 import dev.touchstone.importer.text.Line;
 import dev.touchstone.model.Aspect;
 import dev.touchstone.model.Choice;
@@ -36,7 +36,7 @@ final class TrtllmFigures {
             + "(P\\d{1,2}|MINIMUM|MAXIMUM|AVERAGE)\\s{0,8}:\\s{0,8}([0-9.]{1,20})");
     private static final Pattern LENGTHS = Pattern.compile("(?:MIN|MAX|AVG|P\\d{2}):\\s.{0,100}"
             + "|\\s{0,12}Input\\s{1,20}Output\\s{1,20}Seq\\. Length.{0,10}");
-    private final Printed printed = new Printed();
+    private final PrintedFigures printed = new PrintedFigures();
     private final Map<String, String> extras = new LinkedHashMap<>();
     private final Set<String> titles = new LinkedHashSet<>();
     private Conditions conditions = Conditions.none();
@@ -75,13 +75,13 @@ final class TrtllmFigures {
     }
 
     private void breakdown(String label, String value) {
-        LABELS.figure(label).ifPresentOrElse(figure -> printed.put(figure.metric(), label, Figures.leading(value),
+        LABELS.figure(label).ifPresentOrElse(figure -> printed.put(figure.metric(), label, NumberParser.leading(value),
                 figure.scale()), () -> extras.put(label, value));
     }
 
     private void row(Line line, String label, String value) {
         // A table of several reports has the value of each; they cannot be assigned to reports.
-        OptionalDouble number = value.indexOf('|') >= 0 ? OptionalDouble.empty() : Figures.leading(value);
+        OptionalDouble number = value.indexOf('|') >= 0 ? OptionalDouble.empty() : NumberParser.leading(value);
         switch (LABELS.of(label).orElse(null)) {
             case Meaning.Figure figure when number.isPresent() && printed.get(figure.metric()).isEmpty() ->
                 printed.put(figure.metric(), label, number, figure.scale());
@@ -98,7 +98,7 @@ final class TrtllmFigures {
         }
     }
 
-    Printed printed() {
+    PrintedFigures printed() {
         return printed;
     }
 
@@ -116,7 +116,8 @@ final class TrtllmFigures {
     }
 
     private OptionalDouble size(Factor factor) {
-        return conditions.level(factor).map(level -> Figures.leading(level.toString())).orElse(OptionalDouble.empty());
+        return conditions.level(factor).map(level -> NumberParser.leading(level.toString()))
+                .orElse(OptionalDouble.empty());
     }
 
     Definitions definitions() {

@@ -3,7 +3,7 @@ package dev.touchstone.importer.format.table;
 import dev.touchstone.importer.column.Mappings;
 import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.FormatInfo;
-import dev.touchstone.importer.format.Words;
+import dev.touchstone.importer.format.WordSet;
 import dev.touchstone.importer.text.Cursor;
 import dev.touchstone.importer.text.Line;
 import java.util.ArrayList;
@@ -17,7 +17,7 @@ public final class AisbenchTables extends TableFormat {
 
     private static final String COMMON = "Common Metric";
     private static final String STAGES = "Performance Parameters";
-    private static final Words HEAD = Words.of(STAGES, "SLO_P90");
+    private static final WordSet HEAD = WordSet.of(STAGES, "SLO_P90");
     private static final int MOST_LINES_BETWEEN = 4;
     private static final Map<String, String> USUAL = Map.of("Returned", "Successful requests (Returned)",
             "Total", "Total requests");

@@ -3,7 +3,7 @@ package dev.touchstone.importer.format.table;
 import dev.touchstone.importer.column.Mappings;
 import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.FormatInfo;
-import dev.touchstone.importer.format.Words;
+import dev.touchstone.importer.format.WordSet;
 import dev.touchstone.importer.text.Cursor;
 import dev.touchstone.importer.text.Line;
 import java.util.ArrayList;
@@ -21,7 +21,7 @@ public final class AlignedTable extends TableFormat {
     private static final int MOST_ROWS = 2_000;
     private static final int LONGEST = 2_000;
     private static final int SHORTEST_LINE = 10;
-    private static final Words SIGNS = Words.of(" ");
+    private static final WordSet SIGNS = WordSet.of(" ");
     private static final FormatInfo INFO = FormatInfo.of("aligned-table")
             .named("table without lines")
             .sample("tabulate", "all", "`simple`", "aligned-table/simple.txt")

@@ -1,9 +1,9 @@
 package dev.touchstone.importer.format.table;
 
-import dev.touchstone.importer.format.Words;
+import dev.touchstone.importer.format.WordSet;
+import dev.touchstone.importer.text.CharacterBits;
 import dev.touchstone.importer.text.Cursor;
 import dev.touchstone.importer.text.Line;
-import dev.touchstone.importer.text.Signs;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
@@ -14,8 +14,8 @@ import org.jspecify.annotations.Nullable;
 public final class BoxTableReader {
 
     /// One of these is in every line for which [#mayBegin] is true.
-    public static final Words SIGNS = Words.of("─", "|", "+", "?", "\ufffd");
-    private static final long STROKES = Signs.of("─|+?\ufffd");
+    public static final WordSet SIGNS = WordSet.of("─", "|", "+", "?", "\ufffd");
+    private static final long STROKES = CharacterBits.of("─|+?\ufffd");
 
     private static final int MOST_TITLE_LINES = 8;
     private static final int MOST_FOREIGN_LINES = 2;
@@ -29,7 +29,7 @@ public final class BoxTableReader {
     /// Blanks at the end of a line may be lost.
     private static final int OFF_CENTRE = 2;
     /// What a line has that holds wide characters, among others.
-    private static final long FOREIGN = Signs.of('\u4e00');
+    private static final long FOREIGN = CharacterBits.of('\u4e00');
 
     private final Cursor cursor;
     private final TableKind kind;

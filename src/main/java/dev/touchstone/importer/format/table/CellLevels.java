@@ -1,7 +1,7 @@
 package dev.touchstone.importer.format.table;
 
 import dev.touchstone.importer.column.CellFigure;
-import dev.touchstone.importer.format.Engines;
+import dev.touchstone.importer.format.EngineNames;
 import dev.touchstone.importer.format.prose.ConditionPhrases;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
@@ -108,7 +108,7 @@ final class CellLevels {
 
     private static Level engine(String cell, Map<Factor, Level> named) {
         Level engine = named.get(Factor.ENGINE);
-        return engine != null ? engine : Engines.named(cell).map(Level::of).orElse(Level.of(cell));
+        return engine != null ? engine : EngineNames.named(cell).map(Level::of).orElse(Level.of(cell));
     }
 
     /// The name, without the think mode in brackets behind it: `Qwen3-32B (non-thinking)`.

@@ -3,7 +3,7 @@ package dev.touchstone.importer.format.table;
 import dev.touchstone.importer.column.Mappings;
 import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.FormatInfo;
-import dev.touchstone.importer.format.Words;
+import dev.touchstone.importer.format.WordSet;
 import dev.touchstone.importer.text.Cursor;
 import dev.touchstone.importer.text.Line;
 import java.util.List;
@@ -13,7 +13,7 @@ import java.util.List;
 public final class CsvTable extends TableFormat {
 
     private static final int LONGEST_HEAD = 20_000;
-    private static final Words SIGNS = Words.of(",", ";");
+    private static final WordSet SIGNS = WordSet.of(",", ";");
     private static final FormatInfo INFO = FormatInfo.of("csv")
             .named("CSV")
             .sample("plain tables", "CSV", "commas between the cells", "csv/commas.csv")

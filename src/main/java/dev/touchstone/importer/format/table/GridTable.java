@@ -3,7 +3,7 @@ package dev.touchstone.importer.format.table;
 import dev.touchstone.importer.column.Mappings;
 import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.FormatInfo;
-import dev.touchstone.importer.format.Words;
+import dev.touchstone.importer.format.WordSet;
 import dev.touchstone.importer.text.Cursor;
 import dev.touchstone.importer.text.Line;
 import java.util.ArrayList;
@@ -14,7 +14,7 @@ import java.util.List;
 public final class GridTable extends TableFormat {
 
     private static final int LOOK_AHEAD = 12;
-    private static final Words SIGNS = Words.of("─", "+-", "+=");
+    private static final WordSet SIGNS = WordSet.of("─", "+-", "+=");
     private static final FormatInfo INFO = FormatInfo.of("grid-table")
             .named("grid table")
             .sample("tabulate", "all", "`grid`", "grid-table/grid.txt")

@@ -4,9 +4,9 @@ import dev.touchstone.importer.column.ColumnGuess;
 import dev.touchstone.importer.column.Mappings;
 import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.BlockFormat;
-import dev.touchstone.importer.format.Figures;
 import dev.touchstone.importer.format.FormatInfo;
-import dev.touchstone.importer.format.Words;
+import dev.touchstone.importer.format.NumberParser;
+import dev.touchstone.importer.format.WordSet;
 import dev.touchstone.importer.format.table.LabelledLine.Pair;
 import dev.touchstone.importer.text.Cursor;
 import dev.touchstone.importer.text.Line;
@@ -18,11 +18,11 @@ import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
-/// Figures of one run line by line, as most scripts print them: a label, a colon, a figure, often with its unit, and
+/// NumberParser of one run line by line, as most scripts print them: a label, a colon, a figure, often with its unit, and
 /// names over groups of them. The labels mean what they mean above the columns of a plain table.
 public final class LabelledList implements BlockFormat {
 
-    private static final Words BEGIN = Words.of("hroughput", "HROUGHPUT", "atency", "TTFT", "ttft", "TPOT", "tpot",
+    private static final WordSet BEGIN = WordSet.of("hroughput", "HROUGHPUT", "atency", "TTFT", "ttft", "TPOT", "tpot",
             "ITL", "esults", "oken", "equests", "equest ", "QPS", "RPS", "tok/s", "uration", "oncurren", "odel", "ime ", "tps",
             "延迟", "时延", "吞吐", "并发", "请求", "耗时", "模型");
     /// Names over figures that mean no more than that figures follow.
@@ -37,7 +37,7 @@ public final class LabelledList implements BlockFormat {
     private static final int MOST_BLANKS = 1;
     private static final int FEWEST_METRICS = 2;
     private static final int FEWEST_KNOWN = 3;
-    private static final Words SIGNS = Words.of(":", "=");
+    private static final WordSet SIGNS = WordSet.of(":", "=");
     private static final FormatInfo INFO = FormatInfo.of("labelled-list")
             .sample("any script", "all", "a figure a line behind its label", "labelled-list/units.txt")
             .sample("any script", "all", "the same with names over groups of figures", "labelled-list/groups.txt")
@@ -208,11 +208,12 @@ public final class LabelledList implements BlockFormat {
                 return "";
             }
             Map.Entry<String, String> last = List.copyOf(values.entrySet()).getLast();
-            boolean isBare = Figures.leading(last.getValue()).isPresent() && Figures.unit(last.getValue()).isEmpty();
+            boolean isBare = NumberParser.leading(last.getValue()).isPresent()
+                    && NumberParser.unit(last.getValue()).isEmpty();
             boolean hasUnit = ColumnGuess.isMeasured(last.getKey() + " (ms)")
                     || ColumnGuess.isMeasured(last.getKey() + " (tok/s)");
-            boolean othersHave = values.values().stream().anyMatch(value -> Figures.leading(value).isPresent()
-                    && !Figures.unit(value).isEmpty());
+            boolean othersHave = values.values().stream().anyMatch(value -> NumberParser.leading(value).isPresent()
+                    && !NumberParser.unit(value).isEmpty());
             if (!isBare || !hasUnit || !othersHave || last.getKey().indexOf('(') >= 0) {
                 return "";
             }

@@ -1,6 +1,6 @@
 package dev.touchstone.importer.format.table;
 
-import dev.touchstone.importer.text.Remembered;
+import dev.touchstone.importer.text.LabelCache;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -18,8 +18,8 @@ record LineSplitter(Cut cut, boolean edges, String first, int count) implements 
     private static final Cut LOST = BoxCharacters::nextLost;
 
     /// The first rows of tables that are drawn: a program prints the same over and over.
-    private static final Remembered<Optional<LineSplitter>> DRAWN =
-            new Remembered<>(row -> Optional.ofNullable(learnt(row)));
+    private static final LabelCache<Optional<LineSplitter>> DRAWN =
+            new LabelCache<>(row -> Optional.ofNullable(learnt(row)));
 
     static @Nullable LineSplitter of(String text) {
         boolean isDrawn = !text.isEmpty() && BoxCharacters.isVertical(text.charAt(0));

@@ -3,9 +3,9 @@ package dev.touchstone.importer.format.table;
 import dev.touchstone.importer.column.Mappings;
 import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.FormatInfo;
-import dev.touchstone.importer.format.Words;
+import dev.touchstone.importer.format.WordSet;
+import dev.touchstone.importer.text.BlockPrefix;
 import dev.touchstone.importer.text.Cursor;
-import dev.touchstone.importer.text.Gutter;
 import dev.touchstone.importer.text.Line;
 import java.util.ArrayList;
 import java.util.List;
@@ -18,7 +18,7 @@ public final class MarkdownTable extends TableFormat {
     private static final int MOST_ROWS = 10_000;
     private static final int MOST_CELLS = 200;
     private static final String RULE = "-=:|+ \t";
-    private static final Words SIGNS = Words.of("|");
+    private static final WordSet SIGNS = WordSet.of("|");
     private static final FormatInfo INFO = FormatInfo.of("markdown-table")
             .named("Markdown table")
             .sample("plain tables", "Markdown", "a row a run", "markdown-table/rows.md")
@@ -47,7 +47,7 @@ public final class MarkdownTable extends TableFormat {
             return List.of();
         }
         int start = start(head);
-        Gutter gutter = Gutter.before(head, start);
+        BlockPrefix gutter = BlockPrefix.before(head, start);
         // Without a prefix nothing is peeled: the first cell of a table without outer bars looks like one.
         Function<Line, String> inside = start == 0 ? line -> line.text().strip() : gutter::strip;
         List<SourceTable.Row> rows = new ArrayList<>();

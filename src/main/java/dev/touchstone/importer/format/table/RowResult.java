@@ -5,7 +5,7 @@ import dev.touchstone.importer.column.MappedColumn;
 import dev.touchstone.importer.column.Meaning;
 import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.Excerpt;
-import dev.touchstone.importer.format.Figures;
+import dev.touchstone.importer.format.NumberParser;
 import dev.touchstone.importer.format.ResultBuilder;
 import dev.touchstone.importer.format.prose.ConditionPhrases;
 import dev.touchstone.importer.text.Line;
@@ -156,10 +156,11 @@ final class RowResult {
             extras.put(label, cell);
             return;
         }
-        metrics.put(metric, Figures.scaled(figure.value(), factor));
+        metrics.put(metric, NumberParser.scaled(figure.value(), factor));
         figure.spread().ifPresent(spread -> {
             if (metric.statistic() == Statistic.MEAN) {
-                metrics.putIfAbsent(Metric.of(metric.quantity(), Statistic.STDDEV), Figures.scaled(spread, factor));
+                metrics.putIfAbsent(Metric.of(metric.quantity(), Statistic.STDDEV),
+                        NumberParser.scaled(spread, factor));
             } else {
                 extras.put(label, cell);
             }

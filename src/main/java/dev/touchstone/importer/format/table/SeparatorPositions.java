@@ -1,6 +1,6 @@
 package dev.touchstone.importer.format.table;
 
-import dev.touchstone.importer.text.Remembered;
+import dev.touchstone.importer.text.LabelCache;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.Function;
@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
 record SeparatorPositions(LineSplitter.Cut cut, int length, int[] lines) {
 
     /// Nearly every table has the labels of the one before.
-    private static final Remembered<String> LABELS = new Remembered<>(Function.identity());
+    private static final LabelCache<String> LABELS = new LabelCache<>(Function.identity());
 
     /// Null where a row has no line at its right edge.
     ///

@@ -5,7 +5,7 @@ import dev.touchstone.importer.column.ColumnGuess;
 import dev.touchstone.importer.column.Mappings;
 import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.FormatInfo;
-import dev.touchstone.importer.format.Words;
+import dev.touchstone.importer.format.WordSet;
 import dev.touchstone.importer.text.Cursor;
 import dev.touchstone.importer.text.Line;
 import java.util.ArrayList;
@@ -27,7 +27,7 @@ public final class SpacedTable extends TableFormat {
             .sample("plain tables", "copied text", "columns one blank apart, a row a run", "spaced-table/rows.txt")
             .sample("plain tables", "copied text", "columns one blank apart, a column a run",
                     "spaced-table/columns.txt")
-            .begins(Words.ANY, SpacedTable::mayBegin);
+            .begins(WordSet.ANY, SpacedTable::mayBegin);
 
     /// @param mappings of columns that the user gave
     public SpacedTable(Mappings mappings) {

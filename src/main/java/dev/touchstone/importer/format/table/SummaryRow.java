@@ -1,7 +1,7 @@
 package dev.touchstone.importer.format.table;
 
 import dev.touchstone.importer.column.CellFigure;
-import dev.touchstone.importer.text.Remembered;
+import dev.touchstone.importer.text.LabelCache;
 import java.util.List;
 import java.util.Locale;
 import java.util.regex.Pattern;
@@ -17,7 +17,7 @@ final class SummaryRow {
             + "|.{0,20}[Δ∆].{0,40}|.{0,40}(?:提升|加速比|差异|对比|变化|增幅|降幅|提高|下降).{0,20}|合计|总计|平均值?|均值|汇总|总和|中位数");
 
     private static final Pattern MARKS = Pattern.compile("^[\\p{So}\\s*_]{1,6}");
-    private static final Remembered<Boolean> FIRST_CELLS = new Remembered<>(SummaryRow::sumsUp);
+    private static final LabelCache<Boolean> FIRST_CELLS = new LabelCache<>(SummaryRow::sumsUp);
 
     private SummaryRow() {
     }

@@ -1,7 +1,7 @@
 package dev.touchstone.importer.format.table;
 
+import dev.touchstone.importer.text.BlockPrefix;
 import dev.touchstone.importer.text.Cursor;
-import dev.touchstone.importer.text.Gutter;
 import dev.touchstone.importer.text.Line;
 import org.jspecify.annotations.Nullable;
 
@@ -12,10 +12,10 @@ final class TablePanel {
     private final boolean panel;
     /// Whether nothing stands before the first line, so that a date or a dash at the beginning of another is its own.
     private final boolean bare;
-    private Gutter gutter;
+    private BlockPrefix gutter;
     private boolean learnt;
 
-    private TablePanel(Cursor cursor, Gutter gutter, boolean learnt, boolean panel) {
+    private TablePanel(Cursor cursor, BlockPrefix gutter, boolean learnt, boolean panel) {
         this.cursor = cursor;
         this.gutter = gutter;
         this.learnt = learnt;
@@ -26,7 +26,7 @@ final class TablePanel {
 
     /// The frame that begins under the cursor, if any.
     static TablePanel of(Cursor cursor) {
-        TablePanel plain = new TablePanel(cursor, Gutter.unknown(), false, false);
+        TablePanel plain = new TablePanel(cursor, BlockPrefix.unknown(), false, false);
         String first = plain.at(0).strip();
         boolean panel = BoxCharacters.isPanelTop(first) && plain.holdsAnother(plain.at(1).strip());
         return panel ? new TablePanel(cursor, plain.gutter, plain.learnt, true) : plain;
@@ -92,7 +92,7 @@ final class TablePanel {
     /// A prefix of an unknown form ends at the corner that stands behind it.
     private void learn(Line line) {
         if (!learnt && BoxCharacters.mayBegin(line.text()) && BoxCharacters.isBorder(tail(line.text()))) {
-            gutter = Gutter.before(line, Math.max(0, BoxCharacters.corner(line.text())));
+            gutter = BlockPrefix.before(line, Math.max(0, BoxCharacters.corner(line.text())));
             learnt = true;
         }
     }

@@ -3,7 +3,7 @@ package dev.touchstone.importer.format.table;
 import dev.touchstone.importer.column.Mappings;
 import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.FormatInfo;
-import dev.touchstone.importer.format.Words;
+import dev.touchstone.importer.format.WordSet;
 import dev.touchstone.importer.text.Cursor;
 import dev.touchstone.importer.text.Line;
 import java.util.List;
@@ -11,7 +11,7 @@ import java.util.List;
 /// Cells between tabs, as spreadsheets and web pages put them on the clipboard: one row or one column per run.
 public final class TsvTable extends TableFormat {
 
-    private static final Words SIGNS = Words.of("\t");
+    private static final WordSet SIGNS = WordSet.of("\t");
     private static final FormatInfo INFO = FormatInfo.of("tsv")
             .named("TSV")
             .sample("plain tables", "TSV", "pasted from a spreadsheet or a web page", "tsv/pasted.tsv")

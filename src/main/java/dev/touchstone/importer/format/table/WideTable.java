@@ -4,7 +4,7 @@ import dev.touchstone.importer.column.CellFigure;
 import dev.touchstone.importer.column.ColumnGuess;
 import dev.touchstone.importer.format.prose.ConditionPhrases;
 import dev.touchstone.importer.format.prose.VariantLabel;
-import dev.touchstone.importer.text.Remembered;
+import dev.touchstone.importer.text.LabelCache;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -25,8 +25,8 @@ final class WideTable {
     static final String CASE = "Case";
     private static final int LONGEST = 120;
     private static final Pattern MARKS = Pattern.compile("^[\\s(\\[,:@·-]{1,4}|[\\s)\\],:@·-]{1,4}$");
-    private static final Remembered<Optional<Part>> PARTS = new Remembered<>(WideTable::part);
-    private static final Remembered<Optional<Part>> BRACKETED = new Remembered<>(WideTable::bracketed);
+    private static final LabelCache<Optional<Part>> PARTS = new LabelCache<>(WideTable::part);
+    private static final LabelCache<Optional<Part>> BRACKETED = new LabelCache<>(WideTable::bracketed);
     private static final Pattern ASIDE = Pattern.compile(
             "([^()\\[\\]]{2,80})\\(([^()]{1,30})\\)\\s{0,3}(\\[[^\\[\\]]{1,20}]|\\([^()]{1,20}\\))?");
 

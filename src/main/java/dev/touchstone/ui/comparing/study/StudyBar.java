@@ -14,9 +14,9 @@ import javafx.scene.layout.StackPane;
 /// The row of questions: `Side by side`, and the studies. One that the runs cannot answer shows what is missing.
 public final class StudyBar extends FlowPane {
 
-    /// The question that no study asks: any metric by any condition.
+    /// The choice without a study: any metric by any condition.
     public static final String SIDE_BY_SIDE = "";
-    /// Can always be chosen: its objectives are set where it is shown.
+    /// Can always be chosen, because its objectives are set on its page.
     static final String OBJECTIVES = "objectives";
 
     /// Wider than any window: it wraps where it must.
@@ -24,7 +24,7 @@ public final class StudyBar extends FlowPane {
 
     private final StudyChoice choice;
     private final ToggleGroup group = new ToggleGroup();
-    private List<String> offered = List.of();
+    private List<String> supportedIds = List.of();
 
     public StudyBar(StudyChoice choice) {
         this.choice = choice;
@@ -35,7 +35,7 @@ public final class StudyBar extends FlowPane {
         choice.shown().subscribe(id -> select());
     }
 
-    /// The keys go to the question that is asked.
+    /// Focuses the chosen question.
     @Override
     public void requestFocus() {
         if (group.getSelectedToggle() instanceof ToggleButton selected) {
@@ -45,16 +45,16 @@ public final class StudyBar extends FlowPane {
 
     private void offer(Analysis.Result result) {
         List<String> now = new ArrayList<>(result.studies().stream().map(answer -> answer.study().id()).toList());
-        if (!getChildren().isEmpty() && now.equals(offered)) {
+        if (!getChildren().isEmpty() && now.equals(supportedIds)) {
             return;
         }
-        offered = now;
+        supportedIds = now;
         boolean focused = isFocusWithin();
         List<Node> buttons = new ArrayList<>();
         group.getToggles().clear();
         buttons.add(button("study-side-by-side", "Side by side", SIDE_BY_SIDE, ""));
         for (StudyQuestion one : StudyQuestion.ALL) {
-            Optional<String> supported = one.ids().stream().filter(offered::contains).findFirst();
+            Optional<String> supported = one.ids().stream().filter(supportedIds::contains).findFirst();
             String id = supported.orElse(one.ids().getFirst());
             buttons.add(button("study-" + one.ids().getFirst(), one.name(), id,
                     supported.isPresent() || id.equals(OBJECTIVES) ? "" : one.missing()));

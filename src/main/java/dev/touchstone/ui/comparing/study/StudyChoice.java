@@ -7,7 +7,7 @@ import java.util.Optional;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 
-/// Which question is asked. One that the shown runs cannot answer is kept in mind and comes back when they can.
+/// Which question is chosen. One that the shown runs cannot answer is remembered and shown again when they can.
 public final class StudyChoice {
 
     private final Analysis analysis;
@@ -28,7 +28,7 @@ public final class StudyChoice {
         return shown.getReadOnlyProperty();
     }
 
-    /// What was asked for last, also while the runs cannot answer it.
+    /// The id that was chosen last, even while the runs cannot answer its question.
     public String wanted() {
         return wanted;
     }

@@ -6,10 +6,10 @@ import dev.touchstone.compare.study.StudyEntry;
 import dev.touchstone.compare.study.StudyRow;
 import dev.touchstone.compare.study.StudyRow.Mark;
 import dev.touchstone.model.Run;
+import dev.touchstone.model.text.NumberText;
 import dev.touchstone.table.CellValue;
 import dev.touchstone.table.DataColumn;
 import dev.touchstone.table.DataColumn.Kind;
-import dev.touchstone.table.NumberText;
 import dev.touchstone.table.StudyTable;
 import dev.touchstone.ui.table.CellContent;
 import dev.touchstone.ui.table.ContentColumn;
@@ -50,10 +50,10 @@ record StudyColumns(Study study) {
 
     CellContent shown(DataColumn<StudyRow> column, StudyRow row) {
         CellValue value = column.of(row);
-        String text = NumberText.onScreen().of(value, column);
+        String text = column.text(value, NumberText.onScreen());
         return switch (value) {
             case CellValue.Absent absent -> CellContent.UNKNOWN;
-            case CellValue.Range range -> new CellContent(NumberText.onScreen().deviation(range, column), value.order(),
+            case CellValue.Range range -> new CellContent(column.deviation(range, NumberText.onScreen()), value.order(),
                     "muted", text.replace("–", " to "));
             case CellValue.Number number -> new CellContent(text, value.order(),
                     column.id().equals(StudyTable.N) ? "muted" : style(row, ""), mean(column, row));
@@ -61,14 +61,14 @@ record StudyColumns(Study study) {
         };
     }
 
-    /// How many runs a mean is of; empty for the figure of one run.
+    /// The number of runs behind a mean; empty for the figure of one run.
     private String mean(DataColumn<StudyRow> column, StudyRow row) {
         boolean figure = column.kind() == Kind.FIGURE || column.kind() == Kind.SHARE;
         return figure && study.entry(row, column.id()) instanceof StudyEntry.Number number
                 && number.spread() instanceof Spread repeats && repeats.n() > 1 ? "mean of " + repeats.n() + " runs" : "";
     }
 
-    /// Grey for what was taken out, what others beat, and what the client kept from being more.
+    /// Grey for excluded and dominated rows, and for runs limited by their client.
     private static String style(StudyRow row, String usual) {
         if (row.marks().contains(Mark.EXCLUDED) || row.marks().contains(Mark.DOMINATED)) {
             return "muted";
@@ -82,7 +82,7 @@ record StudyColumns(Study study) {
             case KNEE -> new Tag("knee", "accent", "The largest throughput within the objective, or where more load"
                     + " brings less than it costs.");
             case DOMINATED -> new Tag("dominated", "plain", "Another row is better in both respects.");
-            case EXCLUDED -> new Tag(Badges.EXCLUDED, Badges.EXCLUDED, "Taken out: in no figure of other rows.");
+            case EXCLUDED -> new Tag(Badges.EXCLUDED, Badges.EXCLUDED, "Excluded: other rows do not count these runs.");
             case SUSPECT -> new Tag("suspect", "warning", "A check suspects it; see “Read with care”.");
             case MEETS -> new Tag("meets", "success", "It meets every objective.");
             case BREAKS -> new Tag("breaks", "danger", "It breaks an objective.");

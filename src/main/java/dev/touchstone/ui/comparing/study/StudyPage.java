@@ -23,7 +23,7 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 
-/// The answer to one question: the question as a sentence, the terms, the charts, and the table.
+/// The study of one question: the question as a sentence, the terms, the charts and the table.
 public final class StudyPage {
 
     private final StudyChoice choice;
@@ -89,7 +89,7 @@ public final class StudyPage {
         });
     }
 
-    /// Shows the answer to the question that is asked.
+    /// Shows the chosen study.
     public void show() {
         Optional<Analysis.DrawnStudy> answer = choice.answer();
         question.setText(answer.map(one -> one.study().question()).orElse("Which runs meet the objectives?"));
@@ -100,7 +100,7 @@ public final class StudyPage {
             missing.setText(choice.analysis().terms().get().limits().isEmpty()
                     ? "Set an objective above: the most seconds that the first token, each further token or the whole"
                             + " request may take."
-                    : "None of the shown runs says a latency that an objective is set for.");
+                    : "None of the shown runs has a latency that an objective is set for.");
             frames.clear();
             charts.getChildren().setAll(missing);
             return;
@@ -122,7 +122,7 @@ public final class StudyPage {
         }
     }
 
-    /// Where several studies answer the same question, each along another condition, they can be chosen here.
+    /// Buttons for the studies that answer the same question along other conditions.
     private void showVariants() {
         String shown = choice.shown().get();
         List<Study> alike = choice.analysis().result().get().studies().stream().map(Analysis.DrawnStudy::study)

@@ -24,7 +24,7 @@ import javafx.scene.layout.HBox;
 import javafx.util.StringConverter;
 import org.jspecify.annotations.Nullable;
 
-/// What is asked of latencies, and which throughput is told for each GPU, as one sentence to read and to change.
+/// The objectives for latencies, and which throughput is shown per GPU, as one sentence whose parts can be changed.
 final class TermsBar extends FlowPane {
 
     private static final PseudoClass WRONG = PseudoClass.getPseudoClass("wrong");
@@ -45,12 +45,12 @@ final class TermsBar extends FlowPane {
             getChildren().add(limit(quantity));
         }
         at.setId("terms-at");
-        at.setAccessibleText("Statistic that the objectives are held against");
+        at.setAccessibleText("Statistic that the objectives apply to");
         at.getItems().setAll(TermsState.STATISTICS);
         at.setConverter(named(Statistic::label));
         at.setOnAction(event -> change(Optional.ofNullable(at.getValue()).map(terms.get()::withStatistic)));
         perGpu.setId("terms-per-gpu");
-        perGpu.setAccessibleText("Throughput told for each GPU");
+        perGpu.setAccessibleText("Throughput shown per GPU");
         perGpu.getItems().setAll(TokenThroughput.values());
         perGpu.setConverter(named(throughput -> throughput == TokenThroughput.OUTPUT ? "output tokens"
                 : "input and output tokens"));
@@ -66,7 +66,7 @@ final class TermsBar extends FlowPane {
         field.setPromptText("none");
         field.setPrefColumnCount(6);
         field.setAccessibleText("At most, " + name);
-        Tooltip tooltip = new Tooltip("A time such as 500 ms or 2 s; empty for no objective");
+        Tooltip tooltip = new Tooltip("A duration such as 500 ms or 2 s; leave empty for no objective");
         field.setTooltip(tooltip);
         field.setOnAction(event -> take(quantity, field));
         field.focusedProperty().subscribe(focused -> {
@@ -83,7 +83,7 @@ final class TermsBar extends FlowPane {
         Optional<Duration> limit = DurationText.parse(typed);
         boolean wrong = !typed.isEmpty() && limit.isEmpty();
         field.pseudoClassStateChanged(WRONG, wrong);
-        field.setAccessibleHelp(wrong ? "This is no time. A time is written as 500 ms or 2 s." : "");
+        field.setAccessibleHelp(wrong ? "Enter a duration such as 500 ms or 2 s." : "");
         if (!wrong) {
             Double seconds = limit.map(duration -> duration.toNanos() / 1e9).orElse(null);
             change(Optional.of(terms.get().withLimit(quantity, seconds)));

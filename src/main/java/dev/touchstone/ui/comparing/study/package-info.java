@@ -1,5 +1,6 @@
-/// The well-known questions on the page that compares: the row of them, and how the answer to one is shown.
+/// The studies of the page Compare: the row of their questions, and the page of one study.
 @NullMarked
 package dev.touchstone.ui.comparing.study;
 
 import org.jspecify.annotations.NullMarked;
+

@@ -10,7 +10,7 @@ import javafx.scene.control.OverrunStyle;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.VBox;
 
-/// One column of the table: what it is taken for, its label, its first cells.
+/// One column of the table: its meaning, its label, its first cells.
 final class ColumnBox extends VBox {
 
     private static final PseudoClass UNCERTAIN = PseudoClass.getPseudoClass("uncertain");
@@ -22,7 +22,7 @@ final class ColumnBox extends VBox {
     private final Button meaning = new Button();
     private MappedColumn column;
 
-    /// @param choose called when the user wants to say what it is
+    /// @param choose called when the user wants to choose the meaning
     ColumnBox(MappedColumn column, int number, List<String> cells, Runnable choose) {
         this.column = column;
         getStyleClass().add("mapping-column");
@@ -55,9 +55,9 @@ final class ColumnBox extends VBox {
         return column;
     }
 
-    /// What the user says is certain.
-    void take(Meaning said) {
-        column = new MappedColumn(column.label(), said, true);
+    /// Sets the meaning that the user chose; it is certain.
+    void take(Meaning chosen) {
+        column = new MappedColumn(column.label(), chosen, true);
         show();
     }
 

@@ -4,7 +4,7 @@ import dev.touchstone.importer.column.MappedColumn;
 import dev.touchstone.importer.column.Mapping;
 import dev.touchstone.importer.column.Meaning;
 import dev.touchstone.importer.column.PlainTable;
-import dev.touchstone.table.NumberText;
+import dev.touchstone.model.text.NumberText;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -21,41 +21,41 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 
-/// Shows the head and the first rows of a plain table, and asks what its columns mean.
+/// Shows the head and the first rows of a plain table, and lets the user choose what its columns mean.
 public final class MappingPanel extends VBox {
 
     private static final int ROWS = 6;
 
-    /// What becomes of the answers.
-    public interface Answers {
+    /// What the panel does with the mapping.
+    public interface Handler {
 
-        /// Finds out how many runs the table has by a mapping.
+        /// Counts the runs that the table has under a mapping.
         ///
-        /// @param told called later, with the newest answer only
-        void count(Mapping mapping, IntConsumer told);
+        /// @param result called later, with the count of the newest call only
+        void count(Mapping mapping, IntConsumer result);
 
         /// Reads the table by this mapping, and remembers it for tables of the same shape.
         void take(Mapping mapping);
 
-        /// Forgets what was said about tables of this shape earlier.
+        /// Forgets the mapping that was chosen earlier for tables of this shape.
         void forget();
 
         void leave();
     }
 
     private final PlainTable table;
-    private final Answers answers;
+    private final Handler handler;
     private final List<ColumnBox> columns = new ArrayList<>();
     private final MeaningList meanings = new MeaningList(this::take, this::leaveList);
     private final Label counted = new Label();
     private final Label care = new Label();
     private final Button ok = new Button("Read the table like this");
-    private int asked;
+    private int current;
 
     /// @param source the name of the text
-    public MappingPanel(String source, PlainTable table, Answers answers) {
+    public MappingPanel(String source, PlainTable table, Handler handler) {
         this.table = table;
-        this.answers = answers;
+        this.handler = handler;
         setId("mapping-panel");
         getStyleClass().add("mapping-panel");
         List<MappedColumn> read = table.mapping().columns();
@@ -82,20 +82,20 @@ public final class MappingPanel extends VBox {
         getChildren().setAll(head(source), scroll, care, meanings);
         addEventHandler(KeyEvent.KEY_PRESSED, event -> {
             if (event.getCode() == KeyCode.ESCAPE) {
-                answers.leave();
+                handler.leave();
                 event.consume();
             }
         });
         int uncertain = firstUncertain();
-        ask(Math.max(0, uncertain));
+        show(Math.max(0, uncertain));
         update();
     }
 
-    /// The first column that is not certain has the keys at first.
+    /// Focuses the first uncertain column.
     @Override
     public void requestFocus() {
         if (!columns.isEmpty()) {
-            columns.get(asked).button().requestFocus();
+            columns.get(current).button().requestFocus();
         }
     }
 
@@ -110,13 +110,13 @@ public final class MappingPanel extends VBox {
         forget.setId("mapping-forget");
         forget.setVisible(table.remembered());
         forget.setManaged(table.remembered());
-        forget.setOnAction(event -> answers.forget());
+        forget.setOnAction(event -> handler.forget());
         Button cancel = new Button("Back");
         cancel.setId("mapping-cancel");
-        cancel.setOnAction(event -> answers.leave());
+        cancel.setOnAction(event -> handler.leave());
         ok.setId("mapping-ok");
         ok.getStyleClass().add("accent");
-        ok.setOnAction(event -> answers.take(mapping()));
+        ok.setOnAction(event -> handler.take(mapping()));
         for (Region button : List.of(forget, cancel, ok, counted)) {
             button.setMinWidth(USE_PREF_SIZE);
         }
@@ -143,51 +143,51 @@ public final class MappingPanel extends VBox {
     }
 
     private void choose(int column) {
-        ask(column);
+        show(column);
         meanings.requestFocus();
     }
 
-    private void ask(int column) {
-        asked = column;
+    private void show(int column) {
+        current = column;
         for (int number = 0; number < columns.size(); number++) {
             columns.get(number).chosen(number == column);
         }
         if (!columns.isEmpty()) {
-            meanings.ask(columns.get(column).column());
+            meanings.show(columns.get(column).column());
         }
     }
 
-    /// The next column that is not certain is asked for then.
+    /// Sets the meaning of the current column and goes to the next uncertain one.
     private void take(Meaning meaning) {
-        columns.get(asked).take(meaning);
+        columns.get(current).take(meaning);
         update();
         int next = firstUncertain();
         if (next >= 0) {
-            ask(next);
+            show(next);
         } else {
-            ask(asked);
+            show(current);
             ok.requestFocus();
         }
     }
 
     private void leaveList() {
-        columns.get(asked).button().requestFocus();
+        columns.get(current).button().requestFocus();
     }
 
     private void update() {
         Mapping now = mapping();
         counted.setText("…");
-        answers.count(now, runs -> counted.setText(NumberText.onScreen().count(runs) + (runs == 1 ? " run of " : " runs of ")
+        handler.count(now, runs -> counted.setText(NumberText.onScreen().count(runs) + (runs == 1 ? " run of " : " runs of ")
                 + NumberText.onScreen().count(table.rowCount()) + (table.rowCount() == 1 ? " row" : " rows")));
         Set<Meaning> seen = new HashSet<>();
         String twice = now.columns().stream().map(MappedColumn::meaning)
                 .filter(meaning -> !(meaning instanceof Meaning.Extra) && !seen.add(what(meaning)))
                 .map(MeaningChoice::words).findFirst().orElse("");
         long uncertain = now.columns().stream().filter(column -> !column.certain()).count();
-        care.setText(!twice.isEmpty() ? "Two columns are taken for “" + twice
-                + "”; a run has only one of it. Give one of them another meaning."
+        care.setText(!twice.isEmpty() ? "Two columns are mapped to “" + twice
+                + "”. Choose another meaning for one of them."
                 : uncertain == 0 ? "" : NumberText.onScreen().count(uncertain) + (uncertain == 1 ? " column is" : " columns are")
-                        + " not certain. Say what they mean, or read the table like this.");
+                        + " not certain. Choose what they mean, or read the table like this.");
     }
 
     /// The same metric in another unit is the same metric.

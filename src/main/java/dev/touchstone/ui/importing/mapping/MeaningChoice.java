@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.Stream;
 
-/// Something that a column can be taken for.
+/// A meaning that a column can have.
 ///
 /// @param words as a person reads it, with the unit
 /// @param searched what typed words are looked for in

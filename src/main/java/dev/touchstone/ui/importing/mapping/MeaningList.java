@@ -16,14 +16,15 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 import org.jspecify.annotations.Nullable;
 
-/// All that a column can mean, to be searched by words: `ttft p99 ms`.
+/// The meanings that a column can have, searched by words: `ttft p99 ms`.
 final class MeaningList extends VBox {
 
     private static final double ROW = 26;
 
     private final Label title = new Label();
     private final TextField words = new TextField();
-    private final FilteredList<MeaningChoice> options = new FilteredList<>(FXCollections.observableArrayList(MeaningChoice.ALL));
+    private final FilteredList<MeaningChoice> options =
+            new FilteredList<>(FXCollections.observableArrayList(MeaningChoice.ALL));
     private final ListView<MeaningChoice> list = new ListView<>(options);
     private final Consumer<Meaning> taken;
 
@@ -42,7 +43,7 @@ final class MeaningList extends VBox {
         list.setAccessibleText("What the column can mean");
         list.setFixedCellSize(ROW);
         list.setCellFactory(view -> new OptionCell());
-        list.setPlaceholder(new Label("Nothing goes with these words."));
+        list.setPlaceholder(new Label("No meaning matches these words."));
         list.setOnMouseClicked(event -> take());
         VBox.setVgrow(list, Priority.ALWAYS);
         addEventFilter(KeyEvent.KEY_PRESSED, event -> {
@@ -61,8 +62,8 @@ final class MeaningList extends VBox {
         getChildren().setAll(title, words, list);
     }
 
-    /// Asks what this column means.
-    void ask(MappedColumn column) {
+    /// Shows the meanings for this column.
+    void show(MappedColumn column) {
         title.setText("What is “" + column.label() + "”?");
         words.clear();
         for (int index = 0; index < options.size(); index++) {

@@ -1,5 +1,6 @@
-/// The step of an import in which the user says what the columns of a plain table mean.
+/// The step of an import in which the user maps the columns of a plain table.
 @NullMarked
 package dev.touchstone.ui.importing.mapping;
 
 import org.jspecify.annotations.NullMarked;
+

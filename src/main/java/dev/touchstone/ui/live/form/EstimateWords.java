@@ -1,8 +1,8 @@
 package dev.touchstone.ui.live.form;
 
 import dev.touchstone.load.Estimate;
+import dev.touchstone.model.text.NumberText;
 import java.time.Duration;
-import java.util.Locale;
 
 /// An estimate as text.
 final class EstimateWords {
@@ -23,7 +23,7 @@ final class EstimateWords {
     }
 
     private static String count(int count, String what) {
-        return String.format(Locale.getDefault(Locale.Category.FORMAT), "%,d %s%s", count, what, count == 1 ? "" : "s");
+        return NumberText.onScreen().counted(count, what);
     }
 
     /// A rough estimate, without false precision.

@@ -3,7 +3,7 @@ package dev.touchstone.ui.live.form;
 import dev.touchstone.load.probe.ServerIdentity;
 import dev.touchstone.model.Condition;
 import dev.touchstone.model.Factor;
-import dev.touchstone.table.NumberText;
+import dev.touchstone.model.text.NumberText;
 import dev.touchstone.ui.live.draft.DraftRow;
 import dev.touchstone.ui.live.draft.PlanField;
 import dev.touchstone.ui.live.parts.WrappingLine;

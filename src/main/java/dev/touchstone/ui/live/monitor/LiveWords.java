@@ -5,7 +5,7 @@ import dev.touchstone.load.PlanStatus;
 import dev.touchstone.load.PointState;
 import dev.touchstone.load.PointStatus;
 import dev.touchstone.load.plan.LoadShape;
-import dev.touchstone.table.NumberText;
+import dev.touchstone.model.text.NumberText;
 import dev.touchstone.ui.live.draft.DurationText;
 import java.time.Duration;
 import java.util.ArrayList;

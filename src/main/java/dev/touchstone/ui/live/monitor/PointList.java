@@ -4,7 +4,7 @@ import dev.touchstone.load.PlanStatus;
 import dev.touchstone.load.PointState;
 import dev.touchstone.load.PointStatus;
 import dev.touchstone.model.Unit;
-import dev.touchstone.table.NumberText;
+import dev.touchstone.model.text.NumberText;
 import java.util.ArrayList;
 import java.util.List;
 import javafx.css.PseudoClass;

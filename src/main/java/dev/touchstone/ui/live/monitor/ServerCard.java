@@ -2,7 +2,7 @@ package dev.touchstone.ui.live.monitor;
 
 import dev.touchstone.load.watch.ServerSample;
 import dev.touchstone.model.Unit;
-import dev.touchstone.table.NumberText;
+import dev.touchstone.model.text.NumberText;
 import dev.touchstone.ui.live.parts.Cards;
 import java.util.LinkedHashMap;
 import java.util.Map;

@@ -1,14 +1,14 @@
 package dev.touchstone.ui.runs.diff;
 
 import dev.touchstone.compare.Diff;
-import dev.touchstone.table.NumberText;
+import dev.touchstone.model.text.NumberText;
 import java.util.Locale;
 import javafx.css.PseudoClass;
 import javafx.scene.control.TableCell;
 import javafx.scene.control.Tooltip;
 import org.jspecify.annotations.Nullable;
 
-/// What one run says of a matter, or the matter itself; stands out where it is not what the first run says.
+/// The level of one run, or the name of the row; marked where it differs from the level of the first run.
 final class DiffCell extends TableCell<Diff.Line, Diff.Line> {
 
     private static final PseudoClass OTHER = PseudoClass.getPseudoClass("other");

@@ -18,7 +18,7 @@ import javafx.scene.Parent;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.ClipboardContent;
 
-/// The page over the runs that shows in what the selected ones differ.
+/// The page that shows in what the selected runs differ.
 public final class DiffPage implements Feature {
 
     private final UserMessages notices;

@@ -23,7 +23,7 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 
-/// A line for each matter, a column for each run; what differs comes first.
+/// One row per condition, flag or definition, one column per run; the rows that differ come first.
 final class DiffView extends BorderPane {
 
     private static final double KIND = 92;
@@ -60,7 +60,7 @@ final class DiffView extends BorderPane {
         table.setId("diff-table");
         table.getStyleClass().add("diff-table");
         table.setAccessibleText("In what the runs differ");
-        table.setPlaceholder(new Label("These runs say the same of everything."));
+        table.setPlaceholder(new Label("These runs do not differ in anything that is known."));
         table.setColumnResizePolicy(TableView.CONSTRAINED_RESIZE_POLICY_FLEX_LAST_COLUMN);
         // A table takes Esc for itself.
         table.addEventFilter(KeyEvent.KEY_PRESSED, event -> {

@@ -4,7 +4,7 @@ import dev.touchstone.compare.answer.Answers;
 import dev.touchstone.compare.study.Study;
 import dev.touchstone.importer.Importer;
 import dev.touchstone.importer.ReadingProgress;
-import dev.touchstone.importer.Samples;
+import dev.touchstone.importer.SampleResults;
 import dev.touchstone.model.Run;
 import dev.touchstone.table.ShownValue;
 import dev.touchstone.table.StudyTable;
@@ -17,7 +17,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 class StudyColumnsTest {
 
     static List<String> samples() {
-        return Samples.names();
+        return SampleResults.names();
     }
 
     @ParameterizedTest

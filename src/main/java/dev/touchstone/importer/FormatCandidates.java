@@ -1,0 +1,70 @@
+package dev.touchstone.importer;
+
+import dev.touchstone.importer.format.BlockFormat;
+import dev.touchstone.importer.text.Line;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/// Returns the formats that may begin a block at a line: those of which the line has all characters of one word
+/// ([FormatInfo#words]). There are dozens of formats, and most lines lack what most of them begin with.
+final class FormatCandidates {
+
+    private static final int SLOTS = 512;
+    private static final long FACTOR = 0x9e37_79b9_7f4a_7c15L;
+
+    private final List<BlockFormat> formats;
+    /// The characters of the words of each format.
+    private final long[][] words;
+    /// The results for some sets of characters: many lines have the same set. Threads may overwrite the entries of
+    /// others; each slot holds one whole entry.
+    private final @Nullable Entry[] entries = new Entry[SLOTS];
+
+    private record Entry(long bits, BlockFormat[] formats) {
+    }
+
+    FormatCandidates(List<BlockFormat> formats) {
+        this.formats = List.copyOf(formats);
+        this.words = formats.stream().map(format -> least(format.info().words().characterBits()))
+                .toArray(long[][]::new);
+    }
+
+    /// Returns the sets without those that contain another one: of `"="` and `"==="` one is enough.
+    private static long[] least(long[] bits) {
+        long[] distinct = Arrays.stream(bits).distinct().toArray();
+        return Arrays.stream(distinct).filter(one -> Arrays.stream(distinct)
+                .noneMatch(other -> other != one && (one & other) == other)).toArray();
+    }
+
+    /// Returns the formats that may begin at a line, in their order. The array is shared: callers do not change it.
+    BlockFormat[] at(Line line) {
+        long bits = line.characterBits();
+        int slot = (int) (bits * FACTOR >>> Long.SIZE - Integer.numberOfTrailingZeros(SLOTS));
+        Entry known = entries[slot];
+        if (known == null || known.bits != bits) {
+            known = new Entry(bits, of(bits));
+            entries[slot] = known;
+        }
+        return known.formats;
+    }
+
+    private BlockFormat[] of(long bits) {
+        List<BlockFormat> candidates = new ArrayList<>();
+        for (int format = 0; format < words.length; format++) {
+            if (hasOne(bits, words[format])) {
+                candidates.add(formats.get(format));
+            }
+        }
+        return candidates.toArray(BlockFormat[]::new);
+    }
+
+    private static boolean hasOne(long bits, long[] words) {
+        for (long word : words) {
+            if ((bits & word) == word) {
+                return true;
+            }
+        }
+        return false;
+    }
+}

@@ -1,0 +1,53 @@
+package dev.touchstone.importer.file;
+
+import java.util.Optional;
+import java.util.TreeSet;
+
+/// Counts the files without text in a folder or an archive, so that one sentence reports them all.
+final class SkippedFiles {
+
+    private static final int NAMED = 3;
+
+    private int count;
+    private String first = "";
+    private int passedOver;
+    private final TreeSet<String> names = new TreeSet<>();
+
+    /// Counts a file in which no text was found.
+    void add(String source) {
+        first = count++ == 0 || source.compareTo(first) < 0 ? source : first;
+    }
+
+    /// Counts a file that was not opened: pictures, models, programs.
+    void passOver(String source) {
+        passedOver++;
+        names.add(source);
+        if (names.size() > NAMED) {
+            names.removeLast();
+        }
+    }
+
+    /// @param container the folder or archive
+    Optional<String> sentence(String container) {
+        if (count == 0) {
+            return Optional.empty();
+        }
+        return Optional.of(container + ": " + (count == 1
+                ? first + " holds no text (it is empty or binary) and was left out."
+                : count + " files hold no text (empty or binary; the first is " + first + ") and were left out."));
+    }
+
+    /// Returns the notice about files whose names show that they contain no text; nothing is wrong with those.
+    ///
+    /// @param container the folder or archive
+    Optional<String> passedOver(String container) {
+        if (passedOver == 0) {
+            return Optional.empty();
+        }
+        String shown = String.join(", ", names) + (passedOver > names.size() ? ", …" : "");
+        return Optional.of(container + ": " + (passedOver == 1
+                ? shown + " was not looked into: its name says that it holds no text."
+                : passedOver + " files were not looked into, as their names say that they hold no text (" + shown
+                        + ")."));
+    }
+}

@@ -1,0 +1,99 @@
+package dev.touchstone.importer.file;
+
+import org.jspecify.annotations.Nullable;
+
+/// Limits how many bytes are unpacked from one file that the user chose, however it is nested: a small file that
+/// unpacks to gigabytes is an attack or no result. Each entry of an archive has a limit of its own, which all that is
+/// unpacked from it shares: an entry that is too large is cut, and the entries behind it are still read.
+final class UnpackLimit {
+
+    /// Repetitive server logs shrink to a fiftieth; an entry may take half of what is left.
+    private static final int MOST_TIMES = 400;
+    private static final long SMALL = 512L << 20;
+    /// With less than this left, no entry is worth opening.
+    private static final long WORTH_OPENING = 1L << 20;
+    static final int MOST_ENTRIES = 60_000;
+    static final int DEEPEST = 4;
+
+    private final @Nullable UnpackLimit around;
+    private final int depth;
+    private final long most;
+    private final Runnable watch;
+    private long left;
+    private int entries;
+
+    private UnpackLimit(@Nullable UnpackLimit around, int depth, long most, Runnable watch) {
+        this.around = around;
+        this.depth = depth;
+        this.most = most;
+        this.left = most;
+        this.watch = watch;
+    }
+
+    /// @param size of the file, in bytes
+    /// @param watch called again and again while bytes are unpacked; what it throws stops the work
+    static UnpackLimit forFile(long size, Runnable watch) {
+        return new UnpackLimit(null, 0, SMALL + MOST_TIMES * Math.max(0, size), watch);
+    }
+
+    static UnpackLimit ofBytes(long most) {
+        return new UnpackLimit(null, 0, most, () -> { });
+    }
+
+    /// Returns the limit of an entry of the archive that this is the limit of.
+    UnpackLimit ofEntry() {
+        return new UnpackLimit(this, depth + 1, left / 2, watch);
+    }
+
+    /// Returns the limit of what is under one layer of compression.
+    UnpackLimit ofLayer() {
+        return new UnpackLimit(this, depth + 1, left, watch);
+    }
+
+    boolean isDeepest() {
+        return depth >= DEEPEST;
+    }
+
+    /// Subtracts bytes.
+    ///
+    /// @return whether that many were left
+    boolean take(long bytes) {
+        left -= bytes;
+        boolean isEnough = around == null || around.take(bytes);
+        return isEnough && left >= 0;
+    }
+
+    /// Calls the watch, which may stop the work.
+    void goesOn() {
+        watch.run();
+    }
+
+    boolean isSpent() {
+        return left < 0 || around != null && around.isSpent();
+    }
+
+    boolean isWorthAnEntry() {
+        return left >= Math.min(WORTH_OPENING, most);
+    }
+
+    /// @return whether one more entry may be looked at
+    boolean takeEntry() {
+        return around == null ? ++entries <= MOST_ENTRIES : around.takeEntry();
+    }
+
+    String bytesSentence() {
+        return left >= 0 && around != null ? around.bytesSentence() : "unpacks to more than " + (most >> 20)
+                + " MiB; the rest was skipped. If it should be that large, unpack it and open that.";
+    }
+
+    static String spentSentence() {
+        return "unpacks to far more than expected from its size; the entries after that were skipped. If it should be"
+                + " that large, unpack it and open the folder.";
+    }
+
+    static String entriesSentence() {
+        return "contains more than " + MOST_ENTRIES
+                + " entries; the rest was skipped. Unpack it and open the folder with"
+                + " the results.";
+    }
+}
