@@ -32,14 +32,14 @@ import dev.touchstone.importer.format.gpu.RocmSmi;
 import dev.touchstone.importer.format.guidellm.GuidellmConsole;
 import dev.touchstone.importer.format.guidellm.GuidellmCsv;
 import dev.touchstone.importer.format.guidellm.GuidellmReport;
-import dev.touchstone.importer.format.inferenceperf.ConsoleTables;
+import dev.touchstone.importer.format.inferenceperf.InferencePerfConsole;
 import dev.touchstone.importer.format.inferenceperf.LifecycleMetrics;
 import dev.touchstone.importer.format.inferenceperf.RequestLifecycle;
 import dev.touchstone.importer.format.inferenceperf.ServerMetrics;
 import dev.touchstone.importer.format.json.JsonResults;
 import dev.touchstone.importer.format.json.JsonSchema;
 import dev.touchstone.importer.format.json.YamlResults;
-import dev.touchstone.importer.format.llmd.BenchmarkReport;
+import dev.touchstone.importer.format.llmd.LlmdReport;
 import dev.touchstone.importer.format.log.LlamaCppLog;
 import dev.touchstone.importer.format.log.LmdeployLog;
 import dev.touchstone.importer.format.log.ProgramErrorLine;
@@ -113,7 +113,7 @@ public final class Formats {
             new EvalscopeJson(),
             new EvalscopeArguments(),
             new TouchstoneJson(),
-            new BenchmarkReport(),
+            new LlmdReport(),
             new AiperfReport(),
             new AiperfAggregate(),
             new PerfAnalyzerReport(),
@@ -160,10 +160,10 @@ public final class Formats {
                 new AisbenchTables(mappings),
                 new EvalscopeConsole(),
                 new EvalscopeReport(),
-                new ConsoleTables(),
+                new InferencePerfConsole(),
                 new AiperfRecords(),
                 new JsonResults(SCHEMAS),
-                new YamlResults(List.of(new GuidellmReport(), new BenchmarkReport())),
+                new YamlResults(List.of(new GuidellmReport(), new LlmdReport())),
                 new NvidiaSmi(),
                 new NvidiaSmiQuery(),
                 new NvidiaSmiCsv(),

@@ -9,7 +9,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/// Samples with their lines cut, broken, doubled, moved, prefixed and mixed with those of others, as pastes are.
+/// SampleResults with their lines cut, broken, doubled, moved, prefixed and mixed with those of others, as pastes are.
 class EditFuzzTest {
 
     private static final List<List<String>> SAMPLES = SampleFiles.small().stream()

@@ -238,7 +238,7 @@ class RunTablesTest {
                 """);
 
         assertThat(reading.runs()).isEmpty();
-        assertThat(reading.notices()).singleElement().asString().contains("no column says what its figures are");
+        assertThat(reading.notices()).singleElement().asString().contains("no column names the metric of its figures");
     }
 
     /// What is read first says only whether it is a table of runs.

@@ -21,14 +21,14 @@ import java.util.stream.IntStream;
 /// @param doubt what speaks against it all the same, as the end of a sentence; empty when nothing does
 public record ColumnGuess(Mapping mapping, boolean ofRuns, String doubt) {
 
-    /// Tables with a row for each request have such a column.
+    /// A table with such a column has one row per request.
     private static final Set<String> OF_REQUESTS = Set.of("request id", "request", "req id", "prompt id", "request no",
             "x request id", "session id", "请求id", "question id", "sample id", "conversation id", "request index");
     private static final LabelCache<Boolean> FIGURES = new LabelCache<>(ColumnGuess::isFigureInSomeUnit);
-    private static final LabelCache<Boolean> STATISTICS = new LabelCache<>(ColumnGuess::saysStatistic);
-    /// Heads over figures that say which case they are of, and not what they are.
+    private static final LabelCache<Boolean> STATISTICS = new LabelCache<>(ColumnGuess::hasOnlyStatistic);
+    /// Heads that name the case of the figures below them and not the metric.
     private static final Set<String> CASES = Set.of("before", "after", "baseline", "main", "this pr", "pr", "optimized");
-    /// Labels of one request's figures and of a condition alike: above this nobody asks one request for so many.
+    /// Some labels stand for the length of one request or for a sum; a larger figure is a sum.
     private static final double LONGEST_REQUEST = 2_000_000;
 
     /// Guesses from labels and rows.
@@ -57,7 +57,7 @@ public record ColumnGuess(Mapping mapping, boolean ofRuns, String doubt) {
         return new ColumnGuess(new Mapping(columns), !ofRequests && evidence.isOfRuns(), evidence.doubt());
     }
 
-    /// A column before rivals are settled.
+    /// A column before columns of one meaning are settled.
     ///
     /// @param inUnit whether the unit of its figures is known
     record Candidate(String label, Meaning meaning, boolean certain, boolean inUnit, ColumnCells cells) {
@@ -77,8 +77,8 @@ public record ColumnGuess(Mapping mapping, boolean ofRuns, String doubt) {
         LabelGuess guess = (unit.isEmpty() ? Optional.<LabelGuess>empty() : LabelGuess.of(label + " (" + unit + ")"))
                 .or(() -> LabelGuess.of(label)).orElse(null);
         if (guess == null) {
-            boolean asks = cells.figures() > 0 && LabelGuess.mayBeFigure(label);
-            return new Candidate(label, Meanings.EXTRA, !asks, true, cells);
+            boolean mayBeFigure = cells.figures() > 0 && LabelGuess.mayBeFigure(label);
+            return new Candidate(label, Meanings.EXTRA, !mayBeFigure, true, cells);
         }
         return switch (guess.meaning()) {
             case Meaning.Level(Factor factor) when factor == Factor.ENGINE && cells.are(namesEngine) ->
@@ -89,7 +89,7 @@ public record ColumnGuess(Mapping mapping, boolean ofRuns, String doubt) {
         };
     }
 
-    /// `RPS`, `QPS` at the left, round or endless all over: what was offered, not what came of it.
+    /// `RPS`, `QPS` in the first column, with whole or infinite values only: the rate that was set, not one measured.
     private static boolean isOfferedRate(Candidate first) {
         return first.meaning.equals(figure(Quantity.REQUEST_THROUGHPUT)) && ColumnLabel.of(first.label).words().isEmpty()
                 && first.cells.filled() > 1 && !first.cells.hasFractions();
@@ -130,7 +130,7 @@ public record ColumnGuess(Mapping mapping, boolean ofRuns, String doubt) {
         return new Meaning.Figure(Metric.of(quantity), 1);
     }
 
-    /// Words in every cell are no level of a number.
+    /// A column of words is no condition with numbers for its levels.
     private static Meaning words(Meaning level, ColumnCells cells) {
         return cells.filled() > 0 && cells.figures() == 0 ? Meanings.EXTRA : level;
     }
@@ -164,8 +164,8 @@ public record ColumnGuess(Mapping mapping, boolean ofRuns, String doubt) {
         return STATISTICS.of(words);
     }
 
-    private static boolean saysStatistic(String words) {
-        return StatisticWords.in(ColumnLabel.of(words).all()).filter(said -> said.rest().isEmpty()).isPresent();
+    private static boolean hasOnlyStatistic(String words) {
+        return StatisticWords.in(ColumnLabel.of(words).all()).filter(found -> found.rest().isEmpty()).isPresent();
     }
 
     /// Whether the words are the name of a quantity that is measured, alone or beside other words.

@@ -14,15 +14,15 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/// What follows about a column from its label alone.
+/// What the label of a column means, by itself.
 ///
 /// @param certain whether name and statistic leave no doubt
 /// @param inUnit whether the unit of its figures is known; if not, it follows from them
 record LabelGuess(Meaning meaning, boolean certain, boolean inUnit) {
 
-    /// What a terminal must leave of a label.
+    /// A label that a terminal cut is compared when so many letters are left.
     private static final int FEWEST_LETTERS = 4;
-    /// Words that make something else of a quantity: what was wished for, and what follows from a comparison.
+    /// Words that make something else of a metric: a target, or a result of a comparison.
     private static final Pattern SOMETHING_ELSE = Pattern.compile("(?<![a-z0-9])(?:slo|sla|slos|target|limit|threshold"
             + "|objective|goal|speed ?up|improvement|improved|gain|ratio|rel|relative|vs|versus|delta|diff|difference"
             + "|change|reduction|increase|decrease|overhead|per gpu|/gpu|per card|per dollar|cost|price|savings?|share"
@@ -51,7 +51,7 @@ record LabelGuess(Meaning meaning, boolean certain, boolean inUnit) {
                         Map.entry(choice.label() + ", " + base.unit(), base.meaning()));
     }
 
-    /// What the label means; empty when it is not known.
+    /// Returns what the label means; empty when it is not known.
     static Optional<LabelGuess> of(String text) {
         return GUESSES.of(text);
     }
@@ -83,7 +83,7 @@ record LabelGuess(Meaning meaning, boolean certain, boolean inUnit) {
         return Optional.of(same || level ? outside : new LabelGuess(outside.meaning, false, outside.inUnit));
     }
 
-    /// Whether the label speaks of a figure of a kind that runs have, though nobody knows which: it has such a unit.
+    /// Whether the label has a unit in which runs have figures, though its words name no metric.
     static boolean mayBeFigure(String text) {
         return FIGURES.of(text);
     }
@@ -131,14 +131,14 @@ record LabelGuess(Meaning meaning, boolean certain, boolean inUnit) {
     }
 
     private static Optional<LabelGuess> distribution(ColumnLabel label) {
-        StatisticWords said = StatisticWords.in(label.words()).orElse(null);
-        ColumnLabel rest = said == null ? label : unitAtEnd(label.with(said.rest()));
+        StatisticWords statistic = StatisticWords.in(label.words()).orElse(null);
+        ColumnLabel rest = statistic == null ? label : unitAtEnd(label.with(statistic.rest()));
         MetricNames.Name name = MetricNames.of(rest.words(), rest.unit()).orElse(null);
         if (name == null) {
-            return said == null || said.statistic() != Statistic.MEAN ? Optional.empty() : perRequest(rest);
+            return statistic == null || statistic.statistic() != Statistic.MEAN ? Optional.empty() : perRequest(rest);
         }
         if (!name.quantity().isDistribution()) {
-            boolean mean = said != null && said.statistic() == Statistic.MEAN;
+            boolean mean = statistic != null && statistic.statistic() == Statistic.MEAN;
             if (mean && (name.quantity() == Quantity.OUTPUT_TOKENS || name.quantity() == Quantity.INPUT_TOKENS)) {
                 return name.quantity() == Quantity.INPUT_TOKENS ? Optional.empty()
                         : Optional.of(new LabelGuess(figure(Metric.of(Quantity.OUTPUT_TOKENS_PER_REQUEST), rest.unit()),
@@ -147,11 +147,11 @@ record LabelGuess(Meaning meaning, boolean certain, boolean inUnit) {
             return mean ? Optional.of(new LabelGuess(figure(Metric.of(name.quantity()), rest.unit()), name.sure(),
                     rest.unit() != null || isBare(name.quantity()))) : Optional.empty();
         }
-        Statistic statistic = said == null ? Statistic.MEAN : said.statistic();
+        Statistic kind = statistic == null ? Statistic.MEAN : statistic.statistic();
         boolean counted = name.quantity() == Quantity.OUTPUT_TOKENS_PER_REQUEST;
         boolean inUnit = rest.unit() != null || isBare(name.quantity());
-        return Optional.of(new LabelGuess(figure(Metric.of(name.quantity(), statistic), rest.unit()),
-                name.sure() && (said != null || counted), inUnit));
+        return Optional.of(new LabelGuess(figure(Metric.of(name.quantity(), kind), rest.unit()),
+                name.sure() && (statistic != null || counted), inUnit));
     }
 
     /// `avg output tokens`: a mean makes a figure of a request of what is else a sum.
@@ -166,19 +166,19 @@ record LabelGuess(Meaning meaning, boolean certain, boolean inUnit) {
         return label.unit() != null ? label : ColumnLabel.of(label.words());
     }
 
-    /// Other words stand beside a name: nobody knows what they make of it, unless they make something else of it.
+    /// A name beside other words is a guess; words that make something else of it rule it out.
     private static Optional<LabelGuess> within(ColumnLabel label) {
         String words = label.all();
-        StatisticWords said = StatisticWords.in(words).orElse(null);
-        ColumnLabel rest = said == null ? label.with(words) : unitAtEnd(label.with(said.rest()));
+        StatisticWords statistic = StatisticWords.in(words).orElse(null);
+        ColumnLabel rest = statistic == null ? label.with(words) : unitAtEnd(label.with(statistic.rest()));
         return MetricNames.within(rest.words(), rest.unit())
                 .filter(name -> name.sure() || rest.unit() != null)
                 .filter(name -> name.quantity() == Quantity.REQUEST_OUTPUT_THROUGHPUT
                         || name.quantity().unit() != Unit.TOKENS_PER_SECOND || !OF_ONE.matcher(words).find())
-                .filter(name -> name.quantity().isDistribution() || said == null)
+                .filter(name -> name.quantity().isDistribution() || statistic == null)
                 .filter(name -> !SOMETHING_ELSE.matcher(words).find())
                 .map(name -> new LabelGuess(figure(name.quantity().isDistribution() ? Metric.of(name.quantity(),
-                        said == null ? Statistic.MEAN : said.statistic()) : Metric.of(name.quantity()), rest.unit()),
+                        statistic == null ? Statistic.MEAN : statistic.statistic()) : Metric.of(name.quantity()), rest.unit()),
                         false, rest.unit() != null || isBare(name.quantity())));
     }
 

@@ -6,12 +6,7 @@ import dev.touchstone.model.Factor;
 import dev.touchstone.model.Metric;
 import dev.touchstone.model.Quantity;
 import dev.touchstone.model.Statistic;
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -38,15 +33,15 @@ import java.util.stream.IntStream;
 /// - `extra`
 ///
 /// `{statistic}` stands for any name in [StatisticNames], or for those that a line `{statistic} = mean, p` lists, where
-/// `p` is any percentile. `{percent}` stands for the number of a percentile: `99.00`, `99th`. In a section with the line
-/// `(unit)` a unit in brackets behind a label sets the scale. Letter case and runs of blanks make no difference, nor does
-/// `_` in place of a blank.
+/// `p` is any percentile. `{percent}` stands for the number of a percentile: `99.00`, `99th`. In a section with the
+/// line `(unit)` a unit in brackets behind a label sets the scale. Letter case and runs of blanks make no difference,
+/// nor does `_` in place of a blank.
 public final class LabelTable {
 
     private static final String ARROW = " => ";
     private static final String STATISTIC = "{statistic}";
     private static final String PERCENT = "{percent}";
-    private static final Map<String, List<String>> SECTIONS = sections();
+    private static final Map<String, List<String>> SECTIONS = ResourceSections.of("labels.txt");
 
     private final List<String> labels = new ArrayList<>();
     private final Map<String, Meaning> byLabel = new LinkedHashMap<>();
@@ -77,24 +72,6 @@ public final class LabelTable {
     /// @throws NullPointerException when there is no such section
     public static LabelTable section(String name) {
         return new LabelTable(Objects.requireNonNull(SECTIONS.get(name), name));
-    }
-
-    private static Map<String, List<String>> sections() {
-        try (InputStream text = LabelTable.class.getResourceAsStream("labels.txt")) {
-            Map<String, List<String>> sections = new HashMap<>();
-            List<String> section = new ArrayList<>();
-            for (String line : new String(Objects.requireNonNull(text).readAllBytes(), StandardCharsets.UTF_8).split("\n")) {
-                if (line.startsWith("=== ")) {
-                    section = new ArrayList<>();
-                    sections.put(line.substring(4), section);
-                } else if (!line.isBlank() && !line.startsWith("# ")) {
-                    section.add(line);
-                }
-            }
-            return sections;
-        } catch (IOException unreadable) {
-            throw new UncheckedIOException(unreadable);
-        }
     }
 
     private void put(String label, String[] words) {

@@ -58,16 +58,16 @@ public final class MappingFile implements Mappings {
 
     /// Remembers a mapping for tables of this shape, in place of an earlier one. What the user chose is certain.
     ///
-    /// @throws IOException when it cannot be written; the message says what to do
+    /// @throws IOException when it cannot be written; the message names the remedy
     public void keep(TableShape shape, Mapping mapping) throws IOException {
-        Mapping said = new Mapping(mapping.columns().stream()
+        Mapping confirmed = new Mapping(mapping.columns().stream()
                 .map(column -> new MappedColumn(column.label(), column.meaning(), true)).toList());
-        change(mappings -> mappings.put(shape, said));
+        change(mappings -> mappings.put(shape, confirmed));
     }
 
-    /// Remembers nothing of tables of this shape any more.
+    /// Removes the mapping for tables of this shape.
     ///
-    /// @throws IOException when it cannot be written; the message says what to do
+    /// @throws IOException when it cannot be written; the message names the remedy
     public void forget(TableShape shape) throws IOException {
         change(mappings -> mappings.remove(shape));
     }
@@ -122,7 +122,7 @@ public final class MappingFile implements Mappings {
         try {
             Files.move(file, aside, StandardCopyOption.REPLACE_EXISTING);
             return remembered + " are lost: the file was damaged. It is kept as " + aside.getFileName()
-                    + "; say what uncertain columns mean once more.";
+                    + "; set the meaning of uncertain columns once more.";
         } catch (IOException stays) {
             return remembered + " are not used: the file is damaged. Delete it or mend it.";
         }

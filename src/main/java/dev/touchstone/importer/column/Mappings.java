@@ -13,6 +13,6 @@ public interface Mappings {
 
     /// These, with another one for tables of one shape.
     default Mappings with(TableShape shape, Mapping mapping) {
-        return asked -> asked.equals(shape) ? Optional.of(mapping) : of(asked);
+        return other -> other.equals(shape) ? Optional.of(mapping) : of(other);
     }
 }

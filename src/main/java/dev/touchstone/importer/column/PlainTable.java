@@ -11,8 +11,8 @@ import java.util.List;
 /// @param remembered whether the user gave the mapping earlier
 /// @param rows its first rows, to see what the cells are; secrets masked
 /// @param rowCount how many rows it has
-/// @param doubt why its rows were not taken for runs until the user says so, as the end of a sentence; empty where they
-/// were
+/// @param doubt why its rows were not taken for runs until the user confirms them, as the end of a sentence; empty
+/// where they were
 public record PlainTable(Lines lines, String format, TableShape shape, Mapping mapping, boolean remembered,
         List<List<String>> rows, int rowCount, String doubt) {
 

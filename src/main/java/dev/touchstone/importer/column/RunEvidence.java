@@ -24,11 +24,9 @@ final class RunEvidence {
     private static final Set<String> OF_ANYTHING = Set.of("batch size", "bs", "batchsize", "批大小", "n", "c", "cc", "con",
             "rr");
     private static final Set<String> OF_LIMITS = Set.of("tier", "usage tier", "plan", "rate limit", "quota");
-    private static final LabelCache<Boolean> PRICES = says(
-            Pattern.compile("(?<![a-z])(?:price|prices|pricing|cost|costs|usd)(?![a-z])|\\$"
+    private static final LabelCache<Boolean> PRICES = matches(Pattern.compile("(?<![a-z])(?:price|prices|pricing|cost|costs|usd)(?![a-z])|\\$"
             + "|€|价格|成本|单价"));
-    private static final LabelCache<Boolean> WISHES = says(
-            Pattern.compile("(?<![a-z])(?:needed|required|recommended|estimated|suggested)"
+    private static final LabelCache<Boolean> WISHES = matches(Pattern.compile("(?<![a-z])(?:needed|required|recommended|estimated|suggested)"
             + "(?![a-z])|需要|推荐|预计"));
     private static final Set<Factor> LOAD = EnumSet.of(Factor.CONCURRENCY, Factor.REQUEST_RATE, Factor.INPUT_TOKENS,
             Factor.OUTPUT_TOKENS, Factor.REQUESTS);
@@ -117,10 +115,10 @@ final class RunEvidence {
         return ColumnLabel.of(label).words();
     }
 
-    /// What speaks against a table whose figures might be results; empty when nothing does.
+    /// Returns the reason against a table whose figures might be results; empty when nothing does.
     String doubt() {
         if (isNameless() && !isNamed()) {
-            return "no column says what its figures are";
+            return "no column names the metric of its figures";
         }
         if (certain == 0 && likely + conditions < 2 && !isNamed()) {
             return "only one of its columns looks like a figure of a benchmark, and none like a condition";
@@ -130,10 +128,10 @@ final class RunEvidence {
         if (columns.stream().map(column -> words(column.label())).anyMatch(OF_LIMITS::contains)) {
             return "it seems to list limits";
         }
-        if (!load && say(PRICES)) {
-            return "it lists prices and says nothing of the load";
+        if (!load && hasExtra(PRICES)) {
+            return "it lists prices and no load";
         }
-        if (say(WISHES)) {
+        if (hasExtra(WISHES)) {
             return "it seems to list what is needed, not what was measured";
         }
         boolean perMinute = IntStream.range(0, columns.size()).filter(this::isPerformance)
@@ -142,12 +140,12 @@ final class RunEvidence {
         return perMinute ? "its rates are per minute, as limits are" : "";
     }
 
-    private boolean say(LabelCache<Boolean> label) {
+    private boolean hasExtra(LabelCache<Boolean> label) {
         return columns.stream().filter(column -> column.meaning() instanceof Meaning.Extra)
                 .anyMatch(column -> label.of(column.label()));
     }
 
-    private static LabelCache<Boolean> says(Pattern pattern) {
+    private static LabelCache<Boolean> matches(Pattern pattern) {
         return new LabelCache<>(label -> pattern.matcher(label.toLowerCase(Locale.ROOT)).find());
     }
 }

@@ -17,7 +17,7 @@ import java.util.Set;
 public final class GpuCount {
 
     private static final String DATA_INSIDE_TENSOR = "--enable-dp-attention";
-    /// Engines that use one GPU by default.
+    /// EngineNames that use one GPU by default.
     private static final Set<String> DEFAULT_ONE = Set.of("vLLM", "SGLang", "TensorRT-LLM", "LMDeploy");
     private static final List<String> PARTS = List.of("kv_producer", "kv_consumer", "NixlConnector", "P2pNcclConnector",
             "PyNcclConnector", "MooncakeConnector");

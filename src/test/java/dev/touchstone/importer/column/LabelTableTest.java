@@ -20,7 +20,9 @@ class LabelTableTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"serving-block", "serving-json", "stress-table", "guidellm-console", "inference-perf-console",
-        "evalscope", "mlperf", "aiperf"})
+        "evalscope", "mlperf", "aiperf", "trtllm-bench", "sglang-offline", "sglang-multi-turn", "sglang-one-batch-server",
+        "llama-batched-bench", "llmperf", "genai-bench", "inference-perf-lifecycle", "llmd-report", "guidellm",
+        "guidellm-csv", "mlx-benchmark"})
     void everyLabelOfASectionIsFound(String section) {
         LabelTable labels = LabelTable.section(section);
         assertThat(labels.labels()).isNotEmpty().allSatisfy(label -> assertThat(labels.of(label)).isPresent());

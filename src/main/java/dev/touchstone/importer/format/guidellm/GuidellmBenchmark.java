@@ -2,11 +2,13 @@ package dev.touchstone.importer.format.guidellm;
 
 import static dev.touchstone.model.Choice.TPOT_FIRST_TO_LAST;
 
+import dev.touchstone.importer.column.LabelTable;
 import dev.touchstone.importer.format.LoadShapeRule;
 import dev.touchstone.importer.format.PrintedFigures;
 import dev.touchstone.importer.format.ResultBuilder;
 import dev.touchstone.importer.format.json.JsonSchema;
 import dev.touchstone.importer.format.json.JsonValue;
+import dev.touchstone.importer.format.summary.ReportMembers;
 import dev.touchstone.model.Aspect;
 import dev.touchstone.model.Conditions;
 import dev.touchstone.model.Definitions;
@@ -16,38 +18,21 @@ import dev.touchstone.model.Quantity;
 import dev.touchstone.model.Run;
 import dev.touchstone.model.Statistic;
 import dev.touchstone.model.request.RequestRecord;
-import java.time.Instant;
-import java.time.LocalDateTime;
-import java.time.ZoneOffset;
-import java.time.temporal.ChronoUnit;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.function.Function;
-import org.jspecify.annotations.Nullable;
 
-/// One benchmark of a report: figures of the requests that succeeded. What GuideLLM calls time per output token holds
-/// the time to first token; what it calls inter-token latency is everyone else's time per output token, so where all
-/// answers are of one length the latter is taken for it, exactly.
+/// One benchmark of a report: figures of the requests that succeeded. What GuideLLM calls time per output token
+/// contains the time to first token; what it calls inter-token latency is everyone else's time per output token, so
+/// where all answers are of one length the latter is taken for it, exactly.
 final class GuidellmBenchmark {
 
-    static final Map<String, Quantity> DISTRIBUTIONS = Map.of(
-            "request_latency", Quantity.E2E_LATENCY,
-            "time_to_first_token_ms", Quantity.TTFT,
-            "time_to_first_output_token_ms", Quantity.TTFOT,
-            "time_per_output_token_ms", Quantity.TPOT,
-            "inter_token_latency_ms", Quantity.ITL,
-            "output_token_count", Quantity.OUTPUT_TOKENS_PER_REQUEST);
-    static final Map<String, Quantity> RATES = Map.of(
-            "requests_per_second", Quantity.REQUEST_THROUGHPUT,
-            "output_tokens_per_second", Quantity.OUTPUT_TOKEN_THROUGHPUT,
-            "prompt_tokens_per_second", Quantity.INPUT_TOKEN_THROUGHPUT,
-            "tokens_per_second", Quantity.TOTAL_TOKEN_THROUGHPUT,
-            "request_concurrency", Quantity.MEAN_CONCURRENCY);
-    private static final Map<String, Statistic> STATISTICS = Map.of("mean", Statistic.MEAN, "median",
-            Statistic.MEDIAN, "std_dev", Statistic.STDDEV, "min", Statistic.MIN, "max", Statistic.MAX);
+    /// The names of its metrics, a statistic behind each, as in the reports and in the CSV.
+    static final LabelTable LABELS = LabelTable.section("guidellm");
+    private static final List<String> STATISTICS = List.of("mean", "median", "std_dev", "min", "max");
 
     private final JsonValue report;
     private final JsonValue benchmark;
@@ -68,7 +53,7 @@ final class GuidellmBenchmark {
                 .or(() -> report.object("metadata").text("guidellm_version"));
         version.ifPresent(text -> extras.put("guidellm_version", text));
         List<RequestRecord> requests = GuidellmRequests.of(benchmark);
-        Definitions definitions = GuidellmPassport.of(version.orElse(""), isEarly());
+        Definitions definitions = GuidellmDefinitions.of(version.orElse(""), isEarly());
         if (!requests.isEmpty()) {
             // Computed anew from the requests, it is the time per output token; the gaps themselves are not there.
             dropAll(Quantity.ITL);
@@ -79,7 +64,7 @@ final class GuidellmBenchmark {
         }
         Conditions known = new GuidellmConditions(report, benchmark, evidence).known();
         Definitions made = LoadShapeRule.of(known, printed.metrics()).map(definitions::with).orElse(definitions);
-        return new JsonSchema.Content(benchmark, new ResultBuilder(GuidellmPassport.CLIENT).measuredAt(measuredAt())
+        return new JsonSchema.Content(benchmark, new ResultBuilder(GuidellmDefinitions.CLIENT).measuredAt(ReportMembers.time(benchmark.number("start_time")))
                 .conditions(known).figures(printed).definitions(made).extras(extras).requests(requests)
                 .notes(notes(requests)));
     }
@@ -100,40 +85,32 @@ final class GuidellmBenchmark {
         JsonValue metrics = benchmark.object("metrics");
         metrics.members().keySet().forEach(name -> {
             JsonValue all = metrics.object(name).object("successful");
-            Quantity time = DISTRIBUTIONS.get(name);
-            Quantity rate = RATES.get(name);
             if (!(all.number("count").orElse(1) > 0)) {
                 return;
             }
-            if (time != null) {
-                distribution(name, time, all);
-            } else if (rate != null) {
-                printed.put(Metric.of(rate), name + " mean", all.number("mean"), 1);
-            } else {
+            if (LABELS.figure(name + " mean").isEmpty()) {
                 all.number("mean").ifPresent(mean -> extras.put(name + " mean", PrintedFigures.plain(mean)));
             }
+            STATISTICS.forEach(statistic -> put(name, statistic, statistic, all.number(statistic)));
+            JsonValue percentiles = all.object("percentiles");
+            percentiles.members().keySet().forEach(key -> put(name, percentile(key), key, percentiles.number(key)));
         });
         sum("output_token_count", Quantity.OUTPUT_TOKENS);
         sum("prompt_token_count", Quantity.INPUT_TOKENS);
     }
 
-    private void distribution(String name, Quantity quantity, JsonValue all) {
-        double scale = name.endsWith("_ms") ? 1e-3 : 1;
-        STATISTICS.forEach((key, statistic) ->
-                printed.put(Metric.of(quantity, statistic), name + " " + key, all.number(key), scale));
-        JsonValue percentiles = all.object("percentiles");
-        percentiles.members().keySet().forEach(key -> percent(key).ifPresent(percent -> printed.put(
-                Metric.of(quantity, Statistic.percentile(percent)), name + " " + key, percentiles.number(key),
-                scale)));
+    private void put(String name, String statistic, String key, OptionalDouble value) {
+        LABELS.figure(name + " " + statistic).ifPresent(figure ->
+                printed.put(figure.metric(), name + " " + key, value, figure.scale()));
     }
 
-    /// `p001` is 0.1 %, `p05` 5 %, `p999` 99.9 %.
-    private static OptionalDouble percent(String key) {
+    /// `p001` is 0.1 %, `p05` 5 %, `p999` 99.9 %; empty for another key.
+    private static String percentile(String key) {
         if (!key.matches("p\\d{2,3}")) {
-            return OptionalDouble.empty();
+            return "";
         }
         double digits = Double.parseDouble(key.substring(1));
-        return OptionalDouble.of(key.length() == 4 ? digits / 10 : digits);
+        return "p" + PrintedFigures.plain(key.length() == 4 ? digits / 10 : digits);
     }
 
     private void sum(String name, Quantity quantity) {
@@ -187,13 +164,5 @@ final class GuidellmBenchmark {
     private void dropAll(Quantity quantity) {
         List.copyOf(printed.metrics().keySet()).stream().filter(metric -> metric.quantity() == quantity).sorted()
                 .forEach(metric -> printed.drop(metric, extras));
-    }
-
-    /// GuideLLM writes seconds since 1970; without a zone they are taken as UTC.
-    private @Nullable LocalDateTime measuredAt() {
-        OptionalDouble start = benchmark.number("start_time");
-        return start.isEmpty() || !(start.getAsDouble() > 0) || start.getAsDouble() > 1e11 ? null
-                : LocalDateTime.ofInstant(Instant.ofEpochSecond((long) start.getAsDouble()), ZoneOffset.UTC)
-                        .truncatedTo(ChronoUnit.SECONDS);
     }
 }

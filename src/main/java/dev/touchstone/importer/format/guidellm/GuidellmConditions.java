@@ -15,8 +15,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/// The conditions of one benchmark of GuideLLM: its own strategy, and what the arguments of the report say, which stand
-/// in another place in every version.
+/// The conditions of one benchmark of GuideLLM: its own strategy, and the arguments of the report, which stand in
+/// another place in every version.
 final class GuidellmConditions {
 
     private static final Pattern LENGTH = Pattern.compile("\"?(prompt_tokens|output_tokens)\"?\\s{0,3}[=:]\\s{0,3}(\\d{1,9})");

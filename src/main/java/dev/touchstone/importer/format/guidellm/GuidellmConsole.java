@@ -28,7 +28,7 @@ import java.util.Map;
 import java.util.stream.Stream;
 
 /// What GuideLLM prints at the end of a sweep: several tables with a row for each strategy. The rows of one place in
-/// all of them are a run. It stands at its row in the table that says most of it.
+/// all of them are a run. It stands at its row in the table with most of its figures.
 public final class GuidellmConsole implements BlockFormat {
 
     private static final String EARLY_STATISTICS = "Benchmarks Stats:";
@@ -164,13 +164,13 @@ public final class GuidellmConsole implements BlockFormat {
             missing.add("table of latencies");
         }
         tables.stream().filter(table -> !table.edges().hasEnd()).forEach(table -> missing.add("end of " + table.title()));
-        Definitions made = GuidellmPassport.of("", early);
+        Definitions made = GuidellmDefinitions.of("", early);
         if (tables.stream().anyMatch(table -> table.title().startsWith(ALL_REQUESTS))) {
             made = made.with(Choice.RATE_OVER_TIME_OF_ALL);
         }
         Definitions about = made.about(printed.metrics().keySet());
         Definitions definitions = LoadShapeRule.of(conditions, printed.metrics()).map(about::with).orElse(about);
-        return new ResultBuilder(GuidellmPassport.CLIENT).conditions(conditions).figures(printed)
+        return new ResultBuilder(GuidellmDefinitions.CLIENT).conditions(conditions).figures(printed)
                 .definitions(definitions).extras(extras).missing(missing)
                 .build(INFO.id(), place, Excerpt.of(excerpt));
     }

@@ -1,5 +1,7 @@
 package dev.touchstone.importer.format.guidellm;
 
+import dev.touchstone.importer.column.LabelTable;
+import dev.touchstone.importer.column.Meaning;
 import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.Excerpt;
 import dev.touchstone.importer.format.LoadShapeRule;
@@ -13,11 +15,8 @@ import dev.touchstone.model.Evidence;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
 import dev.touchstone.model.Lines;
-import dev.touchstone.model.Metric;
-import dev.touchstone.model.Quantity;
 import dev.touchstone.model.Run;
 import dev.touchstone.model.Secrets;
-import dev.touchstone.model.Statistic;
 import java.time.LocalDateTime;
 import java.time.format.DateTimeParseException;
 import java.util.ArrayList;
@@ -25,7 +24,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.OptionalDouble;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
@@ -34,33 +32,13 @@ import org.jspecify.annotations.Nullable;
 final class GuidellmCsvRow {
 
     private static final String SUCCESSFUL = "successful ";
-    private static final double[] PERCENTILES = {0.1, 1, 5, 10, 25, 75, 90, 95, 99};
+    /// What a cell of several statistics holds: `[min, 0.1, 1, 5, 10, 25, 75, 90, 95, 99, max]`.
+    private static final List<String> LISTED = List.of("min", "p0.1", "p1", "p5", "p10", "p25", "p75", "p90", "p95",
+            "p99", "max");
+    private static final LabelTable LABELS = LabelTable.section("guidellm-csv");
     private static final Pattern JSON_TEXT = Pattern.compile("\"(target|model|request_format)\": {0,2}\"([^\"]{1,300})\"");
     private static final Pattern LENGTH = Pattern.compile("(prompt_tokens|output_tokens)\\W{1,6}(\\d{1,9})");
     private static final Pattern STREAMS = Pattern.compile("\"streams\": {0,2}\\[? {0,2}(\\d{1,6})");
-    /// Group and name of a column of three lines of head, and the metric in the report that it is taken from.
-    private static final Map<String, String> TAGS = Map.ofEntries(
-            Map.entry("request latency / sec", "request_latency"),
-            Map.entry("time to first token / ms", "time_to_first_token_ms"),
-            Map.entry("time to first output token / ms", "time_to_first_output_token_ms"),
-            Map.entry("time per output token / ms", "time_per_output_token_ms"),
-            Map.entry("inter token latency / ms", "inter_token_latency_ms"),
-            Map.entry("server throughput / requests/sec", "requests_per_second"),
-            Map.entry("server throughput / concurrency", "request_concurrency"),
-            Map.entry("token metrics / output tokens", "output_token_count"),
-            Map.entry("token throughput / input tokens/sec", "prompt_tokens_per_second"),
-            Map.entry("token throughput / output tokens/sec", "output_tokens_per_second"),
-            Map.entry("token throughput / total tokens/sec", "tokens_per_second"));
-    private static final Map<String, Quantity> COUNTS = Map.of(
-            "request counts / successful", Quantity.SUCCESSFUL_REQUESTS,
-            "request counts / errored", Quantity.FAILED_REQUESTS,
-            "request counts / total", Quantity.REQUESTS,
-            "successful requests", Quantity.SUCCESSFUL_REQUESTS,
-            "errored requests", Quantity.FAILED_REQUESTS,
-            "total requests", Quantity.REQUESTS,
-            "timings / duration / sec", Quantity.DURATION,
-            "duration", Quantity.DURATION);
-
     private final List<List<String>> heads;
     private final List<String> cells;
     private final Line line;
@@ -90,9 +68,9 @@ final class GuidellmCsvRow {
             }
             cell(label, cells.get(column));
         }
-        Definitions made = GuidellmPassport.of("", early).about(printed.metrics().keySet());
+        Definitions made = GuidellmDefinitions.of("", early).about(printed.metrics().keySet());
         Definitions definitions = LoadShapeRule.of(conditions, printed.metrics()).map(made::with).orElse(made);
-        return new ResultBuilder(GuidellmPassport.CLIENT).measuredAt(measuredAt).conditions(conditions)
+        return new ResultBuilder(GuidellmDefinitions.CLIENT).measuredAt(measuredAt).conditions(conditions)
                 .figures(printed).definitions(definitions).extras(extras).missing(missing)
                 .build(format, place, excerpt);
     }
@@ -110,12 +88,12 @@ final class GuidellmCsvRow {
 
     private void cell(String label, String cell) {
         String lower = label.toLowerCase(Locale.ROOT);
-        Quantity count = COUNTS.get(lower);
+        Meaning.Figure total = LABELS.figure(label).orElse(null);
         if (cell.isEmpty() || isOfNoRequests(lower, cell)) {
             return;
         }
-        if (count != null) {
-            printed.put(Metric.of(count), label, NumberParser.leading(cell), 1);
+        if (total != null) {
+            printed.put(total.metric(), label, NumberParser.leading(cell), 1);
         } else if (early ? !earlyFigure(label, lower, cell) : !figure(label, lower, cell)) {
             word(lower, cell);
             extras.put(label, Secrets.mask(cell));
@@ -128,7 +106,7 @@ final class GuidellmCsvRow {
 
     /// Statistics of requests that there were none of are written as zeros.
     private static boolean isOfNoRequests(String lower, String cell) {
-        return (lower.startsWith("errored ") || lower.startsWith("incomplete ")) && !COUNTS.containsKey(lower)
+        return (lower.startsWith("errored ") || lower.startsWith("incomplete ")) && LABELS.figure(lower).isEmpty()
                 && cell.chars().allMatch(c -> "[]0., ".indexOf(c) >= 0);
     }
 
@@ -138,13 +116,9 @@ final class GuidellmCsvRow {
             return false;
         }
         String name = lower.substring(SUCCESSFUL.length());
-        for (String statistic : List.of(" mean", " median", " std dev", " [min,")) {
-            int at = name.indexOf(statistic);
-            if (at > 0) {
-                return put(name.substring(0, at).strip().replace(' ', '_'), statistic.strip(), label, cell);
-            }
-        }
-        return false;
+        int list = name.indexOf(" [min,");
+        return list < 0 ? put(GuidellmBenchmark.LABELS, name, label, cell)
+                : putListed(GuidellmBenchmark.LABELS, name.substring(0, list), label, cell);
     }
 
     /// `Time to First Token / Successful ms / Mean`
@@ -156,48 +130,23 @@ final class GuidellmCsvRow {
             return false;
         }
         String name = lower.substring(0, successful) + " / " + lower.substring(unit, last);
-        return TAGS.containsKey(name) && put(TAGS.getOrDefault(name, ""), lower.substring(last + 3), label, cell);
+        return put(LABELS, name + " " + lower.substring(last + 3), label, cell) || putListed(LABELS, name, label, cell);
     }
 
-    private boolean put(String tag, String statistic, String label, String cell) {
-        Quantity rate = GuidellmBenchmark.RATES.get(tag);
-        Quantity distribution = GuidellmBenchmark.DISTRIBUTIONS.get(tag);
-        double scale = tag.endsWith("_ms") ? 1e-3 : 1;
-        if (rate != null && statistic.equals("mean")) {
-            printed.put(Metric.of(rate), label, NumberParser.leading(cell), 1);
-            return true;
+    private boolean put(LabelTable labels, String name, String label, String cell) {
+        Meaning.Figure figure = labels.figure(name).orElse(null);
+        if (figure != null) {
+            printed.put(figure.metric(), label, NumberParser.leading(cell), figure.scale());
         }
-        if (distribution == null) {
-            return false;
-        }
-        switch (statistic) {
-            case "mean" -> printed.put(Metric.of(distribution), label, NumberParser.leading(cell), scale);
-            case "median" -> printed.put(Metric.of(distribution, Statistic.MEDIAN), label, NumberParser.leading(cell),
-                    scale);
-            case "std dev" -> printed.put(Metric.of(distribution, Statistic.STDDEV), label, NumberParser.leading(cell),
-                    scale);
-            default -> percentiles(distribution, label, cell, scale);
-        }
-        return true;
+        return figure != null;
     }
 
-    /// `[min, 0.1, 1, 5, 10, 25, 75, 90, 95, 99, max]`
-    private void percentiles(Quantity quantity, String label, String cell, double scale) {
+    private boolean putListed(LabelTable labels, String name, String label, String cell) {
         String[] values = cell.replace("[", "").replace("]", "").split(",");
-        if (values.length != PERCENTILES.length + 2) {
-            return;
+        for (int at = 0; at < LISTED.size() && values.length == LISTED.size(); at++) {
+            put(labels, name + " " + LISTED.get(at), label + " " + LISTED.get(at), values[at]);
         }
-        put(Metric.of(quantity, Statistic.MIN), label + " min", values[0], scale);
-        put(Metric.of(quantity, Statistic.MAX), label + " max", values[values.length - 1], scale);
-        for (int at = 0; at < PERCENTILES.length; at++) {
-            put(Metric.of(quantity, Statistic.percentile(PERCENTILES[at])), label + " p" + PERCENTILES[at],
-                    values[at + 1], scale);
-        }
-    }
-
-    private void put(Metric metric, String label, String value, double scale) {
-        OptionalDouble number = NumberParser.leading(value);
-        printed.put(metric, label, number, scale);
+        return labels.figure(name + " " + LISTED.getFirst()).isPresent();
     }
 
     private void word(String label, String cell) {
@@ -225,7 +174,7 @@ final class GuidellmCsvRow {
         streams(label, cell, evidence);
     }
 
-    /// The profile names the streams of all its benchmarks; of one alone it says what the strategy leaves out.
+    /// The profile names the streams of all its benchmarks; of a single one it contains what the strategy leaves out.
     private void streams(String label, String cell, Evidence evidence) {
         Matcher streams = STREAMS.matcher(label.endsWith("profile") ? cell : "");
         if (streams.find() && !cell.substring(streams.end()).strip().startsWith(",")) {

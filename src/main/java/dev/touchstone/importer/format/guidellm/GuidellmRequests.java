@@ -91,16 +91,16 @@ final class GuidellmRequests {
     }
 
     private static OptionalDouble start(JsonValue request) {
-        return first(stamp(request, "request_start"), request.number("request_start_time"),
+        return JsonValue.first(stamp(request, "request_start"), request.number("request_start_time"),
                 request.number("start_time"));
     }
 
     private static OptionalDouble end(JsonValue request) {
-        return first(stamp(request, "request_end"), request.number("request_end_time"), request.number("end_time"));
+        return JsonValue.first(stamp(request, "request_end"), request.number("request_end_time"), request.number("end_time"));
     }
 
     private static OptionalDouble firstToken(JsonValue request, double start) {
-        OptionalDouble time = first(stamp(request, "first_token_iteration"), stamp(request, "first_iteration"),
+        OptionalDouble time = JsonValue.first(stamp(request, "first_token_iteration"), stamp(request, "first_iteration"),
                 request.number("first_token_time"));
         OptionalDouble span = request.number("time_to_first_token_ms");
         return time.isPresent() || span.isEmpty() ? time : OptionalDouble.of(start + span.getAsDouble() / 1e3);
@@ -108,17 +108,8 @@ final class GuidellmRequests {
 
     /// Under `info` today, under `scheduler_info` for a while.
     private static OptionalDouble stamp(JsonValue request, String name) {
-        return first(JsonValue.asNumber(request.at("info", "timings", name)),
+        return JsonValue.first(JsonValue.asNumber(request.at("info", "timings", name)),
                 JsonValue.asNumber(request.at("scheduler_info", "request_timings", name)));
-    }
-
-    private static OptionalDouble first(OptionalDouble... candidates) {
-        for (OptionalDouble candidate : candidates) {
-            if (candidate.isPresent()) {
-                return candidate;
-            }
-        }
-        return OptionalDouble.empty();
     }
 
     private static int count(JsonValue request, String name) {

@@ -1,5 +1,6 @@
 package dev.touchstone.importer.format.inferenceperf;
 
+import dev.touchstone.importer.column.LabelTable;
 import dev.touchstone.importer.format.FormatInfo;
 import dev.touchstone.importer.format.LoadShapeRule;
 import dev.touchstone.importer.format.json.JsonSchema;
@@ -22,18 +23,9 @@ public final class LifecycleMetrics implements JsonSchema {
     private static final String LOAD = "load_summary";
     private static final String GOOD = "successes";
     private static final String BAD = "failures";
-    /// How near the server's count must be to what the rate says, and the client's apart from it.
+    /// The largest relative difference between two counts of tokens that are the same.
     private static final double SAME = 0.005;
-    private static final Map<String, Quantity> TIMES = Map.of(
-            "request_latency", Quantity.E2E_LATENCY,
-            "time_to_first_token", Quantity.TTFT,
-            "time_per_output_token", Quantity.TPOT,
-            "inter_token_latency", Quantity.ITL);
-    private static final Map<String, Quantity> RATES = Map.of(
-            "requests_per_sec", Quantity.REQUEST_THROUGHPUT,
-            "output_tokens_per_sec", Quantity.OUTPUT_TOKEN_THROUGHPUT,
-            "input_tokens_per_sec", Quantity.INPUT_TOKEN_THROUGHPUT,
-            "total_tokens_per_sec", Quantity.TOTAL_TOKEN_THROUGHPUT);
+    private static final LabelTable LABELS = LabelTable.section("inference-perf-lifecycle");
     private static final FormatInfo INFO = FormatInfo.of("inference-perf-lifecycle")
             .sample("inference-perf", "0.1 to 0.3", "`stage_N_lifecycle_metrics.json`",
                     "inference-perf-lifecycle/stage-0.2.json")
@@ -63,14 +55,10 @@ public final class LifecycleMetrics implements JsonSchema {
     @Override
     public List<Content> read(JsonValue value, Function<String, Evidence> evidence) {
         ReportMembers members = new ReportMembers(value, evidence);
-        members.metric(Quantity.DURATION, "benchmark_time_seconds");
-        members.metric(Quantity.REQUESTS, LOAD, "count");
-        members.metric(Quantity.SUCCESSFUL_REQUESTS, GOOD, "count");
-        members.metric(Quantity.FAILED_REQUESTS, BAD, "count");
-        TIMES.forEach((name, quantity) -> members.distribution(quantity, 1, GOOD, "latency", name));
+        members.take(LABELS);
         boolean any = members.number(GOOD, "count").orElse(1) > 0;
         if (any) {
-            RATES.forEach((name, quantity) -> members.metric(quantity, GOOD, "throughput", name));
+            members.take(LABELS, GOOD, "throughput");
             members.metric(Quantity.GOODPUT, GOOD, "goodput_metrics", "request_goodput");
         }
         tokens(members);
@@ -90,7 +78,7 @@ public final class LifecycleMetrics implements JsonSchema {
     }
 
     /// The lengths of answers stand there once by its own tokenizer and once by the server's usage; rates are of the
-    /// former, but where it was told to take the latter.
+    /// former, unless it was set to take the latter.
     private static void tokens(ReportMembers members) {
         String[] output = isServerCounted(members) ? new String[] {GOOD, "output_tokens"}
                 : new String[] {GOOD, "output_len"};

@@ -20,7 +20,7 @@ import java.util.OptionalDouble;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
-/// `per_request_lifecycle_metrics.json` of inference-perf: an array with an object a request, all stages in one,
+/// `per_request_lifecycle_metrics.json` of inference-perf: an array with one object per request, all stages in one,
 /// seconds of the monotonic clock.
 public final class RequestLifecycle implements JsonRecords {
 
@@ -82,24 +82,15 @@ public final class RequestLifecycle implements JsonRecords {
     }
 
     private static OptionalDouble input(JsonValue one, JsonValue info) {
-        return first(info.number("input_tokens"),
+        return JsonValue.first(info.number("input_tokens"),
                 JsonValue.asNumber(info.at("request_metrics", "text", "input_tokens")),
                 JsonValue.asNumber(one.at("computed_metrics", "input_tokens")));
     }
 
     /// By its own tokenizer, as its figures are.
     private static OptionalDouble output(JsonValue one, JsonValue info, JsonValue response) {
-        return first(info.number("output_tokens"), response.number("output_tokens"),
+        return JsonValue.first(info.number("output_tokens"), response.number("output_tokens"),
                 JsonValue.asNumber(one.at("computed_metrics", "output_tokens")));
-    }
-
-    private static OptionalDouble first(OptionalDouble... candidates) {
-        for (OptionalDouble candidate : candidates) {
-            if (candidate.isPresent()) {
-                return candidate;
-            }
-        }
-        return OptionalDouble.empty();
     }
 
     /// When chunks came: tokens with one and the same time came in one.

@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.function.Function;
 
 /// `stage_N_prometheus_metrics.json` of inference-perf: what Prometheus scraped of the server during a stage. It is
-/// understood and makes no run: the same stage stands in its lifecycle metrics as the client saw it.
+/// recognised and makes no run: the same stage stands in its lifecycle metrics as the client saw it.
 public final class ServerMetrics implements JsonConditions {
 
     private static final String GOOD = "successes";

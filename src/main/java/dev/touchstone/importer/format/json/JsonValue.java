@@ -1,6 +1,7 @@
 package dev.touchstone.importer.format.json;
 
 import dev.touchstone.importer.format.PrintedFigures;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -81,6 +82,11 @@ public record JsonValue(Map<String, Object> members, boolean whole, int firstLin
         Map<String, String> leaves = new LinkedHashMap<>();
         members.forEach((name, value) -> putLeaves(leaves, name, value));
         return leaves;
+    }
+
+    /// The first number that is there; empty when none is.
+    public static OptionalDouble first(OptionalDouble... candidates) {
+        return Arrays.stream(candidates).filter(OptionalDouble::isPresent).findFirst().orElse(OptionalDouble.empty());
     }
 
     private static void putLeaves(Map<String, String> leaves, String path, Object value) {

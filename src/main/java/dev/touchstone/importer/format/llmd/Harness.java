@@ -6,8 +6,8 @@ import dev.touchstone.model.Choice;
 import dev.touchstone.model.Definitions;
 import java.util.Arrays;
 
-/// The clients that llm-d drives. The report copies the figures of each under one name, so how they were made is the
-/// client's own way.
+/// The clients that llm-d drives, which it calls harnesses. The report copies the figures of each under one name, so
+/// how they were made is the client's own way.
 enum Harness {
     INFERENCE_PERF("inference-perf", InferencePerf.CLIENT, InferencePerf.DEFINITIONS),
     VLLM("vllm-benchmark", "vllm-bench", Definitions.of(Choice.TOKENS, Choice.USAGE_ELSE_TOKENIZER,

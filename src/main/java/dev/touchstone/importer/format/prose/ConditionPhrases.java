@@ -18,7 +18,7 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /// The conditions that the words of headings, dividers and comments name: `no think`, `2 GPUs`,
-/// `hosted on 2 different nodes`, `双卡 关闭思考`. Words that name two levels of a factor ("vLLM against SGLang",
+/// `hosted on 2 different nodes`, `双卡 关闭思考`. WordSet that name two levels of a factor ("vLLM against SGLang",
 /// "2 and 4 GPUs") set none, and a level that is only a measure for another ("compared to 2 GPUs", "faster
 /// than SGLang", "up to 4 GPUs") is not in force: a level that is missing can be filled in, a wrong one misleads.
 public final class ConditionPhrases {

@@ -60,7 +60,7 @@ final class ResultLabel {
         return blocks(line, label);
     }
 
-    /// Words right above a result apply to it, whatever else they name, unless they are a sentence.
+    /// WordSet right above a result apply to it, whatever else they name, unless they are a sentence.
     static List<Block> blocks(Line line, String label) {
         Lines lines = Lines.of(line.number());
         Block remark = new Block.Remark(lines, Excerpt.remark(line, label));

@@ -1,7 +1,7 @@
 package dev.touchstone.importer.format.serving;
 
-/// The names that clients have for ways to speak: `vllm`, `sglang-oai-chat`. Most are named after a server, and any of
-/// them speaks to any other.
+/// The names that clients have for wire formats: `vllm`, `sglang-oai-chat`. Most are named after a server, but each
+/// works with any server.
 final class Backends {
 
     private Backends() {

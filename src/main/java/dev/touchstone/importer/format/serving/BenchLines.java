@@ -61,12 +61,12 @@ public final class BenchLines implements BlockFormat {
         if (line == null || !mayBegin(line)) {
             return List.of();
         }
-        Gathered gathered = new Gathered();
+        Rows rows = new Rows();
         int ahead = 0;
         for (Line next = line; next != null && ahead <= MOST_BETWEEN; next = cursor.peek(ahead)) {
             String body = next.body();
-            if (gathered.take(body.startsWith(COMMENT) ? body.substring(COMMENT.length()) : body)) {
-                gathered.lines.add(next);
+            if (rows.take(body.startsWith(COMMENT) ? body.substring(COMMENT.length()) : body)) {
+                rows.lines.add(next);
                 cursor.advance(ahead + 1);
                 ahead = 0;
             } else if (next.isBlank()) {
@@ -75,10 +75,10 @@ public final class BenchLines implements BlockFormat {
                 break;
             }
         }
-        return gathered.isWhole() ? List.of(gathered.build(INFO.id())) : List.of();
+        return rows.isWhole() ? List.of(rows.build(INFO.id())) : List.of();
     }
 
-    private static final class Gathered {
+    private static final class Rows {
 
         private final List<Line> lines = new ArrayList<>();
         private final PrintedFigures printed = new PrintedFigures();
@@ -135,7 +135,7 @@ public final class BenchLines implements BlockFormat {
         /// `7.15 requests/s, 3421.67 total tokens/s, 1710.83 output tokens/s`
         private boolean throughput(String value) {
             if (printed.get(Metric.of(Quantity.REQUEST_THROUGHPUT)).isPresent()) {
-                // A fork prints one more; of which tokens it does not say.
+                // A fork prints one more, without naming the kind of its tokens.
                 return of2023 && NumberParser.unit(value).equals("tokens/s")
                         && extras.put(THROUGHPUT + "tokens/s", value) == null;
             }

@@ -115,7 +115,7 @@ public final class BenchmarkEcho implements BlockFormat {
             return Conditions.none();
         }
         String value = text.substring(colon + 2).strip();
-        return RowLabel.LABELS.factor(text.substring(0, colon))
+        return BlockLabel.LABELS.factor(text.substring(0, colon))
                 .filter(factor -> factor.kind() == Factor.Kind.NUMBER)
                 .filter(factor -> isLevel(value)).map(factor -> with(Conditions.none(), factor, value, line))
                 .orElse(Conditions.none());

@@ -30,7 +30,7 @@ final class BlockConditions {
         return true;
     }
 
-    /// The way to speak, and the server that it is named after.
+    /// Takes the wire format from the row, and as a hint the server that it is named after.
     void backend(Line line, String backend) {
         String api = ApiNames.ofBackend(backend);
         if (api != null) {

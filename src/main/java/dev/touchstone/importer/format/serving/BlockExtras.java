@@ -41,7 +41,7 @@ final class BlockExtras {
     }
 
     /// Whether the label means nothing without the row above it.
-    boolean isNested(RowLabel label) {
+    boolean isNested(BlockLabel label) {
         return label.isNesting() && !parent.isEmpty();
     }
 

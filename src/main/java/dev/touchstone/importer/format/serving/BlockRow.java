@@ -8,7 +8,7 @@ import org.jspecify.annotations.Nullable;
 /// @param column where the value begins, counted from the label
 /// @param padded whether the value stands in a column of its own, as these clients print it; a foreign line of a label
 /// and a figure does not
-record BlockRow(RowLabel label, String value, int column, boolean padded) {
+record BlockRow(BlockLabel label, String value, int column, boolean padded) {
 
     private static final int LONGEST_LABEL = 90;
     private static final int LABEL_WIDTH = 40;
@@ -23,7 +23,7 @@ record BlockRow(RowLabel label, String value, int column, boolean padded) {
         if (colon <= 0) {
             return null;
         }
-        RowLabel label = RowLabel.in(text, colon);
+        BlockLabel label = BlockLabel.in(text, colon);
         if (label.text().isEmpty()) {
             return null;
         }
@@ -57,8 +57,8 @@ record BlockRow(RowLabel label, String value, int column, boolean padded) {
     }
 
     /// Whether a block may begin with it that lost its title.
-    boolean isTellTale() {
-        return label.isTellTale();
+    boolean isDistinctive() {
+        return label.isDistinctive();
     }
 
     /// Whether the value is to be filled in: `xxx.xx`, `[result]`, `...`.

@@ -38,7 +38,7 @@ final class BlockRows {
     private long found;
     /// Of the rows that are known, plain.
     private final Set<String> labels = new HashSet<>();
-    private final Set<ServingDialect.Tell> tells = EnumSet.noneOf(ServingDialect.Tell.class);
+    private final Set<ServingDialect.Sign> signs = EnumSet.noneOf(ServingDialect.Sign.class);
     private final List<String> notes = new ArrayList<>();
     private final BlockConditions set;
     /// Where the values stand: in one column, and rarely in others too.
@@ -85,8 +85,8 @@ final class BlockRows {
     }
 
     /// Whether the row repeats one of this block: another block begins that lost its title.
-    boolean saysAgain(BlockRow row) {
-        return row.isTellTale() && !extras.isInAPart() && labels.contains(row.label().plain());
+    boolean isRepeated(BlockRow row) {
+        return row.isDistinctive() && !extras.isInAPart() && labels.contains(row.label().plain());
     }
 
     /// Takes the line when it belongs to the block.
@@ -133,7 +133,7 @@ final class BlockRows {
     }
 
     private boolean take(Line line, BlockRow row) {
-        RowLabel label = row.label();
+        BlockLabel label = row.label();
         boolean understood = label.meaning() != null;
         boolean nested = extras.isNested(label);
         if (row.value().isEmpty() ? !understood : !titled && !understood && !nested) {
@@ -166,7 +166,7 @@ final class BlockRows {
     }
 
     private void put(Line line, BlockRow row) {
-        RowLabel label = row.label();
+        BlockLabel label = row.label();
         found |= label.always() < 0 ? 0 : 1L << label.always();
         extras.parent(label.text());
         Meaning meaning = label.meaning();
@@ -174,11 +174,11 @@ final class BlockRows {
             extras.put(label.text(), row.value());
             return;
         }
-        known += label.isTellTale() ? 1 : 0;
-        empty += label.isTellTale() && row.isPlaceholder() ? 1 : 0;
+        known += label.isDistinctive() ? 1 : 0;
+        empty += label.isDistinctive() && row.isPlaceholder() ? 1 : 0;
         labels.add(label.plain());
-        if (!label.tells().isEmpty()) {
-            tells.addAll(label.tells());
+        if (!label.signs().isEmpty()) {
+            signs.addAll(label.signs());
         }
         switch (meaning) {
             case Meaning.Level(Factor factor) -> condition(line, row, factor);
@@ -186,7 +186,7 @@ final class BlockRows {
                     && figure.metric().quantity() == Quantity.MEAN_CONCURRENCY ->
                 condition(line, row, Factor.CONCURRENCY);
             case Meaning.Figure figure -> figure(row, figure);
-            default -> told(line, row);
+            default -> other(line, row);
         }
     }
 
@@ -227,7 +227,7 @@ final class BlockRows {
     }
 
     /// A row that is neither figure nor condition of its own; some contain one.
-    private void told(Line line, BlockRow row) {
+    private void other(Line line, BlockRow row) {
         extras.put(row.name(), row.value());
         switch (row.name().toLowerCase(Locale.ROOT)) {
             case "backend" -> set.backend(line, row.value());
@@ -241,14 +241,14 @@ final class BlockRows {
             case "requests completed in window" -> printed.put(Metric.of(Quantity.SUCCESSFUL_REQUESTS), row.name(),
                     NumberParser.leading(row.value()), 1);
             default -> {
-                // It says nothing beyond itself.
+                // It is an extra only.
             }
         }
     }
 
     Block.Result build(String format) {
         List<String> cut = cut();
-        ServingDialect dialect = ServingDialect.of(kind, tells, extras.words(), closing);
+        ServingDialect dialect = ServingDialect.of(kind, signs, extras.words(), closing);
         boolean onlyQueued = !queued.metrics().isEmpty() && printed.metrics().keySet().stream()
                 .noneMatch(metric -> metric.quantity() == Quantity.E2E_LATENCY);
         if (onlyQueued) {
@@ -256,7 +256,7 @@ final class BlockRows {
         } else {
             queued.rows().values().forEach(row -> extras.put(row.label(), row.value()));
         }
-        Unmeasured.drop(printed, extras.words());
+        UnmeasuredFigures.drop(printed, extras.words());
         dialect.dropForeign(printed, extras.words());
         Definitions definitions = dialect.definitions(printed.metrics(), extras.words(), set.conditions());
         if (onlyQueued) {
@@ -279,9 +279,9 @@ final class BlockRows {
             cut.add("title");
         }
         if (kind == BlockTitle.Kind.SERVING) {
-            for (int at = 0; at < RowLabel.ALWAYS.size(); at++) {
+            for (int at = 0; at < BlockLabel.ALWAYS.size(); at++) {
                 if ((found & 1L << at) == 0) {
-                    cut.add(RowLabel.ALWAYS.get(at));
+                    cut.add(BlockLabel.ALWAYS.get(at));
                 }
             }
         }

@@ -43,7 +43,7 @@ record BlockTitle(Kind kind, int column, String rest) {
         return null;
     }
 
-    /// A cheap look, for every line of every text.
+    /// Whether the line may contain a title; a quick test, called for every line of every text.
     static boolean mayBeIn(String text) {
         return text.indexOf(RULE) >= 0
                 && (text.indexOf("Benchmark Result") >= 0 || text.indexOf("Steady-State Metrics") >= 0);

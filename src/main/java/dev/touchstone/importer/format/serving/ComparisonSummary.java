@@ -92,7 +92,7 @@ final class ComparisonSummary implements SummaryTables.SummaryTable {
 
     private static void take(Side side, String label, String value) {
         boolean steady = label.startsWith(STEADY);
-        Meaning.Figure row = RowLabel.LABELS.figure(steady ? label.substring(STEADY.length()) : label).orElse(null);
+        Meaning.Figure row = BlockLabel.LABELS.figure(steady ? label.substring(STEADY.length()) : label).orElse(null);
         if (row == null) {
             side.extras.put(label, value);
         } else {
@@ -104,7 +104,7 @@ final class ComparisonSummary implements SummaryTables.SummaryTable {
     public List<Block> blocks(List<Line> lines) {
         List<Block> results = new ArrayList<>();
         for (Side side : sides) {
-            Unmeasured.drop(side.whole, side.extras);
+            UnmeasuredFigures.drop(side.whole, side.extras);
             if (!side.whole.metrics().isEmpty()) {
                 results.add(side.result(lines, side.whole, ServingDialect.VLLM));
             }

@@ -10,13 +10,13 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/// The failed requests of a file that does not hold the others.
+/// The failed requests of a file without the successful ones.
 final class FailedRequests {
 
     private FailedRequests() {
     }
 
-    /// One row a kind of failure: how many, and one for an instance.
+    /// One row per kind of failure: their number and an example.
     static Map<String, String> counted(JsonValue value) {
         Map<FailureKind, List<RequestFailure>> kinds = new EnumMap<>(FailureKind.class);
         List<String> words = new ArrayList<>(value.objects("failed_requests").stream()

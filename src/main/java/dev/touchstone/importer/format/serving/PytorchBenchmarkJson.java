@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.function.Function;
 
 /// A record of the `*.pytorch.json` that vLLM's client writes beside its result: the same figures once more, for
-/// another data base. It is known and makes no run, so that none counts twice.
+/// another database. It is recognised and makes no run, so that none counts twice.
 public final class PytorchBenchmarkJson implements JsonConditions {
 
     private static final FormatInfo INFO = FormatInfo.of("pytorch-twin")

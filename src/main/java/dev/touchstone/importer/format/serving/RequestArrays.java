@@ -17,8 +17,8 @@ import java.util.OptionalDouble;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
-/// The requests in the arrays that vLLM's and SGLang's clients save with their details, an element a request, times in
-/// seconds. An answer ends with its last chunk where the file has no latency of its own.
+/// The requests in the arrays that vLLM's and SGLang's clients save with their details, one element per request, times
+/// in seconds. An answer ends with its last chunk where the file has no latency of its own.
 final class RequestArrays {
 
     private static final double NANOS = 1e9;
@@ -32,7 +32,7 @@ final class RequestArrays {
     private final JsonNumbers queues;
     private final List<?> gaps;
     private final List<?> errors;
-    /// Of the client in Rust, and of our own files: index → what it knows of one that failed.
+    /// Of the client in Rust, and of our own files: index → the record of a request that failed.
     private final Map<Integer, JsonValue> failed = new HashMap<>();
     private final boolean ours;
     private final boolean placed;
@@ -71,7 +71,7 @@ final class RequestArrays {
     private List<RequestRecord> requests(int count) {
         List<@Nullable RequestFailure> failures = new ArrayList<>();
         for (int at = 0; at < count; at++) {
-            failures.add(said(at));
+            failures.add(failure(at));
         }
         OptionalDouble completed = value.number("completed");
         long good = failures.stream().filter(failure -> failure == null).count();
@@ -88,13 +88,13 @@ final class RequestArrays {
         return requests;
     }
 
-    private @Nullable RequestFailure said(int at) {
+    private @Nullable RequestFailure failure(int at) {
         String words = at < errors.size() && errors.get(at) instanceof String text ? text : "";
-        JsonValue told = failed.get(at);
-        if (words.isBlank() && told != null) {
-            words = told.text("error").orElse("");
+        JsonValue record = failed.get(at);
+        if (words.isBlank() && record != null) {
+            words = record.text("error").orElse("");
         }
-        return words.isBlank() && told == null ? null : RequestFailures.of(words);
+        return words.isBlank() && record == null ? null : RequestFailures.of(words);
     }
 
     /// A client may leave the words empty where a server closed without any.
@@ -139,9 +139,9 @@ final class RequestArrays {
     }
 
     private double latency(int at, double lastChunk) {
-        JsonValue told = failed.get(at);
-        if (told != null && told.number("latency").isPresent()) {
-            return told.number("latency").getAsDouble();
+        JsonValue record = failed.get(at);
+        if (record != null && record.number("latency").isPresent()) {
+            return record.number("latency").getAsDouble();
         }
         return latencies.at(at) > 0 ? latencies.at(at) : lastChunk;
     }

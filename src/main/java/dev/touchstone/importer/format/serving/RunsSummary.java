@@ -55,7 +55,7 @@ final class RunsSummary implements SummaryTables.SummaryTable {
     }
 
     private void take(SummaryTables.Cells cells) {
-        Meaning.Figure row = RowLabel.LABELS.figure(cells.label()).orElse(null);
+        Meaning.Figure row = BlockLabel.LABELS.figure(cells.label()).orElse(null);
         double highest = NumberParser.leading(cells.values().get(3)).orElse(0);
         boolean counted = cells.label().endsWith("requests");
         // A figure that no run had is printed as 0.

@@ -63,7 +63,7 @@ public final class ServingBlock implements BlockFormat {
         BlockTitle title = titleIn(first);
         if (title == null) {
             BlockRow row = BlockRow.of(first.body());
-            return row != null && row.isTellTale() && !hasUnitsBehindFigures(cursor) ? read(cursor, null,
+            return row != null && row.isDistinctive() && !hasUnitsBehindFigures(cursor) ? read(cursor, null,
                     new BlockRows(BlockTitle.Kind.SERVING, false)) : List.of();
         }
         if (FlatBlock.isEscaped(first.text())) {
@@ -154,7 +154,7 @@ public final class ServingBlock implements BlockFormat {
             String text = gutter.strip(line);
             BlockRow row = BlockRow.of(text);
             if (titleIn(line) != null || beginsAnew(line, text)
-                    || (title == null || ahead > 0) && row != null && rows.saysAgain(row)) {
+                    || (title == null || ahead > 0) && row != null && rows.isRepeated(row)) {
                 break;
             }
             if (rows.take(line, text, row)) {

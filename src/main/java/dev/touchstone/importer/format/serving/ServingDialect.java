@@ -45,8 +45,9 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
 
-/// Who printed a `Serving Benchmark Result` block or wrote its JSON, by its tell-tales, and
-/// how its figures were made (§2.1–2.3). The engine under test is another matter: each of these clients can drive any.
+/// Who printed a `Serving Benchmark Result` block or wrote its JSON, by the rows that only it has, and
+/// how its figures are made (`src/docs/definitions.md`). It does not name the engine under test: each of these clients
+/// can drive any.
 enum ServingDialect {
     /// `vllm bench serve` and its forerunner, and all that print its block unchanged.
     VLLM("vllm-bench", "vllm-bench"),
@@ -61,7 +62,7 @@ enum ServingDialect {
     /// GuideLLM, whose figures gpustack prints under vLLM's labels.
     GUIDELLM("guidellm", "GuideLLM (gpustack)");
 
-    /// The row of SGLang's client that says which wire format it used.
+    /// The row of SGLang's client that names the wire format.
     static final String BACKEND = "Backend";
 
     /// The row with the tokens of the answers' text, counted again.
@@ -87,48 +88,48 @@ enum ServingDialect {
         this.name = name;
     }
 
-    /// What follows about the client from the label of a known row.
-    enum Tell {
+    /// What the label of a known row reveals about the client.
+    enum Sign {
         TASK, FAILED_REQUESTS, LATENCY_FIRST, LATENCY_LAST, SGLANG;
 
         /// @param label as it is after [LabelTable#plain]
-        static Set<Tell> in(String label) {
-            Set<Tell> tells = EnumSet.noneOf(Tell.class);
-            add(tells, TASK, label.equals("task"));
-            add(tells, FAILED_REQUESTS, label.equals("failed requests"));
-            add(tells, LATENCY_FIRST, label.startsWith("latency "));
-            add(tells, LATENCY_LAST, label.endsWith(" latency (s)"));
-            add(tells, SGLANG, label.contains("e2e latency") || label.contains("retokenized"));
-            return Set.copyOf(tells);
+        static Set<Sign> in(String label) {
+            Set<Sign> signs = EnumSet.noneOf(Sign.class);
+            add(signs, TASK, label.equals("task"));
+            add(signs, FAILED_REQUESTS, label.equals("failed requests"));
+            add(signs, LATENCY_FIRST, label.startsWith("latency "));
+            add(signs, LATENCY_LAST, label.endsWith(" latency (s)"));
+            add(signs, SGLANG, label.contains("e2e latency") || label.contains("retokenized"));
+            return Set.copyOf(signs);
         }
 
-        private static void add(Set<Tell> tells, Tell tell, boolean isTold) {
-            if (isTold) {
-                tells.add(tell);
+        private static void add(Set<Sign> signs, Sign sign, boolean isThere) {
+            if (isThere) {
+                signs.add(sign);
             }
         }
     }
 
-    /// @param tells of the labels of all rows
+    /// @param signs of the labels of all rows
     /// @param words rows without a metric of their own
     /// @param closing rule of the block, which has its width; empty when it was cut off
-    static ServingDialect of(BlockTitle.Kind kind, Set<Tell> tells, Map<String, String> words, String closing) {
+    static ServingDialect of(BlockTitle.Kind kind, Set<Sign> signs, Map<String, String> words, String closing) {
         if (kind == BlockTitle.Kind.STEADY_STATE) {
             return VLLM_STEADY_STATE;
         }
         if (kind != BlockTitle.Kind.SERVING) {
             return VLLM_RUST;
         }
-        if (tells.contains(Tell.TASK) && tells.contains(Tell.LATENCY_FIRST)) {
+        if (signs.contains(Sign.TASK) && signs.contains(Sign.LATENCY_FIRST)) {
             return SGLANG_DIFFUSION;
         }
-        if (tells.contains(Tell.SGLANG) || words.containsKey(BACKEND)) {
+        if (signs.contains(Sign.SGLANG) || words.containsKey(BACKEND)) {
             return SGLANG;
         }
-        if (tells.contains(Tell.LATENCY_LAST)) {
+        if (signs.contains(Sign.LATENCY_LAST)) {
             return GUIDELLM;
         }
-        return closing.length() == RUST_WIDTH && tells.contains(Tell.FAILED_REQUESTS) ? VLLM_RUST : VLLM;
+        return closing.length() == RUST_WIDTH && signs.contains(Sign.FAILED_REQUESTS) ? VLLM_RUST : VLLM;
     }
 
     /// Takes out what is no figure of the kind its label promises: GuideLLM's highest rate is that between two tokens.
@@ -169,8 +170,8 @@ enum ServingDialect {
         };
     }
 
-    /// Whether the count is what was asked for: every answer the same length, and the text far from it when counted
-    /// again.
+    /// Whether the count is the number of tokens requested: every answer the same length, and the text far from it when
+    /// counted again.
     private static boolean isRequestedLength(Map<Metric, Double> metrics, Map<String, String> words) {
         Double generated = metrics.get(Metric.of(Quantity.OUTPUT_TOKENS));
         Double answers = metrics.get(Metric.of(Quantity.SUCCESSFUL_REQUESTS));

@@ -67,7 +67,7 @@ final class ServingSummary {
         } else {
             queued.rows().values().forEach(row -> extras.put(row.label(), row.value()));
         }
-        Unmeasured.drop(printed, extras);
+        UnmeasuredFigures.drop(printed, extras);
     }
 
     /// Of two names for one metric, `median` and `p50`, the second is kept only where its value differs.
@@ -121,7 +121,7 @@ final class ServingSummary {
         }
     }
 
-    /// A backend is a way to speak, and a word for the server that may be wrong: any of them speaks to any server.
+    /// A backend is a wire format, and a hint at the server that may be wrong: each works with any server.
     private void backend() {
         for (String name : List.of("backend", "endpoint_type")) {
             String backend = value.text(name).orElse("");

@@ -16,7 +16,7 @@ import java.util.Set;
 import java.util.function.Function;
 
 /// A line of what SGLang's `bench_serving` appends to its file, of any year, with `--output-details` or without. Its
-/// `server_info` tells version and parallelism of the server.
+/// `server_info` contains version and parallelism of the server.
 public final class SglangBenchJson implements JsonSchema {
 
     private static final Set<String> ONLY_HERE = Set.of("random_range_ratio", "sharegpt_output_len",
@@ -73,7 +73,7 @@ public final class SglangBenchJson implements JsonSchema {
                 : conditions.with(factor, Level.of(value.number(name).getAsDouble()), evidence.apply(name));
     }
 
-    /// Only SGLang has a `server_info` to tell: what stands there is the server's own word.
+    /// Only SGLang has a `server_info`, which is the server's own word.
     private static Conditions server(Conditions before, JsonValue value, Function<String, Evidence> evidence) {
         JsonValue server = value.object(SERVER);
         if (server.members().isEmpty()) {

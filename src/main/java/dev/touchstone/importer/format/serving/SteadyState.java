@@ -18,8 +18,8 @@ import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/// What vLLM's client in Rust writes of the stretch of time in which its limit was in flight: figures beside those of
-/// the whole run, of another window.
+/// The figures that vLLM's client in Rust writes for the time in which as many requests were in flight as it was
+/// allowed to send: figures of another window beside those of the whole run.
 final class SteadyState {
 
     static final String KEY = "steady_state";
@@ -47,7 +47,7 @@ final class SteadyState {
         });
         window(steady.object("window"), printed);
         percentiles(steady.list(PERCENTILES), printed);
-        Unmeasured.drop(printed, extras);
+        UnmeasuredFigures.drop(printed, extras);
         Definitions definitions = ServingDialect.VLLM_STEADY_STATE.definitions(printed.metrics(), extras, conditions);
         List<String> notes = steady.object("window").text("warning").map(List::of).orElse(List.of());
         return Optional.of(new JsonSchema.Content(steady, new ResultBuilder(

@@ -70,7 +70,8 @@ public final class SummaryTables implements BlockFormat {
         return table.blocks(lines);
     }
 
-    /// Over how many runs the figures of a result of this format are a mean; 0 when they are those of one run.
+    /// Returns the number of runs that the figures of a result of this format are the mean of; 0 for figures of one
+    /// run.
     public static int runsInTheMean(Block.Result result) {
         return (int) NumberParser.leading(result.extras().getOrDefault(RunsSummary.RUNS, "")).orElse(0);
     }
@@ -81,7 +82,7 @@ public final class SummaryTables implements BlockFormat {
         /// Takes the line when it belongs to the table.
         boolean take(Line line, String text);
 
-        /// What was found; nothing when it was no such table.
+        /// Returns the blocks of the table; empty when it was none.
         ///
         /// @param lines of the table, its title first
         List<Block> blocks(List<Line> lines);

@@ -76,7 +76,7 @@ final class SweepSummary implements SummaryTables.SummaryTable {
         Map<String, String> extras = new LinkedHashMap<>();
         for (int at = 0; at < columns.size(); at++) {
             String value = cells.values().get(at);
-            Meaning.Figure row = RowLabel.LABELS.figure(LABELS.getOrDefault(columns.get(at), columns.get(at))).orElse(null);
+            Meaning.Figure row = BlockLabel.LABELS.figure(LABELS.getOrDefault(columns.get(at), columns.get(at))).orElse(null);
             if (row != null) {
                 printed.put(row.metric(), columns.get(at), NumberParser.leading(value), row.scale());
             } else if (!value.equals("-")) {

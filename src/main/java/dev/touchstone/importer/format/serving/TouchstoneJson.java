@@ -101,16 +101,16 @@ public final class TouchstoneJson implements JsonSchema {
     private static Conditions conditions(JsonValue run, Map<String, String> extras,
             Function<String, Evidence> evidence) {
         Conditions conditions = Conditions.none();
-        for (Map.Entry<String, Object> told : run.object("conditions").members().entrySet()) {
-            Factor factor = Factor.ofKey(told.getKey()).orElse(null);
-            String words = PrintedFigures.plain(told.getValue());
+        for (Map.Entry<String, Object> condition : run.object("conditions").members().entrySet()) {
+            Factor factor = Factor.ofKey(condition.getKey()).orElse(null);
+            String words = PrintedFigures.plain(condition.getValue());
             if (factor == null) {
-                extras.put(told.getKey(), words);
+                extras.put(condition.getKey(), words);
                 continue;
             }
-            JsonValue before = run.object("evidence").object(told.getKey());
-            Evidence place = evidence.apply(told.getKey());
-            conditions = conditions.with(factor, told.getValue() instanceof Double number ? Level.of(number)
+            JsonValue before = run.object("evidence").object(condition.getKey());
+            Evidence place = evidence.apply(condition.getKey());
+            conditions = conditions.with(factor, condition.getValue() instanceof Double number ? Level.of(number)
                     : Level.parse(factor, words), new Evidence(place.lines(),
                     Secrets.mask(before.text("text").orElse("")),
                     Secrets.mask(before.text("rule").orElse("read by Touchstone"))));

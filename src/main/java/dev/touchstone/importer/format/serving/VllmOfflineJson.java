@@ -35,7 +35,7 @@ public final class VllmOfflineJson implements JsonSchema {
     private static final List<String> THROUGHPUT = List.of("elapsed_time", "num_requests", "requests_per_second",
             "tokens_per_second");
     private static final List<String> LATENCY = List.of("avg_latency", "percentiles");
-    private static final Set<String> TOLD = Set.of("elapsed_time", "num_requests", "total_num_tokens",
+    private static final Set<String> FIGURES = Set.of("elapsed_time", "num_requests", "total_num_tokens",
             "requests_per_second", "tokens_per_second", "avg_latency", "std_latency", "latencies");
     private static final String PERCENTILES = "percentiles";
 
@@ -83,7 +83,7 @@ public final class VllmOfflineJson implements JsonSchema {
             Factor factor = Factor.ofKey(path).orElse(null);
             if (factor != null) {
                 conditions[0] = conditions[0].with(factor, Level.parse(factor, words), evidence.apply(path));
-            } else if (!TOLD.contains(path) && !path.startsWith(PERCENTILES + ".")) {
+            } else if (!FIGURES.contains(path) && !path.startsWith(PERCENTILES + ".")) {
                 extras.put(path, words);
             }
         });

@@ -7,6 +7,7 @@ import static dev.touchstone.model.Choice.SUM_BY_DURATION;
 import static dev.touchstone.model.Choice.TOKENS;
 import static dev.touchstone.model.Choice.WHOLE_RUN;
 
+import dev.touchstone.importer.column.LabelTable;
 import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.BlockFormat;
 import dev.touchstone.importer.format.FormatInfo;
@@ -18,7 +19,6 @@ import dev.touchstone.model.Definitions;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Metric;
 import dev.touchstone.model.Quantity;
-import dev.touchstone.model.Statistic;
 import java.util.List;
 import java.util.Locale;
 import java.util.regex.Matcher;
@@ -39,6 +39,7 @@ public final class MultiTurnSummary implements BlockFormat {
     private static final int LONGEST = 240;
     private static final Pattern ROW = Pattern.compile("\\**([A-Za-z][\\w() -]{1,40}):\\s{1,8}(\\S.*?)\\**");
     private static final Pattern SENT = Pattern.compile("(\\d{1,9}) at ([\\d.]{1,12}|inf) requests per second");
+    private static final LabelTable LABELS = LabelTable.section("sglang-multi-turn");
     private static final FormatInfo INFO = FormatInfo.of("multi-turn-summary")
             .named("SGLang bench_multiturn")
             .sample("SGLang bench_multiturn", "2025", "lines below `Performance metrics summary:`",
@@ -59,7 +60,7 @@ public final class MultiTurnSummary implements BlockFormat {
         if (first == null || second == null || !second.body().startsWith(REQUESTS + ": ")) {
             return List.of();
         }
-        Gathered gathered = new Gathered();
+        SglangFigures gathered = new SglangFigures();
         gathered.line(first);
         int end = 1;
         for (int ahead = 1; ahead < MOST_LINES; ahead++) {
@@ -91,52 +92,18 @@ public final class MultiTurnSummary implements BlockFormat {
     /// Where the indentation was lost, only rows that are known belong here.
     private static boolean isOurs(String label) {
         String words = label.toLowerCase(Locale.ROOT);
-        return metric(words) != null || label.equals(REQUESTS) || words.endsWith(" length")
+        return LABELS.figure(label).isPresent() || label.equals(REQUESTS) || words.endsWith(" length")
                 || words.endsWith(" hit rate") || words.startsWith("round ");
     }
 
-    private static void take(Gathered gathered, Line line, String label, String value) {
+    private static void take(SglangFigures gathered, Line line, String label, String value) {
         Matcher sent = label.equals(REQUESTS) ? SENT.matcher(value) : null;
-        Metric metric = metric(label.toLowerCase(Locale.ROOT));
         if (sent != null && sent.matches()) {
             // It counts those that were answered.
             gathered.metric(Metric.of(Quantity.SUCCESSFUL_REQUESTS), label, sent.group(1));
             gathered.level(Factor.REQUEST_RATE, line, "row " + label, sent.group(2));
-        } else if (metric != null) {
-            gathered.metric(metric, label, value);
         } else {
-            gathered.extras.put(label, value);
+            gathered.row(LABELS, label, value);
         }
-    }
-
-    private static @Nullable Metric metric(String label) {
-        return switch (label) {
-            case "input token throughput" -> Metric.of(Quantity.INPUT_TOKEN_THROUGHPUT);
-            case "output token throughput" -> Metric.of(Quantity.OUTPUT_TOKEN_THROUGHPUT);
-            case "request throughput", "throughput" -> Metric.of(Quantity.REQUEST_THROUGHPUT);
-            default -> {
-                int blank = label.indexOf(' ');
-                Statistic statistic = blank < 0 ? null : statistic(label.substring(0, blank));
-                Quantity quantity = switch (label.substring(blank + 1)) {
-                    case "ttft" -> Quantity.TTFT;
-                    case "tpot" -> Quantity.TPOT;
-                    case "itl" -> Quantity.ITL;
-                    case "latency" -> Quantity.E2E_LATENCY;
-                    case "output length" -> Quantity.OUTPUT_TOKENS_PER_REQUEST;
-                    default -> null;
-                };
-                yield statistic == null || quantity == null ? null : Metric.of(quantity, statistic);
-            }
-        };
-    }
-
-    private static @Nullable Statistic statistic(String word) {
-        return switch (word) {
-            case "average", "mean" -> Statistic.MEAN;
-            case "median" -> Statistic.MEDIAN;
-            case "max" -> Statistic.MAX;
-            case "min" -> Statistic.MIN;
-            default -> Statistic.ofKey(word).orElse(null);
-        };
     }
 }

@@ -6,6 +6,7 @@ import static dev.touchstone.model.Choice.TOKENS;
 import static dev.touchstone.model.Choice.WHOLE_BATCH;
 import static dev.touchstone.model.Choice.WHOLE_RUN;
 
+import dev.touchstone.importer.column.LabelTable;
 import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.BlockFormat;
 import dev.touchstone.importer.format.FormatInfo;
@@ -14,15 +15,10 @@ import dev.touchstone.importer.text.Cursor;
 import dev.touchstone.importer.text.Line;
 import dev.touchstone.model.Aspect;
 import dev.touchstone.model.Definitions;
-import dev.touchstone.model.Metric;
-import dev.touchstone.model.Quantity;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
-import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.jspecify.annotations.Nullable;
 
 /// What SGLang's `bench_offline_throughput` prints: a block `Offline Throughput Benchmark Result`, and in its first
 /// weeks a line `Throughput: … tokens/s` with a Python dict below it.
@@ -40,22 +36,7 @@ public final class OfflineThroughput implements BlockFormat {
     private static final Pattern ROW = Pattern.compile("([A-Z][^:]{2,60}):\\s{1,60}(\\S.*)");
     private static final Pattern RULE = Pattern.compile("={10,120}");
     private static final Pattern MEMBER = Pattern.compile("'(\\w{1,40})': (?:'([^']{0,200})'|([^,}']{1,40}))");
-    private static final Map<String, Quantity> ROWS = Map.of(
-            "successful requests", Quantity.SUCCESSFUL_REQUESTS,
-            "failed requests", Quantity.FAILED_REQUESTS,
-            "benchmark duration (s)", Quantity.DURATION,
-            "total input tokens", Quantity.INPUT_TOKENS,
-            "total generated tokens", Quantity.OUTPUT_TOKENS,
-            "average e2e latency (s)", Quantity.E2E_LATENCY,
-            "request throughput (req/s)", Quantity.REQUEST_THROUGHPUT,
-            "input token throughput (tok/s)", Quantity.INPUT_TOKEN_THROUGHPUT,
-            "output token throughput (tok/s)", Quantity.OUTPUT_TOKEN_THROUGHPUT,
-            "total token throughput (tok/s)", Quantity.TOTAL_TOKEN_THROUGHPUT);
-    private static final Map<String, Quantity> MEMBERS = Map.of(
-            "total_latency", Quantity.DURATION,
-            "total_input_tokens", Quantity.INPUT_TOKENS,
-            "total_output_tokens", Quantity.OUTPUT_TOKENS,
-            "throughput", Quantity.TOTAL_TOKEN_THROUGHPUT);
+    private static final LabelTable LABELS = LabelTable.section("sglang-offline");
     private static final FormatInfo INFO = FormatInfo.of("sglang-offline")
             .sample("SGLang bench_offline_throughput", "since 0.4",
                     "console block `Offline Throughput Benchmark Result`", "sglang-offline/block.txt")
@@ -81,7 +62,7 @@ public final class OfflineThroughput implements BlockFormat {
         if (next == null || next.text().length() > LONGEST || !next.body().startsWith(DICT)) {
             return List.of();
         }
-        Gathered dict = new Gathered();
+        SglangFigures dict = new SglangFigures();
         dict.line(first);
         if (next != first) {
             dict.line(next);
@@ -89,7 +70,7 @@ public final class OfflineThroughput implements BlockFormat {
         Matcher member = MEMBER.matcher(next.body());
         while (member.find()) {
             String value = member.group(2) == null ? member.group(3) : member.group(2);
-            take(dict, MEMBERS.get(member.group(1)), member.group(1), value);
+            dict.row(LABELS, member.group(1), value);
         }
         if (dict.isEmpty()) {
             return List.of();
@@ -99,7 +80,7 @@ public final class OfflineThroughput implements BlockFormat {
     }
 
     private List<Block> block(Cursor cursor, Line first) {
-        Gathered block = new Gathered();
+        SglangFigures block = new SglangFigures();
         block.line(first);
         List<Line> passedOver = new ArrayList<>();
         boolean ended = false;
@@ -121,7 +102,7 @@ public final class OfflineThroughput implements BlockFormat {
                 passedOver.add(line);
             }
             if (row.matches()) {
-                take(block, ROWS.get(row.group(1).toLowerCase(Locale.ROOT)), row.group(1), row.group(2).strip());
+                block.row(LABELS, row.group(1), row.group(2).strip());
             }
         }
         if (block.isEmpty()) {
@@ -131,13 +112,5 @@ public final class OfflineThroughput implements BlockFormat {
         cursor.advance(end);
         cursor.putBack(passedOver.stream().filter(line -> line.number() < after).toList());
         return List.of(block.result(INFO.id(), TOOL, MADE, ended ? List.of() : List.of("closing line")));
-    }
-
-    private static void take(Gathered gathered, @Nullable Quantity quantity, String label, String value) {
-        if (quantity == null) {
-            gathered.extras.put(label, value);
-        } else {
-            gathered.metric(Metric.of(quantity), label, value);
-        }
     }
 }

@@ -5,6 +5,8 @@ import static dev.touchstone.model.Choice.SUM_BY_DURATION;
 import static dev.touchstone.model.Choice.TOKENS;
 import static dev.touchstone.model.Choice.WHOLE_RUN;
 
+import dev.touchstone.importer.column.LabelTable;
+import dev.touchstone.importer.column.Meaning;
 import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.BlockFormat;
 import dev.touchstone.importer.format.FormatInfo;
@@ -17,10 +19,8 @@ import dev.touchstone.model.Factor;
 import dev.touchstone.model.Lines;
 import dev.touchstone.model.Metric;
 import dev.touchstone.model.Quantity;
-import dev.touchstone.model.Statistic;
 import java.util.List;
 import java.util.Set;
-import org.jspecify.annotations.Nullable;
 
 /// What SGLang's `bench_one_batch_server` prints of each batch that it sends to a server as one request: `batch size:
 /// 16`, `input_len: 1024`, `latency: 1.23 s`, … . What stands between the marks of its warm-up is no result.
@@ -38,8 +38,8 @@ public final class OneBatchServerLines implements BlockFormat {
     private static final String WARM_UP_END = "Warmup End ";
     private static final int MOST_LINES = 40;
     private static final Set<String> OTHERS = Set.of("last generation throughput", "last_gen_throughput", "acc_length",
-            "cache hit rate", "total output tokens", "early-stopped requests", "steady-state output throughput",
-            "last_ttft", "ttft");
+            "cache hit rate", "total output tokens", "early-stopped requests", "steady-state output throughput");
+    private static final LabelTable LABELS = LabelTable.section("sglang-one-batch-server");
     private static final FormatInfo INFO = FormatInfo.of("one-batch-server")
             .sample("SGLang bench_one_batch_server", "since 2025", "lines `batch size:` to `acc_length:`",
                     "one-batch-server/lines.txt")
@@ -61,7 +61,7 @@ public final class OneBatchServerLines implements BlockFormat {
         if (first.text().contains(WARM_UP)) {
             return warmUp(cursor, first);
         }
-        Gathered batch = new Gathered();
+        SglangFigures batch = new SglangFigures();
         boolean isWhole = false;
         int ahead = 0;
         for (Line line = first; line != null && ahead < MOST_LINES; line = cursor.peek(ahead)) {
@@ -105,38 +105,24 @@ public final class OneBatchServerLines implements BlockFormat {
         return List.of(new Block.Echo(new Lines(first.number(), last.number()), false));
     }
 
-    private static boolean take(Gathered batch, Line line, String label, String value) {
-        Metric metric = metric(label);
-        switch (label) {
-            case SIZE -> {
-                // All of them are sent at once.
-                batch.level(Factor.CONCURRENCY, line, SIZE, value);
-                batch.level(Factor.REQUESTS, line, SIZE, value);
-            }
-            case "input_len" -> batch.level(Factor.INPUT_TOKENS, line, label, value);
-            case "output_len" -> batch.level(Factor.OUTPUT_TOKENS, line, label, value);
-            default -> {
-                if (metric != null && !value.startsWith("-")) {
-                    batch.metric(metric, label, value);
-                } else if (metric != null || OTHERS.contains(label)) {
-                    batch.extras.put(label, value);
-                } else {
+    private static boolean take(SglangFigures batch, Line line, String label, String value) {
+        if (label.equals(SIZE)) {
+            // All of them are sent at once.
+            batch.level(Factor.CONCURRENCY, line, SIZE, value);
+            batch.level(Factor.REQUESTS, line, SIZE, value);
+            return true;
+        }
+        switch (LABELS.of(label).orElse(null)) {
+            case Meaning.Level(Factor factor) -> batch.level(factor, line, label, value);
+            case Meaning.Figure figure when !value.startsWith("-") -> batch.metric(figure.metric(), label, value);
+            case Meaning.Figure _ -> batch.extras.put(label, value);
+            case null, default -> {
+                if (!OTHERS.contains(label)) {
                     return false;
                 }
+                batch.extras.put(label, value);
             }
         }
         return true;
-    }
-
-    /// The time to first token is that of the last request of the batch.
-    private static @Nullable Metric metric(String label) {
-        return switch (label) {
-            case "latency" -> Metric.of(Quantity.E2E_LATENCY);
-            case "ttft", "last_ttft" -> Metric.of(Quantity.TTFT, Statistic.MAX);
-            case "input throughput" -> Metric.of(Quantity.INPUT_TOKEN_THROUGHPUT);
-            case "output throughput" -> Metric.of(Quantity.OUTPUT_TOKEN_THROUGHPUT);
-            case OVERALL -> Metric.of(Quantity.TOTAL_TOKEN_THROUGHPUT);
-            default -> null;
-        };
     }
 }

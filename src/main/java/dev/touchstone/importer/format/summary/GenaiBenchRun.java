@@ -1,5 +1,6 @@
 package dev.touchstone.importer.format.summary;
 
+import dev.touchstone.importer.column.LabelTable;
 import dev.touchstone.importer.format.FormatInfo;
 import dev.touchstone.importer.format.LoadShapeRule;
 import dev.touchstone.importer.format.RequestFailures;
@@ -17,7 +18,6 @@ import dev.touchstone.model.request.RequestFailure;
 import dev.touchstone.model.request.RequestRecord;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.OptionalDouble;
 import java.util.function.Function;
 import java.util.regex.Matcher;
@@ -37,17 +37,8 @@ public final class GenaiBenchRun implements JsonSchema {
     private static final double SAME = 0.5;
     private static final Pattern FIXED = Pattern.compile("D\\((\\d{1,9}),(\\d{1,9})\\)");
     private static final Pattern NORMAL = Pattern.compile("N\\((\\d{1,9}),\\d{1,9}\\)/\\((\\d{1,9}),\\d{1,9}\\)");
-    private static final Map<String, Quantity> SCALARS = Map.of(
-            "run_duration", Quantity.DURATION,
-            "num_requests", Quantity.REQUESTS,
-            "num_completed_requests", Quantity.SUCCESSFUL_REQUESTS,
-            "num_error_requests", Quantity.FAILED_REQUESTS,
-            "requests_per_second", Quantity.REQUEST_THROUGHPUT,
-            "mean_output_throughput_tokens_per_s", Quantity.OUTPUT_TOKEN_THROUGHPUT,
-            "mean_input_throughput_tokens_per_s", Quantity.INPUT_TOKEN_THROUGHPUT,
-            "mean_total_tokens_throughput_tokens_per_s", Quantity.TOTAL_TOKEN_THROUGHPUT);
-    private static final Map<String, Quantity> TIMES = Map.of("ttft", Quantity.TTFT, "tpot", Quantity.TPOT,
-            "e2e_latency", Quantity.E2E_LATENCY);
+    private static final LabelTable LABELS = LabelTable.section("genai-bench");
+    private static final List<Quantity> TIMES = List.of(Quantity.TTFT, Quantity.TPOT, Quantity.E2E_LATENCY);
     private static final Definitions DEFINITIONS = Definitions.of(Choice.TOKENS, Choice.USAGE_ELSE_TOKENIZER,
             Choice.REASONING_COUNTS, Choice.FIRST_TEXT, Choice.REASONING_ENDS_TTFT, Choice.TPOT_EXCLUDES_TTFT,
             Choice.STREAM_END, Choice.WHOLE_RUN, Choice.SUM_BY_DURATION, Choice.LINEAR, Choice.POPULATION)
@@ -78,13 +69,9 @@ public final class GenaiBenchRun implements JsonSchema {
         ReportMembers members = new ReportMembers(value, evidence);
         double scale = members.text(UNIT).filter(unit -> unit.equals("ms")).isPresent() ? 1e-3 : 1;
         members.pass(UNIT);
-        SCALARS.forEach((name, quantity) -> members.metric(quantity, ALL, name));
+        members.take(LABELS, ALL);
+        TIMES.forEach(quantity -> members.distribution(quantity, scale, ALL, STATS, quantity.key()));
         members.perMinute(Quantity.REQUEST_THROUGHPUT, ALL, "num_completed_requests_per_min");
-        TIMES.forEach((name, quantity) -> members.distribution(quantity, scale, ALL, STATS, name));
-        members.distribution(Quantity.OUTPUT_TOKENS_PER_REQUEST, 1, ALL, STATS, "num_output_tokens");
-        members.metric(Quantity.OUTPUT_TOKENS, ALL, STATS, "num_output_tokens", "sum");
-        members.metric(Quantity.INPUT_TOKENS, ALL, STATS, "num_input_tokens", "sum");
-        members.metric(Quantity.REASONING_TOKENS, ALL, STATS, "num_reasoning_tokens", "sum");
         members.dropWhereZero(Quantity.TTFT, Quantity.TPOT, Quantity.OUTPUT_TOKENS_PER_REQUEST);
         load(members);
         lengths(members);
@@ -96,7 +83,7 @@ public final class GenaiBenchRun implements JsonSchema {
                         .orElse(made))
                 .requests(all ? requests : List.of())
                 .notes(all || requests.isEmpty() ? List.of() : List.of("The figures leave out requests of warm-up or"
-                        + " cool-down, and the file does not tell which: they are as it prints them."))));
+                        + " cool-down, and the file does not mark them: they are as printed."))));
     }
 
     /// The number of a run is a concurrency, but where runs go by their rate.
@@ -111,7 +98,7 @@ public final class GenaiBenchRun implements JsonSchema {
         members.condition(Factor.REQUEST_RATE, ALL, "request_rate");
     }
 
-    /// Lengths that a scenario asks for, fixed or on average.
+    /// Lengths that a scenario requests, fixed or on average.
     private static void lengths(ReportMembers members) {
         String scenario = members.text(ALL, "scenario").orElse("").replace(" ", "");
         Matcher fixed = FIXED.matcher(scenario);

@@ -19,7 +19,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.OptionalDouble;
 
-/// What `llama-bench -o csv` writes: a row a test, with the names of its JSON above the columns.
+/// What `llama-bench -o csv` writes: one row per test, with the names of its JSON above the columns.
 public final class LlamaBenchCsv implements BlockFormat {
 
     private static final int MOST_ROWS = 10_000;

@@ -19,7 +19,7 @@ import java.util.List;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
-/// What `llama-bench -o json` and `-o jsonl` write: an object a test, in which llama.cpp reads a prompt (`pp512`) or
+/// What `llama-bench -o json` and `-o jsonl` write: one object per test, in which llama.cpp reads a prompt (`pp512`) or
 /// writes an answer (`tg128`), one sequence at a time and without a server.
 public final class LlamaBenchJson implements JsonSchema {
 

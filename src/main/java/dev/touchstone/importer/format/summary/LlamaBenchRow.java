@@ -1,5 +1,7 @@
 package dev.touchstone.importer.format.summary;
 
+import dev.touchstone.importer.column.LabelTable;
+import dev.touchstone.importer.column.Meaning;
 import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.Excerpt;
 import dev.touchstone.importer.format.NumberParser;
@@ -31,11 +33,7 @@ final class LlamaBenchRow {
 
     private static final Pattern TEST = Pattern.compile("(?:pp ?(\\d{1,7}))?\\+?(?:tg ?(\\d{1,7}))?"
             + "(?: ?@ ?d ?(\\d{1,7}))?");
-    private static final Map<String, Factor> LENGTHS = Map.of("PP", Factor.INPUT_TOKENS, "TG", Factor.OUTPUT_TOKENS,
-            "B", Factor.CONCURRENCY);
-    private static final Map<String, Quantity> SPEEDS = Map.of("S_PP t/s", Quantity.INPUT_TOKEN_THROUGHPUT,
-            "S_TG t/s", Quantity.OUTPUT_TOKEN_THROUGHPUT, "S t/s", Quantity.TOTAL_TOKEN_THROUGHPUT, "T s",
-            Quantity.DURATION);
+    private static final LabelTable BATCHES = LabelTable.section("llama-batched-bench");
     private static final String SPEED = "t/s";
 
     private final Kind kind;
@@ -132,14 +130,11 @@ final class LlamaBenchRow {
     }
 
     private void batch(String label, String cell) {
-        Factor factor = LENGTHS.get(label);
-        Quantity quantity = SPEEDS.get(label);
-        if (factor != null && NumberParser.leading(cell).isPresent()) {
-            condition(factor, cell, "column " + label);
-        } else if (quantity != null) {
-            printed.put(Metric.of(quantity), label, NumberParser.leading(cell), 1);
-        } else {
-            extras.put(label, cell);
+        switch (BATCHES.of(label).orElse(null)) {
+            case Meaning.Level(Factor factor) when NumberParser.leading(cell).isPresent() ->
+                condition(factor, cell, "column " + label);
+            case Meaning.Figure figure -> printed.put(figure.metric(), label, NumberParser.leading(cell), 1);
+            case null, default -> extras.put(label, cell);
         }
     }
 }

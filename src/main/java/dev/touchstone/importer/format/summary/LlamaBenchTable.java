@@ -14,7 +14,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/// The Markdown that `llama-bench` prints unless told otherwise, a test a row, and that of `llama-batched-bench`, a
+/// The Markdown that `llama-bench` prints by default, one row per test, and that of `llama-batched-bench`, a
 /// number of sequences a row.
 public final class LlamaBenchTable implements BlockFormat {
 

@@ -40,7 +40,7 @@ public final class LlamaCppTimings implements BlockFormat {
 
     @Override
     public List<Block> read(Cursor cursor) {
-        OneRequest request = new OneRequest();
+        SingleRequestResult request = new SingleRequestResult();
         int end = 0;
         for (int ahead = 0; ahead < MOST_LINES; ahead++) {
             Line line = cursor.peek(ahead);
@@ -59,7 +59,7 @@ public final class LlamaCppTimings implements BlockFormat {
     }
 
     /// False for a row that was there before: another program ended.
-    private static boolean take(OneRequest request, Matcher row) {
+    private static boolean take(SingleRequestResult request, Matcher row) {
         String label = row.group(1);
         if (request.extras.containsKey(label)) {
             return false;

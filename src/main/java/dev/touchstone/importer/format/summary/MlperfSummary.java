@@ -144,7 +144,7 @@ public final class MlperfSummary implements BlockFormat {
             return line.text().stripLeading().startsWith("* ");
         }
 
-        /// What it says in words: recommendations, early stopping, warnings.
+        /// Its sentences: recommendations, early stopping, warnings.
         private static boolean isRemark(String body) {
             String words = body.toLowerCase(Locale.ROOT);
             return words.contains("early stopping") || words.contains("encountered")

@@ -1,5 +1,7 @@
 package dev.touchstone.importer.format.summary;
 
+import dev.touchstone.importer.column.LabelTable;
+import dev.touchstone.importer.column.Meaning;
 import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.BlockFormat;
 import dev.touchstone.importer.format.Excerpt;
@@ -18,8 +20,6 @@ import dev.touchstone.model.Evidence;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
 import dev.touchstone.model.Lines;
-import dev.touchstone.model.Metric;
-import dev.touchstone.model.Quantity;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -45,6 +45,7 @@ public final class MlxBenchmark implements BlockFormat {
     private static final Pattern FIGURES = Pattern.compile(
             "(?:[*•-] )?([\\w ()./]{1,40}):? {0,4}prompt_tps=[\\d.]{1,16}, generation_tps=.*");
     private static final Pattern MEMBER = Pattern.compile("(\\w{2,40})=([\\d.]{1,16})(?=[,\\s.]|$)");
+    private static final LabelTable LABELS = LabelTable.section("mlx-benchmark");
     private static final FormatInfo INFO = FormatInfo.of("mlx-benchmark")
             .sample("mlx_lm.benchmark", "all", "a line for each trial", "mlx-benchmark/trials.txt")
             .sample("mlx_lm.benchmark", "all", "the line `Averages:` alone", "mlx-benchmark/averages.txt")
@@ -95,12 +96,7 @@ public final class MlxBenchmark implements BlockFormat {
         Conditions conditions = Conditions.none();
         Matcher member = MEMBER.matcher(line.body());
         while (member.find()) {
-            Factor factor = switch (member.group(1)) {
-                case "prompt_tokens" -> Factor.INPUT_TOKENS;
-                case "generation_tokens" -> Factor.OUTPUT_TOKENS;
-                case "batch_size" -> Factor.CONCURRENCY;
-                default -> null;
-            };
+            Factor factor = LABELS.factor(member.group(1)).orElse(null);
             double value = NumberParser.leading(member.group(2)).orElse(Double.NaN);
             if (factor == null || Double.isNaN(value)) {
                 others.put(member.group(1), member.group(2));
@@ -118,17 +114,12 @@ public final class MlxBenchmark implements BlockFormat {
         extras.put("Line", label);
         Matcher member = MEMBER.matcher(line.body());
         while (member.find()) {
-            Metric metric = switch (member.group(1)) {
-                case "prompt_tps" -> Metric.of(Quantity.INPUT_TOKEN_THROUGHPUT);
-                case "generation_tps" -> Metric.of(Quantity.OUTPUT_TOKEN_THROUGHPUT);
-                case "total_time" -> Metric.of(Quantity.E2E_LATENCY);
-                default -> null;
-            };
-            if (metric == null) {
+            Meaning.Figure figure = LABELS.figure(member.group(1)).orElse(null);
+            if (figure == null) {
                 extras.put(member.group(1).equals("peak_memory") ? "peak_memory (GB)" : member.group(1),
                         member.group(2));
             } else {
-                printed.put(metric, member.group(1), NumberParser.leading(member.group(2)), 1);
+                printed.put(figure.metric(), member.group(1), NumberParser.leading(member.group(2)), figure.scale());
             }
         }
         Lines lines = Lines.of(line.number());

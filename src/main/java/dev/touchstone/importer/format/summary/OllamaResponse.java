@@ -42,11 +42,11 @@ public final class OllamaResponse implements JsonSchema {
         members.metric(Metric.of(Quantity.E2E_LATENCY), NANOS, "total_duration");
         members.metric(Quantity.INPUT_TOKENS, "prompt_eval_count");
         members.metric(Quantity.OUTPUT_TOKENS, "eval_count");
-        // The answer itself says nothing of how fast it came.
+        // The text of the answer is not about its speed.
         members.pass("response");
         members.pass("message.content");
         members.pass("message.thinking");
-        return List.of(new Content(value, members.result("ollama").definitions(OneRequest.DEFINITIONS
+        return List.of(new Content(value, members.result("ollama").definitions(SingleRequestResult.DEFINITIONS
                 .with(Aspect.CLIENT, "ollama").about(members.printed().metrics().keySet()))));
     }
 

@@ -40,7 +40,7 @@ public final class OllamaTimings implements BlockFormat {
 
     @Override
     public List<Block> read(Cursor cursor) {
-        OneRequest request = new OneRequest();
+        SingleRequestResult request = new SingleRequestResult();
         int end = 0;
         for (int ahead = 0; ahead < MOST_LINES; ahead++) {
             Line line = cursor.peek(ahead);
@@ -60,7 +60,7 @@ public final class OllamaTimings implements BlockFormat {
         return List.of(request.block(INFO.id(), "ollama", "Ollama"));
     }
 
-    private static boolean take(OneRequest request, String label, String value) {
+    private static boolean take(SingleRequestResult request, String label, String value) {
         Metric time = TIMES.get(label);
         Quantity quantity = FIGURES.get(label);
         if (time != null) {

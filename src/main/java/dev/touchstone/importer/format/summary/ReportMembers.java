@@ -1,5 +1,6 @@
 package dev.touchstone.importer.format.summary;
 
+import dev.touchstone.importer.column.LabelTable;
 import dev.touchstone.importer.column.StatisticNames;
 import dev.touchstone.importer.format.NumberParser;
 import dev.touchstone.importer.format.PrintedFigures;
@@ -12,6 +13,8 @@ import dev.touchstone.model.Level;
 import dev.touchstone.model.Metric;
 import dev.touchstone.model.Quantity;
 import dev.touchstone.model.Secrets;
+import java.time.LocalDateTime;
+import java.time.ZoneOffset;
 import java.util.Arrays;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -25,6 +28,8 @@ import org.jspecify.annotations.Nullable;
 
 /// Takes the members of a report one by one, as metrics and as conditions. What nobody takes keeps its own path.
 public final class ReportMembers {
+
+    private static final double LATEST = 1e11;
 
     private final JsonValue value;
     private final Function<String, Evidence> evidence;
@@ -94,7 +99,32 @@ public final class ReportMembers {
         metric(Metric.of(quantity), 1, path);
     }
 
-    /// A count a minute, as a rate a second.
+    /// Takes the members of an object that a table names, as metrics and as conditions. A member of a nested object has
+    /// its path from there for a label: `latency.ttft.mean`.
+    ///
+    /// @param path of the object; none for the whole report
+    public void take(LabelTable labels, String... path) {
+        if (path.length == 0) {
+            take(labels, value, "", path);
+        } else if (value.at(path) instanceof JsonValue object) {
+            take(labels, object, "", path);
+        }
+    }
+
+    private void take(LabelTable labels, JsonValue object, String before, String... path) {
+        object.members().forEach((name, member) -> {
+            String[] whole = Arrays.copyOf(path, path.length + 1);
+            whole[path.length] = name;
+            if (member instanceof JsonValue inner) {
+                take(labels, inner, before + name + ".", whole);
+            } else {
+                labels.figure(before + name).ifPresent(figure -> metric(figure.metric(), figure.scale(), whole));
+                labels.factor(before + name).ifPresent(factor -> condition(factor, whole));
+            }
+        });
+    }
+
+    /// A count per minute, as a rate per second.
     public void perMinute(Quantity quantity, String... path) {
         number(path).ifPresent(number -> {
             if (printed.get(Metric.of(quantity)).isEmpty()) {
@@ -130,6 +160,14 @@ public final class ReportMembers {
             conditions = conditions.with(factor, level, evidence.apply(String.join(".", path)));
             pass(path);
         }
+    }
+
+    /// A time in seconds since 1970, in UTC to the second; null for one that is none or is too far off to be in
+    /// seconds.
+    public static @Nullable LocalDateTime time(OptionalDouble seconds) {
+        double since = seconds.orElse(0);
+        return since > 0 && since < LATEST
+                ? LocalDateTime.ofEpochSecond((long) since, 0, ZoneOffset.UTC) : null;
     }
 
     /// What the client reports about the server, for where nothing else is known.

@@ -59,7 +59,7 @@ public final class TgiBenchmark implements BlockFormat {
         if (first == null || !isMine(cursor, cells(first))) {
             return List.of();
         }
-        Gathered all = new Gathered();
+        Batches all = new Batches();
         int ahead = 0;
         int end = 0;
         for (Line line = first; line != null && ahead < MOST_LINES && line.text().length() <= LONGEST;
@@ -119,7 +119,7 @@ public final class TgiBenchmark implements BlockFormat {
     private record Batch(PrintedFigures printed, Map<String, String> extras, List<Line> lines) {
     }
 
-    private static final class Gathered {
+    private static final class Batches {
 
         private final Map<String, Batch> batches = new LinkedHashMap<>();
         private final Map<String, String> settings = new LinkedHashMap<>();

@@ -2,7 +2,6 @@ package dev.touchstone.importer.format.table;
 
 import dev.touchstone.importer.column.Mappings;
 import dev.touchstone.importer.format.Block;
-import dev.touchstone.importer.format.BlockFormat;
 import dev.touchstone.importer.format.FormatInfo;
 import dev.touchstone.importer.format.WordSet;
 import dev.touchstone.importer.text.Cursor;
@@ -14,7 +13,7 @@ import org.jspecify.annotations.Nullable;
 
 /// What AISBench and the benchmark of MindIE, both for Ascend boards, print of one run: a table of statistics of its
 /// requests and, below it, `Common Metric`, a table of what all of them made together.
-public final class AisbenchTables implements BlockFormat {
+public final class AisbenchTables extends TableFormat {
 
     private static final String COMMON = "Common Metric";
     private static final String STAGES = "Performance Parameters";
@@ -28,16 +27,9 @@ public final class AisbenchTables implements BlockFormat {
             .sample("MindIE benchmark", "all", "console, `FirstTokenTime` and `Common Metric`", "aisbench/mindie.txt")
             .begins(BoxTableReader.SIGNS, BoxTableReader::mayBegin);
 
-    private final PlainTables tables;
-
     /// @param mappings of columns that the user gave
     public AisbenchTables(Mappings mappings) {
-        tables = new PlainTables(mappings);
-    }
-
-    @Override
-    public FormatInfo info() {
-        return INFO;
+        super(INFO, mappings);
     }
 
     @Override

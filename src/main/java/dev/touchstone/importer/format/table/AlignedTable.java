@@ -2,7 +2,6 @@ package dev.touchstone.importer.format.table;
 
 import dev.touchstone.importer.column.Mappings;
 import dev.touchstone.importer.format.Block;
-import dev.touchstone.importer.format.BlockFormat;
 import dev.touchstone.importer.format.FormatInfo;
 import dev.touchstone.importer.format.WordSet;
 import dev.touchstone.importer.text.Cursor;
@@ -15,12 +14,10 @@ import org.jspecify.annotations.Nullable;
 
 /// Tables whose columns are parted by blanks: with a rule below the head, as `tabulate` prints `simple` and `rst`, or
 /// with none, as it prints `plain`, and pandas its frames.
-public final class AlignedTable implements BlockFormat {
+public final class AlignedTable extends TableFormat {
 
     private static final int FEWEST_COLUMNS = 3;
     private static final int LOOK_AHEAD = 3;
-    /// After so many it is clear whether the table is worth reading to its end.
-    private static final int FIRST_ROWS = 40;
     private static final int MOST_ROWS = 2_000;
     private static final int LONGEST = 2_000;
     private static final int SHORTEST_LINE = 10;
@@ -35,16 +32,9 @@ public final class AlignedTable implements BlockFormat {
                     "aligned-table/rich-simple.txt")
             .begins(SIGNS, AlignedTable::mayBegin);
 
-    private final PlainTables tables;
-
     /// @param mappings of columns that the user gave
     public AlignedTable(Mappings mappings) {
-        tables = new PlainTables(mappings);
-    }
-
-    @Override
-    public FormatInfo info() {
-        return INFO;
+        super(INFO, mappings);
     }
 
     private static boolean mayBegin(Line line) {
@@ -53,7 +43,7 @@ public final class AlignedTable implements BlockFormat {
                 && !isDrawn(line);
     }
 
-    /// Lines between the columns: a row of a drawn table that lost its edges, and with them nobody knows what else.
+    /// Lines between the columns: a row of a drawn table that lost its edges, and perhaps more.
     private static boolean isDrawn(Line line) {
         String text = line.text();
         return line.has('│') && (text.indexOf('│') >= 0 || text.indexOf('┃') >= 0 || text.indexOf('║') >= 0);
@@ -65,29 +55,7 @@ public final class AlignedTable implements BlockFormat {
         if (first == null || !mayBegin(first)) {
             return List.of();
         }
-        Found start = found(cursor, first, FIRST_ROWS);
-        List<Block> blocks = blocks(cursor, start);
-        if (start == null || blocks.isEmpty()) {
-            return List.of();
-        }
-        if (start.table.rows().size() < FIRST_ROWS) {
-            cursor.advance(start.lines);
-            return blocks;
-        }
-        Found whole = found(cursor, first, MOST_ROWS);
-        List<Block> all = blocks(cursor, whole);
-        if (whole != null && !all.isEmpty()) {
-            cursor.advance(whole.lines);
-        }
-        return all;
-    }
-
-    private List<Block> blocks(Cursor cursor, @Nullable Found found) {
-        return found == null ? List.of() : tables.blocks(INFO.id(), found.table, cursor.peek(found.lines) == null);
-    }
-
-    /// @param lines that it takes under the cursor
-    private record Found(SourceTable table, int lines) {
+        return read(cursor, MOST_ROWS, most -> found(cursor, first, most));
     }
 
     private static @Nullable Found found(Cursor cursor, Line first, int mostRows) {
@@ -103,7 +71,7 @@ public final class AlignedTable implements BlockFormat {
         return edge ? null : plain(cursor, head, mostRows);
     }
 
-    /// The rule says where columns begin and end.
+    /// The rule marks where columns begin and end.
     private static @Nullable Found ruled(Cursor cursor, int from, Line head, Line rule, int mostRows) {
         List<int[]> spans = spans(rule.text());
         if (spans.size() < 2) {
@@ -143,7 +111,7 @@ public final class AlignedTable implements BlockFormat {
             return null;
         }
         if (filled <= named && begin(head) > end(next) && cursor.peek(from + 1) == null) {
-            // A frame whose only row lost its end: nobody knows which cell is whose.
+            // A frame whose only row lost its end: its cells cannot be assigned to columns.
             return null;
         }
         AlignedRows places = AlignedRows.of(filled > named ? next.text() : head.text());

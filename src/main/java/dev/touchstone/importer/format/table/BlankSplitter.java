@@ -5,7 +5,7 @@ import java.util.BitSet;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/// Cuts where every row is blank. The first row says how many columns there are; each further row narrows the blanks
+/// Cuts where every row is blank. The first row sets the number of columns; each further row narrows the blanks
 /// between them, and one that would close them is no row of the table.
 final class BlankSplitter implements RowSplitter {
 

@@ -249,7 +249,7 @@ public final class BoxTableReader {
         return false;
     }
 
-    /// Without edges nothing says where the table goes on behind a line of another program.
+    /// Without edges nothing marks where the table continues after a line of another program.
     private boolean mayHoldNoForeignLines() {
         return splitter != null && (!splitter.hasEdges() || isMarkdown);
     }

@@ -92,7 +92,7 @@ final class CellLevels {
         boolean isLength = factor == Factor.INPUT_TOKENS || factor == Factor.OUTPUT_TOKENS
                 || factor == Factor.MAX_TOKENS;
         if (isLength && THOUSANDS.matcher(cell).matches()) {
-            // 1,000 or 1,024: nobody but the author knows.
+            // 1,000 or 1,024 is not known.
             return Level.of(cell.toLowerCase(Locale.ROOT));
         }
         return CellFigure.of(cell, decimalComma).map(figure -> Level.of(figure.value())).orElse(Level.of(""));
@@ -126,7 +126,7 @@ final class CellLevels {
         return Level.of(aside.group(1).strip());
     }
 
-    /// The name as it stands, but for what is short enough to be all that the words say.
+    /// The name as it stands, or the known name where the cell contains little else.
     private static Level gpu(String cell, Map<Factor, Level> named) {
         Level known = named.get(Factor.GPU);
         boolean isShort = known != null && (named.containsKey(Factor.GPU_COUNT)

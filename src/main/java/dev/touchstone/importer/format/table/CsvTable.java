@@ -2,7 +2,6 @@ package dev.touchstone.importer.format.table;
 
 import dev.touchstone.importer.column.Mappings;
 import dev.touchstone.importer.format.Block;
-import dev.touchstone.importer.format.BlockFormat;
 import dev.touchstone.importer.format.FormatInfo;
 import dev.touchstone.importer.format.WordSet;
 import dev.touchstone.importer.text.Cursor;
@@ -11,7 +10,7 @@ import java.util.List;
 
 /// Comma-separated values whose rows are runs; the separator may be a semicolon, as where a comma stands before the
 /// decimals.
-public final class CsvTable implements BlockFormat {
+public final class CsvTable extends TableFormat {
 
     private static final int LONGEST_HEAD = 20_000;
     private static final WordSet SIGNS = WordSet.of(",", ";");
@@ -24,16 +23,9 @@ public final class CsvTable implements BlockFormat {
             .sample("Touchstone", "all", "`read --csv`, `report -o runs.csv`", "csv/touchstone.csv")
             .begins(SIGNS, CsvTable::mayBegin);
 
-    private final PlainTables tables;
-
     /// @param mappings of columns that the user gave
     public CsvTable(Mappings mappings) {
-        tables = new PlainTables(mappings);
-    }
-
-    @Override
-    public FormatInfo info() {
-        return INFO;
+        super(INFO, mappings);
     }
 
     private static boolean mayBegin(Line line) {
@@ -56,7 +48,8 @@ public final class CsvTable implements BlockFormat {
             int count = Delimited.count(head.text(), delimiter);
             boolean quoted = head.text().indexOf('"') >= 0 || next.text().indexOf('"') >= 0;
             if (count > 0 && (quoted || Delimited.count(next.text(), delimiter) == count)) {
-                List<Block> blocks = Delimited.read(cursor, delimiter, INFO.id(), tables);
+                List<Block> blocks = read(cursor, Delimited.MOST_ROWS,
+                        most -> Delimited.table(cursor, delimiter, most));
                 if (!blocks.isEmpty()) {
                     return blocks;
                 }

@@ -1,6 +1,5 @@
 package dev.touchstone.importer.format.table;
 
-import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.text.Cursor;
 import dev.touchstone.importer.text.Line;
 import java.util.ArrayList;
@@ -13,9 +12,8 @@ import org.jspecify.annotations.Nullable;
 /// line breaks.
 final class Delimited {
 
-    /// After so many rows it is clear whether the table is worth reading to its end.
-    private static final int FIRST_ROWS = 40;
-    private static final int MOST_ROWS = 10_000;
+    /// More rows of one table are not read.
+    static final int MOST_ROWS = 10_000;
     private static final int LOOK_AHEAD = 6;
     private static final int MOST_LINES_OF_A_RECORD = 20;
     private static final int LONGEST = 40_000;
@@ -33,42 +31,19 @@ final class Delimited {
         this.isRaw = isRaw;
     }
 
-    /// A table, how many lines it takes, and whether the text ends with them.
-    private record Found(SourceTable table, int lines, boolean atEnd) {
-    }
-
-    /// The blocks of the table under the cursor, which moves behind it; empty, with the cursor unmoved, when there is
-    /// none. Of a table that lists no runs little is read, whatever its length.
-    static List<Block> read(Cursor cursor, char delimiter, String format, PlainTables tables) {
+    /// The table under the cursor: that of the raw text, or that of the mended one where it has more rows. Null when
+    /// there is none.
+    static TableFormat.@Nullable Found table(Cursor cursor, char delimiter, int mostRows) {
         Line head = cursor.line();
         if (head == null || !mayBeHead(head.text(), delimiter) || !MetricHints.near(cursor, LOOK_AHEAD)) {
-            return List.of();
+            return null;
         }
-        Found first = table(cursor, delimiter, FIRST_ROWS);
-        List<Block> blocks = first == null ? List.of() : tables.blocks(format, first.table, first.atEnd);
-        if (first == null || blocks.isEmpty()) {
-            return List.of();
-        }
-        if (first.table.rows().size() < FIRST_ROWS) {
-            cursor.advance(first.lines);
-            return blocks;
-        }
-        Found whole = table(cursor, delimiter, MOST_ROWS);
-        if (whole == null) {
-            return List.of();
-        }
-        cursor.advance(whole.lines);
-        return tables.blocks(format, whole.table, whole.atEnd);
-    }
-
-    /// The table of the raw text, or that of the mended one where it has more rows.
-    private static @Nullable Found table(Cursor cursor, char delimiter, int mostRows) {
-        Found raw = new Delimited(cursor, delimiter, true).table(mostRows);
-        int last = raw == null ? 1 : raw.lines;
+        TableFormat.Found raw = new Delimited(cursor, delimiter, true).table(mostRows);
+        int last = raw == null ? 1 : raw.lines();
         boolean isMended = IntStream.rangeClosed(0, last).mapToObj(cursor::peek)
                 .anyMatch(line -> line != null && line.isMended());
-        Found mended = isMended ? new Delimited(cursor, delimiter, false).table(mostRows) : null;
-        return raw == null || mended != null && mended.table.rows().size() > raw.table.rows().size() ? mended : raw;
+        TableFormat.Found mended = isMended ? new Delimited(cursor, delimiter, false).table(mostRows) : null;
+        return raw == null || mended != null && mended.table().rows().size() > raw.table().rows().size() ? mended : raw;
     }
 
     /// Whether no more than half of the cells begin as numbers do.
@@ -89,7 +64,7 @@ final class Delimited {
         return cells > 0 && 2 * numbers <= cells || cells == 1;
     }
 
-    private @Nullable Found table(int mostRows) {
+    private TableFormat.@Nullable Found table(int mostRows) {
         List<SourceTable.Row> rows = new ArrayList<>();
         int width = 0;
         int end = 0;
@@ -110,7 +85,7 @@ final class Delimited {
             rows.add(row);
             end = ahead;
         }
-        return rows.size() < 2 || width < 2 ? null : new Found(SourceTable.even(rows, 0), end, cursor.peek(end) == null);
+        return rows.size() < 2 || width < 2 ? null : new TableFormat.Found(SourceTable.even(rows, 0), end);
     }
 
     /// Whether a record of the same width follows the blank line.

@@ -2,7 +2,6 @@ package dev.touchstone.importer.format.table;
 
 import dev.touchstone.importer.column.Mappings;
 import dev.touchstone.importer.format.Block;
-import dev.touchstone.importer.format.BlockFormat;
 import dev.touchstone.importer.format.FormatInfo;
 import dev.touchstone.importer.format.WordSet;
 import dev.touchstone.importer.text.Cursor;
@@ -12,7 +11,7 @@ import java.util.List;
 
 /// Drawn tables whose rows or columns are runs: those of `tabulate` and `prettytable`, and Rich tables that no tool of
 /// its own claims.
-public final class GridTable implements BlockFormat {
+public final class GridTable extends TableFormat {
 
     private static final int LOOK_AHEAD = 12;
     private static final WordSet SIGNS = WordSet.of("─", "+-", "+=");
@@ -25,16 +24,9 @@ public final class GridTable implements BlockFormat {
             .sample("Rich", "all", "tables of several runs that no tool claims", "grid-table/rich.txt")
             .begins(SIGNS, GridTable::mayBegin);
 
-    private final PlainTables tables;
-
     /// @param mappings of columns that the user gave
     public GridTable(Mappings mappings) {
-        tables = new PlainTables(mappings);
-    }
-
-    @Override
-    public FormatInfo info() {
-        return INFO;
+        super(INFO, mappings);
     }
 
     /// An edge or a line between columns; of ASCII only an edge, because bars stand in text of any kind.

@@ -18,19 +18,19 @@ import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
-/// Figures of one run line by line, as most scripts print them: a label, a colon, a figure, often with its unit, and
+/// NumberParser of one run line by line, as most scripts print them: a label, a colon, a figure, often with its unit, and
 /// names over groups of them. The labels mean what they mean above the columns of a plain table.
 public final class LabelledList implements BlockFormat {
 
     private static final WordSet BEGIN = WordSet.of("hroughput", "HROUGHPUT", "atency", "TTFT", "ttft", "TPOT", "tpot",
             "ITL", "esults", "oken", "equests", "equest ", "QPS", "RPS", "tok/s", "uration", "oncurren", "odel", "ime ", "tps",
             "延迟", "时延", "吞吐", "并发", "请求", "耗时", "模型");
-    /// What says no more of a name over figures than that figures follow.
+    /// Names over figures that mean no more than that figures follow.
     private static final Pattern IDLE = Pattern.compile("(?i)(?<![a-z])(?:statistics|stats|metrics|breakdown|results?"
             + "|distribution|percentiles|summary|details)(?![a-z])|统计|分布|指标");
     /// What the server measured of itself stands below what the client measured of it.
     private static final String SERVER = "Server";
-    /// A row of `Serving Benchmark Result` alone: of such a block, what was cut off has to be said.
+    /// A row of `Serving Benchmark Result` alone: the parts of such a block that were cut off have to be reported.
     private static final Pattern REST_OF_A_BLOCK = Pattern.compile("(?:Successful|Failed|Total|Request|Input|Output|Peak"
             + "|Benchmark|Maximum|Max|Mean|Median|Concurrency|Accept|P\\d{1,2}(?:\\.\\d)?)[^:]{0,50}: {3,60}[0-9.,]{1,20}");
     private static final int MOST_LINES = 120;
@@ -70,7 +70,7 @@ public final class LabelledList implements BlockFormat {
         if (line == null || first == null || REST_OF_A_BLOCK.matcher(line.body()).matches() || !begins(cursor, first)) {
             return List.of();
         }
-        Gathered all = new Gathered();
+        Items all = new Items();
         int lines = all.gather(cursor);
         if (all.lines() < FEWEST_METRICS) {
             return List.of();
@@ -111,7 +111,7 @@ public final class LabelledList implements BlockFormat {
     }
 
     /// The lines of one list.
-    private static final class Gathered {
+    private static final class Items {
 
         private final Map<String, String> values = new LinkedHashMap<>();
         private final List<Line> lines = new ArrayList<>();
@@ -180,7 +180,7 @@ public final class LabelledList implements BlockFormat {
             return true;
         }
 
-        /// With the name over it where it says too little alone. Under a name stand the lines that are indented deeper,
+        /// With the name over it where it is too short alone. Under a name stand the lines that are indented deeper,
         /// or when the first is not, all until the next name.
         private String label(LabelledLine next, String label) {
             LabelledLine name = over;

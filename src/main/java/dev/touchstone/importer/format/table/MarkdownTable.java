@@ -2,7 +2,6 @@ package dev.touchstone.importer.format.table;
 
 import dev.touchstone.importer.column.Mappings;
 import dev.touchstone.importer.format.Block;
-import dev.touchstone.importer.format.BlockFormat;
 import dev.touchstone.importer.format.FormatInfo;
 import dev.touchstone.importer.format.WordSet;
 import dev.touchstone.importer.text.BlockPrefix;
@@ -12,9 +11,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
 
-/// Tables of Markdown whose rows or columns are runs: with outer bars or without, with a row that says how columns are
-/// aligned. `tabulate` prints the same as `pipe`, `github`, `orgtbl` and `presto`, `psql` the client likewise.
-public final class MarkdownTable implements BlockFormat {
+/// Tables of Markdown whose rows or columns are runs: with outer bars or without, with a row that sets the alignment of
+/// the columns. `tabulate` prints the same as `pipe`, `github`, `orgtbl` and `presto`, `psql` the client likewise.
+public final class MarkdownTable extends TableFormat {
 
     private static final int MOST_ROWS = 10_000;
     private static final int MOST_CELLS = 200;
@@ -35,16 +34,9 @@ public final class MarkdownTable implements BlockFormat {
             .sample("tabulate", "all", "`pipe`, `github`, `orgtbl`, `presto`", "markdown-table/presto.txt")
             .begins(SIGNS, line -> line.has('|'));
 
-    private final PlainTables tables;
-
     /// @param mappings of columns that the user gave
     public MarkdownTable(Mappings mappings) {
-        tables = new PlainTables(mappings);
-    }
-
-    @Override
-    public FormatInfo info() {
-        return INFO;
+        super(INFO, mappings);
     }
 
     @Override

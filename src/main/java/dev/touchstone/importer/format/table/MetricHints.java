@@ -4,7 +4,7 @@ import dev.touchstone.importer.text.Cursor;
 import dev.touchstone.importer.text.Line;
 import java.util.Locale;
 
-/// A quick look whether figures of a benchmark may stand in the lines under the cursor, before a table is read.
+/// A quick test for figures of a benchmark in the lines under the cursor, before a table is read.
 final class MetricHints {
 
     /// One of these is in the head or in the first column of every table of runs.

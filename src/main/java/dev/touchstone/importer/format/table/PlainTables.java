@@ -23,7 +23,7 @@ import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/// Makes blocks of a table when its rows, or its columns, are runs.
+/// Makes blocks of a table whose rows or columns are runs.
 final class PlainTables {
 
     /// The meaning of a column follows from so many rows.
@@ -36,7 +36,7 @@ final class PlainTables {
         this.mappings = mappings;
     }
 
-    /// A table in one of the ways that it can be looked at, with what its columns mean then.
+    /// A table in one of the ways that it can be read, with the meaning of its columns in that way.
     private record View(SourceTable grid, TableShape shape, Mapping mapping, boolean remembered, String doubt) {
     }
 
@@ -44,20 +44,20 @@ final class PlainTables {
     private record Way(Supplier<@Nullable SourceTable> grid, boolean turned) {
     }
 
-    /// The table itself, what is no run in it, and its runs; empty when it is neither a table of runs nor of
-    /// comparisons.
+    /// Returns a block for the table, one for each of its lines that is no run, and its runs; empty when it is neither
+    /// a table of runs nor of comparisons.
     ///
     /// @param atEnd whether the text ends with its last row, so that cells of that may be lost
     List<Block> blocks(String format, SourceTable table, boolean atEnd) {
         SourceTable upright = RunPerRow.of(table);
-        if (upright != null && ComparingTable.is(upright.labels())) {
+        if (upright != null && ComparisonLabels.is(upright.labels())) {
             return List.of(new Block.Comparison(lines(table)));
         }
         View view = view(table, upright);
         return view == null ? List.of() : blocks(format, table, view, atEnd);
     }
 
-    /// A table that can be looked at in no other way. Where its figures are doubtful it is none.
+    /// Returns the blocks of a table that can be read in one way only; empty when its figures are doubtful.
     List<Block> blocks(String format, SourceTable table, SourceTable grid) {
         View view = view(grid, true);
         return view == null || !view.doubt.isEmpty() ? List.of() : blocks(format, table, view, false);
@@ -89,8 +89,8 @@ final class PlainTables {
             }
         }
         if (results.isEmpty() && view.remembered) {
-            // What the user said of it can be said anew.
-            View doubted = new View(grid, view.shape, view.mapping, true, "no row has a figure where it is said to");
+            // The user can correct the mapping.
+            View doubted = new View(grid, view.shape, view.mapping, true, "no row has a figure in the columns that are set to metrics");
             return List.of(new Block.Table(plainTable(format, table, doubted)));
         }
         if (results.isEmpty()) {
@@ -112,7 +112,7 @@ final class PlainTables {
         return labels.subList(end, labels.size()).stream().filter(label -> !label.isBlank()).toList();
     }
 
-    /// The first way of looking at the table in which it lists runs, certainly or else maybe.
+    /// Returns the first way of reading the table in which it certainly lists runs, or else may list some.
     private @Nullable View view(SourceTable table, @Nullable SourceTable upright) {
         View maybe = null;
         for (Way way : List.of(new Way(() -> FigurePerRow.of(table), false),
@@ -130,11 +130,11 @@ final class PlainTables {
 
     private @Nullable View view(SourceTable grid, boolean turned) {
         TableShape shape = new TableShape(grid.labels());
-        Mapping said = mappings.of(shape).filter(mapping -> mapping.columns().size() == grid.labels().size())
+        Mapping known = mappings.of(shape).filter(mapping -> mapping.columns().size() == grid.labels().size())
                 .orElse(null);
-        if (said != null) {
-            boolean figures = said.columns().stream().anyMatch(column -> column.meaning() instanceof Meaning.Figure);
-            return new View(grid, shape, said, true, figures ? "" : "no column of it is said to hold a metric");
+        if (known != null) {
+            boolean figures = known.columns().stream().anyMatch(column -> column.meaning() instanceof Meaning.Figure);
+            return new View(grid, shape, known, true, figures ? "" : "no column is set to a metric");
         }
         if (grid.labels().stream().noneMatch(ColumnGuess::mayBeFigure)) {
             return null;

@@ -84,7 +84,7 @@ final class RowResult {
         return new Lines(row.lines().getFirst().number(), row.lines().getLast().number());
     }
 
-    /// What columns say goes before what words name beside it.
+    /// Levels from columns take precedence over those that words in other cells name.
     private Conditions filled() {
         Map<Factor, Condition> all = new EnumMap<>(Factor.class);
         named.forEach(all::put);

@@ -42,7 +42,7 @@ final class RunPerColumn {
         return turned.rows.getFirst().size() < 2 ? null : turned.grid();
     }
 
-    /// Null where statistics stand above several rows of one name: nobody knows which is of which run.
+    /// Null where statistics stand above several rows of one name: they cannot be assigned to runs.
     private @Nullable SourceTable grid() {
         List<String> head = rows.getFirst();
         long statistics = head.stream().skip(1).filter(ColumnGuess::isStatistic).count();
@@ -119,7 +119,7 @@ final class RunPerColumn {
         }
     }
 
-    /// A name over a group of rows belongs to theirs where they say too little alone.
+    /// A name over a group of rows belongs to theirs where these are too short alone.
     private void joinGroups() {
         String group = "";
         for (List<String> row : List.copyOf(rows.subList(1, rows.size()))) {

@@ -7,7 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/// Takes a table apart in which a row is a run: into its head, which may stand on several lines with names of groups
+/// Splits a table with one run in each row into its head, which may stand on several lines with names of groups
 /// above and units below, and its rows, with names of groups between them.
 final class RunPerRow {
 

@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
-/// Where the lines of a table stand in its first row. Nearly every other row has them in the same places: one look
-/// there tells that it is a row and where to cut it, as [LineSplitter] does, which goes through all its characters.
+/// Where the lines of a table stand in its first row. Nearly every other row has them in the same places: it is
+/// then a row, cut there as [LineSplitter] would cut it, which examines every character.
 ///
 /// @param cut what is a line
 /// @param length of the row

@@ -4,7 +4,6 @@ import dev.touchstone.importer.column.CellFigure;
 import dev.touchstone.importer.column.ColumnGuess;
 import dev.touchstone.importer.column.Mappings;
 import dev.touchstone.importer.format.Block;
-import dev.touchstone.importer.format.BlockFormat;
 import dev.touchstone.importer.format.FormatInfo;
 import dev.touchstone.importer.format.WordSet;
 import dev.touchstone.importer.text.Cursor;
@@ -15,12 +14,10 @@ import org.jspecify.annotations.Nullable;
 
 /// A table whose columns are one blank apart, as it is left of a page that was copied as text. Where the head ends and
 /// what belongs together in it is known by what the words mean, so that only a head that is known throughout is one.
-public final class SpacedTable implements BlockFormat {
+public final class SpacedTable extends TableFormat {
 
     private static final int LONGEST = 300;
     private static final int MOST_WORDS = 40;
-    /// After so many it is clear whether the table is worth reading to its end.
-    private static final int FIRST_ROWS = 20;
     private static final int MOST_ROWS = 1_000;
     private static final int FEWEST_ROWS = 2;
     private static final int FEWEST_COLUMNS = 3;
@@ -32,16 +29,9 @@ public final class SpacedTable implements BlockFormat {
                     "spaced-table/columns.txt")
             .begins(WordSet.ANY, SpacedTable::mayBegin);
 
-    private final PlainTables tables;
-
     /// @param mappings of columns that the user gave
     public SpacedTable(Mappings mappings) {
-        tables = new PlainTables(mappings);
-    }
-
-    @Override
-    public FormatInfo info() {
-        return INFO;
+        super(INFO, mappings);
     }
 
     private static boolean mayBegin(Line line) {
@@ -57,15 +47,17 @@ public final class SpacedTable implements BlockFormat {
         if (head == null || next == null || !mayBegin(head) || !endsInFigure(next) || !MetricHints.near(cursor, 3)) {
             return List.of();
         }
-        List<SourceTable.Row> first = rows(cursor, head, FIRST_ROWS);
-        List<Block> blocks = first.size() <= FEWEST_ROWS ? List.of()
-                : tables.blocks(INFO.id(), SourceTable.even(first, 1), false);
-        if (blocks.stream().noneMatch(Block.Result.class::isInstance)) {
-            return List.of();
-        }
-        List<SourceTable.Row> all = first.size() < FIRST_ROWS ? first : rows(cursor, head, MOST_ROWS);
-        cursor.advance(all.size());
-        return all == first ? blocks : tables.blocks(INFO.id(), SourceTable.even(all, 1), false);
+        return read(cursor, MOST_ROWS, most -> table(cursor, head, most));
+    }
+
+    @Override
+    boolean isCertain(List<Block> blocks) {
+        return blocks.stream().anyMatch(Block.Result.class::isInstance);
+    }
+
+    private static @Nullable Found table(Cursor cursor, Line head, int most) {
+        List<SourceTable.Row> rows = rows(cursor, head, most);
+        return rows.size() <= FEWEST_ROWS ? null : new Found(SourceTable.even(rows, 1), rows.size());
     }
 
     /// The head and the rows below it; empty where there is no such table.
@@ -75,7 +67,7 @@ public final class SpacedTable implements BlockFormat {
         return rows.isEmpty() ? turned(cursor, head, words, most) : rows;
     }
 
-    /// Nearly every line is followed by one that ends otherwise.
+    /// Whether the last word is a figure, as in every row; a quick test, for most lines have none.
     private static boolean endsInFigure(Line line) {
         String text = line.text().stripTrailing();
         int blank = text.lastIndexOf(' ');
@@ -114,7 +106,7 @@ public final class SpacedTable implements BlockFormat {
     }
 
     /// The words parted into so many labels that each is known; null where there is no such way. From the end on, so
-    /// that every part is asked for once.
+    /// that every part is looked up once.
     private static @Nullable List<String> labels(List<String> words, int width) {
         int size = words.size();
         int[][] next = new int[width + 1][size + 1];

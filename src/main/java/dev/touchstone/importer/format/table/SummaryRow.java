@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.regex.Pattern;
 
-/// Tells rows that sum up or compare the others from runs: `Average`, `Total`, `Δ`, `speed-up`, `提升`.
+/// Rows that summarise or compare the others and are no runs: `Average`, `Total`, `Δ`, `speed-up`, `提升`.
 final class SummaryRow {
 
     private static final Pattern SUMMARY = Pattern.compile("(?:avg|average|averages|mean|median|total|totals|sum|overall"

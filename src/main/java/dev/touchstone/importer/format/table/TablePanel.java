@@ -5,7 +5,7 @@ import dev.touchstone.importer.text.Cursor;
 import dev.touchstone.importer.text.Line;
 import org.jspecify.annotations.Nullable;
 
-/// What stands around a table: a prefix on each line, and a panel drawn around it.
+/// The surroundings of a table: a prefix on each line, and a panel drawn around it.
 final class TablePanel {
 
     private final Cursor cursor;

@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
-/// A point in time as it stands in a cell; day and month are told apart only where the year comes first.
+/// A point in time as it stands in a cell; day and month are distinguished only where the year comes first.
 final class TimeCell {
 
     private static final List<DateTimeFormatter> FORMS = List.of(
@@ -26,7 +26,7 @@ final class TimeCell {
                 return Optional.of(switch (form.parseBest(cell, LocalDateTime::from, LocalDate::from)) {
                     case LocalDateTime time -> time;
                     case LocalDate day -> day.atStartOfDay();
-                    default -> throw new IllegalStateException("neither was asked for");
+                    default -> throw new IllegalStateException("neither a time nor a day");
                 });
             } catch (DateTimeParseException otherForm) {
                 continue;

@@ -2,7 +2,6 @@ package dev.touchstone.importer.format.table;
 
 import dev.touchstone.importer.column.Mappings;
 import dev.touchstone.importer.format.Block;
-import dev.touchstone.importer.format.BlockFormat;
 import dev.touchstone.importer.format.FormatInfo;
 import dev.touchstone.importer.format.WordSet;
 import dev.touchstone.importer.text.Cursor;
@@ -10,7 +9,7 @@ import dev.touchstone.importer.text.Line;
 import java.util.List;
 
 /// Cells between tabs, as spreadsheets and web pages put them on the clipboard: one row or one column per run.
-public final class TsvTable implements BlockFormat {
+public final class TsvTable extends TableFormat {
 
     private static final WordSet SIGNS = WordSet.of("\t");
     private static final FormatInfo INFO = FormatInfo.of("tsv")
@@ -20,16 +19,9 @@ public final class TsvTable implements BlockFormat {
                     "tsv/sheet.tsv")
             .begins(SIGNS, TsvTable::mayBegin);
 
-    private final PlainTables tables;
-
     /// @param mappings of columns that the user gave
     public TsvTable(Mappings mappings) {
-        tables = new PlainTables(mappings);
-    }
-
-    @Override
-    public FormatInfo info() {
-        return INFO;
+        super(INFO, mappings);
     }
 
     private static boolean mayBegin(Line line) {
@@ -40,6 +32,7 @@ public final class TsvTable implements BlockFormat {
     @Override
     public List<Block> read(Cursor cursor) {
         Line head = cursor.line();
-        return head == null || !mayBegin(head) ? List.of() : Delimited.read(cursor, '\t', INFO.id(), tables);
+        return head == null || !mayBegin(head) ? List.of()
+                : read(cursor, Delimited.MOST_ROWS, most -> Delimited.table(cursor, '\t', most));
     }
 }

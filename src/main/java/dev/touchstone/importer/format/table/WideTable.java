@@ -81,10 +81,10 @@ final class WideTable {
         for (int cut : cuts.reversed()) {
             String start = words(spaced.substring(0, cut));
             String end = words(spaced.substring(cut));
-            if (says(start) && ColumnGuess.isMeasured(spaced.substring(cut).strip())) {
+            if (isCase(start) && ColumnGuess.isMeasured(spaced.substring(cut).strip())) {
                 return Optional.of(new Part(start, spaced.substring(cut).strip()));
             }
-            if (says(end) && ColumnGuess.isMeasured(spaced.substring(0, cut).strip())) {
+            if (isCase(end) && ColumnGuess.isMeasured(spaced.substring(0, cut).strip())) {
                 return Optional.of(new Part(end, spaced.substring(0, cut).strip()));
             }
         }
@@ -99,16 +99,16 @@ final class WideTable {
         }
         String words = aside.group(2).strip();
         String rest = (aside.group(1).strip() + " " + (aside.group(3) == null ? "" : aside.group(3))).strip();
-        boolean says = ColumnGuess.isUnit(words) || ColumnGuess.isStatistic(words) || ColumnGuess.isMeasured(words)
+        boolean isKnown = ColumnGuess.isUnit(words) || ColumnGuess.isStatistic(words) || ColumnGuess.isMeasured(words)
                 || ColumnGuess.condition(words).isPresent();
-        return says || !ColumnGuess.isMeasured(rest) ? Optional.empty() : Optional.of(new Part(words, rest));
+        return isKnown || !ColumnGuess.isMeasured(rest) ? Optional.empty() : Optional.of(new Part(words, rest));
     }
 
     private static String words(String part) {
         return MARKS.matcher(part).replaceAll("");
     }
 
-    private static boolean says(String words) {
+    private static boolean isCase(String words) {
         return !words.isEmpty() && !ColumnGuess.isMeasured(words) && (ConditionPhrases.areOnly(words) || VariantLabel.is(words));
     }
 

@@ -41,7 +41,7 @@ class BlockRowTest {
         assertThat(row).isNotNull();
         assertThat(other).isNotNull();
         assertThat(row.label().meaning()).isNotNull().isEqualTo(other.label().meaning());
-        assertThat(row.label().always()).isEqualTo(RowLabel.ALWAYS.indexOf("Mean TTFT (ms)"));
+        assertThat(row.label().always()).isEqualTo(BlockLabel.ALWAYS.indexOf("Mean TTFT (ms)"));
         assertThat(other.label().always()).as("another one is missed").isEqualTo(-1);
     }
 

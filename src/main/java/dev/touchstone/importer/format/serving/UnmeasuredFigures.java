@@ -11,13 +11,13 @@ import java.util.Set;
 
 /// The figures that these clients print though nothing was measured: where no request succeeded, and of quantities that
 /// no answer had, they print 0.
-final class Unmeasured {
+final class UnmeasuredFigures {
 
     private static final Set<Quantity> WITHOUT_SUCCESS = Set.of(Quantity.DURATION, Quantity.REQUESTS,
             Quantity.SUCCESSFUL_REQUESTS, Quantity.FAILED_REQUESTS, Quantity.GOODPUT);
     private static final Set<Quantity> NEVER_NOTHING = EnumSet.of(Quantity.TTFT, Quantity.TPOT, Quantity.ITL);
 
-    private Unmeasured() {
+    private UnmeasuredFigures() {
     }
 
     /// Takes them out of the metrics; they stay to be seen under their own labels.

@@ -31,7 +31,7 @@ import org.jspecify.annotations.Nullable;
 
 /// What inference-perf prints at its end: Rich tables of throughput, latencies, speed and lengths, in each of them a
 /// row a stage; a stage is a run.
-public final class ConsoleTables implements BlockFormat {
+public final class InferencePerfConsole implements BlockFormat {
 
     private static final List<String> TITLES = List.of("Throughput and Goodput Summary",
             "Request & Token Latency (ms)", "Token Generation Speed (ms)", "Token Length Aggregates",
@@ -45,7 +45,7 @@ public final class ConsoleTables implements BlockFormat {
     private static final FormatInfo INFO = FormatInfo.of("inference-perf-console")
             .sample("inference-perf", "0.3 and later", "console, Rich tables with a row a stage",
                     "inference-perf-console/stages.txt")
-            .begins(SIGNS, ConsoleTables::mayBegin);
+            .begins(SIGNS, InferencePerfConsole::mayBegin);
 
     @Override
     public FormatInfo info() {

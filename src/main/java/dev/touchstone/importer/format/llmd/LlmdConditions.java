@@ -11,7 +11,7 @@ import java.util.Locale;
 import java.util.OptionalDouble;
 
 /// The conditions of a report of llm-d: in one form since 0.2, in the words of the client beside it and before.
-final class ReportConditions {
+final class LlmdConditions {
 
     private static final String SCENARIO = "scenario";
     private static final String UNKNOWN = "unknown";
@@ -19,16 +19,16 @@ final class ReportConditions {
     private final ReportMembers members;
     private final JsonValue scenario;
 
-    ReportConditions(ReportMembers members) {
+    LlmdConditions(ReportMembers members) {
         this.members = members;
         this.scenario = members.value().object(SCENARIO);
     }
 
     void take() {
         standardized();
-        for (List<String> told : List.of(List.of(SCENARIO, "load", "native", "config"),
+        for (List<String> arguments : List.of(List.of(SCENARIO, "load", "native", "config"),
                 List.of(SCENARIO, "load", "args"))) {
-            client(told);
+            client(arguments);
         }
         if (members.text(SCENARIO, "model", "name").filter(name -> !name.equals(UNKNOWN)).isPresent()) {
             members.condition(Factor.MODEL, SCENARIO, "model", "name");
@@ -118,7 +118,7 @@ final class ReportConditions {
         return path;
     }
 
-    /// The engines of the stack. Their GPUs add up; parallelism is told where all have the same.
+    /// The engines of the stack. Their GPUs add up; their parallelism is known where all have the same.
     private void stack(List<JsonValue> components) {
         double gpus = 0;
         boolean known = true;
@@ -171,7 +171,7 @@ final class ReportConditions {
         }
     }
 
-    /// The accelerators of version 0.1, one object a replica.
+    /// The accelerators of version 0.1, one object per replica.
     private void hosts(List<JsonValue> accelerators) {
         double gpus = accelerators.stream().mapToDouble(each -> each.number("count").orElse(Double.NaN)).sum();
         if (gpus > 0) {

@@ -1,5 +1,6 @@
 package dev.touchstone.importer.format.llmd;
 
+import dev.touchstone.importer.column.LabelTable;
 import dev.touchstone.importer.format.FormatInfo;
 import dev.touchstone.importer.format.LoadShapeRule;
 import dev.touchstone.importer.format.json.JsonSchema;
@@ -11,7 +12,6 @@ import dev.touchstone.model.Metric;
 import dev.touchstone.model.Quantity;
 import java.time.DateTimeException;
 import java.time.Duration;
-import java.time.Instant;
 import java.time.LocalDateTime;
 import java.time.OffsetDateTime;
 import java.time.ZoneOffset;
@@ -19,12 +19,11 @@ import java.time.temporal.ChronoUnit;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
-import java.util.OptionalDouble;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /// The Benchmark Report of llm-d, version 0.1 and 0.2 to 0.2.1: every distribution names its unit.
-public final class BenchmarkReport implements JsonSchema {
+public final class LlmdReport implements JsonSchema {
 
     private static final String[] OLD = {"metrics"};
     private static final String[] NEW = {"results", "request_performance", "aggregate"};
@@ -33,16 +32,7 @@ public final class BenchmarkReport implements JsonSchema {
             "time_per_output_token", Quantity.TPOT,
             "inter_token_latency", Quantity.ITL,
             "request_latency", Quantity.E2E_LATENCY);
-    private static final Map<String, Quantity> RATES = Map.of(
-            "requests_per_sec", Quantity.REQUEST_THROUGHPUT,
-            "output_tokens_per_sec", Quantity.OUTPUT_TOKEN_THROUGHPUT,
-            "input_tokens_per_sec", Quantity.INPUT_TOKEN_THROUGHPUT,
-            "total_tokens_per_sec", Quantity.TOTAL_TOKEN_THROUGHPUT);
-    private static final Map<String, Quantity> MEAN_RATES = Map.of(
-            "request_rate", Quantity.REQUEST_THROUGHPUT,
-            "output_token_rate", Quantity.OUTPUT_TOKEN_THROUGHPUT,
-            "input_token_rate", Quantity.INPUT_TOKEN_THROUGHPUT,
-            "total_token_rate", Quantity.TOTAL_TOKEN_THROUGHPUT);
+    private static final LabelTable LABELS = LabelTable.section("llmd-report");
     private static final FormatInfo INFO = FormatInfo.of("llmd-report")
             .sample("llm-d Benchmark Report", "0.1", "JSON", "llmd-report/v0.1.json")
             .sample("llm-d Benchmark Report", "0.2", "JSON", "llmd-report/v0.2.json")
@@ -84,12 +74,9 @@ public final class BenchmarkReport implements JsonSchema {
         String[] root = isOld(value) ? OLD : NEW;
         TIMES.forEach((name, quantity) -> distribution(members, quantity, path(root, "latency", name)));
         distribution(members, Quantity.OUTPUT_TOKENS_PER_REQUEST, path(root, "requests", "output_length"));
-        members.metric(Quantity.REQUESTS, path(root, "requests", "total"));
-        members.metric(Quantity.FAILED_REQUESTS, path(root, "requests", "failures"));
-        RATES.forEach((name, quantity) -> members.metric(quantity, path(root, "throughput", name)));
-        MEAN_RATES.forEach((name, quantity) -> members.metric(quantity, path(root, "throughput", name, "mean")));
+        members.take(LABELS, root);
         duration(members);
-        new ReportConditions(members).take();
+        new LlmdConditions(members).take();
         String tool = members.text("scenario", "load", "standardized", "tool")
                 .or(() -> members.text("scenario", "load", "name")).orElse("");
         String version = members.text("scenario", "load", "standardized", "tool_version").orElse("");
@@ -130,15 +117,12 @@ public final class BenchmarkReport implements JsonSchema {
         });
     }
 
-    /// Told in UTC.
+    /// In UTC: seconds since 1970 in version 0.1, as ISO 8601 has it later.
     private static @Nullable LocalDateTime measuredAt(ReportMembers members) {
-        OptionalDouble seconds = members.number("metrics", "time", "start");
+        LocalDateTime old = ReportMembers.time(members.number("metrics", "time", "start"));
+        String start = members.text("run", "time", "start").or(() -> members.text("run", "time", "end")).orElse("");
         try {
-            if (seconds.isPresent() && seconds.getAsDouble() > 0 && seconds.getAsDouble() < 1e11) {
-                return LocalDateTime.ofInstant(Instant.ofEpochSecond((long) seconds.getAsDouble()), ZoneOffset.UTC);
-            }
-            String start = members.text("run", "time", "start").or(() -> members.text("run", "time", "end")).orElse("");
-            return start.isEmpty() ? null : OffsetDateTime.parse(start)
+            return old != null || start.isEmpty() ? old : OffsetDateTime.parse(start)
                     .withOffsetSameInstant(ZoneOffset.UTC).toLocalDateTime().truncatedTo(ChronoUnit.SECONDS);
         } catch (DateTimeException otherForm) {
             return null;

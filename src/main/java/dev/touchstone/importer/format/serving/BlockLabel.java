@@ -16,9 +16,9 @@ import org.jspecify.annotations.Nullable;
 /// @param meaning null when it is not known
 /// @param always its place among the rows of every block; -1 when it is none of them
 /// @param isNesting whether the row may mean nothing without the one above it
-/// @param tells what follows from it about the client
-record RowLabel(String text, String plain, @Nullable Meaning meaning, int always, boolean isNesting,
-        Set<ServingDialect.Tell> tells) {
+/// @param signs what it reveals about the client
+record BlockLabel(String text, String plain, @Nullable Meaning meaning, int always, boolean isNesting,
+        Set<ServingDialect.Sign> signs) {
 
     /// The labels of the rows.
     static final LabelTable LABELS = LabelTable.section("serving-block");
@@ -28,21 +28,21 @@ record RowLabel(String text, String plain, @Nullable Meaning meaning, int always
             "Output token throughput (tok/s)", "Total Token throughput (tok/s)", "Mean TTFT (ms)",
             "Median TTFT (ms)", "P99 TTFT (ms)", "Mean TPOT (ms)", "Median TPOT (ms)", "P99 TPOT (ms)",
             "Mean ITL (ms)", "Median ITL (ms)", "P99 ITL (ms)");
-    private static final LabelCache<RowLabel> ALL = new LabelCache<>(RowLabel::of);
+    private static final LabelCache<BlockLabel> ALL = new LabelCache<>(BlockLabel::of);
 
     /// The label at the beginning of a text.
     ///
     /// @param length up to its colon, 1 at least
-    static RowLabel in(String text, int length) {
+    static BlockLabel in(String text, int length) {
         return ALL.ofBeginning(text, length);
     }
 
-    private static RowLabel of(String printed) {
+    private static BlockLabel of(String printed) {
         String label = printed.strip();
         String text = label.indexOf("  ") < 0 && label.indexOf('\t') < 0 ? label : label.replaceAll("[ \t]+", " ");
         String plain = LabelTable.plain(text);
-        return new RowLabel(text, plain, LABELS.of(label).orElse(null), always(text), isNesting(text),
-                ServingDialect.Tell.in(plain));
+        return new BlockLabel(text, plain, LABELS.of(label).orElse(null), always(text), isNesting(text),
+                ServingDialect.Sign.in(plain));
     }
 
     private static int always(String text) {
@@ -60,7 +60,7 @@ record RowLabel(String text, String plain, @Nullable Meaning meaning, int always
     }
 
     /// Whether a block that lost its title may begin with it: a word as `Model` stands in other texts too.
-    boolean isTellTale() {
+    boolean isDistinctive() {
         return switch (meaning) {
             case Meaning.Figure _ -> true;
             case Meaning.Level(Factor factor) -> factor == Factor.CONCURRENCY || factor == Factor.REQUEST_RATE;

@@ -19,11 +19,11 @@ import dev.touchstone.model.Definitions;
 
 /// How GuideLLM makes its numbers. What it calls time per output token holds the time to first token since 0.4; before,
 /// it was taken from the first token on. Its inter-token latency is everyone else's time per output token.
-final class GuidellmPassport {
+final class GuidellmDefinitions {
 
     static final String CLIENT = "guidellm";
 
-    private GuidellmPassport() {
+    private GuidellmDefinitions() {
     }
 
     /// @param version as the file has it; empty when it has none

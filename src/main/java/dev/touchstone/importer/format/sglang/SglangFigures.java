@@ -1,5 +1,6 @@
 package dev.touchstone.importer.format.sglang;
 
+import dev.touchstone.importer.column.LabelTable;
 import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.Excerpt;
 import dev.touchstone.importer.format.NumberParser;
@@ -18,8 +19,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/// What was read from the lines of one result so far.
-final class Gathered {
+/// Collects the figures and conditions of one result of SGLang's benchmarks, line by line.
+final class SglangFigures {
 
     private static final String CLIENT = "sglang-bench";
 
@@ -41,6 +42,12 @@ final class Gathered {
             extras.putIfAbsent(label, value);
         }
         printed.put(metric, label, NumberParser.leading(value), 1);
+    }
+
+    /// Puts a row where its label belongs; one that is not known becomes an extra.
+    void row(LabelTable labels, String label, String value) {
+        labels.figure(label).ifPresentOrElse(figure -> metric(figure.metric(), label, value),
+                () -> extras.put(label, value));
     }
 
     void level(Factor factor, Line line, String label, String value) {

@@ -19,7 +19,7 @@ import java.util.List;
 import java.util.Map;
 
 /// Gathers what an engine prints of the one request that it has just answered.
-final class OneRequest {
+final class SingleRequestResult {
 
     /// Its rates are those of reading the prompt and of writing the answer, each over its own time.
     static final Definitions DEFINITIONS = Definitions.of(Choice.TOKENS, Choice.SERVER_USAGE, Choice.MEASURED_WINDOW,
