@@ -7,7 +7,6 @@ import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.importer.ImportOption;
 import com.tngtech.archunit.junit.AnalyzeClasses;
 import com.tngtech.archunit.junit.ArchTest;
-import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
@@ -15,15 +14,12 @@ import java.util.stream.Collectors;
 @AnalyzeClasses(packages = "dev.touchstone", importOptions = ImportOption.DoNotIncludeTests.class)
 class ClassNamesTest {
 
-    /// The names that still occur more than once. None is added.
-    private static final Set<String> STILL_SHARED = Set.of("Cells");
-
     @ArchTest
     static void noNameOccursTwice(JavaClasses classes) {
         assertThat(classes.stream().filter(JavaClass::isTopLevelClass).map(JavaClass::getSimpleName)
                 .filter(name -> !name.equals("package-info"))
                 .collect(Collectors.groupingBy(Function.identity(), Collectors.counting())).entrySet().stream()
                 .filter(name -> name.getValue() > 1).map(name -> name.getKey()))
-                .as("names of more than one class").isSubsetOf(STILL_SHARED);
+                .as("names of more than one class").isEmpty();
     }
 }

@@ -3,4 +3,3 @@
 package dev.touchstone.cli;
 
 import org.jspecify.annotations.NullMarked;
-

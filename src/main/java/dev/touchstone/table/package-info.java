@@ -5,4 +5,3 @@
 package dev.touchstone.table;
 
 import org.jspecify.annotations.NullMarked;
-

@@ -4,4 +4,3 @@
 package dev.touchstone.importer.file;
 
 import org.jspecify.annotations.NullMarked;
-

@@ -3,4 +3,3 @@
 package dev.touchstone.model.text;
 
 import org.jspecify.annotations.NullMarked;
-

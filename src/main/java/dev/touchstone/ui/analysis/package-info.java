@@ -4,4 +4,3 @@
 package dev.touchstone.ui.analysis;
 
 import org.jspecify.annotations.NullMarked;
-

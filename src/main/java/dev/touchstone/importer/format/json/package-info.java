@@ -3,4 +3,3 @@
 package dev.touchstone.importer.format.json;
 
 import org.jspecify.annotations.NullMarked;
-
