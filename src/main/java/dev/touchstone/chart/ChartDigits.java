@@ -30,7 +30,7 @@ record ChartDigits(Locale locale) {
 
     /// A tick of an axis whose ticks are this far apart.
     String tick(double value, double step) {
-        // A step of 2.5 needs one digit more than its size says.
+        // A step of 2.5 needs one digit more than its size suggests.
         int size = (int) Math.floor(Math.log10(step) + 1e-9);
         double digits = step / Math.pow(10, size);
         int decimals = Math.max(0, -size) + (size <= 0 && Math.abs(digits - 2.5) < 1e-6 ? 1 : 0);

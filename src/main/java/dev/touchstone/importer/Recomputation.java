@@ -44,8 +44,8 @@ final class Recomputation {
     private Recomputation() {
     }
 
-    /// Replaces the figures of the run by those of its requests, where the file contains them all; a note of the run
-    /// says so.
+    /// Replaces the figures of the run by those of its requests, where the file contains them all, and adds a note that
+    /// they were computed anew.
     static void of(RunDraft run) {
         Block.Result result = run.result();
         List<RequestRecord> requests = result.details().requests();

@@ -40,7 +40,7 @@ public final class Meanings {
     public record Form(String unit, Meaning meaning) {
     }
 
-    /// Conditions first, then metrics, each in its own order. That a column may be [#EXTRA] goes without saying.
+    /// Conditions first, then metrics, each in its own order. Any column may also be [#EXTRA].
     public static List<Choice> all() {
         return Stream.concat(Arrays.stream(Factor.values()).map(Meanings::condition),
                 Arrays.stream(Quantity.values()).flatMap(Meanings::metrics).map(Meanings::metric)).toList();

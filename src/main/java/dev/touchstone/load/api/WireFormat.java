@@ -19,7 +19,7 @@ public interface WireFormat {
 
     /// Returns a reader for one answer.
     ///
-    /// @param asked what the request says about thinking; it decides how a lone `</think>` is read, see [ThinkTags]
+    /// @param asked the thinking mode of the request; it decides how a lone `</think>` is read, see [ThinkTags]
     /// @param keepText whether the text is wanted, not only its times and counts
     AnswerReader reader(ThinkingMode asked, boolean keepText);
 }

@@ -6,7 +6,7 @@ import javafx.scene.control.Label;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 
-/// Replaces the page while nothing can be compared: says why, and what to do.
+/// Replaces the page while nothing can be compared: gives the reason and what to do.
 final class NothingToComparePage extends VBox {
 
     private final Label title = new Label();

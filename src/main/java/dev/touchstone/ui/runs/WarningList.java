@@ -20,7 +20,7 @@ import javafx.scene.control.Label;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
 
-/// The warnings of the selected runs, the heaviest first, one box a check. Each says what to do, and offers it: to take
+/// The warnings of the selected runs, the heaviest first, one box per check. Each names what to do, and offers it: to take
 /// the runs out of means and findings.
 final class WarningList extends VBox {
 

@@ -63,7 +63,7 @@ final class AiperfFigures {
             put(known.metric().quantity(), label, unit, rest);
             hasChunkGaps |= known.metric().quantity() == Quantity.ITL;
         }
-        // The sum of times says nothing that their mean does not.
+        // The sum of times adds nothing to their mean.
         Double sum = known == null && total == null ? null : rest.remove("sum");
         if (total != null && sum != null) {
             printed.put(total.metric(), label + " sum", sum, 1);

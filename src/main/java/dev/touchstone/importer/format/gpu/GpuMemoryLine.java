@@ -14,8 +14,8 @@ import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// A line with the memory of one GPU and nothing else, cut out of an nvidia-smi dump: `19344MiB /  46068MiB`. It says
-/// nothing about which board or how many there are.
+/// A line with the memory of one GPU and nothing else, cut out of an nvidia-smi dump: `19344MiB /  46068MiB`. It names
+/// neither the board nor the number of boards.
 public final class GpuMemoryLine implements BlockFormat {
 
     private static final Pattern MEMORY = Pattern.compile("\\|?\\s{0,8}(\\d{1,8})\\s?MiB"

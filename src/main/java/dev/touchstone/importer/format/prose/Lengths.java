@@ -55,7 +55,7 @@ final class Lengths {
                 + "(?!\\s?[个条次倍秒份张字%])";
     }
 
-    /// Lengths; only the author knows whether `1k` is 1,000 or 1,024.
+    /// Lengths; it is not known whether `1k` is 1,000 or 1,024.
     private static List<Level> lengths(MatchResult match) {
         for (int group = 1; group <= match.groupCount(); group++) {
             if (match.group(group) != null && match.group(group).endsWith("k")) {

@@ -21,8 +21,8 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 
 /// What vLLM's and SGLang's clients echo of their arguments before they measure: `Namespace(backend='vllm', …)`,
-/// `Traffic request rate: inf`, `Maximum request concurrency: 30`, and a script around them: `concurrency=8`. It speaks
-/// for the next result only, and so do the errors that the client lists.
+/// `Traffic request rate: inf`, `Maximum request concurrency: 30`, and a script around them: `concurrency=8`. It applies
+/// to the next result only, as do the errors that the client lists.
 public final class BenchmarkEcho implements BlockFormat {
 
     private static final String ERRORS = "Failed requests during benchmark run detected";

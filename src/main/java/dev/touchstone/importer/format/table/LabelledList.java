@@ -201,8 +201,8 @@ public final class LabelledList implements BlockFormat {
                     && groups.getFirst().line() != name.line() ? whole : label;
         }
 
-        /// Where the text ends, so may have the unit of the last figure: a bare figure of what is measured in some unit
-        /// says nothing where others have theirs. Takes it away, and tells its label; empty when there is no such one.
+        /// Where the text is cut, the unit of the last figure may be cut off too: a bare figure is worth nothing where the
+        /// others have their units. Removes it and returns its label; empty when there is no such figure.
         String loseLast() {
             if (values.isEmpty()) {
                 return "";
