@@ -156,6 +156,7 @@ final class ReadingBuilder {
         RunDraft run = new RunDraft(result, ids.of(result));
         scope.complete(run);
         Recomputation.of(run);
+        run.settle();
         run.remarks(remarks);
         early.moveTo(run.log());
         runs.add(run);

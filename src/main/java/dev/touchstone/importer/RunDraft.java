@@ -32,7 +32,8 @@ final class RunDraft {
     private final ThinnedLog log = new ThinnedLog();
     private final List<String> notes = new ArrayList<>();
     private final List<Warning> warnings = new ArrayList<>();
-    private final Map<String, String> extras;
+    private Map<String, String> extras;
+    private @Nullable String client;
     private Conditions conditions;
     private Map<String, String> flags = Map.of();
     private Metrics metrics;
@@ -41,7 +42,7 @@ final class RunDraft {
     RunDraft(Block.Result result, String id) {
         this.result = result;
         this.id = id;
-        this.extras = new LinkedHashMap<>(result.extras());
+        this.extras = result.extras();
         this.conditions = result.conditions();
         this.metrics = result.metrics();
         this.definitions = result.definitions();
@@ -76,6 +77,9 @@ final class RunDraft {
     }
 
     void extra(String label, String value) {
+        if (extras == result.extras()) {
+            extras = new LinkedHashMap<>(extras);
+        }
         extras.put(label, value);
     }
 
@@ -93,18 +97,26 @@ final class RunDraft {
         notes.addAll(ofAuthor);
     }
 
+    /// Settles everything but notes, warnings and the log, free of secrets. It is called as soon as the result is
+    /// complete, while its parts are still in the processor's cache: for all runs at the end it costs a tenth of the
+    /// reading.
+    void settle() {
+        client = result.client() == null ? null : Secrets.mask(result.client());
+        definitions = completed();
+        conditions = masked(conditions);
+        extras = extras.isEmpty() ? extras : masked(extras);
+    }
+
     /// Returns the run, free of secrets.
     ///
     /// @param measuredAt null when it is not known
     Run run(Source source, @Nullable LocalDateTime measuredAt) {
-        String client = result.client() == null ? null : Secrets.mask(result.client());
-        return new Run(id, result.format(), client, source, measuredAt, masked(conditions), flags, metrics,
-                definitions(client), masked(extras), result.excerpt(), log.samples(), notes, warnings,
-                result.missing());
+        return new Run(id, result.format(), client, source, measuredAt, conditions, flags, metrics, definitions, extras,
+                result.excerpt(), log.samples(), notes, warnings, result.missing());
     }
 
     /// Completes the definitions by what only the run as a whole contains: its client, and the shape of its load.
-    private Definitions definitions(@Nullable String client) {
+    private Definitions completed() {
         Definitions made = definitions;
         if (client != null && made.choice(Aspect.CLIENT).isEmpty()) {
             made = made.with(Aspect.CLIENT, client);

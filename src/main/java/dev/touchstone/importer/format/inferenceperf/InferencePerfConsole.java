@@ -43,7 +43,7 @@ public final class InferencePerfConsole implements BlockFormat {
     private static final LabelTable LABELS = LabelTable.section("inference-perf-console");
     private static final WordSet SIGNS = WordSet.of(TITLES.toArray(String[]::new));
     private static final FormatInfo INFO = FormatInfo.of("inference-perf-console")
-            .sample("inference-perf", "0.3 and later", "console, Rich tables with a row a stage",
+            .sample("inference-perf", "0.3 and later", "console, Rich tables with one row per stage",
                     "inference-perf-console/stages.txt")
             .begins(SIGNS, InferencePerfConsole::mayBegin);
 

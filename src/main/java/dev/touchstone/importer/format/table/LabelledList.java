@@ -39,7 +39,7 @@ public final class LabelledList implements BlockFormat {
     private static final int FEWEST_KNOWN = 3;
     private static final WordSet SIGNS = WordSet.of(":", "=");
     private static final FormatInfo INFO = FormatInfo.of("labelled-list")
-            .sample("any script", "all", "a figure a line behind its label", "labelled-list/units.txt")
+            .sample("any script", "all", "one figure per line, behind its label", "labelled-list/units.txt")
             .sample("any script", "all", "the same with names over groups of figures", "labelled-list/groups.txt")
             .sample("any script", "all", "Chinese labels", "labelled-list/chinese.txt")
             .sample("LMDeploy", "`profile_restful_api.py`, 2023 and 2024", "console, `concurrency: 64`",

@@ -21,7 +21,7 @@ public final class MarkdownTable extends TableFormat {
     private static final WordSet SIGNS = WordSet.of("|");
     private static final FormatInfo INFO = FormatInfo.of("markdown-table")
             .named("Markdown table")
-            .sample("plain tables", "Markdown", "a row a run", "markdown-table/rows.md")
+            .sample("plain tables", "Markdown", "one row per run", "markdown-table/rows.md")
             .sample("plain tables", "Markdown",
                     "inline formatting, merged heads, units in a row or in the cells," + " summary rows",
                     "markdown-table/messy.md")

@@ -24,7 +24,7 @@ public final class SpacedTable extends TableFormat {
     private static final int LONGEST_LABEL = 6;
     private static final FormatInfo INFO = FormatInfo.of("spaced-table")
             .named("table with single blanks")
-            .sample("plain tables", "copied text", "columns one blank apart, a row a run", "spaced-table/rows.txt")
+            .sample("plain tables", "copied text", "columns one blank apart, one row per run", "spaced-table/rows.txt")
             .sample("plain tables", "copied text", "columns one blank apart, a column a run",
                     "spaced-table/columns.txt")
             .begins(WordSet.ANY, SpacedTable::mayBegin);
