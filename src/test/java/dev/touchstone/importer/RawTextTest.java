@@ -140,6 +140,21 @@ class RawTextTest {
     }
 
     @Test
+    void damagedYamlIsNamedByItsPlaceAndCutYamlIsNot() throws IOException {
+        String yaml = text("yaml/llmd-v0.2.yaml");
+        String damaged = yaml.replaceFirst("mean: 0\\.5356137555536881", "mean: [0.53");
+        int line = (int) yaml.substring(0, yaml.indexOf("mean: 0.5356137555536881")).lines().count();
+
+        Run run = read(damaged).runs().getFirst();
+        Run cut = read(yaml.substring(0, yaml.indexOf("mean: 0.5356137555536881"))).runs().getFirst();
+
+        assertThat(run.isDamaged()).isTrue();
+        assertThat(run.warnings()).singleElement().satisfies(warning -> assertThat(warning.message())
+                .containsPattern("^The result is damaged at line (" + line + "|" + (line + 1) + "), column \\d+ \\("));
+        assertThat(cut.isDamaged()).isFalse();
+    }
+
+    @Test
     void damageBehindAPrefixCountsItsColumnInTheLine() throws IOException {
         String json = text(DETAILED).replace("\"max_output_tokens_per_s\": 9.0", "\"max_output_tokens_per_s\": 9.0x");
         String prefix = "2025-09-02 13:08:10 INFO ";

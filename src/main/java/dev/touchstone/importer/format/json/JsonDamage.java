@@ -98,8 +98,9 @@ final class JsonDamage {
         return line.text().length() - line.text().stripLeading().length();
     }
 
-    private static String reason(String message) {
-        String first = message.lines().findFirst().orElse("");
-        return Secrets.mask(first.length() <= LONGEST ? first : first.substring(0, LONGEST - 1) + "…");
+    /// Returns the first line of what a parser reports, secrets masked.
+    static String reason(String message) {
+        String first = Secrets.mask(message.lines().findFirst().orElse(""));
+        return first.length() <= LONGEST ? first : first.substring(0, LONGEST - 1) + "…";
     }
 }

@@ -8,9 +8,11 @@ import dev.touchstone.importer.format.YamlMultilineText;
 import dev.touchstone.importer.text.BlockPrefix;
 import dev.touchstone.importer.text.Cursor;
 import dev.touchstone.importer.text.Line;
+import dev.touchstone.model.Lines;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
@@ -20,6 +22,7 @@ import tools.jackson.core.JsonParser;
 import tools.jackson.core.JsonToken;
 import tools.jackson.core.ObjectReadContext;
 import tools.jackson.core.StreamReadConstraints;
+import tools.jackson.core.TokenStreamLocation;
 import tools.jackson.dataformat.yaml.YAMLFactory;
 
 /// Results as YAML, read by the schemas that read them as JSON. A document begins with a member that such a report has
@@ -105,8 +108,12 @@ public final class YamlResults implements BlockFormat {
         try (JsonParser parser = YAML.createParser(ObjectReadContext.empty(), region.text)) {
             for (JsonToken token = parser.nextToken(); token != null; token = parser.nextToken()) {
                 if (token == JsonToken.START_OBJECT) {
-                    JsonValue value = JsonValue.read(parser);
+                    JsonReading reading = new JsonReading(parser);
+                    JsonValue value = reading.object();
                     objects.take(value);
+                    if (reading.fault() != null) {
+                        region.damage(reading.fault(), objects.firstLine()).ifPresent(objects::damaged);
+                    }
                     if (!value.whole()) {
                         isWhole = false;
                         break;
@@ -122,7 +129,19 @@ public final class YamlResults implements BlockFormat {
     }
 
     /// The lines of a document, without what stands to the left of all of them.
-    private record Region(String text, int lines) {
+    ///
+    /// @param indent how many blanks stand to the left of all lines
+    private record Region(String text, int lines, int indent) {
+
+        /// Returns the place of the damage; empty when the document ends there, which is then cut short.
+        ///
+        /// @param firstLine the number of the first line
+        Optional<Block.Damage> damage(JacksonException fault, int firstLine) {
+            TokenStreamLocation place = fault.getLocation();
+            return place == null || place.getLineNr() < 1 || place.getLineNr() >= lines ? Optional.empty()
+                    : Optional.of(new Block.Damage(Lines.of(firstLine + place.getLineNr() - 1),
+                            Math.max(1, place.getColumnNr()) + indent, JsonDamage.reason(fault.getOriginalMessage()), null));
+        }
 
         static @Nullable Region of(Cursor cursor, Function<Line, String> form) {
             String first = form.apply(Objects.requireNonNull(cursor.line()));
@@ -165,7 +184,7 @@ public final class YamlResults implements BlockFormat {
                 text.append(words, indent, words.length()).append('\n');
                 lines = ahead + 1;
             }
-            return all.stream().noneMatch(FIGURES::contains) && !isList ? null : new Region(text.toString(), lines);
+            return all.stream().noneMatch(FIGURES::contains) && !isList ? null : new Region(text.toString(), lines, indent);
         }
 
         private static boolean isMember(String text, int at) {
