@@ -6,6 +6,7 @@ import dev.touchstone.importer.Reading;
 import dev.touchstone.importer.ReadingProgress;
 import dev.touchstone.importer.SampleResults;
 import dev.touchstone.importer.SourceText;
+import dev.touchstone.model.text.NumberText;
 import dev.touchstone.ui.task.Progress;
 import java.io.IOException;
 import java.io.InputStream;
@@ -17,7 +18,6 @@ import java.util.Comparator;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 
 /// Reads texts for the preview, off the JavaFX thread. A text that cannot be read becomes a source that reports the
@@ -125,8 +125,9 @@ final class SourceReader {
                 current = source;
                 number++;
             }
-            progress.update(done, total, String.format(Locale.getDefault(Locale.Category.FORMAT),
-                    "File %d · %s · %.1f of %.1f MB", number, source, done / MEGABYTE, total / MEGABYTE));
+            NumberText text = NumberText.onScreen();
+            progress.update(done, total, "File " + text.count(number) + " · " + source + " · "
+                    + text.fixed(done / MEGABYTE, 1) + " of " + text.fixed(total / MEGABYTE, 1) + " MB");
         }
 
         @Override

@@ -90,7 +90,6 @@ public final class LiveWords {
     }
 
     static String number(double value) {
-        return value == Math.rint(value) ? count((int) value)
-                : String.format(Locale.getDefault(Locale.Category.FORMAT), "%.3g", value);
+        return NumberText.onScreen().rounded(value, 0, 3);
     }
 }

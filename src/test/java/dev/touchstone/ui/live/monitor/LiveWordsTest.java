@@ -52,7 +52,7 @@ class LiveWordsTest {
 
     @Test
     void loadsAreWords() {
-        assertThat(LiveWords.load(new LoadShape.OpenLoop(2.5, 1, null))).isEqualTo("2.50 requests/s");
+        assertThat(LiveWords.load(new LoadShape.OpenLoop(2.5, 1, null))).isEqualTo("2.5 requests/s");
         assertThat(LiveWords.load(new LoadShape.OpenLoop(200, Double.POSITIVE_INFINITY, 64)))
                 .isEqualTo("200 requests/s, even");
         assertThat(LiveWords.load(new LoadShape.Ramp(1, 2000, Duration.ofMinutes(5))))
