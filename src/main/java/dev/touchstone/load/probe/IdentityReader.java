@@ -17,7 +17,6 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
-import java.util.Optional;
 
 /// Makes the identity of a server from its answers and from what the user set by hand, with remarks about both.
 final class IdentityReader {
