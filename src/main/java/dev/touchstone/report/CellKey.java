@@ -24,8 +24,13 @@ record CellKey(int row, int level) {
 
     /// All cells, row by row, the baseline's level first.
     static void forEach(Comparison comparison, Visitor visitor) {
+        forEach(comparison, comparison.rows().size(), visitor);
+    }
+
+    /// @param rows how many rows are visited
+    static void forEach(Comparison comparison, int rows, Visitor visitor) {
         List<Level> levels = ComparisonText.levels(comparison);
-        for (int row = 0; row < comparison.rows().size(); row++) {
+        for (int row = 0; row < rows; row++) {
             for (int level = 0; level < levels.size(); level++) {
                 Optional<Cell> cell = comparison.rows().get(row).cell(levels.get(level));
                 if (cell.isPresent()) {

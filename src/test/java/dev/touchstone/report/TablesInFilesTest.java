@@ -98,7 +98,7 @@ class TablesInFilesTest {
                     }
                 }
             });
-            while (at[0] < sheet.getLastRowNum()
+            while (sheet.getRow(at[0] + 1) != null
                     && sheet.getRow(at[0] + 1).getCell(Workbooks.column(sheet, head, "Key")) == null) {
                 at[0]++;
             }
