@@ -22,11 +22,8 @@ record CellKey(int row, int level) {
         return "R" + row + "L" + level;
     }
 
-    /// All cells, row by row, the baseline's level first.
-    static void forEach(Comparison comparison, Visitor visitor) {
-        forEach(comparison, comparison.rows().size(), visitor);
-    }
-
+    /// The cells of the first rows, row by row, the baseline's level first.
+    ///
     /// @param rows how many rows are visited
     static void forEach(Comparison comparison, int rows, Visitor visitor) {
         List<Level> levels = ComparisonText.levels(comparison);

@@ -37,6 +37,7 @@ final class StudySheet {
     /// Height to width of what a page shows.
     private static final double PAGE_SHAPE = 0.66;
     private static final double HEAD_POINTS = 42;
+    private static final int MOST_ROWS = 500;
 
     private final SheetWriter page;
     private final Study study;
@@ -68,6 +69,11 @@ final class StudySheet {
         return study.title();
     }
 
+    /// The rows of a study that its sheet has.
+    static List<StudyRow> rows(Study study) {
+        return study.rows().subList(0, Math.min(MOST_ROWS, study.rows().size()));
+    }
+
     void write(RunsSheet runs, ChartDataSheet data) {
         page.sheet().setDisplayGridlines(false);
         widths();
@@ -82,14 +88,20 @@ final class StudySheet {
         for (Warning warning : study.warnings()) {
             next = note(next, warning.text());
         }
+        List<StudyRow> rows = rows(study);
+        if (rows.size() < study.rows().size()) {
+            next = note(next, "This workbook has the first " + rows.size() + " of " + study.rows().size()
+                    + " rows; `touchstone view " + study.id() + "` prints all of them.");
+        }
         head = next + 1;
-        if (!charts.isEmpty() && (head + study.rows().size()) * ROW_PIXELS > PAGE_SHAPE * page.pixels(0, keys)) {
+        if (!charts.isEmpty() && (head + rows.size()) * ROW_PIXELS > PAGE_SHAPE * page.pixels(0, keys)) {
             page.sheet().setRowBreak(head - 1);
         }
         writeHead();
-        StudyFormulas formulas = new StudyFormulas(runs, runs.keys(RunKeyColumn.head(study)), new Cells());
-        for (int i = 0; i < study.rows().size(); i++) {
-            writeRow(i, study.rows().get(i), formulas);
+        StudyFormulas formulas = new StudyFormulas(runs, runs.keys(RunKeyColumn.head(study)), new Cells(),
+                rows.size());
+        for (int i = 0; i < rows.size(); i++) {
+            writeRow(i, rows.get(i), formulas);
         }
         page.hide(keys, keys);
         page.breaks().set(Math.max(LEAST_WIDTH, page.pixels(0, keys)));
