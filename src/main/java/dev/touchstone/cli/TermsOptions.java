@@ -54,7 +54,7 @@ final class TermsOptions {
             objectives.forEach(text -> KeyConverters.objective("--objective", text, limits));
         }
         Terms terms = new Terms(limits, at == null ? Terms.NONE.at() : at, throughput(), accepted(found.runs()),
-                Set.of(), null);
+                Set.of(), Terms.NONE.margin(), null);
         return exclusion.apply(Answers.of(found.runs(), terms, found::requests), terminal);
     }
 

@@ -1,5 +1,6 @@
 package dev.touchstone.compare;
 
+import dev.touchstone.compare.statistics.RatioEstimate;
 import dev.touchstone.model.Level;
 import dev.touchstone.model.Run;
 import java.util.List;
@@ -12,13 +13,13 @@ import org.jspecify.annotations.Nullable;
 /// @param delta (mean − mean of the baseline) ÷ mean of the baseline, a fraction; null for the baseline itself, where
 /// there is no baseline, where the baseline is 0, and where the two are not comparable
 /// @param verdict null for the baseline itself and where there is no baseline
-/// @param p of the Mann–Whitney U test, corrected for how many were made in the comparison; null where it was not made
+/// @param estimate of the ratio to the baseline; null where there is no `delta`
 /// @param clashes choices in which it differs from the baseline, or its runs among themselves, and that were not
 /// accepted: then there is no difference, and the verdict is [Verdict#NOT_COMPARABLE]; [Clash#words] stands in the
 /// place of the difference
 /// @param excluded runs that would stand here but are excluded; they are in no figure
 public record Cell(Level level, List<Run> runs, Spread spread, @Nullable Double delta, @Nullable Verdict verdict,
-        @Nullable Double p, List<Clash> clashes, List<Run> excluded) {
+        @Nullable RatioEstimate estimate, List<Clash> clashes, List<Run> excluded) {
 
     public Cell {
         runs = List.copyOf(runs);
@@ -28,7 +29,12 @@ public record Cell(Level level, List<Run> runs, Spread spread, @Nullable Double 
 
     /// A cell without a clash and without excluded runs.
     public Cell(Level level, List<Run> runs, Spread spread, @Nullable Double delta, @Nullable Verdict verdict,
-            @Nullable Double p) {
-        this(level, runs, spread, delta, verdict, p, List.of(), List.of());
+            @Nullable RatioEstimate estimate) {
+        this(level, runs, spread, delta, verdict, estimate, List.of(), List.of());
+    }
+
+    /// p of the Mann–Whitney test; null where it was not made.
+    public @Nullable Double p() {
+        return estimate == null ? null : estimate.p();
     }
 }

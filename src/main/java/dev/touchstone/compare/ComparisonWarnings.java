@@ -46,7 +46,6 @@ final class ComparisonWarnings {
         cautions.words(candidates).ifPresent(warnings::add);
         warnings.addAll(cautions.notRepeats());
         warnings.addAll(cautions.meanAgainstRanks());
-        cautions.severalTests().ifPresent(warnings::add);
         warnings.addAll(cautions.ofTheRuns());
         cautions.unmatched(unmatched, candidates).ifPresent(warnings::add);
         return warnings;
@@ -127,13 +126,6 @@ final class ComparisonWarnings {
             }
         }
         return sentences.warnings();
-    }
-
-    private Optional<Warning> severalTests() {
-        long tests = rows.stream().flatMap(matched -> matched.row().cells().stream())
-                .filter(cell -> cell.p() != null).count();
-        return tests < 2 ? Optional.empty() : Optional.of(new Warning("several-tests", Severity.NOTE, tests
-                + " differences are tested at once: each p is corrected for that by Holm’s method.", ""));
     }
 
     private List<Warning> ofTheRuns() {

@@ -65,7 +65,7 @@ final class ExcludedRuns {
         return cells.stream().map(cell -> {
             List<Run> out = out(cell.level(), standing.getOrDefault(cell.level(), Set.of()));
             return out.isEmpty() ? cell : new Cell(cell.level(), cell.runs(), cell.spread(), cell.delta(),
-                    cell.verdict(), cell.p(), cell.clashes(), out);
+                    cell.verdict(), cell.estimate(), cell.clashes(), out);
         }).toList();
     }
 

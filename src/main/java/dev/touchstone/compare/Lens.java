@@ -13,8 +13,12 @@ import org.jspecify.annotations.Nullable;
 /// @param panels the factor of the small multiples; null for one panel
 /// @param baseline the level of `by` that the others are compared with; null for the lowest that the runs have
 /// @param accepted definitions and differences that may stand side by side
+/// @param margin the fraction by which a ratio may be off 1 without being relevant, above 0
 public record Lens(Metric metric, Factor by, @Nullable Factor along, @Nullable Factor panels,
-        @Nullable Level baseline, List<Filter> filters, Accepted accepted) {
+        @Nullable Level baseline, List<Filter> filters, Accepted accepted, double margin) {
+
+    /// The margin that holds unless another is set: 3 %.
+    public static final double MARGIN = 0.03;
 
     public Lens {
         filters = List.copyOf(filters);
@@ -23,7 +27,7 @@ public record Lens(Metric metric, Factor by, @Nullable Factor along, @Nullable F
     /// A lens under which nothing is accepted.
     public Lens(Metric metric, Factor by, @Nullable Factor along, @Nullable Factor panels, @Nullable Level baseline,
             List<Filter> filters) {
-        this(metric, by, along, panels, baseline, filters, Accepted.NOTHING);
+        this(metric, by, along, panels, baseline, filters, Accepted.NOTHING, MARGIN);
     }
 
     public static Lens of(Metric metric, Factor by) {
@@ -31,22 +35,26 @@ public record Lens(Metric metric, Factor by, @Nullable Factor along, @Nullable F
     }
 
     public Lens withBaseline(@Nullable Level level) {
-        return new Lens(metric, by, along, panels, level, filters, accepted);
+        return new Lens(metric, by, along, panels, level, filters, accepted, margin);
     }
 
     public Lens withFilters(List<Filter> other) {
-        return new Lens(metric, by, along, panels, baseline, other, accepted);
+        return new Lens(metric, by, along, panels, baseline, other, accepted, margin);
     }
 
     public Lens withAxes(@Nullable Factor newAlong, @Nullable Factor newPanels) {
-        return new Lens(metric, by, newAlong, newPanels, baseline, filters, accepted);
+        return new Lens(metric, by, newAlong, newPanels, baseline, filters, accepted, margin);
     }
 
     public Lens withMetric(Metric other) {
-        return new Lens(other, by, along, panels, baseline, filters, accepted);
+        return new Lens(other, by, along, panels, baseline, filters, accepted, margin);
     }
 
     public Lens withAccepted(Accepted other) {
-        return new Lens(metric, by, along, panels, baseline, filters, other);
+        return new Lens(metric, by, along, panels, baseline, filters, other, margin);
+    }
+
+    public Lens withMargin(double other) {
+        return new Lens(metric, by, along, panels, baseline, filters, accepted, other);
     }
 }

@@ -15,7 +15,7 @@ import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 
 /// From runs and a lens to rows: selects ([Selection]), groups ([Grouping]), names ([DistinguishingFactors],
-/// [Differences]), compares ([RowCells], [Correction]) and adds the warnings that a reader needs
+/// [Differences]), compares ([RowCells]) and adds the warnings that a reader needs
 /// ([ComparisonWarnings]). The same runs give the same comparison, in whatever order they come.
 final class Matching {
 
@@ -47,10 +47,10 @@ final class Matching {
                 .flatMap(group -> group.cells().keySet().stream()).toList()));
         Level baseline = baseline(levels, lens.baseline()).orElse(null);
         DistinguishingFactors distinction = DistinguishingFactors.of(groups, lens);
-        List<Matched> rows = Correction.of(matched.stream().map(group -> new Matched(group, new Row(
+        List<Matched> rows = matched.stream().map(group -> new Matched(group, new Row(
                         distinction.match(group), Differences.between(group, lens.by()),
                         selection.leftOut().beside(RowCells.of(group, lens, baseline), group))))
-                .sorted(Comparator.comparing(Matched::row, ROW_ORDER)).toList());
+                .sorted(Comparator.comparing(Matched::row, ROW_ORDER)).toList();
         List<Warning> warnings = new ArrayList<>(selection.warnings());
         warnings.addAll(ComparisonWarnings.of(lens, baseline, rows, selection.candidates(), unmatched, inspection));
         return new Comparison(lens, baseline, levels, rows.stream().map(Matched::row).toList(), unmatched, warnings);

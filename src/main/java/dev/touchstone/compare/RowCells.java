@@ -1,6 +1,7 @@
 package dev.touchstone.compare;
 
 import dev.touchstone.compare.statistics.MannWhitney;
+import dev.touchstone.compare.statistics.RatioEstimate;
 import dev.touchstone.model.Level;
 import dev.touchstone.model.Run;
 import java.util.ArrayList;
@@ -46,25 +47,30 @@ final class RowCells {
         double mean = spread(side).mean();
         double origin = spread(base).mean();
         Double delta = origin == 0 ? null : (mean - origin) / origin;
-        if (Math.min(base.size(), side.size()) < MannWhitney.FEWEST_REPEATS) {
-            return cell(level, side, delta, Verdict.TOO_FEW, null, List.of());
+        if (delta == null) {
+            return cell(level, side, null, null, null, List.of());
         }
-        MannWhitney test = MannWhitney.of(values(base), values(side));
-        return cell(level, side, delta, verdict(test), test.p(), List.of());
+        MannWhitney test = Math.min(base.size(), side.size()) < MannWhitney.FEWEST_REPEATS ? null
+                : MannWhitney.of(values(base), values(side));
+        RatioEstimate estimate = new RatioEstimate(mean / origin, null, RatioEstimate.Scatter.NONE, 0, null,
+                test == null ? null : test.p());
+        Verdict verdict = test != null ? verdict(test)
+                : Math.max(base.size(), side.size()) == 1 ? Verdict.SINGLE : Verdict.OPEN;
+        return cell(level, side, delta, verdict, estimate, List.of());
     }
 
     /// The direction is that of the ranks, because the ranks are what was tested; where an outlier draws the mean the
     /// other way, the two differ.
     private static Verdict verdict(MannWhitney test) {
         if (test.p() >= MannWhitney.ALPHA || test.direction() == 0) {
-            return Verdict.SAME;
+            return Verdict.OPEN;
         }
         return test.direction() > 0 ? Verdict.HIGHER : Verdict.LOWER;
     }
 
     private static Cell cell(Level level, List<ComparedRun> side, @Nullable Double delta, @Nullable Verdict verdict,
-            @Nullable Double p, List<Clash> clashes) {
-        return new Cell(level, runs(side), spread(side), delta, verdict, p, clashes, List.of());
+            @Nullable RatioEstimate estimate, List<Clash> clashes) {
+        return new Cell(level, runs(side), spread(side), delta, verdict, estimate, clashes, List.of());
     }
 
     private static Spread spread(List<ComparedRun> side) {

@@ -18,18 +18,19 @@ import org.jspecify.annotations.Nullable;
 /// @param perGpu the token throughput that is divided by the number of GPUs
 /// @param accepted definitions and differences that may stand side by side
 /// @param exclude ids of checks; a run that one of them flags is excluded, the first of them being the reason
-/// @param lens the comparison that the user looks at; null for none. It accepts what the terms accept
+/// @param margin the fraction by which a ratio may be off 1 without being relevant, above 0
+/// @param lens the comparison that the user looks at; null for none. It accepts what the terms accept and has their margin
 public record Terms(Map<Quantity, Double> limits, Statistic at, TokenThroughput perGpu, Accepted accepted,
-        Set<String> exclude, @Nullable Lens lens) {
+        Set<String> exclude, double margin, @Nullable Lens lens) {
 
-    /// No objectives, p99, output tokens, nothing accepted, nothing excluded, no lens.
+    /// No objectives, p99, output tokens, nothing accepted, nothing excluded, a margin of 3 %, no lens.
     public static final Terms NONE = new Terms(Map.of(), Statistic.percentile(99), TokenThroughput.OUTPUT,
-            Accepted.NOTHING, Set.of(), null);
+            Accepted.NOTHING, Set.of(), Lens.MARGIN, null);
 
     public Terms {
         limits = Map.copyOf(limits);
         exclude = Collections.unmodifiableSet(new LinkedHashSet<>(exclude));
-        lens = lens == null ? null : lens.withAccepted(accepted);
+        lens = lens == null ? null : lens.withAccepted(accepted).withMargin(margin);
     }
 
     /// @param seconds null for no limit
@@ -41,35 +42,41 @@ public record Terms(Map<Quantity, Double> limits, Statistic at, TokenThroughput 
         } else {
             other.put(quantity, seconds);
         }
-        return new Terms(other, at, perGpu, accepted, exclude, lens);
+        return new Terms(other, at, perGpu, accepted, exclude, margin, lens);
     }
 
     public Terms withStatistic(Statistic other) {
-        return new Terms(limits, other, perGpu, accepted, exclude, lens);
+        return new Terms(limits, other, perGpu, accepted, exclude, margin, lens);
     }
 
     public Terms withPerGpu(TokenThroughput other) {
-        return new Terms(limits, at, other, accepted, exclude, lens);
+        return new Terms(limits, at, other, accepted, exclude, margin, lens);
     }
 
     public Terms withAccepted(Accepted other) {
-        return new Terms(limits, at, perGpu, other, exclude, lens);
+        return new Terms(limits, at, perGpu, other, exclude, margin, lens);
     }
 
     public Terms withExclude(Set<String> checks) {
-        return new Terms(limits, at, perGpu, accepted, checks, lens);
+        return new Terms(limits, at, perGpu, accepted, checks, margin, lens);
+    }
+
+    /// @param other a fraction above 0
+    public Terms withMargin(double other) {
+        return new Terms(limits, at, perGpu, accepted, exclude, other, lens);
     }
 
     /// The lens, and what it accepts.
     public Terms withLens(Lens other) {
-        return new Terms(limits, at, perGpu, other.accepted(), exclude, other);
+        return new Terms(limits, at, perGpu, other.accepted(), exclude, margin, other);
     }
 
     /// Whether nothing but the lens differs, so that what follows from these terms follows from the others too, but for
     /// the comparison under the lens.
     public boolean differOnlyInLens(Terms other) {
         return limits.equals(other.limits) && at.equals(other.at) && perGpu == other.perGpu
-                && accepted.equals(other.accepted) && exclude.equals(other.exclude);
+                && accepted.equals(other.accepted) && exclude.equals(other.exclude)
+                && margin == other.margin;
     }
 
     /// The limits, to be met by the share of requests that the statistic stands for: 95 % for `p95`.

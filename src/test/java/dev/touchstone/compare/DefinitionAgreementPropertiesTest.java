@@ -82,7 +82,7 @@ class DefinitionAgreementPropertiesTest {
         Cell cell = against(runs, metric, 1, all);
 
         assertThat(cell.delta()).isEqualTo(1.0);
-        assertThat(cell.verdict()).isEqualTo(Verdict.TOO_FEW);
+        assertThat(cell.verdict()).isEqualTo(Verdict.SINGLE);
         assertThat(cell.clashes()).isEmpty();
     }
 

@@ -95,7 +95,7 @@ class DefinitionsTest {
                 Accepted.NOTHING.and(new Clash(Aspect.TOKENS, "words", "tokens")), runs);
 
         assertThat(last(comparison)).extracting(Cell::verdict, Cell::delta, Cell::clashes)
-                .containsExactly(Verdict.TOO_FEW, 0.2, List.of());
+                .containsExactly(Verdict.SINGLE, 0.2, List.of());
         assertThat(comparison.warnings().getFirst()).isEqualTo(new Warning("accepted",
                 "SGLang counts words, vLLM counts tokens; this was accepted."));
         assertThat(last(compare("output_token_throughput", Accepted.NOTHING.and(

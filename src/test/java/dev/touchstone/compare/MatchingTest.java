@@ -216,7 +216,7 @@ class MatchingTest {
         Comparison comparison = compare(ENGINE, run(0, ENGINE, "A"), run(2, ENGINE, "B"));
 
         assertThat(comparison.rows().getFirst().cells().getLast())
-                .extracting(Cell::delta, Cell::verdict).containsExactly(null, Verdict.TOO_FEW);
+                .extracting(Cell::delta, Cell::verdict).containsExactly(null, Verdict.SINGLE);
     }
 
     @Test

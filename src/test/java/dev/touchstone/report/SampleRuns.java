@@ -7,6 +7,8 @@ import dev.touchstone.compare.Row;
 import dev.touchstone.compare.Spread;
 import dev.touchstone.compare.Verdict;
 import dev.touchstone.compare.check.Inspection;
+import dev.touchstone.compare.statistics.Interval;
+import dev.touchstone.compare.statistics.RatioEstimate;
 import dev.touchstone.model.Aspect;
 import dev.touchstone.model.Conditions;
 import dev.touchstone.model.Definitions;
@@ -84,7 +86,8 @@ final class SampleRuns {
         Cell sglang = cell("SGLang", metric, runs.subList(4, 5), null, Verdict.NOT_COMPARABLE);
         Cell vllm4 = cell("vLLM", metric, runs.subList(2, 4), null, null);
         Cell sglang4 = new Cell(Level.of("SGLang"), runs.subList(5, 7), spread(metric, runs.subList(5, 7)),
-                20.18 / 13.17 - 1, Verdict.SAME, 0.25);
+                20.18 / 13.17 - 1, Verdict.OPEN, new RatioEstimate(20.18 / 13.17, new Interval(0.95, 2.48),
+                RatioEstimate.Scatter.OWN, 2, 0.0, 0.25));
         return new Comparison(Lens.of(metric, Factor.ENGINE), Level.of("vLLM"),
                 List.of(Level.of("SGLang"), Level.of("vLLM")), List.of(
                 new Row(Map.of(Factor.GPU_COUNT, Level.of(2)), Map.of(), List.of(sglang, vllm)),
@@ -109,7 +112,7 @@ final class SampleRuns {
         double base = spread(metric, two).mean();
         Cell first = new Cell(Level.of(2), two, spread(metric, two), null, null, null);
         Cell second = new Cell(Level.of(4), four, spread(metric, four), (spread(metric, four).mean() - base) / base,
-                Verdict.TOO_FEW, null);
+                Verdict.OPEN, null);
         return new Row(Map.of(Factor.ENGINE, Level.of(engine), Factor.CONCURRENCY, Level.of(30)), alsoDiffers,
                 List.of(first, second));
     }

@@ -8,6 +8,7 @@ import dev.touchstone.compare.Terms;
 import dev.touchstone.compare.check.Inspection;
 import dev.touchstone.compare.finding.Finding;
 import dev.touchstone.compare.finding.FindingRules;
+import dev.touchstone.compare.question.Answer;
 import dev.touchstone.compare.study.Studies;
 import dev.touchstone.compare.study.Study;
 import dev.touchstone.compare.study.StudyInput;
@@ -132,6 +133,11 @@ public final class Answers {
     /// The studies that the runs support.
     public List<Study> studies() {
         return studies.get();
+    }
+
+    /// What the runs answer to the well-known questions, the most important first.
+    public List<Answer> answers() {
+        return List.of();
     }
 
     /// What the runs show, in sentences, the most reliable first.

@@ -75,7 +75,7 @@ record CellPair(Comparison comparison, Row row, Cell base, Cell cell, List<Strin
         return switch (Objects.requireNonNullElse(cell.verdict(), Verdict.NOT_COMPARABLE)) {
             case HIGHER, LOWER -> Standing.SOLID;
             case SAME -> Standing.NO_DIFFERENCE;
-            case TOO_FEW -> Standing.TENTATIVE;
+            case OPEN, SINGLE -> Standing.TENTATIVE;
             case NOT_COMPARABLE -> Standing.NOT_COMPARABLE;
         };
     }

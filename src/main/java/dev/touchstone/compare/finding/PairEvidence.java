@@ -20,7 +20,7 @@ final class PairEvidence {
     /// `n = 2 and 3, too few for a verdict`; of a pair that may be compared.
     static String of(CellPair pair, Inspection inspection) {
         List<String> parts = new ArrayList<>(Stream.of(verdict(pair)).filter(part -> !part.isEmpty()).toList());
-        parts.add(repeats(pair) + (pair.cell().verdict() == Verdict.TOO_FEW ? ", too few for a verdict" : ""));
+        parts.add(repeats(pair) + (pair.cell().verdict() == Verdict.SINGLE ? ", one run each" : ""));
         if (pair.cell().verdict() == Verdict.HIGHER && pair.to() < pair.from()
                 || pair.cell().verdict() == Verdict.LOWER && pair.to() > pair.from()) {
             parts.add("an outlier draws the mean the other way");
@@ -53,8 +53,9 @@ final class PairEvidence {
         return switch (pair.cell().verdict()) {
             case HIGHER -> "higher, " + tested;
             case LOWER -> "lower, " + tested;
-            case SAME -> "not distinguishable from chance, " + tested;
-            case TOO_FEW, NOT_COMPARABLE -> "";
+            case SAME -> "no relevant difference, " + tested;
+            case OPEN -> "not told apart, " + tested;
+            case SINGLE, NOT_COMPARABLE -> "";
         };
     }
 

@@ -89,7 +89,7 @@ final class CompareModel {
     void by(Factor factor) {
         shown().map(LensResult.Shown::lens).ifPresent(lens -> {
             request = new LensResult.Request(new Lens(lens.metric(), factor, null, null, null, lens.filters(),
-                    lens.accepted()), true);
+                    lens.accepted(), lens.margin()), true);
             look();
         });
     }

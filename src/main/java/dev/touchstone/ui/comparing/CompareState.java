@@ -51,7 +51,7 @@ final class CompareState {
         Optional<Metric> metric = Metric.ofKey(state.getOrDefault("metric", ""));
         return Factor.ofKey(state.getOrDefault("by", "")).flatMap(by -> metric.map(one -> new Lens(one, by,
                 factor(state, "along"), factor(state, "panels"), Optional.ofNullable(state.get("baseline"))
-                        .map(level -> Level.parse(by, level)).orElse(null), List.of(), accepted(state))));
+                        .map(level -> Level.parse(by, level)).orElse(null), List.of(), accepted(state), Lens.MARGIN)));
     }
 
     private static Accepted accepted(Map<String, String> state) {

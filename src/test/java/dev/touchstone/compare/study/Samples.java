@@ -35,7 +35,7 @@ final class Samples {
 
     static Answers with(List<Run> runs, Map<Quantity, Double> limits) {
         Terms none = Terms.NONE;
-        return Answers.of(runs).with(new Terms(limits, none.at(), none.perGpu(), none.accepted(), none.exclude(),
+        return Answers.of(runs).with(new Terms(limits, none.at(), none.perGpu(), none.accepted(), none.exclude(), none.margin(),
                 null));
     }
 

@@ -37,7 +37,7 @@ class ComparisonColumnsTest {
 
     @Test
     void differencesHaveSignAndGlyph() {
-        assertThat(delta(GPUS, 0.139, Verdict.TOO_FEW).text()).isEqualTo("▲ +13.9 %");
+        assertThat(delta(GPUS, 0.139, Verdict.SINGLE).text()).isEqualTo("▲ +13.9 %");
         assertThat(delta(GPUS, -0.5, Verdict.LOWER).text()).isEqualTo("▼ −50.0 %");
         assertThat(delta(GPUS, 0.015, Verdict.SAME).text()).isEqualTo("~ +1.5 %");
         assertThat(delta(GPUS, null, Verdict.NOT_COMPARABLE).text()).isEqualTo("–");
