@@ -44,6 +44,7 @@ final class ComparisonWarnings {
         warnings.addAll(cautions.definitions());
         cautions.acceptedDifferences().ifPresent(warnings::add);
         cautions.words(candidates).ifPresent(warnings::add);
+        AnswerLengthRemark.of(lens, baseline, rows).ifPresent(warnings::add);
         warnings.addAll(cautions.notRepeats());
         warnings.addAll(cautions.meanAgainstRanks());
         warnings.addAll(cautions.ofTheRuns());

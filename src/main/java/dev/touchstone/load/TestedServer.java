@@ -58,8 +58,8 @@ final class TestedServer implements AutoCloseable {
     }
 
     /// Sets the identity that it had when the plan was interrupted.
-    void restore(ServerIdentity told) {
-        identity = told;
+    void restore(ServerIdentity known) {
+        identity = known;
         askedAt = null;
     }
 
