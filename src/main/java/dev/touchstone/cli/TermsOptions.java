@@ -58,8 +58,8 @@ final class TermsOptions {
         return exclusion.apply(Answers.of(found.runs(), terms, found::requests), terminal);
     }
 
-    /// The answers with a lens, which accepts what was asked for. What can be accepted follows from the comparison that
-    /// accepts nothing.
+    /// Returns the answers with a lens, which accepts the differences named in `--accept`. What can be accepted follows
+    /// from the comparison that accepts nothing.
     ///
     /// @throws WrongUsage for a name of which nothing occurs in the comparison
     Answers through(Lens lens, Answers answers) {

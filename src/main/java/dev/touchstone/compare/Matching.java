@@ -46,10 +46,11 @@ final class Matching {
         List<Level> levels = List.copyOf(new TreeSet<>(matched.stream()
                 .flatMap(group -> group.cells().keySet().stream()).toList()));
         Level baseline = baseline(levels, lens.baseline()).orElse(null);
+        RowScatter scatter = RowScatter.of(matched, lens.by());
         DistinguishingFactors distinction = DistinguishingFactors.of(groups, lens);
         List<Matched> rows = matched.stream().map(group -> new Matched(group, new Row(
                         distinction.match(group), Differences.between(group, lens.by()),
-                        selection.leftOut().beside(RowCells.of(group, lens, baseline), group))))
+                        selection.leftOut().beside(RowCells.of(group, lens, baseline, scatter.of(group)), group))))
                 .sorted(Comparator.comparing(Matched::row, ROW_ORDER)).toList();
         List<Warning> warnings = new ArrayList<>(selection.warnings());
         warnings.addAll(ComparisonWarnings.of(lens, baseline, rows, selection.candidates(), unmatched, inspection));

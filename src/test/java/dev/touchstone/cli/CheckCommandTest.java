@@ -35,7 +35,7 @@ class CheckCommandTest {
                 + "warm server.", "  runs 5, 8, 13: All figures rest on only 20 requests.");
         assertThat(check.lines()).anySatisfy(line -> assertThat(line)
                 .startsWith("  run 5, SGLang, 4 GPUs, concurrency 5 (a10-").contains("14.62 s"));
-        assertThat(check.lines().getLast()).isEqualTo("25 runs: 7 cautions, 17 notes");
+        assertThat(check.lines().getLast()).isEqualTo("25 runs: 19 cautions, 17 notes");
     }
 
     @Test
@@ -43,7 +43,7 @@ class CheckCommandTest {
         assertThat(Shell.run("check", Shell.GPUS, "--severity", "caution").out()).contains("Caution:")
                 .doesNotContain("Note:");
         assertThat(Shell.run("check", Shell.GPUS, "--severity", "error").lines())
-                .containsExactly("25 runs: 7 cautions, 17 notes");
+                .containsExactly("25 runs: 19 cautions, 17 notes");
         Shell.Result wrong = Shell.run("check", Shell.GPUS, "--severity", "bad");
         assertThat(wrong.code()).isEqualTo(2);
         assertThat(wrong.err()).contains("unknown severity bad; known: error, caution, note");
@@ -68,7 +68,7 @@ class CheckCommandTest {
     void markdownIsATable() {
         Shell.Result check = Shell.run("check", Shell.GPUS, "--markdown");
         assertThat(check.lines().getFirst()).startsWith("| Run").contains("| Severity | Check");
-        assertThat(check.lines()).hasSize(2 + 7 + 17);
+        assertThat(check.lines()).hasSize(2 + 19 + 17);
     }
 
     @Test

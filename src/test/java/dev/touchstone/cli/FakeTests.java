@@ -93,7 +93,7 @@ final class FakeTests implements LiveTests, RunEnvironment {
     @Override
     public ClientWarmUp.Warmth warmUp(Api api) {
         warmedUp++;
-        return new ClientWarmUp.Warmth(2_500, 150_000, Duration.ofMillis(1_250));
+        return new ClientWarmUp.Warmth(2_500, Duration.ofMillis(1_250));
     }
 
     @Override

@@ -88,7 +88,7 @@ class SimulatedPlanTest {
             run(plan(List.of(server("one", engine.uri())), List.of(ThinkingMode.LEFT_ALONE), Prompts.DEFAULT, 20,
                     new LoadShape.InFlight(4)));
         }
-        int answered = finished.getFirst().requests().stream().mapToInt(each -> each.tokens().generated()).sum();
+        int answered = finished.getFirst().requests().stream().mapToInt(each -> each.tokens().output()).sum();
         assertThat(finished.getFirst().runs().getFirst().extras()).containsEntry("Server: generated tokens",
                 answered + ", exactly what the answers hold");
     }

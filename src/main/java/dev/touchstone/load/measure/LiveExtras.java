@@ -142,11 +142,11 @@ final class LiveExtras {
             double tokens = measured.succeeded().stream().mapToDouble(measured::tokens).sum();
             put("Chunks with text", NumberText.significant(chunks, 3) + " of " + tokensPerChunk(tokens / chunks));
         }
-        List<RequestRecord> told = measured.succeeded().stream()
+        List<RequestRecord> reported = measured.succeeded().stream()
                 .filter(each -> each.tokens().cached() != TokenCounts.UNKNOWN).toList();
-        if (!told.isEmpty()) {
+        if (!reported.isEmpty()) {
             put("Input tokens from the prefix cache",
-                    NumberText.significant(told.stream().mapToDouble(each -> each.tokens().cached()).sum(), 3));
+                    NumberText.significant(reported.stream().mapToDouble(each -> each.tokens().cached()).sum(), 3));
         }
     }
 

@@ -62,9 +62,9 @@ public final class PointOrder {
         List<Side> sides = new ArrayList<>();
         for (Prompts prompt : prompts) {
             for (int most : maxTokens) {
-                for (ThinkingMode asked : thinking) {
+                for (ThinkingMode mode : thinking) {
                     for (Server server : servers) {
-                        sides.add(new Side(server, asked, most, prompt));
+                        sides.add(new Side(server, mode, most, prompt));
                     }
                     Collections.reverse(servers);
                 }

@@ -134,7 +134,7 @@ final class IdentityReader {
         }
     }
 
-    private void advice(List<String> models, boolean told) {
+    private void advice(List<String> models, boolean isKnown) {
         String engine = findings.text(Factor.ENGINE, "The server");
         String model = server.model();
         if (model != null && !models.isEmpty() && !models.contains(model)) {
@@ -145,7 +145,7 @@ final class IdentityReader {
         if (!findings.apis().isEmpty() && !findings.apis().contains(server.api())) {
             findings.remark(engine + " is not known to serve “" + server.api().label() + "”.");
         }
-        if (told && !findings.knows(Factor.GPU_COUNT)) {
+        if (isKnown && !findings.knows(Factor.GPU_COUNT)) {
             findings.remark(engine + " does not report how many GPUs it uses: set the number by hand"
                     + (engine.equals("vLLM") ? ", or start the server with VLLM_SERVER_DEV_MODE=1." : "."));
         }

@@ -115,8 +115,8 @@ class NotesFindingsTest {
                 .metric("request_throughput", figures[i]).build()).toList();
 
         assertThat(Answers.of(runs).findings()).extracting(Finding::sentence).containsExactly(
-                "SGLang: n = 13, 3.90–14.67 req/s, range 128 % of the mean: no single mean stands for it; median 8.13, "
-                        + "95 % interval 6.11–9.35.");
+                "SGLang: n = 13, 3.90–14.67 req/s, range 128 % of the mean, 3 of 13 within 10 % of it: no "
+                        + "single mean stands for them; median 8.13, 95 % interval 6.11–9.35.");
     }
 
     /// Means: (12.7097 + 17.1155) / 2 = 14.9126; (19.5610 + 13.5028 + 14.6895) / 3 = 15.9178;
