@@ -1,6 +1,5 @@
 package dev.touchstone.compare.finding;
 
-import dev.touchstone.compare.Accepted;
 import dev.touchstone.compare.Cell;
 import dev.touchstone.compare.Comparison;
 import dev.touchstone.compare.Lens;
@@ -19,18 +18,11 @@ import java.util.Objects;
 import java.util.stream.Stream;
 
 /// Two cells of one row, one compared with the other.
-///
-/// @param hidden what else differs between them and was not accepted, as in [Row#alsoDiffers]
-record CellPair(Comparison comparison, Row row, Cell base, Cell cell, List<String> hidden) {
-
-    CellPair {
-        hidden = List.copyOf(hidden);
-    }
+record CellPair(Comparison comparison, Row row, Cell base, Cell cell) {
 
     /// Every cell against the lowest level of its own row, in the order of the rows.
     static List<CellPair> of(FindingInput input, Metric metric, Factor by) {
-        Accepted accepted = input.terms().accepted();
-        Lens lens = Lens.of(metric, by).withAccepted(accepted);
+        Lens lens = Lens.of(metric, by).withAccepted(input.terms().accepted());
         Comparison usual = input.compare(lens);
         Map<Level, Comparison> byBaseline = new HashMap<>();
         List<CellPair> pairs = new ArrayList<>();
@@ -39,10 +31,8 @@ record CellPair(Comparison comparison, Row row, Cell base, Cell cell, List<Strin
             Comparison comparison = lowest.equals(usual.baseline()) ? usual : byBaseline.computeIfAbsent(lowest,
                     level -> input.compare(lens.withBaseline(level)));
             Row row = comparison.rows().get(at);
-            List<String> hidden = row.alsoDiffers().keySet().stream()
-                    .filter(name -> !accepted.differences().contains(name)).toList();
             row.cells().stream().skip(1)
-                    .forEach(cell -> pairs.add(new CellPair(comparison, row, row.cells().getFirst(), cell, hidden)));
+                    .forEach(cell -> pairs.add(new CellPair(comparison, row, row.cells().getFirst(), cell)));
         }
         return pairs;
     }
@@ -69,9 +59,6 @@ record CellPair(Comparison comparison, Row row, Cell base, Cell cell, List<Strin
     }
 
     Standing standing() {
-        if (!hidden.isEmpty()) {
-            return Standing.NOT_COMPARABLE;
-        }
         return switch (Objects.requireNonNullElse(cell.verdict(), Verdict.NOT_COMPARABLE)) {
             case HIGHER, LOWER -> Standing.SOLID;
             case SAME -> Standing.NO_DIFFERENCE;

@@ -37,7 +37,7 @@ final class MeanRatioFinding {
     static List<Finding> of(String kind, List<CellPair> pairs, BiFunction<Level, Level, String> verb,
             Inspection inspection) {
         Map<Group, List<CellPair>> groups = new LinkedHashMap<>();
-        pairs.stream().filter(pair -> pair.hidden().isEmpty())
+        pairs.stream().filter(pair -> pair.isComparable())
                 .forEach(pair -> groups.computeIfAbsent(Group.of(pair), group -> new ArrayList<>()).add(pair));
         List<Finding> findings = new ArrayList<>();
         groups.forEach((group, alike) -> ratio(alike).filter(mean -> mean.points() > 1)
@@ -47,7 +47,7 @@ final class MeanRatioFinding {
 
     /// Those of these pairs that belong together with this one: of the same engine, between the same two levels.
     static List<CellPair> alike(List<CellPair> pairs, CellPair one) {
-        return pairs.stream().filter(pair -> pair.hidden().isEmpty() && Group.of(pair).equals(Group.of(one))).toList();
+        return pairs.stream().filter(pair -> pair.isComparable() && Group.of(pair).equals(Group.of(one))).toList();
     }
 
     /// Over pairs between the same two levels; empty when none of them has a ratio.

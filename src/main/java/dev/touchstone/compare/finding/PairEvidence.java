@@ -36,11 +36,8 @@ final class PairEvidence {
 
     /// Why nothing is claimed, as the end of a sentence.
     static String against(CellPair pair) {
-        if (!pair.hidden().isEmpty()) {
-            return FindingWords.names(pair.hidden()) + (pair.hidden().size() == 1 ? " differs" : " differ") + " too";
-        }
         List<String> clashes = pair.cell().clashes().stream().map(Clash::words).distinct().toList();
-        return clashes.isEmpty() ? "the figures were made in different ways"
+        return clashes.isEmpty() ? "the models differ"
                 : "the figures were made in different ways (" + String.join("; ", clashes) + ")";
     }
 

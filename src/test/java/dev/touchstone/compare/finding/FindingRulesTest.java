@@ -86,15 +86,15 @@ class FindingRulesTest {
     }
 
     @Test
-    void anotherClientIsAHiddenDifference() {
+    void anotherClientForbidsNoComparison() {
         List<Run> runs = List.of(
                 run("a.md", 1).with(Factor.ENGINE, "A").metric(REQUESTS, 10)
                         .define(Aspect.CLIENT, "vllm-bench").build(),
                 run("a.md", 2).with(Factor.ENGINE, "B").metric(REQUESTS, 12).define(Aspect.CLIENT, "guidellm").build());
 
         assertThat(Answers.of(runs).findings()).singleElement().satisfies(finding -> {
-            assertThat(finding.standing()).isEqualTo(Standing.NOT_COMPARABLE);
-            assertThat(finding.sentence()).endsWith("not compared, because client differs too.");
+            assertThat(finding.standing()).isEqualTo(Standing.TENTATIVE);
+            assertThat(finding.sentence()).contains("+20.0 %");
         });
     }
 
