@@ -29,7 +29,7 @@ final class PageBreaks {
         return SURELY_FREE * HEIGHT * Math.max(1, pixels * POINTS_PER_PIXEL / WIDTH);
     }
 
-    /// These rows belong on one page.
+    /// Keeps these rows on one page.
     void keep(int first, int last) {
         kept.merge(first, last, Math::max);
     }

@@ -29,7 +29,7 @@ import java.util.stream.Stream;
 /// @param comparisons to show, in order; those without a row are left out
 /// @param studies to show, in order
 /// @param answers to the well-known questions, the most important first
-/// @param findings what the runs show, in order
+/// @param findings what the runs show beside the answers, in order
 /// @param failures launches that ended in an error
 /// @param hardware dumps of the machines
 /// @param problems sentences about texts that could not be read, or not whole

@@ -59,7 +59,7 @@ class LiveFormulasTest {
     void figuresAreThoseOfTheComparison() {
         int[] row = {HEAD + 1};
         Comparison comparison = SampleRuns.report().comparisons().getFirst();
-        CellKey.forEach(comparison, (key, ignored, cell) -> {
+        CellKey.forEach(comparison, comparison.rows().size(), (key, ignored, cell) -> {
             assertThat(number(row[0], mean)).isCloseTo(cell.spread().mean(), within(TINY));
             assertThat(number(row[0], n)).isEqualTo(cell.spread().n());
             assertThat(number(row[0], Workbooks.column(sheet, HEAD, "Median"))).isEqualTo(cell.spread().median());

@@ -68,8 +68,8 @@ final class SampleStudies {
 
     static Report report() {
         return new Report("Two and four GPUs", SampleRuns.MADE, SampleRuns.RUNS, Inspection.of(SampleRuns.RUNS),
-                List.of(SampleRuns.gpuCounts(SampleRuns.THROUGHPUT)), List.of(scaling()), List.of(), findings(),
-                List.of(), List.of(), List.of());
+                List.of(SampleRuns.gpuCounts(SampleRuns.THROUGHPUT)), List.of(scaling()), List.of(), findings(), List.of(),
+                List.of(), List.of());
     }
 
     private static StudyRow row(String engine, int gpus, List<Run> runs, int origin, double throughput, double base,
