@@ -7,13 +7,12 @@ import java.util.Arrays;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
-import java.util.SortedSet;
 import java.util.TreeMap;
-import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 
 /// Puts sets of repeats that agree in the matched traits together. An unknown level agrees with any, so those with the
@@ -93,16 +92,25 @@ final class Assignment {
         return 0;
     }
 
+    /// In the order of the traits; what is not known goes last.
+    ///
+    /// @param one sorted, as `other`
     private static int compareTraits(Map<Trait, Level> one, Map<Trait, Level> other) {
-        SortedSet<Trait> traits = new TreeSet<>(one.keySet());
-        traits.addAll(other.keySet());
-        for (Trait trait : traits) {
-            int order = compare(one.get(trait), other.get(trait));
-            if (order != 0) {
-                return order;
+        Iterator<Map.Entry<Trait, Level>> ones = one.entrySet().iterator();
+        Iterator<Map.Entry<Trait, Level>> others = other.entrySet().iterator();
+        while (ones.hasNext() && others.hasNext()) {
+            Map.Entry<Trait, Level> mine = ones.next();
+            Map.Entry<Trait, Level> its = others.next();
+            int traits = mine.getKey().compareTo(its.getKey());
+            if (traits != 0) {
+                return traits;
+            }
+            int levels = mine.getValue().compareTo(its.getValue());
+            if (levels != 0) {
+                return levels;
             }
         }
-        return 0;
+        return Boolean.compare(others.hasNext(), ones.hasNext());
     }
 
     private static int compare(@Nullable Level one, @Nullable Level other) {
