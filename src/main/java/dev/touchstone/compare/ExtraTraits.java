@@ -81,7 +81,7 @@ final class ExtraTraits {
             return Map.of();
         }
         boolean isTable = TABLES.contains(run.format());
-        boolean isLive = run.format().equals(Run.LIVE_TEST);
+        boolean isLive = isLiveTest(run);
         Map<String, String> settings = new TreeMap<>();
         run.extras().forEach((label, value) -> {
             if (isLive ? LIVE_TEST.contains(label) : isSetting(label, value, isTable)) {
@@ -89,6 +89,12 @@ final class ExtraTraits {
             }
         });
         return settings;
+    }
+
+    /// Whether a live test measured it, also where it was read again from Touchstone's own JSON.
+    private static boolean isLiveTest(Run run) {
+        return run.format().equals(Run.LIVE_TEST)
+                || run.extras().containsKey("Point") && run.extras().containsKey("Server name");
     }
 
     private boolean isSetting(String label, String value, boolean isTable) {

@@ -16,6 +16,8 @@ import dev.touchstone.model.Run;
 import dev.touchstone.model.request.RequestRecord;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
@@ -48,7 +50,20 @@ class ServerLaunchTest {
 
     @Test
     void whatOthersMeasuredHasNone() {
-        assertThat(ServerLaunch.of(run("notes.md", 1).extra(Run.SERVER_LAUNCH, "1 of 2").build())).isEmpty();
+        assertThat(ServerLaunch.of(run("notes.md", 1).build())).isEmpty();
+    }
+
+    @Test
+    void runsReadAgainFromJsonKeepTheirLaunchAndAreRepeats() {
+        Plan plan = twice(Output.DEFAULT);
+        List<Run> runs = IntStream.rangeClosed(1, 4).mapToObj(number -> {
+            RunFixture again = run("out.json", number).format("touchstone-json").with(Factor.ENGINE, "vLLM");
+            measured(plan, number).extras().forEach(again::extra);
+            return again.build();
+        }).toList();
+        assertThat(runs).extracting(ServerLaunch::of).doesNotContain(Optional.empty())
+                .satisfies(names -> assertThat(Set.copyOf(names)).hasSize(2));
+        assertThat(Repeats.of(runs)).hasSize(1);
     }
 
     @Test
