@@ -145,19 +145,19 @@ class NotesFindingsTest {
     }
 
     /// 218.04 / 735.47 = 0.29646, −70.4 %; 588.46 / 2291.62 = 0.25679, −74.3 %; geometric mean
-    /// √(0.29646 × 0.25679) = 0.27591. Requests a second are printed as 0.21: too coarse for a ratio.
+    /// √(0.29646 × 0.25655) = 0.27579. Requests a second are printed as 0.21, which their count and the duration mend.
     @Test
     void oneNodeAgainstTwo() {
         List<Run> runs = List.of(pods(375, 1, 10, 0.72, 735.47), pods(50, 2, 10, 0.21, 218.04),
                 pods(479, 1, 50, 2.24, 2291.62), pods(158, 2, 50, 0.58, 588.46));
 
         assertThat(sentences(Answers.of(runs).findings(), "node-scaling", "")).containsExactly(
-                "vLLM over 2 points: output throughput × 0.28 from 1 to 2 nodes in the geometric mean, × 0.26 to "
+                "vLLM over 2 points: request throughput × 0.28 from 1 to 2 nodes in the geometric mean, × 0.26 to "
                         + "× 0.30 at single points; too few repeats for a verdict at any of them.",
-                "vLLM at 10 requests: 735.5 → 218.0 tok/s of output from 1 to 2 nodes, −70.4 %, × 0.30; n = 1 and 1, "
-                        + "too few for a verdict.",
-                "vLLM at 50 requests: 2292 → 588 tok/s of output from 1 to 2 nodes, −74.3 %, × 0.26; n = 1 and 1, too "
-                        + "few for a verdict.");
+                "vLLM at 10 requests: 0.7182 → 0.2129 req/s from 1 to 2 nodes, −70.4 %, × 0.30; n = 1 and 1, one run "
+                        + "each.",
+                "vLLM at 50 requests: 2.240 → 0.575 req/s from 1 to 2 nodes, −74.3 %, × 0.26; n = 1 and 1, one run "
+                        + "each.");
     }
 
     /// vLLM: (7.01 + 5.98) / 2 = 6.495 → (16.64 + 17.54) / 2 = 17.09: × 2.6313; (419.34 + 357.31) / 2 = 388.325 →
@@ -188,13 +188,14 @@ class NotesFindingsTest {
         assertThat(sentences(Answers.of(runs).with(Terms.NONE.withLimit(Quantity.TTFT, 1.0)).findings(), "objectives",
                 ""))
                 .containsExactly("ttft ≤ 1 s at p99: 1 of 2 configurations meets it; the highest throughput among them "
-                        + "is 735.5 tok/s (vLLM at 1 node, n = 1).");
+                        + "is 0.7182 req/s (vLLM at 1 node, n = 1).");
     }
 
     private static Run pods(int line, int nodes, int requests, double rate, double tokens) {
         return run("pods.md", line).with(Factor.ENGINE, "vLLM").with(Factor.NODES, nodes).with(Factor.GPU_COUNT, 2)
                 .with(Factor.REQUESTS, requests).metric("request_throughput", rate)
-                .metric("output_token_throughput", tokens).metric("ttft.p99", nodes == 1 ? 0.91626 : 3.34614).build();
+                .metric("output_token_throughput", tokens).metric("successful_requests", requests)
+                .metric("duration", 1024 * requests / tokens).metric("ttft.p99", nodes == 1 ? 0.91626 : 3.34614).build();
     }
 
     private static Run thinking(int line, String engine, String mode, double latency, double words) {
