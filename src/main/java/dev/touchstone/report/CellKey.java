@@ -12,17 +12,17 @@ import java.util.Optional;
 /// not a number with points, because some languages of Excel would take that for a date.
 record CellKey(int row, int level) {
 
-    /// What is done with one cell.
+    /// Called once per cell.
     interface Visitor {
         void visit(CellKey key, Row row, Cell cell);
     }
 
-    /// `R3L2`.
+    /// Returns the key as text, such as `R3L2`.
     String text() {
         return "R" + row + "L" + level;
     }
 
-    /// All cells, row by row, the baseline's level first.
+    /// Visits all cells, row by row, the baseline's level first.
     static void forEach(Comparison comparison, Visitor visitor) {
         List<Level> levels = ComparisonText.levels(comparison);
         for (int row = 0; row < comparison.rows().size(); row++) {

@@ -10,11 +10,11 @@ import org.apache.poi.xssf.usermodel.XSSFClientAnchor;
 
 /// The panels of one chart on a sheet, side by side in as few lines as can be read.
 ///
-/// @param left where they begin, in pixels
-/// @param pixels how wide they may be together
+/// @param left their left edge, in pixels
+/// @param pixels the width that they may take together
 record ChartBand(SheetWriter page, double left, double pixels, ChartSpec spec) {
 
-    /// Between two charts, in pixels.
+    /// The gap between two charts, in pixels.
     static final double GAP = 12;
 
     /// More panels cannot be read on a sheet.
@@ -27,7 +27,7 @@ record ChartBand(SheetWriter page, double left, double pixels, ChartSpec spec) {
     private static final double MOST_CHARTS_WIDTH = 1500;
     private static final int TICKS = 5;
 
-    /// How many rows it takes.
+    /// Returns the number of rows that it takes.
     int rows() {
         int panels = panels().size();
         return panels == 0 ? 0 : (panels + perLine() - 1) / perLine() * rowsOfOne();
@@ -75,7 +75,7 @@ record ChartBand(SheetWriter page, double left, double pixels, ChartSpec spec) {
         return panels == 4 ? 2 : 3;
     }
 
-    /// Where the y axis of small multiples ends, so that those of one scale can be compared.
+    /// Returns the end of the y axis of small multiples, which share it where they have one scale.
     private static double sharedEnd(Panel panel, List<Panel> all) {
         double top = SharedScales.sharedWith(panel, all).stream().flatMap(one -> one.series().stream())
                 .flatMap(series -> series.points().stream()).mapToDouble(Point::high).max().orElse(0);

@@ -40,7 +40,7 @@ final class ComparisonSheet {
     private static final int FIRST_FACTOR = 3;
     private static final int MOST_FROZEN = 12;
     private static final String RATIO = "0.000";
-    /// Excel takes 255.
+    /// Excel accepts 255 arguments.
     private static final int MOST_ARGUMENTS = 250;
 
     private final SheetWriter page;
@@ -84,7 +84,7 @@ final class ComparisonSheet {
         widths();
     }
 
-    /// The cell with the mean, seen from another sheet.
+    /// Returns the reference to the cell with the mean, for another sheet.
     String mean(int comparison, CellKey key) {
         return page.there(row(comparison, key), column(Part.MEAN));
     }
@@ -97,7 +97,7 @@ final class ComparisonSheet {
         return page.there(row(comparison, key), column(Part.VERDICT));
     }
 
-    /// The cell with the difference of a level over all rows.
+    /// Returns the reference to the cell with the difference of a level over all rows.
     String overall(int comparison, MeanRatio ratio) {
         Integer row = overall.get(new Overall(comparison, ratio.level()));
         if (row == null) {
@@ -106,7 +106,7 @@ final class ComparisonSheet {
         return page.there(row, column(Part.DELTA));
     }
 
-    /// The cell with the chosen baseline.
+    /// Returns the reference to the cell with the chosen baseline.
     String baseline(int comparison) {
         return page.there(FIRST_BASELINE_ROW + comparison, BASELINE);
     }

@@ -17,7 +17,7 @@ final class DeltaAppearance {
     private static final String SIGNED = "\"▲ +\"0.0%;\"▼ -\"0.0%;0.0%";
     private static final String NOT_DISTINGUISHABLE = "\"~ +\"0.0%;\"~ -\"0.0%;\"~ \"0.0%";
 
-    /// Of a level over all rows.
+    /// The look of the difference of a level over all rows.
     static final CellAppearance OVERALL = CellAppearance.number(SIGNED).strong();
 
     private DeltaAppearance() {

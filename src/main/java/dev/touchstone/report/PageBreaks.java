@@ -11,18 +11,18 @@ final class PageBreaks {
     private static final double POINTS_PER_PIXEL = 72.0 / 96;
     private static final double WIDTH = 72 * (11.69 - 2 * SheetWriter.MARGIN_INCHES);
     private static final double HEIGHT = 72 * (8.27 - 2 * SheetWriter.MARGIN_INCHES);
-    /// Programs round heights of rows each in their own way.
+    /// The part of a page that is surely free: each program rounds the heights of rows in its own way.
     private static final double SURELY_FREE = 0.96;
 
     private final XSSFSheet sheet;
-    /// First row → last row.
+    /// The rows to keep on one page: first row → last row.
     private final Map<Integer, Integer> kept = new TreeMap<>();
 
     PageBreaks(XSSFSheet sheet) {
         this.sheet = sheet;
     }
 
-    /// These rows belong on one page.
+    /// Keeps these rows on one page.
     void keep(int first, int last) {
         kept.merge(first, last, Math::max);
     }

@@ -62,7 +62,7 @@ final class SheetWriter {
         return styles;
     }
 
-    /// Writes text that is text for good: whatever it begins with, it never becomes a formula.
+    /// Writes text that never becomes a formula, whatever it begins with.
     Cell text(int row, int column, String text, CellAppearance look) {
         boolean risky = !text.isEmpty() && FORMULA_STARTS.indexOf(text.charAt(0)) >= 0;
         Cell cell = cell(row, column, risky ? look.asText() : look);
@@ -70,7 +70,7 @@ final class SheetWriter {
         return cell;
     }
 
-    /// Writes text that leads to cells of this workbook.
+    /// Writes text that links to cells of this workbook.
     ///
     /// @param cells for instance `Runs!A3:A5`
     void link(int row, int column, String text, String cells, CellAppearance look) {
@@ -120,7 +120,7 @@ final class SheetWriter {
         }
     }
 
-    /// The width of these columns together.
+    /// Returns the width of these columns together, in pixels.
     double pixels(int firstColumn, int lastColumn) {
         double pixels = 0;
         for (int column = firstColumn; column <= lastColumn; column++) {
@@ -152,7 +152,7 @@ final class SheetWriter {
         return new CellReference(sheet.getSheetName(), row, column, true, true).formatAsString();
     }
 
-    /// The place of a picture by its size in pixels.
+    /// Returns the place of a picture by its size in pixels.
     XSSFClientAnchor anchor(int row, double left, double width, double height) {
         int[] from = column(left);
         int[] to = column(left + width);
@@ -166,7 +166,7 @@ final class SheetWriter {
         return new XSSFClientAnchor(from[1], 0, to[1], (int) (rest * Units.EMU_PER_PIXEL), from[0], row, to[0], last);
     }
 
-    /// How many rows of the usual height a picture of this height takes.
+    /// Returns the number of rows of the usual height that a picture of this height covers.
     int rows(double height) {
         return (int) Math.ceil(height / (sheet.getDefaultRowHeightInPoints() * PIXELS_PER_POINT));
     }

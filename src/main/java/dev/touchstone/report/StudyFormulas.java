@@ -36,7 +36,7 @@ final class StudyFormulas {
     /// @param at the row, counted from 0
     Optional<String> text(Formula formula, StudyRow row, int at) {
         return switch (formula) {
-            case Formula.Mean mean -> runs.cells(mean.metric().key()).map(cells -> average(cells, at));
+            case Formula.Mean mean -> runs.cells(mean.metric()).map(cells -> average(cells, at));
             case Formula.LevelOf level -> level(level.factor(), row, at);
             case Formula.Count count -> Optional.of("COUNTIFS(%s,%s)".formatted(keys, pattern(at)));
             case Formula.Of of -> Optional.of(places.cell(at, of.column()));
@@ -67,7 +67,7 @@ final class StudyFormulas {
 
     private Optional<String> level(Factor factor, StudyRow row, int at) {
         if (runs.isNumeric(factor)) {
-            return runs.cells(factor.key()).map(cells -> average(cells, at));
+            return runs.cells(factor).map(cells -> average(cells, at));
         }
         return row.match().get(factor) instanceof Level.Number(double value) ? Optional.of(NumberText.exact(value))
                 : Optional.empty();

@@ -109,7 +109,7 @@ final class StudySheet {
         return lines;
     }
 
-    /// Draws one line of charts with what explains them below, and gives the row after it.
+    /// Draws one line of charts with their captions below, and returns the row after it.
     private int draw(List<ChartSpec> line, int row, ChartDataSheet data) {
         int next = row;
         if (line.getFirst().panels().size() > 1) {

@@ -79,7 +79,7 @@ final class SummaryTable {
         return groups.getLast().last();
     }
 
-    /// Writes the table and gives the row below it.
+    /// Writes the table and returns the row below it.
     int write(int head) {
         writeHead(head);
         int shown = Math.min(MOST_ROWS, comparison.rows().size());

@@ -155,7 +155,7 @@ public record ComparisonTable(Comparison comparison, ColumnDecimals decimals) {
         Metric metric = comparison.lens().metric();
         columns.add(byLevel());
         columns.add(DataColumn.words("metric", "Metric", row -> metric.key()));
-        columns.add(DataColumn.words("unit", "Unit", row -> metric.unit().symbol()));
+        columns.add(DataColumn.words("unit", "Unit", row -> Units.inFull(metric, row.cell().runs())));
         Stream.of(N, MEAN, MEDIAN, MIN, MAX, STDDEV).map(this::field).forEach(columns::add);
         columns.add(new DataColumn<>(DELTA.id(), DELTA.label(), "", Kind.CHANGE,
                 row -> CellValue.of(row.cell().delta())));

@@ -55,10 +55,6 @@ public final class StudyTable {
         }
     }
 
-    public Study study() {
-        return study;
-    }
-
     /// The first columns.
     public List<DataColumn<StudyRow>> conditions() {
         return conditions;

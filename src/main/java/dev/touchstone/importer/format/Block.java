@@ -89,7 +89,7 @@ public sealed interface Block {
     }
 
     /// A command that starts a benchmark, or what the benchmark echoes of it: it applies to the next result only.
-    record BenchmarkCommand(Lines lines, String command, Conditions conditions) implements Block {
+    record BenchmarkCommand(Lines lines, Conditions conditions) implements Block {
     }
 
     /// A dump of the machine's GPUs.

@@ -55,7 +55,7 @@ public final class BenchmarkCall implements BlockFormat {
         ShellCommand command = ShellCommand.read(cursor);
         BenchmarkClient.Found found = client(command);
         return found == null || !isLikely(command, found.last()) ? List.of()
-                : List.of(new Block.BenchmarkCommand(command.lines(), command.text(), conditions(command, found)));
+                : List.of(new Block.BenchmarkCommand(command.lines(), conditions(command, found)));
     }
 
     private static BenchmarkClient.@Nullable Found client(ShellCommand command) {
