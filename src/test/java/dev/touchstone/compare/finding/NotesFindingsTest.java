@@ -2,6 +2,7 @@ package dev.touchstone.compare.finding;
 
 import static dev.touchstone.compare.RunFixture.run;
 import static org.assertj.core.api.Assertions.assertThat;
+
 import dev.touchstone.compare.Notes;
 import dev.touchstone.compare.RunFixture;
 import dev.touchstone.compare.Terms;
