@@ -36,15 +36,17 @@ final class AmountWords {
                 : between(magnitude(low), magnitude(high)) + " %";
     }
 
-    /// `+2 % [−3, 6]`, `−3 to +5 %`; of ratios on either side of 1.
+    /// `+1.5 % [−2.6, 5.8]`, `−3 to +5 %`; of ratios on either side of 1.
     static String signed(List<LevelPair> pairs) {
         if (areMultiples(pairs)) {
             return of(pairs);
         }
         if (pairs.size() == 1) {
             Interval interval = pairs.getFirst().interval();
-            return sign(pairs.getFirst().factor()) + " %" + (interval == null ? "" : " ["
-                    + bound(interval.low() - 1) + ", " + bound(interval.high() - 1) + "]");
+            double change = pairs.getFirst().factor() - 1;
+            return interval == null ? sign(pairs.getFirst().factor()) + " %"
+                    : (change > 0 ? "+" : "") + tenths(change) + " % [" + tenths(interval.low() - 1) + ", "
+                            + tenths(interval.high() - 1) + "]";
         }
         DoubleSummaryStatistics range = pairs.stream().mapToDouble(LevelPair::factor).summaryStatistics();
         return between(sign(range.getMin()), sign(range.getMax())) + " %";
@@ -82,6 +84,10 @@ final class AmountWords {
 
     private static String bound(double fraction) {
         return NumberText.SENTENCE.rounded(fraction * 100, 0, Math.abs(fraction) < 0.01 ? 1 : 0);
+    }
+
+    private static String tenths(double fraction) {
+        return NumberText.SENTENCE.rounded(fraction * 100, 0, 1);
     }
 
     private static String multiple(double ratio) {

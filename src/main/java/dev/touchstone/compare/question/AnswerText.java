@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.IntSummaryStatistics;
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
@@ -15,6 +16,9 @@ final class AnswerText {
 
     /// More clauses are not read.
     private static final int MOST_CLAUSES = 5;
+
+    private static final Set<String> OWN_WORDS = Set.of("from", "on", "with", "without", "through", "the", "version",
+            "measured", "simulated", "thinking");
 
     private final SubjectWords words;
     private final Question question;
@@ -47,7 +51,7 @@ final class AnswerText {
             sentence.append("; ").append(Phrases.counted(left, "more comparison")).append(left == 1 ? " is" : " are")
                     .append(" listed with the figures");
         }
-        return sentence.substring(0, 1).toUpperCase(Locale.ROOT) + sentence.substring(1) + "."
+        return capital(sentence.toString()) + "."
                 + (allSingle ? " One run on each side, so no interval." : repeats(pairs));
     }
 
@@ -55,8 +59,8 @@ final class AnswerText {
         PairGroup last = before;
         before = group;
         boolean sameStep = last != null && last.from().equals(group.from()) && last.to().equals(group.to());
-        if (last != null && sameStep && last.context().equals(group.context())
-                && last.client().equals(group.client())) {
+        boolean sameFamily = last != null && last.isOfTheFamilyOf(group);
+        if (last != null && sameStep && sameFamily) {
             return (speaksAlike(last, group) ? " and " : " but ")
                     + effects.text(group, points, words.subject(group, Known.NAME), false);
         }
@@ -65,13 +69,19 @@ final class AnswerText {
         if (question.isStep() && !sameStep) {
             opening.add(words.step(group));
         }
-        String place = words.place(group, shared);
+        String place = sameFamily ? "" : words.place(group, shared);
         if (!place.isEmpty()) {
             opening.add(place);
         }
         Known known = sameMetric && !question.isStep() && !place.isEmpty() ? Known.NAME_AND_VERB : Known.NOTHING;
         return (last == null ? "" : "; ") + opening(opening)
                 + effects.text(group, points, words.subject(group, known), sameMetric);
+    }
+
+    /// Names keep the letters that they are written with.
+    private static String capital(String sentence) {
+        return OWN_WORDS.contains(sentence.split("\\W", 2)[0])
+                ? sentence.substring(0, 1).toUpperCase(Locale.ROOT) + sentence.substring(1) : sentence;
     }
 
     /// `from 2 to 4 GPUs `, `on 2 GPUs, with Qwen3-4B, `.

@@ -4,6 +4,7 @@ import dev.touchstone.compare.Cell;
 import dev.touchstone.compare.Clash;
 import dev.touchstone.compare.Row;
 import dev.touchstone.compare.Verdict;
+import dev.touchstone.compare.check.AnswerLength;
 import dev.touchstone.compare.statistics.Interval;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
@@ -12,6 +13,7 @@ import dev.touchstone.model.Run;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.OptionalDouble;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -61,6 +63,20 @@ record LevelPair(Map<Factor, Level> match, Level from, Level to, Metric metric, 
     /// mean at `to` ÷ mean at `from`; 1 where the two are not comparable.
     double factor() {
         return ratio == null ? 1 : ratio;
+    }
+
+    /// Whether one side writes longer answers, so that a request of it is more work.
+    boolean answersDiffer() {
+        OptionalDouble ratio = answerRatio();
+        return ratio.isPresent() && AnswerLength.differ(1, ratio.getAsDouble());
+    }
+
+    /// Mean length of the answers at `to` ÷ that at `from`; empty where one is not known.
+    OptionalDouble answerRatio() {
+        OptionalDouble one = AnswerLength.of(fromRuns);
+        OptionalDouble other = AnswerLength.of(toRuns);
+        return one.isPresent() && other.isPresent() ? OptionalDouble.of(other.getAsDouble() / one.getAsDouble())
+                : OptionalDouble.empty();
     }
 
     /// How far the ratio is off 1, alike in both directions.

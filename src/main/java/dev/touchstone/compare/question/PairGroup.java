@@ -71,14 +71,23 @@ record PairGroup(Map<Factor, Level> context, String client, Level from, Level to
         return Optional.ofNullable(context.get(Factor.MODEL));
     }
 
-    /// A group whose context and client are those that all of these have.
+    boolean isOfTheFamilyOf(PairGroup other) {
+        return context.equals(other.context) && client.equals(other.client);
+    }
+
+    /// A group whose context and client are those that several families share; without any where there is but one
+    /// family.
     static PairGroup shared(List<PairGroup> groups) {
         PairGroup first = groups.getFirst();
+        boolean isOneFamily = groups.stream().allMatch(first::isOfTheFamilyOf);
         Map<Factor, Level> context = new EnumMap<>(Factor.class);
-        context.putAll(first.context());
-        groups.forEach(group -> context.entrySet().retainAll(group.context().entrySet()));
-        String client = groups.stream().allMatch(group -> group.client().equals(first.client())) ? first.client() : "";
-        return new PairGroup(context, client, first.from(), first.to(), first.metric(), List.of());
+        if (!isOneFamily) {
+            context.putAll(first.context());
+            groups.forEach(group -> context.entrySet().retainAll(group.context().entrySet()));
+        }
+        boolean isOneClient = groups.stream().allMatch(group -> group.client().equals(first.client()));
+        return new PairGroup(context, isOneClient && !isOneFamily ? first.client() : "", first.from(), first.to(),
+                first.metric(), List.of());
     }
 
     double effect() {

@@ -84,15 +84,8 @@ final class RowMetrics {
                 || pair.metric().quantity() == Quantity.OUTPUT_TOKEN_THROUGHPUT
                 || pair.metric().quantity() == Quantity.TOTAL_TOKEN_THROUGHPUT;
         return !(throughput && pair.runs().stream().anyMatch(RowMetrics::isOfferedRate))
-                && !(pair.metric().equals(REQUESTS)
-                        && (pair.runs().stream().anyMatch(RowMetrics::isCoarse) || answersDiffer(pair)));
-    }
-
-    /// Whether one side writes longer answers, so that a request of it is more work.
-    private static boolean answersDiffer(LevelPair pair) {
-        OptionalDouble from = AnswerLength.of(pair.fromRuns());
-        OptionalDouble to = AnswerLength.of(pair.toRuns());
-        return from.isPresent() && to.isPresent() && AnswerLength.differ(from.getAsDouble(), to.getAsDouble());
+                && !(pair.metric().equals(REQUESTS) && pair.runs().stream().anyMatch(RowMetrics::isCoarse))
+                && !(AnswerLength.matters(pair.metric()) && pair.answersDiffer());
     }
 
     /// Whether the load was given as a rate, which a server that keeps up only repeats.
