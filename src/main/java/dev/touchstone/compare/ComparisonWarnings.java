@@ -2,11 +2,13 @@ package dev.touchstone.compare;
 
 import dev.touchstone.compare.Matching.Matched;
 import dev.touchstone.compare.check.Inspection;
+import dev.touchstone.compare.statistics.MannWhitney;
 import dev.touchstone.model.Choice;
 import dev.touchstone.model.Level;
 import dev.touchstone.model.Run;
 import dev.touchstone.model.Severity;
 import dev.touchstone.model.Warning;
+import dev.touchstone.model.text.NumberText;
 import dev.touchstone.model.text.Phrases;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -18,11 +20,14 @@ import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /// The warnings that a reader needs to judge the rows. Each sentence stands once, however many rows it holds for: with
 /// its first example and how many more there are.
 final class ComparisonWarnings {
+
+    private static final int P_DECIMALS = 3;
 
     private final Lens lens;
     private final @Nullable Level baseline;
@@ -45,8 +50,8 @@ final class ComparisonWarnings {
         cautions.acceptedDifferences().ifPresent(warnings::add);
         cautions.words(candidates).ifPresent(warnings::add);
         AnswerLengthRemark.of(lens, baseline, rows).ifPresent(warnings::add);
-        warnings.addAll(cautions.notRepeats());
-        warnings.addAll(cautions.meanAgainstRanks());
+        warnings.addAll(cautions.assumed());
+        warnings.addAll(cautions.ranksAgainstMeans());
         warnings.addAll(cautions.ofTheRuns());
         cautions.unmatched(unmatched, candidates).ifPresent(warnings::add);
         return warnings;
@@ -97,32 +102,25 @@ final class ComparisonWarnings {
                         + "not tokens, in " + words + " of " + Phrases.counted(candidates.size(), "run") + "."));
     }
 
-    private List<Warning> notRepeats() {
-        Sentences sentences = new Sentences("not-repeats", "cell");
-        for (Matched matched : rows) {
-            matched.group().cells().forEach((level, cell) -> {
-                Map<String, List<String>> differences = Differences.within(cell, lens.by());
-                if (!differences.isEmpty()) {
-                    sentences.add(differences.keySet().toString(), place(matched.row(), level) + ": "
-                            + Phrases.counted(cell.size(), "run") + " taken together are not repeats, they differ in "
-                            + Phrases.and(differences.entrySet().stream().map(entry -> entry.getKey() + " ("
-                                    + String.join(", ", entry.getValue()) + ")").toList()) + ".");
-                }
-            });
-        }
+    /// What was taken as the same in a row although it is not known of all its runs.
+    private List<Warning> assumed() {
+        Sentences sentences = new Sentences("assumed", "row");
+        rows.forEach(matched -> matched.row().assumed().forEach((name, sentence) -> {
+            String match = rowName(matched.row());
+            sentences.add(name, (match.isEmpty() ? "" : match + ": ") + sentence);
+        }));
         return sentences.warnings();
     }
 
-    private List<Warning> meanAgainstRanks() {
+    private List<Warning> ranksAgainstMeans() {
         Sentences sentences = new Sentences("outlier", "cell");
         for (Matched matched : rows) {
             for (Cell cell : matched.row().cells()) {
-                Double delta = cell.delta();
-                if (delta != null && (cell.verdict() == Verdict.HIGHER && delta < 0
-                        || cell.verdict() == Verdict.LOWER && delta > 0)) {
+                Double p = cell.p();
+                if (cell.verdict() == Verdict.OPEN && p != null && p < MannWhitney.ALPHA) {
                     sentences.add("", place(matched.row(), cell.level())
-                            + ": most repeats are on the other side of the baseline than their mean; an outlier draws "
-                            + "the mean. The verdict follows the ranks.");
+                            + ": the means cannot be told apart although the ranks of the repeats differ (p "
+                            + NumberText.PLAIN.fixed(p, P_DECIMALS) + "). Look for an outlier among the repeats.");
                 }
             }
         }
@@ -156,8 +154,13 @@ final class ComparisonWarnings {
     }
 
     private String place(Row row, Level level) {
-        String match = RunName.of(row.match());
+        String match = rowName(row);
         return (match.isEmpty() ? "" : match + ", ") + LevelName.of(lens.by(), level);
+    }
+
+    private static String rowName(Row row) {
+        return Stream.of(RunName.of(row.match()), row.settingNames()).filter(part -> !part.isEmpty())
+                .collect(Collectors.joining(", "));
     }
 
     /// Sentences of one check; similar ones are given once.

@@ -10,6 +10,7 @@ import dev.touchstone.compare.answer.Answers;
 import dev.touchstone.compare.check.Inspection;
 import dev.touchstone.compare.question.Answer;
 import dev.touchstone.compare.statistics.Interval;
+import dev.touchstone.compare.statistics.RatioEstimate;
 import dev.touchstone.compare.study.Study;
 import dev.touchstone.importer.Reading;
 import dev.touchstone.model.Factor;
@@ -236,16 +237,32 @@ public final class JsonReport {
         ObjectNode node = NODES.objectNode().put("level", cell.level().toString());
         put(node, cell.spread());
         put(node, "delta", cell.delta());
+        put(node, cell.estimate());
         if (cell.verdict() != null) {
             node.put("verdict", cell.verdict().key());
         }
-        put(node, "p", cell.p());
         if (!cell.clashes().isEmpty()) {
             ArrayNode clashes = node.putArray("clashes");
             cell.clashes().forEach(clash -> clashes.addObject().put("aspect", clash.aspect().key())
                     .put("one", clash.one()).put("other", clash.other()));
         }
         return node;
+    }
+
+    private static void put(ObjectNode node, @Nullable RatioEstimate estimate) {
+        if (estimate == null) {
+            return;
+        }
+        put(node, "ratio", estimate.ratio());
+        putRange(node, "interval", estimate.interval());
+        if (estimate.interval() != null) {
+            ObjectNode scatter = node.putObject("scatter")
+                    .put("pooled", estimate.scatter() == RatioEstimate.Scatter.POOLED);
+            put(scatter, "sd", estimate.sd());
+            put(scatter, "degreesOfFreedom", estimate.degreesOfFreedom());
+        }
+        put(node, "u", estimate.u());
+        put(node, "p", estimate.p());
     }
 
     static void put(ObjectNode node, Spread spread) {
@@ -259,9 +276,12 @@ public final class JsonReport {
         if (half != null) {
             node.set("meanInterval", range(spread.mean() - half, spread.mean() + half));
         }
-        Interval median = spread.medianInterval();
-        if (median != null) {
-            node.set("medianInterval", range(median.low(), median.high()));
+        putRange(node, "medianInterval", spread.medianInterval());
+    }
+
+    private static void putRange(ObjectNode node, String key, @Nullable Interval interval) {
+        if (interval != null) {
+            node.set(key, range(interval.low(), interval.high()));
         }
     }
 
