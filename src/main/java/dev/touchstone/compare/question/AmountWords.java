@@ -8,18 +8,21 @@ import java.util.DoubleSummaryStatistics;
 import java.util.List;
 import java.util.stream.DoubleStream;
 
-/// Ratios in words, as engineers say them: whole percents, multiples from 2 on.
+/// Ratios in words, as engineers say them: whole percents, multiples from 2 on, and below where they stand beside
+/// such.
 final class AmountWords {
 
     private static final int FEW = 2;
     private static final double DOUBLE = 2;
+    private static final double NEARLY = 1.5;
 
     private AmountWords() {
     }
 
     /// Whether these, all in one direction, are said as multiples.
     static boolean areMultiples(Collection<LevelPair> pairs) {
-        return pairs.stream().allMatch(pair -> pair.factor() >= DOUBLE);
+        return pairs.stream().allMatch(pair -> pair.factor() >= NEARLY) && pairs.stream()
+                .anyMatch(pair -> pair.factor() >= DOUBLE);
     }
 
     /// `88 % [81, 95] and 40 % [36, 44]`, `7 to 14 %`, `2.2 to 2.6 times`; of ratios that all lie on one side of 1.

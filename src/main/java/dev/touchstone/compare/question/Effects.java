@@ -46,9 +46,9 @@ final class Effects {
     private static String first(Kind kind, List<LevelPair> pairs, MetricWords words, Subject subject,
             boolean isBrief) {
         return switch (kind) {
-            case SAME -> subject.of(words.noun()) + (words.isPlural() ? " show" : " shows") + " no relevant difference";
-            case OPEN -> subject.of(words.noun()) + (words.isPlural() ? " are" : " is") + " not told apart";
-            case NOT_COMPARABLE -> subject.of(words.noun()) + (words.isPlural() ? " are" : " is") + " not comparable";
+            case SAME -> subject.of(words, "shows", "show") + " no relevant difference";
+            case OPEN -> subject.of(words, "is", "are") + " not told apart";
+            case NOT_COMPARABLE -> subject.of(words, "is", "are") + " not comparable";
             default -> subject.doing(words.verb()) + next(kind, pairs, words)
                     + (isBrief ? "" : " " + words.what() + subject.than(AmountWords.areMultiples(pairs)));
         };

@@ -60,7 +60,7 @@ class AnswerTextTest {
                 .isEqualTo("From 2 to 4 GPUs vLLM's requests/s show no relevant difference (within 3 %). n = 2 on each "
                         + "side.");
         assertThat(text(ENGINE, engines(2, 30).metric("ttft.mean").same(0.99)))
-                .isEqualTo("On 2 GPUs the time to the first token of SGLang and vLLM shows no relevant difference "
+                .isEqualTo("On 2 GPUs the time to the first token of vLLM and SGLang shows no relevant difference "
                         + "(within 3 %). n = 2 on each side.");
     }
 
@@ -69,7 +69,7 @@ class AnswerTextTest {
         assertThat(text(GPU_COUNT, scaling("vLLM", 30).open(1.015, 0.974, 1.058)))
                 .isEqualTo("From 2 to 4 GPUs vLLM's requests/s are not told apart (+1.5 % [−2.6, 5.8]). n = 2 on each side.");
         assertThat(text(ENGINE, engines(2, 30).n(1, 2).open(1.4)))
-                .isEqualTo("On 2 GPUs the requests/s of SGLang and vLLM are not told apart (+40 %, too few repeats). "
+                .isEqualTo("On 2 GPUs the requests/s of vLLM and SGLang are not told apart (+40 %, too few repeats). "
                         + "n = 1 to 2 on each side.");
         assertThat(text(ENGINE, engines(2, 30).open(1.4, 0.9, 2), engines(2, 50).open(0.9, 0.6, 1.2)))
                 .contains("not told apart at concurrency 30 and 50 (−10 to +40 %)");

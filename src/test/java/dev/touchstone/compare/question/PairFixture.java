@@ -31,6 +31,7 @@ final class PairFixture {
     private String metric = "request_throughput";
     private String tokens = "";
     private String client = "";
+    private String settings = "";
     private int fromN = 2;
     private int toN = 2;
 
@@ -61,6 +62,11 @@ final class PairFixture {
 
     PairFixture client(String name) {
         client = name;
+        return this;
+    }
+
+    PairFixture settings(String names) {
+        settings = names;
         return this;
     }
 
@@ -101,8 +107,8 @@ final class PairFixture {
     }
 
     private LevelPair build(Verdict verdict, double ratio, @Nullable Interval interval) {
-        return new LevelPair(match, level(from), level(to), Metric.ofKey(metric).orElseThrow(), ratio, interval, verdict,
-                runs(from, fromN), runs(to, toN), differs, List.of());
+        return new LevelPair(match, settings, level(from), level(to), Metric.ofKey(metric).orElseThrow(), ratio, interval, verdict,
+                runs(from, fromN), runs(to, toN), differs, Map.of());
     }
 
     private Level level(String text) {
