@@ -42,7 +42,8 @@ public record Comparison(Lens lens, @Nullable Level baseline, List<Level> levels
         return Grouping.of(Selection.of(runs, lens).candidates(), lens.by()).stream().anyMatch(Group::isRow);
     }
 
-    /// The geometric mean of the ratios to the baseline over the rows, one per level that has such a ratio.
+    /// The geometric means of the ratios to the baseline over the rows, for each family of rows one per level that has
+    /// such a ratio.
     public List<MeanRatio> geomean() {
         return MeanRatio.of(this);
     }

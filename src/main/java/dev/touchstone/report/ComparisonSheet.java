@@ -99,7 +99,7 @@ final class ComparisonSheet {
 
     /// Returns the reference to the cell with the difference of a level over all rows.
     String overall(int comparison, MeanRatio ratio) {
-        Integer row = overall.get(new Overall(comparison, ratio.level()));
+        Integer row = overall.get(new Overall(comparison, ratio));
         if (row == null) {
             throw new IllegalArgumentException("no line for " + ratio.level());
         }
@@ -207,10 +207,11 @@ final class ComparisonSheet {
         List<Level> levels = ComparisonText.levels(it);
         for (MeanRatio ratio : ComparisonText.overall(it)) {
             int level = levels.indexOf(ratio.level()) + 1;
-            List<String> ratios = rows.entrySet().stream().filter(entry -> entry.getKey().level() == level)
+            List<String> ratios = rows.entrySet().stream().filter(entry -> entry.getKey().level() == level
+                            && ratio.rows().contains(it.rows().get(entry.getKey().row() - 1)))
                     .map(Map.Entry::getValue).sorted().map(at -> SheetWriter.at(at, column(Part.RATIO))).toList();
             writeOverall(next, comparison, ratio, ratios);
-            overall.put(new Overall(comparison, ratio.level()), next);
+            overall.put(new Overall(comparison, ratio), next);
             colored.add(new CellRangeAddress(next, next, column(Part.DELTA), column(Part.DELTA)));
             next++;
         }
@@ -218,8 +219,8 @@ final class ComparisonSheet {
         return next;
     }
 
-    /// A level over all rows of its comparison.
-    private record Overall(int comparison, Level level) {
+    /// A level over all rows of a family in its comparison.
+    private record Overall(int comparison, MeanRatio ratio) {
     }
 
     private void writeOverall(int at, int comparison, MeanRatio ratio, List<String> ratios) {
