@@ -24,7 +24,30 @@ class CompareCommandTest {
         assertThat(compared.err()).isEmpty();
         assertThat(compared.lines().getFirst()).contains("Request throughput, req/s", "higher is better",
                 "baseline 2 GPUs", "only vLLM");
-        assertThat(compared.out()).contains("+13.9 %", "+1.5 %", "+7.0 %", "n too small to tell", "11.12–12.00");
+        assertThat(compared.out()).contains("+13.9 %", "+1.5 %", "+7.0 %", "not told apart", "11.12–12.00");
+    }
+
+    @Test
+    void withoutAFactorTheAnswersArePrinted() {
+        Shell.Result answers = Shell.run("compare", Shell.GPUS);
+        assertThat(answers.code()).isZero();
+        assertThat(answers.err()).isEmpty();
+        assertThat(answers.lines().getFirst()).startsWith("Do more GPUs pay? From 2 to 4 GPUs SGLang serves 87 %");
+        assertThat(Shell.run("compare", Shell.GPUS, "--json").json().path("answers").get(0).path("question").asString())
+                .isEqualTo("gpuCount");
+        assertThat(Shell.run("compare", Shell.GPUS, "--markdown").out()).startsWith("- **Do more GPUs pay?** ");
+
+        Shell.Result csv = Shell.run("compare", Shell.GPUS, "--csv");
+        assertThat(csv.code()).isEqualTo(2);
+        assertThat(csv.err()).contains("--by FACTOR --metric METRIC");
+    }
+
+    @Test
+    void oneConfigurationAnswersNothing() {
+        Shell.Result answers = Shell.run("compare", Shell.sample("a10-sglang-dp-2-repeats.md"));
+        assertThat(answers.code()).isZero();
+        assertThat(answers.out()).isEmpty();
+        assertThat(answers.err()).contains("no answer: no two runs differ in one thing only");
     }
 
     @Test
