@@ -165,7 +165,13 @@ final class Scope {
         Conditions own = lastBenchmark.with(result.conditions());
         Block.Launch launch = launch(own.get(Factor.ENGINE).orElse(null), run);
         Map<Factor, Condition> known = latest(launch);
+        Condition started = known.get(Factor.ENGINE);
         own.forEach(known::put);
+        if (launch != null && launch.flags().isEmpty() && started != null
+                && isOf(launch, known.get(Factor.ENGINE).level())) {
+            // Of a launch without flags nothing else is left in the run that bears witness of it.
+            known.put(Factor.ENGINE, launch.conditions().get(Factor.ENGINE).orElse(started));
+        }
         gpus(known, launch, run);
         result.hints().forEach(known::putIfAbsent);
         // Headings that are sentences only propose conditions.

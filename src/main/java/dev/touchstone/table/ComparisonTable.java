@@ -84,7 +84,7 @@ public record ComparisonTable(Comparison comparison, ColumnDecimals decimals) {
     private List<DataColumn<Row>> columns(Level level) {
         Function<Row, @Nullable Cell> cell = row -> row.cell(level).orElse(null);
         List<DataColumn<Row>> columns = new ArrayList<>(List.of(
-                column(MEAN, LevelName.of(comparison.lens().by(), level), cell).withUnit(Units.of(comparison)),
+                column(MEAN, mean(LevelName.of(comparison.lens().by(), level), level), cell).withUnit(Units.of(comparison)),
                 column(RANGE, cell), column(N, cell)));
         if (isAgainst(level)) {
             columns.add(column(DELTA, "Δ to " + baselineName(), cell));
@@ -94,6 +94,15 @@ public record ComparisonTable(Comparison comparison, ColumnDecimals decimals) {
             columns.add(column(VERDICT, cell));
         }
         return columns;
+    }
+
+    /// The head of a column of means.
+    ///
+    /// @param level whose cells stand in it; null for all
+    private String mean(String label, @Nullable Level level) {
+        return MeanOfStatistic.label(label, comparison.lens().metric(), comparison.rows().stream()
+                .flatMap(row -> row.cells().stream()).filter(cell -> level == null || cell.level().equals(level))
+                .anyMatch(cell -> cell.spread().n() > 1));
     }
 
     /// One row per row of the comparison: its conditions, then the columns of each level but for the efficiency; below
@@ -126,7 +135,7 @@ public record ComparisonTable(Comparison comparison, ColumnDecimals decimals) {
         matched.forEach(factor -> columns.add(level(factor, RowCell::row).map((row, value) ->
                 row.isFirst() ? value : new CellValue.Word(""))));
         columns.add(byLevel());
-        columns.add(field(MEAN, metric.label()).withUnit(Units.of(comparison)));
+        columns.add(field(MEAN, mean(metric.label(), null)).withUnit(Units.of(comparison)));
         columns.addAll(List.of(field(RANGE), field(N), field(DELTA).map((row, value) ->
                 value.isKnown() ? value : new CellValue.Word("")), field(VERDICT)));
         List<List<String>> below = new ArrayList<>();
