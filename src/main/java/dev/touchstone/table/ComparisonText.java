@@ -100,8 +100,11 @@ public final class ComparisonText {
         if (cell.level().equals(comparison.baseline())) {
             return "baseline";
         }
-        return cell.verdict() == null ? "" : cell.p() == null ? cell.verdict().label()
-                : cell.verdict().label() + " (" + p(cell.p()) + ")";
+        if (cell.verdict() == null) {
+            return "";
+        }
+        String words = cell.verdict().words(comparison.lens().metric());
+        return cell.p() == null ? words : words + " (" + p(cell.p()) + ")";
     }
 
     /// `p = 0.029`, `p < 0.001`.
