@@ -60,7 +60,7 @@ class WholeWorkbookTest {
             XSSFSheet sheet = workbook.getSheet(StudySheet.name(study));
             int head = Workbooks.find(sheet, "Row").orElseThrow().getRowIndex();
             for (StudyColumn column : study.columns().stream().filter(StudyColumn::isNumber).toList()) {
-                int at = Workbooks.column(sheet, head, Workbooks.head(column));
+                int at = Workbooks.column(sheet, head, Workbooks.head(study, column));
                 for (int i = 0; i < study.rows().size(); i++) {
                     if (study.entry(study.rows()
                             .get(i), column.key()) instanceof StudyEntry.Number(double value, var any)) {
