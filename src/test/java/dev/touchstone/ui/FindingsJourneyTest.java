@@ -104,12 +104,18 @@ class FindingsJourneyTest extends WindowTest {
 
     @Test
     void theSwitchTakesAWarmUpBackIntoTheMean() throws IOException {
+        write("1");
+        Fx.waitFor("the badge", () -> lookup("#runs-table .badge").tryQuery().isPresent());
+        assertThat(texts("#runs-table .badge")).containsExactly("warm-up");
         write("2");
         Fx.waitFor("the mean without it", () -> mean().equals("11.56"));
         assertThat(Fx.get(this::excludedPoints)).isOne();
         Fx.run(() -> lookup("#compare-warm-up").<CheckBox>query().fire());
         Fx.waitFor("the mean with it", () -> mean().equals("9.07"));
         assertThat(Fx.get(this::excludedPoints)).isZero();
+        write("1");
+        Fx.waitFor("no badge", () -> lookup("#runs-table").tryQuery().isPresent()
+                && lookup("#runs-table .badge").tryQuery().isEmpty());
         write("4");
         waitForAnswers();
         assertThat(Fx.get(() -> lookup("#findings-left-out").query().getParent().isVisible())).isFalse();

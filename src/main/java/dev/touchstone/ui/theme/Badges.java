@@ -52,6 +52,14 @@ public final class Badges {
         return badges;
     }
 
+    /// Returns the badge of a run that the terms leave out.
+    ///
+    /// @param run marked with the reason
+    public static Badge leftOut(Run run) {
+        return new Badge(String.valueOf(run.excluded()), "Left out: " + ExclusionReason.of(run) + ". It is in no mean,"
+                + " ranking or finding until it is included on the page Compare or Findings.");
+    }
+
     /// Why a run is excluded, a sentence: `Excluded by hand.`, `Excluded: warm-up suspected.`; empty when it is not.
     public static String exclusion(Run run) {
         return !run.isExcluded() ? "" : Run.BY_HAND.equals(run.excluded()) ? "Excluded by hand."
