@@ -11,9 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
-import java.util.SortedSet;
 import java.util.TreeMap;
-import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 
 /// Puts sets of repeats that agree in the matched traits together. An unknown level agrees with any, so those with the
@@ -21,13 +19,22 @@ import org.jspecify.annotations.Nullable;
 /// that agrees with several is put to none of them: which one it belongs to is not known.
 final class Assignment {
 
-    private static final Comparator<Profile> MOST_KNOWN_FIRST = Comparator
-            .<Profile>comparingInt(profile -> -profile.levels().size())
-            .thenComparing(Profile::levels, Assignment::compareTraits)
-            .thenComparing(profile -> profile.sources().toString());
+    private static final Comparator<SortedProfile> MOST_KNOWN_FIRST = Comparator
+            .<SortedProfile>comparingInt(profile -> -profile.profile().levels().size())
+            .thenComparing(SortedProfile::text);
 
     /// The levels of the matched traits that sets of the same texts have.
     private record Profile(Map<Trait, Level> levels, Set<String> sources) {
+    }
+
+    /// A profile with its sets.
+    ///
+    /// @param text the levels and sources in words, so that the order is the same whatever the order of the runs
+    private record SortedProfile(Profile profile, String text, List<RepeatSet> sets) {
+
+        static SortedProfile of(Profile profile, List<RepeatSet> sets) {
+            return new SortedProfile(profile, new TreeMap<>(profile.levels()) + profile.sources().toString(), sets);
+        }
     }
 
     /// A group in the making: the levels that founded it, the texts its runs stand in, its sets.
@@ -47,15 +54,15 @@ final class Assignment {
         for (RepeatSet candidate : candidates) {
             Map<Trait, Level> levels = candidate.known();
             if (traits != null) {
-                levels = new TreeMap<>(levels);
+                levels = new HashMap<>(levels);
                 levels.keySet().retainAll(traits);
             }
             profiles.computeIfAbsent(new Profile(levels, candidate.sources()), profile -> new ArrayList<>())
                     .add(candidate);
         }
         Assignment assignment = new Assignment();
-        profiles.entrySet().stream().sorted(Map.Entry.comparingByKey(MOST_KNOWN_FIRST))
-                .forEach(entry -> assignment.add(entry.getKey(), entry.getValue()));
+        profiles.entrySet().stream().map(entry -> SortedProfile.of(entry.getKey(), entry.getValue()))
+                .sorted(MOST_KNOWN_FIRST).forEach(sorted -> assignment.add(sorted.profile(), sorted.sets()));
         return assignment.drafts.stream().map(Draft::sets).toList();
     }
 
@@ -86,18 +93,6 @@ final class Assignment {
     static int compareLevels(Map<Factor, Level> one, Map<Factor, Level> other) {
         for (Factor factor : Factor.values()) {
             int order = compare(one.get(factor), other.get(factor));
-            if (order != 0) {
-                return order;
-            }
-        }
-        return 0;
-    }
-
-    private static int compareTraits(Map<Trait, Level> one, Map<Trait, Level> other) {
-        SortedSet<Trait> traits = new TreeSet<>(one.keySet());
-        traits.addAll(other.keySet());
-        for (Trait trait : traits) {
-            int order = compare(one.get(trait), other.get(trait));
             if (order != 0) {
                 return order;
             }

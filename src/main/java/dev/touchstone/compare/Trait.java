@@ -2,7 +2,6 @@ package dev.touchstone.compare;
 
 import dev.touchstone.model.Factor;
 import java.util.Arrays;
-import java.util.Comparator;
 import java.util.EnumMap;
 import java.util.Map;
 import java.util.Objects;
@@ -36,9 +35,6 @@ record Trait(Kind kind, @Nullable Factor factor, String name) implements Compara
     static final Trait CLIENT = new Trait(Kind.CLIENT, null, "client");
     static final Trait CACHE = new Trait(Kind.REMARK, null, "cache");
 
-    private static final Comparator<Trait> ORDER = Comparator.comparing(Trait::kind)
-            .thenComparing(Trait::factor, Comparator.nullsFirst(Comparator.naturalOrder()))
-            .thenComparing(Trait::name);
     private static final Map<Factor, Trait> CONDITIONS = Arrays.stream(Factor.values()).collect(Collectors.toMap(
             Function.identity(), factor -> new Trait(Kind.CONDITION, factor, factor.key()), (one, other) -> one,
             () -> new EnumMap<>(Factor.class)));
@@ -63,6 +59,20 @@ record Trait(Kind kind, @Nullable Factor factor, String name) implements Compara
 
     @Override
     public int compareTo(Trait other) {
-        return this == other ? 0 : ORDER.compare(this, other);
+        if (kind != other.kind) {
+            return kind.compareTo(other.kind);
+        }
+        return factor != null && other.factor != null ? factor.compareTo(other.factor) : name.compareTo(other.name);
+    }
+
+    /// The name suffices nearly always, and its hash is computed once.
+    @Override
+    public int hashCode() {
+        return name.hashCode();
+    }
+
+    @Override
+    public String toString() {
+        return name;
     }
 }

@@ -214,11 +214,19 @@ public final class JsonReport {
     private static ObjectNode node(Row row) {
         ObjectNode node = NODES.objectNode();
         node.set("match", match(row.match()));
+        if (!row.settings().isEmpty()) {
+            ObjectNode settings = node.putObject("settings");
+            row.settings().forEach(settings::put);
+        }
         ObjectNode alsoDiffers = node.putObject("alsoDiffers");
         row.alsoDiffers().forEach((factor, levels) -> {
             ArrayNode words = alsoDiffers.putArray(factor);
             levels.forEach(words::add);
         });
+        if (!row.assumed().isEmpty()) {
+            ObjectNode assumed = node.putObject("assumed");
+            row.assumed().forEach(assumed::put);
+        }
         ArrayNode cells = node.putArray("cells");
         row.cells().forEach(cell -> cells.add(node(cell)));
         return node;

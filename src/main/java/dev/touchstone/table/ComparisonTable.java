@@ -25,7 +25,6 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -53,10 +52,18 @@ public record ComparisonTable(Comparison comparison, ColumnDecimals decimals) {
     private record RowCell(Row row, Cell cell, boolean isFirst) {
     }
 
-    /// One column for each factor that distinguishes the rows.
+    /// One column for each factor that distinguishes the rows, and one for the settings that some of them need beside.
     public List<DataColumn<Row>> conditions() {
-        return ComparisonText.matched(comparison).stream().map(factor -> level(factor, Function.<Row>identity()))
-                .toList();
+        return heads(Function.identity());
+    }
+
+    private <R> List<DataColumn<R>> heads(Function<R, Row> row) {
+        List<DataColumn<R>> heads = new ArrayList<>();
+        ComparisonText.matched(comparison).forEach(factor -> heads.add(level(factor, row)));
+        if (comparison.rows().stream().anyMatch(one -> !one.settings().isEmpty())) {
+            heads.add(DataColumn.words("settings", "Settings", one -> row.apply(one).settingNames()));
+        }
+        return heads;
     }
 
     /// The levels in the order of a table, the baseline first.
@@ -130,9 +137,9 @@ public record ComparisonTable(Comparison comparison, ColumnDecimals decimals) {
     /// line of their row.
     public TextTable oneBelowAnother() {
         List<DataColumn<RowCell>> columns = new ArrayList<>();
-        Set<Factor> matched = ComparisonText.matched(comparison);
+        List<DataColumn<RowCell>> matched = heads(RowCell::row);
         Metric metric = comparison.lens().metric();
-        matched.forEach(factor -> columns.add(level(factor, RowCell::row).map((row, value) ->
+        matched.forEach(head -> columns.add(head.map((row, value) ->
                 row.isFirst() ? value : new CellValue.Word(""))));
         columns.add(byLevel());
         columns.add(field(MEAN, mean(metric.label(), null)).withUnit(Units.of(comparison)));
@@ -151,7 +158,7 @@ public record ComparisonTable(Comparison comparison, ColumnDecimals decimals) {
     /// One row per cell, with the keys of the JSON contract as heads and every digit.
     public TextTable exact() {
         List<DataColumn<RowCell>> columns = new ArrayList<>();
-        ComparisonText.matched(comparison).forEach(factor -> columns.add(level(factor, RowCell::row)));
+        columns.addAll(heads(RowCell::row));
         Metric metric = comparison.lens().metric();
         columns.add(byLevel());
         columns.add(DataColumn.words("metric", "Metric", row -> metric.key()));

@@ -19,6 +19,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /// A comparison in words.
 public final class ComparisonText {
@@ -90,10 +91,12 @@ public final class ComparisonText {
                 .collect(Collectors.toCollection(TreeSet::new));
     }
 
-    /// `vLLM · concurrency 30`.
+    /// `vLLM · concurrency 30`, `vLLM · --quantization awq`.
     public static String match(Row row) {
-        return row.match().isEmpty() ? "all runs" : row.match().entrySet().stream()
-                .map(entry -> LevelName.of(entry.getKey(), entry.getValue())).collect(Collectors.joining(" · "));
+        String match = Stream.concat(row.match().entrySet().stream()
+                .map(entry -> LevelName.of(entry.getKey(), entry.getValue())),
+                Stream.of(row.settingNames()).filter(names -> !names.isEmpty())).collect(Collectors.joining(" · "));
+        return match.isEmpty() ? "all runs" : match;
     }
 
     public static String verdict(Comparison comparison, Cell cell) {

@@ -50,6 +50,18 @@ final class Workbooks {
         return Optional.empty();
     }
 
+    /// The first cell with this formula.
+    static Cell formula(XSSFSheet sheet, String formula) {
+        for (Row row : sheet) {
+            for (Cell cell : row) {
+                if (cell.getCellType() == CellType.FORMULA && cell.getCellFormula().equals(formula)) {
+                    return cell;
+                }
+            }
+        }
+        throw new AssertionError("no formula " + formula + " on " + sheet.getSheetName());
+    }
+
     /// The column under this head.
     static int column(XSSFSheet sheet, int headRow, String head) {
         for (Cell cell : sheet.getRow(headRow)) {
