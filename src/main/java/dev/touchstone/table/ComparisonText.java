@@ -115,15 +115,7 @@ public final class ComparisonText {
         if (cell.level().equals(comparison.baseline())) {
             return "baseline";
         }
-<<<<<<< HEAD
         return cell.verdict() == null ? "" : cell.verdict().words(comparison.lens().metric());
-=======
-        if (cell.verdict() == null) {
-            return "";
-        }
-        String words = cell.verdict().words(comparison.lens().metric());
-        return cell.p() == null ? words : words + " (" + p(cell.p()) + ")";
->>>>>>> h-window
     }
 
     /// The interval of a ratio as differences in percent: `[+80.5, +94.7]`; empty for none.
