@@ -4,13 +4,13 @@ import dev.touchstone.compare.Cell;
 import dev.touchstone.compare.Comparison;
 import dev.touchstone.compare.LevelName;
 import dev.touchstone.compare.Row;
-import dev.touchstone.compare.Verdict;
 import dev.touchstone.model.Direction;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Metric;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /// Describes a comparison in sentences, with its figures, for readers who cannot see the chart.
 record ComparisonDescription(Comparison comparison, String unit, ChartDigits figures) {
@@ -37,8 +37,9 @@ record ComparisonDescription(Comparison comparison, String unit, ChartDigits fig
     }
 
     private String sentence(Row row) {
-        String match = row.match().entrySet().stream()
-                .map(entry -> LevelName.of(entry.getKey(), entry.getValue())).collect(Collectors.joining(", "));
+        String match = Stream.concat(row.match().entrySet().stream()
+                .map(entry -> LevelName.of(entry.getKey(), entry.getValue())),
+                Stream.of(row.settingNames()).filter(names -> !names.isEmpty())).collect(Collectors.joining(", "));
         String cells = row.cells().stream().map(this::words).collect(Collectors.joining("; "));
         return (match.isEmpty() ? cells : match + ": " + cells) + ".";
     }
@@ -49,11 +50,8 @@ record ComparisonDescription(Comparison comparison, String unit, ChartDigits fig
         if (cell.delta() != null) {
             details.add(figures.delta(cell.delta()));
         }
-        Verdict verdict = cell.verdict();
-        if (verdict == Verdict.SAME) {
-            details.add("not distinguishable");
-        } else if (verdict != null) {
-            details.add(verdict.label());
+        if (cell.verdict() != null) {
+            details.add(cell.verdict().words(comparison.lens().metric()));
         }
         return LevelName.of(comparison.lens().by(), cell.level()) + " " + figures.exact(cell.spread().mean()) + " ("
                 + String.join(", ", details) + ")";

@@ -20,13 +20,22 @@ import org.jspecify.annotations.Nullable;
 /// that agrees with several is put to none of them: which one it belongs to is not known.
 final class Assignment {
 
-    private static final Comparator<Profile> MOST_KNOWN_FIRST = Comparator
-            .<Profile>comparingInt(profile -> -profile.levels().size())
-            .thenComparing(Profile::levels, Assignment::compareTraits)
-            .thenComparing(profile -> profile.sources().toString());
+    private static final Comparator<SortedProfile> MOST_KNOWN_FIRST = Comparator
+            .<SortedProfile>comparingInt(profile -> -profile.profile().levels().size())
+            .thenComparing(SortedProfile::text);
 
     /// The levels of the matched traits that sets of the same texts have.
     private record Profile(Map<Trait, Level> levels, Set<String> sources) {
+    }
+
+    /// A profile with its sets.
+    ///
+    /// @param text the levels and sources in words, so that the order is the same whatever the order of the runs
+    private record SortedProfile(Profile profile, String text, List<RepeatSet> sets) {
+
+        static SortedProfile of(Profile profile, List<RepeatSet> sets) {
+            return new SortedProfile(profile, new TreeMap<>(profile.levels()) + profile.sources().toString(), sets);
+        }
     }
 
     /// A group in the making: the levels that founded it, the texts its runs stand in, its sets.
@@ -46,15 +55,15 @@ final class Assignment {
         for (RepeatSet candidate : candidates) {
             Map<Trait, Level> levels = candidate.known();
             if (traits != null) {
-                levels = new TreeMap<>(levels);
+                levels = new HashMap<>(levels);
                 levels.keySet().retainAll(traits);
             }
             profiles.computeIfAbsent(new Profile(levels, candidate.sources()), profile -> new ArrayList<>())
                     .add(candidate);
         }
         Assignment assignment = new Assignment();
-        profiles.entrySet().stream().sorted(Map.Entry.comparingByKey(MOST_KNOWN_FIRST))
-                .forEach(entry -> assignment.add(entry.getKey(), entry.getValue()));
+        profiles.entrySet().stream().map(entry -> SortedProfile.of(entry.getKey(), entry.getValue()))
+                .sorted(MOST_KNOWN_FIRST).forEach(sorted -> assignment.add(sorted.profile(), sorted.sets()));
         return assignment.drafts.stream().map(Draft::sets).toList();
     }
 
@@ -90,27 +99,6 @@ final class Assignment {
             }
         }
         return 0;
-    }
-
-    /// In the order of the traits; what is not known goes last.
-    ///
-    /// @param one sorted, as `other`
-    private static int compareTraits(Map<Trait, Level> one, Map<Trait, Level> other) {
-        Iterator<Map.Entry<Trait, Level>> ones = one.entrySet().iterator();
-        Iterator<Map.Entry<Trait, Level>> others = other.entrySet().iterator();
-        while (ones.hasNext() && others.hasNext()) {
-            Map.Entry<Trait, Level> mine = ones.next();
-            Map.Entry<Trait, Level> its = others.next();
-            int traits = mine.getKey().compareTo(its.getKey());
-            if (traits != 0) {
-                return traits;
-            }
-            int levels = mine.getValue().compareTo(its.getValue());
-            if (levels != 0) {
-                return levels;
-            }
-        }
-        return Boolean.compare(others.hasNext(), ones.hasNext());
     }
 
     private static int compare(@Nullable Level one, @Nullable Level other) {

@@ -49,6 +49,7 @@ final class ComparisonWarnings {
         warnings.addAll(cautions.definitions());
         cautions.acceptedDifferences().ifPresent(warnings::add);
         cautions.words(candidates).ifPresent(warnings::add);
+        warnings.addAll(DerivedFigures.remarks(lens.metric(), cautions.runs()));
         AnswerLengthRemark.of(lens, baseline, rows).ifPresent(warnings::add);
         warnings.addAll(cautions.assumed());
         warnings.addAll(cautions.ranksAgainstMeans());
@@ -92,6 +93,11 @@ final class ComparisonWarnings {
         return names.isEmpty() ? Optional.empty()
                 : Optional.of(new Warning("accepted", Phrases.and(names) + (names.size() == 1 ? " differs" : " differ")
                         + " inside rows; this was accepted."));
+    }
+
+    private List<Run> runs() {
+        return rows.stream().flatMap(matched -> matched.row().cells().stream()).flatMap(cell -> cell.runs().stream())
+                .toList();
     }
 
     private Optional<Warning> words(List<ComparedRun> candidates) {

@@ -2,7 +2,7 @@ package dev.touchstone.compare;
 
 import dev.touchstone.model.Level;
 import java.util.Collection;
-import java.util.HashMap;
+import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -16,7 +16,8 @@ final class DistinguishingSettings {
 
     private static final String NOT_KNOWN = "not known";
 
-    private final Map<Group, Map<String, String>> byGroup = new HashMap<>();
+    /// By the very object: a group is made once.
+    private final Map<Group, Map<String, String>> byGroup = new IdentityHashMap<>();
 
     /// @param alike groups, in sets of those that have the same conditions
     DistinguishingSettings(Collection<List<Group>> alike) {
@@ -29,7 +30,7 @@ final class DistinguishingSettings {
     }
 
     private void name(List<Group> groups) {
-        Map<Group, Map<Trait, Level>> levels = new LinkedHashMap<>();
+        Map<Group, Map<Trait, Level>> levels = new IdentityHashMap<>();
         groups.forEach(group -> levels.put(group, levels(group)));
         Set<Trait> differing = new TreeSet<>();
         levels.values().forEach(known -> differing.addAll(known.keySet()));

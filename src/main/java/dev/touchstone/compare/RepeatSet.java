@@ -3,11 +3,11 @@ package dev.touchstone.compare;
 import dev.touchstone.model.Level;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 
@@ -62,7 +62,7 @@ record RepeatSet(Level level, Map<Trait, Level> known, Set<String> sources, List
         if (known.keySet().stream().noneMatch(Trait::setsApartByAbsence)) {
             return Map.of();
         }
-        Map<Trait, Level> apart = new TreeMap<>(known);
+        Map<Trait, Level> apart = new HashMap<>(known);
         apart.keySet().removeIf(trait -> !trait.setsApartByAbsence());
         return apart;
     }

@@ -102,7 +102,7 @@ final class RunTraits {
     }
 
     private Map<Trait, Level> known(Run run) {
-        Map<Trait, Level> known = new TreeMap<>();
+        Map<Trait, Level> known = new HashMap<>();
         spellings.known(run, considered).forEach((factor, level) -> known.put(Trait.of(factor), level));
         if (Flags.isLaunchKnown(run)) {
             known.put(Trait.LAUNCH, Level.of("known"));

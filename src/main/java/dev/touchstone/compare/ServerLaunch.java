@@ -11,15 +11,16 @@ public final class ServerLaunch {
     }
 
     /// Returns text that two runs share when they measured the same launch of the same server in one live test: the live
-    /// test, the server's address and the number of the launch. A plan with one launch never waits for another, so all
-    /// of its runs share one. Runs of two live tests never share it, although both may have measured one launch. Empty
-    /// for runs that Touchstone did not measure.
+    /// test, its plan, the server's address and the number of the launch. A plan with one launch never waits for another,
+    /// so all of its runs share one. Runs of two live tests do not share it, although both may have measured one launch.
+    /// Empty for runs that Touchstone did not measure, and for those of one launch that were read again from its JSON.
     public static Optional<String> of(Run run) {
-        if (!run.format().equals(Run.LIVE_TEST)) {
+        String number = run.extras().get(Run.SERVER_LAUNCH);
+        if (number == null && !run.format().equals(Run.LIVE_TEST)) {
             return Optional.empty();
         }
-        String number = run.extras().getOrDefault(Run.SERVER_LAUNCH, "1 of 1");
-        return Optional.of(run.source().sha256() + " " + run.conditions().text(Factor.URL, "") + " launch "
-                + number.split(" ", 2)[0]);
+        return Optional.of(run.source().sha256() + " " + run.extras().getOrDefault("Plan", "") + " "
+                + run.conditions().text(Factor.URL, "") + " launch "
+                + (number == null ? "1" : number.split(" ", 2)[0]));
     }
 }

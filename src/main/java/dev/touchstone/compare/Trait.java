@@ -65,9 +65,17 @@ record Trait(Kind kind, @Nullable Factor factor, String name) implements Compara
         if (kind != other.kind) {
             return kind.compareTo(other.kind);
         }
-        if (factor != other.factor) {
-            return factor == null ? -1 : other.factor == null ? 1 : factor.compareTo(other.factor);
-        }
-        return name.compareTo(other.name);
+        return factor != null && other.factor != null ? factor.compareTo(other.factor) : name.compareTo(other.name);
+    }
+
+    /// The name suffices nearly always, and its hash is computed once.
+    @Override
+    public int hashCode() {
+        return name.hashCode();
+    }
+
+    @Override
+    public String toString() {
+        return name;
     }
 }

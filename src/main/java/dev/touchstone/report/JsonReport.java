@@ -205,20 +205,34 @@ public final class JsonReport {
     }
 
     private static ObjectNode node(MeanRatio mean) {
-        ObjectNode node = NODES.objectNode().put("level", mean.level().toString());
+        ObjectNode node = NODES.objectNode();
+        node.set("match", match(mean.match()));
+        node.put("level", mean.level().toString());
         put(node, "ratio", mean.ratio());
-        return node.put("direction", mean.direction().key()).put("points", mean.points())
-                .put("leftOut", mean.leftOut());
+        putRange(node, "interval", mean.interval());
+        node.put("direction", mean.direction().key());
+        put(node, "p", mean.p());
+        ArrayNode rows = node.put("points", mean.points()).putArray("rows");
+        mean.rows().forEach(row -> rows.add(match(row.match())));
+        return node.put("leftOut", mean.leftOut());
     }
 
     private static ObjectNode node(Row row) {
         ObjectNode node = NODES.objectNode();
         node.set("match", match(row.match()));
+        if (!row.settings().isEmpty()) {
+            ObjectNode settings = node.putObject("settings");
+            row.settings().forEach(settings::put);
+        }
         ObjectNode alsoDiffers = node.putObject("alsoDiffers");
         row.alsoDiffers().forEach((factor, levels) -> {
             ArrayNode words = alsoDiffers.putArray(factor);
             levels.forEach(words::add);
         });
+        if (!row.assumed().isEmpty()) {
+            ObjectNode assumed = node.putObject("assumed");
+            row.assumed().forEach(assumed::put);
+        }
         ArrayNode cells = node.putArray("cells");
         row.cells().forEach(cell -> cells.add(node(cell)));
         return node;

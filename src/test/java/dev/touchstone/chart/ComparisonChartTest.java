@@ -148,8 +148,8 @@ class ComparisonChartTest {
             assertThat(mean.n()).isEqualTo(2);
         });
         assertThat(two.points()).filteredOn(point -> point.accent() == Accent.EXCLUDED).singleElement()
-                .returns(3.5, Point::value).returns(0, Point::category).returns(List.of("run-2"), Point::runIds);
-        assertThat(chart.caption()).endsWith("grey and hollow: excluded, in no mean");
+                .returns(3.5, Point::value).returns("by hand", Point::reason).returns(0, Point::category).returns(List.of("run-2"), Point::runIds);
+        assertThat(chart.caption()).endsWith("grey and hollow: excluded (by hand), in no mean");
     }
 
     @Test
@@ -157,7 +157,7 @@ class ComparisonChartTest {
         String summary = chart(NotedRuns.gpuCounts(), GPU_COUNTS).summary();
         assertThat(summary).startsWith("Request throughput in req/s by GPU count; higher is better.")
                 .contains("vLLM, concurrency 30: 2 GPUs 11.56 (n = 2); "
-                        + "4 GPUs 13.17 (n = 2, +13.9 %, n too small to tell).");
+                        + "4 GPUs 13.17 (n = 2, +13.9 %, faster).");
         assertThat(ComparisonChart.of(Answers.of(NotedRuns.gpuCounts()).compare(GPU_COUNTS), Locale.GERMANY).summary())
                 .contains("11,56");
     }

@@ -65,7 +65,7 @@ class FindingsCommandTest {
     @Test
     void markdownIsAListUnderTitles() {
         assertThat(Shell.run("findings", Shell.GPUS, "--markdown").lines()).first().asString()
-                .startsWith("- **Which engine?** ");
+                .startsWith("- **Do more GPUs pay?** ");
         assertThat(Shell.run("findings", Shell.GPUS, "--markdown").lines()).contains("**Load**");
     }
 

@@ -22,9 +22,9 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicInteger;
-import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
@@ -69,21 +69,21 @@ class LaunchesTest {
     @Test
     void eachLaunchMeasuresAllPointsAndTheServersAreAwaitedInBetween() throws Exception {
         Stage stage = stage();
-        AtomicReference<PlanControl> control = new AtomicReference<>();
+        CompletableFuture<PlanControl> control = new CompletableFuture<>();
         Set<String> messages = Collections.synchronizedSet(new LinkedHashSet<>());
         Set<PlanState> states = ConcurrentHashMap.newKeySet();
         // Each wait looks at each server three times.
         Function<String, ServerSighting> once = finds(ready(null), stopped(), ready(null), ready(null), stopped(),
                 ready(null));
         stage.sightings = server -> {
-            messages.add(control.get().status().message());
-            states.add(control.get().status().state());
+            messages.add(control.join().status().message());
+            states.add(control.join().status().state());
             return once.apply(server);
         };
-        control.set(stage.start(Stage.launched(Stage.plan(Stage.TWO, 5, 1, 2), 3)));
-        control.get().await();
+        control.complete(stage.start(Stage.launched(Stage.plan(Stage.TWO, 5, 1, 2), 3)));
+        control.join().await();
 
-        PlanStatus end = control.get().status();
+        PlanStatus end = control.join().status();
         assertThat(end.state()).as(end.message()).isEqualTo(PlanState.DONE);
         assertThat(launches(end)).containsExactly(1, 1, 1, 1, 2, 2, 2, 2, 3, 3, 3, 3);
         assertThat(stage.finished).extracting(FinishedPoint::number).containsExactly(1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11,
@@ -111,15 +111,15 @@ class LaunchesTest {
     @Test
     void oneServerIsNamedWithoutItsName() throws Exception {
         Stage stage = stage();
-        AtomicReference<PlanControl> control = new AtomicReference<>();
+        CompletableFuture<PlanControl> control = new CompletableFuture<>();
         List<String> messages = Collections.synchronizedList(new ArrayList<>());
         Function<String, ServerSighting> once = finds(ready(null), stopped(), stopped(), ready(null));
         stage.sightings = server -> {
-            messages.add(control.get().status().message());
+            messages.add(control.join().status().message());
             return once.apply(server);
         };
-        control.set(stage.start(Stage.launched(Stage.plan(ONE, 5, 1), 2)));
-        control.get().await();
+        control.complete(stage.start(Stage.launched(Stage.plan(ONE, 5, 1), 2)));
+        control.join().await();
         String head = "Launch the server again (launch 2 of 2): ";
         assertThat(messages.getFirst()).isEqualTo(head
                 + "stop it, start it, and the test goes on when it answers.");
@@ -167,11 +167,11 @@ class LaunchesTest {
     @Test
     void theUsersWordEndsTheWaitAsSoonAsTheServerIsReady() throws Exception {
         Stage stage = stage();
-        AtomicReference<PlanControl> control = new AtomicReference<>();
+        CompletableFuture<PlanControl> control = new CompletableFuture<>();
         AtomicInteger looks = new AtomicInteger();
         stage.sightings = server -> {
             switch (looks.incrementAndGet()) {
-                case 5 -> control.get().confirmRelaunch();
+                case 5 -> control.join().confirmRelaunch();
                 case 6, 7 -> {
                     return new ServerSighting(Presence.UNCLEAR, null);
                 }
@@ -179,23 +179,23 @@ class LaunchesTest {
             }
             return ready(null);
         };
-        control.set(stage.start(Stage.launched(Stage.plan(ONE, 5, 1), 2)));
-        control.get().await();
-        assertThat(control.get().status().state()).isEqualTo(PlanState.DONE);
+        control.complete(stage.start(Stage.launched(Stage.plan(ONE, 5, 1), 2)));
+        control.join().await();
+        assertThat(control.join().status().state()).isEqualTo(PlanState.DONE);
         assertThat(looks.get()).isEqualTo(8);
     }
 
     @Test
     void aWordBeforeTheWaitCountsForNothing() throws Exception {
-        AtomicReference<PlanControl> control = new AtomicReference<>();
+        CompletableFuture<PlanControl> control = new CompletableFuture<>();
         Stage stage = new Stage(folder, (server, sent) -> {
-            control.get().confirmRelaunch();
+            control.join().confirmRelaunch();
             return Answer.after(20);
         });
-        control.set(stage.start(Stage.launched(Stage.plan(ONE, 5, 1), 2)));
-        stage.ticker.after(MINUTES, control.get()::cancel);
-        control.get().await();
-        assertThat(control.get().status().state()).isEqualTo(PlanState.CANCELLED);
+        control.complete(stage.start(Stage.launched(Stage.plan(ONE, 5, 1), 2)));
+        stage.ticker.after(MINUTES, control.join()::cancel);
+        control.join().await();
+        assertThat(control.join().status().state()).isEqualTo(PlanState.CANCELLED);
         assertThat(stage.finished).hasSize(1);
     }
 
@@ -264,16 +264,16 @@ class LaunchesTest {
                 PointState.SKIPPED, PointState.DONE, PointState.DONE);
 
         Stage later = stage();
-        AtomicReference<PlanControl> control = new AtomicReference<>();
+        CompletableFuture<PlanControl> control = new CompletableFuture<>();
         List<String> messages = Collections.synchronizedList(new ArrayList<>());
         Function<String, ServerSighting> once = finds(ready(null), stopped(), ready(null));
         later.sightings = server -> {
-            messages.add(control.get().status().message());
+            messages.add(control.join().status().message());
             return once.apply(server);
         };
-        control.set(later.tests.resume(later.tests.unfinished().getFirst(), Map.of(), later.finished::add));
-        control.get().await();
-        assertThat(control.get().status().state()).isEqualTo(PlanState.DONE);
+        control.complete(later.tests.resume(later.tests.unfinished().getFirst(), Map.of(), later.finished::add));
+        control.join().await();
+        assertThat(control.join().status().state()).isEqualTo(PlanState.DONE);
         assertThat(messages.getFirst()).as("the second launch still runs").contains("(launch 1 of 2)");
         assertThat(later.finished).extracting(FinishedPoint::number).containsExactly(1, 2);
     }
@@ -283,14 +283,14 @@ class LaunchesTest {
         Plan plan = Stage.launched(Stage.plan(Stage.TWO, 5, 1), 2);
         Stage first = new Stage(folder, (server, sent) -> Answer.after(20));
         first.sightings = finds(ready(null), stopped(), ready(null));
-        AtomicReference<PlanControl> control = new AtomicReference<>();
-        control.set(first.tests.start(plan, Map.of(), point -> {
+        CompletableFuture<PlanControl> control = new CompletableFuture<>();
+        control.complete(first.tests.start(plan, Map.of(), point -> {
             first.finished.add(point);
             if (point.number() == 3) {
-                control.get().stopAfterPoint();
+                control.join().stopAfterPoint();
             }
         }));
-        control.get().await();
+        control.join().await();
         assertThat(first.finished).hasSize(3);
 
         Stage second = stage();
@@ -309,34 +309,34 @@ class LaunchesTest {
 
     @Test
     void aPauseStartsAfterTheLaunch() throws Exception {
-        AtomicReference<PlanControl> control = new AtomicReference<>();
+        CompletableFuture<PlanControl> control = new CompletableFuture<>();
         List<PlanState> states = Collections.synchronizedList(new ArrayList<>());
         Stage stage = stage();
         Function<String, ServerSighting> once = finds(ready(null), stopped(), ready(null));
         stage.sightings = server -> {
-            control.get().pause();
-            states.add(control.get().status().state());
+            control.join().pause();
+            states.add(control.join().status().state());
             return once.apply(server);
         };
-        control.set(stage.start(Stage.launched(Stage.plan(ONE, 5, 1), 2)));
+        control.complete(stage.start(Stage.launched(Stage.plan(ONE, 5, 1), 2)));
         stage.ticker.after(MINUTES, () -> {
-            states.add(control.get().status().state());
-            control.get().resume();
+            states.add(control.join().status().state());
+            control.join().resume();
         });
-        control.get().await();
+        control.join().await();
         assertThat(states).containsExactly(PlanState.AWAITING_LAUNCH, PlanState.AWAITING_LAUNCH,
                 PlanState.AWAITING_LAUNCH, PlanState.PAUSED);
-        assertThat(control.get().status().state()).isEqualTo(PlanState.DONE);
+        assertThat(control.join().status().state()).isEqualTo(PlanState.DONE);
     }
 
     @Test
     void theWaitIsNoPartOfAnEstimate() throws Exception {
-        AtomicReference<PlanControl> control = new AtomicReference<>();
+        CompletableFuture<PlanControl> control = new CompletableFuture<>();
         Stage stage = new Stage(folder, (server, sent) -> Answer.after(100));
         Plan plan = Stage.launched(Stage.plan(ONE, 97, 10), 2);
-        control.set(stage.start(plan));
-        stage.ticker.after(MINUTES, control.get()::confirmRelaunch);
-        control.get().await();
+        control.complete(stage.start(plan));
+        stage.ticker.after(MINUTES, control.join()::confirmRelaunch);
+        control.join().await();
         Estimate estimate = stage.tests.estimate(plan);
         assertThat(estimate.points()).isEqualTo(2);
         assertThat(estimate.requests()).isEqualTo(200);

@@ -15,7 +15,6 @@ import dev.touchstone.importer.ReadingProgress;
 import dev.touchstone.model.Level;
 import dev.touchstone.table.ClashText;
 import dev.touchstone.table.ComparisonText;
-import dev.touchstone.table.StudyTable;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -114,8 +113,7 @@ class WholeWorkbookTest {
             XSSFSheet sheet = workbook.getSheet(StudySheet.name(study));
             int head = Workbooks.find(sheet, "Row").orElseThrow().getRowIndex();
             for (StudyColumn column : study.columns().stream().filter(StudyColumn::isNumber).toList()) {
-                int at = Workbooks.column(sheet, head, new StudyTable(study).data().columns().stream()
-                        .filter(one -> one.id().equals(column.key())).findFirst().orElseThrow().head());
+                int at = Workbooks.column(sheet, head, Workbooks.head(study, column));
                 for (int i = 0; i < study.rows().size(); i++) {
                     if (study.entry(study.rows()
                             .get(i), column.key()) instanceof StudyEntry.Number(double value, var any)) {

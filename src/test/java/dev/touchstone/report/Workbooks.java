@@ -1,6 +1,8 @@
 package dev.touchstone.report;
 
+import dev.touchstone.compare.study.Study;
 import dev.touchstone.compare.study.StudyColumn;
+import dev.touchstone.table.StudyTable;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -71,8 +73,8 @@ final class Workbooks {
     }
 
     /// The head of a column of a study.
-    static String head(StudyColumn column) {
-        return column.unit().isEmpty() || column.unit().equals("%") ? column.label()
-                : column.label() + ", " + column.unit();
+    static String head(Study study, StudyColumn column) {
+        return new StudyTable(study).data().columns().stream().filter(one -> one.id().equals(column.key()))
+                .findFirst().orElseThrow().head();
     }
 }

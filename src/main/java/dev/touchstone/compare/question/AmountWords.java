@@ -8,18 +8,21 @@ import java.util.DoubleSummaryStatistics;
 import java.util.List;
 import java.util.stream.DoubleStream;
 
-/// Ratios in words, as engineers say them: whole percents, multiples from 2 on.
+/// Ratios in words, as engineers say them: whole percents, multiples from 2 on, and below where they stand beside
+/// such.
 final class AmountWords {
 
     private static final int FEW = 2;
     private static final double DOUBLE = 2;
+    private static final double NEARLY = 1.5;
 
     private AmountWords() {
     }
 
     /// Whether these, all in one direction, are said as multiples.
     static boolean areMultiples(Collection<LevelPair> pairs) {
-        return pairs.stream().allMatch(pair -> pair.factor() >= DOUBLE);
+        return pairs.stream().allMatch(pair -> pair.factor() >= NEARLY) && pairs.stream()
+                .anyMatch(pair -> pair.factor() >= DOUBLE);
     }
 
     /// `88 % [81, 95] and 40 % [36, 44]`, `7 to 14 %`, `2.2 to 2.6 times`; of ratios that all lie on one side of 1.
@@ -36,15 +39,17 @@ final class AmountWords {
                 : between(magnitude(low), magnitude(high)) + " %";
     }
 
-    /// `+2 % [−3, 6]`, `−3 to +5 %`; of ratios on either side of 1.
+    /// `+1.5 % [−2.6, 5.8]`, `−3 to +5 %`; of ratios on either side of 1.
     static String signed(List<LevelPair> pairs) {
         if (areMultiples(pairs)) {
             return of(pairs);
         }
         if (pairs.size() == 1) {
             Interval interval = pairs.getFirst().interval();
-            return sign(pairs.getFirst().factor()) + " %" + (interval == null ? "" : " ["
-                    + bound(interval.low() - 1) + ", " + bound(interval.high() - 1) + "]");
+            double change = pairs.getFirst().factor() - 1;
+            return interval == null ? sign(pairs.getFirst().factor()) + " %"
+                    : (change > 0 ? "+" : "") + tenths(change) + " % [" + tenths(interval.low() - 1) + ", "
+                            + tenths(interval.high() - 1) + "]";
         }
         DoubleSummaryStatistics range = pairs.stream().mapToDouble(LevelPair::factor).summaryStatistics();
         return between(sign(range.getMin()), sign(range.getMax())) + " %";
@@ -82,6 +87,10 @@ final class AmountWords {
 
     private static String bound(double fraction) {
         return NumberText.SENTENCE.rounded(fraction * 100, 0, Math.abs(fraction) < 0.01 ? 1 : 0);
+    }
+
+    private static String tenths(double fraction) {
+        return NumberText.SENTENCE.rounded(fraction * 100, 0, 1);
     }
 
     private static String multiple(double ratio) {

@@ -1,7 +1,6 @@
 package dev.touchstone.compare.question;
 
 import dev.touchstone.model.text.NumberText;
-import dev.touchstone.model.text.Phrases;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
@@ -12,7 +11,13 @@ import java.util.Map;
 final class Effects {
 
     /// Pairs that one part is about, the surest first.
-    private enum Kind { UP, DOWN, SINGLE_UP, SINGLE_DOWN, SAME, OPEN, NOT_COMPARABLE }
+    private enum Kind {
+        UP, DOWN, SINGLE_UP, SINGLE_DOWN, SAME, OPEN, NOT_COMPARABLE;
+
+        boolean isAmount() {
+            return compareTo(SAME) < 0;
+        }
+    }
 
     private final double margin;
     private final boolean allSingle;
@@ -31,18 +36,19 @@ final class Effects {
         group.pairs().stream().sorted(Comparator.comparing(Effects::kind))
                 .forEach(pair -> kinds.computeIfAbsent(kind(pair), kind -> new ArrayList<>()).add(pair));
         MetricWords words = MetricWords.of(group.metric(), group.pairs().getFirst().runs());
-        List<String> parts = new ArrayList<>();
-        kinds.forEach((kind, pairs) -> parts.add((parts.isEmpty() ? first(kind, pairs, words, subject, isBrief)
-                : next(kind, pairs, words)) + points.of(pairs, group.pairs().size()) + behind(kind, pairs)));
-        return Phrases.and(parts);
+        StringBuilder text = new StringBuilder();
+        kinds.forEach((kind, pairs) -> text.append(text.isEmpty() ? first(kind, pairs, words, subject, isBrief)
+                : (kind.isAmount() ? " and " : ", ") + next(kind, pairs, words))
+                .append(points.of(pairs, group.pairs().size())).append(behind(kind, pairs)));
+        return text.toString();
     }
 
     private static String first(Kind kind, List<LevelPair> pairs, MetricWords words, Subject subject,
             boolean isBrief) {
         return switch (kind) {
-            case SAME -> subject.of(words.noun()) + (words.isPlural() ? " show" : " shows") + " no relevant difference";
-            case OPEN -> subject.of(words.noun()) + (words.isPlural() ? " are" : " is") + " not told apart";
-            case NOT_COMPARABLE -> subject.of(words.noun()) + (words.isPlural() ? " are" : " is") + " not comparable";
+            case SAME -> subject.of(words, "shows", "show") + " no relevant difference";
+            case OPEN -> subject.of(words, "is", "are") + " not told apart";
+            case NOT_COMPARABLE -> subject.of(words, "is", "are") + " not comparable";
             default -> subject.doing(words.verb()) + next(kind, pairs, words)
                     + (isBrief ? "" : " " + words.what() + subject.than(AmountWords.areMultiples(pairs)));
         };

@@ -22,8 +22,9 @@ import java.util.Set;
 /// load. One clause is about them.
 ///
 /// @param context what distinguishes the family from the others, or from other runs
+/// @param settings the launch settings that do so beside them, in words; empty where the context suffices
 /// @param client who measured; empty where all runs are of one client
-record PairGroup(Map<Factor, Level> context, String client, Level from, Level to, Metric metric,
+record PairGroup(Map<Factor, Level> context, String settings, String client, Level from, Level to, Metric metric,
         List<LevelPair> pairs) {
 
     /// The factors that are the load and the shape of the requests: they distinguish the points of one family.
@@ -35,7 +36,7 @@ record PairGroup(Map<Factor, Level> context, String client, Level from, Level to
     private static final Set<Factor> PARALLELISM = EnumSet.of(Factor.TENSOR_PARALLEL, Factor.PIPELINE_PARALLEL,
             Factor.DATA_PARALLEL);
 
-    private record Key(Map<Factor, Level> context, String client, Level from, Level to, Metric metric) {
+    private record Key(Map<Factor, Level> context, String settings, String client, Level from, Level to, Metric metric) {
     }
 
     PairGroup {
@@ -55,13 +56,13 @@ record PairGroup(Map<Factor, Level> context, String client, Level from, Level to
         boolean clients = runs.stream().map(PairGroup::client).filter(Objects::nonNull).distinct().count() > 1;
         Map<Key, List<LevelPair>> groups = new LinkedHashMap<>();
         for (LevelPair pair : pairs) {
-            groups.computeIfAbsent(new Key(context(pair, by, family, models), clients ? client(pair) : "", pair.from(), pair.to(),
+            groups.computeIfAbsent(new Key(context(pair, by, family, models), pair.settings(), clients ? client(pair) : "", pair.from(), pair.to(),
                     pair.metric()), key -> new ArrayList<>()).add(pair);
         }
         Map<List<Object>, List<PairGroup>> families = new LinkedHashMap<>();
-        groups.forEach((key, alike) -> families.computeIfAbsent(List.of(key.context(), key.client(), key.from(),
-                key.to()), any -> new ArrayList<>()).add(new PairGroup(key.context(), key.client(), key.from(),
-                        key.to(), key.metric(), alike)));
+        groups.forEach((key, alike) -> families.computeIfAbsent(List.of(key.context(), key.settings(), key.client(),
+                key.from(), key.to()), any -> new ArrayList<>()).add(new PairGroup(key.context(), key.settings(),
+                        key.client(), key.from(), key.to(), key.metric(), alike)));
         List<Optional<Level>> order = families.values().stream().map(alike -> alike.getFirst().model()).toList();
         return families.values().stream().sorted(Comparator.comparing(alike ->
                 order.indexOf(alike.getFirst().model()))).flatMap(List::stream).toList();
@@ -71,14 +72,30 @@ record PairGroup(Map<Factor, Level> context, String client, Level from, Level to
         return Optional.ofNullable(context.get(Factor.MODEL));
     }
 
-    /// A group whose context and client are those that all of these have.
+    boolean isOfTheFamilyOf(PairGroup other) {
+        return context.equals(other.context) && settings.equals(other.settings) && client.equals(other.client);
+    }
+
+    /// Groups of one family, from one level and of one metric, as one; to the level of the first.
+    static PairGroup together(List<PairGroup> groups) {
+        PairGroup first = groups.getFirst();
+        return new PairGroup(first.context(), first.settings(), first.client(), first.from(), first.to(),
+                first.metric(), groups.stream().flatMap(group -> group.pairs().stream()).toList());
+    }
+
+    /// A group whose context and client are those that several families share; without any where there is but one
+    /// family.
     static PairGroup shared(List<PairGroup> groups) {
         PairGroup first = groups.getFirst();
+        boolean isOneFamily = groups.stream().allMatch(first::isOfTheFamilyOf);
         Map<Factor, Level> context = new EnumMap<>(Factor.class);
-        context.putAll(first.context());
-        groups.forEach(group -> context.entrySet().retainAll(group.context().entrySet()));
-        String client = groups.stream().allMatch(group -> group.client().equals(first.client())) ? first.client() : "";
-        return new PairGroup(context, client, first.from(), first.to(), first.metric(), List.of());
+        if (!isOneFamily) {
+            context.putAll(first.context());
+            groups.forEach(group -> context.entrySet().retainAll(group.context().entrySet()));
+        }
+        boolean isOneClient = groups.stream().allMatch(group -> group.client().equals(first.client()));
+        return new PairGroup(context, "", isOneClient && !isOneFamily ? first.client() : "", first.from(), first.to(),
+                first.metric(), List.of());
     }
 
     double effect() {

@@ -32,11 +32,14 @@ final class PointWords {
     String of(List<LevelPair> pairs, int of) {
         List<Factor> named = EnumSet.copyOf(PairGroup.LOAD).stream().filter(varying::contains)
                 .filter(factor -> pairs.stream().anyMatch(pair -> pair.match().containsKey(factor))).toList();
+        if (named.isEmpty()) {
+            return pairs.size() == of ? "" : " in " + pairs.size() + " of " + of + " comparisons";
+        }
         List<Factor> apart = named.stream().filter(factor -> levels(pairs, factor).size() > 1).toList();
         if (pairs.size() > FEW || pairs.size() > 1 && apart.size() != 1) {
             return pairs.size() == of ? " at all " + of + " points" : " at " + pairs.size() + " of " + of + " points";
         }
-        return named.isEmpty() ? "" : " at " + String.join(", ", named.stream()
+        return " at " + String.join(", ", named.stream()
                 .map(factor -> levels(factor, pairs.stream().map(pair -> pair.match().get(factor))
                         .filter(Objects::nonNull).distinct().map(Level::toString).toList())).toList());
     }

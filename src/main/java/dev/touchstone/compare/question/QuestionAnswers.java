@@ -2,6 +2,7 @@ package dev.touchstone.compare.question;
 
 import dev.touchstone.compare.Comparison;
 import dev.touchstone.compare.Lens;
+import dev.touchstone.compare.Repeats;
 import dev.touchstone.compare.Terms;
 import dev.touchstone.model.Direction;
 import dev.touchstone.model.Factor;
@@ -46,7 +47,8 @@ public final class QuestionAnswers {
         List<Run> taking = input.taking();
         List<Found> found = new ArrayList<>();
         for (Question question : Question.values()) {
-            List<LevelPair> pairs = question.factor().map(by -> pairs(input, taking, question, by)).orElse(List.of());
+            List<LevelPair> pairs = question.factor().map(by -> pairs(input, taking, question, by))
+                    .orElseGet(() -> launches(input, taking));
             if (pairs.stream().anyMatch(LevelPair::isComparable)) {
                 found.add(new Found(question, pairs, PairGroup.of(pairs.stream().filter(LevelPair::isComparable)
                         .toList(), question.factor(), taking)));
@@ -55,8 +57,9 @@ public final class QuestionAnswers {
         found.sort(Comparator.comparing((Found one) -> !one.isDecided()).thenComparing(one -> -one.effect())
                 .thenComparing(Found::question));
         List<Answer> answers = new ArrayList<>();
-        Set<Run> named = new HashSet<>();
-        found.forEach(one -> answers.add(answer(one, input, named)));
+        Set<Run> leftOut = new HashSet<>();
+        Set<String> assumed = new HashSet<>();
+        found.forEach(one -> answers.add(answer(one, input, leftOut, assumed)));
         return List.copyOf(answers);
     }
 
@@ -80,6 +83,13 @@ public final class QuestionAnswers {
                 .filter(pair -> pairs.stream().anyMatch(first -> contradicts(pair, first)))).toList();
     }
 
+    private static List<LevelPair> launches(QuestionInput input, List<Run> taking) {
+        List<Repeats> repeats = Repeats.of(taking, input.terms().accepted()).stream().filter(LaunchPairs::isOfALaunch)
+                .toList();
+        List<Run> runs = repeats.stream().flatMap(one -> one.runs().stream()).toList();
+        return RowMetrics.choose(runs, metric -> LaunchPairs.of(input, repeats, metric));
+    }
+
     private static boolean measured(List<Run> runs, Metric metric) {
         return runs.stream().anyMatch(run -> run.metrics().get(metric).isPresent());
     }
@@ -92,13 +102,14 @@ public final class QuestionAnswers {
                 && pair.factor() > 1 == first.factor() > 1;
     }
 
-    private static Answer answer(Found found, QuestionInput input, Set<Run> named) {
+    private static Answer answer(Found found, QuestionInput input, Set<Run> named, Set<String> assumed) {
         List<LevelPair> comparable = found.groups().stream().flatMap(group -> group.pairs().stream()).toList();
         Caveats caveats = new Caveats(comparable);
         List<LeftOutRun> leftOut = LeftOutRuns.of(input.runs(), found.question().factor());
         List<String> sentences = new ArrayList<>();
         sentences.add(AnswerText.of(found.question(), found.groups(), input.terms().margin()));
-        sentences.addAll(caveats.sentences());
+        sentences.addAll(caveats.sentences(assumed));
+        sentences.add(LaunchIdentity.sentence(comparable));
         sentences.add(LeftOutRuns.sentence(leftOut.stream().filter(run -> named.add(run.run())).toList()));
         return new Answer(found.question(), String.join(" ", sentences.stream().filter(text -> !text.isEmpty())
                 .toList()), Stream.concat(comparable.stream(),

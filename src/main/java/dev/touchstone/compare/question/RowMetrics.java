@@ -11,10 +11,13 @@ import dev.touchstone.model.Statistic;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.OptionalDouble;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /// The metric by which each pair is compared: the first in a list that both sides measured in the same way, finely
@@ -47,7 +50,27 @@ final class RowMetrics {
             }
         }
         metrics.reserve.stream().filter(pair -> !metrics.isTaken(pair)).forEach(metrics::take);
-        return List.copyOf(metrics.found);
+        return metrics.alike(pairs);
+    }
+
+    /// The pairs, those of the same texts by one metric where one serves all of them: a reader should not meet requests
+    /// in one point and tokens in the next.
+    private List<LevelPair> alike(Function<Metric, List<LevelPair>> pairs) {
+        Map<Set<String>, List<LevelPair>> texts = new LinkedHashMap<>();
+        found.forEach(pair -> texts.computeIfAbsent(text(pair), text -> new ArrayList<>()).add(pair));
+        List<LevelPair> all = new ArrayList<>();
+        texts.forEach((text, own) -> {
+            List<Metric> used = own.stream().map(LevelPair::metric).distinct().toList();
+            all.addAll(used.size() == 1 ? own : used.stream().map(metric -> pairs.apply(metric).stream()
+                    .filter(pair -> text(pair).equals(text)).filter(pair -> pair.isComparable() && saysSomething(pair))
+                    .toList()).filter(other -> other.size() == own.size()).findFirst().orElse(own));
+        });
+        return List.copyOf(all);
+    }
+
+    private static Set<String> text(LevelPair pair) {
+        return pair.runs().stream().map(run -> run.source().sha256() + run.source().name())
+                .collect(Collectors.toSet());
     }
 
     private void add(List<LevelPair> pairs, List<Run> measured) {
@@ -84,15 +107,8 @@ final class RowMetrics {
                 || pair.metric().quantity() == Quantity.OUTPUT_TOKEN_THROUGHPUT
                 || pair.metric().quantity() == Quantity.TOTAL_TOKEN_THROUGHPUT;
         return !(throughput && pair.runs().stream().anyMatch(RowMetrics::isOfferedRate))
-                && !(pair.metric().equals(REQUESTS)
-                        && (pair.runs().stream().anyMatch(RowMetrics::isCoarse) || answersDiffer(pair)));
-    }
-
-    /// Whether one side writes longer answers, so that a request of it is more work.
-    private static boolean answersDiffer(LevelPair pair) {
-        OptionalDouble from = AnswerLength.of(pair.fromRuns());
-        OptionalDouble to = AnswerLength.of(pair.toRuns());
-        return from.isPresent() && to.isPresent() && AnswerLength.differ(from.getAsDouble(), to.getAsDouble());
+                && !(pair.metric().equals(REQUESTS) && pair.runs().stream().anyMatch(RowMetrics::isCoarse))
+                && !(AnswerLength.matters(pair.metric()) && pair.answersDiffer());
     }
 
     /// Whether the load was given as a rate, which a server that keeps up only repeats.

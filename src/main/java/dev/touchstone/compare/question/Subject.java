@@ -19,10 +19,13 @@ record Subject(String name, String other, Known known) {
         };
     }
 
-    /// `vLLM's requests/s`, `the requests/s of SGLang and vLLM`.
-    String of(String noun) {
-        return other.isEmpty() ? name + (name.endsWith("s") ? "' " : "'s ") + noun
-                : "the " + noun + " of " + other + " and " + name;
+    /// `vLLM's requests/s are`, `the requests/s of vLLM and SGLang are`, `they are`; with the verb for one or for several.
+    String of(MetricWords words, String one, String several) {
+        if (known == Known.NAME_AND_VERB) {
+            return "they " + several;
+        }
+        return (other.isEmpty() ? name + (name.endsWith("s") ? "' " : "'s ") + words.noun()
+                : "the " + words.noun() + " of " + name + " and " + other) + " " + (words.isPlural() ? several : one);
     }
 
     /// ` than SGLang`, ` as SGLang` behind a multiple.

@@ -9,7 +9,9 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Objects;
 import java.util.OptionalDouble;
+import java.util.Set;
 import java.util.function.Function;
+import java.util.stream.Collectors;
 import javafx.scene.control.ContextMenu;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.ProgressIndicator;
@@ -81,11 +83,18 @@ final class RunsView extends BorderPane implements AutoCloseable {
 
     /// Selects runs and brings them into view, with the filters out of their way.
     void reveal(Collection<Run> runs) {
-        if (!model.answer().get().runs().containsAll(runs)) {
+        if (!hasAll(model.answer().get().runs(), runs)) {
             model.setQuery(model.query().get().withoutFilters());
         }
         table.reveal(runs);
         table.requestFocus();
+    }
+
+    /// Whether all of these runs are shown. Answers have runs with figures derived from others, so that only the ids
+    /// are the same.
+    static boolean hasAll(Collection<Run> shown, Collection<Run> runs) {
+        Set<String> ids = shown.stream().map(Run::id).collect(Collectors.toSet());
+        return runs.stream().map(Run::id).allMatch(ids::contains);
     }
 
     /// Shows this column, if it is not there yet, and sorts by it: the best on top where there is a best.

@@ -2,6 +2,7 @@ package dev.touchstone.compare.finding;
 
 import static dev.touchstone.compare.RunFixture.run;
 import static org.assertj.core.api.Assertions.assertThat;
+
 import dev.touchstone.compare.Notes;
 import dev.touchstone.compare.RunFixture;
 import dev.touchstone.compare.Terms;
@@ -50,13 +51,14 @@ class NotesFindingsTest {
         assertThat(sentences(Answers.of(runs).with(Terms.NONE.withLimit(Quantity.TTFT, 1.0)).findings(), "objectives",
                 ""))
                 .containsExactly("ttft ≤ 1 s at p99: 1 of 2 configurations meets it; the highest throughput among them "
-                        + "is 735.5 tok/s (vLLM at 1 node, n = 1).");
+                        + "is 0.7182 req/s (vLLM at 1 node, n = 1).");
     }
 
     private static Run pods(int line, int nodes, int requests, double rate, double tokens) {
         return run("pods.md", line).with(Factor.ENGINE, "vLLM").with(Factor.NODES, nodes).with(Factor.GPU_COUNT, 2)
                 .with(Factor.REQUESTS, requests).metric("request_throughput", rate)
-                .metric("output_token_throughput", tokens).metric("ttft.p99", nodes == 1 ? 0.91626 : 3.34614).build();
+                .metric("output_token_throughput", tokens).metric("successful_requests", requests)
+                .metric("duration", 1024 * requests / tokens).metric("ttft.p99", nodes == 1 ? 0.91626 : 3.34614).build();
     }
 
     private static List<Finding> of(List<Finding> findings, String kind) {
