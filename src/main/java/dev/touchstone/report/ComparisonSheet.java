@@ -226,7 +226,7 @@ final class ComparisonSheet {
             page.formula(at, column(Part.RATIO), mean, "", look);
             page.formula(at, column(Part.DELTA), delta, "", DeltaAppearance.DELTA.strong());
         } else {
-            page.formula(at, column(Part.VERDICT), words, ComparisonText.overall(ratio),
+            page.formula(at, column(Part.VERDICT), words, "geometric mean of " + ratio.points() + " rows",
                     CellAppearance.TEXT.indented());
             page.formula(at, column(Part.RATIO), mean, ratio.ratio(), look);
             page.formula(at, column(Part.DELTA), delta, ratio.ratio() - 1, DeltaAppearance.DELTA.strong());
