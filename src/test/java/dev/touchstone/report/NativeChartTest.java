@@ -194,8 +194,8 @@ class NativeChartTest {
     @Test
     void whatACheckSuspectsHasAnExclamationMarkAtItsCategory() throws IOException {
         Series series = new Series("vLLM", "vLLM", 0, 0, List.of(
-                new Point(0, 30, 3, 3, 3, 1, List.of("a"), "", Accent.NONE, false, false),
-                new Point(2, 100, 4, 4, 4, 1, List.of("b"), "", Accent.NONE, false, true)));
+                new Point(0, 30, 3, 3, 3, 1, List.of("a"), "", Accent.NONE, false, false, ""),
+                new Point(2, 100, 4, 4, 4, 1, List.of("b"), "", Accent.NONE, false, true, "")));
         List<Panel> panels = List.of(new Panel("", List.of("30", "50", "100"), List.of(series)));
         CTPlotArea bars = draw(new ChartSpec.Bars("t", "y", "x", panels, "", ""), 0).getCTChart().getPlotArea();
         CTPlotArea lines = draw(new ChartSpec.Lines("t", "y", "x", panels, "", "", false), 0).getCTChart()
