@@ -51,7 +51,7 @@ final class DistinguishingFactors {
         Set<Factor> order = new LinkedHashSet<>(MOST_SIGNIFICANT_FIRST);
         order.addAll(considered);
         order.retainAll(considered);
-        LevelIndex<Factor> index = new LevelIndex();
+        LevelIndex<Factor> index = new LevelIndex<>();
         for (int i = 0; i < all.size(); i++) {
             index.put(i, levels(all.get(i), order));
         }
