@@ -24,7 +24,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/// Which panel and which series each row of a study goes to. Beyond what the plot asks for, engines, GPU counts, think
+/// Which panel and which series each row of a study goes to. Beyond what the plot specifies, engines, GPU counts, think
 /// modes and simulated runs never share a series, and further factors make panels where rows would stand at one place.
 ///
 /// @param rows the rows that have a place on the x axis

@@ -2,11 +2,13 @@ package dev.touchstone.compare;
 
 import dev.touchstone.compare.Matching.Matched;
 import dev.touchstone.compare.check.Inspection;
+import dev.touchstone.compare.statistics.MannWhitney;
 import dev.touchstone.model.Choice;
 import dev.touchstone.model.Level;
 import dev.touchstone.model.Run;
 import dev.touchstone.model.Severity;
 import dev.touchstone.model.Warning;
+import dev.touchstone.model.text.NumberText;
 import dev.touchstone.model.text.Phrases;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -24,6 +26,8 @@ import org.jspecify.annotations.Nullable;
 /// The warnings that a reader needs to judge the rows. Each sentence stands once, however many rows it holds for: with
 /// its first example and how many more there are.
 final class ComparisonWarnings {
+
+    private static final int P_DECIMALS = 3;
 
     private final Lens lens;
     private final @Nullable Level baseline;
@@ -45,8 +49,10 @@ final class ComparisonWarnings {
         warnings.addAll(cautions.definitions());
         cautions.acceptedDifferences().ifPresent(warnings::add);
         cautions.words(candidates).ifPresent(warnings::add);
+        warnings.addAll(DerivedFigures.remarks(lens.metric(), cautions.runs()));
+        AnswerLengthRemark.of(lens, baseline, rows).ifPresent(warnings::add);
         warnings.addAll(cautions.assumed());
-        warnings.addAll(cautions.meanAgainstRanks());
+        warnings.addAll(cautions.ranksAgainstMeans());
         warnings.addAll(cautions.ofTheRuns());
         cautions.unmatched(unmatched, candidates).ifPresent(warnings::add);
         return warnings;
@@ -89,6 +95,11 @@ final class ComparisonWarnings {
                         + " inside rows; this was accepted."));
     }
 
+    private List<Run> runs() {
+        return rows.stream().flatMap(matched -> matched.row().cells().stream()).flatMap(cell -> cell.runs().stream())
+                .toList();
+    }
+
     private Optional<Warning> words(List<ComparedRun> candidates) {
         long words = candidates.stream()
                 .filter(candidate -> candidate.run().definitions().has(Choice.WORDS)).count();
@@ -107,16 +118,15 @@ final class ComparisonWarnings {
         return sentences.warnings();
     }
 
-    private List<Warning> meanAgainstRanks() {
+    private List<Warning> ranksAgainstMeans() {
         Sentences sentences = new Sentences("outlier", "cell");
         for (Matched matched : rows) {
             for (Cell cell : matched.row().cells()) {
-                Double delta = cell.delta();
-                if (delta != null && (cell.verdict() == Verdict.HIGHER && delta < 0
-                        || cell.verdict() == Verdict.LOWER && delta > 0)) {
+                Double p = cell.p();
+                if (cell.verdict() == Verdict.OPEN && p != null && p < MannWhitney.ALPHA) {
                     sentences.add("", place(matched.row(), cell.level())
-                            + ": most repeats are on the other side of the baseline than their mean; an outlier draws "
-                            + "the mean. The verdict follows the ranks.");
+                            + ": the means cannot be told apart although the ranks of the repeats differ (p "
+                            + NumberText.PLAIN.fixed(p, P_DECIMALS) + "). Look for an outlier among the repeats.");
                 }
             }
         }

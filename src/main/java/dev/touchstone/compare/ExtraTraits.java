@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
 ///
 /// Words are settings. Numbers are settings under a label that is known as one (`ngl`), and in a table that people wrote
 /// where they are whole and either round (0, 20, 99, 4096) or the same in several rows. Whatever a tool prints as a
-/// number is an outcome else.
+/// number is an outcome else. Live tests have a list of their settings.
 final class ExtraTraits {
 
     private static final int LONGEST = 60;
@@ -30,6 +30,10 @@ final class ExtraTraits {
     /// Tables that people write; their columns are as often settings as figures.
     private static final Set<String> TABLES = Set.of("markdown-table", "csv", "tsv", "aligned-table", "spaced-table",
             "grid-table", "labelled-list");
+    /// How a live test was set up; whatever else it reports under a label was measured. The launch of the server is no
+    /// setting: to repeat it is what launches are for.
+    private static final Set<String> LIVE_TEST = Set.of("Plan", "Server name", "Load", "Burstiness", "Prompts",
+            "Streaming", "Exact length", "Thinking switch", "Further fields of the request", "Time limits");
     private static final Pattern OUTCOME_LABEL = Pattern.compile("(?:failed|cancelled|error|warning|analysis|comment|"
             + "remark|note|status|result)\\b.*|.*(?:^|[ _.-])(?:id|uuid|time|timestamp|date|start|end|started|ended|"
             + "duration|path|file|filename|dir|directory|url|host|hostname|port|user|hash|sha|commit|command|args|#|"
@@ -77,13 +81,20 @@ final class ExtraTraits {
             return Map.of();
         }
         boolean isTable = TABLES.contains(run.format());
+        boolean isLive = isLiveTest(run);
         Map<String, String> settings = new TreeMap<>();
         run.extras().forEach((label, value) -> {
-            if (isSetting(label, value, isTable)) {
+            if (isLive ? LIVE_TEST.contains(label) : isSetting(label, value, isTable)) {
                 settings.put(label, value.strip());
             }
         });
         return settings;
+    }
+
+    /// Whether a live test measured it, also where it was read again from Touchstone's own JSON.
+    private static boolean isLiveTest(Run run) {
+        return run.format().equals(Run.LIVE_TEST)
+                || run.extras().containsKey("Point") && run.extras().containsKey("Server name");
     }
 
     private boolean isSetting(String label, String value, boolean isTable) {

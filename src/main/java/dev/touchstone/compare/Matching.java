@@ -47,13 +47,14 @@ final class Matching {
         List<Level> levels = List.copyOf(new TreeSet<>(matched.stream()
                 .flatMap(group -> group.cells().keySet().stream()).toList()));
         Level baseline = baseline(levels, lens.baseline()).orElse(null);
+        RowScatter scatter = RowScatter.of(matched, lens.by());
         DistinguishingFactors distinction = DistinguishingFactors.of(groups, lens);
         DistinguishingSettings settings = new DistinguishingSettings(matched.stream()
                 .collect(Collectors.groupingBy(distinction::match)).values());
         List<Matched> rows = matched.stream().map(group -> new Matched(group, new Row(
                         distinction.match(group), settings.of(group), Differences.between(group, lens.by()),
                         Assumptions.of(group, lens.by(), lens.accepted()),
-                        ModelRefusal.of(selection.leftOut().beside(RowCells.of(group, lens, baseline), group), group,
+                        ModelRefusal.of(selection.leftOut().beside(RowCells.of(group, lens, baseline, scatter.of(group)), group), group,
                                 lens))))
                 .sorted(Comparator.comparing(Matched::row, ROW_ORDER)).toList();
         List<Warning> warnings = new ArrayList<>(selection.warnings());

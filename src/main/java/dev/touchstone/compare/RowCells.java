@@ -1,6 +1,6 @@
 package dev.touchstone.compare;
 
-import dev.touchstone.compare.statistics.MannWhitney;
+import dev.touchstone.compare.statistics.FamilyScatter;
 import dev.touchstone.compare.statistics.RatioEstimate;
 import dev.touchstone.model.Level;
 import dev.touchstone.model.Run;
@@ -18,15 +18,22 @@ final class RowCells {
     }
 
     /// @param baseline null, or a level that this group may lack: then no cell has a difference or a verdict
-    static List<Cell> of(Group group, Lens lens, @Nullable Level baseline) {
+    /// @param scatter of the repeats in the rows that this one belongs to
+    static List<Cell> of(Group group, Lens lens, @Nullable Level baseline, FamilyScatter<Level> scatter) {
         SortedMap<Level, List<ComparedRun>> sides = group.cells();
         List<ComparedRun> base = baseline == null ? List.of() : sides.getOrDefault(baseline, List.of());
         List<Cell> cells = new ArrayList<>();
         for (Map.Entry<Level, List<ComparedRun>> side : sides.entrySet()) {
             boolean alone = base.isEmpty() || side.getKey().equals(baseline);
             List<Clash> clashes = clashes(alone ? List.of() : base, side.getValue(), lens);
-            cells.add(alone ? cell(side.getKey(), side.getValue(), null, null, null, clashes)
-                    : against(base, side.getKey(), side.getValue(), clashes));
+            if (!clashes.isEmpty() || baseline == null || alone) {
+                cells.add(cell(side.getKey(), side.getValue(), null, alone ? null : Verdict.NOT_COMPARABLE, null,
+                        clashes));
+            } else {
+                RatioEstimate estimate = spread(base).mean() == 0 ? null
+                        : scatter.ratio(baseline, values(base), side.getKey(), values(side.getValue()));
+                cells.add(against(base, side.getKey(), side.getValue(), estimate, lens.margin()));
+            }
         }
         return cells;
     }
@@ -40,32 +47,13 @@ final class RowCells {
         return clashes;
     }
 
-    private static Cell against(List<ComparedRun> base, Level level, List<ComparedRun> side, List<Clash> clashes) {
-        if (!clashes.isEmpty()) {
-            return cell(level, side, null, Verdict.NOT_COMPARABLE, null, clashes);
-        }
-        double mean = spread(side).mean();
+    private static Cell against(List<ComparedRun> base, Level level, List<ComparedRun> side,
+            @Nullable RatioEstimate estimate, double margin) {
         double origin = spread(base).mean();
-        Double delta = origin == 0 ? null : (mean - origin) / origin;
-        if (delta == null) {
-            return cell(level, side, null, null, null, List.of());
-        }
-        MannWhitney test = Math.min(base.size(), side.size()) < MannWhitney.FEWEST_REPEATS ? null
-                : MannWhitney.of(values(base), values(side));
-        RatioEstimate estimate = new RatioEstimate(mean / origin, null, RatioEstimate.Scatter.NONE, 0, null,
-                test == null ? null : test.p());
-        Verdict verdict = test != null ? verdict(test)
-                : Math.max(base.size(), side.size()) == 1 ? Verdict.SINGLE : Verdict.OPEN;
-        return cell(level, side, delta, verdict, estimate, List.of());
-    }
-
-    /// The direction is that of the ranks, because the ranks are what was tested; where an outlier draws the mean the
-    /// other way, the two differ.
-    private static Verdict verdict(MannWhitney test) {
-        if (test.p() >= MannWhitney.ALPHA || test.direction() == 0) {
-            return Verdict.OPEN;
-        }
-        return test.direction() > 0 ? Verdict.HIGHER : Verdict.LOWER;
+        boolean isSingle = base.size() == 1 && side.size() == 1;
+        return cell(level, side, estimate == null ? null : (spread(side).mean() - origin) / origin,
+                isSingle ? Verdict.SINGLE : Verdict.of(estimate == null ? null : estimate.interval(), margin),
+                estimate, List.of());
     }
 
     private static Cell cell(Level level, List<ComparedRun> side, @Nullable Double delta, @Nullable Verdict verdict,

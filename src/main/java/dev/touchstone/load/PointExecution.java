@@ -87,9 +87,9 @@ final class PointExecution {
     private ServerIdentity identify(TestedServer server, List<String> remarks) throws IOException, PlanCancelled {
         if (server.needsIdentification(parts.ticker().now())) {
             progress.setMessage("Identifying " + server.server().name() + ".");
-            ServerIdentity told = background.await(
+            ServerIdentity found = background.await(
                     () -> parts.probe().identify(server.server(), server.access()), _ -> { });
-            server.update(told, parts.ticker().now()).ifPresent(remarks::add);
+            server.update(found, parts.ticker().now()).ifPresent(remarks::add);
         }
         ServerIdentity identity = server.identity();
         return identity == null ? ServerIdentity.unknown() : identity;

@@ -82,7 +82,7 @@ public enum Choice {
             "the stress scripts; live tests without streaming"),
     WHOLE_BATCH(Aspect.END, "whole batch generated, in the engine without a server", "batch", "vllm bench latency"),
     WITH_CLIENT_QUEUE(Aspect.END, "end of the stream, client queue included", "queue",
-            "vLLM where it says so in the name"),
+            "vLLM where the name contains it"),
 
     WHOLE_RUN(Aspect.WINDOW, "first send to last end, ramp and tail included", "whole", "all but those below"),
     WHOLE_RUN_AND_QUERY(Aspect.WINDOW, "first send to last end and a query to the server", "whole", "SGLang"),

@@ -8,7 +8,7 @@ import org.jspecify.annotations.Nullable;
 /// @param statistic null for a scalar
 public record Metric(Quantity quantity, @Nullable Statistic statistic) implements Comparable<Metric> {
 
-    /// The keys made so far, by quantity and by statistic; only whole percentiles have a place. Reading asks for the
+    /// The keys made so far, by quantity and by statistic; only whole percentiles have a place. Reading looks up the
     /// same thirty keys in every run.
     private static final String[][] KEYS = new String[Quantity.values().length][Statistic.Plain.values().length + 101];
 

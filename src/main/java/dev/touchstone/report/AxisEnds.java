@@ -12,7 +12,7 @@ import java.util.stream.DoubleStream;
 /// @param logX whether the x axis is logarithmic: as wished, unless a value is zero or less
 /// @param xStep between two ticks of a linear x axis along few whole numbers, such as counts of GPUs; 0 where that is
 /// left to Excel
-/// @param logY as of the x axis
+/// @param logY whether the y axis is logarithmic, under the same condition
 record AxisEnds(double xMin, double xMax, boolean logX, double xStep, double yMin, double yMax, boolean logY) {
 
     /// From this ratio of the largest to the smallest value on, ticks at powers of two are too many.
@@ -20,7 +20,7 @@ record AxisEnds(double xMin, double xMax, boolean logX, double xStep, double yMi
     private static final int TICKS = 5;
     private static final int MOST_STEPS = 16;
 
-    /// @param top where the y axis ends, for panels that share one scale; 0 for where the values end
+    /// @param top the end of the y axis, for panels that share one scale; 0 to end it behind the values
     static AxisEnds of(ChartSpec spec, Panel panel, double top) {
         List<Point> points = panel.series().stream().flatMap(series -> series.points().stream()).toList();
         double[] xs = DoubleStream.concat(points.stream().mapToDouble(Point::x), spec.guides().stream()
@@ -39,12 +39,13 @@ record AxisEnds(double xMin, double xMax, boolean logX, double xStep, double yMi
                 spec.logY() && y[0] > 0);
     }
 
-    /// What the ticks of a logarithmic axis are powers of.
+    /// Returns the number whose powers are the ticks of a logarithmic axis.
     static double base(double min, double max) {
         return max / min > MANY ? 10 : 2;
     }
 
-    /// The largest number that divides all of these; 0 where they are no whole numbers or lie too far apart for it.
+    /// Returns the largest number that divides all of these; 0 where not all are whole numbers or they lie too far
+    /// apart.
     private static double step(double[] values) {
         double divisor = 0;
         double most = 0;

@@ -22,10 +22,12 @@ record CellKey(int row, int level) {
         return "R" + row + "L" + level;
     }
 
-    /// All cells, row by row, the baseline's level first.
-    static void forEach(Comparison comparison, Visitor visitor) {
+    /// The cells of the first rows, row by row, the baseline's level first.
+    ///
+    /// @param rows how many rows are visited
+    static void forEach(Comparison comparison, int rows, Visitor visitor) {
         List<Level> levels = ComparisonText.levels(comparison);
-        for (int row = 0; row < comparison.rows().size(); row++) {
+        for (int row = 0; row < rows; row++) {
             for (int level = 0; level < levels.size(); level++) {
                 Optional<Cell> cell = comparison.rows().get(row).cell(levels.get(level));
                 if (cell.isPresent()) {

@@ -64,7 +64,7 @@ public final class CheckReport {
         return all;
     }
 
-    /// Checks in the order of the catalogue, then what readers note.
+    /// Returns the place of a check in the catalogue; the warnings of readers come behind all checks.
     private static int place(String check) {
         List<String> ids = Checks.all().stream().map(Check::id).toList();
         int at = ids.indexOf(check);

@@ -6,7 +6,7 @@ import dev.touchstone.table.ComparisonTable;
 import dev.touchstone.table.RunTable;
 import java.util.List;
 
-/// Comma-separated values by RFC 4180, with the keys of the JSON contract as heads and the unit behind them.
+/// Comma-separated values by RFC 4180, with the keys of the JSON contract and their units as column heads.
 public final class CsvReport {
 
     private CsvReport() {

@@ -32,7 +32,7 @@ final class ErrorBars {
         line.addNewSolidFill().addNewSrgbClr().setVal(CellStyles.rgb(CellAppearance.INK));
     }
 
-    /// Of a chart whose x axis is numeric too, so that the direction has to be named.
+    /// Writes the whiskers of a chart whose x axis is numeric too, so that their direction has to be named.
     static void writeVertical(CTErrBars bars, XSSFSheet sheet, CellRangeAddress below, CellRangeAddress above) {
         bars.addNewErrDir().setVal(STErrDir.Y);
         write(bars, sheet, below, above);

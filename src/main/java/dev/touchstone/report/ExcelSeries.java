@@ -24,7 +24,7 @@ record ExcelSeries(Series series, Kind kind) {
         GUIDE
     }
 
-    /// @param extent how far an objective reaches
+    /// @param extent of the axes, across which an objective is drawn
     static List<ExcelSeries> of(ChartSpec spec, Panel panel, AxisEnds extent) {
         List<ExcelSeries> strands = new ArrayList<>();
         boolean numeric = spec.xAxis().isNumeric();

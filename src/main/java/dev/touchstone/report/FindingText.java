@@ -10,7 +10,7 @@ public final class FindingText {
     private FindingText() {
     }
 
-    /// How much may be claimed, in a word or two.
+    /// Returns how much may be claimed, in a word or two.
     public static String label(Standing standing) {
         return switch (standing) {
             case SOLID -> "solid";
@@ -21,7 +21,7 @@ public final class FindingText {
         };
     }
 
-    /// What that means.
+    /// Returns the meaning of that word.
     static String meaning(Standing standing) {
         return switch (standing) {
             case SOLID -> "distinguishable from chance, of figures that may be compared";
@@ -32,7 +32,20 @@ public final class FindingText {
         };
     }
 
-    /// The word in JSON.
+    /// What it is about, in a word or two.
+    public static String topic(Finding finding) {
+        return switch (finding.kind()) {
+            case "suspected" -> "Suspected runs";
+            case "repeats" -> "Repeats";
+            case "concurrency", "request-rate", "requests" -> "Load";
+            case "intervals" -> "Intervals";
+            case "definitions" -> "Definitions";
+            case "objectives" -> "Objectives";
+            default -> "Others";
+        };
+    }
+
+    /// Returns the word in JSON.
     static String key(Standing standing) {
         return standing.name().toLowerCase(Locale.ROOT).replace('_', '-');
     }

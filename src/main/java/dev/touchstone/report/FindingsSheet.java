@@ -5,7 +5,7 @@ import dev.touchstone.compare.finding.Finding.Standing;
 import java.util.Arrays;
 import java.util.List;
 
-/// What the runs show, a sentence a line, each with how much may be claimed and with links to its runs.
+/// What the runs show, one sentence per line, each with how much may be claimed and with links to its runs.
 final class FindingsSheet {
 
     static final String NAME = "Findings";

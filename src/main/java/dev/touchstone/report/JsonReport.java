@@ -8,8 +8,9 @@ import dev.touchstone.compare.Row;
 import dev.touchstone.compare.Spread;
 import dev.touchstone.compare.answer.Answers;
 import dev.touchstone.compare.check.Inspection;
-import dev.touchstone.compare.finding.Finding;
+import dev.touchstone.compare.question.Answer;
 import dev.touchstone.compare.statistics.Interval;
+import dev.touchstone.compare.statistics.RatioEstimate;
 import dev.touchstone.compare.study.Study;
 import dev.touchstone.importer.Reading;
 import dev.touchstone.model.Factor;
@@ -69,12 +70,29 @@ public final class JsonReport {
         return text(new StudyJson(new RunNumbers(runs)).study(study));
     }
 
-    /// Findings: an array.
-    public static String findings(List<Finding> findings, List<Run> runs) {
-        StudyJson json = new StudyJson(new RunNumbers(runs));
-        ArrayNode node = NODES.arrayNode();
-        findings.forEach(finding -> node.add(json.finding(finding)));
+    /// Answers and findings: one object with an array of each.
+    public static String findings(Answers answers) {
+        ObjectNode node = answersNode(answers);
+        StudyJson json = new StudyJson(new RunNumbers(answers.runs()));
+        ArrayNode findings = node.putArray("findings");
+        answers.findings().forEach(finding -> findings.add(json.finding(finding)));
         return text(node);
+    }
+
+    /// Answers alone: one object with an array of them.
+    public static String answers(Answers answers) {
+        return text(answersNode(answers));
+    }
+
+    private static ObjectNode answersNode(Answers answers) {
+        ObjectNode node = NODES.objectNode();
+        put(node, answers.answers(), new RunNumbers(answers.runs()));
+        return node;
+    }
+
+    private static void put(ObjectNode node, List<Answer> answers, RunNumbers numbers) {
+        ArrayNode array = node.putArray("answers");
+        answers.forEach(answer -> array.add(AnswerJson.node(answer, numbers)));
     }
 
     /// What runs differ in: one object, `levels` in the order of `runs`, null where a level is not known.
@@ -102,6 +120,7 @@ public final class JsonReport {
     /// The whole report: its runs, each with the text it comes from, its comparisons, and what was found beside them.
     public static String of(Report report) {
         ObjectNode node = NODES.objectNode().put("title", report.title()).put("made", report.made().toString());
+        put(node, report.answers(), new RunNumbers(report.runs()));
         ArrayNode runs = node.putArray("runs");
         report.runs().forEach(run -> {
             ObjectNode source = NODES.objectNode().put("source", run.source().name())
@@ -186,10 +205,16 @@ public final class JsonReport {
     }
 
     private static ObjectNode node(MeanRatio mean) {
-        ObjectNode node = NODES.objectNode().put("level", mean.level().toString());
+        ObjectNode node = NODES.objectNode();
+        node.set("match", match(mean.match()));
+        node.put("level", mean.level().toString());
         put(node, "ratio", mean.ratio());
-        return node.put("direction", mean.direction().key()).put("points", mean.points())
-                .put("leftOut", mean.leftOut());
+        putRange(node, "interval", mean.interval());
+        node.put("direction", mean.direction().key());
+        put(node, "p", mean.p());
+        ArrayNode rows = node.put("points", mean.points()).putArray("rows");
+        mean.rows().forEach(row -> rows.add(match(row.match())));
+        return node.put("leftOut", mean.leftOut());
     }
 
     private static ObjectNode node(Row row) {
@@ -226,16 +251,32 @@ public final class JsonReport {
         ObjectNode node = NODES.objectNode().put("level", cell.level().toString());
         put(node, cell.spread());
         put(node, "delta", cell.delta());
+        put(node, cell.estimate());
         if (cell.verdict() != null) {
             node.put("verdict", cell.verdict().key());
         }
-        put(node, "p", cell.p());
         if (!cell.clashes().isEmpty()) {
             ArrayNode clashes = node.putArray("clashes");
             cell.clashes().forEach(clash -> clashes.addObject().put("aspect", clash.aspect().key())
                     .put("one", clash.one()).put("other", clash.other()));
         }
         return node;
+    }
+
+    private static void put(ObjectNode node, @Nullable RatioEstimate estimate) {
+        if (estimate == null) {
+            return;
+        }
+        put(node, "ratio", estimate.ratio());
+        putRange(node, "interval", estimate.interval());
+        if (estimate.interval() != null) {
+            ObjectNode scatter = node.putObject("scatter")
+                    .put("pooled", estimate.scatter() == RatioEstimate.Scatter.POOLED);
+            put(scatter, "sd", estimate.sd());
+            put(scatter, "degreesOfFreedom", estimate.degreesOfFreedom());
+        }
+        put(node, "u", estimate.u());
+        put(node, "p", estimate.p());
     }
 
     static void put(ObjectNode node, Spread spread) {
@@ -249,9 +290,12 @@ public final class JsonReport {
         if (half != null) {
             node.set("meanInterval", range(spread.mean() - half, spread.mean() + half));
         }
-        Interval median = spread.medianInterval();
-        if (median != null) {
-            node.set("medianInterval", range(median.low(), median.high()));
+        putRange(node, "medianInterval", spread.medianInterval());
+    }
+
+    private static void putRange(ObjectNode node, String key, @Nullable Interval interval) {
+        if (interval != null) {
+            node.set(key, range(interval.low(), interval.high()));
         }
     }
 

@@ -22,7 +22,14 @@ final class PageBreaks {
         this.sheet = sheet;
     }
 
-    /// These rows belong on one page.
+    /// The height of a page in points of the sheet.
+    ///
+    /// @param pixels how wide the sheet is; it is printed one page wide
+    static double points(double pixels) {
+        return SURELY_FREE * HEIGHT * Math.max(1, pixels * POINTS_PER_PIXEL / WIDTH);
+    }
+
+    /// Keeps these rows on one page.
     void keep(int first, int last) {
         kept.merge(first, last, Math::max);
     }
@@ -31,7 +38,7 @@ final class PageBreaks {
     ///
     /// @param pixels how wide the sheet is; it is printed one page wide
     void set(double pixels) {
-        double most = SURELY_FREE * HEIGHT * Math.max(1, pixels * POINTS_PER_PIXEL / WIDTH);
+        double most = points(pixels);
         int end = Math.max(sheet.getLastRowNum(), kept.values().stream().mapToInt(Integer::intValue).max().orElse(0));
         double used = 0;
         for (int row = 0; row <= end; row++) {

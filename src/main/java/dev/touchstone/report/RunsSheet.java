@@ -7,6 +7,7 @@ import dev.touchstone.table.CellValue;
 import dev.touchstone.table.DataColumn;
 import dev.touchstone.table.DataTable;
 import dev.touchstone.table.Markdown;
+import dev.touchstone.table.RunColumns;
 import dev.touchstone.table.RunTable;
 import java.time.LocalDateTime;
 import java.util.ArrayList;
@@ -79,18 +80,31 @@ final class RunsSheet {
         page.sheet().createFreezePane(2, 1);
         // Squeezed into the width of one page, so many columns could not be read.
         page.sheet().setFitToPage(false);
+        page.leaveOutOfPrint();
+        if (!keys.isEmpty()) {
+            page.hide(columns.size() + 1, heads.size() - 1);
+        }
         page.sheet().setRepeatingRows(CellRangeAddress.valueOf("1:1"));
         page.sheet().setRepeatingColumns(CellRangeAddress.valueOf("A:B"));
     }
 
-    /// The cells of a column by its key, without the head; empty when no run has anything there.
-    Optional<String> cells(String key) {
-        return Optional.ofNullable(places.get(key)).map(column -> page.range(1, runs.size(), column));
+    /// The cells of a factor, without the head; empty when no run has a level of it.
+    Optional<String> cells(Factor factor) {
+        return cells(factor.key());
+    }
+
+    /// The cells of a metric, without the head; empty when no run has it.
+    Optional<String> cells(Metric metric) {
+        return cells(RunColumns.id(metric));
+    }
+
+    private Optional<String> cells(String id) {
+        return Optional.ofNullable(places.get(id)).map(column -> page.range(1, runs.size(), column));
     }
 
     /// The cells of a metric that some run has.
     String range(Metric metric) {
-        return cells(metric.key()).orElseThrow(() -> new IllegalArgumentException("no run has " + metric));
+        return cells(metric).orElseThrow(() -> new IllegalArgumentException("no run has " + metric));
     }
 
     /// Whether the levels of a factor stand there as numbers.

@@ -23,12 +23,15 @@ final class StudyFormulas {
     private final RunsSheet runs;
     private final String keys;
     private final Places places;
+    private final int rows;
 
     /// @param keys the cells on the sheet of runs with the keys of the rows to which a run belongs
-    StudyFormulas(RunsSheet runs, String keys, Places places) {
+    /// @param rows how many rows the table has
+    StudyFormulas(RunsSheet runs, String keys, Places places, int rows) {
         this.runs = runs;
         this.keys = keys;
         this.places = places;
+        this.rows = rows;
     }
 
     /// The formula of one cell, without the sign of equality; empty when the sheets do not hold what it needs.
@@ -36,11 +39,11 @@ final class StudyFormulas {
     /// @param at the row, counted from 0
     Optional<String> text(Formula formula, StudyRow row, int at) {
         return switch (formula) {
-            case Formula.Mean mean -> runs.cells(mean.metric().key()).map(cells -> average(cells, at));
+            case Formula.Mean mean -> runs.cells(mean.metric()).map(cells -> average(cells, at));
             case Formula.LevelOf level -> level(level.factor(), row, at);
             case Formula.Count count -> Optional.of("COUNTIFS(%s,%s)".formatted(keys, pattern(at)));
             case Formula.Of of -> Optional.of(places.cell(at, of.column()));
-            case Formula.OfOrigin of -> row.origin() < 0 ? Optional.empty()
+            case Formula.OfOrigin of -> row.origin() < 0 || row.origin() >= rows ? Optional.empty()
                     : Optional.of(places.cell(row.origin(), of.column()));
             case Formula.Constant constant -> Optional.of(NumberText.exact(constant.value()));
             case Formula.Quotient it -> both(it.dividend(), "/", it.divisor(), row, at);
@@ -67,7 +70,7 @@ final class StudyFormulas {
 
     private Optional<String> level(Factor factor, StudyRow row, int at) {
         if (runs.isNumeric(factor)) {
-            return runs.cells(factor.key()).map(cells -> average(cells, at));
+            return runs.cells(factor).map(cells -> average(cells, at));
         }
         return row.match().get(factor) instanceof Level.Number(double value) ? Optional.of(NumberText.exact(value))
                 : Optional.empty();

@@ -40,7 +40,7 @@ public final class VllmSaveResult {
     private static final DateTimeFormatter DATE = DateTimeFormatter.ofPattern("yyyyMMdd-HHmmss", Locale.ROOT);
     private static final Map<String, Quantity> TIMES = Map.of("ttft", Quantity.TTFT, "tpot", Quantity.TPOT,
             "itl", Quantity.ITL, "e2el", Quantity.E2E_LATENCY);
-    /// Those that the client has a key of its own for.
+    /// The conditions that the client has a key of its own for.
     private static final Set<Factor> TOLD = EnumSet.of(Factor.MODEL, Factor.API, Factor.CONCURRENCY,
             Factor.REQUEST_RATE);
     private static final double NANOS = 1e9;
@@ -56,7 +56,7 @@ public final class VllmSaveResult {
                 .sorted(Comparator.comparingInt(RequestRecord::number)).toList();
     }
 
-    /// One line without its end. A file of several runs has one line per run, like that of the client's
+    /// Returns one line without its end. A file of several runs has one line per run, like that of the client's
     /// `--append-result`.
     ///
     /// @param requests of the run, warm-up and cool-down included
@@ -144,7 +144,7 @@ public final class VllmSaveResult {
         }
         putTime("mean_" + name, Metric.of(quantity));
         putTime("median_" + name, Metric.of(quantity, Statistic.MEDIAN));
-        // Of one value there is none with us, and 0 there.
+        // A single value has no standard deviation here; that client writes 0.
         OptionalDouble stddev = run.metrics().get(Metric.of(quantity, Statistic.STDDEV));
         json.put("std_" + name + "_ms", stddev.orElse(0) * 1e3);
         run.metrics().forEach((metric, value) -> {
@@ -208,7 +208,7 @@ public final class VllmSaveResult {
         }
     }
 
-    /// One that never went out counts from when it should have.
+    /// Returns the time of sending; for a request that was never sent, the time at which it was due.
     private static long sent(RequestRecord request) {
         return Math.max(request.stamps().sent(), request.stamps().scheduled());
     }

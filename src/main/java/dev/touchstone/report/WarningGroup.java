@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeSet;
 
-/// A warning and the runs that it was found in.
+/// A warning and the runs that have it.
 ///
 /// @param title of its check; the id where it is no check's but the reader's
 /// @param runs their numbers, counted from 1, ascending
@@ -29,13 +29,13 @@ record WarningGroup(Warning warning, String title, List<Integer> runs) {
         return warning.severity();
     }
 
-    /// What one check found, in other words for each run: the first sentence, as an example.
+    /// What one check found in several runs, each time with other figures; its first sentence serves as an example.
     ///
     /// @param sentences how many different ones there are
     record Kind(WarningGroup first, List<Integer> runs, int sentences) {
     }
 
-    /// The firings of each check together.
+    /// Returns the warnings of each check together.
     static List<Kind> kinds(List<WarningGroup> firings) {
         Map<List<Object>, List<WarningGroup>> groups = new LinkedHashMap<>();
         firings.forEach(firing -> groups.computeIfAbsent(List.of(firing.title, firing.severity()),

@@ -1,4 +1,4 @@
-/// Writes runs and comparisons for others to read: Excel, Markdown, CSV, JSON.
+/// Writes runs, comparisons, studies and findings as Excel, Markdown, CSV and JSON.
 @NullMarked
 package dev.touchstone.report;
 

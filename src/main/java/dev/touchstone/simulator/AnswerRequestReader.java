@@ -74,14 +74,14 @@ final class AnswerRequestReader {
             question = role.equals("user") ? text : question;
         }
         String whole = prompt.append("<|assistant|>\n").toString();
-        return asked(ServedApi.CHAT, body, whole, question, body, ThinkingEffort.effort(body, switches.toString()));
+        return request(ServedApi.CHAT, body, whole, question, body, ThinkingEffort.effort(body, switches.toString()));
     }
 
     private AnswerRequest raw(ServedApi api, JsonNode body, String prompt, JsonNode parameters) throws Refusal {
-        return asked(api, body, prompt, prompt, parameters, 0);
+        return request(api, body, prompt, prompt, parameters, 0);
     }
 
-    private AnswerRequest asked(ServedApi api, JsonNode body, String prompt, String question, JsonNode parameters,
+    private AnswerRequest request(ServedApi api, JsonNode body, String prompt, String question, JsonNode parameters,
             double effort) throws Refusal {
         int promptTokens = Tokens.count(prompt);
         int room = contextLength - promptTokens;
@@ -95,7 +95,7 @@ final class AnswerRequestReader {
         }
         int minTokens = Math.clamp(parameters.path(api.leastLengthField).asLong(0), 0, maxTokens);
         JsonNode options = body.path("stream_options");
-        return new AnswerRequest(api, body.path("model").asString(model), prompt, question, promptTokens,
+        return new AnswerRequest(body.path("model").asString(model), prompt, question, promptTokens,
                 Tokens.blocks(prompt), maxTokens, minTokens, parameters.path("ignore_eos").asBoolean(false), effort,
                 body.path("stream").asBoolean(false), options.path("include_usage").asBoolean(false),
                 options.path("continuous_usage_stats").asBoolean(false));

@@ -29,14 +29,14 @@ final class AnswerScript {
     private int answered;
 
     /// @param tags whether reasoning is in the answer's text, between tags
-    AnswerScript(AnswerRequest asked, long seed, boolean tags) {
+    AnswerScript(AnswerRequest request, long seed, boolean tags) {
         this.tags = tags;
-        RandomGenerator random = new Random(seed * 0x9E3779B97F4A7C15L + Tokens.hash(asked.prompt()));
-        boolean chinese = isChinese(asked.question());
+        RandomGenerator random = new Random(seed * 0x9E3779B97F4A7C15L + Tokens.hash(request.prompt()));
+        boolean chinese = isChinese(request.question());
         SimulatedPhrases phrases = chinese ? SimulatedPhrases.CHINESE : SimulatedPhrases.ENGLISH;
-        String topic = chinese ? "这个问题" : topic(asked.question());
+        String topic = chinese ? "这个问题" : topic(request.question());
         answerLength = length(ANSWER, random);
-        reasoningLength = asked.effort() == 0 ? 0 : (int) (asked.effort() * length(REASONING, random));
+        reasoningLength = request.effort() == 0 ? 0 : (int) (request.effort() * length(REASONING, random));
         answer = new SimulatedProse(phrases, phrases.opening(), phrases.saying(), topic, random.nextLong());
         reasoning = new SimulatedProse(phrases, phrases.musing(), phrases.pondering(), topic, random.nextLong());
         part = reasoningLength == 0 ? Part.ANSWER : tags ? Part.OPENING_TAG : Part.REASONING;

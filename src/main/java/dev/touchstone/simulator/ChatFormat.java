@@ -40,11 +40,11 @@ record ChatFormat(Dialect dialect) implements AnswerFormat {
     private String chunk(SimulatedAnswer answer, String delta, boolean last) {
         return head(answer) + "\"choices\":[{\"index\":0,\"delta\":" + delta + ",\"logprobs\":null,\"finish_reason\":"
                 + (last ? "\"" + answer.finish() + "\"" + dialect.stopField(answer) : "null") + "}]"
-                + (answer.asked().continuousUsage() ? ",\"usage\":" + dialect.usage(answer) : "") + "}";
+                + (answer.request().continuousUsage() ? ",\"usage\":" + dialect.usage(answer) : "") + "}";
     }
 
     private static String head(SimulatedAnswer answer) {
         return "{\"id\":\"" + answer.id + "\",\"object\":\"chat.completion.chunk\",\"created\":" + answer.created
-                + ",\"model\":" + AnswerFormat.quoted(answer.asked().model()) + ",";
+                + ",\"model\":" + AnswerFormat.quoted(answer.request().model()) + ",";
     }
 }

@@ -39,11 +39,11 @@ record CompletionsFormat(Dialect dialect) implements AnswerFormat {
     private String chunk(SimulatedAnswer answer, String text, boolean last) {
         return head(answer) + "\"choices\":[{\"index\":0,\"text\":" + text + ",\"logprobs\":null,\"finish_reason\":"
                 + (last ? "\"" + answer.finish() + "\"" + dialect.stopField(answer) : "null") + "}]"
-                + (answer.asked().continuousUsage() ? ",\"usage\":" + dialect.usage(answer) : "") + "}";
+                + (answer.request().continuousUsage() ? ",\"usage\":" + dialect.usage(answer) : "") + "}";
     }
 
     private static String head(SimulatedAnswer answer) {
         return "{\"id\":\"" + answer.id + "\",\"object\":\"" + OBJECT + "\",\"created\":" + answer.created
-                + ",\"model\":" + AnswerFormat.quoted(answer.asked().model()) + ",";
+                + ",\"model\":" + AnswerFormat.quoted(answer.request().model()) + ",";
     }
 }

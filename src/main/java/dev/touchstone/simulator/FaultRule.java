@@ -20,11 +20,6 @@ public record FaultRule(Fault fault, int every, double probability) {
         }
     }
 
-    /// Happens to every request.
-    public static FaultRule always(Fault fault) {
-        return new FaultRule(fault, 1, 0);
-    }
-
     /// Reads `KIND`, `KIND@N` for every N-th request, or `KIND@P%`.
     ///
     /// @throws IllegalArgumentException with a sentence when the text is none of these

@@ -32,10 +32,10 @@ final class Faults {
     /// @throws Refusal when it requests an unknown fault
     @Nullable Fault next(ReceivedRequest request) throws Refusal {
         requests++;
-        String asked = asked(request);
-        if (!asked.isEmpty()) {
-            return Fault.ofKey(asked).orElseThrow(() -> new Refusal(400,
-                    "There is no fault " + asked + "; known: " + FaultRule.known()));
+        String key = requestedFault(request);
+        if (!key.isEmpty()) {
+            return Fault.ofKey(key).orElseThrow(() -> new Refusal(400,
+                    "There is no fault " + key + "; known: " + FaultRule.known()));
         }
         Fault found = null;
         for (FaultRule rule : rules) {
@@ -48,7 +48,7 @@ final class Faults {
         return found;
     }
 
-    private static String asked(ReceivedRequest request) {
+    private static String requestedFault(ReceivedRequest request) {
         String path = request.path();
         int end = path.startsWith(PREFIX) ? path.indexOf('/', PREFIX.length()) : -1;
         return end < 0 ? request.header(Fault.HEADER.toLowerCase(Locale.ROOT)) : path.substring(PREFIX.length(), end);

@@ -40,7 +40,7 @@ final class GenerateFormat implements AnswerFormat {
         } else {
             meta.putObject("finish_reason").put("type", "stop").put("matched", Sglang.END_TOKEN);
         }
-        meta.put("prompt_tokens", answer.asked().promptTokens()).put("weight_version", "default")
+        meta.put("prompt_tokens", answer.request().promptTokens()).put("weight_version", "default")
                 .put("completion_tokens", answer.tokens()).put("cached_tokens", answer.cachedTokens());
         if (finish != null) {
             meta.put("e2e_latency", answer.secondsSinceArrival());

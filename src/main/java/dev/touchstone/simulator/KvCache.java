@@ -114,6 +114,6 @@ final class KvCache {
     }
 
     private long[] blocks(Sequence sequence) {
-        return sharing ? sequence.answer.asked().blocks() : NONE;
+        return sharing ? sequence.answer.request().blocks() : NONE;
     }
 }

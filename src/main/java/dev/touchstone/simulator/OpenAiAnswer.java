@@ -12,7 +12,7 @@ final class OpenAiAnswer {
 
     static ObjectNode head(SimulatedAnswer answer, String object) {
         return JsonNodeFactory.instance.objectNode().put("id", answer.id).put("object", object)
-                .put("created", answer.created).put("model", answer.asked().model());
+                .put("created", answer.created).put("model", answer.request().model());
     }
 
     static void ending(ObjectNode choice, SimulatedAnswer answer, Dialect dialect) {

@@ -74,13 +74,13 @@ final class RequestRouter implements RequestHandler {
             fault.strike(exchange);
             return;
         }
-        AnswerRequest asked = reader.read(api, exchange.request);
+        AnswerRequest request = reader.read(api, exchange.request);
         String id = dialect.id(api, "%016x%016x".formatted(ids.nextLong(), ids.nextLong()));
-        SimulatedAnswer answer = new SimulatedAnswer(asked, id, System.currentTimeMillis() / 1000,
-                new AnswerScript(asked, settings.seed(), !settings.reasoningParser()), api.format(dialect), exchange,
+        SimulatedAnswer answer = new SimulatedAnswer(request, id, System.currentTimeMillis() / 1000,
+                new AnswerScript(request, settings.seed(), !settings.reasoningParser()), api.format(dialect), exchange,
                 situation.figures(), settings.stampAnswers(), fault);
         if (fault == Fault.SLOW_HEADERS) {
-            String head = exchange.chunkedHead(asked.stream() ? ServerExchange.EVENTS : ServerExchange.JSON);
+            String head = exchange.chunkedHead(request.stream() ? ServerExchange.EVENTS : ServerExchange.JSON);
             drip(exchange, List.of(head.split("(?<=\\G.{" + Math.ceilDiv(head.length(), HEAD_PIECES) + "})",
                     HEAD_PIECES)).iterator(), () -> submit(answer, exchange));
         } else if (fault == Fault.EMPTY) {

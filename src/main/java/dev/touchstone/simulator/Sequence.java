@@ -20,6 +20,6 @@ final class Sequence {
 
     /// Tokens to be computed before the next one can be generated: those of the prompt and of the answer so far.
     int length() {
-        return answer.asked().promptTokens() + answer.tokens();
+        return answer.request().promptTokens() + answer.tokens();
     }
 }

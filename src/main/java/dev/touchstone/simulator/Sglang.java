@@ -67,7 +67,7 @@ record Sglang(EngineState situation) implements Dialect {
 
     @Override
     public String usage(SimulatedAnswer answer) {
-        int prompt = answer.asked().promptTokens();
+        int prompt = answer.request().promptTokens();
         return "{\"prompt_tokens\":" + prompt + ",\"total_tokens\":" + (prompt + answer.tokens())
                 + ",\"completion_tokens\":" + answer.tokens() + ",\"prompt_tokens_details\":"
                 + (answer.cachedTokens() == 0 ? "null" : "{\"cached_tokens\":" + answer.cachedTokens() + "}")

@@ -12,7 +12,7 @@ final class SimulatedAnswer implements TokenSource {
     private static final int FAULTY_TOKEN = 3;
     private static final int LONG_LINE = 10_000_000;
 
-    private final AnswerRequest asked;
+    private final AnswerRequest request;
     final String id;
     /// Seconds since 1970.
     final long created;
@@ -29,9 +29,9 @@ final class SimulatedAnswer implements TokenSource {
     private long lastToken;
     private @Nullable String finish;
 
-    SimulatedAnswer(AnswerRequest asked, String id, long created, AnswerScript script, AnswerFormat format,
+    SimulatedAnswer(AnswerRequest request, String id, long created, AnswerScript script, AnswerFormat format,
             ServerExchange exchange, EngineCounters figures, boolean stamped, @Nullable Fault fault) {
-        this.asked = asked;
+        this.request = request;
         this.id = id;
         this.created = created;
         this.script = script;
@@ -44,7 +44,7 @@ final class SimulatedAnswer implements TokenSource {
 
     /// Sends the head of a stream, as engines do before the first token.
     void open() {
-        if (asked.stream()) {
+        if (request.stream()) {
             exchange.begin(fault == Fault.WRONG_TYPE ? "text/html" : ServerExchange.EVENTS);
             exchange.flush();
         }
@@ -66,9 +66,9 @@ final class SimulatedAnswer implements TokenSource {
         tokens++;
         long now = System.nanoTime();
         count(now);
-        if (tokens >= asked.maxTokens()) {
+        if (tokens >= request.maxTokens()) {
             finish = "length";
-        } else if (script.isOver() && !asked.ignoreEos() && tokens >= asked.minTokens()) {
+        } else if (script.isOver() && !request.ignoreEos() && tokens >= request.minTokens()) {
             finish = "stop";
         }
         if (fault == Fault.LONG_LINE && (tokens == FAULTY_TOKEN || tokens < FAULTY_TOKEN && finish != null)) {
@@ -77,7 +77,7 @@ final class SimulatedAnswer implements TokenSource {
             piece = (tokens == 1 ? arrived() + ":" : "") + System.nanoTime() + " ";
         }
         (script.isReasoning() ? reasoning : text).append(piece);
-        if (asked.stream()) {
+        if (request.stream()) {
             if (tokens == 1) {
                 event(format.opening(this));
             }
@@ -98,7 +98,7 @@ final class SimulatedAnswer implements TokenSource {
     /// Ends the answer without a token.
     void endEmpty() {
         finish = "stop";
-        if (asked.stream()) {
+        if (request.stream()) {
             event(format.opening(this));
         }
         close();
@@ -110,8 +110,8 @@ final class SimulatedAnswer implements TokenSource {
     }
 
     @Override
-    public AnswerRequest asked() {
-        return asked;
+    public AnswerRequest request() {
+        return request;
     }
 
     @Override
@@ -153,7 +153,7 @@ final class SimulatedAnswer implements TokenSource {
     private void count(long now) {
         figures.generatedTokens++;
         if (tokens == 1) {
-            figures.promptTokens += asked.promptTokens();
+            figures.promptTokens += request.promptTokens();
             figures.timeToFirst.add((now - arrived()) / SECOND);
         } else {
             figures.betweenTokens.add((now - lastToken) / SECOND);
@@ -165,13 +165,13 @@ final class SimulatedAnswer implements TokenSource {
         figures.finished(String.valueOf(finish));
         figures.wholeAnswer.add(secondsSinceArrival());
         exchange.whenGone(() -> { });
-        if (!asked.stream()) {
+        if (!request.stream()) {
             exchange.whole(200, fault == Fault.WRONG_TYPE ? "text/html" : ServerExchange.JSON, format.whole(this)
                     .toString());
             return;
         }
         event(format.finish(this));
-        if (asked.includeUsage()) {
+        if (request.includeUsage()) {
             event(format.usage(this));
         }
         event("[DONE]");
@@ -182,7 +182,7 @@ final class SimulatedAnswer implements TokenSource {
     private void strike(Fault mid) {
         figures.finished("abort");
         exchange.whenGone(() -> { });
-        if (!asked.stream()) {
+        if (!request.stream()) {
             exchange.begin(ServerExchange.JSON);
             String whole = format.whole(this).toString();
             exchange.chunk(whole.substring(0, whole.length() / 2).getBytes(StandardCharsets.UTF_8));

@@ -2,7 +2,7 @@ package dev.touchstone.simulator;
 
 import tools.jackson.databind.JsonNode;
 
-/// The effort of thinking that a request asks for, by any of the known switches. The model thinks unless it is switched
+/// The effort of thinking that a request sets, by any of the known switches. The model thinks unless it is switched
 /// off.
 final class ThinkingEffort {
 
@@ -17,19 +17,19 @@ final class ThinkingEffort {
     /// @return 0 for no thinking
     static double effort(JsonNode body, String prompt) {
         JsonNode template = body.path("chat_template_kwargs");
-        for (JsonNode told : new JsonNode[] {template.path("enable_thinking"), template.path("thinking"),
+        for (JsonNode named : new JsonNode[] {template.path("enable_thinking"), template.path("thinking"),
             body.path("reasoning").path("enabled")}) {
-            if (told.isBoolean() && !told.booleanValue()) {
+            if (named.isBoolean() && !named.booleanValue()) {
                 return 0;
             }
         }
         if (prompt.lastIndexOf("/no_think") > prompt.lastIndexOf("/think")) {
             return 0;
         }
-        for (JsonNode told : new JsonNode[] {body.path("reasoning_effort"), template.path("reasoning_effort"),
+        for (JsonNode named : new JsonNode[] {body.path("reasoning_effort"), template.path("reasoning_effort"),
             body.path("reasoning").path("effort")}) {
-            if (told.isString()) {
-                return switch (told.stringValue()) {
+            if (named.isString()) {
+                return switch (named.stringValue()) {
                     case "none" -> 0;
                     case "minimal", "low" -> LOW;
                     case "high" -> HIGH;

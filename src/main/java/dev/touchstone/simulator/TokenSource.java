@@ -3,7 +3,7 @@ package dev.touchstone.simulator;
 /// The part of an answer that a [TokenPacing] uses.
 interface TokenSource {
 
-    AnswerRequest asked();
+    AnswerRequest request();
 
     /// The arrival of the request, by the [TaskScheduler]'s clock.
     long arrived();

@@ -21,7 +21,13 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /// The columns that a table of runs can have. A column that no run fills is left out of the lists.
+///
+/// An id is the key of the JSON contract and names one column only. Where two members of a run have entries of one key,
+/// the later column has the name of its member before it: `requests` is the condition, `metrics.requests` the count.
 public final class RunColumns {
+
+    private static final String METRICS = "metrics.";
+    private static final String DEFINITIONS_OF = "definitions.";
 
     /// Why a run was taken out of all figures.
     private static final DataColumn<Run> EXCLUDED = DataColumn.words("excluded", "Excluded", run -> {
@@ -35,7 +41,7 @@ public final class RunColumns {
             DataColumn.words("format", "Format", Run::format));
     /// How the numbers were made.
     private static final List<DataColumn<Run>> DEFINITIONS = Arrays.stream(Aspect.values()).map(aspect ->
-            DataColumn.<Run>words(aspect.key(), aspect.label(), run -> run.definitions().choices().get(aspect))).toList();
+            DataColumn.<Run>words(id(aspect), aspect.label(), run -> run.definitions().choices().get(aspect))).toList();
     /// What stands beside a run, and where it was read.
     private static final List<DataColumn<Run>> BACKGROUND = List.of(
             DataColumn.words("flags", "Launch flags", run -> pairs(run.flags(), " ", " ")),
@@ -57,7 +63,7 @@ public final class RunColumns {
 
     /// The column with this id; empty when there is none.
     public static Optional<DataColumn<Run>> ofId(String id) {
-        return Factor.ofKey(id).map(RunColumns::of).or(() -> Metric.ofKey(id).map(RunColumns::of))
+        return Factor.ofKey(id).map(RunColumns::of).or(() -> metric(id).map(RunColumns::of))
                 .or(() -> Stream.of(List.of(EXCLUDED), MEASUREMENT, DEFINITIONS, BACKGROUND).flatMap(List::stream)
                         .filter(column -> column.id().equals(id)).findFirst());
     }
@@ -71,11 +77,28 @@ public final class RunColumns {
     /// A figure that the tool printed without having measured it is absent here; the details of a run show it with the
     /// reason.
     public static DataColumn<Run> of(Metric metric) {
-        return new DataColumn<>(metric.key(), metric.label(), metric.unit().symbol(), Kind.FIGURE, run -> {
+        return new DataColumn<>(id(metric), metric.label(), metric.unit().symbol(), Kind.FIGURE, run -> {
             var value = run.metrics().get(metric);
             return value.isPresent() && run.definitions().isMeasured(metric)
                     ? new CellValue.Number(value.getAsDouble()) : CellValue.ABSENT;
         });
+    }
+
+    /// The id of the column of a metric.
+    public static String id(Metric metric) {
+        return Factor.ofKey(metric.key()).isPresent() ? METRICS + metric.key() : metric.key();
+    }
+
+    /// The metric of the column with this id; empty when it is a column of something else.
+    public static Optional<Metric> metric(String id) {
+        return Metric.ofKey(id.startsWith(METRICS) ? id.substring(METRICS.length()) : id)
+                .filter(metric -> id(metric).equals(id));
+    }
+
+    private static String id(Aspect aspect) {
+        boolean taken = Factor.ofKey(aspect.key()).isPresent() || Metric.ofKey(aspect.key()).isPresent()
+                || MEASUREMENT.stream().anyMatch(column -> column.id().equals(aspect.key()));
+        return taken ? DEFINITIONS_OF + aspect.key() : aspect.key();
     }
 
     static List<DataColumn<Run>> excluded(Collection<Run> runs) {

@@ -1,6 +1,5 @@
 package dev.touchstone.table;
 
-import dev.touchstone.model.Metric;
 import dev.touchstone.model.Quantity;
 import dev.touchstone.model.Run;
 import dev.touchstone.model.Statistic;
@@ -52,16 +51,18 @@ public final class RunTable {
                 .collect(Collectors.joining("; "));
     }
 
-    /// For programs: the keys of the JSON contract as heads with the unit behind them, every digit, nothing for an
-    /// absent value.
+    /// For programs: the ids of the columns as heads with the unit of what the runs counted behind them, every digit,
+    /// nothing for an absent value.
     public static TextTable exact(List<Run> runs) {
-        return new DataTable<>(RunColumns.of(runs), runs)
-                .exact(column -> column.unit().isEmpty() ? column.id() : column.id() + " (" + column.unit() + ")");
+        return new DataTable<>(RunColumns.of(runs), runs).exact(column -> {
+            String unit = RunColumns.metric(column.id()).map(metric -> Units.inFull(metric, runs)).orElse("");
+            return unit.isEmpty() ? column.id() : column.id() + " (" + unit + ")";
+        });
     }
 
     private static List<DataColumn<Run>> metrics(List<Run> runs) {
         return RunColumns.metrics(runs).stream().map(column ->
-                column.withUnit(Units.of(Metric.ofKey(column.id()).orElseThrow(), runs))).toList();
+                column.withUnit(Units.of(RunColumns.metric(column.id()).orElseThrow(), runs))).toList();
     }
 
     private static boolean isShared(DataColumn<Run> column, List<Run> runs) {
@@ -69,7 +70,7 @@ public final class RunTable {
     }
 
     private static boolean isFirstLookedAt(DataColumn<Run> column) {
-        return Metric.ofKey(column.id()).filter(metric -> FIRST_LOOKED_AT.contains(metric.quantity())
+        return RunColumns.metric(column.id()).filter(metric -> FIRST_LOOKED_AT.contains(metric.quantity())
                 && (metric.statistic() == null || STATISTICS.contains(metric.statistic()))).isPresent();
     }
 

@@ -29,8 +29,21 @@ public final class Units {
 
     /// Of a column of runs, some of which may have counted words: `w/s`, `tok/s or w/s`.
     public static String of(Metric metric, Collection<Run> runs) {
+        return of(metric, runs, inWords(metric.unit()));
+    }
+
+    /// As [#of(Metric, Collection)], for programs: `words/s`, `tok/s or words/s`.
+    public static String inFull(Metric metric, Collection<Run> runs) {
+        return of(metric, runs, switch (metric.unit()) {
+            case TOKENS -> WORDS;
+            case TOKENS_PER_SECOND -> WORDS + "/s";
+            case SECONDS, COUNT, REQUESTS_PER_SECOND -> metric.unit().symbol();
+        });
+    }
+
+    /// @param words the unit where words were counted
+    private static String of(Metric metric, Collection<Run> runs, String words) {
         String tokens = metric.unit().symbol();
-        String words = inWords(metric.unit());
         if (words.equals(tokens)) {
             return tokens;
         }

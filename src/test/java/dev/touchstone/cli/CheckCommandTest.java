@@ -35,7 +35,7 @@ class CheckCommandTest {
                 + "warm server.", "  runs 5, 8, 13: All figures rest on only 20 requests.");
         assertThat(check.lines()).anySatisfy(line -> assertThat(line)
                 .startsWith("  run 5, SGLang, 4 GPUs, concurrency 5 (a10-").contains("14.62 s"));
-        assertThat(check.lines().getLast()).isEqualTo("25 runs: 7 cautions, 17 notes");
+        assertThat(check.lines().getLast()).isEqualTo("25 runs: 19 cautions, 17 notes");
     }
 
     @Test
@@ -43,7 +43,7 @@ class CheckCommandTest {
         assertThat(Shell.run("check", Shell.GPUS, "--severity", "caution").out()).contains("Caution:")
                 .doesNotContain("Note:");
         assertThat(Shell.run("check", Shell.GPUS, "--severity", "error").lines())
-                .containsExactly("25 runs: 7 cautions, 17 notes");
+                .containsExactly("25 runs: 19 cautions, 17 notes");
         Shell.Result wrong = Shell.run("check", Shell.GPUS, "--severity", "bad");
         assertThat(wrong.code()).isEqualTo(2);
         assertThat(wrong.err()).contains("unknown severity bad; known: error, caution, note");
@@ -68,7 +68,7 @@ class CheckCommandTest {
     void markdownIsATable() {
         Shell.Result check = Shell.run("check", Shell.GPUS, "--markdown");
         assertThat(check.lines().getFirst()).startsWith("| Run").contains("| Severity | Check");
-        assertThat(check.lines()).hasSize(2 + 7 + 17);
+        assertThat(check.lines()).hasSize(2 + 19 + 17);
     }
 
     @Test
@@ -91,11 +91,11 @@ class CheckCommandTest {
     }
 
     @Test
-    void aRunThatACheckFlagsTakesNoPart() {
+    void aWarmUpTakesNoPartUnlessItIsIncluded() {
         Shell.Result all = Shell.run("compare", Shell.GPUS, "--by", "gpuCount", "--metric", "request_throughput",
-                "--where", "engine=SGLang", "--json");
+                "--where", "engine=SGLang", "--json", "--include", "warm-up");
         Shell.Result warm = Shell.run("compare", Shell.GPUS, "--by", "gpuCount", "--metric", "request_throughput",
-                "--where", "engine=SGLang", "--json", "--exclude", "warm-up");
+                "--where", "engine=SGLang", "--json");
 
         assertThat(concurrencies(all)).containsExactly(5, 30, 50);
         assertThat(concurrencies(warm)).as("the cold run was all there was of four GPUs at concurrency 5")
@@ -116,6 +116,10 @@ class CheckCommandTest {
                 "--exclude", "warmup");
         assertThat(wrong.code()).isEqualTo(2);
         assertThat(wrong.err()).contains("no check is called warmup").contains("warm-up");
+
+        Shell.Result notLeftOut = Shell.run("findings", Shell.GPUS, "--include", "unstable");
+        assertThat(notLeftOut.code()).isEqualTo(2);
+        assertThat(notLeftOut.err()).contains("--include unstable: only warm-up is left out by default");
     }
 
     @Test

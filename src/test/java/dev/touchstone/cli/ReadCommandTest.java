@@ -116,7 +116,7 @@ class ReadCommandTest {
         Shell.Result read = Shell.run("read", folder.toString());
         assertThat(read.code()).isZero();
         assertThat(read.lines()).allSatisfy(line -> assertThat(line).startsWith("a.txt: "));
-        assertThat(read.errorLines()).anySatisfy(line -> assertThat(line).contains("weights.bin was not looked into"));
+        assertThat(read.errorLines()).anySatisfy(line -> assertThat(line).contains("weights.bin was not opened"));
     }
 
     @Test

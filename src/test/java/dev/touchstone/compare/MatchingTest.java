@@ -256,7 +256,7 @@ class MatchingTest {
     void eightRepeatsGetAVerdict() {
         Run[] runs = new Run[8];
         for (int i = 0; i < 8; i++) {
-            runs[i] = run(i, ENGINE, i < 4 ? "A" : "B");
+            runs[i] = run(10 + i, ENGINE, i < 4 ? "A" : "B");
         }
         Cell other = compare(ENGINE, runs).rows().getFirst().cells().getLast();
 

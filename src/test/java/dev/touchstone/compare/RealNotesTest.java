@@ -11,6 +11,7 @@ import static org.assertj.core.api.Assertions.entry;
 import static org.assertj.core.api.Assertions.within;
 
 import dev.touchstone.compare.answer.Answers;
+import dev.touchstone.compare.statistics.RatioEstimate;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
 import dev.touchstone.model.Metric;
@@ -42,12 +43,41 @@ class RealNotesTest {
         assertThat(comparison.rows()).allSatisfy(row -> {
             assertThat(row.alsoDiffers()).isEmpty();
             assertThat(row.cells()).extracting(cell -> cell.spread().n()).containsExactly(2, 2);
-            assertThat(row.cells()).extracting(Cell::verdict).containsExactly(null, Verdict.OPEN);
         });
+        assertThat(comparison.rows()).extracting(row -> row.cells().getLast().verdict())
+                .containsExactly(Verdict.HIGHER, Verdict.OPEN, Verdict.OPEN);
         assertThat(percent(comparison)).containsExactly("+13.9 %", "+1.5 %", "+7.0 %");
         assertThat(comparison.unmatched()).singleElement()
                 .satisfies(run -> assertThat(run.source().lines().first()).isEqualTo(417));
         assertThat(comparison.warnings()).extracting("check").containsExactly("unmatched");
+    }
+
+    /// By hand, from the logarithms of the 22 throughputs that have a repeat: the sum of squares about the means of the
+    /// ten cells is 0.004343 with 12 degrees of freedom, so 1.90 %; t(0.975, 12) = 2.1788.
+    @Test
+    void theScatterIsPooledOverBothEngines() {
+        Comparison comparison = Answers.of(Notes.a10()).compare(Lens.of(THROUGHPUT, Factor.GPU_COUNT));
+
+        RatioEstimate sglang = estimate(comparison, "SGLang", 30);
+        assertThat(sglang.sd()).isCloseTo(0.0190, within(5e-5));
+        assertThat(sglang.degreesOfFreedom()).isEqualTo(12);
+        assertThat(sglang.scatter()).isEqualTo(RatioEstimate.Scatter.POOLED);
+        assertThat(sglang.ratio()).isCloseTo(1.875, within(5e-4));
+        assertThat(sglang.interval().low()).isCloseTo(1.805, within(5e-4));
+        assertThat(sglang.interval().high()).isCloseTo(1.947, within(5e-4));
+        RatioEstimate vllm = estimate(comparison, "vLLM", 50);
+        assertThat(vllm.ratio()).isCloseTo(1.015, within(5e-4));
+        assertThat(vllm.interval().low()).isCloseTo(0.974, within(5e-4));
+        assertThat(vllm.interval().high()).isCloseTo(1.058, within(5e-4));
+        assertThat(comparison.rows()).filteredOn(row -> row.match().get(ENGINE).equals(Level.of("vLLM")))
+                .extracting(row -> row.cells().getLast().verdict())
+                .containsExactly(Verdict.HIGHER, Verdict.OPEN, Verdict.HIGHER);
+    }
+
+    private static RatioEstimate estimate(Comparison comparison, String engine, int concurrency) {
+        return comparison.rows().stream().filter(row -> row.match().get(ENGINE).equals(Level.of(engine))
+                && row.match().get(CONCURRENCY).equals(Level.of(concurrency)))
+                .map(row -> row.cells().getLast().estimate()).findFirst().orElseThrow();
     }
 
     @Test

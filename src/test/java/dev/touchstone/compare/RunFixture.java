@@ -87,6 +87,18 @@ public final class RunFixture {
         return this;
     }
 
+    /// A line of the engine's log with the hit rate of the prefix cache.
+    public RunFixture hitRate(double prefixCacheHitRate) {
+        engineLog.add(new EngineSample(line, null, null, null, null, null, null, prefixCacheHitRate));
+        return this;
+    }
+
+    /// A line of the engine's log with figures under their own labels.
+    public RunFixture log(Map<String, Double> more) {
+        engineLog.add(new EngineSample(line, null, null, null, null, null, null, null, more));
+        return this;
+    }
+
     public RunFixture format(String other) {
         format = other;
         return this;

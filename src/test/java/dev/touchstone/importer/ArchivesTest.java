@@ -52,8 +52,9 @@ class ArchivesTest {
         assertThat(readings).extracting(Reading::source).containsExactly("results.zip/run1/bench.json",
                 "results.zip/run2/b.txt", "results.zip");
         assertThat(readings.subList(0, 2)).allSatisfy(reading -> assertThat(reading.runs()).hasSize(1));
-        assertThat(readings.getLast().notices()).containsExactly("results.zip: 2 files were not looked into, as their"
-                + " names say that they hold no text (results.zip/run1/model.safetensors, results.zip/run1/picture.png).");
+        assertThat(readings.getLast().notices()).containsExactly("results.zip: 2 files were not opened, as their"
+                + " names are not those of text files (results.zip/run1/model.safetensors,"
+                + " results.zip/run1/picture.png).");
         assertThat(problems(readings)).isEmpty();
     }
 

@@ -87,7 +87,7 @@ final class SampleRuns {
         Cell vllm4 = cell("vLLM", metric, runs.subList(2, 4), null, null);
         Cell sglang4 = new Cell(Level.of("SGLang"), runs.subList(5, 7), spread(metric, runs.subList(5, 7)),
                 20.18 / 13.17 - 1, Verdict.OPEN, new RatioEstimate(20.18 / 13.17, new Interval(0.95, 2.48),
-                RatioEstimate.Scatter.OWN, 2, 0.0, 0.25));
+                RatioEstimate.Scatter.OWN, 0.16, 2, 0.11, 0.0, 0.25));
         return new Comparison(Lens.of(metric, Factor.ENGINE), Level.of("vLLM"),
                 List.of(Level.of("SGLang"), Level.of("vLLM")), List.of(
                 new Row(Map.of(Factor.GPU_COUNT, Level.of(2)), Map.of(), List.of(sglang, vllm)),
@@ -103,7 +103,7 @@ final class SampleRuns {
     /// A report without studies and findings.
     static Report report(String title, List<Run> runs, List<Comparison> comparisons,
             List<Report.Found<FailedLaunch>> failures, List<String> problems) {
-        return new Report(title, MADE, runs, Inspection.of(runs), comparisons, List.of(), List.of(), failures,
+        return new Report(title, MADE, runs, Inspection.of(runs), comparisons, List.of(), List.of(), List.of(), failures,
                 List.of(), problems);
     }
 

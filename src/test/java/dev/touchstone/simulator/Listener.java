@@ -9,7 +9,7 @@ final class Listener implements TokenSource {
     final List<Long> times = new ArrayList<>();
     final Sequence sequence = new Sequence(this);
     private final VirtualTime time;
-    private final AnswerRequest asked;
+    private final AnswerRequest request;
     private final int length;
     private final long arrived;
     int cached;
@@ -19,13 +19,13 @@ final class Listener implements TokenSource {
         this.time = time;
         this.length = length;
         this.arrived = time.now();
-        this.asked = new AnswerRequest(ServedApi.COMPLETIONS, "m", prompt, prompt, Tokens.count(prompt),
+        this.request = new AnswerRequest("m", prompt, prompt, Tokens.count(prompt),
                 Tokens.blocks(prompt), length, 0, false, 0, true, false, false);
     }
 
     @Override
-    public AnswerRequest asked() {
-        return asked;
+    public AnswerRequest request() {
+        return request;
     }
 
     @Override

@@ -66,7 +66,7 @@ class TextTest {
     }
 
     private static AnswerScript script(String prompt, long seed) {
-        return new AnswerScript(new AnswerRequest(ServedApi.COMPLETIONS, "m", prompt, prompt, 1, new long[0], 1000, 0,
+        return new AnswerScript(new AnswerRequest("m", prompt, prompt, 1, new long[0], 1000, 0,
                 false, 0, false, false, false), seed, false);
     }
 }

@@ -1,27 +1,39 @@
 package dev.touchstone.compare.check;
 
 import dev.touchstone.model.EngineSample;
+import dev.touchstone.model.Factor;
+import dev.touchstone.model.Level;
 import dev.touchstone.model.Metric;
 import dev.touchstone.model.Quantity;
 import dev.touchstone.model.Run;
 import dev.touchstone.model.Severity;
 import dev.touchstone.model.text.NumberText;
+import dev.touchstone.model.text.Phrases;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.OptionalDouble;
 
 /// Warns of an engine that was full: its KV cache was used up, or requests were waiting. Waiting for one step is
 /// normal, so in a log of many lines at least one in ten must show waiting requests. The cache counts as full from 99 %
 /// on, because blocks are allocated whole and the last ones are reserved.
+///
+/// Why requests wait depends on how much of the cache is in use meanwhile: above nine tenths there is hardly room for
+/// another prompt; below half there is, so that another limit holds them back, most likely that on running requests.
 final class EngineFull extends Rule implements RunCheck {
 
     private static final double FULL = 0.99;
+    private static final double NO_ROOM = 0.9;
+    private static final double ROOM = 0.5;
     private static final double OFTEN = 0.1;
+    private static final Map<String, String> LIMITS = Map.of("vLLM", "--max-num-seqs", "SGLang",
+            "--max-running-requests");
 
     EngineFull() {
         super("engine-full", "The engine was full", Severity.CAUTION, "lines of the engine's log with the run",
-                "The time to first token includes the wait in the engine's queue: lower the load, or give the engine "
-                        + "more room for its KV cache.",
+                "The time to first token includes the wait in the engine's queue: lower the load, or raise the limit "
+                        + "that made requests wait.",
                 "Not known; pasted log lines are only a selection.");
     }
 
@@ -33,18 +45,43 @@ final class EngineFull extends Rule implements RunCheck {
     @Override
     public Optional<String> find(Run run) {
         List<EngineSample> log = run.engineLog();
-        double cache = log.stream().map(EngineSample::kvCacheUsage).filter(Objects::nonNull)
-                .mapToDouble(Double::doubleValue).max().orElse(0);
         List<EngineSample> queues = log.stream().filter(EngineFull::isWaiting).toList();
-        boolean queued = !queues.isEmpty() && queues.size() >= OFTEN * log.size();
-        if (cache < FULL && !queued) {
-            return Optional.empty();
+        if (!queues.isEmpty() && queues.size() >= OFTEN * log.size()) {
+            int waiting = queues.stream().map(EngineSample::waiting).filter(Objects::nonNull)
+                    .mapToInt(Integer::intValue).max().orElse(0);
+            return Optional.of("By the engine's log, up to " + Phrases.counted(waiting, "request") + " waited"
+                    + cause(run, usage(queues)) + ".");
         }
-        int waiting = queues.stream().map(EngineSample::waiting).filter(Objects::nonNull)
-                .mapToInt(Integer::intValue).max().orElse(0);
-        String share = "the KV cache was up to " + NumberText.PLAIN.percent(cache, 0, 1) + " in use";
-        return Optional.of("By the engine's log, " + (!queued ? share : "up to " + waiting
-                + (waiting == 1 ? " request" : " requests") + " waited" + (cache < FULL ? "" : " and " + share)) + ".");
+        double cache = usage(log).orElse(0);
+        return cache < FULL ? Optional.empty()
+                : Optional.of("By the engine's log, the KV cache was up to " + percent(cache) + " in use.");
+    }
+
+    private static String cause(Run run, OptionalDouble usage) {
+        if (usage.isEmpty()) {
+            return "";
+        }
+        double cache = usage.getAsDouble();
+        return cache > NO_ROOM
+                ? " while the KV cache was up to " + percent(cache) + " in use: it is the likelier limit"
+                : " while at most " + percent(cache) + " of the KV cache was in use" + (cache < ROOM
+                        ? ": the likelier limit is that on running requests" + option(run) + ", not the cache" : "");
+    }
+
+    /// The option that sets the limit on running requests; both known ones for an unknown engine.
+    private static String option(Run run) {
+        String engine = run.conditions().level(Factor.ENGINE).map(Level::toString).orElse("");
+        return engine.isEmpty() ? " (--max-num-seqs of vLLM, --max-running-requests of SGLang)"
+                : LIMITS.containsKey(engine) ? " (" + LIMITS.get(engine) + ")" : "";
+    }
+
+    private static OptionalDouble usage(List<EngineSample> log) {
+        return log.stream().map(EngineSample::kvCacheUsage).filter(Objects::nonNull).mapToDouble(Double::doubleValue)
+                .max();
+    }
+
+    private static String percent(double share) {
+        return NumberText.PLAIN.percent(share, 0, 1);
     }
 
     private static boolean isWaiting(EngineSample sample) {

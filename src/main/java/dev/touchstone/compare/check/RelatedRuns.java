@@ -49,6 +49,18 @@ final class RelatedRuns {
         return grouped(runs, run -> Optional.of(likeness(run, factors)));
     }
 
+    /// Returns the runs of one client that count in one unit and have the same levels of these factors, whatever else
+    /// differs.
+    static Collection<List<Run>> alikeIn(List<Run> runs, List<Factor> factors) {
+        return grouped(runs, run -> Optional.of(new Likeness("", levels(run, factors::contains),
+                Map.of("", RunFigures.tokens(run)), run.client())));
+    }
+
+    /// Where a run stands for a reader of another: `lines 4–27`, in another text with its name.
+    static String place(Run run, Run reader) {
+        return (text(run).equals(text(reader)) ? "" : run.source().name() + ", ") + run.place();
+    }
+
     /// Returns the runs of each launch: those of one text under one announcement of the server (a launch command, a
     /// heading) with the same engine, GPUs and flags.
     static Collection<List<Run>> launches(List<Run> runs) {

@@ -1,6 +1,5 @@
 package dev.touchstone.compare.check;
 
-import dev.touchstone.model.Direction;
 import dev.touchstone.model.Metric;
 import dev.touchstone.model.Quantity;
 import dev.touchstone.model.Run;
@@ -17,8 +16,8 @@ import java.util.SortedSet;
 import java.util.TreeSet;
 
 /// Warns of statistics in an impossible order: a minimum above the mean, a p99 above the maximum, a p90 below the
-/// median. For quantities where higher is better, some tools count percentiles from the top, so that p99 is reached by
-/// 99 % of the requests: there both orders are right, but not a mixture.
+/// median. Percentiles that fall throughout were counted from the top, so that p99 is reached by 99 % of the requests;
+/// of those [LowerTail] warns, and only a mixture is an error.
 final class StatisticsOrder extends Rule implements RunCheck {
 
     StatisticsOrder() {
@@ -52,8 +51,7 @@ final class StatisticsOrder extends Rule implements RunCheck {
 
     private static Optional<String> contradiction(Run run, Quantity quantity, Set<Statistic> statistics) {
         List<Statistic> percentiles = statistics.stream().filter(Statistic.Percentile.class::isInstance).toList();
-        boolean fromTheTop = quantity.better() == Direction.HIGHER
-                && first(run, quantity, percentiles.reversed()).isEmpty();
+        boolean fromTheTop = LowerTail.countsFromTheTop(run, quantity);
         List<Statistic> ranks = new ArrayList<>(fromTheTop ? percentiles.reversed() : percentiles);
         ranks.addFirst(Statistic.MIN);
         ranks.addLast(Statistic.MAX);

@@ -13,10 +13,10 @@ import dev.touchstone.model.Quantity;
 import dev.touchstone.model.Run;
 import dev.touchstone.model.text.NumberText;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.EnumMap;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 
@@ -80,8 +80,8 @@ final class LoadKnee {
         String first = figure(study, measured.getFirst(), metric) + unit + " at " + load(measured.getFirst(), load);
         String last = figure(study, measured.getLast(), metric) + " at " + load(measured.getLast(), load);
         String knee = measured.stream().filter(row -> row.marks().contains(Mark.KNEE)).findFirst()
-                .map(row -> "; " + (input.terms().objectives().isEmpty() ? "the most throughput for its latency"
-                        : "the largest throughput within the objectives") + " at " + load(row, load) + " ("
+                .map(row -> "; " + (input.terms().objectives().isEmpty() ? "the largest " + power(study) + " at"
+                        : "the largest throughput within the objectives at") + " " + load(row, load) + " ("
                         + figure(study, row, metric) + unit + ")")
                 .orElseGet(() -> input.terms().objectives().isEmpty() ? withoutKnee(study, load, metric, measured)
                         : "; no point meets the objectives");
@@ -92,12 +92,35 @@ final class LoadKnee {
     }
 
     private static String withoutKnee(Study study, Factor load, Metric metric, List<StudyRow> measured) {
-        StudyRow most = measured.stream().max(Comparator.comparingDouble(row -> value(study, row, metric)))
-                .orElseThrow();
-        return most != measured.getLast()
-                ? "; the most is " + figure(study, most, metric) + " at " + load(most, load)
-                : has(study, POWER) ? "; no knee inside the measured range, throughput ÷ latency is highest at its end"
-                        : "; still rising at the end of the measured range";
+        StudyRow most = highest(study, metric.key(), measured);
+        StudyRow last = measured.getLast();
+        if (most != last) {
+            return value(study, most, metric.key()) == value(study, last, metric.key())
+                    ? "; no more than at " + load(most, load)
+                    : "; the most is " + figure(study, most, metric) + " at " + load(most, load);
+        }
+        String rising = "; the most at the end of the measured range";
+        List<StudyRow> rated = has(study, POWER) ? measured.stream()
+                .filter(row -> study.entry(row, POWER) instanceof StudyEntry.Number).toList() : List.of();
+        if (rated.size() < FEWEST_POINTS) {
+            return rising;
+        }
+        StudyRow best = highest(study, POWER, rated);
+        return best == rated.getLast() ? rising + ", where " + power(study) + " is largest too: no knee was reached"
+                : best == rated.getFirst() ? rising + ", but " + power(study) + " is largest at its beginning ("
+                        + load(best, load) + "): from there, latency grows by more than throughput" : rising;
+    }
+
+    /// The lower load of two that are alike.
+    private static StudyRow highest(Study study, String column, List<StudyRow> rows) {
+        return rows.stream().reduce((one, other) ->
+                value(study, other, column) > value(study, one, column) ? other : one).orElseThrow();
+    }
+
+    /// By what the study finds its knee: `request throughput ÷ mean latency`.
+    private static String power(Study study) {
+        return study.columns().stream().filter(column -> column.key().equals(POWER)).findFirst()
+                .map(column -> column.label().toLowerCase(Locale.ROOT)).orElse("throughput for its latency");
     }
 
     private static boolean has(Study study, String column) {
@@ -108,11 +131,11 @@ final class LoadKnee {
         return FindingWords.level(load, row.match().get(load));
     }
 
-    private static double value(Study study, StudyRow row, Metric metric) {
-        return study.entry(row, metric.key()) instanceof StudyEntry.Number number ? number.value() : Double.NaN;
+    private static double value(Study study, StudyRow row, String column) {
+        return study.entry(row, column) instanceof StudyEntry.Number number ? number.value() : Double.NaN;
     }
 
     private static String figure(Study study, StudyRow row, Metric metric) {
-        return NumberText.SENTENCE.figure(value(study, row, metric));
+        return NumberText.SENTENCE.figure(value(study, row, metric.key()));
     }
 }

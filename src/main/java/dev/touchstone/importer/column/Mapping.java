@@ -8,9 +8,4 @@ public record Mapping(List<MappedColumn> columns) {
     public Mapping {
         columns = List.copyOf(columns);
     }
-
-    /// Whether the meaning of every column is certain.
-    public boolean isCertain() {
-        return columns.stream().allMatch(MappedColumn::certain);
-    }
 }

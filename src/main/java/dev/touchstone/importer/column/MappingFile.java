@@ -45,11 +45,6 @@ public final class MappingFile implements Mappings {
         return Optional.ofNullable(read().get(shape));
     }
 
-    /// Every shape that has a mapping, in the order they were kept.
-    public synchronized Map<TableShape, Mapping> all() {
-        return Map.copyOf(read());
-    }
-
     /// What is wrong with the file and what became of it, as a sentence; empty when nothing is.
     public synchronized Optional<String> problem() {
         read();

@@ -6,14 +6,13 @@ import java.util.List;
 /// A plain table that was found, for the mapping step of the preview.
 ///
 /// @param lines that it stands on, head and rows
-/// @param format id of the format that read it
 /// @param mapping what its columns were read as
 /// @param remembered whether the user gave the mapping earlier
 /// @param rows its first rows, to see what the cells are; secrets masked
 /// @param rowCount how many rows it has
 /// @param doubt why its rows were not taken for runs until the user confirms them, as the end of a sentence; empty
 /// where they were
-public record PlainTable(Lines lines, String format, TableShape shape, Mapping mapping, boolean remembered,
+public record PlainTable(Lines lines, TableShape shape, Mapping mapping, boolean remembered,
         List<List<String>> rows, int rowCount, String doubt) {
 
     public PlainTable {

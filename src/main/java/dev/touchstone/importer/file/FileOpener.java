@@ -87,7 +87,7 @@ final class FileOpener {
             try {
                 file.fill(bytes);
             } catch (IOException noRoom) {
-                problem(source, "cannot be unpacked here to be looked into (" + UnpackedStream.reason(noRoom)
+                problem(source, "cannot be unpacked here (" + UnpackedStream.reason(noRoom)
                         + "); unpack it and open the folder.");
                 return;
             }

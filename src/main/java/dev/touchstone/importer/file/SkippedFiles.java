@@ -46,8 +46,8 @@ final class SkippedFiles {
         }
         String shown = String.join(", ", names) + (passedOver > names.size() ? ", …" : "");
         return Optional.of(container + ": " + (passedOver == 1
-                ? shown + " was not looked into: its name says that it holds no text."
-                : passedOver + " files were not looked into, as their names say that they hold no text (" + shown
+                ? shown + " was not opened: its name is not that of a text file."
+                : passedOver + " files were not opened, as their names are not those of text files (" + shown
                         + ")."));
     }
 }

@@ -91,15 +91,15 @@ public sealed interface Block {
     /// A command that starts a benchmark, or what the benchmark echoes of it: it applies to the next result only.
     ///
     /// @param options that change what is sent and that are no condition: `--ignore-eos` → `set`
-    record BenchmarkCommand(Lines lines, String command, Conditions conditions, Map<String, String> options)
+    record BenchmarkCommand(Lines lines, Conditions conditions, Map<String, String> options)
             implements Block {
         public BenchmarkCommand {
             options = OrderedMap.copyOf(options);
         }
 
         /// One without such options.
-        public BenchmarkCommand(Lines lines, String command, Conditions conditions) {
-            this(lines, command, conditions, Map.of());
+        public BenchmarkCommand(Lines lines, Conditions conditions) {
+            this(lines, conditions, Map.of());
         }
     }
 

@@ -23,7 +23,7 @@ public final class LoadShapeRule {
 
     /// A limit without a rate, or with an infinite one, is kept in flight; an infinite rate without a limit sends all
     /// at once, an open loop as a finite rate is. Beside a finite rate the limit shapes the load where fewer requests
-    /// were done than the rate asks for. Empty where neither is known.
+    /// were done than the rate requires. Empty where neither is known.
     public static Optional<Choice> of(Conditions conditions, Metrics metrics) {
         return of(conditions, metrics.get(RATE));
     }

@@ -34,11 +34,11 @@ public final class AnswerReader {
     private @Nullable AnswerError error;
     private boolean isDone;
 
-    AnswerReader(PayloadReader payload, ThinkingMode asked, boolean keepText) {
+    AnswerReader(PayloadReader payload, ThinkingMode mode, boolean keepText) {
         this.payload = payload;
         this.keepText = keepText;
         this.text = new AnswerTextRecorder(keepText);
-        this.tags = new ThinkTags(text, asked == ThinkingMode.OFF);
+        this.tags = new ThinkTags(text, mode == ThinkingMode.OFF);
     }
 
     /// Reads the next payload of a stream: the bytes after `data:`.

@@ -16,8 +16,8 @@ final class ChatApi implements WireFormat {
     }
 
     @Override
-    public AnswerReader reader(ThinkingMode asked, boolean keepText) {
-        return new AnswerReader(OpenAiPayloadReader::read, asked, keepText);
+    public AnswerReader reader(ThinkingMode mode, boolean keepText) {
+        return new AnswerReader(OpenAiPayloadReader::read, mode, keepText);
     }
 
     private static void putMessages(ObjectNode body, GenerationRequest ask) {

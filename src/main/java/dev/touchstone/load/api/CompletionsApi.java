@@ -7,12 +7,12 @@ final class CompletionsApi implements WireFormat {
 
     @Override
     public byte[] body(GenerationRequest ask) {
-        return RequestBodies.bytes(RequestBodies.openAi(ask, (body, asked) ->
-                body.put("prompt", RequestBodies.text(asked))), ask);
+        return RequestBodies.bytes(RequestBodies.openAi(ask, (body, prompt) ->
+                body.put("prompt", RequestBodies.text(prompt))), ask);
     }
 
     @Override
-    public AnswerReader reader(ThinkingMode asked, boolean keepText) {
-        return new AnswerReader(OpenAiPayloadReader::read, asked, keepText);
+    public AnswerReader reader(ThinkingMode mode, boolean keepText) {
+        return new AnswerReader(OpenAiPayloadReader::read, mode, keepText);
     }
 }

@@ -24,7 +24,7 @@ final class GenerateApi implements WireFormat {
     }
 
     @Override
-    public AnswerReader reader(ThinkingMode asked, boolean keepText) {
-        return new AnswerReader(new GeneratePayloadReader(), asked, keepText);
+    public AnswerReader reader(ThinkingMode mode, boolean keepText) {
+        return new AnswerReader(new GeneratePayloadReader(), mode, keepText);
     }
 }

@@ -19,7 +19,7 @@ public interface WireFormat {
 
     /// Returns a reader for one answer.
     ///
-    /// @param asked the thinking mode of the request; it decides how a lone `</think>` is read, see [ThinkTags]
+    /// @param mode the thinking mode of the request, which decides how a lone `</think>` is read, see [ThinkTags]
     /// @param keepText whether the text is wanted, not only its times and counts
-    AnswerReader reader(ThinkingMode asked, boolean keepText);
+    AnswerReader reader(ThinkingMode mode, boolean keepText);
 }

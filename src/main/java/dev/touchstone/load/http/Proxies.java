@@ -67,7 +67,7 @@ final class Proxies extends ProxySelector {
         }
     }
 
-    /// Whether a host is written as an IP address, so that no name server is asked.
+    /// Whether a host is written as an IP address, so that no name is looked up.
     static boolean isLiteral(String host) {
         return host.indexOf(':') >= 0 || host.matches("[0-9]{1,3}(\\.[0-9]{1,3}){3}");
     }

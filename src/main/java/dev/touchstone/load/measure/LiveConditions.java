@@ -49,10 +49,10 @@ final class LiveConditions {
         Point point = start.point();
         set(Factor.API, Level.of(point.server().api().key()), "plan: wire format");
         set(Factor.URL, Level.of(Secrets.mask(point.server().url().toString())), "plan: address of the server");
-        String asked = point.server().model();
+        String model = point.server().model();
         List<String> listed = start.identity().models();
-        if (asked != null) {
-            setIfUnknown(Factor.MODEL, Level.of(asked), "plan: model asked for");
+        if (model != null) {
+            setIfUnknown(Factor.MODEL, Level.of(model), "plan: model asked for");
         } else if (!listed.isEmpty()) {
             setIfUnknown(Factor.MODEL, Level.of(listed.getFirst()), "the first model that the server lists");
         }

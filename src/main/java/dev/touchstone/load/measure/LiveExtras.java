@@ -46,6 +46,9 @@ final class LiveExtras {
         all.put("Point", point.number() + (plan.matrix().repeats() > 1
                 ? ", repeat " + point.repeat() + " of " + plan.matrix().repeats() : "")
                 + (start.attempt() > 1 ? ", attempt " + start.attempt() : ""));
+        if (plan.matrix().launches() > 1) {
+            all.put(Run.SERVER_LAUNCH, point.launch() + " of " + plan.matrix().launches());
+        }
         all.put("Server name", Secrets.mask(point.server().name()));
         all.put("Load", LoadText.of(point.load()));
         if (point.load() instanceof LoadShape.OpenLoop open) {
@@ -139,11 +142,11 @@ final class LiveExtras {
             double tokens = measured.succeeded().stream().mapToDouble(measured::tokens).sum();
             put("Chunks with text", NumberText.significant(chunks, 3) + " of " + tokensPerChunk(tokens / chunks));
         }
-        List<RequestRecord> told = measured.succeeded().stream()
+        List<RequestRecord> reported = measured.succeeded().stream()
                 .filter(each -> each.tokens().cached() != TokenCounts.UNKNOWN).toList();
-        if (!told.isEmpty()) {
+        if (!reported.isEmpty()) {
             put("Input tokens from the prefix cache",
-                    NumberText.significant(told.stream().mapToDouble(each -> each.tokens().cached()).sum(), 3));
+                    NumberText.significant(reported.stream().mapToDouble(each -> each.tokens().cached()).sum(), 3));
         }
     }
 

@@ -12,10 +12,10 @@ import java.util.Optional;
 ///
 /// @param answers measured requests that succeeded
 /// @param reasoned of these, those with reasoning
-record ObservedThinking(ThinkingMode asked, long answers, long reasoned) {
+record ObservedThinking(ThinkingMode requested, long answers, long reasoned) {
 
-    static ObservedThinking of(ThinkingMode asked, MeasuredRequests measured) {
-        return new ObservedThinking(asked, measured.succeeded().size(),
+    static ObservedThinking of(ThinkingMode requested, MeasuredRequests measured) {
+        return new ObservedThinking(requested, measured.succeeded().size(),
                 measured.succeeded().stream().filter(ObservedThinking::isReasoned).count());
     }
 
@@ -27,8 +27,8 @@ record ObservedThinking(ThinkingMode asked, long answers, long reasoned) {
     /// The level of the condition: what was requested; if left alone, what was seen. Answers without visible reasoning
     /// leave it unknown.
     Optional<String> level() {
-        return switch (asked) {
-            case ON, OFF -> Optional.of(asked.key());
+        return switch (requested) {
+            case ON, OFF -> Optional.of(requested.key());
             case LEFT_ALONE -> reasoned > 0 ? Optional.of(ThinkingMode.ON.key()) : Optional.empty();
         };
     }
@@ -37,16 +37,16 @@ record ObservedThinking(ThinkingMode asked, long answers, long reasoned) {
     String rule() {
         String seen = reasoned == 0 ? "no reasoning seen in " + Phrases.counted(answers, "answer")
                 : "reasoning seen in " + reasoned + " of " + Phrases.counted(answers, "answer");
-        return (asked == ThinkingMode.LEFT_ALONE ? "left alone" : "switched " + asked.key()) + ": " + seen;
+        return (requested == ThinkingMode.LEFT_ALONE ? "left alone" : "switched " + requested.key()) + ": " + seen;
     }
 
     Optional<Warning> warning() {
-        if (asked == ThinkingMode.OFF && reasoned > 0) {
+        if (requested == ThinkingMode.OFF && reasoned > 0) {
             return Optional.of(new Warning("thinking", "Thinking was switched off, but " + reasoned + " of "
                     + Phrases.counted(answers, "answer") + (reasoned == 1 ? " holds" : " hold")
                     + " reasoning: this run is not one without thinking. Choose another switch for this model."));
         }
-        if (asked == ThinkingMode.ON && reasoned == 0 && answers > 0) {
+        if (requested == ThinkingMode.ON && reasoned == 0 && answers > 0) {
             return Optional.of(new Warning("thinking", "Thinking was switched on, but no answer holds reasoning: the "
                     + "model does not think, or the server does not show it. Choose another switch, or start the "
                     + "server with a reasoning parser."));

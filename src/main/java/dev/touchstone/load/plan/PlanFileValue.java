@@ -109,7 +109,7 @@ record PlanFileValue(String path, JsonNode node) {
     }
 
     IllegalArgumentException wrong(String sentence) {
-        String said = sentence.startsWith("must ") ? " " + sentence : ": " + sentence;
-        return new IllegalArgumentException(Secrets.mask((path.isEmpty() ? "the plan" : path) + said));
+        String ending = sentence.startsWith("must ") ? " " + sentence : ": " + sentence;
+        return new IllegalArgumentException(Secrets.mask((path.isEmpty() ? "the plan" : path) + ending));
     }
 }

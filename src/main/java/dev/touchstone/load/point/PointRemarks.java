@@ -35,15 +35,15 @@ final class PointRemarks {
         return remarks;
     }
 
-    private static void exactLength(int asked, List<RequestRecord> answered, List<String> remarks) {
+    private static void exactLength(int requested, List<RequestRecord> answered, List<String> remarks) {
         long known = answered.stream().filter(request -> request.tokens().isFromServer()).count();
         long other = answered.stream().filter(request -> request.tokens().isFromServer()
-                && request.tokens().output() != asked).count();
+                && request.tokens().output() != requested).count();
         if (other > 0) {
-            remarks.add("Exactly " + Phrases.counted(asked, "token") + " were asked for, but " + other + " of "
+            remarks.add("Exactly " + Phrases.counted(requested, "token") + " were asked for, but " + other + " of "
                     + Phrases.counted(known, "answer") + " had another length.");
         } else if (known == 0 && !answered.isEmpty()) {
-            remarks.add("Exactly " + Phrases.counted(asked, "token") + " were requested, but the server does not"
+            remarks.add("Exactly " + Phrases.counted(requested, "token") + " were requested, but the server does not"
                     + " count them, so it is unknown whether they were generated.");
         }
     }

@@ -38,8 +38,8 @@ final class LlamaCppProbe implements EngineProbe {
     }
 
     private static Optional<Integer> slots(ProbeAnswers answers, Optional<JsonNode> props) {
-        int told = props.map(json -> json.path("total_slots").asInt(0)).orElseGet(() ->
+        int count = props.map(json -> json.path("total_slots").asInt(0)).orElseGet(() ->
                 answers.json("/slots").filter(JsonNode::isArray).map(JsonNode::size).orElse(0));
-        return told > 0 ? Optional.of(told) : Optional.empty();
+        return count > 0 ? Optional.of(count) : Optional.empty();
     }
 }

@@ -51,8 +51,8 @@ final class ProbeFindings {
         if (factor == Factor.SIMULATED) {
             return;
         }
-        conditions.level(factor).filter(told -> !told.equals(level)).ifPresent(told -> remark(factor.label() + " "
-                + level + " was set by hand; the server reports " + told + "."));
+        conditions.level(factor).filter(found -> !found.equals(level)).ifPresent(found -> remark(factor.label() + " "
+                + level + " was set by hand; the server reports " + found + "."));
         choose(factor, level);
     }
 
@@ -88,13 +88,13 @@ final class ProbeFindings {
         return apis;
     }
 
-    ServerIdentity identity(List<String> models, boolean metrics) {
-        return new ServerIdentity(conditions, models, apis, metrics, new ArrayList<>(remarks));
+    ServerIdentity identity(List<String> models, boolean metrics, @Nullable String processStart) {
+        return new ServerIdentity(conditions, models, apis, metrics, new ArrayList<>(remarks), processStart);
     }
 
-    private String clean(String told, int most) {
+    private String clean(String text, int most) {
         StringBuilder plain = new StringBuilder();
-        told.codePoints().limit(4L * most)
+        text.codePoints().limit(4L * most)
                 .forEach(letter -> plain.appendCodePoint(Character.isISOControl(letter) ? ' ' : letter));
         String open = plain.toString().strip();
         String masked = Secrets.mask(key == null ? open : open.replace(key, "•••"));

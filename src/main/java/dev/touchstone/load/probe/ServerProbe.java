@@ -50,11 +50,11 @@ public final class ServerProbe {
         ENGINES.forEach(engine -> paths.addAll(engine.paths()));
         paths.addAll(GatewayProbe.paths());
         try (PageClient pages = PageClient.of(root, server, access)) {
-            Map<String, CompletableFuture<ServerPage>> asked = new LinkedHashMap<>();
-            paths.forEach(path -> asked.put(path, pages.get(path, LIMIT)));
-            Map<String, ServerPage> answered = new LinkedHashMap<>();
-            asked.forEach((path, page) -> answered.put(path, page.join()));
-            return new ProbeAnswers(answered);
+            Map<String, CompletableFuture<ServerPage>> requested = new LinkedHashMap<>();
+            paths.forEach(path -> requested.put(path, pages.get(path, LIMIT)));
+            Map<String, ServerPage> received = new LinkedHashMap<>();
+            requested.forEach((path, page) -> received.put(path, page.join()));
+            return new ProbeAnswers(received);
         }
     }
 

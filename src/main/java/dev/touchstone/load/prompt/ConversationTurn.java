@@ -30,10 +30,10 @@ record ConversationTurn(List<Message> messages, List<String> later) implements R
         if (later.isEmpty()) {
             return null;
         }
-        List<Message> said = new ArrayList<>(messages);
-        said.add(new Message("assistant", answer));
-        said.add(Message.user(later.getFirst()));
-        return new ConversationTurn(said, later.subList(1, later.size()));
+        List<Message> next = new ArrayList<>(messages);
+        next.add(new Message("assistant", answer));
+        next.add(Message.user(later.getFirst()));
+        return new ConversationTurn(next, later.subList(1, later.size()));
     }
 
     @Override
@@ -46,9 +46,9 @@ record ConversationTurn(List<Message> messages, List<String> later) implements R
         if (beginning.isEmpty()) {
             return this;
         }
-        List<Message> said = new ArrayList<>(messages);
-        Message first = said.getFirst();
-        said.set(0, new Message(first.role(), beginning + first.text()));
-        return new ConversationTurn(said, later);
+        List<Message> next = new ArrayList<>(messages);
+        Message first = next.getFirst();
+        next.set(0, new Message(first.role(), beginning + first.text()));
+        return new ConversationTurn(next, later);
     }
 }

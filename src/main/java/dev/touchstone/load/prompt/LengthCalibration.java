@@ -11,8 +11,7 @@ import java.util.function.IntFunction;
 ///
 /// @param words words of a text of this length
 /// @param tokens tokens that the server counted for such a text, with chat template and salt
-/// @param counts number of texts that the server counted
-record LengthCalibration(int words, int tokens, int counts) {
+record LengthCalibration(int words, int tokens) {
 
     private static final int MOST_COUNTS = 10;
     private static final int FIRST_WORDS = 40;
@@ -37,7 +36,7 @@ record LengthCalibration(int words, int tokens, int counts) {
             throw new IOException("a prompt of " + target + " tokens cannot be made: with its template, the server "
                     + "counts " + best.getValue() + " for a single word");
         }
-        return new LengthCalibration(best.getKey(), best.getValue(), counted.size());
+        return new LengthCalibration(best.getKey(), best.getValue());
     }
 
     /// The tolerance of a length: 2 % or 3 tokens.

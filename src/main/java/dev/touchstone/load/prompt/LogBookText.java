@@ -42,10 +42,10 @@ final class LogBookText {
             left -= entry.size();
         }
         int whole = left < 0 && chosen.size() > 1 ? chosen.size() - 1 : chosen.size();
-        int asked = order.nextInt(whole);
+        int wanted = order.nextInt(whole);
         Collections.shuffle(chosen, order);
         return "Here are entries from a log book.\n\n" + String.join("\n\n", chosen)
-                + "\n\nWhat does entry " + name(asked) + " tell, and what did the counter show?";
+                + "\n\nWhat does entry " + name(wanted) + " tell, and what did the counter show?";
     }
 
     private List<String> entry(int number) {

@@ -11,7 +11,7 @@ import tools.jackson.databind.JsonNode;
 /// Reads one entry of a file as a prompt.
 ///
 /// `prompt`, `text` and `question` are a single question. `messages` are sent as they are, up to the last one of the
-/// user. `conversations` are turns of a conversation: its questions are asked again, all in turn or only the first, and
+/// user. `conversations` are turns of a conversation: its questions are sent again, all in turn or only the first, and
 /// get new answers.
 final class PromptFileEntry {
 

@@ -21,9 +21,8 @@ public final class ClientWarmUp {
     /// The result of a warm-up.
     ///
     /// @param requests sent and answered
-    /// @param chunks received with them
     /// @param time it took
-    public record Warmth(int requests, long chunks, Duration time) {
+    public record Warmth(int requests, Duration time) {
     }
 
     /// Sends a few thousand short requests, for two seconds at most. Does not fail when the server does not answer.
@@ -39,7 +38,7 @@ public final class ClientWarmUp {
                     answered[0]++;
                 }
             });
-            return new Warmth((int) answered[0], client.load().chunks(), Duration.ofNanos(System.nanoTime() - start));
+            return new Warmth((int) answered[0], Duration.ofNanos(System.nanoTime() - start));
         }
     }
 }

@@ -21,7 +21,7 @@ public final class SelfTest {
     ///
     /// @param streams requests in flight
     /// @param requests in all
-    /// @param tokens asked for with each
+    /// @param tokens requested with each
     public record Load(int streams, int requests, int tokens) {
     }
 

@@ -17,12 +17,7 @@ public record TokenCounts(int input, int cached, int output, int reasoning, int 
     /// The counts of a request that failed before any text arrived.
     public static final TokenCounts NONE = new TokenCounts(UNKNOWN, UNKNOWN, UNKNOWN, UNKNOWN, 0, 0, UNKNOWN);
 
-    /// Generated tokens: the server's count where there is one, else the chunks with text.
-    public int generated() {
-        return output == UNKNOWN ? chunks : output;
-    }
-
-    /// Whether [#generated] is the server's own count.
+    /// Whether the server counted the generated tokens.
     public boolean isFromServer() {
         return output != UNKNOWN;
     }

@@ -106,11 +106,6 @@ final class SourceList extends VBox {
         }
     }
 
-    /// The entries that pass the filters, for those who cannot see them.
-    List<SourceSelection> entries() {
-        return List.copyOf(list.getItems());
-    }
-
     private int runs(SourceSelection texts) {
         return texts.sources().stream().mapToInt(source -> runs.getOrDefault(source, 0)).sum();
     }

@@ -88,10 +88,6 @@ final class SourceOverview {
         return (int) ((long) (line - 1) * understood.length / lineCount);
     }
 
-    int lineCount() {
-        return lineCount;
-    }
-
     /// Returns adjacent slices of one mark as one segment.
     List<Segment> segments() {
         List<Segment> segments = new ArrayList<>();

@@ -10,7 +10,7 @@ import dev.touchstone.ui.theme.ConditionText;
 import java.util.Map;
 import java.util.Optional;
 
-/// What stands above a column of the table of runs, and where the chooser of columns lists it.
+/// The head of a column of the table of runs, and the heading under which the chooser of columns lists it.
 final class ColumnHead {
 
     private static final String CONDITIONS = "Conditions";
@@ -24,13 +24,13 @@ final class ColumnHead {
     private ColumnHead() {
     }
 
-    /// In few characters, with the unit: `p99, s`.
+    /// Returns a short head with the unit: `p99, s`.
     static String of(DataColumn<Run> column) {
         return metric(column).map(ColumnHead::of)
                 .orElseGet(() -> Factor.ofKey(column.id()).map(ConditionText::head).orElse(column.label()));
     }
 
-    /// In full, for the chooser and the tooltip.
+    /// Returns the full name, for the chooser and the tooltip.
     static String name(DataColumn<Run> column) {
         return column.id().equals(Factor.GPU_COUNT.key()) ? "GPUs" : column.label();
     }
@@ -41,7 +41,7 @@ final class ColumnHead {
                 .orElseGet(() -> Factor.ofKey(column.id()).isPresent() ? CONDITIONS : OTHER);
     }
 
-    /// `TTFT, p99`: for where there is little room; the whole label belongs into a tooltip.
+    /// Returns a label such as `TTFT, p99` for a narrow place; the full label belongs in a tooltip.
     static String shortLabel(Metric metric) {
         String name = ACRONYMS.getOrDefault(metric.quantity(), metric.quantity().label());
         return metric.statistic() == null ? name : name + ", " + metric.statistic().label();

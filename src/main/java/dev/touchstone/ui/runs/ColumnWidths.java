@@ -26,7 +26,7 @@ final class ColumnWidths {
     private static final double DOT = 18;
     private static final double MARK = 30;
     private static final double HEAD_SIZE = 12;
-    /// As wide as the gap before a badge and what surrounds its word.
+    /// As wide as the gap before a badge and the padding of its word.
     private static final String BADGE_ROOM = "mmm";
     private static final double CELL_SIZE = 12.5;
     private static final double MOST = 320;
@@ -34,7 +34,7 @@ final class ColumnWidths {
     private final Map<String, Double> known = new HashMap<>();
     private List<Run> sample = List.of();
 
-    /// Forgets the widths for other runs.
+    /// Measures anew for other runs.
     void measure(List<Run> runs) {
         int step = Math.max(1, runs.size() / SAMPLE);
         sample = IntStream.range(0, runs.size()).filter(i -> i % step == 0).mapToObj(runs::get)
@@ -48,7 +48,7 @@ final class ColumnWidths {
         return Math.min(MOST, Math.max(head, known.computeIfAbsent(column.id(), id -> cells(column))));
     }
 
-    /// What a column can make do with: only model names may be cut.
+    /// Returns the least width of a column: only model names may be cut.
     double least(DataColumn<Run> column) {
         double whole = of(column, false);
         return column.id().equals(Factor.MODEL.key()) ? Math.min(LEAST_MODEL, whole) : whole;
@@ -69,7 +69,7 @@ final class ColumnWidths {
         return Math.ceil(width(longest, FontWeight.NORMAL, CELL_SIZE) + sign + PADDING);
     }
 
-    /// How wide these words are in the system's font.
+    /// Returns the width of these words in the system's font.
     static double width(String words, FontWeight weight, double size) {
         Text text = new Text();
         text.setFont(Font.font(Font.getDefault().getFamily(), weight, size));

@@ -16,13 +16,13 @@ import org.jspecify.annotations.Nullable;
 /// The level of a condition, which the user can correct: a double click, Enter or F2, or *set* where nothing is known.
 final class ConditionLevelCell extends TableCell<DetailRow, DetailRow> {
 
-    /// Stores what was typed.
+    /// Stores the corrected level.
     interface Editor {
 
-        /// The levels that other runs have.
+        /// Returns the levels that other runs have.
         List<String> levels(Factor factor);
 
-        /// The level as it would be typed, to begin with.
+        /// Returns the level as text to edit.
         String current(Factor factor);
 
         /// @param text blank for not known

@@ -9,8 +9,8 @@ import org.jspecify.annotations.Nullable;
 /// @param name of the condition or metric
 /// @param value as shown
 /// @param how where the level was read from, or how the number was made
-/// @param lines what to light up in the source; null when it stands nowhere in it
-/// @param factor what can be corrected; null for a metric
+/// @param lines the lines to highlight in the source; null when it stands nowhere in it
+/// @param factor the condition that can be corrected; null for a metric
 /// @param proposed whether the level is only likely and not yet accepted by the user
 record DetailRow(String name, String value, String how, @Nullable Lines lines, @Nullable Factor factor,
         boolean proposed) {

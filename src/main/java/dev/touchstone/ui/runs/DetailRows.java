@@ -26,7 +26,7 @@ import org.jspecify.annotations.Nullable;
 /// The details of one run, or of several together.
 final class DetailRows {
 
-    /// Offered to be set where a run lacks them.
+    /// Conditions that are listed, to be set, where a run lacks them.
     private static final Set<Factor> ASKED = Set.of(Factor.ENGINE, Factor.MODEL, Factor.GPU, Factor.GPU_COUNT,
             Factor.API, Factor.THINKING, Factor.CONCURRENCY);
     static final String NOT_KNOWN = "not known";
@@ -34,7 +34,7 @@ final class DetailRows {
     private DetailRows() {
     }
 
-    /// The conditions that a run has, and those worth asking for. Of several runs: the levels they have.
+    /// Returns the conditions that a run has and those worth setting. Of several runs: the levels that they have.
     static List<DetailRow> conditions(List<Run> runs) {
         Set<Factor> factors = new TreeSet<>(ASKED);
         runs.forEach(run -> factors.addAll(run.conditions().factors()));
@@ -58,7 +58,7 @@ final class DetailRows {
         return evidence.isProposed() && !evidence.text().isBlank() ? words + ": " + evidence.text() : words;
     }
 
-    /// The metrics of a run, each with how it was made. Of several runs: from the lowest to the highest.
+    /// Returns the metrics of a run, each with its definition. Of several runs: from the lowest to the highest.
     static List<DetailRow> metrics(List<Run> runs) {
         Set<Metric> metrics = new TreeSet<>();
         runs.forEach(run -> metrics.addAll(run.metrics().metrics()));

@@ -20,7 +20,7 @@ import javafx.scene.input.KeyEvent;
 import javafx.scene.text.FontWeight;
 import org.jspecify.annotations.Nullable;
 
-/// A small table in the details, as high as its rows. Selecting a row lights up its lines; Ctrl C copies.
+/// A small table in the details, as high as its rows. Selecting a row highlights its lines; Ctrl C copies.
 final class DetailTable extends TableView<DetailRow> {
 
     private static final double ROW = 25;
@@ -78,7 +78,7 @@ final class DetailTable extends TableView<DetailRow> {
         });
     }
 
-    /// Lets the levels be corrected: by a double click, Enter or F2, or the word *set* where nothing is known.
+    /// Makes the levels editable: by a double click, Enter or F2, or the word *set* where nothing is known.
     void edit(ConditionLevelCell.Editor editor) {
         setEditable(true);
         value.setCellFactory(any -> new ConditionLevelCell(editor));
@@ -100,7 +100,7 @@ final class DetailTable extends TableView<DetailRow> {
         pseudoClassStateChanged(RunCell.UNTRUSTED, !why.isEmpty());
     }
 
-    /// Names and figures get what they need, the rest goes to how they were found; a long level is cut.
+    /// Names and figures get the width that they need, the last column the rest; a long level is cut.
     private void fit() {
         double room = getWidth() - 3;
         if (room <= 0) {

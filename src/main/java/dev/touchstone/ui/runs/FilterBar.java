@@ -17,7 +17,7 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.util.Duration;
 
-/// The filters over the table: one chip a condition whose levels differ, warnings, words, and the columns.
+/// The filters over the table: one chip per condition whose levels differ, warnings, words, and the columns.
 final class FilterBar extends HBox {
 
     private static final double GAP = 8;

@@ -10,7 +10,8 @@ import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextArea;
 
-/// What stands beside a run: notes, rows without a metric of their own, flags of the launch, what was cut off.
+/// What was read beside the figures of a run: notes, rows without a metric of their own, flags of the launch, what was
+/// cut off.
 final class RemarkList {
 
     private static final double LINE = 17;

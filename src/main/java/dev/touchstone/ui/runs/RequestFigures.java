@@ -14,8 +14,8 @@ import java.util.function.Function;
 import javafx.scene.control.Label;
 import javafx.scene.layout.VBox;
 
-/// How far the percentiles of the selected run can be trusted, from its requests. They are read and reckoned beside the
-/// window's own thread when the run is selected; a run without requests shows nothing.
+/// How far the percentiles of the selected run can be trusted, from its requests. They are read and computed off the
+/// JavaFX thread when the run is selected; a run without requests shows nothing.
 final class RequestFigures extends VBox implements AutoCloseable {
 
     private final Function<String, List<RequestRecord>> requests;

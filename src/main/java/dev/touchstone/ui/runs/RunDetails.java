@@ -149,7 +149,7 @@ final class RunDetails extends StackPane implements AutoCloseable {
         evidence.setManaged(!quote.isEmpty());
     }
 
-    /// What the user types goes to all selected runs.
+    /// Corrects all selected runs.
     private final class Corrections implements ConditionLevelCell.Editor {
 
         @Override

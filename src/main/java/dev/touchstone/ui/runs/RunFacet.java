@@ -6,7 +6,6 @@ import dev.touchstone.model.Severity;
 import dev.touchstone.model.text.NumberText;
 import java.util.Arrays;
 import java.util.Comparator;
-import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /// What the list of runs can be filtered by.
@@ -41,17 +40,13 @@ enum RunFacet {
         this.factor = factor;
     }
 
-    /// For the settings.
+    /// Returns the name in the settings.
     String key() {
         return key;
     }
 
     String label() {
         return label;
-    }
-
-    static Optional<RunFacet> ofKey(String key) {
-        return Arrays.stream(values()).filter(facet -> facet.key.equals(key)).findFirst();
     }
 
     /// The level of the run at this place of the index.
@@ -63,7 +58,7 @@ enum RunFacet {
                 : index.runs().get(run).isExcluded() ? YES : NO;
     }
 
-    /// A level as the user reads it.
+    /// Returns a level as the screen writes it.
     String name(String level) {
         if (factor == null) {
             return level.isEmpty() ? "none" : level;
@@ -71,7 +66,7 @@ enum RunFacet {
         return level.isEmpty() ? "not known" : NumberText.onScreen().level(Level.parse(factor, level));
     }
 
-    /// Numbers by size, then words, then nothing; severities by their weight.
+    /// Returns the order of levels: numbers by size, then words, then unknown; severities by their weight.
     Comparator<String> order() {
         return Comparator.comparing(String::isEmpty).thenComparing(this == WARNINGS
                 ? Comparator.comparing(RunFacet::weight)

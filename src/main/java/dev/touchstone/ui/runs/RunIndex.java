@@ -11,7 +11,7 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/// The runs, what the checks find in them, and the text of each that words are searched in, made when first asked for.
+/// The runs, what the checks find in them, and the text of each that words are searched in, made when first needed.
 /// One thread at a time.
 final class RunIndex {
 

@@ -18,7 +18,7 @@ import java.util.TreeSet;
 ///
 /// @param levels facet → the levels that pass, as words; a facet that is not in it lets all pass
 /// @param words each of which must stand somewhere in the run's conditions, notes or source
-/// @param sort first by the first column
+/// @param sort the columns to sort by, the most important first
 record RunQuery(Map<RunFacet, Set<String>> levels, String words, List<Sort> sort) {
 
     static final RunQuery ALL = new RunQuery(Map.of(), "", List.of());

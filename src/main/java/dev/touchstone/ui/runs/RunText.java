@@ -14,7 +14,7 @@ final class RunText {
     private RunText() {
     }
 
-    /// A figure with enough digits for itself alone, because filters change what stands beside it.
+    /// Returns a figure with enough digits for it alone, because filters change what stands beside it.
     static String of(DataColumn<Run> column, Run run) {
         if (column.id().equals(Factor.GPU_COUNT.key())) {
             return ConditionText.gpus(run.conditions());

@@ -112,7 +112,7 @@ final class RunsModel implements AutoCloseable {
         }
     }
 
-    /// Shows these in charts, or takes them out: whatever the first of them is not.
+    /// Hides these runs in charts when the first of them is shown; else shows them.
     void toggleShown(Collection<Run> runs) {
         if (!runs.isEmpty()) {
             boolean hide = !library.hidden().contains(runs.iterator().next().id());
@@ -120,7 +120,7 @@ final class RunsModel implements AutoCloseable {
         }
     }
 
-    /// Takes these out of every mean, ranking and finding, or in again: whatever the first of them is not.
+    /// Excludes these runs from every mean, ranking and finding when the first of them is included; else includes them.
     void toggleExcluded(Collection<Run> runs) {
         if (!runs.isEmpty()) {
             if (runs.iterator().next().isExcluded()) {
@@ -168,7 +168,7 @@ final class RunsModel implements AutoCloseable {
         }
         Level parsed = Level.parse(factor, level);
         Condition known = conditions.get(factor).filter(condition -> condition.level().equals(parsed)).orElse(null);
-        // Set to what was proposed, a level is a proposal no more.
+        // A proposed level that the user enters is accepted.
         return conditions.with(factor, parsed, known == null ? Evidence.byHand() : known.evidence().accepted());
     }
 
@@ -179,8 +179,8 @@ final class RunsModel implements AutoCloseable {
         compute();
     }
 
-    /// The column of engines is there in any case. An id stands for one column: what a definition repeats, such as the
-    /// client, is left out.
+    /// Returns the columns that the runs can fill, and that of engines in any case. Ids are unique: a definition that
+    /// repeats a column, such as the client, is left out.
     static List<DataColumn<Run>> columns(List<Run> runs) {
         Map<String, DataColumn<Run>> byId = new LinkedHashMap<>();
         Stream.concat(Stream.of(RunColumns.of(Factor.ENGINE)), RunColumns.of(runs).stream())

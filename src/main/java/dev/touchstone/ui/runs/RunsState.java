@@ -11,7 +11,7 @@ import java.util.OptionalDouble;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/// What the page of runs remembers, as names and values.
+/// The state of the page of runs that is kept over restarts, as names and values.
 final class RunsState {
 
     private static final String BREAK = "\n";
@@ -57,7 +57,7 @@ final class RunsState {
         }
     }
 
-    /// The id of a stored column; empty when there is none any more. Settings of older versions name one otherwise.
+    /// Returns the id of a stored column; empty when it exists no more. Older versions stored other names.
     static Optional<String> column(String stored) {
         return Optional.of(stored.equals("line") ? "firstLine" : stored).filter(id -> RunColumns.ofId(id).isPresent());
     }

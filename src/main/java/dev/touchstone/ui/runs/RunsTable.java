@@ -124,7 +124,7 @@ final class RunsTable extends TableView<Run> {
         selectionChanged();
     }
 
-    /// What was selected stays selected; where it is gone, the row that took its place.
+    /// Keeps the selection; where a selected row is gone, the row in its place is selected.
     private void select(Set<String> kept, int position) {
         int[] rows = rows(kept);
         if (rows.length > 0) {
@@ -208,7 +208,7 @@ final class RunsTable extends TableView<Run> {
         getSortOrder().setAll(sorted);
     }
 
-    /// Grey for a run that was taken out.
+    /// A row that is grey for an excluded run.
     private static final class Row extends TableRow<Run> {
         @Override
         protected void updateItem(@Nullable Run run, boolean empty) {

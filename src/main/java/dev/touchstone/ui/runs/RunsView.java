@@ -9,7 +9,9 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Objects;
 import java.util.OptionalDouble;
+import java.util.Set;
 import java.util.function.Function;
+import java.util.stream.Collectors;
 import javafx.scene.control.ContextMenu;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.ProgressIndicator;
@@ -20,7 +22,7 @@ import javafx.scene.layout.StackPane;
 /// The page of runs. The focus that the frame gives to the page goes to the table.
 final class RunsView extends BorderPane implements AutoCloseable {
 
-    /// How wide the details are until the divider is dragged.
+    /// The width of the details until the divider is dragged.
     private static final double DETAILS = 376;
 
     private final RunDetails details;
@@ -59,7 +61,7 @@ final class RunsView extends BorderPane implements AutoCloseable {
         table.requestFocus();
     }
 
-    /// Empty as long as nobody has seen the page: then it stands nowhere in particular.
+    /// Returns the position of the divider; empty as long as the page was not shown.
     OptionalDouble divider() {
         return placed || split.getWidth() > 0 ? OptionalDouble.of(split.getDividerPositions()[0])
                 : OptionalDouble.empty();
@@ -70,7 +72,7 @@ final class RunsView extends BorderPane implements AutoCloseable {
         split.setDividerPositions(position);
     }
 
-    /// What a right click on a run offers.
+    /// Sets the items of the context menu of a run.
     void setRowMenu(List<MenuItem> items) {
         table.setContextMenu(new ContextMenu(items.toArray(MenuItem[]::new)));
     }
@@ -81,7 +83,8 @@ final class RunsView extends BorderPane implements AutoCloseable {
 
     /// Selects runs and brings them into view, with the filters out of their way.
     void reveal(Collection<Run> runs) {
-        if (!model.answer().get().runs().containsAll(runs)) {
+        Set<String> shown = model.answer().get().runs().stream().map(Run::id).collect(Collectors.toSet());
+        if (!runs.stream().map(Run::id).allMatch(shown::contains)) {
             model.setQuery(model.query().get().withoutFilters());
         }
         table.reveal(runs);

@@ -13,7 +13,7 @@ import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 
 /// Finds the line of a run's own block that a metric stands in: the one with its number, and where several have that
-/// number, the one whose words go best with the metric. Runs keep no lines for metrics, their blocks are small.
+/// number, the one whose words go best with the metric. Runs do not keep the lines of metrics; their blocks are small.
 final class SourceLine {
 
     private static final Pattern NUMBER = Pattern.compile("\\d[\\d,]*(?:\\.\\d+)?(?:[eE][+-]?\\d+)?");

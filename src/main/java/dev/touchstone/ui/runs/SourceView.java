@@ -53,7 +53,7 @@ final class SourceView extends ListView<String> {
         scrollTo(0);
     }
 
-    /// Lights up these lines, if they are here, and brings them into view.
+    /// Highlights these lines, if they are in this source, and brings them into view.
     void lightUp(@Nullable Lines lines) {
         highlighted = lines;
         refresh();

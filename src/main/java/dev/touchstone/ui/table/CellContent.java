@@ -7,12 +7,12 @@ import java.util.stream.Stream;
 
 /// What a cell shows.
 ///
-/// @param order for sorting; NaN for nothing, which goes last
+/// @param order the number to sort by; NaN for an empty cell, which is sorted last
 /// @param styleClass empty for none
 /// @param tooltip empty for none
 public record CellContent(String text, double order, String styleClass, String tooltip, List<Tag> tags) {
 
-    /// Nothing is known.
+    /// The content of a cell whose value is not known.
     public static final CellContent UNKNOWN = new CellContent(NumberText.UNKNOWN, Double.NaN, "muted", "");
 
     public CellContent {
@@ -23,7 +23,7 @@ public record CellContent(String text, double order, String styleClass, String t
         this(text, order, styleClass, tooltip, List.of());
     }
 
-    /// Words, with nothing special about them.
+    /// Returns content of plain words.
     public static CellContent words(String text) {
         return new CellContent(text, Double.NaN, "", "");
     }
@@ -36,7 +36,7 @@ public record CellContent(String text, double order, String styleClass, String t
         return new CellContent(text, order, styleClass, tooltip, other);
     }
 
-    /// The text and the words of the tags.
+    /// Returns the text and the words of the tags.
     @Override
     public String toString() {
         return Stream.concat(Stream.of(text), tags.stream().map(Tag::word)).filter(word -> !word.isEmpty())

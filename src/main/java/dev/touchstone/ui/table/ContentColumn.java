@@ -12,7 +12,7 @@ import javafx.scene.text.Text;
 /// A column that is as wide as what it shows; only one of words may give way when the room is short.
 public final class ContentColumn<R> extends TableColumn<R, CellContent> {
 
-    /// What stands in a column.
+    /// The kind of content of a column.
     public enum Form {
         /// At the right, in tabular figures.
         FIGURES,
@@ -32,7 +32,7 @@ public final class ContentColumn<R> extends TableColumn<R, CellContent> {
     private static final int MEASURED = 200;
     private static final double DOT = 18;
     private static final double TAG = 22;
-    /// As the style sheet has it; heads are a little smaller.
+    /// The font size of the style sheet; heads are a little smaller.
     private static final double SIZE = 13;
     private static final double HEAD_SIZE = 12 / SIZE;
 

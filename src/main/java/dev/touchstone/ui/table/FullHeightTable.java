@@ -8,7 +8,7 @@ import javafx.scene.control.TableView;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.MouseButton;
 
-/// A table as high as its rows, so that nothing of a usual comparison is hidden.
+/// A table as high as its rows, so that no row of a usual comparison is hidden.
 public class FullHeightTable<R> extends TableView<R> {
 
     private static final double ROW = 26;
@@ -38,12 +38,12 @@ public class FullHeightTable<R> extends TableView<R> {
         return List.copyOf(getSelectionModel().getSelectedItems());
     }
 
-    /// Whether these columns do not go into the width.
+    /// Whether these columns are wider together than the table.
     protected final boolean isTooWide(List<? extends TableColumn<R, ?>> columns) {
         return columns.stream().mapToDouble(TableColumn::getMinWidth).sum() + 2 > getWidth();
     }
 
-    /// Shows these columns, if they are others than before; what does not go into the width scrolls.
+    /// Shows these columns, if they differ from those shown; where they are too wide, the table scrolls.
     protected final void place(List<? extends TableColumn<R, ?>> columns) {
         boolean scrolls = isTooWide(columns);
         setColumnResizePolicy(scrolls ? UNCONSTRAINED_RESIZE_POLICY : CONSTRAINED_RESIZE_POLICY_FLEX_LAST_COLUMN);

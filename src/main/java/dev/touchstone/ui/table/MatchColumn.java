@@ -20,7 +20,7 @@ public final class MatchColumn {
     private MatchColumn() {
     }
 
-    /// The conditions without the one that the engine's column shows with a tag.
+    /// Returns the conditions without the one that the engine's column shows as a tag.
     public static <R> List<DataColumn<R>> shown(List<DataColumn<R>> conditions) {
         boolean engines = conditions.stream().anyMatch(column -> column.id().equals(Factor.ENGINE.key()));
         return conditions.stream().filter(column -> !engines || !column.id().equals(Factor.SIMULATED.key())).toList();

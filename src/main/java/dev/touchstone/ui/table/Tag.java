@@ -5,7 +5,7 @@ import javafx.scene.control.Tooltip;
 
 /// A word in a chip inside a cell.
 ///
-/// @param styleClass decides the colour
+/// @param styleClass the style class that sets the colour
 /// @param tooltip empty for none
 public record Tag(String word, String styleClass, String tooltip) {
 

@@ -22,11 +22,6 @@ public final class ConditionText {
         return HEADS.getOrDefault(factor, factor.label());
     }
 
-    /// A level, or `–`.
-    public static String level(Conditions conditions, Factor factor) {
-        return conditions.level(factor).map(NumberText.onScreen()::level).orElse(NumberText.UNKNOWN);
-    }
-
     /// The GPUs with their count: `4 × A10`; one of the two alone where the other is not known; `–` for neither.
     public static String gpus(Conditions conditions) {
         String count = conditions.level(Factor.GPU_COUNT).map(NumberText.onScreen()::level).orElse("");

@@ -48,14 +48,38 @@ class CircumstanceChecksTest {
     }
 
     @Test
-    void aFullCacheAndAQueue() {
-        assertThat(Firings.of("engine-full", log().log(58, 43, 0.999))).containsExactly(
-                "By the engine's log, up to 43 requests waited and the KV cache was up to 99.9 % in use.");
+    void aFullCache() {
         assertThat(Firings.of("engine-full", log().log(58, 0, 0.994))).containsExactly(
                 "By the engine's log, the KV cache was up to 99.4 % in use.");
-        assertThat(Firings.of("engine-full", log().log(58, 1, 0.4))).containsExactly(
-                "By the engine's log, up to 1 request waited.");
         assertThat(Firings.of("engine-full", log().log(58, 0, 0.964))).isEmpty();
+    }
+
+    @Test
+    void aQueueBeforeAFullCacheWaitsForTheCache() {
+        assertThat(Firings.of("engine-full", log().log(58, 43, 0.999))).containsExactly("By the engine's log, up to 43 "
+                + "requests waited while the KV cache was up to 99.9 % in use: it is the likelier limit.");
+        assertThat(Firings.of("engine-full", log().log(58, 43, 0.6))).as("neither is likelier").containsExactly(
+                "By the engine's log, up to 43 requests waited while at most 60 % of the KV cache was in use.");
+    }
+
+    @Test
+    void aQueueBeforeACacheWithRoomWaitsForTheLimitOnRequests() {
+        assertThat(Firings.of("engine-full", log().with(Factor.ENGINE, "vLLM").log(32, 40, 0.21).log(32, 38, 0.25)))
+                .containsExactly("By the engine's log, up to 40 requests waited while at most 25 % of the KV cache was "
+                        + "in use: the likelier limit is that on running requests (--max-num-seqs), not the cache.");
+        assertThat(Firings.of("engine-full", log().with(Factor.ENGINE, "SGLang").log(32, 1, 0.21))).singleElement()
+                .asString().startsWith("By the engine's log, up to 1 request waited ")
+                .contains("(--max-running-requests)");
+        assertThat(Firings.of("engine-full", log().log(32, 40, 0.21))).as("unknown engine").singleElement()
+                .asString().contains("(--max-num-seqs of vLLM, --max-running-requests of SGLang)");
+        assertThat(Firings.of("engine-full", log().with(Factor.ENGINE, "TGI").log(32, 40, 0.21))).singleElement()
+                .asString().contains("that on running requests, not the cache");
+    }
+
+    @Test
+    void theCacheIsLookedAtWhileRequestsWait() {
+        assertThat(Firings.of("engine-full", log().log(32, 0, 0.95).log(32, 40, 0.25))).singleElement().asString()
+                .contains("at most 25 % of the KV cache");
     }
 
     @Test

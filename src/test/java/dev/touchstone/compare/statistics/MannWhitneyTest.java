@@ -26,6 +26,7 @@ class MannWhitneyTest {
 
         assertThat(test.p()).isCloseTo(0.2544122544, within(1e-9));
         assertThat(test.direction()).isPositive();
+        assertThat(test.u()).as("the smaller of 35 and 15").isEqualTo(15);
     }
 
     /// The example of SciPy's `mannwhitneyu` (ages at diagnosis): U = 17, exact p 0.1111.
@@ -85,6 +86,6 @@ class MannWhitneyTest {
     @Test
     void equalValuesThroughoutDifferInNothing() {
         assertThat(MannWhitney.of(new double[] {7, 7, 7, 7}, new double[] {7, 7, 7, 7}))
-                .isEqualTo(new MannWhitney(1, 0));
+                .isEqualTo(new MannWhitney(8, 1, 0));
     }
 }

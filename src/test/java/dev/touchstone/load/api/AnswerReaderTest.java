@@ -115,7 +115,7 @@ class AnswerReaderTest {
 
         assertThat(answer.isOver()).isTrue();
         assertThat(answer.isDone()).isFalse();
-        assertThat(answer.counts().generated()).isEqualTo(2);
+        assertThat(answer.counts().chunks()).isEqualTo(2);
         assertThat(answer.counts().isFromServer()).isFalse();
     }
 

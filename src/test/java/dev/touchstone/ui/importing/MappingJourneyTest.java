@@ -47,7 +47,7 @@ class MappingJourneyTest {
     void start(Stage stage) {
         Mapping mapping = new Mapping(List.of(new MappedColumn("conc", CONCURRENCY, true),
                 new MappedColumn("lat", Meanings.EXTRA, false), new MappedColumn("x", Meanings.EXTRA, false)));
-        PlainTable table = new PlainTable(new Lines(1, 3), "csv", new TableShape(List.of("conc", "lat", "x")), mapping, true,
+        PlainTable table = new PlainTable(new Lines(1, 3), new TableShape(List.of("conc", "lat", "x")), mapping, true,
                 List.of(List.of("1", "120", "a"), List.of("8", "180")), 2, "");
         MappingPanel panel = new MappingPanel("results.csv", table, new MappingPanel.Handler() {
             @Override
@@ -109,7 +109,7 @@ class MappingJourneyTest {
         robot.type(KeyCode.ENTER);
 
         assertThat(taken).singleElement().satisfies(mapping -> {
-            assertThat(mapping.isCertain()).isTrue();
+            assertThat(mapping.columns()).allMatch(MappedColumn::certain);
             assertThat(mapping.columns()).extracting(MappedColumn::meaning).containsExactly(CONCURRENCY, P99_MS,
                     Meanings.EXTRA);
         });

@@ -65,7 +65,7 @@ public final class BenchmarkCall implements BlockFormat {
         ShellCommand command = ShellCommand.read(cursor);
         BenchmarkClient.Found found = client(command);
         return found == null || !isLikely(command, found.last()) ? List.of()
-                : List.of(new Block.BenchmarkCommand(command.lines(), command.text(), conditions(command, found),
+                : List.of(new Block.BenchmarkCommand(command.lines(), conditions(command, found),
                         options(CommandFlags.behind(command, found.last()))));
     }
 

@@ -49,7 +49,7 @@ public final class NvidiaSmiCsv implements BlockFormat {
         }
         int query = first.text().indexOf(QUERY);
         boolean isCommand = query >= 0 && first.text().lastIndexOf("nvidia-smi", query) >= 0;
-        List<String> columns = isCommand ? asked(first.text(), query + QUERY.length()) : header(first.body());
+        List<String> columns = isCommand ? queried(first.text(), query + QUERY.length()) : header(first.body());
         if (columns.isEmpty()) {
             return List.of();
         }
@@ -70,7 +70,7 @@ public final class NvidiaSmiCsv implements BlockFormat {
     }
 
     /// The names behind `--query-gpu=`.
-    private static List<String> asked(String text, int from) {
+    private static List<String> queried(String text, int from) {
         int end = from;
         while (end < text.length()
                 && (Character.isLetterOrDigit(text.charAt(end)) || "._,".indexOf(text.charAt(end)) >= 0)) {

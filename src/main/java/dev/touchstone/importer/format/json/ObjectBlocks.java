@@ -61,7 +61,7 @@ final class ObjectBlocks {
         if (schema instanceof JsonConditions notice) {
             Conditions conditions = notice.conditions(value, place::evidence);
             blocks.add(conditions.factors().isEmpty() ? new Block.Echo(place.lines(), false)
-                    : new Block.BenchmarkCommand(place.lines(), schema.info().id(), conditions));
+                    : new Block.BenchmarkCommand(place.lines(), conditions));
             return true;
         }
         int before = blocks.size();

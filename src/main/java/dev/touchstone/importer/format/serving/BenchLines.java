@@ -135,7 +135,7 @@ public final class BenchLines implements BlockFormat {
         /// `7.15 requests/s, 3421.67 total tokens/s, 1710.83 output tokens/s`
         private boolean throughput(String value) {
             if (printed.get(Metric.of(Quantity.REQUEST_THROUGHPUT)).isPresent()) {
-                // A fork prints one more, without naming the kind of its tokens.
+                // A fork prints a third rate without naming its kind of tokens.
                 return of2023 && NumberParser.unit(value).equals("tokens/s")
                         && extras.put(THROUGHPUT + "tokens/s", value) == null;
             }
@@ -166,7 +166,7 @@ public final class BenchLines implements BlockFormat {
             };
         }
 
-        /// One line alone is an accident, but for that of `vllm bench throughput`.
+        /// Whether the lines are a result. A single line is not, except that of `vllm bench throughput`.
         boolean isWhole() {
             return !lines.isEmpty() && offline != of2023 && (lines.size() > 1 || offline && printed.metrics().size() > 1);
         }

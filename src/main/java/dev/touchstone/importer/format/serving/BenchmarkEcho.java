@@ -21,14 +21,14 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 
 /// What vLLM's and SGLang's clients echo of their arguments before they measure: `Namespace(backend='vllm', …)`,
-/// `Traffic request rate: inf`, `Maximum request concurrency: 30`, and a script around them: `concurrency=8`. It applies
-/// to the next result only, as do the errors that the client lists.
+/// `Traffic request rate: inf`, `Maximum request concurrency: 30`, and a script around them: `concurrency=8`. It
+/// applies to the next result only, as do the errors that the client lists.
 public final class BenchmarkEcho implements BlockFormat {
 
     private static final String ERRORS = "Failed requests during benchmark run detected";
     private static final int MOST_LINES = 60;
     private static final int LONGEST_LABEL = 40;
-    /// Its words about the load that are no conditions.
+    /// Beginnings of its lines about the load that are no conditions.
     private static final List<String> REMARKS = List.of("Traffic ramp-up strategy: ", "Will increase RPS from ",
             "Probe request rate: ", "Self timing is set");
     private static final List<String> TRACEBACK = List.of("Traceback (", "File \"", "During handling of",
@@ -76,7 +76,7 @@ public final class BenchmarkEcho implements BlockFormat {
             StringBuilder whole = new StringBuilder(body);
             Line last = line;
             cursor.advance();
-            // A terminal or a mail may have wrapped it.
+            // A terminal or an e-mail may have wrapped it.
             for (int more = 0; more < MOST_LINES && !ClientArguments.isClosed(whole, head); more++) {
                 Line next = cursor.line();
                 if (next == null || next.isBlank()) {
@@ -89,7 +89,7 @@ public final class BenchmarkEcho implements BlockFormat {
             Lines lines = new Lines(line.number(), last.number());
             Conditions conditions = ClientArguments.conditions(whole.substring(head), lines);
             return conditions.factors().isEmpty() ? List.of() : List.of(
-                    new Block.BenchmarkCommand(lines, Excerpt.of(whole.toString()), conditions));
+                    new Block.BenchmarkCommand(lines, conditions));
         }
         Optional<Block> echo = of(line, body);
         echo.ifPresent(block -> cursor.advance());
@@ -105,7 +105,7 @@ public final class BenchmarkEcho implements BlockFormat {
         Conditions conditions = head >= 0 ? ClientArguments.conditions(text.substring(head), lines)
                 : text.indexOf('=') > 0 ? pairs(line, text) : row(line, text);
         return conditions.factors().isEmpty() ? Optional.empty()
-                : Optional.of(new Block.BenchmarkCommand(lines, Excerpt.of(text), conditions));
+                : Optional.of(new Block.BenchmarkCommand(lines, conditions));
     }
 
     /// A value in a column of its own is a row of a block.

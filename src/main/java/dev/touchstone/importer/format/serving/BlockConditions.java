@@ -48,7 +48,7 @@ final class BlockConditions {
         return conditions;
     }
 
-    /// Of the server, for where nothing else is known.
+    /// Returns conditions of the server that apply where nothing else is known.
     Conditions hints() {
         return hints;
     }

@@ -8,7 +8,7 @@ import java.util.Map;
 final class BlockExtras {
 
     private final Map<String, String> words = new LinkedHashMap<>();
-    /// Behind another title in the block, as `Text Result`, or in a turn of many.
+    /// The part of the block under another title, such as `Text Result`, or one turn of several.
     private String part = "";
     private String section = "";
     /// The row that nested ones are about.

@@ -31,17 +31,17 @@ final class BlockRows {
     private final boolean titled;
     private final List<Line> lines = new ArrayList<>();
     private final PrintedFigures printed = new PrintedFigures();
-    /// Latencies with the client's own queue inside: they count where there are no others.
+    /// Latencies that include the client's own queue: used where there are no others.
     private final PrintedFigures queued = new PrintedFigures();
     private final BlockExtras extras = new BlockExtras();
-    /// Of the rows of every block, a bit each.
+    /// One bit for each row that every block has.
     private long found;
-    /// Of the rows that are known, plain.
+    /// The plain labels of the known rows.
     private final Set<String> labels = new HashSet<>();
     private final Set<ServingDialect.Sign> signs = EnumSet.noneOf(ServingDialect.Sign.class);
     private final List<String> notes = new ArrayList<>();
     private final BlockConditions set;
-    /// Where the values stand: in one column, and rarely in others too.
+    /// The column that nearly all values stand in.
     private int column = -1;
     private final Set<Integer> columns = new HashSet<>();
     private int known;
@@ -79,7 +79,7 @@ final class BlockRows {
         return ended;
     }
 
-    /// Whether it is one, and not the form of one with `xxx.xx` for its figures.
+    /// Whether it is a block with figures, and not a template with `xxx.xx` in their place.
     boolean isBlock() {
         return known >= (titled ? 1 : FEWEST_WITHOUT_TITLE) && 2 * empty <= known;
     }
@@ -206,7 +206,7 @@ final class BlockRows {
             extras.put(row.name(), row.value());
             return;
         }
-        // A tool prints -0.00 for what is nothing.
+        // A tool prints -0.00 for zero.
         double value = figure.getAsDouble() == 0 ? 0 : figure.getAsDouble();
         OptionalDouble all = ofAll(row.value());
         if (metric.quantity() == Quantity.REQUESTS && all.isPresent()) {
@@ -226,7 +226,7 @@ final class BlockRows {
         return slash <= 0 ? OptionalDouble.empty() : NumberParser.leading(value.substring(slash + 1).strip());
     }
 
-    /// A row that is neither figure nor condition of its own; some contain one.
+    /// Takes a row that is no figure or condition of its own; some contain one.
     private void other(Line line, BlockRow row) {
         extras.put(row.name(), row.value());
         switch (row.name().toLowerCase(Locale.ROOT)) {

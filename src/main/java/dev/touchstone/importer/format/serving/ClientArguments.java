@@ -19,7 +19,7 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /// The arguments of a client written in Python, as its parser prints them: `Namespace(backend='vllm', port=8000, …)`.
-/// Most of them are defaults that nobody set.
+/// Most of them are defaults.
 final class ClientArguments {
 
     static final String HEAD = "Namespace(";
@@ -36,7 +36,7 @@ final class ClientArguments {
             Map.entry("random_input_len", Factor.INPUT_TOKENS),
             Map.entry("random_output_len", Factor.OUTPUT_TOKENS),
             Map.entry("temperature", Factor.TEMPERATURE));
-    /// The server is what they are named after only where somebody chose them; these are defaults.
+    /// Backends that do not reveal the server, because they are defaults.
     private static final Set<String> SAY_NOTHING = Set.of("vllm", "openai", "openai-chat");
 
     private final Map<String, String> values = new LinkedHashMap<>();

@@ -29,8 +29,7 @@ final class FlatBlock {
         return lines;
     }
 
-    /// What is left of one: without the back slashes of a string in a string, and behind the last return of its
-    /// carriage.
+    /// Returns one line: without the backslashes of a string in a string, and from its last carriage return on.
     private static String line(String piece) {
         String text = piece;
         while (text.endsWith("\\") || text.endsWith("\\r")) {

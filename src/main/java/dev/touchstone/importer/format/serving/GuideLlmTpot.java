@@ -11,7 +11,7 @@ import java.util.Locale;
 import java.util.Map;
 
 /// GuideLLM's time per output token is (last token − send) ÷ tokens, the time to first token inside, and its
-/// inter-token latency is what all others call time per output token. On means the one
+/// inter-token latency is what all others call time per output token. For means the one
 /// follows from the other: tpot · n = ttft + (n − 1) · itl. Where the printed figures agree with that, the mean becomes
 /// the common one and is marked as derived; percentiles cannot be converted. All are kept as printed beside it.
 final class GuideLlmTpot {

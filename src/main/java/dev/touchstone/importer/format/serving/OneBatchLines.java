@@ -136,7 +136,7 @@ public final class OneBatchLines implements BlockFormat {
             return new Lines(lines.getFirst().number(), lines.getLast().number());
         }
 
-        /// Only SGLang prints so.
+        /// Returns the result. Only SGLang prints these lines.
         Block result(String format) {
             if (size != null) {
                 extras.put("Batch size", size);

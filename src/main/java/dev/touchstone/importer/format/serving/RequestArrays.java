@@ -97,7 +97,7 @@ final class RequestArrays {
         return words.isBlank() && record == null ? null : RequestFailures.of(words);
     }
 
-    /// A client may leave the words empty where a server closed without any.
+    /// Whether nothing is known of a request: a client may leave the message empty where a server closed without one.
     private boolean isNothing(int at) {
         return !(outputs.at(at) > 0) && !(firsts.at(at) > 0) && !(latencies.at(at) > 0);
     }

@@ -53,7 +53,7 @@ enum ServingDialect {
     VLLM("vllm-bench", "vllm-bench"),
     /// The client in Rust: 60 characters wide, with failed requests or a section of the steady state.
     VLLM_RUST("vllm-bench", "vllm-bench in Rust"),
-    /// What that client prints of the stretch of time in which its limit was in flight.
+    /// The same client's figures of the time in which its limit was in flight.
     VLLM_STEADY_STATE("vllm-bench", "vllm-bench in Rust"),
     /// `bench_serving` of SGLang.
     SGLANG("sglang-bench", "sglang-bench"),
@@ -68,10 +68,10 @@ enum ServingDialect {
     /// The row with the tokens of the answers' text, counted again.
     static final String RETOKENIZED = "Total generated tokens (retokenized)";
     private static final int RUST_WIDTH = 60;
-    /// Wrong tokenizers differ less (12 % of SGLang's blocks differ by more).
+    /// A wrong tokenizer alone differs by less; 12 % of SGLang's blocks differ by more.
     private static final double FAR_OFF = 0.2;
 
-    /// What holds for each result of a dialect.
+    /// The definitions that hold for each result of a dialect.
     private static final Map<ServingDialect, Definitions> ALWAYS = new EnumMap<>(ServingDialect.class);
 
     static {
@@ -132,7 +132,7 @@ enum ServingDialect {
         return closing.length() == RUST_WIDTH && signs.contains(Sign.FAILED_REQUESTS) ? VLLM_RUST : VLLM;
     }
 
-    /// Takes out what is no figure of the kind its label promises: GuideLLM's highest rate is that between two tokens.
+    /// Removes figures that are not what their label promises: GuideLLM's highest rate is that between two tokens.
     void dropForeign(PrintedFigures printed, Map<String, String> extras) {
         if (this == GUIDELLM) {
             printed.drop(Metric.of(Quantity.PEAK_OUTPUT_TOKEN_THROUGHPUT), extras);

@@ -31,13 +31,13 @@ final class ServingSummary {
             "start_times", "queue_times", "errors", "failed_requests", "cached_tokens", "cached_tokens_details",
             "server_queue_times", "server_ttfts");
     static final LabelTable LABELS = LabelTable.section("serving-json");
-    /// A record of its own.
+    /// The beginning of the keys of the steady state, which is a record of its own.
     private static final String STEADY_STATE = SteadyState.KEY + ".";
 
     private final JsonValue value;
     private final Function<String, Evidence> evidence;
     private final PrintedFigures printed = new PrintedFigures();
-    /// Latencies with the client's own queue inside: they count where there are no others.
+    /// Latencies that include the client's own queue: used where there are no others.
     private final PrintedFigures queued = new PrintedFigures();
     private final Map<String, String> extras = new LinkedHashMap<>();
     private Conditions conditions = Conditions.none();
@@ -99,7 +99,8 @@ final class ServingSummary {
         }
     }
 
-    /// What `--metadata` names as Touchstone does is a condition; all else stays under its own label.
+    /// A key of `--metadata` that has the name of a condition becomes that condition; any other stays under its own
+    /// label.
     private void unknown(String path, String words) {
         Factor factor = Factor.ofKey(path).orElse(null);
         if (factor != null) {
@@ -154,7 +155,7 @@ final class ServingSummary {
         return hints;
     }
 
-    /// How the figures were made. The names of the rows are those of the printed block.
+    /// Returns the definitions of the figures. The names of the rows are those of the printed block.
     Definitions definitions(ServingDialect dialect) {
         Map<String, String> words = new HashMap<>();
         value.text("backend").ifPresent(backend -> words.put(ServingDialect.BACKEND, backend));

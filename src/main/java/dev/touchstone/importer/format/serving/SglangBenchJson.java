@@ -73,7 +73,7 @@ public final class SglangBenchJson implements JsonSchema {
                 : conditions.with(factor, Level.of(value.number(name).getAsDouble()), evidence.apply(name));
     }
 
-    /// Only SGLang has a `server_info`, which is the server's own word.
+    /// Takes the conditions from `server_info`, which only SGLang reports.
     private static Conditions server(Conditions before, JsonValue value, Function<String, Evidence> evidence) {
         JsonValue server = value.object(SERVER);
         if (server.members().isEmpty()) {

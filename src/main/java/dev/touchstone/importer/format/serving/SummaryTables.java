@@ -88,7 +88,7 @@ public final class SummaryTables implements BlockFormat {
         List<Block> blocks(List<Line> lines);
     }
 
-    /// The label and the last cells of a row, which hold no blanks; null when there are not so many.
+    /// Returns the label and the last cells of a row, which contain no blanks; null when the row has fewer cells.
     static @Nullable Cells cells(String text, int count) {
         String[] words = text.strip().split("[ \t]+", MOST_LINES);
         if (words.length <= count) {

@@ -25,8 +25,8 @@ import java.util.function.Function;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/// What Touchstone itself writes: `read --json`, `run --json`, `report -o x.json`. The runs come back with their
-/// figures, conditions and definitions as they were, and with their ids; checks look at them anew.
+/// What Touchstone itself writes: `read --json`, `run --json`, `report -o x.json`. Runs keep their
+/// figures, conditions, definitions and ids; the checks are run again.
 public final class TouchstoneJson implements JsonSchema {
 
     private static final Pattern ID = Pattern.compile("[0-9a-f]{32}");
@@ -97,7 +97,7 @@ public final class TouchstoneJson implements JsonSchema {
                 RunDigest.of(id, measuredAt(run), conditions, metrics, definitions)) ? id : null;
     }
 
-    /// Each with the rule by which it was read; the line is that of this file.
+    /// Returns the conditions, each with the rule by which it was read and its line in this file.
     private static Conditions conditions(JsonValue run, Map<String, String> extras,
             Function<String, Evidence> evidence) {
         Conditions conditions = Conditions.none();

@@ -20,7 +20,7 @@ final class UnmeasuredFigures {
     private UnmeasuredFigures() {
     }
 
-    /// Takes them out of the metrics; they stay to be seen under their own labels.
+    /// Removes them from the metrics and keeps them as extras under their own labels.
     static void drop(PrintedFigures printed, Map<String, String> extras) {
         boolean nothing = is(printed, Quantity.SUCCESSFUL_REQUESTS, 0);
         Set<Quantity> zero = EnumSet.noneOf(Quantity.class);

@@ -24,7 +24,7 @@ import org.jspecify.annotations.Nullable;
 public final class VllmBenchJson implements JsonSchema {
 
     private static final DateTimeFormatter DATE = DateTimeFormatter.ofPattern("uuuuMMdd-HHmmss", Locale.ROOT);
-    /// Stands in files that Touchstone wrote, and in no other.
+    /// A key that only files of Touchstone have.
     public static final String OURS = "touchstone_run";
     private static final String DEFINITIONS = "definitions";
     private static final List<String> ONLY_IN_RUST = List.of("failed_requests", SteadyState.KEY,

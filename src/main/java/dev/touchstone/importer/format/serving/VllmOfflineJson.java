@@ -39,7 +39,7 @@ public final class VllmOfflineJson implements JsonSchema {
             "requests_per_second", "tokens_per_second", "avg_latency", "std_latency", "latencies");
     private static final String PERCENTILES = "percentiles";
 
-    /// Of every figure that these two print.
+    /// The definitions of every figure that these two print.
     static final Definitions MADE = Definitions.of(TOKENS, WHOLE_BATCH, WHOLE_RUN, SUM_BY_DURATION, LINEAR, POPULATION,
             OFFLINE).with(Aspect.CLIENT, "vllm-bench without a server");
     private static final FormatInfo INFO = FormatInfo.of("vllm-offline-json")

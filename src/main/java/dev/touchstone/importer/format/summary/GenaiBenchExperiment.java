@@ -48,7 +48,7 @@ public final class GenaiBenchExperiment implements JsonConditions {
         return members.conditions();
     }
 
-    /// The address stands in the command only; a task with text for an answer goes to its chat completions.
+    /// Takes the address from the command; a task that generates text uses chat completions.
     private static void url(ReportMembers members) {
         String[] words = members.text("cmd").orElse("").split("\\s+", 500);
         for (int at = 0; at + 1 < words.length; at++) {

@@ -33,7 +33,7 @@ public final class GenaiBenchRun implements JsonSchema {
     private static final String STATS = "stats";
     private static final String EACH = "individual_request_metrics";
     private static final String UNIT = "_time_unit";
-    /// What a sum over all requests may be off: warm-up left out is a request at least.
+    /// The tolerance of a sum over all requests: leaving out the warm-up changes it by one request at least.
     private static final double SAME = 0.5;
     private static final Pattern FIXED = Pattern.compile("D\\((\\d{1,9}),(\\d{1,9})\\)");
     private static final Pattern NORMAL = Pattern.compile("N\\((\\d{1,9}),\\d{1,9}\\)/\\((\\d{1,9}),\\d{1,9}\\)");
@@ -86,7 +86,7 @@ public final class GenaiBenchRun implements JsonSchema {
                         + " cool-down, and the file does not mark them: they are as printed."))));
     }
 
-    /// The number of a run is a concurrency, but where runs go by their rate.
+    /// Takes the number of a run as its concurrency, or as its rate where runs are set by rate.
     private static void load(ReportMembers members) {
         String by = members.text(ALL, "iteration_type").orElse("");
         members.pass(ALL, "iteration_type");

@@ -137,8 +137,8 @@ public final class InferenceXJson implements JsonSchema {
         return gpus;
     }
 
-    /// What the server did, of what it did by GPU: the output by decode GPU, the input by prefill GPU where they are
-    /// disaggregated.
+    /// Computes the rates of the server from those per GPU: the output per decode GPU, the input per prefill GPU where
+    /// they are disaggregated.
     private static void rates(ReportMembers members, double gpus) {
         boolean apart = isDisaggregated(members);
         rate(members, Quantity.TOTAL_TOKEN_THROUGHPUT, TOTAL_PER_GPU, gpus);

@@ -28,7 +28,7 @@ import org.jspecify.annotations.Nullable;
 /// A row of `llama-bench` or of `llama-batched-bench`.
 final class LlamaBenchRow {
 
-    /// Which of the two programs.
+    /// One of the two programs.
     enum Kind { TESTS, BATCHES }
 
     private static final Pattern TEST = Pattern.compile("(?:pp ?(\\d{1,7}))?\\+?(?:tg ?(\\d{1,7}))?"
@@ -51,7 +51,7 @@ final class LlamaBenchRow {
         this.row = row;
     }
 
-    /// Whose head it is; null for another's.
+    /// Returns the program whose table has this head; null for neither.
     static @Nullable Kind kind(List<String> head) {
         if (head.contains("model") && head.contains("test") && head.contains(SPEED)) {
             return Kind.TESTS;

@@ -14,8 +14,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/// The Markdown that `llama-bench` prints by default, one row per test, and that of `llama-batched-bench`, a
-/// number of sequences a row.
+/// The Markdown that `llama-bench` prints by default, one row per test, and that of `llama-batched-bench`, one
+/// row per number of sequences.
 public final class LlamaBenchTable implements BlockFormat {
 
     private static final WordSet BEGIN = WordSet.of(" t/s ", "|t/s", "| t/s");

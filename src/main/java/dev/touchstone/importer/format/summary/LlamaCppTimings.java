@@ -58,7 +58,7 @@ public final class LlamaCppTimings implements BlockFormat {
         return List.of(request.block(INFO.id(), "llama.cpp", "llama.cpp"));
     }
 
-    /// False for a row that was there before: another program ended.
+    /// Takes a row; returns false for one that was there before, which belongs to another program.
     private static boolean take(SingleRequestResult request, Matcher row) {
         String label = row.group(1);
         if (request.extras.containsKey(label)) {

@@ -78,7 +78,7 @@ public final class MlperfSummary implements BlockFormat {
         private final Map<String, String> extras = new LinkedHashMap<>();
         private final Map<String, Evidence> places = new LinkedHashMap<>();
 
-        /// How many lines it stands on; 0 when it is none.
+        /// Returns the number of its lines; 0 when there is no summary.
         int read(Cursor cursor) {
             int end = 0;
             boolean apart = false;
@@ -116,7 +116,7 @@ public final class MlperfSummary implements BlockFormat {
             return above != null && TITLES.contains(above.body());
         }
 
-        /// Takes a line of the inside; false when it is none.
+        /// Takes a line below a title; returns false when it does not belong there.
         ///
         /// @param apart whether a blank line stands before it: then only what the tool is known to print goes on
         private boolean row(Line line, String body, boolean apart) {
@@ -144,7 +144,7 @@ public final class MlperfSummary implements BlockFormat {
             return line.text().stripLeading().startsWith("* ");
         }
 
-        /// Its sentences: recommendations, early stopping, warnings.
+        /// Whether the line is one of its sentences: recommendations, early stopping, warnings.
         private static boolean isRemark(String body) {
             String words = body.toLowerCase(Locale.ROOT);
             return words.contains("early stopping") || words.contains("encountered")
@@ -172,7 +172,7 @@ public final class MlperfSummary implements BlockFormat {
                     .extras(extras).missing(missing).build("mlperf-summary", place, Excerpt.of(taken));
         }
 
-        /// A server is sent queries at its target rate, offline gets all at once, a single stream one after another.
+        /// The scenario Server sends queries at the target rate, Offline all at once, SingleStream one after another.
         private Conditions conditions() {
             Evidence place = places.getOrDefault("Scenario", Evidence.byHand());
             String rate = extras.getOrDefault("target_qps", "");

@@ -29,7 +29,7 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /// What `mlx_lm.benchmark` prints on a Mac: `Timing with prompt_tokens=512, …`, a line for each trial, and their
-/// averages. Each trial is a run; the averages are one where the trials were left out.
+/// averages. Each trial is a run; the averages are a run where the trials are missing.
 public final class MlxBenchmark implements BlockFormat {
 
     /// Its rates are those of reading the prompt and of writing the answer, each over its own time.

@@ -26,7 +26,8 @@ import java.util.Set;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
-/// Takes the members of a report one by one, as metrics and as conditions. What nobody takes keeps its own path.
+/// Takes the members of a report one by one, as metrics and as conditions. A member that is not taken becomes an extra
+/// under its path.
 public final class ReportMembers {
 
     private static final double LATEST = 1e11;
@@ -55,10 +56,6 @@ public final class ReportMembers {
 
     public Conditions conditions() {
         return conditions;
-    }
-
-    public Conditions hints() {
-        return hints;
     }
 
     /// Starts a result with the figures and conditions that were taken; the members that nobody took become
@@ -146,7 +143,7 @@ public final class ReportMembers {
         }
     }
 
-    /// A word or a number as a condition; of two for one factor the first holds, the other is kept as it stands.
+    /// Takes a word or a number as a condition; of two for one factor the first holds, the other becomes an extra.
     public void condition(Factor factor, String... path) {
         Level level = level(factor, value.at(path));
         if (level != null) {
@@ -170,18 +167,13 @@ public final class ReportMembers {
                 ? LocalDateTime.ofEpochSecond((long) since, 0, ZoneOffset.UTC) : null;
     }
 
-    /// What the client reports about the server, for where nothing else is known.
+    /// Takes a condition of the server that the client reports; it applies where nothing else is known.
     public void hint(Factor factor, Level level, String... path) {
         if (hints.level(factor).isEmpty()) {
             Evidence place = evidence.apply(String.join(".", path));
             hints = hints.with(factor, level, new Evidence(place.lines(), place.text(), "the client's word: "
                     + String.join(".", path)));
         }
-    }
-
-    /// Conditions that were completed from others.
-    public void conditions(Conditions all) {
-        conditions = all;
     }
 
     private static @Nullable Level level(Factor factor, @Nullable Object member) {
@@ -193,7 +185,7 @@ public final class ReportMembers {
         };
     }
 
-    /// Takes out what a tool writes as 0 where it measured nothing: a time cannot be 0 on average.
+    /// Removes figures that a tool writes as 0 where it measured nothing: a mean time cannot be 0.
     public void dropWhereZero(Quantity... quantities) {
         for (Quantity quantity : quantities) {
             if (printed.get(Metric.of(quantity)).orElse(1) == 0) {
@@ -203,7 +195,7 @@ public final class ReportMembers {
         }
     }
 
-    /// What nobody took, under its path.
+    /// Returns the members that were not taken, under their paths.
     public Map<String, String> rest() {
         Map<String, String> rest = new LinkedHashMap<>(value.leaves());
         rest.keySet().removeAll(taken);

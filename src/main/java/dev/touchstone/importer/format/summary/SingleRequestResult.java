@@ -18,7 +18,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/// Gathers what an engine prints of the one request that it has just answered.
+/// Collects the figures that an engine prints for the one request that it has just answered.
 final class SingleRequestResult {
 
     /// Its rates are those of reading the prompt and of writing the answer, each over its own time.

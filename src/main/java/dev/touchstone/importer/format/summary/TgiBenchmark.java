@@ -29,7 +29,7 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /// What TGI's `text-generation-benchmark` prints: a table of its settings, then the times and the rates of reading the
-/// prompts (`Prefill`) and of writing the answers (`Decode`) for each batch size. A run for each of these.
+/// prompts (`Prefill`) and of writing the answers (`Decode`) for each batch size, each of which is a run.
 public final class TgiBenchmark implements BlockFormat {
 
     private static final Definitions MADE = Definitions.of(Choice.TOKENS, Choice.OFFLINE)
@@ -75,7 +75,7 @@ public final class TgiBenchmark implements BlockFormat {
         return all.results(INFO.id());
     }
 
-    /// Whether it is the head of one of its tables.
+    /// Whether the cells are the head of one of its tables.
     private static boolean isMine(Cursor cursor, List<String> head) {
         if (isSteps(head)) {
             return true;
@@ -115,7 +115,7 @@ public final class TgiBenchmark implements BlockFormat {
                 .limit(text.chars().filter(c -> c == '|').count() - 1).toList();
     }
 
-    /// What one batch size came to.
+    /// The figures of one batch size.
     private record Batch(PrintedFigures printed, Map<String, String> extras, List<Line> lines) {
     }
 

@@ -97,7 +97,8 @@ public final class TrtllmBench implements BlockFormat {
         return !title(line).isEmpty();
     }
 
-    /// `= REQUEST DETAILS`, or the words alone where Markdown took the rest away; what the author put behind it goes.
+    /// `= REQUEST DETAILS`, or the words alone where Markdown removed the rest; a remark of the author behind it is
+    /// dropped.
     private static String title(@Nullable Line line) {
         if (line == null || line.text().length() > 100 || !BEGIN.anyIn(line)) {
             return "";

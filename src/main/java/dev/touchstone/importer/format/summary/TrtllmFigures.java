@@ -41,7 +41,7 @@ final class TrtllmFigures {
     private final Set<String> titles = new LinkedHashSet<>();
     private Conditions conditions = Conditions.none();
 
-    /// False for a section that was there before: with it the next report begins.
+    /// Begins a section; returns false for one that was there before, with which the next report begins.
     boolean begins(String title) {
         return titles.add(title);
     }
@@ -80,7 +80,7 @@ final class TrtllmFigures {
     }
 
     private void row(Line line, String label, String value) {
-        // A table of several reports has the value of each; they cannot be assigned to reports.
+        // The cells of a table of several reports cannot be assigned to reports.
         OptionalDouble number = value.indexOf('|') >= 0 ? OptionalDouble.empty() : NumberParser.leading(value);
         switch (LABELS.of(label).orElse(null)) {
             case Meaning.Figure figure when number.isPresent() && printed.get(figure.metric()).isEmpty() ->
@@ -106,7 +106,7 @@ final class TrtllmFigures {
         return extras;
     }
 
-    /// The conditions of the report, with as many GPUs as the two ways to share a model take.
+    /// The conditions of the report, with the number of GPUs from tensor and pipeline parallelism.
     Conditions conditions() {
         OptionalDouble tensor = size(Factor.TENSOR_PARALLEL);
         OptionalDouble pipeline = size(Factor.PIPELINE_PARALLEL);

@@ -12,7 +12,7 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /// What AISBench and the benchmark of MindIE, both for Ascend boards, print of one run: a table of statistics of its
-/// requests and, below it, `Common Metric`, a table of what all of them made together.
+/// requests and, below it, `Common Metric`, a table of totals and rates of all of them.
 public final class AisbenchTables extends TableFormat {
 
     private static final String COMMON = "Common Metric";
@@ -66,7 +66,7 @@ public final class AisbenchTables extends TableFormat {
                 ? result.withMissing(List.of(COMMON)) : block).toList();
     }
 
-    /// The label, in the words of everybody where MindIE has words of its own.
+    /// Returns the label; the common words where MindIE has words of its own.
     private static String usual(String label) {
         String known = USUAL.get(label);
         return known != null ? known : label.startsWith(DECODE + " ") ? "ITL (" + DECODE + ")"

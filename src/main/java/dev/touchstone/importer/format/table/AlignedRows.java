@@ -5,13 +5,13 @@ import java.util.Collections;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/// Rows whose cells stand below one another, parted by two blanks or more: a cell that is empty is seen by where the
-/// others stand.
+/// Rows whose cells stand below one another, separated by two blanks or more. The places of the others show
+/// which cell of a row is empty.
 final class AlignedRows {
 
     private static final int LEAST_GAP = 2;
 
-    /// From where to where a cell of each column was seen.
+    /// The first and last place of the cells of each column so far.
     private final List<int[]> columns = new ArrayList<>();
 
     private AlignedRows(List<int[]> first) {

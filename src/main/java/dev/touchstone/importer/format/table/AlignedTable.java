@@ -12,8 +12,8 @@ import java.util.Objects;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
-/// Tables whose columns are parted by blanks: with a rule below the head, as `tabulate` prints `simple` and `rst`, or
-/// with none, as it prints `plain`, and pandas its frames.
+/// Tables whose columns are separated by blanks: with a rule below the head, as `tabulate` prints `simple` and `rst`,
+/// or with none, as it prints `plain`, and pandas its frames.
 public final class AlignedTable extends TableFormat {
 
     private static final int FEWEST_COLUMNS = 3;
@@ -99,8 +99,8 @@ public final class AlignedTable extends TableFormat {
         return rows.size() < 2 ? null : new Found(SourceTable.even(rows, 1, lines), ahead);
     }
 
-    /// Two blanks or more part the columns. A frame of pandas has a column of row numbers without a name. Below the
-    /// head a line may be drawn from end to end.
+    /// Reads columns separated by two blanks or more. A frame of pandas has a column of row numbers without a name.
+    /// Below the head a line may be drawn from end to end.
     private static @Nullable Found plain(Cursor cursor, Line head, int mostRows) {
         int from = isLine(Objects.requireNonNull(cursor.peek(1)).text()) ? 2 : 1;
         Line next = cursor.peek(from);
@@ -158,7 +158,7 @@ public final class AlignedTable extends TableFormat {
                 && drawn.chars().allMatch(c -> c == drawn.charAt(0));
     }
 
-    /// How often two blanks or more stand between other characters.
+    /// Returns how often two blanks or more stand between other characters.
     private static int gaps(String text) {
         int gaps = 0;
         int blanks = 0;

@@ -1,7 +1,7 @@
 package dev.touchstone.importer.format.table;
 
-/// The characters that tables are drawn with: the box characters of Rich (`rich/box.py`), ASCII, and what is left where
-/// a program could not write box characters (`?`, U+FFFD).
+/// The characters that tables are drawn with: the box characters of Rich (`rich/box.py`), ASCII, and their replacement
+/// where a program could not write box characters (`?`, U+FFFD).
 final class BoxCharacters {
 
     private static final String TOP_LEFT = "┌╭┏╔";
@@ -20,7 +20,7 @@ final class BoxCharacters {
     private BoxCharacters() {
     }
 
-    /// Which of the box characters these are, by their place among them.
+    /// Returns for each box character, by its place, whether it is one of these.
     private static boolean[] drawn(String characters) {
         boolean[] drawn = new boolean[BOXES];
         characters.chars().forEach(c -> drawn[c - FIRST_BOX] = true);
@@ -129,7 +129,7 @@ final class BoxCharacters {
         return drawn || dashes >= 2 || lost >= FEWEST_LOST;
     }
 
-    /// What an edge becomes that was read as Windows-1252 and lost the characters that it has none for.
+    /// Whether the character is left of an edge that was decoded as Windows-1252, which lacks some of its bytes.
     private static boolean isBroken(char c) {
         return c == 'â' || c == '”' || c == '•';
     }

@@ -21,14 +21,13 @@ public final class BoxTableReader {
     private static final int MOST_FOREIGN_LINES = 2;
     /// Three times what the longest table of a benchmark needs on the narrowest terminal.
     private static final int MOST_LINES = 240;
-    /// Of a table without a title, so many lines may stand before the first that is known as one of its kind: a label
-    /// that is cut and wrapped.
+    /// The lines of a table without a title that may stand before the first known one: a label that is cut and wrapped.
     private static final int MOST_UNKNOWN_LINES = 4;
     /// Before the first row stands no more than an edge, twice where a program drew it on.
     private static final int MOST_EDGES = 4;
     /// Blanks at the end of a line may be lost.
     private static final int OFF_CENTRE = 2;
-    /// What a line has that holds wide characters, among others.
+    /// A bit that every line with wide characters has; other lines may have it too.
     private static final long FOREIGN = CharacterBits.of('\u4e00');
 
     private final Cursor cursor;

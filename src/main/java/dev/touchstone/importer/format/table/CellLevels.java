@@ -64,7 +64,7 @@ final class CellLevels {
         return levels;
     }
 
-    /// What the words of a cell name, whatever its column.
+    /// Returns the levels that the words of a cell name, whatever its column.
     static Map<Factor, Level> named(String cell) {
         Map<Factor, Level> levels = new EnumMap<>(Factor.class);
         levels.putAll(ConditionPhrases.in(cell));

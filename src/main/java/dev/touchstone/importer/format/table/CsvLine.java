@@ -10,8 +10,8 @@ public final class CsvLine {
     private CsvLine() {
     }
 
-    /// The cells of a line that a program wrote. It is parted as it stands and mended cell by cell, so that no quote and
-    /// no comma of another width parts a cell; a line that has one cell only is parted as it was mended.
+    /// Returns the cells of a line that a program wrote. The raw line is split and then cleaned cell by cell, so that
+    /// no full-width quote or comma splits a cell; a line of one cell is split again as cleaned.
     public static List<String> cells(Line line) {
         List<String> raw = line.isMended() ? cells(line.raw()) : List.of();
         return raw.size() > 1 ? raw.stream().map(Line::mended).map(String::strip).toList() : cells(line.text());

@@ -24,7 +24,7 @@ final class Delimited {
     private final boolean isRaw;
     private int ahead;
 
-    /// @param isRaw whether lines are parted as they stand, and mended cell by cell
+    /// @param isRaw whether the raw lines are split, and then cleaned cell by cell
     private Delimited(Cursor cursor, char delimiter, boolean isRaw) {
         this.cursor = cursor;
         this.delimiter = delimiter;

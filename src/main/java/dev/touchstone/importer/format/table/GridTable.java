@@ -9,8 +9,8 @@ import dev.touchstone.importer.text.Line;
 import java.util.ArrayList;
 import java.util.List;
 
-/// Drawn tables whose rows or columns are runs: those of `tabulate` and `prettytable`, and Rich tables that no tool of
-/// its own claims.
+/// Drawn tables whose rows or columns are runs: those of `tabulate` and `prettytable`, and Rich tables that no format
+/// of a tool reads.
 public final class GridTable extends TableFormat {
 
     private static final int LOOK_AHEAD = 12;
@@ -66,9 +66,8 @@ public final class GridTable extends TableFormat {
         return "│┃║".indexOf(line.first()) >= 0 && line.text().chars().anyMatch(Character::isLetterOrDigit);
     }
 
-    /// Without its upper edge a table has lost its head; of two columns without the lower one, a run has lost figures
-    /// that
-    /// nobody can name.
+    /// Whether the table is cut: without its upper edge it has lost its head; a table of two columns without its lower
+    /// edge has lost figures of its run.
     private static boolean isCut(SourceTable box) {
         return box.edges().cutAbove() || box.edges().cutBelow() && box.rows().getFirst().cells().size() == 2;
     }
@@ -101,7 +100,7 @@ public final class GridTable extends TableFormat {
                         .findFirst().orElse(0));
     }
 
-    /// Whether the line is what wrapped cells of the one above did not hold.
+    /// Whether the line continues wrapped cells of the one above.
     private static boolean isRest(List<String> cells) {
         long filled = cells.stream().filter(cell -> !cell.isEmpty()).count();
         return cells.size() == 2 ? cells.getFirst().isEmpty() : 2 * filled < cells.size();

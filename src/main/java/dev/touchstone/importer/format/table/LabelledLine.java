@@ -90,8 +90,8 @@ record LabelledLine(Line line, int indent, List<Pair> pairs, String name) {
         return value.isEmpty() || !isLabel(label) ? null : new Pair(label, value);
     }
 
-    /// A colon or an equals sign behind the label. A colon of an address or of a time of day is none; behind Chinese
-    /// words nobody puts a blank.
+    /// A colon or an equals sign behind the label. A colon in an address or a time of day is none; behind Chinese
+    /// words no blank is needed.
     private static int separator(String text) {
         for (int i = 1; i < text.length() && i <= LONGEST_LABEL; i++) {
             char c = text.charAt(i);

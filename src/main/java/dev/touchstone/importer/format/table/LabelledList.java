@@ -18,7 +18,7 @@ import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
-/// NumberParser of one run line by line, as most scripts print them: a label, a colon, a figure, often with its unit, and
+/// Figures of one run line by line, as most scripts print them: a label, a colon, a figure, often with its unit, and
 /// names over groups of them. The labels mean what they mean above the columns of a plain table.
 public final class LabelledList implements BlockFormat {
 
@@ -166,7 +166,7 @@ public final class LabelledList implements BlockFormat {
             return true;
         }
 
-        /// False for a label that was there before: with it the next list begins.
+        /// Adds a line; returns false for a label that was there before, with which the next list begins.
         private boolean take(LabelledLine next) {
             for (Pair pair : next.pairs()) {
                 String label = label(next, pair.label());
@@ -201,8 +201,8 @@ public final class LabelledList implements BlockFormat {
                     && groups.getFirst().line() != name.line() ? whole : label;
         }
 
-        /// Where the text is cut, the unit of the last figure may be cut off too: a bare figure is worth nothing where the
-        /// others have their units. Removes it and returns its label; empty when there is no such figure.
+        /// Where the text is cut, the unit of the last figure may be cut off too: a bare figure is worth nothing where
+        /// the others have their units. Removes it and returns its label; empty when there is no such figure.
         String loseLast() {
             if (values.isEmpty()) {
                 return "";

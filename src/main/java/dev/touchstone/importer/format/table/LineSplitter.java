@@ -7,7 +7,7 @@ import org.jspecify.annotations.Nullable;
 
 /// Cuts at lines: box characters, in ASCII `|`, or what box characters became.
 ///
-/// @param cut what is a line
+/// @param cut finds the lines
 /// @param edges whether rows begin with one
 /// @param first the first row, by columns
 /// @param count how many cells a row has
@@ -35,7 +35,7 @@ record LineSplitter(Cut cut, boolean edges, String first, int count) implements 
             boolean edges = isAt(cut, row, 0);
             LineSplitter splitter = new LineSplitter(cut, edges, TerminalColumns.spread(text), 0);
             int count = splitter.split(row).size();
-            // A question mark alone is one of prose.
+            // A single question mark is punctuation.
             if (count >= 2 && (cut != LOST || edges)) {
                 return new LineSplitter(cut, edges, splitter.first, count);
             }
@@ -43,7 +43,7 @@ record LineSplitter(Cut cut, boolean edges, String first, int count) implements 
         return null;
     }
 
-    /// What cuts rows that are drawn as the first; null where that has no edges or wide characters.
+    /// Returns the positions that cut rows drawn like the first; null where that has no edges or wide characters.
     @Nullable SeparatorPositions stencil(String row) {
         return edges && first.equals(row) ? SeparatorPositions.of(cut, row) : null;
     }

@@ -12,7 +12,8 @@ import java.util.List;
 import java.util.function.Function;
 
 /// Tables of Markdown whose rows or columns are runs: with outer bars or without, with a row that sets the alignment of
-/// the columns. `tabulate` prints the same as `pipe`, `github`, `orgtbl` and `presto`, `psql` the client likewise.
+/// the columns. `tabulate` prints such tables as `pipe`, `github`, `orgtbl` and `presto`, and so does the client
+/// `psql`.
 public final class MarkdownTable extends TableFormat {
 
     private static final int MOST_ROWS = 10_000;

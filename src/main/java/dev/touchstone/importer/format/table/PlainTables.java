@@ -26,7 +26,7 @@ import org.jspecify.annotations.Nullable;
 /// Makes blocks of a table whose rows or columns are runs.
 final class PlainTables {
 
-    /// The meaning of a column follows from so many rows.
+    /// The number of rows that the meaning of a column is taken from.
     private static final int LOOKED_AT = 40;
     private static final int SHOWN = 8;
 
@@ -65,7 +65,7 @@ final class PlainTables {
 
     private static List<Block> blocks(String format, SourceTable table, View view, boolean atEnd) {
         if (!view.doubt.isEmpty()) {
-            return List.of(new Block.Table(plainTable(format, table, view)));
+            return List.of(new Block.Table(plainTable(table, view)));
         }
         List<Block> blocks = new ArrayList<>();
         SourceTable grid = view.grid;
@@ -91,12 +91,12 @@ final class PlainTables {
         if (results.isEmpty() && view.remembered) {
             // The user can correct the mapping.
             View doubted = new View(grid, view.shape, view.mapping, true, "no row has a figure in the columns that are set to metrics");
-            return List.of(new Block.Table(plainTable(format, table, doubted)));
+            return List.of(new Block.Table(plainTable(table, doubted)));
         }
         if (results.isEmpty()) {
             return List.of();
         }
-        blocks.add(new Block.Table(plainTable(format, table, view)));
+        blocks.add(new Block.Table(plainTable(table, view)));
         table.lines().stream().filter(line -> !runLines.contains(line))
                 .forEach(line -> blocks.add(new Block.Echo(Lines.of(line.number()), false)));
         blocks.addAll(results);
@@ -170,10 +170,10 @@ final class PlainTables {
         return table.lines().stream().map(line -> Lines.of(line.number())).reduce(Lines::and).orElseThrow();
     }
 
-    private static PlainTable plainTable(String format, SourceTable table, View view) {
+    private static PlainTable plainTable(SourceTable table, View view) {
         List<List<String>> rows = view.grid.body().stream().limit(SHOWN)
                 .map(row -> row.cells().stream().map(Secrets::mask).toList()).toList();
-        return new PlainTable(lines(table), format, view.shape, view.mapping, view.remembered, rows,
+        return new PlainTable(lines(table), view.shape, view.mapping, view.remembered, rows,
                 view.grid.body().size(), view.doubt);
     }
 }

@@ -10,12 +10,12 @@ sealed interface RowSplitter permits LineSplitter, BlankSplitter {
     /// Whether the line is a row of the table.
     boolean takes(String text);
 
-    /// The splitter that has learnt from a row that it takes.
+    /// Returns the splitter adapted to a row that it accepts.
     default RowSplitter after(String row) {
         return this;
     }
 
-    /// The cells of a row that it has learnt from, blanks at their ends removed.
+    /// Returns the cells of a row that it was adapted to, blanks at their ends removed.
     List<String> cells(String text);
 
     /// Whether the table has an edge to its left and right, so that its end can be seen.
@@ -75,7 +75,7 @@ sealed interface RowSplitter permits LineSplitter, BlankSplitter {
     /// Finds the lines between cells.
     interface Cut {
 
-        /// Where the next stands, from this character on; -1 when there is none.
+        /// Returns the place of the next line, from this character on; -1 when there is none.
         int next(String text, int from);
     }
 }

@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
 final class RunPerColumn {
 
     private static final int MOST_RUNS = 60;
-    /// So many columns of statistics are those of one run, whatever stands beside them: how many, of which stage.
+    /// From this number of columns of statistics on, a table is of one run, whatever columns stand beside them.
     private static final int ENOUGH_STATISTICS = 3;
     /// Heads above the figures of one run that mean nothing.
     private static final Set<String> VALUE = Set.of("value", "values", "result", "results", "", "值", "数值", "结果",

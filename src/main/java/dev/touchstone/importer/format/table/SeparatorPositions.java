@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
 /// Where the lines of a table stand in its first row. Nearly every other row has them in the same places: it is
 /// then a row, cut there as [LineSplitter] would cut it, which examines every character.
 ///
-/// @param cut what is a line
+/// @param cut finds the lines
 /// @param length of the row
 /// @param lines where they stand, those at both edges among them
 record SeparatorPositions(LineSplitter.Cut cut, int length, int[] lines) {
@@ -30,7 +30,7 @@ record SeparatorPositions(LineSplitter.Cut cut, int length, int[] lines) {
                 : new SeparatorPositions(cut, row.length(), Arrays.copyOf(lines, count));
     }
 
-    /// The cells of a row; null for one that is not drawn just so. Any more lines in it are part of its cells.
+    /// The cells of a row; null for one that is drawn otherwise. Further lines in it are part of its cells.
     ///
     /// @param row without wide characters
     @Nullable List<String> cells(String row) {

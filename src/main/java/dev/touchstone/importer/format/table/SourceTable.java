@@ -4,7 +4,7 @@ import dev.touchstone.importer.text.Line;
 import java.util.ArrayList;
 import java.util.List;
 
-/// A table read from a text, whatever it was drawn or parted with: box characters, bars, commas, tabs or blanks.
+/// A table read from a text, whatever separates its cells: box characters, bars, commas, tabs or blanks.
 ///
 /// @param title the words above it, their lines joined by blanks; empty when there are none
 /// @param caption the words below it; empty when there are none
@@ -74,7 +74,7 @@ public record SourceTable(String title, String caption, int heads, List<Row> row
     /// @param hasEnd whether its lower edge is there
     public record Edges(boolean cutAbove, boolean cutBelow, boolean hasEnd) {
 
-        /// Those of a table that is not drawn.
+        /// The edges of a table that is not drawn.
         static final Edges NONE = new Edges(false, false, false);
 
         /// Whether no edge was lost.
@@ -93,7 +93,7 @@ public record SourceTable(String title, String caption, int heads, List<Row> row
         return even(rows, heads, rows.stream().flatMap(row -> row.lines.stream()).toList());
     }
 
-    /// The same.
+    /// Returns a table whose rows are of one width, without empty columns.
     ///
     /// @param lines all lines it stands on
     static SourceTable even(List<Row> rows, int heads, List<Line> lines) {

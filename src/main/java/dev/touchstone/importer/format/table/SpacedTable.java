@@ -12,8 +12,8 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/// A table whose columns are one blank apart, as it is left of a page that was copied as text. Where the head ends and
-/// what belongs together in it is known by what the words mean, so that only a head that is known throughout is one.
+/// A table whose columns are one blank apart, as in a page that was copied as text. The meaning of
+/// the words decides where the head ends and which of them form one label, so every label of the head must be known.
 public final class SpacedTable extends TableFormat {
 
     private static final int LONGEST = 300;
@@ -85,7 +85,8 @@ public final class SpacedTable extends TableFormat {
         return CellFigure.isNothing(word) || CellFigure.of(word, false).isPresent() || word.equals("inf");
     }
 
-    /// As many words in every row, all of them figures but one or two, below as many labels.
+    /// Returns the rows of a table with as many words in every row as there are labels, all but one or two of them
+    /// figures.
     private static List<SourceTable.Row> upright(Cursor cursor, Line head, List<String> words, int most) {
         Line first = cursor.peek(1);
         int width = first == null ? 0 : words(first).size();
@@ -105,8 +106,8 @@ public final class SpacedTable extends TableFormat {
         return rows;
     }
 
-    /// The words parted into so many labels that each is known; null where there is no such way. From the end on, so
-    /// that every part is looked up once.
+    /// Returns the words divided into this number of known labels; null where that is impossible. Works from the end,
+    /// so that every part is looked up once.
     private static @Nullable List<String> labels(List<String> words, int width) {
         int size = words.size();
         int[][] next = new int[width + 1][size + 1];

@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
 /// A way to write tables whose rows or columns may be runs.
 abstract class TableFormat implements BlockFormat {
 
-    /// After so many rows, the head among them, it is clear whether the table is worth reading to its end.
+    /// The number of rows, the head among them, that show whether the table has to be read to its end.
     private static final int FIRST_ROWS = 40;
 
     /// Makes blocks of the tables.
@@ -32,7 +32,7 @@ abstract class TableFormat implements BlockFormat {
 
     /// A table under the cursor.
     ///
-    /// @param lines how many it takes
+    /// @param lines the number of lines that it takes
     record Found(SourceTable table, int lines) {
     }
 
@@ -59,7 +59,7 @@ abstract class TableFormat implements BlockFormat {
         return isCertain(blocks) ? blocks : List.of();
     }
 
-    /// Whether the blocks of a table are sure enough to be taken for those of one in this format.
+    /// Whether the blocks are certain enough to take the lines for a table of this format.
     boolean isCertain(List<Block> blocks) {
         return true;
     }

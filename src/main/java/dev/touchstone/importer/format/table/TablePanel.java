@@ -10,7 +10,8 @@ final class TablePanel {
 
     private final Cursor cursor;
     private final boolean panel;
-    /// Whether nothing stands before the first line, so that a date or a dash at the beginning of another is its own.
+    /// Whether nothing stands before the first line: then a date or a dash at the beginning of a line belongs to the
+    /// line.
     private final boolean bare;
     private BlockPrefix gutter;
     private boolean learnt;
@@ -46,12 +47,12 @@ final class TablePanel {
         return c == '|' || BoxCharacters.isVertical(c) || BoxCharacters.isLost(c);
     }
 
-    /// How many lines it takes before what it holds.
+    /// Returns the number of its lines before the table.
     int first() {
         return panel ? 1 : 0;
     }
 
-    /// What stands in the upper edge of the panel; empty when nothing does.
+    /// Returns the words in the upper edge of the panel; empty when there are none.
     String title() {
         String top = panel ? at(0).strip() : "";
         int from = 1;

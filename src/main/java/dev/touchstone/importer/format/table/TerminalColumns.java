@@ -34,7 +34,7 @@ final class TerminalColumns {
         return spread.toString();
     }
 
-    /// The text again of a part of what [#spread] gave.
+    /// Returns the text of a part of the result of [#spread].
     static String joined(String spread) {
         return spread.indexOf(FILLER) < 0 ? spread : spread.replace(String.valueOf(FILLER), "");
     }

@@ -43,7 +43,7 @@ final class WideTable {
         return byWords == null ? of(grid, BRACKETED::of, true) : byWords;
     }
 
-    /// @param several whether one quantity is too few, as where the meaning of the words beside it is unknown
+    /// @param several whether more than one quantity is required, as where the words beside it are unknown
     private static @Nullable SourceTable of(SourceTable grid, Function<String, Optional<Part>> parting, boolean several) {
         Map<Integer, Part> parts = new LinkedHashMap<>();
         Set<String> words = new LinkedHashSet<>();
@@ -64,7 +64,7 @@ final class WideTable {
         return melted(grid, parts, List.copyOf(words), List.copyOf(labels));
     }
 
-    /// Conditions and a measured quantity; empty for a label that is not made of both.
+    /// Splits a label into conditions and a measured quantity; empty for one that does not have both.
     private static Optional<Part> part(String label) {
         String spaced = (label.indexOf(' ') < 0 ? label.replace('_', ' ') : label).strip();
         if (spaced.length() > LONGEST || ColumnGuess.isKnown(spaced)) {

@@ -1,4 +1,4 @@
-/// Tables: drawn with lines, in Markdown, in columns parted by commas or tabs.
+/// Tables: drawn with lines, in Markdown, in columns separated by commas, tabs or blanks.
 @NullMarked
 package dev.touchstone.importer.format.table;
 

@@ -44,8 +44,8 @@ public record DraftRow(Map<PlanField, String> texts, @Nullable ServerIdentity id
                 : identity);
     }
 
-    public DraftRow with(@Nullable ServerIdentity told) {
-        return new DraftRow(texts, told);
+    public DraftRow with(@Nullable ServerIdentity found) {
+        return new DraftRow(texts, found);
     }
 
     /// Without the values of secrets.

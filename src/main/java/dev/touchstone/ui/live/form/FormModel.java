@@ -45,7 +45,7 @@ public final class FormModel {
     private final ReadOnlyObjectWrapper<DraftPreview> outlook = new ReadOnlyObjectWrapper<>(DraftPreview.NONE);
     private final ReadOnlyBooleanWrapper strict = new ReadOnlyBooleanWrapper(false);
     private final ReadOnlyStringWrapper refusal = new ReadOnlyStringWrapper("");
-    private final ObservableSet<String> asked = FXCollections.observableSet();
+    private final ObservableSet<String> pending = FXCollections.observableSet();
     private @Nullable Plan lastPlan;
 
     public FormModel(LiveTests tests, Latest latest, ConcurrentTasks aside, KeptKeys keys) {
@@ -70,8 +70,8 @@ public final class FormModel {
     }
 
     /// The addresses of servers that are being identified.
-    ObservableSet<String> asked() {
-        return asked;
+    ObservableSet<String> pending() {
+        return pending;
     }
 
     /// The newest valid plan, for the next start of the program; null before the first.
@@ -173,7 +173,7 @@ public final class FormModel {
         PlanDraft now = draft.get();
         String address = now.text(PlanField.URL, row).strip();
         Optional<ServerReader.Known> known = server(row);
-        if (known.isEmpty() || !asked.add(address)) {
+        if (known.isEmpty() || !pending.add(address)) {
             return;
         }
         keep(row);
@@ -185,7 +185,7 @@ public final class FormModel {
     }
 
     private void identified(String address, DraftRow question, ServerIdentity identity) {
-        asked.remove(address);
+        pending.remove(address);
         List<DraftRow> servers = new ArrayList<>(draft.get().servers());
         servers.replaceAll(row -> row.text(PlanField.URL).strip().equals(address)
                 && row.text(PlanField.KEY).equals(question.text(PlanField.KEY)) ? row.with(identity) : row);
@@ -210,7 +210,7 @@ public final class FormModel {
 
     private DraftPreview outlook(PlanDraft now) {
         PlanReading reading = PlanReader.read(now);
-        return new DraftPreview(now, reading, reading.plan() == null ? null : estimate(reading.plan()));
+        return new DraftPreview(reading, reading.plan() == null ? null : estimate(reading.plan()));
     }
 
     /// Returns null without an estimate: the plan can be started all the same.

@@ -34,9 +34,9 @@ final class IdentityLine extends VBox {
     }
 
     /// @param server null when its row is being removed
-    /// @param asked addresses that are being identified
-    void show(@Nullable DraftRow server, Set<String> asked) {
-        boolean now = server != null && asked.contains(server.text(PlanField.URL).strip());
+    /// @param pending addresses that are being identified
+    void show(@Nullable DraftRow server, Set<String> pending) {
+        boolean now = server != null && pending.contains(server.text(PlanField.URL).strip());
         ServerIdentity identity = server == null ? null : server.identity();
         if (now == asking && identity == shown) {
             return;

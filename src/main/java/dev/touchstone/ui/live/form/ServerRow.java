@@ -58,9 +58,9 @@ final class ServerRow extends VBox {
         line.getStyleClass().add("form-line");
         IdentityLine identity = new IdentityLine();
         InvalidationListener asking = changed -> identity.show(model.draft().get().servers().size() > row
-                ? model.draft().get().servers().get(row) : null, model.asked());
-        model.asked().addListener((SetChangeListener<String>) change -> asking.invalidated(model.asked()));
-        inputs.also(outlook -> asking.invalidated(model.asked()));
+                ? model.draft().get().servers().get(row) : null, model.pending());
+        model.pending().addListener((SetChangeListener<String>) change -> asking.invalidated(model.pending()));
+        inputs.also(outlook -> asking.invalidated(model.pending()));
         getChildren().addAll(line, inputs.problems(PlanField.URL), identity, details);
     }
 

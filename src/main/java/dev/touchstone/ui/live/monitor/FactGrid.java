@@ -12,7 +12,7 @@ import javafx.scene.layout.Priority;
 /// Lines of a label and a text. Labels are reused while the lines stay the same.
 final class FactGrid extends GridPane {
 
-    private final List<Label> said = new ArrayList<>();
+    private final List<Label> texts = new ArrayList<>();
     private Map<String, String> shown = Map.of();
 
     FactGrid(double words) {
@@ -26,11 +26,11 @@ final class FactGrid extends GridPane {
         if (facts.keySet().equals(shown.keySet())) {
             int row = 0;
             for (String text : facts.values()) {
-                said.get(row++).setText(text);
+                texts.get(row++).setText(text);
             }
         } else {
             getChildren().clear();
-            said.clear();
+            texts.clear();
             facts.forEach(this::add);
         }
         shown = facts;
@@ -44,7 +44,7 @@ final class FactGrid extends GridPane {
         fact.setWrapText(true);
         fact.setMinHeight(USE_PREF_SIZE);
         GridPane.setValignment(name, VPos.TOP);
-        said.add(fact);
+        texts.add(fact);
         addRow(getRowCount(), name, fact);
     }
 }

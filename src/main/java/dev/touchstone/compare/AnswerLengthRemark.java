@@ -1,0 +1,56 @@
+package dev.touchstone.compare;
+
+import dev.touchstone.compare.Matching.Matched;
+import dev.touchstone.compare.check.AnswerLength;
+import dev.touchstone.model.Choice;
+import dev.touchstone.model.Factor;
+import dev.touchstone.model.Level;
+import dev.touchstone.model.Warning;
+import dev.touchstone.model.text.NumberText;
+import dev.touchstone.model.text.Phrases;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import org.jspecify.annotations.Nullable;
+
+/// Warns where the answers of two sides differ in length, so that a request is more work on the one than on the other.
+final class AnswerLengthRemark {
+
+    private static final String CHECK = "answer-length";
+
+    private AnswerLengthRemark() {
+    }
+
+    /// Empty where the length of the answers is what is compared, or does not matter for the metric.
+    static Optional<Warning> of(Lens lens, @Nullable Level baseline, List<Matched> rows) {
+        if (!AnswerLength.matters(lens.metric()) || lens.by() == Factor.MAX_TOKENS
+                || lens.by() == Factor.OUTPUT_TOKENS) {
+            return Optional.empty();
+        }
+        List<String> remarks = new ArrayList<>();
+        for (Matched matched : rows) {
+            Row row = matched.row();
+            Cell base = (baseline == null ? Optional.<Cell>empty() : row.cell(baseline)).orElse(row.cells().getFirst());
+            row.cells().stream().filter(cell -> cell != base).flatMap(cell -> lengths(lens.by(), base, cell).stream())
+                    .findFirst().ifPresent(remarks::add);
+        }
+        return remarks.isEmpty() ? Optional.empty() : Optional.of(new Warning(CHECK, remarks.getFirst()
+                + ": a request is not the same work on both sides. Compare output tokens/s or the time per output token."
+                + (remarks.size() == 1 ? ""
+                        : " The same holds for " + Phrases.counted(remarks.size() - 1, "more row") + ".")));
+    }
+
+    private static Optional<String> lengths(Factor by, Cell base, Cell cell) {
+        OptionalDouble one = AnswerLength.of(base.runs());
+        OptionalDouble other = AnswerLength.of(cell.runs());
+        boolean words = base.runs().getFirst().definitions().has(Choice.WORDS);
+        boolean alike = words == cell.runs().getFirst().definitions().has(Choice.WORDS);
+        return alike && one.isPresent() && other.isPresent()
+                && AnswerLength.differ(one.getAsDouble(), other.getAsDouble())
+                ? Optional.of("Answers have " + NumberText.significant(one.getAsDouble())
+                        + (words ? " words" : " tokens") + " on average at " + LevelName.of(by, base.level()) + ", "
+                        + NumberText.significant(other.getAsDouble()) + " at " + LevelName.of(by, cell.level()))
+                : Optional.empty();
+    }
+}

@@ -1,0 +1,40 @@
+package dev.touchstone.compare.check;
+
+import dev.touchstone.model.Metric;
+import dev.touchstone.model.Run;
+import java.util.Collection;
+import java.util.OptionalDouble;
+
+/// The mean length of answers, without which requests per second and latencies of two sides do not show how fast
+/// either generates.
+public final class AnswerLength {
+
+    /// From this ratio on, two sides did different work for one request.
+    private static final double DIFFERENT = 1.15;
+
+    private AnswerLength() {
+    }
+
+    /// Returns the mean over runs, in the unit that they count; empty where the length is not known of all of them, or
+    /// they do not count alike.
+    public static OptionalDouble of(Collection<Run> runs) {
+        boolean known = runs.stream().allMatch(run -> RunFigures.outputLength(run).orElse(0) > 0)
+                && runs.stream().map(RunFigures::tokens).distinct().count() == 1;
+        return known ? runs.stream().mapToDouble(run -> RunFigures.outputLength(run).orElseThrow()).average()
+                : OptionalDouble.empty();
+    }
+
+    /// Whether two mean lengths, both above 0, differ by so much that requests are no measure of the work.
+    public static boolean differ(double one, double other) {
+        return Math.max(one, other) > DIFFERENT * Math.min(one, other);
+    }
+
+    /// Whether a metric depends on how long the answers are.
+    public static boolean matters(Metric metric) {
+        return switch (metric.quantity()) {
+            case REQUEST_THROUGHPUT, E2E_LATENCY, GOODPUT, INPUT_TOKEN_THROUGHPUT, DURATION,
+                    THEORETICAL_MAX_REQUEST_THROUGHPUT -> true;
+            default -> false;
+        };
+    }
+}

@@ -1,0 +1,116 @@
+package dev.touchstone.compare.check;
+
+import dev.touchstone.model.Factor;
+import dev.touchstone.model.Level;
+import dev.touchstone.model.Metric;
+import dev.touchstone.model.Run;
+import dev.touchstone.model.Severity;
+import dev.touchstone.model.text.NumberText;
+import dev.touchstone.model.text.Phrases;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+
+/// Warns of runs under the same load whose answers have another length than those of runs that differ in the server or
+/// the think mode: requests per second and latencies of the two then compare different work. Where a comparison has
+/// both on its sides, it warns itself.
+final class AnswersOfOtherLength extends Rule implements RunsCheck {
+
+    private static final List<Factor> LOAD = List.of(Factor.MODEL, Factor.DATASET, Factor.INPUT_TOKENS,
+            Factor.OUTPUT_TOKENS, Factor.MAX_TOKENS, Factor.CONCURRENCY, Factor.REQUEST_RATE, Factor.REQUESTS,
+            Factor.SIMULATED);
+    private static final List<Factor> NAMED = List.of(Factor.ENGINE, Factor.ENGINE_VERSION, Factor.GPU,
+            Factor.GPU_COUNT, Factor.NODES, Factor.API, Factor.THINKING, Factor.TEMPERATURE);
+
+    /// Of more sides only the two with the longest and the shortest answers are looked at beside each.
+    private static final int MOST_SIDES = 32;
+
+    /// Repeats, with the mean length of their answers.
+    private record Side(List<Run> runs, double length) {
+
+        Run first() {
+            return runs.getFirst();
+        }
+
+        /// Of the sides with answers of another length, the one that differs from this one in the fewest factors; of
+        /// several the one that differs most in length.
+        Optional<Side> other(List<Side> sides) {
+            return sides.stream().filter(other -> AnswerLength.differ(length, other.length))
+                    .min(Comparator.<Side>comparingInt(other -> differing(other.first(), first()).size())
+                            .thenComparingDouble(other -> -Math.abs(Math.log(other.length / length))));
+        }
+    }
+
+    AnswersOfOtherLength() {
+        super("answer-length", "Answers of different length", Severity.CAUTION,
+                "output length, and runs with the same model and load",
+                "Compare output tokens/s or the time per output token, not requests/s or end-to-end latency.");
+    }
+
+    @Override
+    public boolean applies(Run run) {
+        return AnswerLength.of(List.of(run)).isPresent();
+    }
+
+    @Override
+    public Map<String, String> find(List<Run> runs) {
+        Map<String, String> found = new HashMap<>();
+        List<Run> checked = runs.stream().filter(this::applies)
+                .filter(run -> run.conditions().level(Factor.CONCURRENCY).isPresent()
+                        || run.conditions().level(Factor.REQUEST_RATE).isPresent()).toList();
+        for (List<Run> alike : RelatedRuns.alikeIn(checked, LOAD)) {
+            List<Side> sides = RelatedRuns.alikeBut(alike, List.of()).stream()
+                    .map(repeats -> new Side(repeats, AnswerLength.of(repeats).orElseThrow()))
+                    .sorted(Comparator.comparingDouble(Side::length)).toList();
+            List<Side> others = sides.size() <= MOST_SIDES ? sides : List.of(sides.getFirst(), sides.getLast());
+            sides.forEach(side -> side.other(others).map(other -> message(side, other))
+                    .ifPresent(text -> side.runs().forEach(run -> found.put(run.id(), text))));
+        }
+        return found;
+    }
+
+    private static String message(Side side, Side other) {
+        return "Answers have " + NumberText.significant(side.length()) + " " + RunFigures.tokens(side.first())
+                + " on average, but " + NumberText.significant(other.length()) + " "
+                + name(other.first(), side.first()) + " under the same load.";
+    }
+
+    /// What distinguishes a run from another in words: `with thinking off`, `with vLLM and 2 GPUs`.
+    private static String name(Run run, Run from) {
+        List<String> words = differing(run, from).stream()
+                .map(factor -> words(factor, run.conditions().level(factor).orElseThrow())).toList();
+        return !words.isEmpty() ? "with " + Phrases.and(words)
+                : "in the run at " + RelatedRuns.place(run, from)
+                        + (Objects.equals(run.flags(), from.flags()) ? "" : ", which has another launch,");
+    }
+
+    /// The factors of which a run has a known level that another does not have.
+    private static List<Factor> differing(Run run, Run from) {
+        return NAMED.stream().filter(factor -> run.conditions().level(factor)
+                .filter(level -> !from.conditions().level(factor).equals(Optional.of(level))).isPresent()).toList();
+    }
+
+    private static String words(Factor factor, Level level) {
+        return switch (factor) {
+            case ENGINE, GPU -> level.toString();
+            case GPU_COUNT -> count(level, "GPU");
+            case API -> "the API " + level;
+            case NODES -> count(level, "node");
+            default -> factor.label().toLowerCase(Locale.ROOT) + " " + level;
+        };
+    }
+
+    private static String count(Level level, String noun) {
+        return level + " " + noun + (level.toString().equals("1") ? "" : "s");
+    }
+
+    /// A comparison warns of its own sides, and not of runs that stand in none of its rows.
+    @Override
+    public boolean concerns(Metric metric) {
+        return false;
+    }
+}

@@ -1,0 +1,115 @@
+package dev.touchstone.compare.check;
+
+import dev.touchstone.model.Choice;
+import dev.touchstone.model.Factor;
+import dev.touchstone.model.Metric;
+import dev.touchstone.model.Quantity;
+import dev.touchstone.model.Run;
+import dev.touchstone.model.Severity;
+import dev.touchstone.model.text.NumberText;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/// Warns of runs with the same prompts and load of which one found them in the engine's prefix cache and another did
+/// not. What the server is may differ: that is what such runs are made to compare.
+///
+/// Hit rates that differ by a fifth of the prompt tokens are enough. A log that prints the rate of the last 1,000
+/// requests hides such a difference between the runs of one launch; there, a time to first token of a third or less
+/// shows it where the two differ only in the length of the answers, which the first token does not wait for, and the
+/// shorter time belongs to the longer answers.
+final class ColdAndWarm extends Rule implements RunsCheck {
+
+    private static final List<Factor> PROMPTS = List.of(Factor.MODEL, Factor.DATASET, Factor.INPUT_TOKENS,
+            Factor.CONCURRENCY, Factor.REQUEST_RATE, Factor.REQUESTS, Factor.SIMULATED);
+    private static final List<Factor> ANSWERS = List.of(Factor.OUTPUT_TOKENS, Factor.MAX_TOKENS);
+    private static final double APART = 0.2;
+    private static final double WARM = 0.1;
+    private static final double THIRD = 1.0 / 3;
+
+    ColdAndWarm() {
+        super("cold-and-warm", "Cold and warm prefix cache", Severity.CAUTION,
+                "the hit rate of the prefix cache by the engine's log or the client, and runs with the same prompts "
+                        + "and load",
+                "Compare runs that are all cold or all warm: repeat the cold one, or empty the cache before each.",
+                "vLLM prints the rate of the last 1,000 requests: the hits may be those of the run before.");
+    }
+
+    @Override
+    public boolean applies(Run run) {
+        return PrefixCacheRate.of(run).isPresent();
+    }
+
+    @Override
+    public Map<String, String> find(List<Run> runs) {
+        List<Run> checked = runs.stream().filter(this::applies).toList();
+        Map<String, String> found = new HashMap<>();
+        for (List<Run> alike : RelatedRuns.alikeBut(checked, ANSWERS)) {
+            Run slowest = alike.stream().max(Comparator.comparingDouble(ColdAndWarm::ttft)).orElseThrow();
+            alike.forEach(run -> soonerThan(run, slowest).ifPresent(message -> found.put(run.id(), message)));
+        }
+        Collection<List<Run>> samePrompts = RelatedRuns.alikeIn(checked.stream()
+                .filter(run -> RunFigures.number(run, Factor.INPUT_TOKENS).isPresent()
+                        || run.conditions().level(Factor.DATASET).isPresent()).toList(), PROMPTS);
+        for (List<Run> alike : samePrompts) {
+            Run coldest = alike.stream().min(Comparator.comparingDouble(ColdAndWarm::rate)).orElseThrow();
+            Run warmest = alike.stream().max(Comparator.comparingDouble(ColdAndWarm::rate)).orElseThrow();
+            for (Run run : alike) {
+                boolean isCold = rate(run) - rate(coldest) < rate(warmest) - rate(run);
+                otherRate(run, isCold ? warmest : coldest).ifPresent(message -> found.put(run.id(), message));
+            }
+        }
+        return found;
+    }
+
+    private static Optional<String> otherRate(Run run, Run other) {
+        if (Math.abs(rate(run) - rate(other)) < APART) {
+            return Optional.empty();
+        }
+        boolean timed = ttft(run) > 0 && ttft(other) > 0;
+        return Optional.of("The engine found " + percent(run) + " of the prompt tokens in its prefix cache, but "
+                + percent(other) + " in the run with the same prompts and load at " + RelatedRuns.place(other, run)
+                + (timed ? ": the times to first token, " + NumberText.significant(ttft(run)) + " s and "
+                        + NumberText.significant(ttft(other)) + " s, are not of the same work." : "."));
+    }
+
+    private static Optional<String> soonerThan(Run run, Run cold) {
+        boolean shown = ttft(run) > 0 && ttft(run) <= THIRD * ttft(cold) && asked(run) >= asked(cold)
+                && rate(run) >= WARM && !isOpenLoop(run);
+        return !shown ? Optional.empty() : Optional.of("The first token came after "
+                + NumberText.significant(ttft(run)) + " s, but after " + NumberText.significant(ttft(cold))
+                + " s in the run at " + RelatedRuns.place(cold, run) + (asked(run) == asked(cold) ? ", a repeat"
+                        : ", which differs only in the length of the answers (" + NumberText.significant(asked(cold))
+                                + " instead of " + NumberText.significant(asked(run)) + ")")
+                + ": these prompts were probably in the prefix cache, whose hit rate is " + percent(run) + ".");
+    }
+
+    /// At a request rate, longer answers make for more requests in flight.
+    private static boolean isOpenLoop(Run run) {
+        return run.definitions().has(Choice.OPEN_LOOP) && RunFigures.number(run, Factor.REQUEST_RATE).isPresent();
+    }
+
+    private static double asked(Run run) {
+        return RunFigures.number(run, Factor.OUTPUT_TOKENS).orElse(RunFigures.number(run, Factor.MAX_TOKENS).orElse(0));
+    }
+
+    private static double rate(Run run) {
+        return PrefixCacheRate.of(run).orElse(0);
+    }
+
+    private static double ttft(Run run) {
+        return RunFigures.get(run, Quantity.TTFT).orElse(0);
+    }
+
+    private static String percent(Run run) {
+        return NumberText.PLAIN.percent(rate(run), 0, 1);
+    }
+
+    @Override
+    public boolean concerns(Metric metric) {
+        return PrefixCacheOfRandom.isOfPrompts(metric);
+    }
+}

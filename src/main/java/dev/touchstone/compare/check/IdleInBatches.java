@@ -1,0 +1,70 @@
+package dev.touchstone.compare.check;
+
+import dev.touchstone.model.Choice;
+import dev.touchstone.model.Factor;
+import dev.touchstone.model.Metric;
+import dev.touchstone.model.Quantity;
+import dev.touchstone.model.Run;
+import dev.touchstone.model.Severity;
+import dev.touchstone.model.text.NumberText;
+import java.util.Optional;
+
+/// Warns of batches with a barrier whose places stood empty for more than a tenth of the time, until the slowest answer
+/// of each batch had ended. By Little's law, mean latency × throughput are in flight on average; the share of the batch
+/// size is how full the batches were. Batches of answers of one length are always full.
+final class IdleInBatches extends Rule implements RunCheck {
+
+    private static final double FULL = 0.9;
+
+    IdleInBatches() {
+        super("idle-in-batches", "Batches with a barrier stood partly empty", Severity.CAUTION,
+                "batches with a barrier, concurrency, mean end-to-end latency and request throughput",
+                "The engine can do more than this throughput, and its latency is that of a lower load; how much differs "
+                        + "from run to run. Measure with a sliding window, or compare only runs with the same share.");
+    }
+
+    @Override
+    public boolean applies(Run run) {
+        return run.definitions().has(Choice.BATCHES)
+                && RunFigures.has(run, Quantity.E2E_LATENCY, Quantity.REQUEST_THROUGHPUT)
+                && RunFigures.dividesByDuration(run)
+                && RunFigures.get(run, Quantity.FAILED_REQUESTS).orElse(0) == 0
+                && RunFigures.number(run, Factor.CONCURRENCY).orElse(0) > 0;
+    }
+
+    @Override
+    public Optional<String> find(Run run) {
+        if (!applies(run)) {
+            return Optional.empty();
+        }
+        double batch = batch(run);
+        RoundingInterval inFlight = RoundingInterval.of(run, Quantity.E2E_LATENCY).orElseThrow()
+                .times(RoundingInterval.of(run, Quantity.REQUEST_THROUGHPUT).orElseThrow());
+        if (!inFlight.isBelow(RoundingInterval.exactly(FULL * batch))) {
+            return Optional.empty();
+        }
+        double latency = RunFigures.get(run, Quantity.E2E_LATENCY).orElseThrow();
+        double rate = RunFigures.get(run, Quantity.REQUEST_THROUGHPUT).orElseThrow();
+        double share = latency * rate / batch;
+        return Optional.of("On average " + NumberText.significant(latency * rate, 3) + " of "
+                + NumberText.significant(batch, 3) + " requests were in flight (mean latency × throughput): "
+                + NumberText.PLAIN.percent(1 - share, 0)
+                + " of the places of a batch stood empty until its slowest answer ended.");
+    }
+
+    /// The mean size of the batches, of which the last may be smaller.
+    private static double batch(Run run) {
+        double limit = RunFigures.number(run, Factor.CONCURRENCY).orElseThrow();
+        double requests = RunFigures.measured(run).orElse(0);
+        return requests > 0 ? requests / Math.ceil(requests / limit) : limit;
+    }
+
+    @Override
+    public boolean concerns(Metric metric) {
+        return switch (metric.quantity()) {
+            case REQUEST_THROUGHPUT, OUTPUT_TOKEN_THROUGHPUT, TOTAL_TOKEN_THROUGHPUT, INPUT_TOKEN_THROUGHPUT, GOODPUT,
+                    E2E_LATENCY -> true;
+            default -> false;
+        };
+    }
+}

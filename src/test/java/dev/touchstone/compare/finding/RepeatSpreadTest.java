@@ -1,0 +1,55 @@
+package dev.touchstone.compare.finding;
+
+import static dev.touchstone.compare.RunFixture.run;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.touchstone.compare.RunFixture;
+import dev.touchstone.compare.answer.Answers;
+import dev.touchstone.model.Factor;
+import java.util.List;
+import java.util.function.UnaryOperator;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+
+class RepeatSpreadTest {
+
+    private static final UnaryOperator<RunFixture> LOADED = run -> run.with(Factor.CONCURRENCY, 30);
+
+    @Test
+    void aMeanThatFewRunsLieNearStandsForNone() {
+        assertThat(sentences(LOADED, 12.71, 17.12)).containsExactly("all runs: n = 2, 12.71–17.12 req/s, range 30 % of "
+                + "the mean, none within 10 % of it: no single mean stands for them.");
+        assertThat(sentences(LOADED, 1.65, 2.56, 1.81)).containsExactly("all runs: n = 3, 1.65–2.56 req/s, range 45 % "
+                + "of the mean, 1 of 3 within 10 % of it: no single mean stands for them.");
+    }
+
+    @Test
+    void aMeanThatMostRunsLieNearStandsForThem() {
+        assertThat(sentences(LOADED, 10, 11.3)).as("12 % apart").containsExactly("all runs: n = 2, 10.0–11.3 req/s, "
+                + "range 12 % of the mean, all within 10 % of it.");
+        assertThat(sentences(LOADED, 10, 10.1, 10.2, 13)).singleElement().asString()
+                .contains("range 28 % of the mean, 3 of 4 within 10 % of it").doesNotContain("no single mean");
+        assertThat(sentences(LOADED, 10, 10, 13, 13)).singleElement().asString().contains("none within 10 % of it: no");
+    }
+
+    @Test
+    void repeatsThatLieCloseAreSummedUp() {
+        assertThat(sentences(LOADED, 10, 10.5)).containsExactly("all runs: the range of request throughput is 4.9 % of "
+                + "the mean, n = 2.");
+    }
+
+    /// Results of which neither load nor launch is known may be anything, such as the members of one JSON file.
+    @Test
+    void runsOfWhichNothingIsKnownAreNoRepeats() {
+        assertThat(sentences(run -> run, 0.03, 3.67, 0.34)).isEmpty();
+        assertThat(sentences(run -> run.with(Factor.ENGINE, "vLLM"), 0.03, 3.67, 0.34)).isEmpty();
+        assertThat(sentences(run -> run.flag("--tp", "2"), 0.03, 3.67, 0.34)).hasSize(1);
+        assertThat(sentences(run -> run.with(Factor.REQUESTS, 10), 0.03, 3.67, 0.34)).hasSize(1);
+    }
+
+    private static List<String> sentences(UnaryOperator<RunFixture> conditions, double... values) {
+        return Answers.of(IntStream.range(0, values.length).mapToObj(i -> conditions.apply(run("a.md", 30 * i + 1)
+                .metric("request_throughput", values[i])).build()).toList()).findings().stream()
+                .filter(finding -> finding.kind().equals("repeats")).map(Finding::sentence).toList();
+    }
+}
