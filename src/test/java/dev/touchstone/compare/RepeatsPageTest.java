@@ -3,7 +3,7 @@ package dev.touchstone.compare;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.touchstone.compare.answer.Answers;
-import dev.touchstone.compare.finding.Finding;
+import dev.touchstone.compare.question.AnsweredRow;
 import dev.touchstone.importer.Importer;
 import dev.touchstone.importer.Reading;
 import dev.touchstone.importer.ReadingProgress;
@@ -47,7 +47,7 @@ class RepeatsPageTest {
     private static Path folder;
 
     /// A row of the page.
-    private record Promise(String what, String repeats, String sides, String findings) {
+    private record Promise(String what, String repeats, String sides, String answer) {
 
         @Override
         public String toString() {
@@ -104,7 +104,7 @@ class RepeatsPageTest {
         Pair pair = pairs().get(promise.what());
         assertThat(pair).as("texts for this row in %s", PAIRS).isNotNull();
 
-        assertThat(new Promise(promise.what(), repeats(pair), sides(pair), findings(pair))).usingRecursiveComparison()
+        assertThat(new Promise(promise.what(), repeats(pair), sides(pair), answer(pair))).usingRecursiveComparison()
                 .isEqualTo(promise);
     }
 
@@ -148,10 +148,11 @@ class RepeatsPageTest {
         return Answers.of(runs).compare(Lens.of(metric, pair.by()));
     }
 
-    private static String findings(Pair pair) {
-        List<Finding> findings = Answers.of(pair.runs(true)).findings();
-        return findings.isEmpty() ? "nothing" : findings.stream()
-                .anyMatch(finding -> finding.standing() == Finding.Standing.NOT_COMPARABLE) ? "not compared" : "compared";
+    private static String answer(Pair pair) {
+        List<AnsweredRow> rows = Answers.of(pair.runs(true)).answers().stream()
+                .filter(answer -> answer.question().key().equals(pair.by().key()))
+                .flatMap(answer -> answer.rows().stream()).toList();
+        return rows.stream().anyMatch(row -> row.verdict() != Verdict.NOT_COMPARABLE) ? "answered" : "not answered";
     }
 
     private static Stream<Promise> promises() throws IOException {
