@@ -4,7 +4,6 @@ import dev.touchstone.compare.Cell;
 import dev.touchstone.compare.Comparison;
 import dev.touchstone.compare.LevelName;
 import dev.touchstone.compare.Row;
-import dev.touchstone.compare.Verdict;
 import dev.touchstone.model.Direction;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Metric;
@@ -51,11 +50,8 @@ record ComparisonDescription(Comparison comparison, String unit, ChartDigits fig
         if (cell.delta() != null) {
             details.add(figures.delta(cell.delta()));
         }
-        Verdict verdict = cell.verdict();
-        if (verdict == Verdict.SAME) {
-            details.add("not distinguishable");
-        } else if (verdict != null) {
-            details.add(verdict.label());
+        if (cell.verdict() != null) {
+            details.add(cell.verdict().words(comparison.lens().metric()));
         }
         return LevelName.of(comparison.lens().by(), cell.level()) + " " + figures.exact(cell.spread().mean()) + " ("
                 + String.join(", ", details) + ")";

@@ -157,7 +157,7 @@ class ComparisonChartTest {
         String summary = chart(NotedRuns.gpuCounts(), GPU_COUNTS).summary();
         assertThat(summary).startsWith("Request throughput in req/s by GPU count; higher is better.")
                 .contains("vLLM, concurrency 30: 2 GPUs 11.56 (n = 2); "
-                        + "4 GPUs 13.17 (n = 2, +13.9 %, n too small to tell).");
+                        + "4 GPUs 13.17 (n = 2, +13.9 %, faster).");
         assertThat(ComparisonChart.of(Answers.of(NotedRuns.gpuCounts()).compare(GPU_COUNTS), Locale.GERMANY).summary())
                 .contains("11,56");
     }
