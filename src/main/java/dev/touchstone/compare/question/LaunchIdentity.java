@@ -24,8 +24,8 @@ final class LaunchIdentity {
         });
         sides.removeIf(side -> side.size() < 2);
         long within = sides.stream().filter(LaunchIdentity::isWithinOneLaunch).count();
-        return within == 0 ? "" : (within == sides.size() ? "All repeats of a side are" : "Repeats of some sides are all")
-                + " within one launch: launches may differ by more than the intervals show.";
+        return within == 0 ? "" : (within == sides.size() ? "All" : "Some")
+                + " repeats were made within one launch; another launch may differ by more than the intervals show.";
     }
 
     private static boolean isWithinOneLaunch(List<Run> side) {

@@ -52,9 +52,9 @@ class ReasonsToDoubtTest {
 
     @Test
     void repeatsWithinOneLaunch() {
-        assertThat(LaunchIdentity.sentence(List.of(launches(5, 5, 9, 9)))).startsWith("All repeats of a side are within");
+        assertThat(LaunchIdentity.sentence(List.of(launches(5, 5, 9, 9)))).startsWith("All repeats were made within one launch;");
         assertThat(LaunchIdentity.sentence(List.of(launches(5, 5, 7, 9))))
-                .startsWith("Repeats of some sides are all within one launch:");
+                .startsWith("Some repeats were made within one launch;");
         assertThat(LaunchIdentity.sentence(List.of(launches(5, 6, 7, 9)))).isEmpty();
         assertThat(LaunchIdentity.sentence(List.of(pair(Question.ENGINE, "A", "B").higher(1.2, 1.1, 1.3))))
                 .as("no launch is known").isEmpty();
