@@ -10,6 +10,7 @@ import dev.touchstone.model.Metric;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /// Describes a comparison in sentences, with its figures, for readers who cannot see the chart.
 record ComparisonDescription(Comparison comparison, String unit, ChartDigits figures) {
@@ -36,8 +37,9 @@ record ComparisonDescription(Comparison comparison, String unit, ChartDigits fig
     }
 
     private String sentence(Row row) {
-        String match = row.match().entrySet().stream()
-                .map(entry -> LevelName.of(entry.getKey(), entry.getValue())).collect(Collectors.joining(", "));
+        String match = Stream.concat(row.match().entrySet().stream()
+                .map(entry -> LevelName.of(entry.getKey(), entry.getValue())),
+                Stream.of(row.settingNames()).filter(names -> !names.isEmpty())).collect(Collectors.joining(", "));
         String cells = row.cells().stream().map(this::words).collect(Collectors.joining("; "));
         return (match.isEmpty() ? cells : match + ": " + cells) + ".";
     }

@@ -8,6 +8,8 @@ import dev.touchstone.compare.study.Plot;
 import dev.touchstone.compare.study.Study;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
+import java.util.stream.Collectors;
 
 /// Turns a plot of a study into a chart by the rules of all charts: engines have their colours, levels are tones and
 /// shapes, and no line joins different engines, GPU counts or think modes.
@@ -59,10 +61,12 @@ public final class StudyChart {
     }
 
     private static List<Panel> panels(Study study, Plot plot, StudyGrouping grouping) {
+        Map<StudyGrouping.Group, List<PlacedRow>> rows = grouping.rows().stream()
+                .collect(Collectors.groupingBy(grouping::group));
+        StudySeries series = StudySeries.of(grouping);
         return grouping.groups().stream()
-                .map(group -> new StudyPanel(study, plot, grouping,
-                        grouping.rows().stream().filter(placed -> grouping.group(placed).equals(group)).toList())
+                .map(group -> new StudyPanel(study, plot, grouping, series, rows.getOrDefault(group, List.of()))
                         .panel(group.title(grouping.panels())))
-                .filter(panel -> panel.series().stream().anyMatch(series -> !series.ideal())).toList();
+                .filter(panel -> panel.series().stream().anyMatch(one -> !one.ideal())).toList();
     }
 }

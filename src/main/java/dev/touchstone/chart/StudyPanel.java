@@ -24,8 +24,9 @@ import org.jspecify.annotations.Nullable;
 
 /// The rows of a study that share a panel, and the series that they make.
 ///
+/// @param order of the series of all panels
 /// @param rows in the order of the x axis
-record StudyPanel(Study study, Plot plot, StudyGrouping grouping, List<PlacedRow> rows) {
+record StudyPanel(Study study, Plot plot, StudyGrouping grouping, StudySeries order, List<PlacedRow> rows) {
 
     /// What makes a series: its key, and the engine whose colour it has.
     private record SeriesKey(StudyGrouping.Key key, @Nullable Level engine) {
@@ -48,18 +49,17 @@ record StudyPanel(Study study, Plot plot, StudyGrouping grouping, List<PlacedRow
                 points.computeIfAbsent(key, none -> new ArrayList<>()).add(point(placed, category, value));
             }
         }
-        List<StudyGrouping.Key> keys = grouping.keys();
         List<Series> series = new ArrayList<>();
-        points.entrySet().stream().sorted(Comparator.comparingInt(entry -> keys.indexOf(entry.getKey().key())))
+        points.entrySet().stream().sorted(Comparator.comparingInt(entry -> order.place(entry.getKey().key())))
                 .forEach(entry -> series.add(new Series(grouping.name(entry.getKey().key()), engine(entry.getKey()),
-                        tone(entry.getKey().key()), keys.indexOf(entry.getKey().key()),
+                        tone(entry.getKey().key()), order.place(entry.getKey().key()),
                         entry.getValue())));
-        series.addAll(ideals(categories, keys.size()));
+        series.addAll(ideals(categories, order.count()));
         return new Panel(title, categories, series);
     }
 
     private double tone(StudyGrouping.Key key) {
-        return StudyChart.symbol(plot).tone(grouping.tones().of(grouping.toned(key)));
+        return StudyChart.symbol(plot).tone(order.tones().of(grouping.toned(key)));
     }
 
     private static @Nullable String engine(SeriesKey key) {

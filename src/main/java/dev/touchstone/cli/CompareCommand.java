@@ -2,13 +2,12 @@ package dev.touchstone.cli;
 
 import dev.touchstone.compare.Comparison;
 import dev.touchstone.compare.answer.Answers;
-import dev.touchstone.model.Run;
+import dev.touchstone.report.AnswersText;
 import dev.touchstone.report.CsvReport;
 import dev.touchstone.report.JsonReport;
 import dev.touchstone.report.MarkdownReport;
 import java.io.IOException;
 import java.io.PrintWriter;
-import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
@@ -18,9 +17,11 @@ import picocli.CommandLine.Mixin;
 @Command(name = "compare", sortOptions = false,
         description = {
             "Puts the levels of one factor side by side: engines, GPU counts, think modes.",
-            "Runs stand in one row when all else that is known of them is the same; what still differs is named."},
+            "Runs stand in one row when all else that is known of them is the same; what still differs is named.",
+            "Without --by, prints the answers to the well-known questions: which engine, do more GPUs pay, ..."},
         footer = {
             "%nExamples:",
+            "  touchstone compare notes.md",
             "  touchstone compare notes.md --by gpuCount --metric request_throughput",
             "  touchstone compare notes.md --by engine --metric ttft.p99 --where gpuCount=4",
             "  touchstone compare notes.md --by thinking --metric e2e_latency.p99 --markdown",
@@ -48,28 +49,52 @@ final class CompareCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
-        if (!lens.isGiven()) {
-            throw new WrongUsage("name what to compare: --by FACTOR --metric METRIC");
+        boolean isGiven = lens.isGiven();
+        if (!isGiven && form.csv()) {
+            throw new WrongUsage("answers are no table: name what to compare with --by FACTOR --metric METRIC");
         }
         try (RunsInput.Found found = input.find(terminal)) {
             Answers answers = options.answers(found, terminal);
-            List<Run> runs = answers.runs();
-            Comparison comparison = options.through(lens.lens(runs), answers).comparison().orElseThrow();
-            PrintWriter out = terminal.out();
-            if (form.json()) {
-                out.print(JsonReport.comparison(comparison));
-            } else if (form.csv()) {
-                out.print(CsvReport.comparison(comparison));
-            } else if (form.markdown()) {
-                out.print(MarkdownReport.comparison(comparison));
-            } else if (!comparison.rows().isEmpty()) {
-                ComparisonList.print(comparison, out);
-            }
-            out.flush();
-            if (comparison.rows().isEmpty()) {
-                terminal.err().println(EmptyComparison.why(runs, comparison));
+            if (isGiven) {
+                print(options.through(lens.lens(answers.runs()), answers));
+            } else {
+                answer(answers);
             }
             return found.printProblems(terminal);
+        }
+    }
+
+    private void print(Answers answers) {
+        Comparison comparison = answers.comparison().orElseThrow();
+        PrintWriter out = terminal.out();
+        if (form.json()) {
+            out.print(JsonReport.comparison(comparison));
+        } else if (form.csv()) {
+            out.print(CsvReport.comparison(comparison));
+        } else if (form.markdown()) {
+            out.print(MarkdownReport.comparison(comparison));
+        } else if (!comparison.rows().isEmpty()) {
+            ComparisonList.print(comparison, out);
+        }
+        out.flush();
+        if (comparison.rows().isEmpty()) {
+            terminal.err().println(EmptyComparison.why(answers.runs(), comparison));
+        }
+    }
+
+    private void answer(Answers answers) {
+        PrintWriter out = terminal.out();
+        if (form.json()) {
+            out.print(JsonReport.answers(answers));
+        } else if (form.markdown()) {
+            out.print(MarkdownReport.answers(answers.answers()));
+        } else {
+            out.print(String.join("\n", AnswersText.answers(answers.answers()).stream()
+                    .map(paragraph -> paragraph + "\n").toList()));
+        }
+        out.flush();
+        if (answers.answers().isEmpty()) {
+            terminal.err().println("no answer: no two runs differ in one thing only");
         }
     }
 }

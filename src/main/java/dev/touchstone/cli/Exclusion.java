@@ -1,9 +1,11 @@
 package dev.touchstone.cli;
 
+import dev.touchstone.compare.Terms;
 import dev.touchstone.compare.answer.Answers;
 import dev.touchstone.compare.check.Check;
 import dev.touchstone.compare.check.Checks;
 import dev.touchstone.model.Warning;
+import dev.touchstone.model.text.Phrases;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -16,28 +18,38 @@ final class Exclusion {
 
     @Option(names = "--exclude", paramLabel = "CHECK",
             description = "Takes the runs that this check finds something wrong with out of every mean, difference and "
-                    + "verdict: warm-up, unstable, ... \"touchstone check --catalogue\" lists them. May be repeated.")
+                    + "verdict: few-requests, unstable, ... \"touchstone check --catalogue\" lists them. May be repeated.")
     private final List<String> checks = new ArrayList<>();
 
-    /// The same answers with the flagged runs excluded. What was excluded before stays so; a check that flags no run is
-    /// named on standard error.
+    @Option(names = "--include", paramLabel = "CHECK",
+            description = "Takes back runs that are left out by default: warm-up.")
+    private final List<String> included = new ArrayList<>();
+
+    /// The same answers with the flagged runs excluded, besides those that are left out by default. What was excluded
+    /// before stays so; a check that flags no run is named on standard error.
     ///
-    /// @throws WrongUsage for a name that no check has
+    /// @throws WrongUsage for a name that no check has, or one that is included but not left out
     Answers apply(Answers answers, CommandStreams terminal) {
-        if (checks.isEmpty()) {
-            return answers;
+        Set<String> wanted = new LinkedHashSet<>(Terms.DEFAULT.exclude());
+        for (String check : included) {
+            if (!wanted.remove(check)) {
+                throw new WrongUsage("--include " + check + ": only " + Phrases.and(Terms.DEFAULT.exclude())
+                        + " is left out by default");
+            }
         }
-        Set<String> wanted = new LinkedHashSet<>(checks);
-        Set<String> flagging = answers.runs().stream()
-                .flatMap(run -> answers.inspection().warnings(run).stream().map(Warning::check))
-                .collect(Collectors.toSet());
-        for (String check : wanted) {
-            if (!flagging.contains(check)) {
-                if (Checks.ofId(check).isEmpty()) {
-                    throw new WrongUsage("no check is called " + check + "; there are "
-                            + Checks.all().stream().map(Check::id).sorted().collect(Collectors.joining(", ")));
+        if (!checks.isEmpty()) {
+            Set<String> flagging = answers.runs().stream()
+                    .flatMap(run -> answers.inspection().warnings(run).stream().map(Warning::check))
+                    .collect(Collectors.toSet());
+            for (String check : new LinkedHashSet<>(checks)) {
+                if (!flagging.contains(check)) {
+                    if (Checks.ofId(check).isEmpty()) {
+                        throw new WrongUsage("no check is called " + check + "; there are "
+                                + Checks.all().stream().map(Check::id).sorted().collect(Collectors.joining(", ")));
+                    }
+                    terminal.err().println("--exclude " + check + " excludes nothing: it finds nothing in these runs");
                 }
-                terminal.err().println("--exclude " + check + " excludes nothing: it finds nothing in these runs");
+                wanted.add(check);
             }
         }
         return answers.with(answers.terms().withExclude(wanted));

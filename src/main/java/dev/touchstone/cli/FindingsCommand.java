@@ -1,11 +1,9 @@
 package dev.touchstone.cli;
 
 import dev.touchstone.compare.answer.Answers;
-import dev.touchstone.compare.finding.Finding;
-import dev.touchstone.report.FindingText;
+import dev.touchstone.report.AnswersText;
 import dev.touchstone.report.JsonReport;
 import dev.touchstone.report.MarkdownReport;
-import dev.touchstone.report.RunNumbers;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.util.List;
@@ -13,11 +11,13 @@ import java.util.concurrent.Callable;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
 
-/// `touchstone findings`: prints what runs show, as sentences.
+/// `touchstone findings`: prints answers and what else runs show, as sentences.
 @Command(name = "findings", sortOptions = false,
         description = {
-            "Prints what the runs show in sentences with figures, and how much of it may be claimed.",
+            "Prints what the runs show: first the answers to the well-known questions, each with how sure it is, then all "
+                    + "else.",
             "The numbers of runs are those that \"touchstone read\" prints."},
         footer = {
             "%nExamples:",
@@ -26,6 +26,9 @@ import picocli.CommandLine.Mixin;
             "  touchstone findings --json"})
 final class FindingsCommand implements Callable<Integer> {
 
+    /// More findings are not read below the answers.
+    private static final int MOST_LINES = 12;
+
     private final CommandStreams terminal;
 
     @Mixin
@@ -33,6 +36,9 @@ final class FindingsCommand implements Callable<Integer> {
 
     @Mixin
     private final TermsOptions options = new TermsOptions();
+
+    @Option(names = "--all", description = "All findings, not only the first dozen.")
+    private boolean all;
 
     @ArgGroup(heading = "%nForm of the output, lines to read without one of these:%n")
     private final PageForm form = new PageForm();
@@ -45,23 +51,34 @@ final class FindingsCommand implements Callable<Integer> {
     public Integer call() throws IOException {
         try (RunsInput.Found found = input.find(terminal)) {
             Answers answers = options.answers(found, terminal);
-            List<Finding> findings = answers.findings();
             PrintWriter out = terminal.out();
             if (form.json()) {
-                out.print(JsonReport.findings(findings, answers.runs()));
+                out.print(JsonReport.findings(answers));
             } else if (form.markdown()) {
-                out.print(MarkdownReport.findings(findings, answers.runs()));
+                out.print(MarkdownReport.findings(answers));
             } else {
-                RunNumbers numbers = new RunNumbers(answers.runs());
-                findings.forEach(finding -> out.println(FindingText.label(finding.standing()) + ": "
-                        + FindingText.text(finding) + " (" + numbers.text(finding.runs()) + ")"));
+                print(answers, out);
             }
             out.flush();
-            if (findings.isEmpty()) {
+            if (answers.answers().isEmpty() && answers.findings().isEmpty()) {
                 terminal.err().println(answers.runs().isEmpty() ? "nothing found: there are no runs"
-                        : "nothing found: no two runs can be held against each other");
+                        : "nothing found: no two runs can be compared");
             }
             return found.printProblems(terminal);
+        }
+    }
+
+    private void print(Answers answers, PrintWriter out) {
+        List<String> paragraphs = AnswersText.answers(answers.answers());
+        out.print(String.join("\n", paragraphs.stream().map(paragraph -> paragraph + "\n").toList()));
+        List<String> lines = AnswersText.findings(answers);
+        List<String> shown = all || lines.size() <= MOST_LINES + 1 ? lines : lines.subList(0, MOST_LINES);
+        if (!paragraphs.isEmpty() && !shown.isEmpty()) {
+            out.println();
+        }
+        shown.forEach(out::println);
+        if (shown.size() < lines.size()) {
+            out.println(lines.size() - shown.size() + " more findings: --all");
         }
     }
 }

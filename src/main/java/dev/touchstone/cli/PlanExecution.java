@@ -2,6 +2,8 @@ package dev.touchstone.cli;
 
 import dev.touchstone.load.FinishedPoint;
 import dev.touchstone.load.PlanControl;
+import dev.touchstone.load.PlanState;
+import dev.touchstone.load.PlanStatus;
 import dev.touchstone.load.PointStatus;
 import dev.touchstone.load.plan.Plan;
 import dev.touchstone.load.plan.Point;
@@ -37,6 +39,7 @@ final class PlanExecution {
     private final List<FinishedPoint> earlier;
     private final NavigableMap<Integer, FinishedPoint> finished = new ConcurrentSkipListMap<>();
     private final Set<String> problems = new LinkedHashSet<>();
+    private String announced = "";
     private final CompletableFuture<PlanControl> running = new CompletableFuture<>();
 
     /// @param earlier points that were measured before; a point that is measured again replaces its earlier one
@@ -53,9 +56,18 @@ final class PlanExecution {
         PlanControl control = start.start(point -> ended(point, progress));
         running.complete(control);
         interrupts.stopWith(control::cancel);
+        progress.watch(() -> announce(control.status(), progress));
         progress.follow(() -> PlanProgressLine.now(control.status(), plan));
         control.await();
         return RunEnding.of(plan, points(control), control.status(), finished.values(), problems);
+    }
+
+    /// Prints a line that stays when the user has to launch a server again, and whenever that line changes.
+    private void announce(PlanStatus status, ProgressLine progress) {
+        if (status.state() == PlanState.AWAITING_LAUNCH && !status.message().equals(announced)) {
+            announced = status.message();
+            progress.print(announced);
+        }
     }
 
     /// Returns all measured points in order.

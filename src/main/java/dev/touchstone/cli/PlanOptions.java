@@ -58,6 +58,11 @@ final class PlanOptions {
                 description = "How often each point is measured; 4 or more allow a verdict (default: 1).")
         private @Nullable Integer repeats;
 
+        @Option(names = "--launches", paramLabel = "N",
+                description = "How often the servers are launched: all points are measured once per launch, and the "
+                        + "test waits in between until you have started the servers again (default: 1).")
+        private @Nullable Integer launches;
+
         @Option(names = "--pause", paramLabel = "TIME", description = "Between two points (default: none).")
         private @Nullable Duration pause;
 
@@ -130,7 +135,8 @@ final class PlanOptions {
         Matrix matrix = new Matrix(answers.thinking(base.matrix().thinking()),
                 load.loads().orElse(base.matrix().loads()), answers.maxTokens(base.matrix().maxTokens()),
                 answers.prompts(base.matrix().prompts()),
-                course.repeats == null ? base.matrix().repeats() : course.repeats);
+                course.repeats == null ? base.matrix().repeats() : course.repeats,
+                course.launches == null ? base.matrix().launches() : course.launches);
         return new Plan(course.name == null ? base.name() : course.name, tested, matrix, load.stop(base.stop()),
                 load.edges(base.edges()), answers.output(base.output()), limits.limits(base.limits()),
                 limits.objectives(base.objectives()), course.pause == null ? base.pause() : course.pause,

@@ -36,6 +36,9 @@ final class PointLabel {
         if (plan.matrix().prompts().size() > 1) {
             parts.add(point.prompts().source().label());
         }
+        if (plan.matrix().launches() > 1) {
+            parts.add("launch " + point.launch());
+        }
         if (plan.matrix().repeats() > 1) {
             parts.add("repeat " + point.repeat());
         }

@@ -39,6 +39,11 @@ final class ProgressLine implements AutoCloseable {
         }, period, period, TimeUnit.MILLISECONDS);
     }
 
+    /// Calls this often until it is closed, so that it can print what the user has to know at once.
+    void watch(Runnable look) {
+        clock.scheduleAtFixedRate(look, ON_TERMINAL.toMillis(), ON_TERMINAL.toMillis(), TimeUnit.MILLISECONDS);
+    }
+
     /// Shows the current step; only on a terminal.
     synchronized void show(String now) {
         if (!overwrites || clock.isShutdown()) {

@@ -51,9 +51,12 @@ import picocli.CommandLine.Spec;
                     + "--json out.json",
             "  touchstone run --url :8000 --set gpuCount=2 --url :8001 --set gpuCount=4 --rate 2,4 --duration 2m",
             "  touchstone run --url http://127.0.0.1:8000 --find-knee 1-256 --slo ttft=500ms,tpot=50ms",
+            "  touchstone run --url http://127.0.0.1:8000 --concurrency 8,32 --launches 4",
             "  touchstone run --plan evening.json",
             "  touchstone run --self-test 500",
             "",
+            "With --launches 3 all points are measured in each of three launches of the servers: you stop and start them",
+            "when the test says so, and it goes on by itself when they answer.",
             "Ctrl C ends a test in order: what was measured is kept, and --resume goes on with it.",
             "Exit code 0: done; 1: done, but requests failed, a run is incomplete or objectives broke; 2: wrong usage;",
             "130: ended with Ctrl C."})

@@ -2,13 +2,10 @@ package dev.touchstone.cli;
 
 import dev.touchstone.compare.Acceptable;
 import dev.touchstone.compare.Accepted;
-import dev.touchstone.compare.Clash;
 import dev.touchstone.compare.Lens;
 import dev.touchstone.compare.Terms;
 import dev.touchstone.compare.TokenThroughput;
 import dev.touchstone.compare.answer.Answers;
-import dev.touchstone.model.Aspect;
-import dev.touchstone.model.Factor;
 import dev.touchstone.model.Quantity;
 import dev.touchstone.model.Run;
 import dev.touchstone.model.Statistic;
@@ -16,8 +13,6 @@ import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
-import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Mixin;
@@ -47,7 +42,8 @@ final class TermsOptions {
     @Option(names = "--accept", paramLabel = "NAME",
             description = {
                 "Compare all the same what was made or measured otherwise: tokens, load, ... for a definition that "
-                        + "clashes; api, model, ... for what else differs. Repeat it for several."})
+                        + "clashes; api, model, ngl, ... for what else differs; launch, unknown for what is not known. "
+                        + "Repeat it for several."})
     private final List<String> accepts = new ArrayList<>();
 
     @Mixin
@@ -64,38 +60,20 @@ final class TermsOptions {
         return exclusion.apply(Answers.of(found.runs(), terms, found::requests), terminal);
     }
 
-    /// Returns the answers with a lens, which accepts the differences named in `--accept`. What can be accepted follows
-    /// from the comparison that accepts nothing.
-    ///
-    /// @throws WrongUsage for a name of which nothing occurs in the comparison
+    /// Returns the answers with a lens, which accepts what the terms accept.
     Answers through(Lens lens, Answers answers) {
+        return answers.with(answers.terms().withLens(lens.withAccepted(answers.terms().accepted())));
+    }
+
+    /// What these names stand for among the runs.
+    ///
+    /// @throws WrongUsage for a name under which the runs differ in nothing; the message lists those that they have
+    private Accepted accepted(List<Run> runs) {
         try {
-            Accepted accepted = accepts.isEmpty() ? Accepted.NOTHING
-                    : Acceptable.of(answers.compare(lens.withAccepted(Accepted.NOTHING))).accept(accepts);
-            return answers.with(answers.terms().withLens(lens.withAccepted(accepted)));
+            return accepts.isEmpty() ? Accepted.NOTHING : Acceptable.of(runs).accept(accepts);
         } catch (IllegalArgumentException unknown) {
             throw new WrongUsage("--accept: " + unknown.getMessage());
         }
-    }
-
-    /// An aspect stands for every two choices of it that the runs have.
-    private Accepted accepted(List<Run> runs) {
-        Accepted accepted = Accepted.NOTHING;
-        for (String name : accepts) {
-            Optional<Aspect> aspect = Aspect.ofKey(name);
-            if (aspect.isEmpty()) {
-                accepted = accepted.and(Factor.ofKey(name).map(Factor::key).orElse(name));
-            } else {
-                List<String> choices = runs.stream().map(run -> run.definitions().choices().get(aspect.get()))
-                        .filter(Objects::nonNull).distinct().toList();
-                for (String one : choices) {
-                    for (String other : choices) {
-                        accepted = one.equals(other) ? accepted : accepted.and(new Clash(aspect.get(), one, other));
-                    }
-                }
-            }
-        }
-        return accepted;
     }
 
     /// A fraction from a percentage with or without its sign.

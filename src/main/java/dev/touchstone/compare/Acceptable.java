@@ -1,31 +1,44 @@
 package dev.touchstone.compare;
 
+import dev.touchstone.model.Aspect;
+import dev.touchstone.model.Choice;
+import dev.touchstone.model.Run;
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
+import java.util.TreeSet;
 
-/// What of a comparison can be accepted, each under a name: every pair of an aspect that clashes (`tokens`), and every
-/// factor or flag that differs inside its rows (`api`, `--max-num-seqs`).
+/// What can be accepted of a set of runs, each under a name: every aspect in which their definitions differ (`tokens`),
+/// everything in which they differ (`api`, `--max-num-seqs`, `ngl`), and what is not known of some of them (`launch`,
+/// `unknown`).
 public final class Acceptable {
 
     private final Map<String, Set<Clash>> clashes = new LinkedHashMap<>();
-    private final Set<String> differences;
+    private final Set<String> differences = new LinkedHashSet<>();
 
-    private Acceptable(Comparison comparison) {
-        comparison.rows().stream().flatMap(row -> row.cells().stream()).flatMap(cell -> cell.clashes().stream())
-                .forEach(clash -> clashes.computeIfAbsent(clash.aspect().key(), key -> new LinkedHashSet<>())
-                        .add(clash));
-        differences = comparison.alsoDiffers().keySet();
+    private Acceptable(Collection<Run> runs) {
+        for (Aspect aspect : Aspect.values()) {
+            List<String> choices = List.copyOf(new TreeSet<>(runs.stream()
+                    .flatMap(run -> run.definitions().choice(aspect).map(Choice::plain).stream()).toList()));
+            if (aspect != Aspect.CLIENT && choices.size() > 1) {
+                Set<Clash> pairs = clashes.computeIfAbsent(aspect.key(), key -> new LinkedHashSet<>());
+                choices.forEach(one -> choices.stream().filter(other -> one.compareTo(other) < 0)
+                        .forEach(other -> pairs.add(new Clash(aspect, one, other))));
+            }
+        }
+        differences.addAll(RunTraits.of(runs, Accepted.NOTHING).varying(runs));
+        if (!runs.isEmpty()) {
+            differences.addAll(List.of(Trait.LAUNCH.name(), Assumptions.UNKNOWN, Assumptions.FILE_NAME));
+        }
     }
 
-    /// @param comparison under a lens that accepts nothing; what it accepts is no longer among the names
-    public static Acceptable of(Comparison comparison) {
-        return new Acceptable(comparison);
+    public static Acceptable of(Collection<Run> runs) {
+        return new Acceptable(runs);
     }
 
     /// The names that occur, aspects first.
@@ -35,24 +48,26 @@ public final class Acceptable {
         return List.copyOf(names);
     }
 
-    /// All that these names stand for, whatever their letter case; a flag may be given without its dashes.
+    /// All that these names stand for, whatever their letter case; a flag may be given without its dashes, and a setting
+    /// under any of its names.
     ///
     /// @throws IllegalArgumentException for a name that does not occur; the message lists those that do
     public Accepted accept(Collection<String> wanted) {
         Accepted accepted = Accepted.NOTHING;
         for (String name : wanted) {
-            Optional<String> aspect = clashes.keySet().stream().filter(key -> isMeant(name, key)).findFirst();
-            Optional<String> difference = differences.stream().filter(key -> isMeant(name, key)).findFirst();
-            if (aspect.isEmpty() && difference.isEmpty()) {
+            List<String> aspects = clashes.keySet().stream().filter(key -> isMeant(name, key)).toList();
+            List<String> meant = new ArrayList<>(differences.stream().filter(key -> isMeant(name, key)).toList());
+            differences.stream().filter(key -> SettingMeanings.isOf(key, name)).forEach(meant::add);
+            if (aspects.isEmpty() && meant.isEmpty()) {
                 throw new IllegalArgumentException("nothing to accept under the name " + name + "; "
-                        + (names().isEmpty() ? "no definition clashes and nothing else differs"
-                                : "there are " + String.join(", ", names())));
+                        + (names().isEmpty() ? "there are no runs" : "there are " + String.join(", ", names())));
             }
-            for (Clash clash : aspect.map(clashes::get).orElse(Set.of())) {
+            for (Clash clash : aspects.stream().flatMap(aspect -> clashes.getOrDefault(aspect, Set.of()).stream())
+                    .toList()) {
                 accepted = accepted.and(clash);
             }
-            if (difference.isPresent()) {
-                accepted = accepted.and(difference.get());
+            for (String difference : meant) {
+                accepted = accepted.and(difference);
             }
         }
         return accepted;
@@ -63,6 +78,6 @@ public final class Acceptable {
     }
 
     private static String bare(String name) {
-        return name.replaceFirst("^--?", "").toLowerCase(Locale.ROOT);
+        return name.replaceFirst("^--?", "").replaceAll("[ _-]", "").toLowerCase(Locale.ROOT);
     }
 }

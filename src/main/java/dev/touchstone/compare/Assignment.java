@@ -5,61 +5,75 @@ import dev.touchstone.model.Level;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
-import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
+import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
-/// Puts runs that agree in the matched factors together. An unknown level agrees with any, so runs with the most known
-/// levels go first and a run with fewer joins the one group it agrees with, else the one of its own text. A run that
-/// agrees with several is put to none of them: which one it belongs to is not known.
+/// Puts sets of repeats that agree in the matched traits together. An unknown level agrees with any, so those with the
+/// most known levels go first, and one with fewer joins the one group it agrees with, else the one of its own text. One
+/// that agrees with several is put to none of them: which one it belongs to is not known.
 final class Assignment {
 
-    private static final Comparator<Profile> MOST_KNOWN_FIRST = Comparator
-            .<Profile>comparingInt(profile -> -profile.levels().size())
-            .thenComparing(Profile::levels, Assignment::compareLevels).thenComparing(Profile::source);
+    private static final Comparator<SortedProfile> MOST_KNOWN_FIRST = Comparator
+            .<SortedProfile>comparingInt(profile -> -profile.profile().levels().size())
+            .thenComparing(SortedProfile::text);
 
-    /// The levels of the matched factors that the runs of one text have.
-    private record Profile(Map<Factor, Level> levels, String source) {
+    /// The levels of the matched traits that sets of the same texts have.
+    private record Profile(Map<Trait, Level> levels, Set<String> sources) {
     }
 
-    /// A group in the making: the levels that founded it, the texts its runs stand in, its runs.
-    private record Draft(Map<Factor, Level> founding, Set<String> sources, List<ComparedRun> members) {
+    /// A profile with its sets.
+    ///
+    /// @param text the levels and sources in words, so that the order is the same whatever the order of the runs
+    private record SortedProfile(Profile profile, String text, List<RepeatSet> sets) {
+
+        static SortedProfile of(Profile profile, List<RepeatSet> sets) {
+            return new SortedProfile(profile, new TreeMap<>(profile.levels()) + profile.sources().toString(), sets);
+        }
+    }
+
+    /// A group in the making: the levels that founded it, the texts its runs stand in, its sets.
+    private record Draft(Map<Trait, Level> founding, Set<String> sources, List<RepeatSet> sets) {
     }
 
     private final List<Draft> drafts = new ArrayList<>();
-    private final LevelIndex known = new LevelIndex();
+    private final LevelIndex<Trait> known = new LevelIndex<>();
 
     private Assignment() {
     }
 
-    static List<Group> of(List<ComparedRun> candidates, Set<Factor> factors) {
-        Map<Profile, List<ComparedRun>> profiles = new HashMap<>();
-        for (ComparedRun candidate : candidates) {
-            Map<Factor, Level> levels = new EnumMap<>(Factor.class);
-            levels.putAll(candidate.known());
-            levels.keySet().retainAll(factors);
-            profiles.computeIfAbsent(new Profile(levels, candidate.source()), profile -> new ArrayList<>())
+    /// @param traits null for all
+    /// @return groups of sets; the first of each is one of which most is known
+    static List<List<RepeatSet>> of(List<RepeatSet> candidates, @Nullable Set<Trait> traits) {
+        Map<Profile, List<RepeatSet>> profiles = new HashMap<>();
+        for (RepeatSet candidate : candidates) {
+            Map<Trait, Level> levels = candidate.known();
+            if (traits != null) {
+                levels = new HashMap<>(levels);
+                levels.keySet().retainAll(traits);
+            }
+            profiles.computeIfAbsent(new Profile(levels, candidate.sources()), profile -> new ArrayList<>())
                     .add(candidate);
         }
         Assignment assignment = new Assignment();
-        profiles.entrySet().stream().sorted(Map.Entry.comparingByKey(MOST_KNOWN_FIRST))
-                .forEach(entry -> assignment.add(entry.getKey(), entry.getValue()));
-        return assignment.drafts.stream().map(draft -> new Group(draft.members())).toList();
+        profiles.entrySet().stream().map(entry -> SortedProfile.of(entry.getKey(), entry.getValue()))
+                .sorted(MOST_KNOWN_FIRST).forEach(sorted -> assignment.add(sorted.profile(), sorted.sets()));
+        return assignment.drafts.stream().map(Draft::sets).toList();
     }
 
-    private void add(Profile profile, List<ComparedRun> candidates) {
+    private void add(Profile profile, List<RepeatSet> candidates) {
         int home = home(profile);
         if (home == drafts.size()) {
             drafts.add(new Draft(profile.levels(), new HashSet<>(), new ArrayList<>()));
         }
         known.put(home, profile.levels());
-        drafts.get(home).sources().add(profile.source());
-        drafts.get(home).members().addAll(candidates);
+        drafts.get(home).sources().addAll(profile.sources());
+        drafts.get(home).sets().addAll(candidates);
     }
 
     /// The number of the draft to join; one more than the last for a new one.
@@ -68,8 +82,8 @@ final class Assignment {
         if (agreeing.length == 1) {
             return agreeing[0];
         }
-        int[] ofItsText = Arrays.stream(agreeing)
-                .filter(number -> drafts.get(number).sources().contains(profile.source())).toArray();
+        int[] ofItsText = Arrays.stream(agreeing).filter(number ->
+                profile.sources().stream().anyMatch(drafts.get(number).sources()::contains)).toArray();
         return ofItsText.length == 1 ? ofItsText[0]
                 : Arrays.stream(agreeing).filter(number -> drafts.get(number).founding().equals(profile.levels()))
                         .findFirst().orElse(drafts.size());

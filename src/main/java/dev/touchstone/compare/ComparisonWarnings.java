@@ -20,6 +20,7 @@ import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /// The warnings that a reader needs to judge the rows. Each sentence stands once, however many rows it holds for: with
@@ -48,8 +49,9 @@ final class ComparisonWarnings {
         warnings.addAll(cautions.definitions());
         cautions.acceptedDifferences().ifPresent(warnings::add);
         cautions.words(candidates).ifPresent(warnings::add);
+        warnings.addAll(DerivedFigures.remarks(lens.metric(), cautions.runs()));
         AnswerLengthRemark.of(lens, baseline, rows).ifPresent(warnings::add);
-        warnings.addAll(cautions.notRepeats());
+        warnings.addAll(cautions.assumed());
         warnings.addAll(cautions.ranksAgainstMeans());
         warnings.addAll(cautions.ofTheRuns());
         cautions.unmatched(unmatched, candidates).ifPresent(warnings::add);
@@ -93,6 +95,11 @@ final class ComparisonWarnings {
                         + " inside rows; this was accepted."));
     }
 
+    private List<Run> runs() {
+        return rows.stream().flatMap(matched -> matched.row().cells().stream()).flatMap(cell -> cell.runs().stream())
+                .toList();
+    }
+
     private Optional<Warning> words(List<ComparedRun> candidates) {
         long words = candidates.stream()
                 .filter(candidate -> candidate.run().definitions().has(Choice.WORDS)).count();
@@ -101,19 +108,13 @@ final class ComparisonWarnings {
                         + "not tokens, in " + words + " of " + Phrases.counted(candidates.size(), "run") + "."));
     }
 
-    private List<Warning> notRepeats() {
-        Sentences sentences = new Sentences("not-repeats", "cell");
-        for (Matched matched : rows) {
-            matched.group().cells().forEach((level, cell) -> {
-                Map<String, List<String>> differences = Differences.within(cell, lens.by());
-                if (!differences.isEmpty()) {
-                    sentences.add(differences.keySet().toString(), place(matched.row(), level) + ": "
-                            + Phrases.counted(cell.size(), "run") + " taken together are not repeats, they differ in "
-                            + Phrases.and(differences.entrySet().stream().map(entry -> entry.getKey() + " ("
-                                    + String.join(", ", entry.getValue()) + ")").toList()) + ".");
-                }
-            });
-        }
+    /// What was taken as the same in a row although it is not known of all its runs.
+    private List<Warning> assumed() {
+        Sentences sentences = new Sentences("assumed", "row");
+        rows.forEach(matched -> matched.row().assumed().forEach((name, sentence) -> {
+            String match = rowName(matched.row());
+            sentences.add(name, (match.isEmpty() ? "" : match + ": ") + sentence);
+        }));
         return sentences.warnings();
     }
 
@@ -159,8 +160,13 @@ final class ComparisonWarnings {
     }
 
     private String place(Row row, Level level) {
-        String match = RunName.of(row.match());
+        String match = rowName(row);
         return (match.isEmpty() ? "" : match + ", ") + LevelName.of(lens.by(), level);
+    }
+
+    private static String rowName(Row row) {
+        return Stream.of(RunName.of(row.match()), row.settingNames()).filter(part -> !part.isEmpty())
+                .collect(Collectors.joining(", "));
     }
 
     /// Sentences of one check; similar ones are given once.

@@ -78,7 +78,7 @@ public record Diff(List<Run> runs, List<Line> lines) {
         Set<String> names = new TreeSet<>();
         launches.forEach(launch -> names.addAll(launch.keySet()));
         return names.stream().map(name -> Line.of(Kind.FLAG, name, each(launches, launch ->
-                launch.isEmpty() ? null : launch.getOrDefault(name, Flags.NOT_SET)))).toList();
+                launch.isEmpty() ? null : launch.getOrDefault(name, SettingMeanings.NOT_SET)))).toList();
     }
 
     private static List<Line> definitions(List<Run> runs) {

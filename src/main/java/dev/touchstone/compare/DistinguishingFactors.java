@@ -51,7 +51,7 @@ final class DistinguishingFactors {
         Set<Factor> order = new LinkedHashSet<>(MOST_SIGNIFICANT_FIRST);
         order.addAll(considered);
         order.retainAll(considered);
-        LevelIndex index = new LevelIndex();
+        LevelIndex<Factor> index = new LevelIndex<>();
         for (int i = 0; i < all.size(); i++) {
             index.put(i, levels(all.get(i), order));
         }
@@ -74,7 +74,7 @@ final class DistinguishingFactors {
 
     /// Takes a factor only when it distinguishes this row from some group that those before it did not. A different
     /// level is preferred; a level that is not known there serves only where nothing else does.
-    private static Set<Factor> distinguishing(Map<Factor, Level> row, LevelIndex index, Set<Factor> order) {
+    private static Set<Factor> distinguishing(Map<Factor, Level> row, LevelIndex<Factor> index, Set<Factor> order) {
         Set<Factor> distinguishing = EnumSet.noneOf(Factor.class);
         BitSet alike = index.all();
         for (Factor factor : order) {

@@ -2,7 +2,6 @@ package dev.touchstone.compare;
 
 import dev.touchstone.compare.check.Check;
 import dev.touchstone.compare.check.Checks;
-import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
 import dev.touchstone.model.Run;
 import dev.touchstone.model.Warning;
@@ -23,7 +22,7 @@ final class ExcludedRuns {
 
     private final List<Run> runs;
     /// By their level and all else that is known of them: repeats stand in the same cell.
-    private final Map<Level, Map<Map<Factor, Level>, List<Run>>> byLevel = new HashMap<>();
+    private final Map<Level, Map<Map<Trait, Level>, List<Run>>> byLevel = new HashMap<>();
 
     ExcludedRuns(List<ComparedRun> excluded) {
         runs = excluded.stream().map(ComparedRun::run).toList();
@@ -58,7 +57,7 @@ final class ExcludedRuns {
         if (runs.isEmpty()) {
             return cells;
         }
-        Map<Level, Set<Map<Factor, Level>>> standing = new HashMap<>();
+        Map<Level, Set<Map<Trait, Level>>> standing = new HashMap<>();
         for (ComparedRun member : group.members()) {
             standing.computeIfAbsent(member.level(), level -> new HashSet<>()).add(member.known());
         }
@@ -69,13 +68,13 @@ final class ExcludedRuns {
         }).toList();
     }
 
-    private List<Run> out(Level level, Set<Map<Factor, Level>> standing) {
+    private List<Run> out(Level level, Set<Map<Trait, Level>> standing) {
         return byLevel.getOrDefault(level, Map.of()).entrySet().stream()
                 .filter(entry -> standing.stream().anyMatch(known -> agree(known, entry.getKey())))
                 .flatMap(entry -> entry.getValue().stream()).sorted(ComparedRun.RUN_ORDER).toList();
     }
 
-    private static boolean agree(Map<Factor, Level> one, Map<Factor, Level> other) {
+    private static boolean agree(Map<Trait, Level> one, Map<Trait, Level> other) {
         return one.entrySet().stream().allMatch(entry ->
                 entry.getValue().equals(other.getOrDefault(entry.getKey(), entry.getValue())));
     }

@@ -1,90 +1,59 @@
 package dev.touchstone.compare;
 
+import dev.touchstone.model.Evidence;
+import dev.touchstone.model.Factor;
 import dev.touchstone.model.Run;
-import java.util.Collection;
-import java.util.Comparator;
 import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
-import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.TreeMap;
-import java.util.TreeSet;
-import java.util.stream.Collectors;
 
-/// The launch flags in which runs differ.
+/// The launch flags of runs.
 final class Flags {
 
-    private static final String SET = "set";
-    static final String NOT_SET = "not set";
     /// These are conditions already, or do not concern the measurement.
     private static final Set<String> LEFT_OUT = Set.of("--tp", "--tp-size", "--tensor-parallel-size", "--pp",
             "--pp-size", "--pipeline-parallel-size", "--dp", "--dp-size", "--data-parallel-size", "--nnodes",
-            "--node-rank", "--dist-init-addr", "--model", "--model-path", "--served-model-name", "--tokenizer",
-            "--tokenizer-path", "--host", "--port", "--uds", "--api-key", "--admin-api-key", "--hf-token",
+            "--node-rank", "--dist-init-addr", "--model", "--model-path", "--model-id", "--m", "--hf-repo", "--hf",
+            "--served-model-name", "--alias", "--tokenizer", "--tokenizer-path", "--host", "--port", "--uds",
+            "--api-key", "--admin-api-key", "--hf-token", "--trust-remote-code", "--download-dir", "--log-level",
+            "--uvicorn-log-level", "--log-level-http", "--enable-metrics", "--root-path", "--allowed-origins",
             "CUDA_VISIBLE_DEVICES", "HIP_VISIBLE_DEVICES", "ROCR_VISIBLE_DEVICES");
 
     private Flags() {
     }
 
-    /// Name → the values that occur, in the order of the runs. A run without a known launch has no value; one with
-    /// a launch that lacks a flag has it `not set`.
-    static Map<String, List<String>> differing(Collection<Run> runs) {
-        List<Map<String, String>> launches = runs.stream().map(Flags::of).filter(flags -> !flags.isEmpty()).toList();
-        Set<String> names = new TreeSet<>();
-        launches.forEach(flags -> names.addAll(flags.keySet()));
-        names.removeAll(LEFT_OUT);
-        Map<String, List<String>> differing = new LinkedHashMap<>();
-        for (String name : names) {
-            Set<String> values = new LinkedHashSet<>();
-            launches.forEach(flags -> values.add(flags.getOrDefault(name, NOT_SET)));
-            if (values.size() > 1) {
-                differing.put(name, List.copyOf(values));
-            }
-        }
-        return differing;
-    }
-
-    /// The runs by launch. A run without a known launch goes with the others where there is but one launch.
-    ///
-    /// @return the few flags that distinguish the launches, name → value → its runs; no flag where all are of one
-    /// launch
-    static Map<Map<String, String>, List<Run>> launches(List<Run> runs) {
-        Set<String> differing = differing(runs).keySet();
-        Set<String> distinguishing = new TreeSet<>();
-        while (count(runs, distinguishing) < count(runs, differing)) {
-            distinguishing.add(differing.stream().filter(name -> !distinguishing.contains(name))
-                    .max(Comparator.<String>comparingLong(name -> count(runs, with(distinguishing, name)))
-                            .thenComparing(Comparator.reverseOrder())).orElseThrow());
-        }
-        return runs.stream().collect(Collectors.groupingBy(run -> launch(run, distinguishing), LinkedHashMap::new,
-                Collectors.toList()));
-    }
-
-    private static Set<String> with(Set<String> names, String one) {
-        Set<String> more = new TreeSet<>(names);
-        more.add(one);
-        return more;
-    }
-
-    private static long count(List<Run> runs, Set<String> names) {
-        return runs.stream().map(run -> launch(run, names)).distinct().count();
-    }
-
-    private static Map<String, String> launch(Run run, Set<String> names) {
+    /// Returns the flags that concern the measurement and are no conditions.
+    static Map<String, String> settings(Run run) {
         Map<String, String> flags = of(run);
-        Map<String, String> launch = new TreeMap<>();
-        if (!flags.isEmpty()) {
-            names.forEach(name -> launch.put(name, flags.getOrDefault(name, NOT_SET)));
-        }
-        return launch;
+        flags.keySet().removeAll(LEFT_OUT);
+        return flags;
     }
 
-    /// `--max-num-seqs 64`, `--enable-chunked-prefill`, `without --enable-chunked-prefill`.
+    /// Whether the launch of a run was read. A launch without flags has none; then a condition that was read from it
+    /// bears witness.
+    static boolean isLaunchKnown(Run run) {
+        if (!run.flags().isEmpty()) {
+            return true;
+        }
+        boolean[] known = {false};
+        run.conditions().forEach((factor, condition) -> known[0] |= isOfLaunch(factor, condition.evidence()));
+        return known[0];
+    }
+
+    /// Whether evidence stands in a launch command.
+    static boolean isOfLaunch(Factor factor, Evidence evidence) {
+        return evidence.rule().equals("launch command") || switch (factor) {
+            case ENGINE, TENSOR_PARALLEL, PIPELINE_PARALLEL, DATA_PARALLEL -> evidence.rule().startsWith("--")
+                    && !evidence.rule().startsWith("--backend");
+            default -> false;
+        };
+    }
+
+    /// A flag in words: `--max-num-seqs 64`, `--enforce-eager`, `without --enforce-eager`, `prefix cache off`.
     static String name(String flag, String value) {
         return switch (value) {
-            case SET -> flag;
-            case NOT_SET -> "without " + flag;
+            case SettingMeanings.SET -> flag;
+            case SettingMeanings.NOT_SET -> "without " + flag;
             default -> flag + " " + value;
         };
     }
@@ -94,7 +63,8 @@ final class Flags {
     static Map<String, String> of(Run run) {
         Map<String, String> flags = new LinkedHashMap<>();
         run.flags().forEach((name, value) -> flags.put(name.startsWith("-")
-                ? "--" + name.replaceFirst("^-+", "").replace('_', '-') : name, value.isEmpty() ? SET : value));
+                ? "--" + name.replaceFirst("^-+", "").replace('_', '-') : name,
+                value.isEmpty() ? SettingMeanings.SET : value));
         return flags;
     }
 }

@@ -36,18 +36,19 @@ record Group(List<ComparedRun> members) {
 
     /// The level that all its runs have whose level is known.
     Optional<Level> level(Factor factor) {
-        SortedSet<Level> known = known(members, factor);
+        return level(Trait.of(factor));
+    }
+
+    /// The level that all its runs have whose level is known.
+    Optional<Level> level(Trait trait) {
+        SortedSet<Level> known = known(members, trait);
         return known.size() == 1 ? Optional.of(known.first()) : Optional.empty();
     }
 
-    static SortedSet<Level> known(List<ComparedRun> members, Factor factor) {
+    /// The levels that are known, accepted differences too.
+    static SortedSet<Level> known(List<ComparedRun> members, Trait trait) {
         SortedSet<Level> known = new TreeSet<>();
-        for (ComparedRun member : members) {
-            Level level = member.known().get(factor);
-            if (level != null) {
-                known.add(level);
-            }
-        }
+        members.forEach(member -> member.level(trait).ifPresent(known::add));
         return known;
     }
 }

@@ -3,37 +3,48 @@ package dev.touchstone.compare;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
 import java.util.ArrayList;
-import java.util.Collection;
-import java.util.EnumSet;
+import java.util.Comparator;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
 import java.util.Set;
+import java.util.SortedMap;
+import java.util.SortedSet;
 import java.util.TreeMap;
+import java.util.TreeSet;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 
-/// Decides what runs are matched on.
+/// Decides which sets of repeats stand in one row.
 ///
-/// A factor can be matched on when two levels of the factor compared by share a level of it. When the two sides have
+/// A trait can be matched on when two levels of the factor compared by share a level of it. When the two sides have
 /// none in common (one engine always measured through one api, the other through another), it cannot: then it is
-/// named beside the comparison, provided it is constant on each side. Runs that differ in it within one side are never
-/// averaged; they are taken apart even when that leaves them without a counterpart.
+/// named beside the comparison. Sets that differ in anything are never put into one cell; they are taken apart even
+/// when that leaves them without a counterpart.
 ///
-/// What can be matched on is judged over all runs first. Runs that find no counterpart so are then looked at once more
-/// among the runs of their own text alone: notes that compare two engines by themselves still do so in an archive
-/// where other runs make the matching stricter.
+/// What can be matched on is judged over all runs first. Sets that find no counterpart so are then looked at once more
+/// among the runs of their own texts alone: notes that compare two engines by themselves still do so in an archive
+/// where other runs make the matching stricter. What is still alone then is matched on conditions only: another launch
+/// setting is a difference to be named, not a reason to compare nothing.
 ///
 /// Runs against the simulated engine and real ones never meet, whatever else they share: the former describe no real
 /// engine.
 final class Grouping {
 
+    /// Counts more than any number of traits.
+    private static final int SAME_TEXT = 1000;
+    private static final Comparator<RepeatSet> BIGGEST_FIRST = Comparator
+            .<RepeatSet>comparingInt(set -> -set.runs().size())
+            .thenComparing(set -> set.runs().getFirst(), ComparedRun.ORDER);
+
     private final Factor by;
-    private final List<Factor> considered;
     private final Set<Factor> related;
 
     private Grouping(Factor by) {
         this.by = by;
-        this.considered = RelatedFactors.considered(by);
         this.related = RelatedFactors.of(by);
     }
 
@@ -41,87 +52,165 @@ final class Grouping {
     static List<Group> of(List<ComparedRun> candidates, Factor by) {
         Grouping grouping = new Grouping(by);
         return candidates.stream()
-                .collect(Collectors.partitioningBy(candidate -> candidate.known().containsKey(Factor.SIMULATED)))
-                .values().stream().filter(alike -> !alike.isEmpty()).map(grouping::groups).flatMap(List::stream)
+                .collect(Collectors.partitioningBy(candidate -> candidate.known()
+                        .containsKey(Trait.of(Factor.SIMULATED))))
+                .values().stream().filter(alike -> !alike.isEmpty()).map(RepeatSet::of).map(grouping::groups)
+                .flatMap(List::stream).map(sets -> new Group(sets.stream()
+                        .flatMap(set -> set.runs().stream()).toList()))
                 .toList();
     }
 
-    private List<Group> groups(List<ComparedRun> candidates) {
-        List<Group> groups = new ArrayList<>();
-        List<Group> alone = new ArrayList<>();
-        sort(split(candidates, matchable(candidates)), groups, alone);
-        Map<String, List<ComparedRun>> texts = bySource(candidates);
-        if (texts.size() == 1) {
-            groups.addAll(alone);
-            return groups;
+    private List<List<RepeatSet>> groups(List<RepeatSet> sets) {
+        List<List<RepeatSet>> rows = new ArrayList<>();
+        List<RepeatSet> alone = sort(split(sets, matchable(sets, false), false), rows);
+        Map<String, List<RepeatSet>> texts = bySource(sets);
+        if (texts.size() > 1) {
+            List<RepeatSet> stillAlone = new ArrayList<>();
+            Set<RepeatSet> left = new HashSet<>(alone);
+            bySource(alone).forEach((source, here) -> {
+                List<RepeatSet> text = texts.getOrDefault(source, here);
+                List<RepeatSet> unplaced = here.stream().filter(left::remove).toList();
+                List<RepeatSet> unmatched = sort(split(unplaced, matchable(text, false), false), rows);
+                stillAlone.addAll(sort(split(unmatched, matchable(text, true), true), rows));
+            });
+            alone = stillAlone;
         }
-        List<Group> stillAlone = new ArrayList<>();
-        bySource(alone.stream().flatMap(group -> group.members().stream()).toList()).forEach((source, left) ->
-                sort(split(left, matchable(texts.getOrDefault(source, left))), groups, stillAlone));
-        groups.addAll(stillAlone);
-        return groups;
+        alone = sort(split(alone, matchable(sets, true), true), rows);
+        alone.forEach(set -> rows.add(List.of(set)));
+        return rows;
     }
 
-    private static void sort(List<Group> found, List<Group> rows, List<Group> alone) {
-        found.forEach(group -> (group.isRow() ? rows : alone).add(group));
+    /// @return the sets without a counterpart
+    private static List<RepeatSet> sort(List<List<RepeatSet>> found, List<List<RepeatSet>> rows) {
+        List<RepeatSet> alone = new ArrayList<>();
+        for (List<RepeatSet> group : found) {
+            if (isRow(group)) {
+                rows.add(group);
+            } else {
+                alone.addAll(group);
+            }
+        }
+        return alone;
     }
 
-    private static Map<String, List<ComparedRun>> bySource(List<ComparedRun> candidates) {
-        Map<String, List<ComparedRun>> texts = new TreeMap<>();
-        candidates.forEach(candidate ->
-                texts.computeIfAbsent(candidate.source(), source -> new ArrayList<>()).add(candidate));
+    private static boolean isRow(List<RepeatSet> group) {
+        return group.stream().anyMatch(set -> !set.level().equals(group.getFirst().level()));
+    }
+
+    private static Map<String, List<RepeatSet>> bySource(List<RepeatSet> sets) {
+        Map<String, List<RepeatSet>> texts = new TreeMap<>();
+        sets.forEach(set -> set.sources().forEach(source ->
+                texts.computeIfAbsent(source, any -> new ArrayList<>()).add(set)));
         return texts;
     }
 
-    private Set<Factor> matchable(List<ComparedRun> candidates) {
-        Set<Factor> factors = EnumSet.noneOf(Factor.class);
-        for (Factor factor : considered) {
-            if (!related.contains(factor) && isShared(candidates, factor)) {
-                factors.add(factor);
-            }
+    /// The traits of which some level occurs at two levels of the factor compared by.
+    private Set<Trait> matchable(List<RepeatSet> sets, boolean conditionsOnly) {
+        Set<Trait> shared = new HashSet<>();
+        Map<Trait, Map<Level, Level>> firstSeenAt = new HashMap<>();
+        for (RepeatSet set : sets) {
+            set.known().forEach((trait, level) -> {
+                if (!shared.contains(trait) && !(conditionsOnly && !trait.isCondition())
+                        && !(trait.factor() != null && related.contains(trait.factor()))) {
+                    Level first = firstSeenAt.computeIfAbsent(trait, any -> new HashMap<>())
+                            .putIfAbsent(level, set.level());
+                    if (first != null && !first.equals(set.level())) {
+                        shared.add(trait);
+                    }
+                }
+            });
         }
-        return factors;
+        return shared;
     }
 
-    /// Whether some level of the factor occurs at two levels of the factor compared by.
-    private static boolean isShared(List<ComparedRun> candidates, Factor factor) {
+    private static boolean isShared(List<RepeatSet> sets, Trait trait) {
         Map<Level, Level> firstSeenAt = new HashMap<>();
-        for (ComparedRun candidate : candidates) {
-            Level level = candidate.known().get(factor);
-            if (level != null) {
-                Level first = firstSeenAt.putIfAbsent(level, candidate.level());
-                if (first != null && !first.equals(candidate.level())) {
-                    return true;
-                }
+        for (RepeatSet set : sets) {
+            Level level = set.known().get(trait);
+            Level first = level == null ? null : firstSeenAt.putIfAbsent(level, set.level());
+            if (first != null && !first.equals(set.level())) {
+                return true;
             }
         }
         return false;
     }
 
-    private List<Group> split(List<ComparedRun> candidates, Set<Factor> factors) {
-        List<Group> groups = new ArrayList<>();
-        for (Group group : Assignment.of(candidates, factors)) {
-            Set<Factor> finer = group.isRow() ? finer(group, factors) : factors;
-            if (finer.equals(factors)) {
+    private List<List<RepeatSet>> split(List<RepeatSet> sets, Set<Trait> traits, boolean conditionsOnly) {
+        List<List<RepeatSet>> groups = new ArrayList<>();
+        for (List<RepeatSet> group : Assignment.of(sets, traits)) {
+            SortedMap<Level, List<RepeatSet>> cells = cells(group);
+            if (cells.size() < 2 || cells.values().stream().allMatch(cell -> cell.size() == 1)) {
                 groups.add(group);
+                continue;
+            }
+            Trait finer = finer(group, cells, traits, conditionsOnly);
+            if (finer == null) {
+                groups.addAll(paired(cells));
             } else {
-                groups.addAll(split(group.members(), finer));
+                Set<Trait> more = new HashSet<>(traits);
+                more.add(finer);
+                groups.addAll(split(group, more, conditionsOnly));
             }
         }
         return groups;
     }
 
-    /// One more factor to match on, if a cell mixes its levels; first one that the sides share.
-    private Set<Factor> finer(Group group, Set<Factor> factors) {
-        Collection<List<ComparedRun>> cells = group.cells().values();
-        List<Factor> mixed = considered.stream().filter(factor -> !factors.contains(factor))
-                .filter(factor -> cells.stream().anyMatch(cell -> Group.known(cell, factor).size() > 1)).toList();
-        return mixed.stream().filter(factor -> isShared(group.members(), factor)).findFirst()
-                .or(() -> mixed.stream().filter(factor -> !RelatedFactors.mayVary(factor, by)).findFirst())
-                .map(factor -> {
-                    Set<Factor> finer = EnumSet.of(factor);
-                    finer.addAll(factors);
-                    return finer;
-                }).orElse(factors);
+    private static SortedMap<Level, List<RepeatSet>> cells(List<RepeatSet> group) {
+        SortedMap<Level, List<RepeatSet>> cells = new TreeMap<>();
+        group.forEach(set -> cells.computeIfAbsent(set.level(), level -> new ArrayList<>()).add(set));
+        return cells;
+    }
+
+    /// One more trait to match on, in which the sets of one cell differ; first one that the sides share. Null for none.
+    private @Nullable Trait finer(List<RepeatSet> group, Map<Level, List<RepeatSet>> cells, Set<Trait> traits,
+            boolean conditionsOnly) {
+        SortedSet<Trait> mixed = new TreeSet<>();
+        for (List<RepeatSet> cell : cells.values()) {
+            Map<Trait, Level> first = new HashMap<>();
+            cell.forEach(set -> set.known().forEach((trait, level) -> {
+                Level other = first.putIfAbsent(trait, level);
+                if (other != null && !other.equals(level) && !traits.contains(trait)
+                        && !(conditionsOnly && !trait.isCondition())) {
+                    mixed.add(trait);
+                }
+            }));
+        }
+        return mixed.stream().filter(trait -> isShared(group, trait)).findFirst()
+                .or(() -> mixed.stream().filter(trait -> trait.factor() != null
+                        && !RelatedFactors.mayVary(trait.factor(), by)).findFirst()).orElse(null);
+    }
+
+    /// Rows of one set per level, where nothing more can be matched on: each set beside the one that it shares a text
+    /// with, else beside the one of which the same is known. A set for which none is left is alone.
+    private static List<List<RepeatSet>> paired(SortedMap<Level, List<RepeatSet>> cells) {
+        List<RepeatSet> most = cells.values().stream().reduce((one, other) -> other.size() > one.size() ? other : one)
+                .orElseThrow();
+        List<List<RepeatSet>> rows = new ArrayList<>();
+        most.stream().sorted(BIGGEST_FIRST).forEach(set -> rows.add(new ArrayList<>(List.of(set))));
+        List<List<RepeatSet>> alone = new ArrayList<>();
+        cells.values().stream().filter(cell -> cell != most).forEach(cell -> {
+            List<List<RepeatSet>> open = new ArrayList<>(rows);
+            cell.stream().sorted(BIGGEST_FIRST).forEach(set -> {
+                Optional<List<RepeatSet>> best = open.stream().reduce((one, other) ->
+                        likeness(other.getFirst(), set) > likeness(one.getFirst(), set) ? other : one);
+                best.ifPresent(row -> {
+                    row.add(set);
+                    open.removeIf(each -> each == row);
+                });
+                if (best.isEmpty()) {
+                    alone.add(List.of(set));
+                }
+            });
+        });
+        rows.addAll(alone);
+        return rows;
+    }
+
+    private static int likeness(RepeatSet one, RepeatSet other) {
+        Set<Trait> all = new HashSet<>(one.known().keySet());
+        all.addAll(other.known().keySet());
+        int same = (int) all.stream().filter(trait -> Objects.equals(one.known().get(trait),
+                other.known().get(trait))).count();
+        return same + (one.sources().stream().anyMatch(other.sources()::contains) ? SAME_TEXT : 0);
     }
 }

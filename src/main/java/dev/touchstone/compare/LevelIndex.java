@@ -1,27 +1,27 @@
 package dev.touchstone.compare;
 
-import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
 import java.util.BitSet;
-import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.Map;
 
-/// Numbered sets of conditions, found by their levels, so that in archives with thousands of sets not each has to be
+/// Numbered sets of levels, found by their levels, so that in archives with thousands of sets not each has to be
 /// compared with each.
-final class LevelIndex {
+///
+/// @param <T> what has levels: a factor or a trait
+final class LevelIndex<T> {
 
-    private final Map<Factor, Map<Level, BitSet>> byLevel = new EnumMap<>(Factor.class);
-    private final Map<Factor, BitSet> byFactor = new EnumMap<>(Factor.class);
+    private final Map<T, Map<Level, BitSet>> byLevel = new HashMap<>();
+    private final Map<T, BitSet> byTrait = new HashMap<>();
     private int size;
 
     /// Adds levels to the set with number `index`.
-    void put(int index, Map<Factor, Level> levels) {
+    void put(int index, Map<T, Level> levels) {
         size = Math.max(size, index + 1);
-        levels.forEach((factor, level) -> {
-            byLevel.computeIfAbsent(factor, key -> new HashMap<>())
+        levels.forEach((trait, level) -> {
+            byLevel.computeIfAbsent(trait, key -> new HashMap<>())
                     .computeIfAbsent(level, key -> new BitSet()).set(index);
-            byFactor.computeIfAbsent(factor, key -> new BitSet()).set(index);
+            byTrait.computeIfAbsent(trait, key -> new BitSet()).set(index);
         });
     }
 
@@ -32,22 +32,22 @@ final class LevelIndex {
         return all;
     }
 
-    /// The sets that have a level of this factor.
-    BitSet knowing(Factor factor) {
-        return copy(byFactor.getOrDefault(factor, new BitSet()));
+    /// The sets that have a level of this trait.
+    BitSet knowing(T trait) {
+        return copy(byTrait.getOrDefault(trait, new BitSet()));
     }
 
-    /// The sets that have another level of this factor.
-    BitSet contradicting(Factor factor, Level level) {
-        BitSet contradicting = knowing(factor);
-        contradicting.andNot(byLevel.getOrDefault(factor, Map.of()).getOrDefault(level, new BitSet()));
+    /// The sets that have another level of this trait.
+    BitSet contradicting(T trait, Level level) {
+        BitSet contradicting = knowing(trait);
+        contradicting.andNot(byLevel.getOrDefault(trait, Map.of()).getOrDefault(level, new BitSet()));
         return contradicting;
     }
 
     /// The sets that contradict none of these levels.
-    BitSet agreeing(Map<Factor, Level> levels) {
+    BitSet agreeing(Map<T, Level> levels) {
         BitSet agreeing = all();
-        levels.forEach((factor, level) -> agreeing.andNot(contradicting(factor, level)));
+        levels.forEach((trait, level) -> agreeing.andNot(contradicting(trait, level)));
         return agreeing;
     }
 

@@ -11,7 +11,6 @@ import java.util.EnumMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 
 /// Runs that are alike but for one factor, the repeats at each of its levels together: a row of a [Comparison] for
 /// those who look at more than one metric. Runs take part whatever they measured, excluded ones too.
@@ -33,12 +32,10 @@ public record LevelSeries(Map<Factor, Level> match, Map<String, List<String>> al
     /// conditions.
     public static List<LevelSeries> of(Collection<Run> runs, Factor by) {
         List<Run> distinct = RecountedRuns.oneOfEach(Selection.distinct(runs, new ArrayList<>()));
-        Spellings spellings = Spellings.of(distinct);
+        RunTraits traits = RunTraits.of(distinct, by, Accepted.NOTHING);
         List<ComparedRun> candidates = new ArrayList<>();
         for (Run run : distinct) {
-            Optional<Level> level = spellings.level(run, by);
-            level.ifPresent(known -> candidates.add(new ComparedRun(run, Double.NaN, known,
-                    spellings.known(run, RelatedFactors.considered(by)))));
+            traits.level(run, by).ifPresent(level -> candidates.add(traits.run(run, Double.NaN, level)));
         }
         candidates.sort(ComparedRun.ORDER);
         List<Group> groups = Grouping.of(candidates, by);
@@ -58,7 +55,7 @@ public record LevelSeries(Map<Factor, Level> match, Map<String, List<String>> al
             own.putAll(match);
             own.put(by, level);
             levels.add(new Repeats(own, Map.of(), side.stream().map(ComparedRun::run).toList(),
-                    Differences.within(side, by)));
+                    Differences.within(side)));
         });
         return new LevelSeries(match, Differences.between(group, by), levels);
     }

@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.TreeSet;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /// From runs and a lens to rows: selects ([Selection]), groups ([Grouping]), names ([DistinguishingFactors],
@@ -48,9 +49,13 @@ final class Matching {
         Level baseline = baseline(levels, lens.baseline()).orElse(null);
         RowScatter scatter = RowScatter.of(matched, lens.by());
         DistinguishingFactors distinction = DistinguishingFactors.of(groups, lens);
+        DistinguishingSettings settings = new DistinguishingSettings(matched.stream()
+                .collect(Collectors.groupingBy(distinction::match)).values());
         List<Matched> rows = matched.stream().map(group -> new Matched(group, new Row(
-                        distinction.match(group), Differences.between(group, lens.by()),
-                        selection.leftOut().beside(RowCells.of(group, lens, baseline, scatter.of(group)), group))))
+                        distinction.match(group), settings.of(group), Differences.between(group, lens.by()),
+                        Assumptions.of(group, lens.by(), lens.accepted()),
+                        ModelRefusal.of(selection.leftOut().beside(RowCells.of(group, lens, baseline, scatter.of(group)), group), group,
+                                lens))))
                 .sorted(Comparator.comparing(Matched::row, ROW_ORDER)).toList();
         List<Warning> warnings = new ArrayList<>(selection.warnings());
         warnings.addAll(ComparisonWarnings.of(lens, baseline, rows, selection.candidates(), unmatched, inspection));

@@ -18,13 +18,14 @@ final class RelatedFactors {
     }
 
     /// The factors that follow this one by nature: four GPUs need another parallelism than two, another engine has
-    /// another version. The two sides need not agree in them.
+    /// another version and another interface. The two sides need not agree in them.
     static Set<Factor> of(Factor by) {
         EnumSet<Factor> followers = EnumSet.noneOf(Factor.class);
         if (PARALLELISM.contains(by)) {
             followers.addAll(PARALLELISM);
         } else if (by == Factor.ENGINE) {
             followers.add(Factor.ENGINE_VERSION);
+            followers.add(Factor.API);
         }
         followers.remove(by);
         return followers;

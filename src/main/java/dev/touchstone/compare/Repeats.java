@@ -20,10 +20,10 @@ import java.util.stream.Stream;
 /// Runs under the same conditions, excluded ones among them, whatever they measured.
 ///
 /// @param match the conditions that distinguish them from the other runs
-/// @param launch the launch flags that distinguish them from runs with the same conditions, name → value; empty where
-/// conditions suffice
+/// @param launch the launch settings, options of the client and columns that distinguish them from runs with the same
+/// conditions, name → value; empty where conditions suffice
 /// @param runs in the order they were measured or read
-/// @param differing what makes them something else than repeats after all: name of a factor or flag → its levels
+/// @param differing what was accepted of how they differ: name of a factor or setting → its levels
 public record Repeats(Map<Factor, Level> match, Map<String, String> launch, List<Run> runs,
         Map<String, List<String>> differing) {
 
@@ -36,22 +36,28 @@ public record Repeats(Map<Factor, Level> match, Map<String, String> launch, List
         differing = Collections.unmodifiableMap(new LinkedHashMap<>(differing));
     }
 
-    /// All runs, each among its repeats, in the order of their conditions. Runs that differ in a launch flag are no
-    /// repeats; a run whose launch is not known joins those it agrees with, if they are of one launch.
+    /// All runs, each among its repeats, in the order of their conditions.
     public static List<Repeats> of(Collection<Run> runs) {
+        return of(runs, Accepted.NOTHING);
+    }
+
+    /// All runs, each among its repeats, in the order of their conditions.
+    ///
+    /// @param accepted differences that make no other conditions
+    public static List<Repeats> of(Collection<Run> runs, Accepted accepted) {
         List<Run> distinct = RecountedRuns.oneOfEach(Selection.distinct(runs, new ArrayList<>()));
-        List<Factor> considered = RelatedFactors.considered();
-        Spellings spellings = Spellings.of(distinct);
-        List<Group> groups = distinct.stream()
-                .map(run -> new ComparedRun(run, Double.NaN, Level.of(""), spellings.known(run, considered)))
-                .collect(Collectors.partitioningBy(candidate -> candidate.known().containsKey(Factor.SIMULATED)))
-                .values().stream()
-                .flatMap(alike -> Assignment.of(alike, EnumSet.copyOf(considered)).stream()).toList();
+        RunTraits traits = RunTraits.of(distinct, accepted);
+        List<Group> groups = RepeatSet.of(distinct.stream()
+                        .map(run -> traits.run(run, Double.NaN, Level.of(""))).toList()).stream()
+                .map(set -> new Group(set.runs())).toList();
         Set<Factor> always = EnumSet.of(Factor.ENGINE, Factor.SIMULATED);
-        DistinguishingFactors distinction = DistinguishingFactors.of(groups, groups, always, considered);
+        DistinguishingFactors distinction = DistinguishingFactors.of(groups, groups, always,
+                RelatedFactors.considered());
+        DistinguishingSettings settings = new DistinguishingSettings(groups.stream()
+                .collect(Collectors.groupingBy(distinction::match)).values());
         List<Repeats> repeats = new ArrayList<>();
-        groups.forEach(group -> Flags.launches(group.members().stream().map(ComparedRun::run).toList())
-                .forEach((launch, same) -> repeats.add(new Repeats(distinction.match(group), launch, same, Map.of()))));
+        groups.forEach(group -> repeats.add(new Repeats(distinction.match(group), settings.of(group),
+                group.members().stream().map(ComparedRun::run).toList(), Differences.within(group.members()))));
         repeats.sort(Comparator.comparing(Repeats::match, Assignment::compareLevels)
                 .thenComparing(each -> each.runs().getFirst(), ComparedRun.RUN_ORDER));
         return List.copyOf(repeats);
@@ -72,10 +78,10 @@ public record Repeats(Map<Factor, Level> match, Map<String, String> launch, List
 
     /// One of these flags in words.
     public String flagName(String flag) {
-        return Flags.name(flag, launch.getOrDefault(flag, Flags.NOT_SET));
+        return Flags.name(flag, launch.getOrDefault(flag, SettingMeanings.NOT_SET));
     }
 
-    /// The flags that distinguish their launch, in words; empty where conditions suffice.
+    /// The settings that distinguish them, in words; empty where conditions suffice.
     public String launchName() {
         return launch.entrySet().stream().map(flag -> Flags.name(flag.getKey(), flag.getValue()))
                 .collect(Collectors.joining(", "));

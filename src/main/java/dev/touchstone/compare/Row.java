@@ -8,20 +8,39 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 
 /// Runs that are alike but for the factor compared by.
 ///
 /// @param match the conditions that distinguish this row from the others
+/// @param settings the launch settings, options of the client and columns that distinguish this row from others with the
+/// same match: name → level; empty where the match suffices
 /// @param alsoDiffers what else differs between the cells, on no axis: name → levels as words; `not known` is a level
+/// @param assumed what was taken as the same although it is not known of all runs: the name under which that can be
+/// accepted → a sentence; without what was accepted
 /// @param cells one per level, in the order of the levels; at least two
-public record Row(Map<Factor, Level> match, Map<String, List<String>> alsoDiffers, List<Cell> cells) {
+public record Row(Map<Factor, Level> match, Map<String, String> settings, Map<String, List<String>> alsoDiffers,
+        Map<String, String> assumed, List<Cell> cells) {
+
+    /// A row that its match suffices to name, and in which nothing was assumed.
+    public Row(Map<Factor, Level> match, Map<String, List<String>> alsoDiffers, List<Cell> cells) {
+        this(match, Map.of(), alsoDiffers, Map.of(), cells);
+    }
 
     public Row {
         EnumMap<Factor, Level> copy = new EnumMap<>(Factor.class);
         copy.putAll(match);
         match = Collections.unmodifiableMap(copy);
+        settings = Collections.unmodifiableMap(new LinkedHashMap<>(settings));
+        assumed = Collections.unmodifiableMap(new LinkedHashMap<>(assumed));
         alsoDiffers = Collections.unmodifiableMap(new LinkedHashMap<>(alsoDiffers));
         cells = List.copyOf(cells);
+    }
+
+    /// The settings in words: `--quantization awq`; empty where the match suffices.
+    public String settingNames() {
+        return settings.entrySet().stream().map(setting -> Flags.name(setting.getKey(), setting.getValue()))
+                .collect(Collectors.joining(", "));
     }
 
     public Optional<Cell> cell(Level level) {

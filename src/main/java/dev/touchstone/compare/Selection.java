@@ -1,6 +1,5 @@
 package dev.touchstone.compare;
 
-import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
 import dev.touchstone.model.Metric;
 import dev.touchstone.model.Run;
@@ -30,15 +29,14 @@ record Selection(List<ComparedRun> candidates, ExcludedRuns leftOut, List<Warnin
         List<Warning> warnings = new ArrayList<>();
         List<Run> distinct = distinct(runs, warnings);
         List<Run> wanted = RecountedRuns.oneOfEach(filtered(distinct, lens.filters(), warnings));
-        Spellings spellings = Spellings.of(wanted);
-        List<Factor> considered = RelatedFactors.considered(lens.by());
+        RunTraits traits = RunTraits.of(wanted, lens.by(), lens.accepted());
         List<ComparedRun> candidates = new ArrayList<>();
         List<ComparedRun> excluded = new ArrayList<>();
         int notMeasured = 0;
         int unknown = 0;
         for (Run run : wanted) {
             OptionalDouble value = run.metrics().get(lens.metric());
-            Optional<Level> level = spellings.level(run, lens.by());
+            Optional<Level> level = traits.level(run, lens.by());
             if (value.isEmpty()) {
                 continue;
             }
@@ -47,8 +45,7 @@ record Selection(List<ComparedRun> candidates, ExcludedRuns leftOut, List<Warnin
             } else if (level.isEmpty()) {
                 unknown += run.isExcluded() ? 0 : 1;
             } else {
-                (run.isExcluded() ? excluded : candidates).add(new ComparedRun(run, value.getAsDouble(), level.get(),
-                        spellings.known(run, considered)));
+                (run.isExcluded() ? excluded : candidates).add(traits.run(run, value.getAsDouble(), level.get()));
             }
         }
         String metric = lens.metric().label();

@@ -6,16 +6,21 @@ import dev.touchstone.model.Run;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /// One spelling for the levels of a factor that differ in letter case only: the most frequent, so that `vllm` and
-/// `vLLM` are the same engine.
+/// `vLLM` are the same engine. Models have names beside their spellings.
 final class Spelling {
 
     private final Map<Object, Level> byKey = new HashMap<>();
+    private final @Nullable ModelNames models;
 
-    private Spelling() {
+    private Spelling(List<Level> mostFrequentFirst, Factor factor) {
+        mostFrequentFirst.forEach(level -> byKey.putIfAbsent(key(level), level));
+        models = factor == Factor.MODEL ? new ModelNames(mostFrequentFirst) : null;
     }
 
     static Spelling of(Collection<Run> runs, Factor factor) {
@@ -23,16 +28,14 @@ final class Spelling {
         for (Run run : runs) {
             run.conditions().level(factor).ifPresent(level -> counts.merge(level, 1, Integer::sum));
         }
-        Spelling spelling = new Spelling();
-        counts.entrySet().stream()
+        return new Spelling(counts.entrySet().stream()
                 .sorted(Map.Entry.<Level, Integer>comparingByValue(Comparator.reverseOrder())
                         .thenComparing(Map.Entry.comparingByKey()))
-                .forEach(entry -> spelling.byKey.putIfAbsent(key(entry.getKey()), entry.getKey()));
-        return spelling;
+                .map(Map.Entry::getKey).toList(), factor);
     }
 
     Level of(Level level) {
-        return byKey.getOrDefault(key(level), level);
+        return models == null ? byKey.getOrDefault(key(level), level) : models.of(level);
     }
 
     private static Object key(Level level) {

@@ -27,6 +27,9 @@ public record Terms(Map<Quantity, Double> limits, Statistic at, TokenThroughput 
     public static final Terms NONE = new Terms(Map.of(), Statistic.percentile(99), TokenThroughput.OUTPUT,
             Accepted.NOTHING, Set.of(), Lens.MARGIN, null);
 
+    /// The terms that hold unless the user sets others: as [#NONE], but runs of a warm-up are excluded.
+    public static final Terms DEFAULT = NONE.withExclude(Set.of("warm-up"));
+
     public Terms {
         limits = Map.copyOf(limits);
         exclude = Collections.unmodifiableSet(new LinkedHashSet<>(exclude));

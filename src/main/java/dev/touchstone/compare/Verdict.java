@@ -37,7 +37,7 @@ public enum Verdict {
     ///
     /// @param ratio its interval; null for none
     /// @param margin as in [Lens#margin]
-    static Verdict of(@Nullable Interval ratio, double margin) {
+    public static Verdict of(@Nullable Interval ratio, double margin) {
         if (ratio == null) {
             return OPEN;
         }

@@ -3,7 +3,9 @@ package dev.touchstone.importer;
 import dev.touchstone.model.Conditions;
 import dev.touchstone.model.Factor;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 
 /// The benchmark commands that no result followed yet, and what clients echo of them. Each applies to one result: the
 /// last one to the next result, unless the result contradicts it and an earlier one fits (several commands, and their
@@ -12,12 +14,30 @@ final class PendingBenchmarks {
 
     private static final int MOST = 32;
 
-    private final List<Conditions> open = new ArrayList<>();
+    /// What a command sets.
+    ///
+    /// @param options that are no condition, name → value
+    record Call(Conditions conditions, Map<String, String> options) {
 
-    /// Adds the conditions of a command or of an echo. Earlier ones hold too, unless these override them.
-    void add(Conditions added) {
-        Conditions before = open.isEmpty() ? Conditions.none() : open.getLast();
-        if (!open.isEmpty() && fits(before, added) || open.size() == MOST) {
+        static final Call NONE = new Call(Conditions.none(), Map.of());
+
+        private Call with(Call added) {
+            Map<String, String> all = new LinkedHashMap<>();
+            if (fits(conditions, added.conditions)) {
+                all.putAll(options);
+            }
+            all.putAll(added.options);
+            return new Call(conditions.with(added.conditions), all);
+        }
+    }
+
+    private final List<Call> open = new ArrayList<>();
+
+    /// Adds a command or an echo. The conditions of earlier ones hold too, unless it overrides them; their options only
+    /// where it contradicts them in nothing, as the echo of a command does.
+    void add(Call added) {
+        Call before = open.isEmpty() ? Call.NONE : open.getLast();
+        if (!open.isEmpty() && fits(before.conditions, added.conditions) || open.size() == MOST) {
             open.removeLast();
         }
         open.add(before.with(added));
@@ -36,20 +56,20 @@ final class PendingBenchmarks {
         return open.isEmpty();
     }
 
-    /// Returns the conditions that apply to a result, and removes them.
+    /// Returns the command that applies to a result, and removes it.
     ///
     /// @param own what the result itself contains
-    Conditions take(Conditions own) {
+    Call take(Conditions own) {
         for (int i = open.size() - 1; i >= 0; i--) {
-            if (fits(open.get(i), own)) {
+            if (fits(open.get(i).conditions, own)) {
                 return i == open.size() - 1 ? takeLast() : open.remove(i);
             }
         }
         return takeLast();
     }
 
-    private Conditions takeLast() {
-        Conditions last = open.isEmpty() ? Conditions.none() : open.getLast();
+    private Call takeLast() {
+        Call last = open.isEmpty() ? Call.NONE : open.getLast();
         open.clear();
         return last;
     }

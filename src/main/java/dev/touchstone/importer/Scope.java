@@ -35,9 +35,9 @@ final class Scope {
     private final FileNameConditions name;
     /// The launches that have results.
     private final Set<Block.Launch> withResults = Collections.newSetFromMap(new IdentityHashMap<>());
-    /// The conditions of the benchmark command that the last result used: they also hold for its steady state, which is
+    /// The benchmark command that the last result used: it also holds for its steady state, which is
     /// printed behind it, and for every further result of a client that runs the engine itself.
-    private Conditions lastBenchmark = Conditions.none();
+    private PendingBenchmarks.Call lastBenchmark = PendingBenchmarks.Call.NONE;
 
     /// @param name what the name of the text proposes, for conditions that the text does not contain
     Scope(FileNameConditions name) {
@@ -56,7 +56,7 @@ final class Scope {
         }
         section.state(words);
         sections.addFirst(section);
-        lastBenchmark = Conditions.none();
+        lastBenchmark = PendingBenchmarks.Call.NONE;
         words.level(Factor.ENGINE).ifPresent(this::restore);
     }
 
@@ -128,7 +128,7 @@ final class Scope {
     }
 
     void benchmark(Block.BenchmarkCommand command) {
-        sections.getFirst().calls().add(command.conditions());
+        sections.getFirst().calls().add(new PendingBenchmarks.Call(command.conditions(), command.options()));
     }
 
     /// The commands of this section, else of a part of the measurement that this section is in.
@@ -160,12 +160,19 @@ final class Scope {
         PendingBenchmarks calls = calls().orElse(null);
         boolean isOfLast = result.definitions().has(Choice.STEADY_STATE) || result.definitions().has(Choice.OFFLINE);
         if (calls != null || !isOfLast) {
-            lastBenchmark = calls == null ? Conditions.none() : calls.take(result.conditions());
+            lastBenchmark = calls == null ? PendingBenchmarks.Call.NONE : calls.take(result.conditions());
         }
-        Conditions own = lastBenchmark.with(result.conditions());
+        lastBenchmark.options().forEach(run::extra);
+        Conditions own = lastBenchmark.conditions().with(result.conditions());
         Block.Launch launch = launch(own.get(Factor.ENGINE).orElse(null), run);
         Map<Factor, Condition> known = latest(launch);
+        Condition started = known.get(Factor.ENGINE);
         own.forEach(known::put);
+        if (launch != null && launch.flags().isEmpty() && started != null
+                && isOf(launch, known.get(Factor.ENGINE).level())) {
+            // Of a launch without flags nothing else is left in the run that bears witness of it.
+            known.put(Factor.ENGINE, launch.conditions().get(Factor.ENGINE).orElse(started));
+        }
         gpus(known, launch, run);
         result.hints().forEach(known::putIfAbsent);
         // Headings that are sentences only propose conditions.

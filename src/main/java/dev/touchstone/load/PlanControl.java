@@ -19,6 +19,10 @@ public interface PlanControl {
     /// Ends the plan at once and closes all sockets; the running point becomes an incomplete run.
     void cancel();
 
+    /// Reports that the servers were launched again: a plan that waits for that goes on as soon as they answer. Does
+    /// nothing while the plan does not wait for it.
+    void confirmRelaunch();
+
     /// Waits until the plan has ended and its last point was passed on.
     void await() throws InterruptedException;
 }

@@ -4,6 +4,7 @@ import dev.touchstone.load.api.GenerationRequest;
 import dev.touchstone.load.http.Client;
 import dev.touchstone.load.http.JdkClient;
 import dev.touchstone.load.journal.Journal;
+import dev.touchstone.load.launch.ServerSighting;
 import dev.touchstone.load.measure.LiveRuns;
 import dev.touchstone.load.plan.Access;
 import dev.touchstone.load.plan.Limits;
@@ -29,7 +30,7 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /// The parts that a running plan works with; tests replace them.
-record PlanDependencies(Clients clients, Probe probe, PromptSources prompts, ServerWatching server,
+record PlanDependencies(Clients clients, Probe probe, Sightings sightings, PromptSources prompts, ServerWatching server,
         ClientWatching client, Runs runs, Ticker ticker) {
 
     /// @see JdkClient#open
@@ -40,6 +41,11 @@ record PlanDependencies(Clients clients, Probe probe, PromptSources prompts, Ser
     /// @see ServerProbe#identify
     interface Probe {
         ServerIdentity identify(Server server, Access access);
+    }
+
+    /// @see ServerSighting#of
+    interface Sightings {
+        ServerSighting look(Server server, Access access) throws IOException;
     }
 
     /// @see PromptStreams#open
@@ -85,7 +91,7 @@ record PlanDependencies(Clients clients, Probe probe, PromptSources prompts, Ser
     }
 
     static PlanDependencies real() {
-        return new PlanDependencies(JdkClient::open, ServerProbe::identify, PlanDependencies::open,
+        return new PlanDependencies(JdkClient::open, ServerProbe::identify, ServerSighting::of, PlanDependencies::open,
                 PlanDependencies::watch, PlanDependencies::watch, LiveRuns::of, Ticker.SYSTEM);
     }
 

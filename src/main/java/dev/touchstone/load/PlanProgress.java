@@ -64,6 +64,22 @@ final class PlanProgress {
         message = sentence;
     }
 
+    /// The plan waits until its servers are launched again.
+    synchronized void awaitsLaunch(String sentence) {
+        state = PlanState.AWAITING_LAUNCH;
+        message = sentence;
+    }
+
+    /// The servers were launched again.
+    synchronized void launched() {
+        state = PlanState.RUNNING;
+        message = "";
+    }
+
+    boolean hasOneServer() {
+        return plan.servers().size() == 1;
+    }
+
     /// Records a point that was measured before the plan was resumed.
     synchronized void wasMeasured(Point point, PointCounts.Count count) {
         line(point).wasMeasured(count);
@@ -176,13 +192,14 @@ final class PlanProgress {
     private PlanState state() {
         return switch (state) {
             case DONE, STOPPED, CANCELLED, FAILED -> state;
-            case PREPARING, RUNNING, PAUSED, STOPPING -> signals.isStopping() || signals.isCancelled()
-                    ? PlanState.STOPPING : signals.isPaused() ? PlanState.PAUSED : state;
+            case PREPARING, RUNNING, AWAITING_LAUNCH, PAUSED, STOPPING ->
+                signals.isStopping() || signals.isCancelled() ? PlanState.STOPPING
+                        : signals.isPaused() && state != PlanState.AWAITING_LAUNCH ? PlanState.PAUSED : state;
         };
     }
 
     private @Nullable Duration left(@Nullable RunningPoint now, long at) {
-        if (state != PlanState.PREPARING && state != PlanState.RUNNING) {
+        if (state != PlanState.PREPARING && state != PlanState.RUNNING && state != PlanState.AWAITING_LAUNCH) {
             return null;
         }
         Duration left = Duration.ZERO;

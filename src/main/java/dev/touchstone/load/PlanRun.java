@@ -17,8 +17,10 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.CountDownLatch;
 import java.util.function.Consumer;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -42,6 +44,7 @@ final class PlanRun implements PlanControl {
     private final PlanSignals signals = new PlanSignals();
     private final PlanProgress progress;
     private final PointExecution execution;
+    private final LaunchWait launchWait;
     private final CountDownLatch over = new CountDownLatch(1);
     private final Thread thread;
 
@@ -57,6 +60,7 @@ final class PlanRun implements PlanControl {
         progress = new PlanProgress(plan, signals, parts.ticker(), speeds);
         progress.points(course.points());
         execution = new PointExecution(parts, journal, signals, progress, speeds, finished);
+        launchWait = new LaunchWait(parts, signals, progress, plan.matrix().launches());
         thread = Thread.ofPlatform().name("touchstone-plan").daemon().unstarted(this::work);
         signals.setThread(thread);
     }
@@ -106,6 +110,7 @@ final class PlanRun implements PlanControl {
                 restore(whole);
                 continue;
             }
+            awaitLaunch(servers, point);
             if (!isFirst && !servers.of(point).isGone()) {
                 waitForNext();
             }
@@ -126,6 +131,21 @@ final class PlanRun implements PlanControl {
         return new End(PlanState.STOPPED, String.join(" ", problems).strip());
     }
 
+    /// Waits until the servers whose points of this launch are missing were launched again, as far as they are not yet of
+    /// this launch.
+    private void awaitLaunch(TestedServers servers, Point point) throws IOException, PlanCancelled {
+        List<TestedServer> other = servers.ofOtherLaunch(point.launch());
+        if (!other.isEmpty()) {
+            Set<TestedServer> missing = course.points().stream()
+                    .filter(each -> each.launch() == point.launch() && whole(each) == null).map(servers::of)
+                    .collect(Collectors.toSet());
+            List<TestedServer> awaited = other.stream().filter(missing::contains).toList();
+            if (!awaited.isEmpty()) {
+                launchWait.await(point.launch(), awaited);
+            }
+        }
+    }
+
     private @Nullable Point next() {
         Point next = course.next();
         progress.points(course.points());
@@ -133,6 +153,7 @@ final class PlanRun implements PlanControl {
     }
 
     private void run(TestedServer server, Point point, List<String> problems) throws IOException, PlanCancelled {
+        server.begins(point);
         if (server.isGone()) {
             progress.ends(point, PointState.SKIPPED);
             course.failed();
@@ -216,6 +237,11 @@ final class PlanRun implements PlanControl {
     @Override
     public void cancel() {
         signals.cancel();
+    }
+
+    @Override
+    public void confirmRelaunch() {
+        signals.confirmRelaunch();
     }
 
     @Override

@@ -5,6 +5,8 @@ public enum PlanState {
     /// TestedServers are identified, prompts are made.
     PREPARING,
     RUNNING,
+    /// Between two launches: the user has to launch the servers again; the message names them.
+    AWAITING_LAUNCH,
     PAUSED,
     /// The user has ended it: the running point still ends, or its sockets are being closed.
     STOPPING,

@@ -28,7 +28,7 @@ public record PlanStatus(String name, PlanState state, List<PointStatus> points,
 
     public boolean hasEnded() {
         return switch (state) {
-            case PREPARING, RUNNING, PAUSED, STOPPING -> false;
+            case PREPARING, RUNNING, AWAITING_LAUNCH, PAUSED, STOPPING -> false;
             case DONE, STOPPED, CANCELLED, FAILED -> true;
         };
     }

@@ -2,6 +2,8 @@ package dev.touchstone.load;
 
 import dev.touchstone.load.api.GenerationRequest;
 import dev.touchstone.load.api.Message;
+import dev.touchstone.load.journal.PointStart;
+import dev.touchstone.load.launch.Relaunch;
 import dev.touchstone.load.live.SharedClient;
 import dev.touchstone.load.plan.Access;
 import dev.touchstone.load.plan.Plan;
@@ -11,8 +13,10 @@ import dev.touchstone.load.probe.ServerIdentity;
 import dev.touchstone.load.prompt.RequestPrompt;
 import dev.touchstone.model.Factor;
 import java.time.Duration;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
@@ -33,6 +37,11 @@ final class TestedServer implements AutoCloseable {
     private @Nullable ServerIdentity identity;
     private @Nullable Long askedAt;
     private boolean gone;
+    /// Starts of its process that were seen in this launch.
+    private final Set<String> processStarts = new HashSet<>();
+    /// The number of its launch among those of the plan; 0 before its first point.
+    private int launch;
+    private boolean isRelaunched;
 
     TestedServer(Server server, Access access, SharedClient client) {
         this.server = server;
@@ -57,10 +66,46 @@ final class TestedServer implements AutoCloseable {
         return identity;
     }
 
-    /// Sets the identity that it had when the plan was interrupted.
-    void restore(ServerIdentity known) {
-        identity = known;
+    /// Restores what it was at a point that an earlier attempt at this execution began. Called for each of them, in
+    /// order.
+    void restore(PointStart earlier) {
+        if (earlier.point().launch() != launch) {
+            processStarts.clear();
+        }
+        begins(earlier.point());
+        identity = earlier.identity();
+        addProcessStart(identity);
         askedAt = null;
+    }
+
+    /// A point begins.
+    void begins(Point point) {
+        launch = point.launch();
+    }
+
+    /// The number of its launch among those of the plan; 0 before its first point.
+    int launch() {
+        return launch;
+    }
+
+    /// Returns how to notice that it was launched again.
+    Relaunch relaunch() {
+        return new Relaunch(processStarts, askedAt != null);
+    }
+
+    /// It was launched again: it has to be identified again, and may have another identity.
+    void wasRelaunched(int number) {
+        launch = number;
+        gone = false;
+        askedAt = null;
+        isRelaunched = true;
+        processStarts.clear();
+    }
+
+    private void addProcessStart(ServerIdentity seen) {
+        if (seen.processStart() != null) {
+            processStarts.add(seen.processStart());
+        }
     }
 
     /// Whether its last identification is missing or too old.
@@ -74,10 +119,13 @@ final class TestedServer implements AutoCloseable {
     Optional<String> update(ServerIdentity now, long at) {
         ServerIdentity before = identity;
         askedAt = at;
+        addProcessStart(now);
+        boolean isOfNewLaunch = isRelaunched;
+        isRelaunched = false;
         if (before == null || !now.models().isEmpty() || now.conditions().level(Factor.ENGINE).isPresent()) {
             identity = now;
         }
-        return before == null ? Optional.empty() : change(before, now);
+        return before == null ? Optional.empty() : change(isOfNewLaunch, before, now);
     }
 
     boolean isGone() {
@@ -110,14 +158,15 @@ final class TestedServer implements AutoCloseable {
                 : identity.models().getFirst();
     }
 
-    private static Optional<String> change(ServerIdentity before, ServerIdentity after) {
+    private static Optional<String> change(boolean isOfNewLaunch, ServerIdentity before, ServerIdentity after) {
         String changes = IDENTIFYING.stream()
                 .flatMap(factor -> before.conditions().level(factor).flatMap(was -> after.conditions().level(factor)
                         .filter(is -> !is.equals(was))
                         .map(is -> factor.label() + " from " + was + " to " + is)).stream())
                 .collect(Collectors.joining(", "));
         return changes.isEmpty() ? Optional.empty()
-                : Optional.of("The server changed while the plan ran: " + changes + ".");
+                : Optional.of((isOfNewLaunch ? "The server was launched again as another one: "
+                        : "The server changed while the plan ran: ") + changes + ".");
     }
 
     @Override

@@ -43,7 +43,7 @@ final class TestedServers implements AutoCloseable {
             throw e;
         }
         for (Journal.Written point : written) {
-            servers.of(point.start().point()).restore(point.start().identity());
+            servers.of(point.start().point()).restore(point.start());
         }
         return servers;
     }
@@ -54,6 +54,11 @@ final class TestedServers implements AutoCloseable {
             throw new IllegalArgumentException("The plan has no server " + point.server().name());
         }
         return server;
+    }
+
+    /// Returns the servers that have begun points, but are not of this launch.
+    List<TestedServer> ofOtherLaunch(int launch) {
+        return byName.values().stream().filter(server -> server.launch() != 0 && server.launch() != launch).toList();
     }
 
     /// Returns the most requests that the plan has in flight at once, as far as it sets that.

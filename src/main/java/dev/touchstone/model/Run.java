@@ -39,6 +39,9 @@ public record Run(String id, String format, @Nullable String client, Source sour
     /// The label of the number of cancelled requests, which neither succeeded nor failed.
     public static final String CANCELLED_REQUESTS = "Cancelled requests";
 
+    /// The label of the launch of the server that a live test measured, of those of its plan: `2 of 3`.
+    public static final String SERVER_LAUNCH = "Server launch";
+
     /// A run that is not excluded.
     public Run(String id, String format, @Nullable String client, Source source, @Nullable LocalDateTime measuredAt,
             Conditions conditions, Map<String, String> flags, Metrics metrics, Definitions definitions,

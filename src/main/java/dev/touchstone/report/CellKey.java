@@ -12,20 +12,22 @@ import java.util.Optional;
 /// not a number with points, because some languages of Excel would take that for a date.
 record CellKey(int row, int level) {
 
-    /// Called once per cell.
+    /// What is done with one cell.
     interface Visitor {
         void visit(CellKey key, Row row, Cell cell);
     }
 
-    /// Returns the key as text, such as `R3L2`.
+    /// `R3L2`.
     String text() {
         return "R" + row + "L" + level;
     }
 
-    /// Visits all cells, row by row, the baseline's level first.
-    static void forEach(Comparison comparison, Visitor visitor) {
+    /// The cells of the first rows, row by row, the baseline's level first.
+    ///
+    /// @param rows how many rows are visited
+    static void forEach(Comparison comparison, int rows, Visitor visitor) {
         List<Level> levels = ComparisonText.levels(comparison);
-        for (int row = 0; row < comparison.rows().size(); row++) {
+        for (int row = 0; row < rows; row++) {
             for (int level = 0; level < levels.size(); level++) {
                 Optional<Cell> cell = comparison.rows().get(row).cell(levels.get(level));
                 if (cell.isPresent()) {

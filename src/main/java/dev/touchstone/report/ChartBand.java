@@ -5,37 +5,72 @@ import dev.touchstone.chart.ChartSpec;
 import dev.touchstone.chart.ChartSpec.Panel;
 import dev.touchstone.chart.ChartSpec.Point;
 import dev.touchstone.chart.SharedScales;
+import dev.touchstone.model.text.Phrases;
+import java.util.ArrayList;
 import java.util.List;
 import org.apache.poi.xssf.usermodel.XSSFClientAnchor;
 
-/// The panels of one chart on a sheet, side by side in as few lines as can be read.
+/// The panels of one chart on a sheet, side by side in as few lines as can be read. Panels of one or two points are not
+/// drawn: they show no more than the table.
 ///
-/// @param left their left edge, in pixels
-/// @param pixels the width that they may take together
-record ChartBand(SheetWriter page, double left, double pixels, ChartSpec spec) {
+/// @param left where they begin, in pixels
+/// @param pixels how wide they may be together
+/// @param height of a panel, in pixels
+/// @param mostLines how many lines of panels there may be
+record ChartBand(SheetWriter page, double left, double pixels, ChartSpec spec, double height, int mostLines) {
 
-    /// The gap between two charts, in pixels.
+    /// Between two charts, in pixels.
     static final double GAP = 12;
 
     /// More panels cannot be read on a sheet.
-    static final int MOST_PANELS = 12;
-
-    private static final double LEAST_PANEL_WIDTH = 260;
+    private static final int MOST_PANELS = 12;
+    private static final int FEWEST_POINTS = 3;
+    private static final double LEAST_PANEL_WIDTH = 225;
     private static final double PANEL_HEIGHT = 250;
     private static final double ONE_CHART_HEIGHT = 320;
     private static final double ONE_CHART_WIDTH = 760;
     private static final double MOST_CHARTS_WIDTH = 1500;
     private static final int TICKS = 5;
 
-    /// Returns the number of rows that it takes.
+    /// Panels of the usual height, in as many lines as they take.
+    ChartBand(SheetWriter page, double left, double pixels, ChartSpec spec) {
+        this(page, left, pixels, spec, worthDrawing(spec).size() == 1 ? ONE_CHART_HEIGHT : PANEL_HEIGHT, MOST_PANELS);
+    }
+
+    /// The panels of a chart with more than two measured points.
+    static List<Panel> worthDrawing(ChartSpec spec) {
+        return spec.panels().stream().filter(panel -> panel.series().stream().filter(series -> !series.ideal())
+                .mapToLong(series -> series.points().size()).sum() >= FEWEST_POINTS).toList();
+    }
+
+    /// How many rows it takes.
     int rows() {
+        return lines() * rowsOfOne();
+    }
+
+    /// How many lines of panels it has.
+    int lines() {
         int panels = panels().size();
-        return panels == 0 ? 0 : (panels + perLine() - 1) / perLine() * rowsOfOne();
+        return panels == 0 ? 0 : (panels + perLine() - 1) / perLine();
     }
 
     /// The row below its first line, when it begins in this one.
     int endOfFirstLine(int row) {
         return row + rowsOfOne();
+    }
+
+    /// Which panels are missing, in sentences; empty for none.
+    List<String> missing() {
+        List<String> missing = new ArrayList<>();
+        int small = spec.panels().size() - worthDrawing(spec).size();
+        if (small > 0) {
+            missing.add("Not drawn: " + (small == spec.panels().size() ? "a chart" : Phrases.counted(small, "panel"))
+                    + " of one or two points.");
+        }
+        if (panels().size() < worthDrawing(spec).size()) {
+            missing.add("Drawn are the first " + panels().size() + " of " + worthDrawing(spec).size() + " panels.");
+        }
+        return missing;
     }
 
     void draw(int row, ChartDataSheet data) {
@@ -44,7 +79,7 @@ record ChartBand(SheetWriter page, double left, double pixels, ChartSpec spec) {
                 : (width() - GAP * (perLine() - 1)) / perLine();
         for (int i = 0; i < panels.size(); i++) {
             XSSFClientAnchor place = page.anchor(row + i / perLine() * rowsOfOne(),
-                    left + i % perLine() * (width + GAP), width, height());
+                    left + i % perLine() * (width + GAP), width, height);
             page.breaks().keep(place.getRow1(), place.getRow2());
             NativeChart.draw(page.sheet(), place, spec, panels.get(i), data, panels.size() == 1 ? 0
                     : sharedEnd(panels.get(i), panels));
@@ -52,7 +87,8 @@ record ChartBand(SheetWriter page, double left, double pixels, ChartSpec spec) {
     }
 
     private List<Panel> panels() {
-        return spec.panels().subList(0, Math.min(MOST_PANELS, spec.panels().size()));
+        List<Panel> all = worthDrawing(spec);
+        return all.subList(0, Math.min(Math.min(MOST_PANELS, mostLines * fitting()), all.size()));
     }
 
     private double width() {
@@ -60,22 +96,21 @@ record ChartBand(SheetWriter page, double left, double pixels, ChartSpec spec) {
     }
 
     private int rowsOfOne() {
-        return page.rows(height()) + 1;
+        return page.rows(height) + 1;
     }
 
-    private double height() {
-        return panels().size() == 1 ? ONE_CHART_HEIGHT : PANEL_HEIGHT;
-    }
-
+    /// How many panels stand beside each other, so that all lines are about equally full.
     private int perLine() {
         int panels = panels().size();
-        if (panels <= 3 || panels == 4 && width() / panels >= LEAST_PANEL_WIDTH) {
-            return panels;
-        }
-        return panels == 4 ? 2 : 3;
+        int lines = (panels + fitting() - 1) / fitting();
+        return lines == 0 ? 1 : (panels + lines - 1) / lines;
     }
 
-    /// Returns the end of the y axis of small multiples, which share it where they have one scale.
+    private int fitting() {
+        return Math.max(1, (int) ((width() + GAP) / (LEAST_PANEL_WIDTH + GAP)));
+    }
+
+    /// Where the y axis of small multiples ends, so that those of one scale can be compared.
     private static double sharedEnd(Panel panel, List<Panel> all) {
         double top = SharedScales.sharedWith(panel, all).stream().flatMap(one -> one.series().stream())
                 .flatMap(series -> series.points().stream()).mapToDouble(Point::high).max().orElse(0);

@@ -15,7 +15,7 @@ import org.apache.poi.ss.util.CellRangeAddress;
 import org.apache.poi.ss.util.CellReference;
 import org.apache.poi.xssf.usermodel.XSSFSheet;
 
-/// The ranges that the charts point at, one block per panel, visible to the reader.
+/// The ranges that the charts point at, one block per panel; hidden.
 final class ChartDataSheet {
 
     static final String NAME = "Chart data";
@@ -108,6 +108,7 @@ final class ChartDataSheet {
     }
 
     void finish() {
+        page.hideSheet();
         page.width(0, 34);
         for (int column = 1; column < widest; column++) {
             page.width(column, COLUMN_CHARACTERS);

@@ -4,12 +4,10 @@ import dev.touchstone.compare.Cell;
 import dev.touchstone.compare.Comparison;
 import dev.touchstone.compare.LevelName;
 import dev.touchstone.compare.MeanRatio;
-import dev.touchstone.compare.Row;
-import dev.touchstone.compare.Verdict;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
+import dev.touchstone.model.text.Phrases;
 import dev.touchstone.table.CellValue;
-import dev.touchstone.table.ClashText;
 import dev.touchstone.table.ComparisonField;
 import dev.touchstone.table.ComparisonTable;
 import dev.touchstone.table.ComparisonText;
@@ -20,56 +18,53 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeSet;
-import org.apache.poi.ss.usermodel.DataValidation;
-import org.apache.poi.ss.usermodel.DataValidationHelper;
 import org.apache.poi.ss.usermodel.HorizontalAlignment;
 import org.apache.poi.ss.util.CellRangeAddress;
-import org.apache.poi.ss.util.CellRangeAddressList;
 import org.jspecify.annotations.Nullable;
 
-/// All comparisons as one long table, one line per cell. Means and differences are formulas on the sheet of runs; the
+/// All comparisons as one long table, one line per cell. Figures and differences are formulas on the sheet of runs; the
 /// baseline of each comparison can be chosen at the top.
 final class ComparisonSheet {
 
     static final String NAME = "Comparison";
 
-    private static final int BASELINE = 3;
-    private static final int BASELINE_NUMBER = 4;
-    private static final int FIRST_LEVEL = 5;
-    private static final int FIRST_BASELINE_ROW = 4;
+    private static final int FIRST_BASELINE_ROW = 5;
     private static final int FIRST_FACTOR = 3;
     private static final int MOST_FROZEN = 12;
+    private static final int MOST_LINES = 150;
     private static final String RATIO = "0.000";
-    /// Excel accepts 255 arguments.
-    private static final int MOST_ARGUMENTS = 250;
 
     private final SheetWriter page;
     private final RunsSheet runs;
     private final List<Comparison> comparisons;
     private final List<Factor> factors;
-    private final List<Map<CellKey, Integer>> rowsByKey = new ArrayList<>();
-    private final Map<Overall, Integer> overall = new HashMap<>();
+    private final List<BaselineFormulas> baselines = new ArrayList<>();
+    private final List<Map<CellKey, Integer>> linesByKey = new ArrayList<>();
 
-    ComparisonSheet(SheetWriter page, RunsSheet runs, List<Comparison> comparisons) {
+    /// @param byBaseline one per comparison
+    ComparisonSheet(SheetWriter page, RunsSheet runs, List<Comparison> comparisons, List<CellsByBaseline> byBaseline) {
         this.page = page;
         this.runs = runs;
         this.comparisons = comparisons;
         this.factors = List.copyOf(comparisons.stream().map(ComparisonText::matched)
                 .collect(TreeSet::new, TreeSet::addAll, TreeSet::addAll));
+        int levels = byBaseline.stream().mapToInt(CellsByBaseline::count).max().orElse(0);
+        for (int i = 0; i < comparisons.size(); i++) {
+            baselines.add(new BaselineFormulas(page, comparisons.get(i), byBaseline.get(i), FIRST_BASELINE_ROW + i,
+                    column(Part.KEY) + 1, levels));
+        }
     }
 
     void write() {
         page.text(0, 0, "Comparison", CellAppearance.TITLE);
         page.height(0, 28);
-        page.text(1, 0, "Means and differences are formulas on the sheet Runs. Choose another baseline in a yellow "
-                + "cell; verdicts hold for the baseline they were made with.", CellAppearance.NOTE);
-        List<String> heads = List.of("No.", "Compared by", "Metric", "Baseline", "Level no.", "Levels");
-        for (int i = 0; i < heads.size(); i++) {
-            page.text(FIRST_BASELINE_ROW - 1, i, heads.get(i), i == 1 || i == FIRST_LEVEL ? CellAppearance.HEAD.indented()
-                    : CellAppearance.HEAD);
-        }
+        page.text(1, 0, "Figures and differences are formulas on the sheet Runs. Choose another baseline in a yellow "
+                + "cell: differences, intervals and verdicts follow. Intervals and verdicts hold for the figures that "
+                + "the program read.", CellAppearance.NOTE);
+        page.leaveOutOfPrint(2, 0);
+        BaselineFormulas.writeHead(page, FIRST_BASELINE_ROW - 1);
         for (int i = 0; i < comparisons.size(); i++) {
-            writeBaseline(i);
+            baselines.get(i).writeChoice(i + 1);
         }
         int head = FIRST_BASELINE_ROW + comparisons.size() + 1;
         writeHead(head);
@@ -81,42 +76,51 @@ final class ComparisonSheet {
         if (head <= MOST_FROZEN) {
             page.sheet().createFreezePane(0, head + 1);
         }
+        writeNotes(row + 1);
         widths();
+        page.hide(column(Part.SIGN), baselines.getFirst().lastColumn());
     }
 
-    /// Returns the reference to the cell with the mean, for another sheet.
-    String mean(int comparison, CellKey key) {
-        return page.there(row(comparison, key), column(Part.MEAN));
-    }
-
-    String delta(int comparison, CellKey key) {
-        return page.there(row(comparison, key), column(Part.DELTA));
-    }
-
-    String verdict(int comparison, CellKey key) {
-        return page.there(row(comparison, key), column(Part.VERDICT));
-    }
-
-    /// Returns the reference to the cell with the difference of a level over all rows.
-    String overall(int comparison, MeanRatio ratio) {
-        Integer row = overall.get(new Overall(comparison, ratio));
-        if (row == null) {
-            throw new IllegalArgumentException("no line for " + ratio.level());
+    /// The rows of a comparison that the sheet has.
+    static int rows(Comparison comparison) {
+        int lines = 0;
+        for (int row = 0; row < comparison.rows().size(); row++) {
+            lines += comparison.rows().get(row).cells().size();
+            if (lines > MOST_LINES) {
+                return Math.max(1, row);
+            }
         }
-        return page.there(row, column(Part.DELTA));
+        return comparison.rows().size();
     }
 
-    /// Returns the reference to the cell with the chosen baseline.
+    /// That rows of a comparison are missing here; empty when all are there.
+    static List<String> cut(Comparison comparison) {
+        int all = comparison.rows().size();
+        return rows(comparison) == all ? List.of() : List.of("This workbook has the first " + rows(comparison) + " of "
+                + Phrases.counted(all, "row") + "; `touchstone compare --csv` writes all of them.");
+    }
+
+    /// The cell of a figure, seen from another sheet.
+    String there(int comparison, CellKey key, Part part) {
+        Integer line = linesByKey.get(comparison).get(key);
+        if (line == null) {
+            throw new IllegalArgumentException("no cell " + key.text());
+        }
+        return page.there(line, column(part));
+    }
+
+    /// The cell with the chosen baseline, seen from another sheet.
     String baseline(int comparison) {
-        return page.there(FIRST_BASELINE_ROW + comparison, BASELINE);
+        return baselines.get(comparison).chosenThere();
     }
 
     /// The columns behind those of the factors.
-    private enum Part {
+    enum Part {
         LEVEL("Level", 16), N(ComparisonField.N, 6), MEAN(ComparisonField.MEAN), INTERVAL(ComparisonField.INTERVAL),
         MEDIAN(ComparisonField.MEDIAN), MEDIAN_FROM(ComparisonField.MEDIAN_FROM), MEDIAN_TO(ComparisonField.MEDIAN_TO),
         LOWEST(ComparisonField.MIN), HIGHEST(ComparisonField.MAX), STDDEV(ComparisonField.STDDEV), RATIO("Ratio", 9),
-        DELTA(ComparisonField.DELTA, 14), VERDICT("Verdict", 30), ALSO_DIFFERS("Also differs", 60), KEY("Key", 9);
+        DELTA(ComparisonField.DELTA, 14), DELTA_FROM("Δ, 95 % from", 13), DELTA_TO("Δ, 95 % to", 13),
+        VERDICT("Verdict", 30), ALSO_DIFFERS("Also differs", 60), SIGN("Sign", 6), KEY("Key", 9);
 
         private final String head;
         private final int width;
@@ -141,29 +145,6 @@ final class ComparisonSheet {
         }
     }
 
-    private void writeBaseline(int comparison) {
-        Comparison it = comparisons.get(comparison);
-        int row = FIRST_BASELINE_ROW + comparison;
-        List<Level> levels = ComparisonText.levels(it);
-        page.number(row, 0, comparison + 1, CellAppearance.number("0"));
-        page.text(row, 1, ComparisonText.title(it), CellAppearance.TEXT.indented());
-        page.text(row, 2, ComparisonText.metric(it), CellAppearance.TEXT);
-        int original = original(it);
-        page.text(row, BASELINE, original == 0 ? "" : name(it, levels.getFirst()), CellAppearance.INPUT);
-        for (int i = 0; i < levels.size(); i++) {
-            page.text(row, FIRST_LEVEL + i, name(it, levels.get(i)), CellAppearance.NOTE.indented());
-        }
-        String range = SheetWriter.at(row, FIRST_LEVEL) + ":" + SheetWriter.at(row, FIRST_LEVEL + levels.size() - 1);
-        page.formula(row, BASELINE_NUMBER, "IFERROR(MATCH(" + SheetWriter.at(row, BASELINE) + "," + range + ",0),0)", original,
-                CellAppearance.number("0").colored(CellAppearance.FAINT));
-        DataValidationHelper helper = page.sheet().getDataValidationHelper();
-        DataValidation validation = helper.createValidation(helper.createFormulaListConstraint(range),
-                new CellRangeAddressList(row, row, BASELINE, BASELINE));
-        validation.setShowErrorBox(true);
-        validation.createErrorBox("Baseline", "Choose one of the levels beside this cell.");
-        page.sheet().addValidationData(validation);
-    }
-
     private void writeHead(int row) {
         List<String> heads = List.of("No.", "Compared by", "Metric");
         for (int i = 0; i < heads.size(); i++) {
@@ -174,7 +155,7 @@ final class ComparisonSheet {
                     ? CellAppearance.HEAD.to(HorizontalAlignment.RIGHT) : CellAppearance.HEAD.indented());
         }
         for (Part part : Part.values()) {
-            boolean number = part.compareTo(Part.N) >= 0 && part.compareTo(Part.DELTA) <= 0;
+            boolean number = part.compareTo(Part.N) >= 0 && part.compareTo(Part.DELTA_TO) <= 0;
             boolean inset = part == Part.LEVEL || part == Part.VERDICT;
             page.text(row, column(part), part.head, number ? CellAppearance.HEAD.to(HorizontalAlignment.RIGHT)
                     : inset ? CellAppearance.HEAD.indented() : CellAppearance.HEAD);
@@ -184,66 +165,73 @@ final class ComparisonSheet {
     private int writeCells(int comparison, int firstRow) {
         Comparison it = comparisons.get(comparison);
         CellAppearance figures = CellAppearance.number(new ComparisonTable(it).decimals().pattern());
-        Map<CellKey, Integer> rows = new HashMap<>();
-        List<CellRangeAddress> colored = new ArrayList<>();
-        CellKey.forEach(it, (key, row, cell) -> {
-            int at = firstRow + rows.size();
-            rows.put(key, at);
-            page.number(at, 0, comparison + 1, CellAppearance.number("0"));
-            page.text(at, 1, ComparisonText.title(it), CellAppearance.TEXT.indented());
-            page.text(at, 2, ComparisonText.metric(it), CellAppearance.TEXT);
-            writeMatch(at, row);
-            page.text(at, column(Part.LEVEL), name(it, cell.level()), CellAppearance.TEXT.strong().indented());
+        String title = ComparisonText.title(it);
+        String metric = ComparisonText.metric(it);
+        int rows = rows(it);
+        Map<CellKey, Integer> lines = new HashMap<>();
+        linesByKey.add(lines);
+        CellKey.forEach(it, rows, (key, row, cell) -> {
+            int at = firstRow + lines.size();
+            lines.put(key, at);
+            writeName(at, comparison, title, metric, cell.level());
+            writeMatch(at, row.match());
             writeSpread(at, comparison, cell, figures);
-            writeDelta(at, comparison, key, row, cell);
+            writeDelta(at, comparison, key, cell);
             page.text(at, column(Part.ALSO_DIFFERS), ComparisonText.differences(row.alsoDiffers()), CellAppearance.NOTE);
             page.text(at, column(Part.KEY), key.text(), CellAppearance.NOTE);
-            if (DeltaAppearance.isColored(cell)) {
-                colored.add(new CellRangeAddress(at, at, column(Part.DELTA), column(Part.DELTA)));
-            }
         });
-        rowsByKey.add(rows);
-        int next = firstRow + rows.size();
-        List<Level> levels = ComparisonText.levels(it);
-        for (MeanRatio ratio : ComparisonText.overall(it)) {
-            int level = levels.indexOf(ratio.level()) + 1;
-            List<String> ratios = rows.entrySet().stream().filter(entry -> entry.getKey().level() == level
-                            && ratio.rows().contains(it.rows().get(entry.getKey().row() - 1)))
-                    .map(Map.Entry::getValue).sorted().map(at -> SheetWriter.at(at, column(Part.RATIO))).toList();
-            writeOverall(next, comparison, ratio, ratios);
-            overall.put(new Overall(comparison, ratio), next);
-            colored.add(new CellRangeAddress(next, next, column(Part.DELTA), column(Part.DELTA)));
-            next++;
+        int next = firstRow + lines.size();
+        if (rows == it.rows().size()) {
+            for (CellsByBaseline.Overall overall : baselines.get(comparison).overall()) {
+                int place = ComparisonText.levels(it).indexOf(overall.level()) + 1;
+                writeName(next, comparison, title, metric, overall.level());
+                writeMatch(next, overall.match());
+                writeOverall(next++, it, overall, lines.entrySet().stream()
+                        .filter(entry -> entry.getKey().level() == place
+                                && overall.rows().contains(entry.getKey().row() - 1))
+                        .map(Map.Entry::getValue).sorted()
+                        .map(at -> SheetWriter.at(at, column(Part.RATIO))).toList());
+            }
         }
-        DeltaAppearance.color(page.sheet(), colored, it.lens().metric().better());
+        if (!lines.isEmpty()) {
+            DeltaAppearance.color(page.sheet(), new CellRangeAddress(firstRow, firstRow + lines.size() - 1,
+                    column(Part.DELTA), column(Part.DELTA)), column(Part.SIGN), it.lens().metric().better());
+        }
         return next;
     }
 
-    /// A level over all rows of a family in its comparison.
-    private record Overall(int comparison, MeanRatio ratio) {
+    private void writeName(int at, int comparison, String title, String metric, Level level) {
+        page.number(at, 0, comparison + 1, CellAppearance.number("0"));
+        page.text(at, 1, title, CellAppearance.TEXT.indented());
+        page.text(at, 2, metric, CellAppearance.TEXT);
+        page.text(at, column(Part.LEVEL), LevelName.of(comparisons.get(comparison).lens().by(), level),
+                CellAppearance.TEXT.strong().indented());
     }
 
-    private void writeOverall(int at, int comparison, MeanRatio ratio, List<String> ratios) {
-        Comparison it = comparisons.get(comparison);
-        page.number(at, 0, comparison + 1, CellAppearance.number("0"));
-        page.text(at, 1, ComparisonText.title(it), CellAppearance.TEXT.indented());
-        page.text(at, 2, ComparisonText.metric(it), CellAppearance.TEXT);
-        page.text(at, column(Part.LEVEL), name(it, ratio.level()), CellAppearance.TEXT.strong().indented());
-        page.text(at, column(Part.VERDICT), ComparisonText.overall(ratio), CellAppearance.TEXT.indented());
-        if (ratios.size() <= MOST_ARGUMENTS) {
-            page.formula(at, column(Part.RATIO), "IFERROR(GEOMEAN(" + String.join(",", ratios) + "),\"\")",
-                    ratio.ratio(), CellAppearance.number(RATIO).strong());
-            page.formula(at, column(Part.DELTA), "IFERROR(" + SheetWriter.at(at, column(Part.RATIO)) + "-1,\"\")",
-                    ratio.ratio() - 1, DeltaAppearance.OVERALL);
+    private void writeOverall(int at, Comparison comparison, CellsByBaseline.Overall overall, List<String> ratios) {
+        MeanRatio ratio = ComparisonText.overall(comparison).stream()
+                .filter(one -> one.level().equals(overall.level()) && one.match().equals(overall.match()))
+                .findFirst().orElse(null);
+        String all = String.join(",", ratios);
+        String words = "IF(COUNT(" + all + ")<2,\"\",\"geometric mean of \"&COUNT(" + all + ")&\" rows\")";
+        String mean = "IF(COUNT(" + all + ")<2,\"\",IFERROR(GEOMEAN(" + all + "),\"\"))";
+        String delta = "IFERROR(" + SheetWriter.at(at, column(Part.RATIO)) + "-1,\"\")";
+        CellAppearance look = CellAppearance.number(RATIO).strong();
+        if (ratio == null) {
+            page.formula(at, column(Part.VERDICT), words, "", CellAppearance.TEXT.indented());
+            page.formula(at, column(Part.RATIO), mean, "", look);
+            page.formula(at, column(Part.DELTA), delta, "", DeltaAppearance.DELTA.strong());
         } else {
-            page.number(at, column(Part.RATIO), ratio.ratio(), CellAppearance.number(RATIO).strong());
-            page.number(at, column(Part.DELTA), ratio.ratio() - 1, DeltaAppearance.OVERALL);
+            page.formula(at, column(Part.VERDICT), words, "geometric mean of " + ratio.points() + " rows",
+                    CellAppearance.TEXT.indented());
+            page.formula(at, column(Part.RATIO), mean, ratio.ratio(), look);
+            page.formula(at, column(Part.DELTA), delta, ratio.ratio() - 1, DeltaAppearance.DELTA.strong());
         }
     }
 
-    private void writeMatch(int at, Row row) {
+    private void writeMatch(int at, Map<Factor, Level> match) {
         for (int i = 0; i < factors.size(); i++) {
-            switch (row.match().get(factors.get(i))) {
+            switch (match.get(factors.get(i))) {
                 case Level.Number(double value) -> page.number(at, FIRST_FACTOR + i, value, CellAppearance.LEVEL);
                 case Level.Word(String word) -> page.text(at, FIRST_FACTOR + i, word, CellAppearance.TEXT.indented());
                 case null -> { }
@@ -254,45 +242,70 @@ final class ComparisonSheet {
     private void writeSpread(int at, int comparison, Cell cell, CellAppearance look) {
         Comparison it = comparisons.get(comparison);
         String keys = runs.keys(RunKeyColumn.head(comparison + 1));
+        String values = runs.range(it.lens().metric());
         String key = SheetWriter.at(at, column(Part.KEY));
-        page.formula(at, column(Part.N), "COUNTIFS(" + keys + "," + key + ")", cell.spread().n(), CellAppearance.number("0"));
-        page.formula(at, column(Part.MEAN), "AVERAGEIFS(" + runs.range(it.lens().metric()) + "," + keys + "," + key
-                + ")", cell.spread().mean(), look);
+        page.formula(at, column(Part.N), "COUNTIFS(" + keys + "," + key + ")", cell.spread().n(),
+                CellAppearance.number("0"));
+        page.formula(at, column(Part.MEAN), "AVERAGEIFS(" + values + "," + keys + "," + key + ")",
+                cell.spread().mean(), look);
         for (Part part : EnumSet.range(Part.INTERVAL, Part.STDDEV)) {
             if (part.field != null && part.field.of(it, cell) instanceof CellValue.Number(double value)) {
-                page.number(at, column(part), value, look);
+                String function = function(part);
+                if (function.isEmpty()) {
+                    page.number(at, column(part), value, look);
+                } else {
+                    page.arrayFormula(at, column(part), function + "(IF(" + keys + "=" + key + "," + values + "))",
+                            value, look);
+                }
             }
         }
     }
 
-    private void writeDelta(int at, int comparison, CellKey key, Row row, Cell cell) {
+    /// The function of Excel that computes a figure of repeats; empty where there is none.
+    private static String function(Part part) {
+        return switch (part) {
+            case MEDIAN -> "MEDIAN";
+            case LOWEST -> "MIN";
+            case HIGHEST -> "MAX";
+            case STDDEV -> "STDEV";
+            default -> "";
+        };
+    }
+
+    private void writeDelta(int at, int comparison, CellKey key, Cell cell) {
         Comparison it = comparisons.get(comparison);
-        String chosen = SheetWriter.at(FIRST_BASELINE_ROW + comparison, BASELINE_NUMBER);
-        String verdict = ComparisonText.verdict(it, cell);
-        boolean isOriginal = cell.level().equals(it.baseline());
-        page.formula(at, column(Part.VERDICT), "IF(%s=%d,\"baseline\",IF(%s=%d,\"%s\",\"\"))".formatted(chosen,
-                key.level(), chosen, original(it), isOriginal ? "" : verdict), verdict, CellAppearance.TEXT.indented());
-        if (!cell.clashes().isEmpty()) {
-            page.text(at, column(Part.DELTA), ClashText.of(cell), CellAppearance.NOTE.to(HorizontalAlignment.RIGHT));
-        }
-        if (cell.verdict() == Verdict.NOT_COMPARABLE) {
-            return;
-        }
-        // Comparability is known against the original baseline only.
-        boolean onlyOriginal = row.cells().stream().anyMatch(other -> other.verdict() == Verdict.NOT_COMPARABLE);
-        String silent = onlyOriginal ? "OR(%s=%d,%s<>%d)".formatted(chosen, key.level(), chosen, original(it))
-                : "%s=%d".formatted(chosen, key.level());
-        String ratio = "IF(%s,\"\",IFERROR(%s/AVERAGEIFS(%s,%s,\"R%dL\"&%s),\"\"))".formatted(silent,
-                SheetWriter.at(at, column(Part.MEAN)), runs.range(it.lens().metric()), runs.keys(RunKeyColumn.head(comparison + 1)),
-                key.row(), chosen);
-        String difference = "IFERROR(" + SheetWriter.at(at, column(Part.RATIO)) + "-1,\"\")";
+        BaselineFormulas formulas = baselines.get(comparison);
+        formulas.writeHelpers(at, cell);
+        String origin = "AVERAGEIFS(" + runs.range(it.lens().metric()) + ","
+                + runs.keys(RunKeyColumn.head(comparison + 1)) + ",\"R" + key.row() + "L\"&" + formulas.chosen() + ")";
         Double delta = cell.delta();
-        if (delta == null) {
-            page.formula(at, column(Part.RATIO), ratio, "", CellAppearance.number(RATIO));
-            page.formula(at, column(Part.DELTA), difference, "", DeltaAppearance.of(cell));
-        } else {
-            page.formula(at, column(Part.RATIO), ratio, delta + 1, CellAppearance.number(RATIO));
-            page.formula(at, column(Part.DELTA), difference, delta, DeltaAppearance.of(cell));
+        CellAppearance ratio = CellAppearance.number(RATIO);
+        page.formula(at, column(Part.RATIO), formulas.ratio(at, key.level(),
+                SheetWriter.at(at, column(Part.MEAN)) + "/" + origin),
+                delta == null ? CellValue.ABSENT : new CellValue.Number(delta + 1), ratio);
+        page.formula(at, column(Part.DELTA), formulas.delta(at, SheetWriter.at(at, column(Part.RATIO))),
+                BaselineFormulas.delta(cell), DeltaAppearance.DELTA);
+        page.formula(at, column(Part.DELTA_FROM), formulas.end(at, false), BaselineFormulas.end(cell, false),
+                DeltaAppearance.DELTA);
+        page.formula(at, column(Part.DELTA_TO), formulas.end(at, true), BaselineFormulas.end(cell, true),
+                DeltaAppearance.DELTA);
+        page.formula(at, column(Part.VERDICT), formulas.verdict(at, key.level()),
+                new CellValue.Word(ComparisonText.verdict(it, cell)), CellAppearance.TEXT.indented());
+        page.formula(at, column(Part.SIGN), formulas.sign(at),
+                new CellValue.Number(DeltaAppearance.sign(cell.verdict())), CellAppearance.NOTE);
+    }
+
+    /// What to know before believing the figures, comparison by comparison.
+    private void writeNotes(int row) {
+        int next = row;
+        page.text(next++, 0, "What to know", CellAppearance.HEADING);
+        for (int i = 0; i < comparisons.size(); i++) {
+            List<String> notes = new ArrayList<>(cut(comparisons.get(i)));
+            notes.addAll(ComparisonText.notes(comparisons.get(i)));
+            for (String note : notes) {
+                page.number(next, 0, i + 1, CellAppearance.number("0"));
+                page.text(next++, 1, note, CellAppearance.TEXT.indented());
+            }
         }
     }
 
@@ -309,23 +322,6 @@ final class ComparisonSheet {
         for (Part part : Part.values()) {
             page.width(column(part), part.width);
         }
-    }
-
-    /// The place of the baseline among the levels: the first; 0 when no run has it.
-    private static int original(Comparison comparison) {
-        return comparison.baseline() != null && comparison.levels().contains(comparison.baseline()) ? 1 : 0;
-    }
-
-    private static String name(Comparison comparison, Level level) {
-        return LevelName.of(comparison.lens().by(), level);
-    }
-
-    private int row(int comparison, CellKey key) {
-        Integer row = rowsByKey.get(comparison).get(key);
-        if (row == null) {
-            throw new IllegalArgumentException("no cell " + key.text());
-        }
-        return row;
     }
 
     private int column(Part part) {

@@ -1,55 +1,68 @@
 package dev.touchstone.report;
 
-import dev.touchstone.compare.Cell;
 import dev.touchstone.compare.Verdict;
 import dev.touchstone.model.Direction;
 import java.util.List;
-import org.apache.poi.ss.usermodel.ComparisonOperator;
 import org.apache.poi.ss.util.CellRangeAddress;
 import org.apache.poi.xssf.usermodel.XSSFColor;
 import org.apache.poi.xssf.usermodel.XSSFConditionalFormattingRule;
 import org.apache.poi.xssf.usermodel.XSSFSheet;
 import org.apache.poi.xssf.usermodel.XSSFSheetConditionalFormatting;
+import org.jspecify.annotations.Nullable;
+import org.openxmlformats.schemas.spreadsheetml.x2006.main.CTConditionalFormatting;
+import org.openxmlformats.schemas.spreadsheetml.x2006.main.CTNumFmt;
 
-/// How differences look: a glyph, a sign and a colour, so that none of them is alone.
+/// How differences look: grey, but for those with a verdict of higher or lower, which have a glyph and a colour, so that
+/// neither is alone.
 final class DeltaAppearance {
 
-    private static final String SIGNED = "\"▲ +\"0.0%;\"▼ -\"0.0%;0.0%";
-    private static final String NOT_DISTINGUISHABLE = "\"~ +\"0.0%;\"~ -\"0.0%;\"~ \"0.0%";
+    /// A difference or an end of its interval.
+    static final CellAppearance DELTA = CellAppearance.number("+0.0%;-0.0%;0.0%").colored(CellAppearance.FAINT);
 
-    /// The look of the difference of a level over all rows.
-    static final CellAppearance OVERALL = CellAppearance.number(SIGNED).strong();
+    private static final String HIGHER = "\"▲ \"+0.0%;\"▲ \"-0.0%";
+    private static final String LOWER = "\"▼ \"+0.0%;\"▼ \"-0.0%";
+    /// Below, Excel has formats of its own.
+    private static final int FIRST_OWN_FORMAT = 200;
 
     private DeltaAppearance() {
     }
 
-    static CellAppearance of(Cell cell) {
-        return cell.verdict() == Verdict.SAME
-                ? CellAppearance.number(NOT_DISTINGUISHABLE).colored(CellAppearance.FAINT) : CellAppearance.number(SIGNED);
+    /// 1 for a verdict of higher, −1 for lower, 0 for all else.
+    static int sign(@Nullable Verdict verdict) {
+        return verdict == Verdict.HIGHER ? 1 : verdict == Verdict.LOWER ? -1 : 0;
     }
 
-    /// Whether the difference is coloured as better or worse.
-    static boolean isColored(Cell cell) {
-        return cell.verdict() != Verdict.SAME && cell.verdict() != Verdict.NOT_COMPARABLE;
-    }
-
-    /// Colours the cells as better or worse, also after the formulas gave them other values.
-    static void color(XSSFSheet sheet, List<CellRangeAddress> cells, Direction better) {
-        if (cells.isEmpty() || better == Direction.NEITHER) {
-            return;
-        }
+    /// Marks the differences whose verdict is higher or lower, also after the formulas gave them other values.
+    ///
+    /// @param deltas cells below each other
+    /// @param sign the column with the [#sign] of their verdicts
+    static void color(XSSFSheet sheet, CellRangeAddress deltas, int sign, Direction better) {
         XSSFSheetConditionalFormatting formatting = sheet.getSheetConditionalFormatting();
-        boolean higher = better == Direction.HIGHER;
-        XSSFConditionalFormattingRule[] rules = {
-            rule(formatting, ComparisonOperator.GT, higher ? CellAppearance.GREEN : CellAppearance.RED),
-            rule(formatting, ComparisonOperator.LT, higher ? CellAppearance.RED : CellAppearance.GREEN)};
-        formatting.addConditionalFormatting(cells.toArray(CellRangeAddress[]::new), rules);
+        String cell = SheetWriter.inColumn(deltas.getFirstRow(), sign);
+        formatting.addConditionalFormatting(new CellRangeAddress[] {deltas}, new XSSFConditionalFormattingRule[] {
+            rule(formatting, cell + "=1", color(better == Direction.HIGHER, better)),
+            rule(formatting, cell + "=-1", color(better == Direction.LOWER, better))});
+        List<CTConditionalFormatting> all = sheet.getCTWorksheet().getConditionalFormattingList();
+        format(sheet, all.getLast(), 0, HIGHER);
+        format(sheet, all.getLast(), 1, LOWER);
     }
 
-    private static XSSFConditionalFormattingRule rule(XSSFSheetConditionalFormatting formatting, byte operator,
+    private static String color(boolean good, Direction better) {
+        return better == Direction.NEITHER ? CellAppearance.INK : good ? CellAppearance.GREEN : CellAppearance.RED;
+    }
+
+    private static XSSFConditionalFormattingRule rule(XSSFSheetConditionalFormatting formatting, String condition,
             String color) {
-        XSSFConditionalFormattingRule rule = formatting.createConditionalFormattingRule(operator, "0");
+        XSSFConditionalFormattingRule rule = formatting.createConditionalFormattingRule(condition);
         rule.createFontFormatting().setFontColor(new XSSFColor(CellStyles.rgb(color), null));
         return rule;
+    }
+
+    /// Written on the XML itself: POI has no setter for the number format of a rule.
+    private static void format(XSSFSheet sheet, CTConditionalFormatting formatting, int rule, String pattern) {
+        int index = (int) formatting.getCfRuleArray(rule).getDxfId();
+        CTNumFmt format = sheet.getWorkbook().getStylesSource().getDxfAt(index).addNewNumFmt();
+        format.setNumFmtId(FIRST_OWN_FORMAT + index);
+        format.setFormatCode(pattern);
     }
 }

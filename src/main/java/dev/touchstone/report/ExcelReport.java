@@ -47,7 +47,8 @@ public final class ExcelReport {
                     ChartDataSheet chartData = new ChartDataSheet(page(workbook, styles, ChartDataSheet.NAME));
                     if (!comparisons.isEmpty()) {
                         ComparisonSheet figures = new ComparisonSheet(page(workbook, styles, ComparisonSheet.NAME),
-                                runs, comparisons);
+                                runs, comparisons, comparisons.stream().map(comparison -> CellsByBaseline.of(comparison,
+                                        report.runs(), report.inspection())).toList());
                         figures.write();
                         summary.write(comparisons, figures, chartData);
                     }

@@ -32,6 +32,19 @@ public final class FindingText {
         };
     }
 
+    /// What it is about, in a word or two.
+    public static String topic(Finding finding) {
+        return switch (finding.kind()) {
+            case "suspected" -> "Suspected runs";
+            case "repeats" -> "Repeats";
+            case "concurrency", "request-rate", "requests" -> "Load";
+            case "intervals" -> "Intervals";
+            case "definitions" -> "Definitions";
+            case "objectives" -> "Objectives";
+            default -> "Others";
+        };
+    }
+
     /// Returns the word in JSON.
     static String key(Standing standing) {
         return standing.name().toLowerCase(Locale.ROOT).replace('_', '-');

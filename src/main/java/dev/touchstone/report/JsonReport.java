@@ -8,7 +8,7 @@ import dev.touchstone.compare.Row;
 import dev.touchstone.compare.Spread;
 import dev.touchstone.compare.answer.Answers;
 import dev.touchstone.compare.check.Inspection;
-import dev.touchstone.compare.finding.Finding;
+import dev.touchstone.compare.question.Answer;
 import dev.touchstone.compare.statistics.Interval;
 import dev.touchstone.compare.statistics.RatioEstimate;
 import dev.touchstone.compare.study.Study;
@@ -70,12 +70,29 @@ public final class JsonReport {
         return text(new StudyJson(new RunNumbers(runs)).study(study));
     }
 
-    /// Findings: an array.
-    public static String findings(List<Finding> findings, List<Run> runs) {
-        StudyJson json = new StudyJson(new RunNumbers(runs));
-        ArrayNode node = NODES.arrayNode();
-        findings.forEach(finding -> node.add(json.finding(finding)));
+    /// Answers and findings: one object with an array of each.
+    public static String findings(Answers answers) {
+        ObjectNode node = answersNode(answers);
+        StudyJson json = new StudyJson(new RunNumbers(answers.runs()));
+        ArrayNode findings = node.putArray("findings");
+        answers.findings().forEach(finding -> findings.add(json.finding(finding)));
         return text(node);
+    }
+
+    /// Answers alone: one object with an array of them.
+    public static String answers(Answers answers) {
+        return text(answersNode(answers));
+    }
+
+    private static ObjectNode answersNode(Answers answers) {
+        ObjectNode node = NODES.objectNode();
+        put(node, answers.answers(), new RunNumbers(answers.runs()));
+        return node;
+    }
+
+    private static void put(ObjectNode node, List<Answer> answers, RunNumbers numbers) {
+        ArrayNode array = node.putArray("answers");
+        answers.forEach(answer -> array.add(AnswerJson.node(answer, numbers)));
     }
 
     /// What runs differ in: one object, `levels` in the order of `runs`, null where a level is not known.
@@ -103,6 +120,7 @@ public final class JsonReport {
     /// The whole report: its runs, each with the text it comes from, its comparisons, and what was found beside them.
     public static String of(Report report) {
         ObjectNode node = NODES.objectNode().put("title", report.title()).put("made", report.made().toString());
+        put(node, report.answers(), new RunNumbers(report.runs()));
         ArrayNode runs = node.putArray("runs");
         report.runs().forEach(run -> {
             ObjectNode source = NODES.objectNode().put("source", run.source().name())
@@ -202,11 +220,19 @@ public final class JsonReport {
     private static ObjectNode node(Row row) {
         ObjectNode node = NODES.objectNode();
         node.set("match", match(row.match()));
+        if (!row.settings().isEmpty()) {
+            ObjectNode settings = node.putObject("settings");
+            row.settings().forEach(settings::put);
+        }
         ObjectNode alsoDiffers = node.putObject("alsoDiffers");
         row.alsoDiffers().forEach((factor, levels) -> {
             ArrayNode words = alsoDiffers.putArray(factor);
             levels.forEach(words::add);
         });
+        if (!row.assumed().isEmpty()) {
+            ObjectNode assumed = node.putObject("assumed");
+            row.assumed().forEach(assumed::put);
+        }
         ArrayNode cells = node.putArray("cells");
         row.cells().forEach(cell -> cells.add(node(cell)));
         return node;

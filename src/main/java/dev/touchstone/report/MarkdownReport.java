@@ -1,8 +1,10 @@
 package dev.touchstone.report;
 
 import dev.touchstone.compare.Comparison;
+import dev.touchstone.compare.answer.Answers;
 import dev.touchstone.compare.check.Checks;
 import dev.touchstone.compare.finding.Finding;
+import dev.touchstone.compare.question.Answer;
 import dev.touchstone.compare.study.Study;
 import dev.touchstone.model.Run;
 import dev.touchstone.model.Warning;
@@ -17,6 +19,8 @@ import dev.touchstone.table.TextTable.Column;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /// GitHub's Markdown.
 public final class MarkdownReport {
@@ -61,18 +65,30 @@ public final class MarkdownReport {
         return study(study, study.rows().size());
     }
 
-    /// Findings, one item each with the numbers of its runs.
-    public static String findings(List<Finding> findings, List<Run> runs) {
-        if (findings.isEmpty()) {
-            return "Nothing found.\n";
-        }
+    /// The answers, and below them the findings by topic.
+    public static String findings(Answers answers) {
+        return answers.answers().isEmpty() && answers.findings().isEmpty() ? "Nothing found.\n"
+                : String.join("\n", Stream.of(answers(answers.answers()), findings(answers.findings(), answers.runs()))
+                        .filter(part -> !part.isEmpty()).toList());
+    }
+
+    /// Answers, one item each; empty for none.
+    public static String answers(List<Answer> answers) {
+        return answers.stream().map(answer -> "- **" + answer.question().title() + "** "
+                + Markdown.cell(answer.text()) + "\n").collect(Collectors.joining());
+    }
+
+    /// Findings by topic, one item each with the numbers of its runs.
+    private static String findings(List<Finding> findings, List<Run> runs) {
         RunNumbers numbers = new RunNumbers(runs);
         StringBuilder text = new StringBuilder();
-        findings.forEach(finding -> {
-            String who = numbers.text(finding.runs());
-            text.append("- **").append(FindingText.label(finding.standing())).append("** ")
-                    .append(Markdown.cell(FindingText.text(finding)));
-            text.append(who.isEmpty() ? "\n" : " (" + who + ")\n");
+        AnswersText.topics(findings).forEach((topic, alike) -> {
+            text.append(text.isEmpty() ? "" : "\n").append("**").append(topic).append("**\n\n");
+            alike.forEach(finding -> {
+                String who = numbers.text(finding.runs());
+                text.append("- ").append(Markdown.cell(FindingText.text(finding)));
+                text.append(who.isEmpty() ? "\n" : " (" + who + ")\n");
+            });
         });
         return text.toString();
     }
@@ -82,6 +98,10 @@ public final class MarkdownReport {
         StringBuilder text = new StringBuilder();
         text.append("# ").append(Markdown.cell(report.title())).append("\n\n")
                 .append(report.extent()).append(", written ").append(report.madeText()).append(".\n");
+        if (!report.answers().isEmpty()) {
+            heading(text, "Answers");
+            text.append(answers(report.answers()));
+        }
         if (!report.findings().isEmpty()) {
             heading(text, "Findings");
             text.append(findings(report.findings(), report.runs()));

@@ -11,15 +11,22 @@ final class PageBreaks {
     private static final double POINTS_PER_PIXEL = 72.0 / 96;
     private static final double WIDTH = 72 * (11.69 - 2 * SheetWriter.MARGIN_INCHES);
     private static final double HEIGHT = 72 * (8.27 - 2 * SheetWriter.MARGIN_INCHES);
-    /// The part of a page that is surely free: each program rounds the heights of rows in its own way.
+    /// Programs round heights of rows each in their own way.
     private static final double SURELY_FREE = 0.96;
 
     private final XSSFSheet sheet;
-    /// The rows to keep on one page: first row → last row.
+    /// First row → last row.
     private final Map<Integer, Integer> kept = new TreeMap<>();
 
     PageBreaks(XSSFSheet sheet) {
         this.sheet = sheet;
+    }
+
+    /// The height of a page in points of the sheet.
+    ///
+    /// @param pixels how wide the sheet is; it is printed one page wide
+    static double points(double pixels) {
+        return SURELY_FREE * HEIGHT * Math.max(1, pixels * POINTS_PER_PIXEL / WIDTH);
     }
 
     /// Keeps these rows on one page.
@@ -31,7 +38,7 @@ final class PageBreaks {
     ///
     /// @param pixels how wide the sheet is; it is printed one page wide
     void set(double pixels) {
-        double most = SURELY_FREE * HEIGHT * Math.max(1, pixels * POINTS_PER_PIXEL / WIDTH);
+        double most = points(pixels);
         int end = Math.max(sheet.getLastRowNum(), kept.values().stream().mapToInt(Integer::intValue).max().orElse(0));
         double used = 0;
         for (int row = 0; row <= end; row++) {

@@ -4,6 +4,7 @@ import dev.touchstone.compare.Comparison;
 import dev.touchstone.compare.answer.Answers;
 import dev.touchstone.compare.check.Inspection;
 import dev.touchstone.compare.finding.Finding;
+import dev.touchstone.compare.question.Answer;
 import dev.touchstone.compare.study.Study;
 import dev.touchstone.importer.Reading;
 import dev.touchstone.model.FailedLaunch;
@@ -27,12 +28,13 @@ import java.util.stream.Stream;
 /// @param inspection of the runs, all of them together
 /// @param comparisons to show, in order; those without a row are left out
 /// @param studies to show, in order
-/// @param findings what the runs show, in order
+/// @param answers to the well-known questions, the most important first
+/// @param findings what the runs show beside the answers, in order
 /// @param failures launches that ended in an error
 /// @param hardware dumps of the machines
 /// @param problems sentences about texts that could not be read, or not whole
 public record Report(String title, Instant made, List<Run> runs, Inspection inspection, List<Comparison> comparisons,
-        List<Study> studies, List<Finding> findings, List<Found<FailedLaunch>> failures,
+        List<Study> studies, List<Answer> answers, List<Finding> findings, List<Found<FailedLaunch>> failures,
         List<Found<Hardware>> hardware, List<String> problems) {
 
     private static final String TITLE = "Benchmark results";
@@ -57,6 +59,7 @@ public record Report(String title, Instant made, List<Run> runs, Inspection insp
         }
         comparisons = comparisons.stream().filter(comparison -> !comparison.rows().isEmpty()).toList();
         studies = List.copyOf(studies);
+        answers = List.copyOf(answers);
         findings = List.copyOf(findings);
         failures = List.copyOf(failures);
         hardware = List.copyOf(hardware);
@@ -84,7 +87,7 @@ public record Report(String title, Instant made, List<Run> runs, Inspection insp
     private static Report of(Answers answers, Instant made, List<Found<FailedLaunch>> failures,
             List<Found<Hardware>> hardware, List<String> problems) {
         return new Report(TITLE, made, answers.runs(), answers.inspection(), answers.comparisons(), answers.studies(),
-                answers.findings(), failures, hardware, problems);
+                answers.answers(), answers.findings(), failures, hardware, problems);
     }
 
     /// `2026-11-20 10:06 UTC`.

@@ -19,7 +19,7 @@ record RunKeyColumn(String head, Map<String, List<String>> byId) {
     /// @param number of the comparison, counted from 1
     static RunKeyColumn of(int number, Comparison comparison) {
         Map<String, List<String>> byId = new HashMap<>();
-        CellKey.forEach(comparison, (key, row, cell) -> cell.runs().forEach(run ->
+        CellKey.forEach(comparison, ComparisonSheet.rows(comparison), (key, row, cell) -> cell.runs().forEach(run ->
                 byId.computeIfAbsent(run.id(), id -> new ArrayList<>()).add(key.text())));
         return new RunKeyColumn(head(number), byId);
     }
@@ -27,9 +27,10 @@ record RunKeyColumn(String head, Map<String, List<String>> byId) {
     /// A run may stand in several rows of a study: `R1 R4 `.
     static RunKeyColumn of(Study study) {
         Map<String, List<String>> byId = new HashMap<>();
-        for (int row = 0; row < study.rows().size(); row++) {
+        List<StudyRow> rows = StudySheet.rows(study);
+        for (int row = 0; row < rows.size(); row++) {
             Map<String, Integer> times = new HashMap<>();
-            StudyRow it = study.rows().get(row);
+            StudyRow it = rows.get(row);
             for (Run run : it.runs()) {
                 int time = times.merge(run.id(), 1, Integer::sum);
                 List<String> texts = byId.computeIfAbsent(run.id(), id -> new ArrayList<>());

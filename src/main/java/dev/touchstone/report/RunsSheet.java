@@ -80,6 +80,10 @@ final class RunsSheet {
         page.sheet().createFreezePane(2, 1);
         // Squeezed into the width of one page, so many columns could not be read.
         page.sheet().setFitToPage(false);
+        page.leaveOutOfPrint();
+        if (!keys.isEmpty()) {
+            page.hide(columns.size() + 1, heads.size() - 1);
+        }
         page.sheet().setRepeatingRows(CellRangeAddress.valueOf("1:1"));
         page.sheet().setRepeatingColumns(CellRangeAddress.valueOf("A:B"));
     }

@@ -26,10 +26,11 @@ final class SectionSheet {
         page.text(0, 0, title, CellAppearance.TITLE);
         page.height(0, 28);
         page.text(1, 0, note, CellAppearance.NOTE);
+        page.leaveOutOfPrint(2, 0);
         for (int i = 0; i < widths.size(); i++) {
             page.width(i, widths.get(i));
         }
-        next = 3;
+        next = 4;
     }
 
     /// One line of a section.

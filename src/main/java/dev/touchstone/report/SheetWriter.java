@@ -1,6 +1,7 @@
 package dev.touchstone.report;
 
 import dev.touchstone.model.Rounding;
+import dev.touchstone.table.CellValue;
 import dev.touchstone.table.Markdown;
 import java.time.LocalDateTime;
 import java.util.List;
@@ -14,8 +15,12 @@ import org.apache.poi.ss.usermodel.Sheet;
 import org.apache.poi.ss.util.CellRangeAddress;
 import org.apache.poi.ss.util.CellReference;
 import org.apache.poi.util.Units;
+import org.apache.poi.xssf.usermodel.XSSFCell;
 import org.apache.poi.xssf.usermodel.XSSFClientAnchor;
 import org.apache.poi.xssf.usermodel.XSSFSheet;
+import org.apache.poi.xssf.usermodel.XSSFWorkbook;
+import org.openxmlformats.schemas.spreadsheetml.x2006.main.CTCellFormula;
+import org.openxmlformats.schemas.spreadsheetml.x2006.main.STCellFormulaType;
 
 /// One sheet of a workbook, written cell by cell. Rows and columns count from 0.
 final class SheetWriter {
@@ -25,6 +30,9 @@ final class SheetWriter {
     private static final int WIDEST_WANTED = 72;
     private static final double PIXELS_PER_LETTER = 5.8;
     static final double MARGIN_INCHES = 0.4;
+    /// An empty cell far from all others.
+    private static final int NOWHERE = 16_000;
+    private static final int NOWHERE_ROW = 1_000_000;
     private static final String FORMULA_STARTS = "=+-@'";
     private static final double PIXELS_PER_POINT = 96.0 / 72;
 
@@ -32,6 +40,7 @@ final class SheetWriter {
     private final Sheet rows;
     private final CellStyles styles;
     private final PageBreaks breaks;
+    private double linePoints;
 
     /// @param rows takes the rows: the sheet itself, or its streaming form, to which rows are written from top to
     /// bottom and cannot be changed later
@@ -100,6 +109,24 @@ final class SheetWriter {
         cell.setCellValue(result);
     }
 
+    /// Writes a formula whose result is a number or text; nothing becomes empty text.
+    void formula(int row, int column, String formula, CellValue result, CellAppearance look) {
+        switch (result) {
+            case CellValue.Number(double value) -> formula(row, column, formula, value, look);
+            case CellValue value -> formula(row, column, formula, value.exact(), look);
+        }
+    }
+
+    /// Writes an array formula, in which a condition selects cells of a range. Not on a streamed sheet.
+    void arrayFormula(int row, int column, String formula, double result, CellAppearance look) {
+        XSSFCell cell = (XSSFCell) cell(row, column, look);
+        cell.setCellValue(Rounding.trusted(result).doubleValue());
+        CTCellFormula xml = cell.getCTCell().addNewF();
+        xml.setT(STCellFormulaType.ARRAY);
+        xml.setRef(cell.getReference());
+        xml.setStringValue(formula);
+    }
+
     void empty(int row, int column, CellAppearance look) {
         cell(row, column, look);
     }
@@ -111,6 +138,25 @@ final class SheetWriter {
     /// Sets the width of a column in characters.
     void width(int column, double characters) {
         sheet.setColumnWidth(column, (int) (Math.min(WIDEST, characters) * 256));
+    }
+
+    /// Gives all rows from now on the same height, whatever program shows them.
+    void lineHeight(double points) {
+        linePoints = points;
+        sheet.setDefaultRowHeightInPoints((float) points);
+        sheet.getCTWorksheet().getSheetFormatPr().setCustomHeight(true);
+    }
+
+    void hideSheet() {
+        XSSFWorkbook workbook = sheet.getWorkbook();
+        workbook.setSheetHidden(workbook.getSheetIndex(sheet), true);
+    }
+
+    /// Hides columns that only formulas need.
+    void hide(int firstColumn, int lastColumn) {
+        for (int column = firstColumn; column <= lastColumn; column++) {
+            sheet.setColumnHidden(column, true);
+        }
     }
 
     /// Widens a column to so many characters, up to a line that can still be read.
@@ -133,13 +179,46 @@ final class SheetWriter {
     void paragraph(int row, int firstColumn, int lastColumn, String text, CellAppearance look) {
         text(row, firstColumn, text, look.wrapped());
         sheet.addMergedRegion(new CellRangeAddress(row, row, firstColumn, lastColumn));
+        height(row, paragraphPoints(firstColumn, lastColumn, text) * look.points() / CellAppearance.TEXT.points());
+    }
+
+    /// How high a paragraph of the usual letters is.
+    double paragraphPoints(int firstColumn, int lastColumn, String text) {
         double lines = Math.ceil(Markdown.width(text) * PIXELS_PER_LETTER / pixels(firstColumn, lastColumn));
-        height(row, Math.max(1, lines) * sheet.getDefaultRowHeightInPoints());
+        return Math.max(1, lines) * sheet.getDefaultRowHeightInPoints();
+    }
+
+    /// Prints a title and the number of the page below each page.
+    void footer(String title) {
+        sheet.getFooter().setLeft("&8" + title.replace("&", "&&"));
+        sheet.getFooter().setRight("&8&P / &N");
+        sheet.setMargin(PageMargin.FOOTER, MARGIN_INCHES / 2);
+    }
+
+    /// Leaves the sheet out when the workbook is printed: it prints one empty cell, and a page without anything is not
+    /// printed.
+    ///
+    /// @param row and `column` of the note about it, on a line that is free behind it
+    void leaveOutOfPrint(int row, int column) {
+        text(row, column, "Not printed with the workbook: its print area is an empty cell. To print this sheet, clear "
+                + "the print area.", CellAppearance.NOTE);
+        leaveOutOfPrint();
+    }
+
+    /// As [#leaveOutOfPrint(int, int)], on a sheet that has no room for a note.
+    void leaveOutOfPrint() {
+        sheet.getWorkbook().setPrintArea(sheet.getWorkbook().getSheetIndex(sheet), NOWHERE, NOWHERE, NOWHERE_ROW,
+                NOWHERE_ROW);
     }
 
     /// `$B$3`.
     static String at(int row, int column) {
         return new CellReference(row, column, true, true).formatAsString();
+    }
+
+    /// `$B3`, for conditions that are moved down a column.
+    static String inColumn(int row, int column) {
+        return new CellReference(row, column, false, true).formatAsString();
     }
 
     /// `Runs!$B$2:$B$9`, with quotes around the sheet's name where it needs them.
@@ -189,6 +268,13 @@ final class SheetWriter {
 
     private Row row(int row) {
         Row existing = rows.getRow(row);
-        return existing != null ? existing : rows.createRow(row);
+        if (existing != null) {
+            return existing;
+        }
+        Row created = rows.createRow(row);
+        if (linePoints > 0) {
+            created.setHeightInPoints((float) linePoints);
+        }
+        return created;
     }
 }

@@ -23,12 +23,15 @@ final class StudyFormulas {
     private final RunsSheet runs;
     private final String keys;
     private final Places places;
+    private final int rows;
 
     /// @param keys the cells on the sheet of runs with the keys of the rows to which a run belongs
-    StudyFormulas(RunsSheet runs, String keys, Places places) {
+    /// @param rows how many rows the table has
+    StudyFormulas(RunsSheet runs, String keys, Places places, int rows) {
         this.runs = runs;
         this.keys = keys;
         this.places = places;
+        this.rows = rows;
     }
 
     /// The formula of one cell, without the sign of equality; empty when the sheets do not hold what it needs.
@@ -40,7 +43,7 @@ final class StudyFormulas {
             case Formula.LevelOf level -> level(level.factor(), row, at);
             case Formula.Count count -> Optional.of("COUNTIFS(%s,%s)".formatted(keys, pattern(at)));
             case Formula.Of of -> Optional.of(places.cell(at, of.column()));
-            case Formula.OfOrigin of -> row.origin() < 0 ? Optional.empty()
+            case Formula.OfOrigin of -> row.origin() < 0 || row.origin() >= rows ? Optional.empty()
                     : Optional.of(places.cell(row.origin(), of.column()));
             case Formula.Constant constant -> Optional.of(NumberText.exact(constant.value()));
             case Formula.Quotient it -> both(it.dividend(), "/", it.divisor(), row, at);

@@ -37,6 +37,7 @@ final class StudySheet {
     /// Height to width of what a page shows.
     private static final double PAGE_SHAPE = 0.66;
     private static final double HEAD_POINTS = 42;
+    private static final int MOST_ROWS = 500;
 
     private final SheetWriter page;
     private final Study study;
@@ -59,7 +60,7 @@ final class StudySheet {
         study.columns().forEach(column -> figures.put(column.key(), column));
         columns.forEach(column -> places.put(column.id(), FIRST + places.size()));
         this.charts = study.plots().stream().map(plot -> StudyChart.of(study, plot, Locale.ROOT))
-                .filter(spec -> !spec.panels().isEmpty()).toList();
+                .filter(spec -> !ChartBand.worthDrawing(spec).isEmpty()).toList();
         this.keys = FIRST + columns.size();
     }
 
@@ -68,28 +69,41 @@ final class StudySheet {
         return study.title();
     }
 
+    /// The rows of a study that its sheet has.
+    static List<StudyRow> rows(Study study) {
+        return study.rows().subList(0, Math.min(MOST_ROWS, study.rows().size()));
+    }
+
     void write(RunsSheet runs, ChartDataSheet data) {
         page.sheet().setDisplayGridlines(false);
         widths();
         page.text(0, FIRST, study.title(), CellAppearance.TITLE);
         page.height(0, 30);
         page.text(1, FIRST, study.question(), CellAppearance.NOTE);
-        int next = 3;
+        page.leaveOutOfPrint(2, FIRST);
+        int next = 4;
         for (List<ChartSpec> line : lines()) {
             next = draw(line, next, data);
         }
         for (Warning warning : study.warnings()) {
             next = note(next, warning.text());
         }
+        List<StudyRow> rows = rows(study);
+        if (rows.size() < study.rows().size()) {
+            next = note(next, "This workbook has the first " + rows.size() + " of " + study.rows().size()
+                    + " rows; `touchstone view " + study.id() + "` prints all of them.");
+        }
         head = next + 1;
-        if (!charts.isEmpty() && (head + study.rows().size()) * ROW_PIXELS > PAGE_SHAPE * page.pixels(0, keys)) {
+        if (!charts.isEmpty() && (head + rows.size()) * ROW_PIXELS > PAGE_SHAPE * page.pixels(0, keys)) {
             page.sheet().setRowBreak(head - 1);
         }
         writeHead();
-        StudyFormulas formulas = new StudyFormulas(runs, runs.keys(RunKeyColumn.head(study)), new Cells());
-        for (int i = 0; i < study.rows().size(); i++) {
-            writeRow(i, study.rows().get(i), formulas);
+        StudyFormulas formulas = new StudyFormulas(runs, runs.keys(RunKeyColumn.head(study)), new Cells(),
+                rows.size());
+        for (int i = 0; i < rows.size(); i++) {
+            writeRow(i, rows.get(i), formulas);
         }
+        page.hide(keys, keys);
         page.breaks().set(Math.max(LEAST_WIDTH, page.pixels(0, keys)));
         page.sheet().setRepeatingRows(new CellRangeAddress(head, head, -1, -1));
     }
@@ -98,8 +112,8 @@ final class StudySheet {
     private List<List<ChartSpec>> lines() {
         List<List<ChartSpec>> lines = new ArrayList<>();
         for (ChartSpec spec : charts) {
-            boolean joins = spec.panels().size() == 1 && !lines.isEmpty() && lines.getLast().size() < SIDE_BY_SIDE
-                    && lines.getLast().getFirst().panels().size() == 1;
+            boolean joins = isOne(spec) && !lines.isEmpty() && lines.getLast().size() < SIDE_BY_SIDE
+                    && isOne(lines.getLast().getFirst());
             if (joins) {
                 lines.getLast().add(spec);
             } else {
@@ -109,26 +123,31 @@ final class StudySheet {
         return lines;
     }
 
+    private static boolean isOne(ChartSpec spec) {
+        return ChartBand.worthDrawing(spec).size() == 1;
+    }
+
     /// Draws one line of charts with their captions below, and returns the row after it.
     private int draw(List<ChartSpec> line, int row, ChartDataSheet data) {
         int next = row;
-        if (line.getFirst().panels().size() > 1) {
+        if (!isOne(line.getFirst())) {
             page.text(next++, FIRST, line.getFirst().title(), CellAppearance.TEXT.strong());
         }
         double left = page.pixels(0, FIRST - 1);
         double all = Math.max(LEAST_WIDTH, page.pixels(FIRST, keys));
         double width = (all - ChartBand.GAP * (line.size() - 1)) / line.size();
         int rows = 0;
+        List<String> missing = new ArrayList<>();
         for (int i = 0; i < line.size(); i++) {
             ChartBand band = new ChartBand(page, left + i * (width + ChartBand.GAP), width, line.get(i));
             band.draw(next, data);
             page.breaks().keep(row, band.endOfFirstLine(next) - 1);
             rows = Math.max(rows, band.rows());
+            missing.addAll(band.missing());
         }
         next += rows;
-        int panels = line.getFirst().panels().size();
-        if (panels > ChartBand.MOST_PANELS) {
-            next = note(next, "Drawn are the first " + ChartBand.MOST_PANELS + " of " + panels + " panels.");
+        for (String text : missing) {
+            next = note(next, text);
         }
         for (String caption : line.stream().map(ChartSpec::caption).distinct().toList()) {
             next = note(next, caption);

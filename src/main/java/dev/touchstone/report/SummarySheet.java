@@ -4,117 +4,193 @@ import dev.touchstone.chart.ChartSpec;
 import dev.touchstone.chart.ComparisonChart;
 import dev.touchstone.compare.Comparison;
 import dev.touchstone.compare.finding.Finding;
+import dev.touchstone.compare.question.Answer;
+import dev.touchstone.compare.question.Caveat;
+import dev.touchstone.model.text.Phrases;
 import dev.touchstone.table.ComparisonText;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 
-/// The first sheet: each comparison as a table, its chart below it, and what to know before believing it.
+/// The first sheet, made to be printed: what the runs answer on the first page, then each comparison on a page of its
+/// own, as a table with its chart below it and what to know before believing it.
 final class SummarySheet {
 
     static final String NAME = "Summary";
 
-    private static final int CONDITIONS = SummaryTable.CONDITIONS;
-    private static final int LEAST_CONDITIONS = 38;
+    private static final int FIRST = SummaryTable.CONDITIONS;
+    private static final int LAST = SummaryTable.LAST;
     private static final int MOST_FINDINGS = 6;
-    /// How many columns sentences take where there is no table.
-    private static final int WITHOUT_TABLES = 12;
+    private static final int MOST_COMPARISONS = 9;
+    private static final double HEADS_POINTS = 24 + 27 + 4 * 13.5;
+    private static final double LINE_POINTS = 13.5;
+    private static final int LEAST_CHART_ROWS = 12;
+    private static final int MOST_CHART_ROWS = 20;
+    private static final int MOST_NOTES_ROWS = 8;
+    private static final double ROW_PIXELS = 18;
 
     private final SheetWriter page;
-    private final Map<Integer, String> texts = new LinkedHashMap<>();
+    private final double pagePoints;
     private int next;
 
     SummarySheet(SheetWriter page) {
         this.page = page;
+        SummaryTable.widths(page);
+        page.lineHeight(LINE_POINTS);
+        this.pagePoints = PageBreaks.points(page.pixels(0, LAST));
     }
 
-    /// The title, and the sentence that stands in place of comparisons where there are none.
+    /// The title, the answers, and the sentence that stands in place of comparisons where there are none.
     void write(Report report) {
         page.sheet().setDisplayGridlines(false);
-        page.width(0, 2);
-        page.width(CONDITIONS, LEAST_CONDITIONS);
-        page.text(0, CONDITIONS, report.title(), CellAppearance.TITLE);
+        page.text(0, FIRST, report.title(), CellAppearance.TITLE);
         page.height(0, 30);
-        page.text(1, CONDITIONS, report.extent() + " · written " + report.madeText() + " by Touchstone", CellAppearance.NOTE);
+        page.text(1, FIRST, report.extent() + " · written " + report.madeText() + " by Touchstone",
+                CellAppearance.NOTE);
+        page.footer(report.title() + " · " + report.madeText());
         next = 3;
-        findings(report);
+        if (report.answers().isEmpty()) {
+            findings(report.findings());
+        } else {
+            answers(report.answers());
+        }
+        if (!report.runs().isEmpty()) {
+            paragraph("Printed are this sheet's pages. The other sheets hold what they rest on; each is printed once its "
+                    + "print area is cleared.", CellAppearance.NOTE);
+            next++;
+        }
         if (report.comparisons().isEmpty()) {
-            page.text(next, CONDITIONS, report.runs().isEmpty() ? "No runs."
+            paragraph(report.runs().isEmpty() ? "No runs."
                     : "Nothing to put side by side: no two runs are alike but for one condition. "
                     + "All runs stand on the sheet " + RunsSheet.NAME + ".", CellAppearance.TEXT);
-            writeFindings(WITHOUT_TABLES);
         }
+    }
+
+    /// As many answers as the first page holds; all stand on the sheet of findings.
+    private void answers(List<Answer> answers) {
+        double left = pagePoints - 5 * LINE_POINTS;
+        int shown = 0;
+        for (Answer answer : answers) {
+            List<String> caveats = caveats(answer);
+            double points = 24 + LINE_POINTS + page.paragraphPoints(FIRST, LAST, answer.text())
+                    + caveats.stream().mapToDouble(text -> page.paragraphPoints(FIRST, LAST, text)).sum();
+            if (points > left) {
+                break;
+            }
+            left -= points;
+            shown++;
+            heading(answer.question().title());
+            paragraph(answer.text(), CellAppearance.TEXT.size(11));
+            caveats.forEach(text -> paragraph(text, CellAppearance.NOTE));
+            next++;
+        }
+        if (shown < answers.size()) {
+            paragraph("All " + answers.size() + " answers stand on the sheet " + FindingsSheet.NAME + ".",
+                    CellAppearance.NOTE);
+        }
+    }
+
+    private static List<String> caveats(Answer answer) {
+        return answer.caveats().isEmpty() ? List.of() : List.of("To know: " + String.join(" ",
+                answer.caveats().stream().map(Caveat::text).toList()));
     }
 
     /// The first findings; all stand on their own sheet.
-    private void findings(Report report) {
-        List<Finding> findings = report.findings();
+    private void findings(List<Finding> findings) {
         if (findings.isEmpty()) {
             return;
         }
-        page.text(next, CONDITIONS, "Findings", CellAppearance.HEADING);
-        page.height(next++, 24);
-        for (Finding finding : findings.subList(0, Math.min(MOST_FINDINGS, findings.size()))) {
-            texts.put(next++, FindingText.label(finding.standing()) + ": " + FindingText.text(finding));
-        }
+        heading("Findings");
+        findings.stream().limit(MOST_FINDINGS).forEach(finding ->
+                paragraph(FindingText.label(finding.standing()) + ": " + FindingText.text(finding),
+                        CellAppearance.TEXT));
         if (findings.size() > MOST_FINDINGS) {
-            texts.put(next++, "and " + (findings.size() - MOST_FINDINGS) + " more on the sheet " + FindingsSheet.NAME);
+            paragraph("and " + (findings.size() - MOST_FINDINGS) + " more on the sheet " + FindingsSheet.NAME,
+                    CellAppearance.NOTE);
         }
-        next += 2;
+        next++;
     }
 
-    /// Writes the findings over the columns that the comparisons take; only then are their widths known.
-    private void writeFindings(int lastColumn) {
-        texts.forEach((row, text) -> page.paragraph(row, CONDITIONS, lastColumn, text, CellAppearance.TEXT));
-    }
-
-    /// All comparisons, one below the other. All tables are written before the first chart, because the places of the
-    /// charts depend on the widths of all columns.
+    /// The first comparisons, each on a page of its own.
     void write(List<Comparison> comparisons, ComparisonSheet figures, ChartDataSheet chartData) {
-        List<Section> sections = new ArrayList<>();
-        for (int i = 0; i < comparisons.size(); i++) {
-            sections.add(writeTable(i, comparisons.get(i), figures));
+        if (comparisons.size() > MOST_COMPARISONS) {
+            paragraph("The next pages show " + MOST_COMPARISONS + " of " + comparisons.size()
+                    + " comparisons; all stand on the sheet " + ComparisonSheet.NAME + ".", CellAppearance.NOTE);
         }
-        writeFindings(sections.stream().mapToInt(Section::lastColumn).max().orElse(CONDITIONS));
-        for (Section section : sections) {
-            band(section.lastColumn(), section.spec()).draw(section.charts(), chartData);
+        for (int i = 0; i < Math.min(MOST_COMPARISONS, comparisons.size()); i++) {
+            page.sheet().setRowBreak(next);
+            next++;
+            write(i, comparisons.get(i), figures, chartData);
         }
-        for (int i = 1; i < sections.size(); i++) {
-            page.sheet().setRowBreak(sections.get(i).first() - 1);
-        }
-        page.breaks().set(page.pixels(0, sections.stream().mapToInt(Section::lastColumn).max().orElse(CONDITIONS)));
     }
 
-    /// Where the parts of a comparison stand.
-    ///
-    /// @param first its first row
-    /// @param charts the first row of its charts
-    private record Section(int first, int charts, int lastColumn, ChartSpec spec) {
-    }
-
-    private Section writeTable(int number, Comparison comparison, ComparisonSheet figures) {
-        int first = next;
-        SummaryTable table = new SummaryTable(page, figures, number, comparison);
+    private void write(int number, Comparison comparison, ComparisonSheet figures, ChartDataSheet chartData) {
         ChartSpec spec = ComparisonChart.of(comparison);
-        page.text(first, CONDITIONS, ComparisonText.heading(comparison), CellAppearance.HEADING);
-        page.height(first, 24);
-        page.text(first + 1, CONDITIONS, ComparisonText.metric(comparison) + " · "
-                + ComparisonText.reading(comparison), CellAppearance.NOTE);
-        int charts = table.write(first + 2) + 1;
-        next = charts + band(table.lastColumn(), spec).rows();
-        List<String> notes = new ArrayList<>(List.of(spec.caption()));
-        notes.addAll(ComparisonText.notes(comparison));
-        for (String note : notes) {
-            if (!note.isEmpty()) {
-                page.paragraph(next++, CONDITIONS, table.lastColumn(), note, CellAppearance.NOTE);
+        SummaryTable table = new SummaryTable(page, figures, number, comparison);
+        boolean draws = !ChartBand.worthDrawing(spec).isEmpty();
+        double left = pagePoints - HEADS_POINTS;
+        List<String> notes = notes(comparison, spec, left);
+        left -= notes.stream().mapToDouble(this::points).sum();
+        int rows = table.rows((int) (left / LINE_POINTS) - 1 - (draws ? LEAST_CHART_ROWS : 0));
+        heading(ComparisonText.heading(comparison));
+        page.text(next++, FIRST, ComparisonText.metric(comparison) + " · " + ComparisonText.reading(comparison),
+                CellAppearance.NOTE);
+        int below = table.write(next, rows);
+        int lines = below - next;
+        next = below;
+        if (rows < comparison.rows().size()) {
+            page.text(next++, FIRST, "and " + Phrases.counted(comparison.rows().size() - rows, "more row")
+                    + " on the sheet " + ComparisonSheet.NAME, CellAppearance.NOTE);
+            lines++;
+        }
+        next++;
+        if (draws) {
+            int free = (int) (left / LINE_POINTS) - lines;
+            int most = Math.min(2, Math.max(1, free / LEAST_CHART_ROWS));
+            int chartRows = Math.clamp(free / band(spec, free, most).lines(), LEAST_CHART_ROWS, MOST_CHART_ROWS);
+            ChartBand band = band(spec, chartRows, most);
+            band.draw(next, chartData);
+            next += band.rows();
+            band.missing().forEach(text -> paragraph(text, CellAppearance.NOTE));
+        }
+        notes.forEach(note -> paragraph(note, CellAppearance.NOTE));
+    }
+
+    private ChartBand band(ChartSpec spec, int rows, int lines) {
+        return new ChartBand(page, page.pixels(0, FIRST - 1), page.pixels(FIRST, LAST), spec, (rows - 1) * ROW_PIXELS,
+                lines);
+    }
+
+    /// How to read the chart, and what to know; as much as fits.
+    private List<String> notes(Comparison comparison, ChartSpec spec, double points) {
+        List<String> all = new ArrayList<>();
+        if (!ChartBand.worthDrawing(spec).isEmpty() && !spec.caption().isEmpty()) {
+            all.add(spec.caption());
+        }
+        all.addAll(ComparisonText.notes(comparison));
+        double most = Math.min(MOST_NOTES_ROWS * LINE_POINTS, points / 3);
+        List<String> notes = new ArrayList<>();
+        for (String note : all) {
+            if (points(note) <= most) {
+                notes.add(note);
+                most -= points(note);
             }
         }
-        next += 2;
-        return new Section(first, charts, table.lastColumn(), spec);
+        if (notes.size() < all.size()) {
+            notes.add((all.size() - notes.size()) + " more to know on the sheet " + ComparisonSheet.NAME + ".");
+        }
+        return notes;
     }
 
-    private ChartBand band(int lastColumn, ChartSpec spec) {
-        return new ChartBand(page, page.pixels(0, CONDITIONS - 1), page.pixels(CONDITIONS, lastColumn), spec);
+    private double points(String paragraph) {
+        return page.paragraphPoints(FIRST, LAST, paragraph);
+    }
+
+    private void heading(String text) {
+        page.text(next, FIRST, text, CellAppearance.HEADING);
+        page.height(next++, 24);
+    }
+
+    private void paragraph(String text, CellAppearance look) {
+        page.paragraph(next++, FIRST, LAST, text, look);
     }
 }

@@ -4,38 +4,46 @@ import dev.touchstone.chart.Palette;
 import dev.touchstone.compare.Cell;
 import dev.touchstone.compare.Comparison;
 import dev.touchstone.compare.LevelName;
-import dev.touchstone.compare.MeanRatio;
 import dev.touchstone.compare.Row;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
-import dev.touchstone.model.text.NumberText;
-import dev.touchstone.table.ClashText;
+import dev.touchstone.report.ComparisonSheet.Part;
+import dev.touchstone.table.CellValue;
 import dev.touchstone.table.ComparisonTable;
 import dev.touchstone.table.ComparisonText;
-import dev.touchstone.table.Markdown;
-import java.util.ArrayList;
+import dev.touchstone.table.Units;
 import java.util.List;
 import org.apache.poi.ss.usermodel.HorizontalAlignment;
 import org.apache.poi.ss.util.CellRangeAddress;
 import org.apache.poi.xssf.usermodel.XSSFRichTextString;
 
-/// One comparison on the summary, the levels side by side, the baseline first. Its figures are references to the sheet
-/// of comparisons, so that they follow when somebody chooses another baseline there.
+/// One comparison on the summary: the levels of a row below each other, the baseline first, so that any number of levels
+/// has the width of a page. Its figures are references to the sheet of comparisons, so that they follow when somebody
+/// chooses another baseline there.
 final class SummaryTable {
 
     static final int CONDITIONS = 1;
+    /// The last column that is seen.
+    static final int LAST = 10;
 
-    private static final int FIRST_LEVEL = 2;
-    private static final int MOST_ROWS = 20;
+    private static final int LEVEL = 2;
+    private static final int MEAN = 3;
+    private static final int LOWEST = 4;
+    private static final int HIGHEST = 5;
+    private static final int N = 6;
+    private static final int DELTA = 7;
+    private static final int FROM = 8;
+    private static final int TO = 9;
+    private static final int VERDICT = 10;
+    private static final int SIGN = 11;
+    private static final List<Integer> WIDTHS = List.of(2, 46, 22, 12, 10, 10, 5, 17, 10, 10, 26, 2);
     private static final CellAppearance RIGHT = CellAppearance.HEAD.to(HorizontalAlignment.RIGHT);
-    private static final CellAppearance RANGE = CellAppearance.NOTE.to(HorizontalAlignment.RIGHT).underlined();
 
     private final SheetWriter page;
     private final ComparisonSheet figures;
     private final int number;
     private final Comparison comparison;
     private final ComparisonTable table;
-    private final List<Group> groups = new ArrayList<>();
 
     /// @param number of the comparison on its sheet, from 0
     SummaryTable(SheetWriter page, ComparisonSheet figures, int number, Comparison comparison) {
@@ -44,151 +52,107 @@ final class SummaryTable {
         this.number = number;
         this.comparison = comparison;
         this.table = new ComparisonTable(comparison);
-        int column = FIRST_LEVEL;
-        for (Level level : ComparisonText.levels(comparison)) {
-            Group group = new Group(level, column, table.isAgainst(level));
-            groups.add(group);
-            column = group.last() + 1;
-        }
     }
 
-    /// The columns of one level.
-    private record Group(Level level, int mean, boolean against) {
-        int range() {
-            return mean + 1;
+    static void widths(SheetWriter page) {
+        for (int i = 0; i < WIDTHS.size(); i++) {
+            page.width(i, WIDTHS.get(i));
         }
-
-        int n() {
-            return mean + 2;
-        }
-
-        int delta() {
-            return mean + 3;
-        }
-
-        int verdict() {
-            return mean + 4;
-        }
-
-        int last() {
-            return against ? verdict() : n();
-        }
+        page.hide(SIGN, SIGN);
     }
 
-    int lastColumn() {
-        return groups.getLast().last();
-    }
-
-    /// Writes the table and returns the row below it.
-    int write(int head) {
-        writeHead(head);
-        int shown = Math.min(MOST_ROWS, comparison.rows().size());
-        List<CellRangeAddress> colored = new ArrayList<>();
-        for (int i = 0; i < shown; i++) {
-            Row row = comparison.rows().get(i);
-            int at = head + 1 + i;
-            writeConditions(at, row);
-            for (int level = 0; level < groups.size(); level++) {
-                Group group = groups.get(level);
-                Cell cell = row.cell(group.level).orElse(null);
-                if (cell == null) {
-                    writeNothing(at, group);
-                } else {
-                    writeCell(at, group, cell, new CellKey(i + 1, level + 1));
-                    if (group.against && DeltaAppearance.isColored(cell)) {
-                        colored.add(new CellRangeAddress(at, at, group.delta(), group.delta()));
-                    }
-                }
+    /// How many rows of the comparison have no more than so many lines together; one at least.
+    int rows(int lines) {
+        int used = 0;
+        int most = ComparisonSheet.rows(comparison);
+        for (int row = 0; row < most; row++) {
+            used += comparison.rows().get(row).cells().size();
+            if (used > lines) {
+                return Math.max(1, row);
             }
         }
-        DeltaAppearance.color(page.sheet(), colored, comparison.lens().metric().better());
-        int below = head + 1 + shown;
-        List<MeanRatio> overall = ComparisonText.overall(comparison);
-        if (!overall.isEmpty()) {
-            writeOverall(below++, overall);
+        return most;
+    }
+
+    /// Writes a head and some rows, and returns the line below.
+    int write(int head, int rows) {
+        writeHead(head);
+        int[] next = {head + 1};
+        CellKey.forEach(comparison, rows, (key, row, cell) -> writeCell(next[0]++, cell, key));
+        int line = head + 1;
+        for (Row row : comparison.rows().subList(0, rows)) {
+            int last = line + row.cells().size() - 1;
+            writeConditions(line, last, row);
+            line = last + 1;
         }
-        if (shown < comparison.rows().size()) {
-            page.text(below++, CONDITIONS, "and " + (comparison.rows().size() - shown) + " more rows on the sheet "
-                    + ComparisonSheet.NAME, CellAppearance.NOTE);
+        if (line > head + 1) {
+            DeltaAppearance.color(page.sheet(), new CellRangeAddress(head + 1, line - 1, DELTA, DELTA), SIGN,
+                    comparison.lens().metric().better());
         }
-        return below;
+        return line;
     }
 
     private void writeHead(int at) {
+        String unit = Units.of(comparison);
         page.text(at, CONDITIONS, "Conditions", CellAppearance.HEAD);
-        for (Group group : groups) {
-            Factor by = comparison.lens().by();
-            String color = by == Factor.ENGINE ? Palette.color(group.level.toString(), false) : CellAppearance.INK;
-            page.text(at, group.mean, LevelName.of(by, group.level), RIGHT.colored(color));
-            page.text(at, group.range(), "range", RIGHT);
-            page.text(at, group.n(), "n", RIGHT);
-            page.atLeast(group.mean, 13);
-            page.atLeast(group.range(), 17);
-            page.atLeast(group.n(), 5);
-            if (group.against) {
-                page.formula(at, group.delta(), "\"Δ to \"&" + figures.baseline(number),
-                        "Δ to " + table.baselineName(), RIGHT);
-                page.text(at, group.verdict(), "verdict", CellAppearance.HEAD.indented());
-                page.atLeast(group.delta(), 16);
-                page.atLeast(group.verdict(), 28);
-            }
-        }
+        page.text(at, LEVEL, comparison.lens().by().label(), CellAppearance.HEAD);
+        page.text(at, MEAN, unit.isEmpty() ? "mean" : "mean, " + unit, RIGHT);
+        page.text(at, LOWEST, "lowest", RIGHT);
+        page.text(at, HIGHEST, "highest", RIGHT);
+        page.text(at, N, "n", RIGHT);
+        page.formula(at, DELTA, "\"Δ to \"&" + figures.baseline(number),
+                comparison.baseline() == null ? "Δ to " : "Δ to " + table.baselineName(), RIGHT.wrapped());
+        page.text(at, FROM, "95 % from", RIGHT);
+        page.text(at, TO, "to", RIGHT);
+        page.text(at, VERDICT, "verdict", CellAppearance.HEAD.indented());
+        page.height(at, 27);
     }
 
-    private void writeCell(int at, Group group, Cell cell, CellKey key) {
-        page.formula(at, group.mean, figures.mean(number, key), cell.spread().mean(),
-                CellAppearance.number(table.decimals().pattern()).strong().underlined());
-        page.text(at, group.range(), table.range(cell), RANGE);
-        page.number(at, group.n(), cell.spread().n(), CellAppearance.number("0").colored(CellAppearance.FAINT).underlined());
-        if (!group.against) {
-            return;
-        }
-        CellAppearance look = DeltaAppearance.of(cell).underlined();
-        Double delta = cell.delta();
-        if (delta == null) {
-            page.text(at, group.delta(), cell.clashes().isEmpty() ? NumberText.UNKNOWN : ClashText.of(cell),
-                    look.colored(CellAppearance.FAINT).wrapped());
-        } else {
-            page.formula(at, group.delta(), figures.delta(number, key), delta, look);
-        }
-        page.formula(at, group.verdict(), figures.verdict(number, key), ComparisonText.verdict(comparison, cell),
-                CellAppearance.NOTE.indented().underlined());
+    private void writeCell(int at, Cell cell, CellKey key) {
+        Factor by = comparison.lens().by();
+        CellAppearance figure = CellAppearance.number(table.decimals().pattern()).underlined();
+        String color = by == Factor.ENGINE ? Palette.color(cell.level().toString(), false) : CellAppearance.INK;
+        page.text(at, LEVEL, LevelName.of(by, cell.level()), CellAppearance.TEXT.colored(color).underlined());
+        String n = figures.there(number, key, Part.N);
+        boolean several = cell.spread().n() > 1;
+        refer(at, MEAN, key, Part.MEAN, new CellValue.Number(cell.spread().mean()), figure.strong());
+        page.formula(at, LOWEST, "IF(" + n + ">1," + figures.there(number, key, Part.LOWEST) + ",\"\")",
+                several ? new CellValue.Number(cell.spread().min()) : CellValue.ABSENT, figure.faint());
+        page.formula(at, HIGHEST, "IF(" + n + ">1," + figures.there(number, key, Part.HIGHEST) + ",\"\")",
+                several ? new CellValue.Number(cell.spread().max()) : CellValue.ABSENT, figure.faint());
+        refer(at, N, key, Part.N, new CellValue.Number(cell.spread().n()),
+                CellAppearance.number("0").faint().underlined());
+        refer(at, DELTA, key, Part.DELTA, BaselineFormulas.delta(cell), DeltaAppearance.DELTA.wrapped().underlined());
+        refer(at, FROM, key, Part.DELTA_FROM, BaselineFormulas.end(cell, false), DeltaAppearance.DELTA.underlined());
+        refer(at, TO, key, Part.DELTA_TO, BaselineFormulas.end(cell, true), DeltaAppearance.DELTA.underlined());
+        refer(at, VERDICT, key, Part.VERDICT, new CellValue.Word(ComparisonText.verdict(comparison, cell)),
+                CellAppearance.TEXT.indented().underlined());
+        refer(at, SIGN, key, Part.SIGN, new CellValue.Number(DeltaAppearance.sign(cell.verdict())),
+                CellAppearance.NOTE);
     }
 
-    private void writeOverall(int at, List<MeanRatio> ratios) {
-        page.text(at, CONDITIONS, "All", CellAppearance.TEXT.strong().underlined());
-        for (Group group : groups) {
-            for (int column = group.mean; column <= group.last(); column++) {
-                page.empty(at, column, RANGE);
-            }
-            ratios.stream().filter(ratio -> ratio.level().equals(group.level)).forEach(ratio -> {
-                page.formula(at, group.delta(), figures.overall(number, ratio), ratio.ratio() - 1,
-                        DeltaAppearance.OVERALL.underlined());
-                page.text(at, group.verdict(), ComparisonText.overall(ratio),
-                        CellAppearance.NOTE.indented().underlined());
-            });
-        }
+    private void refer(int at, int column, CellKey key, Part part, CellValue value, CellAppearance look) {
+        page.formula(at, column, figures.there(number, key, part), value, look);
     }
 
-    private void writeNothing(int at, Group group) {
-        page.text(at, group.mean, NumberText.UNKNOWN, RANGE);
-        for (int column = group.range(); column <= group.last(); column++) {
-            page.empty(at, column, RANGE);
-        }
-    }
-
-    /// The conditions in words, after a dot in the colour of their engine.
-    private void writeConditions(int at, Row row) {
+    /// The conditions in words over the lines of their levels, after a dot in the colour of their engine.
+    private void writeConditions(int first, int last, Row row) {
+        CellAppearance look = CellAppearance.TEXT.wrapped().underlined();
         String words = ComparisonText.match(row);
-        page.atLeast(CONDITIONS, Markdown.width(words) + 4);
         Level engine = row.match().get(Factor.ENGINE);
         if (engine == null) {
-            page.text(at, CONDITIONS, words, CellAppearance.TEXT.underlined());
-            return;
+            page.text(first, CONDITIONS, words, look);
+        } else {
+            XSSFRichTextString text = new XSSFRichTextString();
+            text.append("● ", page.styles().font(CellAppearance.TEXT.colored(Palette.color(engine.toString(), false))));
+            text.append(words, page.styles().font(CellAppearance.TEXT));
+            page.text(first, CONDITIONS, "", look).setCellValue(text);
         }
-        XSSFRichTextString text = new XSSFRichTextString();
-        text.append("● ", page.styles().font(CellAppearance.TEXT.colored(Palette.color(engine.toString(), false))));
-        text.append(words, page.styles().font(CellAppearance.TEXT));
-        page.text(at, CONDITIONS, "", CellAppearance.TEXT.underlined()).setCellValue(text);
+        for (int line = first + 1; line <= last; line++) {
+            page.empty(line, CONDITIONS, look);
+        }
+        if (last > first) {
+            page.sheet().addMergedRegion(new CellRangeAddress(first, last, CONDITIONS, CONDITIONS));
+        }
     }
 }

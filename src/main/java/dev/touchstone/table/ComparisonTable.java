@@ -29,7 +29,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -57,10 +56,18 @@ public record ComparisonTable(Comparison comparison, ColumnDecimals decimals) {
     private record RowCell(Row row, Cell cell, boolean isFirst) {
     }
 
-    /// One column for each factor that distinguishes the rows.
+    /// One column for each factor that distinguishes the rows, and one for the settings that some of them need beside.
     public List<DataColumn<Row>> conditions() {
-        return ComparisonText.matched(comparison).stream().map(factor -> level(factor, Function.<Row>identity()))
-                .toList();
+        return heads(Function.identity());
+    }
+
+    private <R> List<DataColumn<R>> heads(Function<R, Row> row) {
+        List<DataColumn<R>> heads = new ArrayList<>();
+        ComparisonText.matched(comparison).forEach(factor -> heads.add(level(factor, row)));
+        if (comparison.rows().stream().anyMatch(one -> !one.settings().isEmpty())) {
+            heads.add(DataColumn.words("settings", "Settings", one -> row.apply(one).settingNames()));
+        }
+        return heads;
     }
 
     /// The levels in the order of a table, the baseline first.
@@ -88,7 +95,7 @@ public record ComparisonTable(Comparison comparison, ColumnDecimals decimals) {
     private List<DataColumn<Row>> columns(Level level) {
         Function<Row, @Nullable Cell> cell = row -> row.cell(level).orElse(null);
         List<DataColumn<Row>> columns = new ArrayList<>(List.of(
-                column(MEAN, LevelName.of(comparison.lens().by(), level), cell).withUnit(Units.of(comparison)),
+                column(MEAN, mean(LevelName.of(comparison.lens().by(), level), level), cell).withUnit(Units.of(comparison)),
                 column(RANGE, cell), column(N, cell)));
         if (isAgainst(level)) {
             columns.add(column(DELTA, "Δ to " + baselineName(), cell));
@@ -111,11 +118,19 @@ public record ComparisonTable(Comparison comparison, ColumnDecimals decimals) {
                 .anyMatch(cell -> !field.of(comparison, cell).equals(new CellValue.Word("")));
     }
 
+    /// The head of a column of means.
+    ///
+    /// @param level whose cells stand in it; null for all
+    private String mean(String label, @Nullable Level level) {
+        return MeanOfStatistic.label(label, comparison.lens().metric(), comparison.rows().stream()
+                .flatMap(row -> row.cells().stream()).filter(cell -> level == null || cell.level().equals(level))
+                .anyMatch(cell -> cell.spread().n() > 1));
+    }
+
     /// One row per row of the comparison: its conditions, then the columns of each level but for the efficiency; below
     /// them each level over all rows.
     public TextTable sideBySide() {
         List<DataColumn<Row>> conditions = conditions();
-        List<LevelColumns> levels = levels();
         List<DataColumn<Row>> columns = new ArrayList<>(conditions);
         levels().forEach(level -> level.columns().stream().filter(column -> !column.id().equals(EFFICIENCY.id()))
                 .forEach(columns::add));
@@ -143,12 +158,12 @@ public record ComparisonTable(Comparison comparison, ColumnDecimals decimals) {
     /// line of their row.
     public TextTable oneBelowAnother() {
         List<DataColumn<RowCell>> columns = new ArrayList<>();
-        Set<Factor> matched = ComparisonText.matched(comparison);
+        List<DataColumn<RowCell>> matched = heads(RowCell::row);
         Metric metric = comparison.lens().metric();
-        matched.forEach(factor -> columns.add(level(factor, RowCell::row).map((row, value) ->
+        matched.forEach(head -> columns.add(head.map((row, value) ->
                 row.isFirst() ? value : new CellValue.Word(""))));
         columns.add(byLevel());
-        columns.add(field(MEAN, metric.label()).withUnit(Units.of(comparison)));
+        columns.add(field(MEAN, mean(metric.label(), null)).withUnit(Units.of(comparison)));
         columns.addAll(List.of(field(RANGE), field(N), field(DELTA).map((row, value) ->
                 value.isKnown() ? value : new CellValue.Word(""))));
         List<Level> levels = comparison.levels();
@@ -172,7 +187,7 @@ public record ComparisonTable(Comparison comparison, ColumnDecimals decimals) {
     /// One row per cell, with the keys of the JSON contract as heads and every digit.
     public TextTable exact() {
         List<DataColumn<RowCell>> columns = new ArrayList<>();
-        ComparisonText.matched(comparison).forEach(factor -> columns.add(level(factor, RowCell::row)));
+        columns.addAll(heads(RowCell::row));
         Metric metric = comparison.lens().metric();
         columns.add(byLevel());
         columns.add(DataColumn.words("metric", "Metric", row -> metric.key()));
@@ -245,6 +260,10 @@ public record ComparisonTable(Comparison comparison, ColumnDecimals decimals) {
                     .map(row -> Objects.toString(row.match().get(factor), "")).distinct().toList();
             cells.add(levels.size() == 1 ? levels.getFirst() : all);
             all = levels.size() == 1 ? all : "";
+        }
+        while (cells.size() < conditions().size()) {
+            cells.add(all);
+            all = "";
         }
         return cells;
     }

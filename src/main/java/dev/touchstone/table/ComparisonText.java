@@ -15,7 +15,6 @@ import dev.touchstone.model.Warning;
 import dev.touchstone.model.text.NumberText;
 import dev.touchstone.model.text.Phrases;
 import java.util.ArrayList;
-import java.util.EnumMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -24,6 +23,7 @@ import java.util.Objects;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /// A comparison in words.
@@ -96,14 +96,12 @@ public final class ComparisonText {
                 .collect(Collectors.toCollection(TreeSet::new));
     }
 
-    /// `vLLM · concurrency 30`.
+    /// `vLLM · concurrency 30`, `vLLM · --quantization awq`.
     public static String match(Row row) {
-        return match(row.match());
-    }
-
-    private static String match(Map<Factor, Level> match) {
-        return match.isEmpty() ? "all runs" : match.entrySet().stream()
-                .map(entry -> LevelName.of(entry.getKey(), entry.getValue())).collect(Collectors.joining(" · "));
+        String match = Stream.concat(row.match().entrySet().stream()
+                .map(entry -> LevelName.of(entry.getKey(), entry.getValue())),
+                Stream.of(row.settingNames()).filter(names -> !names.isEmpty())).collect(Collectors.joining(" · "));
+        return match.isEmpty() ? "all runs" : match;
     }
 
     /// The verdict in the words of the metric: `faster`; `baseline` for the baseline; empty where there is none.
@@ -140,13 +138,17 @@ public final class ComparisonText {
 
     /// What distinguishes a row from the others that the mean is computed from.
     private static String apart(Row row, MeanRatio ratio) {
-        Map<Factor, Level> apart = new EnumMap<>(Factor.class);
+        List<String> apart = new ArrayList<>();
         row.match().forEach((factor, level) -> {
             if (ratio.rows().stream().anyMatch(other -> !level.equals(other.match().get(factor)))) {
-                apart.put(factor, level);
+                apart.add(LevelName.of(factor, level));
             }
         });
-        return match(apart.isEmpty() ? row.match() : apart);
+        if (ratio.rows().stream().anyMatch(other -> !other.settings().equals(row.settings()))
+                && !row.settings().isEmpty()) {
+            apart.add(row.settingNames());
+        }
+        return apart.isEmpty() ? match(row) : String.join(" · ", apart);
     }
 
     /// How the levels stand to the baseline over all rows, where there are several.

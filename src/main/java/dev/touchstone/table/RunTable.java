@@ -1,6 +1,5 @@
 package dev.touchstone.table;
 
-import dev.touchstone.model.Metric;
 import dev.touchstone.model.Quantity;
 import dev.touchstone.model.Run;
 import dev.touchstone.model.Statistic;

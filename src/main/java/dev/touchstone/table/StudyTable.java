@@ -8,6 +8,7 @@ import dev.touchstone.compare.study.StudyColumn;
 import dev.touchstone.compare.study.StudyEntry;
 import dev.touchstone.compare.study.StudyRow;
 import dev.touchstone.model.Factor;
+import dev.touchstone.model.Metric;
 import dev.touchstone.model.text.NumberText;
 import dev.touchstone.table.DataColumn.Kind;
 import java.util.ArrayList;
@@ -94,7 +95,7 @@ public final class StudyTable {
         StudyColumn column = study.columns().get(at);
         Kind kind = !column.isNumber() ? Kind.WORD : column.formula() instanceof Formula.Count ? Kind.COUNT
                 : column.unit().equals(DataColumn.PERCENT) ? Kind.SHARE : Kind.FIGURE;
-        DataColumn<StudyRow> data = new DataColumn<>(column.key(), column.label(), column.unit(), kind,
+        DataColumn<StudyRow> data = new DataColumn<>(column.key(), label(study, at), column.unit(), kind,
                 row -> switch (row.entries().get(at)) {
                     case StudyEntry.Nothing nothing -> CellValue.ABSENT;
                     case StudyEntry.Words(String text) -> new CellValue.Word(text);
@@ -102,6 +103,14 @@ public final class StudyTable {
                 });
         return data.withDecimals(kind == Kind.SHARE ? OF_PERCENT : new DataTable<>(List.of(data), study.rows())
                 .decimals(data));
+    }
+
+    private static String label(Study study, int at) {
+        StudyColumn column = study.columns().get(at);
+        boolean isRepeated = study.rows().stream().map(row -> spread(row, at))
+                .anyMatch(spread -> spread != null && spread.n() > 1);
+        return column.formula() instanceof Formula.Mean(Metric metric)
+                ? MeanOfStatistic.label(column.label(), metric, isRepeated) : column.label();
     }
 
     /// The range of the figures of a column.

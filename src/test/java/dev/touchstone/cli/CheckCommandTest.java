@@ -91,11 +91,11 @@ class CheckCommandTest {
     }
 
     @Test
-    void aRunThatACheckFlagsTakesNoPart() {
+    void aWarmUpTakesNoPartUnlessItIsIncluded() {
         Shell.Result all = Shell.run("compare", Shell.GPUS, "--by", "gpuCount", "--metric", "request_throughput",
-                "--where", "engine=SGLang", "--json");
+                "--where", "engine=SGLang", "--json", "--include", "warm-up");
         Shell.Result warm = Shell.run("compare", Shell.GPUS, "--by", "gpuCount", "--metric", "request_throughput",
-                "--where", "engine=SGLang", "--json", "--exclude", "warm-up");
+                "--where", "engine=SGLang", "--json");
 
         assertThat(concurrencies(all)).containsExactly(5, 30, 50);
         assertThat(concurrencies(warm)).as("the cold run was all there was of four GPUs at concurrency 5")
@@ -116,6 +116,10 @@ class CheckCommandTest {
                 "--exclude", "warmup");
         assertThat(wrong.code()).isEqualTo(2);
         assertThat(wrong.err()).contains("no check is called warmup").contains("warm-up");
+
+        Shell.Result notLeftOut = Shell.run("findings", Shell.GPUS, "--include", "unstable");
+        assertThat(notLeftOut.code()).isEqualTo(2);
+        assertThat(notLeftOut.err()).contains("--include unstable: only warm-up is left out by default");
     }
 
     @Test

@@ -111,9 +111,10 @@ class CompareCommandTest {
                 "tpot");
 
         assertThat(refused.code()).isEqualTo(2);
-        assertThat(refused.err()).contains("--accept: nothing to accept under the name tpot; there are api");
-        assertThat(Shell.run("compare", Shell.GPUS, "--by", "engine", "--metric", THROUGHPUT, "--accept", "api",
-                "--json").out()).contains("\"delta\"", "api differs inside rows; this was accepted.");
+        assertThat(refused.err()).contains("--accept: nothing to accept under the name tpot; there are engine", "temperature", "launch");
+        assertThat(Shell.run("compare", Shell.GPUS, "--by", "engine", "--metric", THROUGHPUT, "--accept",
+                "temperature",
+                "--json").out()).contains("\"delta\"", "temperature differs inside rows; this was accepted.");
     }
 
     private static JsonNode cell(Shell.Result compared) {

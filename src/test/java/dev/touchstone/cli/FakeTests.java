@@ -58,6 +58,8 @@ import java.util.function.Consumer;
 /// Live tests without a server: every point ends at once with the same figures, except for what a test asks for.
 final class FakeTests implements LiveTests, RunEnvironment {
 
+    static final String LAUNCH_AGAIN = "Launch the server again (launch 2 of 2): stop it, start it.";
+
     final Map<String, String> environment = new HashMap<>();
     final Set<Integer> failing = new HashSet<>();
     final Set<Integer> breaking = new HashSet<>();
@@ -68,6 +70,8 @@ final class FakeTests implements LiveTests, RunEnvironment {
     String warning = "";
     /// The number of the point that Ctrl C comes in; 0 for none.
     int interruptedAt;
+    /// The number of the point before which the plan waits for a launch; 0 for none.
+    int awaitsLaunchBefore;
     boolean terminal;
     boolean closed;
     int warmedUp;
@@ -217,6 +221,7 @@ final class FakeTests implements LiveTests, RunEnvironment {
         private final List<Point> points;
         private final Thread running;
         private final CountDownLatch cancelled = new CountDownLatch(1);
+        private final CountDownLatch looks = new CountDownLatch(5);
         private volatile PlanState state = PlanState.RUNNING;
         private volatile int current;
 
@@ -227,6 +232,11 @@ final class FakeTests implements LiveTests, RunEnvironment {
 
         private void run(int from, Consumer<FinishedPoint> finished) {
             for (Point point : points.subList(from - 1, points.size())) {
+                if (point.number() == awaitsLaunchBefore) {
+                    state = PlanState.AWAITING_LAUNCH;
+                    awaitLooks();
+                    state = PlanState.RUNNING;
+                }
                 current = point.number();
                 if (point.number() == interruptedAt) {
                     interrupts.interrupt();
@@ -244,13 +254,25 @@ final class FakeTests implements LiveTests, RunEnvironment {
             state = PlanState.DONE;
         }
 
+        /// Until the status was taken often enough that what follows from the first was printed.
+        private void awaitLooks() {
+            try {
+                looks.await();
+            } catch (InterruptedException unexpected) {
+                throw new AssertionError(unexpected);
+            }
+        }
+
         @Override
         public PlanStatus status() {
+            if (state == PlanState.AWAITING_LAUNCH) {
+                looks.countDown();
+            }
             List<PointStatus> statuses = points.stream().map(point -> new PointStatus(point,
                     point.number() == current ? PointState.RUNNING : PointState.WAITING, 0.42, 25, 1, 8, 12.3, 0.123))
                     .toList();
             return new PlanStatus(plan.name(), state, statuses, 372, 100, 0, 8, Duration.ofSeconds(75),
-                    List.of(new LiveFigures(1, 812.4, 12, 0.1, 0.2, 1, 2, 8)), List.of(), null, null, null, "");
+                    List.of(new LiveFigures(1, 812.4, 12, 0.1, 0.2, 1, 2, 8)), List.of(), null, null, null, state == PlanState.AWAITING_LAUNCH ? LAUNCH_AGAIN : "");
         }
 
         @Override
@@ -259,6 +281,10 @@ final class FakeTests implements LiveTests, RunEnvironment {
 
         @Override
         public void resume() {
+        }
+
+        @Override
+        public void confirmRelaunch() {
         }
 
         @Override

@@ -90,7 +90,7 @@ class RunCommandTest {
     void everyOptionReachesThePlan() {
         run(URL, "--batches", "30", "--rate", "2,0.5", "--burstiness", "inf", "--max-in-flight", "64",
                 "--ramp", "1-64:2m", "--duration", "5m", "--warm-up", "8", "--cool-down", "4", "--repeats", "3",
-                "--max-tokens", "64,256", "--prompts", "prefix:1000+50", "--prompts", "fixed:Why, exactly?", "--no-salt",
+                "--launches", "2", "--max-tokens", "64,256", "--prompts", "prefix:1000+50", "--prompts", "fixed:Why, exactly?", "--no-salt",
                 "--exact-length", "--temperature", "0.7", "--no-stream", "--extra", "{\"top_p\": 0.9, \"stop\": [\"x\"]}",
                 "--slo", "e2e=10s", "--slo-share", "0.95", "--connect-limit", "2s",
                 "--first-token-limit", "1m", "--idle-limit", "20", "--total-limit", "1h", "--pause", "30s",
@@ -104,6 +104,7 @@ class RunCommandTest {
         assertThat(plan.stop()).isEqualTo(new Stop(null, Duration.ofMinutes(5)));
         assertThat(plan.edges()).isEqualTo(new Edges(8, 4));
         assertThat(plan.matrix().repeats()).isEqualTo(3);
+        assertThat(plan.matrix().launches()).isEqualTo(2);
         assertThat(plan.matrix().maxTokens()).containsExactly(64, 256);
         assertThat(plan.matrix().prompts()).containsExactly(new Prompts(new PromptSource.SharedPrefix(1000, 50), false),
                 new Prompts(new PromptSource.Fixed("Why, exactly?"), false));
@@ -294,6 +295,22 @@ class RunCommandTest {
         Shell.Result run = run(URL);
         assertThat(run.err()).contains("\ridentifying 127.0.0.1:18000", "\r ");
         assertThat(run.err().lines().toList().getLast()).contains("point 1 of 1, 8 in flight: 60 requests");
+    }
+
+    @Test
+    void eachLaunchHasItsPointsAndIsAskedForOnce() {
+        tests.awaitsLaunchBefore = 2;
+        Shell.Result run = run(URL, "--launches", "2");
+        assertThat(run.code()).isZero();
+        assertThat(tests.plan.matrix().launches()).isEqualTo(2);
+        assertThat(run.errorLines()).containsOnlyOnce(FakeTests.LAUNCH_AGAIN);
+        assertThat(run.errorLines()).anyMatch(line -> line.startsWith("point 1 of 2, 8 in flight, launch 1: "))
+                .anyMatch(line -> line.startsWith("point 2 of 2, 8 in flight, launch 2: "));
+    }
+
+    @Test
+    void aPlanWithOneLaunchNamesNone() {
+        assertThat(run(URL).err()).doesNotContain("launch");
     }
 
     @Test

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.touchstone.compare.Comparison;
 import dev.touchstone.compare.Lens;
+import dev.touchstone.compare.Terms;
 import dev.touchstone.compare.answer.Answers;
 import dev.touchstone.importer.Importer;
 import dev.touchstone.importer.Reading;
@@ -61,7 +62,7 @@ class TablesOnTheConsoleTest {
     @ParameterizedTest
     @MethodSource("samples")
     void comparisons(String sample) {
-        Comparison comparison = Answers.of(runs(sample)).compare(Lens.of(
+        Comparison comparison = Answers.of(runs(sample)).with(Terms.DEFAULT).compare(Lens.of(
                 Metric.of(Quantity.REQUEST_THROUGHPUT), Factor.GPU_COUNT));
         ComparisonTable table = new ComparisonTable(comparison);
         String printed = Shell.run("compare", Shell.sample(sample), "--by", "gpuCount", "--metric",
@@ -75,7 +76,7 @@ class TablesOnTheConsoleTest {
     @ParameterizedTest
     @MethodSource("samples")
     void studies(String sample) {
-        Answers.of(runs(sample)).studies().forEach(study ->
+        Answers.of(runs(sample)).with(Terms.DEFAULT).studies().forEach(study ->
                 assertThat(Shell.run("view", study.id(), Shell.sample(sample)).out())
                         .contains(new StudyTable(study).readable().aligned()));
     }

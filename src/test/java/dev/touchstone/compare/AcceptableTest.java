@@ -21,11 +21,12 @@ class AcceptableTest {
             made(2, "vLLM", Choice.TOKENS).with(Factor.API, "chat").flag("--max-num-seqs", "32").build(),
             made(3, "TGI", Choice.CHUNKS).with(Factor.API, "completions").flag("--max-num-seqs", "32").build());
     private final Lens lens = Lens.of(Metric.ofKey("output_token_throughput").orElseThrow(), Factor.ENGINE);
-    private final Acceptable acceptable = Acceptable.of(Answers.of(runs).compare(lens));
+    private final Acceptable acceptable = Acceptable.of(runs);
 
     @Test
     void namesAreThoseOfClashesAndOfHiddenDifferences() {
-        assertThat(acceptable.names()).containsExactly("tokens", "api", "--max-num-seqs");
+        assertThat(acceptable.names()).containsExactly("tokens", "engine", "api", "--max-num-seqs",
+                "launch", "unknown", "file name");
     }
 
     @Test
@@ -33,6 +34,7 @@ class AcceptableTest {
         Accepted accepted = acceptable.accept(List.of("Tokens"));
 
         assertThat(accepted.clashes()).containsExactlyInAnyOrder(
+                new Clash(Aspect.TOKENS, "chunks with text", "tokens"),
                 new Clash(Aspect.TOKENS, "words", "chunks with text"),
                 new Clash(Aspect.TOKENS, "words", "tokens"));
         assertThat(Answers.of(runs).compare(lens.withAccepted(accepted)).rows().getFirst().cells())
@@ -46,15 +48,16 @@ class AcceptableTest {
         assertThat(accepted.differences()).contains("api", "--max-num-seqs");
         assertThat(accepted.clashes()).isEmpty();
         assertThat(Answers.of(runs).compare(lens.withAccepted(accepted)).warnings()).contains(new Warning("accepted",
-                "api and --max-num-seqs differ inside rows; this was accepted."));
+                "--max-num-seqs differs inside rows; this was accepted."));
     }
 
     @Test
     void anUnknownNameIsAnsweredWithThoseThatOccur() {
         assertThatIllegalArgumentException().isThrownBy(() -> acceptable.accept(List.of("tpot")))
-                .withMessage("nothing to accept under the name tpot; there are tokens, api, --max-num-seqs");
-        assertThatIllegalArgumentException().isThrownBy(() -> Acceptable.of(Answers.of(List.of()).compare(lens))
-                .accept(List.of("tokens"))).withMessageEndingWith("no definition clashes and nothing else differs");
+                .withMessage("nothing to accept under the name tpot; there are tokens, engine, api, "
+                        + "--max-num-seqs, launch, unknown, file name");
+        assertThatIllegalArgumentException().isThrownBy(() -> Acceptable.of(List.of())
+                .accept(List.of("tokens"))).withMessageEndingWith("there are no runs");
     }
 
     private static RunFixture made(int line, String engine, Choice tokens) {

@@ -212,9 +212,10 @@ class DefinitionsTest {
                 figure("vLLM", 19.56).flag("--max_num_seqs", "972").flag("--port", "8001"),
                 figure("vLLM", 15.14).flag("--max-num-seqs", "1723").flag("--enable-x", ""));
 
-        assertThat(comparison.warnings()).extracting(Warning::check).containsExactly("not-repeats");
-        assertThat(comparison.warnings().getFirst().message()).isEqualTo("vLLM: 3 runs taken together are not repeats, "
-                + "they differ in --enable-x (set, not set) and --max-num-seqs (3563, 972, 1723).");
+        assertThat(comparison.rows()).singleElement().satisfies(row -> assertThat(row.cells())
+                .extracting(cell -> cell.spread().n()).containsExactly(1, 1));
+        assertThat(comparison.unmatched()).hasSize(2);
+        assertThat(comparison.warnings()).extracting(Warning::check).containsExactly("unmatched");
     }
 
     @Test

@@ -20,6 +20,7 @@ import dev.touchstone.load.plan.Stop;
 import dev.touchstone.load.plan.ThinkingMode;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
+import dev.touchstone.model.Run;
 import dev.touchstone.model.request.FailureKind;
 import dev.touchstone.model.request.RequestRecord;
 import dev.touchstone.simulator.EngineSettings;
@@ -33,6 +34,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.locks.LockSupport;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -152,6 +154,38 @@ class SimulatedPlanTest {
         assertThat(cut.requests()).hasSizeLessThan(150).filteredOn(request -> !request.isSuccess())
                 .allMatch(request -> request.failure().kind() != FailureKind.CANCELLED);
         assertThat(tests.unfinished()).hasSize(1);
+    }
+
+    @Test
+    void anEngineThatIsLaunchedAgainIsMeasuredAgain() throws Exception {
+        SimulatedEngine first = fast("vllm");
+        Plan once = plan(List.of(server("V", first.uri())), List.of(ThinkingMode.OFF), Prompts.DEFAULT, 20,
+                new LoadShape.InFlight(4), new LoadShape.InFlight(2));
+        PlanControl control = tests.start(Stage.launched(once, 2), Map.of(), finished::add);
+        try (first) {
+            waitFor(control, status -> status.state() == PlanState.AWAITING_LAUNCH);
+            assertThat(finished).hasSize(2);
+            assertThat(control.status().message()).contains("(launch 2 of 2): stop it, start it");
+        }
+        waitFor(control, status -> status.message().contains("it has stopped; start it"));
+        try (SimulatedEngine _ = SimulatedEngine.start(EngineSettings.of("vllm").withSpeed(50)
+                .withPort(first.uri().getPort()))) {
+            control.await();
+        }
+        PlanStatus end = control.status();
+        assertThat(end.state()).as(end.message()).isEqualTo(PlanState.DONE);
+        assertThat(end.failed()).isZero();
+        assertThat(finished).extracting(point -> point.runs().getFirst().extras().get(Run.SERVER_LAUNCH))
+                .containsExactly("1 of 2", "1 of 2", "2 of 2", "2 of 2");
+        assertThat(finished).allMatch(point -> point.requests().size() == 23
+                && point.requests().stream().allMatch(RequestRecord::isSuccess));
+    }
+
+    private static void waitFor(PlanControl control, Predicate<PlanStatus> condition) {
+        for (PlanStatus status = control.status(); !condition.test(status); status = control.status()) {
+            assertThat(status.hasEnded()).as(status.message()).isFalse();
+            LockSupport.parkNanos(500_000);
+        }
     }
 
     @Test

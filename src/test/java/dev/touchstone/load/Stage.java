@@ -2,6 +2,8 @@ package dev.touchstone.load;
 
 import dev.touchstone.load.http.Client;
 import dev.touchstone.load.journal.FileJournals;
+import dev.touchstone.load.launch.ServerSighting;
+import dev.touchstone.load.launch.ServerSighting.Presence;
 import dev.touchstone.load.measure.LiveRuns;
 import dev.touchstone.load.plan.Access;
 import dev.touchstone.load.plan.Api;
@@ -42,6 +44,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.function.BiFunction;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /// Live tests with a virtual clock and scripted servers, but with real journals and runs.
@@ -55,6 +58,10 @@ final class Stage {
     final List<FinishedPoint> finished = Collections.synchronizedList(new ArrayList<>());
     /// What each server tells of its engine's version.
     volatile String version = "1";
+    /// The start of each server's process, as a probe finds it; null for none.
+    volatile @Nullable String processStart;
+    /// What a look at a server finds while a plan waits for a launch.
+    volatile Function<String, ServerSighting> sightings = server -> new ServerSighting(Presence.READY, null);
     PlanDependencies.PromptSources prompts = (source, seed, saltSeed, client, counting) -> Bench.numbered();
     final LoadTests tests;
     final FileJournals journals;
@@ -68,6 +75,7 @@ final class Stage {
             return client;
         };
         tests = new LoadTests(journals, new PlanDependencies(opening, this::identify,
+                (server, access) -> sightings.apply(server.name()),
                 (source, seed, saltSeed, client, counting) -> prompts.open(source, seed, saltSeed, client, counting),
                 Stage::watch,
                 Stage::watch, LiveRuns::of, ticker));
@@ -77,7 +85,8 @@ final class Stage {
         probed.add(server.name());
         Conditions told = Conditions.none().with(Factor.ENGINE, Level.of("vLLM"), evidence())
                 .with(Factor.ENGINE_VERSION, Level.of(version), evidence());
-        return new ServerIdentity(told, List.of("first-model", "second-model"), Set.of(Api.CHAT), false, List.of());
+        return new ServerIdentity(told, List.of("first-model", "second-model"), Set.of(Api.CHAT), false, List.of(),
+                processStart);
     }
 
     private static Evidence evidence() {
@@ -149,6 +158,14 @@ final class Stage {
         return new Plan("staged", servers, new Matrix(List.of(ThinkingMode.LEFT_ALONE), loads, List.of(10),
                 List.of(Prompts.DEFAULT), repeats), Stop.after(requests), new Edges(2, 1), Output.DEFAULT,
                 Limits.DEFAULT, objectives, Duration.ofSeconds(5), 7, false);
+    }
+
+    /// The same plan with this many launches.
+    static Plan launched(Plan plan, int launches) {
+        Matrix matrix = plan.matrix();
+        return new Plan(plan.name(), plan.servers(), new Matrix(matrix.thinking(), matrix.loads(), matrix.maxTokens(),
+                matrix.prompts(), matrix.repeats(), launches), plan.stop(), plan.edges(), plan.output(), plan.limits(),
+                plan.objectives(), plan.pause(), plan.seed(), plan.originalFigures());
     }
 
     static Plan plan(List<Server> servers, int requests, Integer... concurrencies) {

@@ -63,7 +63,7 @@ class RemarkSheetsTest {
         runs.set(2, runs.get(2).excluded("warm-up"));
         runs.set(3, runs.get(3).excluded(Run.BY_HAND));
         XSSFSheet sheet = Workbooks.reread(new Report("t", SampleRuns.MADE, runs, Inspection.of(runs), List.of(),
-                List.of(), List.of(), List.of(), List.of(), List.of())).getSheet("Runs");
+                List.of(), List.of(), List.of(), List.of(), List.of(), List.of())).getSheet("Runs");
         int why = Workbooks.column(sheet, 0, "Excluded");
         assertThat(sheet.getRow(3).getCell(why).getStringCellValue()).isEqualTo("Warm-up suspected");
         assertThat(sheet.getRow(4).getCell(why).getStringCellValue()).isEqualTo("by hand");

@@ -103,7 +103,7 @@ final class SampleRuns {
     /// A report without studies and findings.
     static Report report(String title, List<Run> runs, List<Comparison> comparisons,
             List<Report.Found<FailedLaunch>> failures, List<String> problems) {
-        return new Report(title, MADE, runs, Inspection.of(runs), comparisons, List.of(), List.of(), failures,
+        return new Report(title, MADE, runs, Inspection.of(runs), comparisons, List.of(), List.of(), List.of(), failures,
                 List.of(), problems);
     }
 

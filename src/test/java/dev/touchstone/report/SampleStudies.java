@@ -68,7 +68,7 @@ final class SampleStudies {
 
     static Report report() {
         return new Report("Two and four GPUs", SampleRuns.MADE, SampleRuns.RUNS, Inspection.of(SampleRuns.RUNS),
-                List.of(SampleRuns.gpuCounts(SampleRuns.THROUGHPUT)), List.of(scaling()), findings(), List.of(),
+                List.of(SampleRuns.gpuCounts(SampleRuns.THROUGHPUT)), List.of(scaling()), List.of(), findings(), List.of(),
                 List.of(), List.of());
     }
 

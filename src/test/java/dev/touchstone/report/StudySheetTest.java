@@ -25,7 +25,7 @@ class StudySheetTest {
     private final int head = Workbooks.find(sheet, "Speed-up").orElseThrow().getRowIndex();
 
     private Cell cell(int row, StudyColumn column) {
-        return sheet.getRow(head + 1 + row).getCell(Workbooks.column(sheet, head, Workbooks.head(column)));
+        return sheet.getRow(head + 1 + row).getCell(Workbooks.column(sheet, head, Workbooks.head(study, column)));
     }
 
     @Test

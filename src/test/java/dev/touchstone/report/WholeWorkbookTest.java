@@ -3,6 +3,8 @@ package dev.touchstone.report;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import dev.touchstone.compare.Comparison;
+import dev.touchstone.compare.LevelName;
 import dev.touchstone.compare.answer.Answers;
 import dev.touchstone.compare.study.Study;
 import dev.touchstone.compare.study.StudyColumn;
@@ -10,6 +12,9 @@ import dev.touchstone.compare.study.StudyEntry;
 import dev.touchstone.importer.Importer;
 import dev.touchstone.importer.Reading;
 import dev.touchstone.importer.ReadingProgress;
+import dev.touchstone.model.Level;
+import dev.touchstone.table.ClashText;
+import dev.touchstone.table.ComparisonText;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -17,6 +22,7 @@ import org.apache.poi.ss.usermodel.Cell;
 import org.apache.poi.ss.usermodel.CellType;
 import org.apache.poi.ss.usermodel.CellValue;
 import org.apache.poi.ss.usermodel.FormulaEvaluator;
+import org.apache.poi.ss.usermodel.Row;
 import org.apache.poi.xssf.usermodel.XSSFSheet;
 import org.apache.poi.xssf.usermodel.XSSFWorkbook;
 import org.assertj.core.data.Offset;
@@ -53,6 +59,53 @@ class WholeWorkbookTest {
     }
 
     @Test
+    void anyOtherBaselineGivesWhatTheProgramSays() {
+        XSSFSheet sheet = workbook.getSheet("Comparison");
+        int head = Workbooks.find(sheet, "Key").orElseThrow().getRowIndex();
+        int firstChoice = Workbooks.find(sheet, "Level no.").orElseThrow().getRowIndex() + 1;
+        int verdicts = 0;
+        for (int i = 0; i < report.comparisons().size(); i++) {
+            Comparison shown = report.comparisons().get(i);
+            for (Level level : ComparisonText.levels(shown)) {
+                sheet.getRow(firstChoice + i).getCell(3).setCellValue(LevelName.of(shown.lens().by(), level));
+                evaluator.clearAllCachedResultValues();
+                Comparison other = Comparison.of(report.runs(), shown.lens().withBaseline(level), report.inspection());
+                for (Row row : sheet) {
+                    if (row.getRowNum() > head && row.getCell(Workbooks.column(sheet, head, "Key")) != null
+                            && row.getCell(0).getNumericCellValue() == i + 1) {
+                        verdicts += check(sheet, head, row, other);
+                    }
+                }
+            }
+        }
+        assertThat(verdicts).isGreaterThan(30);
+    }
+
+    /// @return how many verdicts other than "baseline" there are
+    private int check(XSSFSheet sheet, int head, Row line, Comparison comparison) {
+        String key = line.getCell(Workbooks.column(sheet, head, "Key")).getStringCellValue();
+        double mean = number(sheet, head, line, "Mean");
+        String level = line.getCell(Workbooks.column(sheet, head, "Level")).getStringCellValue();
+        dev.touchstone.compare.Row row = comparison.rows().get(Integer.parseInt(key.substring(1, key.indexOf('L'))) - 1);
+        dev.touchstone.compare.Cell cell = row.cells().stream().filter(one -> LevelName.of(comparison.lens().by(),
+                one.level()).equals(level)).findFirst().orElseThrow();
+        assertThat(mean).as(key).isCloseTo(cell.spread().mean(), near(mean));
+        String verdict = evaluator.evaluate(line.getCell(Workbooks.column(sheet, head, "Verdict"))).getStringValue();
+        assertThat(verdict).as(key).isEqualTo(ComparisonText.verdict(comparison, cell));
+        Cell delta = line.getCell(Workbooks.column(sheet, head, "Δ"));
+        if (cell.delta() == null) {
+            assertThat(evaluator.evaluate(delta).getStringValue()).as(key).isEqualTo(ClashText.of(cell));
+        } else {
+            assertThat(evaluator.evaluate(delta).getNumberValue()).as(key).isCloseTo(cell.delta(), near(1));
+        }
+        return verdict.isEmpty() || verdict.equals("baseline") ? 0 : 1;
+    }
+
+    private double number(XSSFSheet sheet, int head, Row line, String column) {
+        return evaluator.evaluate(line.getCell(Workbooks.column(sheet, head, column))).getNumberValue();
+    }
+
+    @Test
     void everyFigureOfAStudyIsThatOfTheProgram() {
         assertThat(report.studies()).hasSizeGreaterThan(3);
         AtomicInteger formulas = new AtomicInteger();
@@ -60,7 +113,7 @@ class WholeWorkbookTest {
             XSSFSheet sheet = workbook.getSheet(StudySheet.name(study));
             int head = Workbooks.find(sheet, "Row").orElseThrow().getRowIndex();
             for (StudyColumn column : study.columns().stream().filter(StudyColumn::isNumber).toList()) {
-                int at = Workbooks.column(sheet, head, Workbooks.head(column));
+                int at = Workbooks.column(sheet, head, Workbooks.head(study, column));
                 for (int i = 0; i < study.rows().size(); i++) {
                     if (study.entry(study.rows()
                             .get(i), column.key()) instanceof StudyEntry.Number(double value, var any)) {

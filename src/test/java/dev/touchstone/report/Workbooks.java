@@ -1,6 +1,8 @@
 package dev.touchstone.report;
 
+import dev.touchstone.compare.study.Study;
 import dev.touchstone.compare.study.StudyColumn;
+import dev.touchstone.table.StudyTable;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -48,6 +50,18 @@ final class Workbooks {
         return Optional.empty();
     }
 
+    /// The first cell with this formula.
+    static Cell formula(XSSFSheet sheet, String formula) {
+        for (Row row : sheet) {
+            for (Cell cell : row) {
+                if (cell.getCellType() == CellType.FORMULA && cell.getCellFormula().equals(formula)) {
+                    return cell;
+                }
+            }
+        }
+        throw new AssertionError("no formula " + formula + " on " + sheet.getSheetName());
+    }
+
     /// The column under this head.
     static int column(XSSFSheet sheet, int headRow, String head) {
         for (Cell cell : sheet.getRow(headRow)) {
@@ -59,8 +73,8 @@ final class Workbooks {
     }
 
     /// The head of a column of a study.
-    static String head(StudyColumn column) {
-        return column.unit().isEmpty() || column.unit().equals("%") ? column.label()
-                : column.label() + ", " + column.unit();
+    static String head(Study study, StudyColumn column) {
+        return new StudyTable(study).data().columns().stream().filter(one -> one.id().equals(column.key()))
+                .findFirst().orElseThrow().head();
     }
 }

@@ -222,6 +222,35 @@ class LiveJourneyTest extends WindowTest {
     }
 
     @Test
+    void aPlanOfTwoLaunchesAsksForTheSecond() {
+        fill("#live-launches", "0");
+        Fx.waitFor("the problem", () -> shown("#live-problem-launches") || shown("#live-problem-repeats"));
+        fill("#live-launches", "2");
+        assertThat(text("#live-launches-help")).contains("the test waits");
+        start();
+        assertThat(tests.started.getFirst().matrix().launches()).isEqualTo(2);
+        assertThat(shown("#live-relaunched")).isFalse();
+        assertThat(texts("#live-plan .label")).contains("Launches", "2, all points in each");
+
+        String sentence = "Launch the server again (launch 2 of 2): stop it, start it, and the test goes on when it"
+                + " answers.";
+        tests.running().awaitLaunch(sentence);
+        Fx.waitFor("the wait", () -> text("#live-state").equals("waiting for a launch"));
+        assertThat(text("#live-message")).isEqualTo(sentence);
+        assertThat(shown("#live-pause")).isFalse();
+        assertThat(shown("#live-stop")).isTrue();
+        assertThat(shown("#live-cancel")).isTrue();
+        write("1");
+        Fx.waitFor("another page", () -> shown("#runs-table"));
+        assertThat(text("#status-working-live")).startsWith("Live test waits for a launch: 0 of 2 points");
+        write("3");
+        Fx.waitFor("the monitor", () -> shown("#live-relaunched"));
+        clickOn("#live-relaunched");
+        Fx.waitFor("going on", () -> text("#live-state").equals("running"));
+        assertThat(shown("#live-relaunched")).isFalse();
+    }
+
+    @Test
     void failuresTrustAndAnswersAreToldWhileItRuns() {
         start();
         tests.running().progress(1, 0.4);

@@ -9,6 +9,7 @@ import dev.touchstone.compare.check.Inspection;
 import dev.touchstone.compare.finding.Finding;
 import dev.touchstone.compare.finding.FindingRules;
 import dev.touchstone.compare.question.Answer;
+import dev.touchstone.compare.question.QuestionAnswers;
 import dev.touchstone.compare.study.Studies;
 import dev.touchstone.compare.study.Study;
 import dev.touchstone.compare.study.StudyInput;
@@ -34,6 +35,7 @@ public final class Answers {
     private final Supplier<List<Comparison>> highlights;
     private final Supplier<List<Study>> studies;
     private final Supplier<List<Finding>> findings;
+    private final Supplier<List<Answer>> answers;
 
     private Answers(RunBasis basis, Terms terms, Function<Run, List<RequestRecord>> requests) {
         this.basis = basis;
@@ -42,6 +44,7 @@ public final class Answers {
         this.highlights = new Lazy<>(() -> Highlights.of(basis, terms.accepted()));
         this.studies = new Lazy<>(() -> Studies.of(input()));
         this.findings = new Lazy<>(() -> FindingRules.of(input(), studies()));
+        this.answers = new Lazy<>(() -> QuestionAnswers.of(basis.runs(), terms, basis::compare));
     }
 
     /// With all that only another lens changes kept.
@@ -52,6 +55,7 @@ public final class Answers {
         this.highlights = before.highlights;
         this.studies = before.studies;
         this.findings = before.findings;
+        this.answers = before.answers;
     }
 
     /// Answers under [Terms#NONE], of runs whose requests are not known.
@@ -137,7 +141,7 @@ public final class Answers {
 
     /// What the runs answer to the well-known questions, the most important first.
     public List<Answer> answers() {
-        return List.of();
+        return answers.get();
     }
 
     /// What the runs show, in sentences, the most reliable first.

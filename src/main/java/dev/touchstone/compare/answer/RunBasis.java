@@ -2,6 +2,7 @@ package dev.touchstone.compare.answer;
 
 import dev.touchstone.compare.Comparison;
 import dev.touchstone.compare.ComparisonOptions;
+import dev.touchstone.compare.DerivedFigures;
 import dev.touchstone.compare.Lens;
 import dev.touchstone.compare.Preset;
 import dev.touchstone.compare.check.Inspection;
@@ -14,7 +15,8 @@ import java.util.Set;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
 
-/// What follows from runs and the checks that exclude some of them, whatever the other terms are.
+/// What follows from runs and the checks that exclude some of them, whatever the other terms are. The checks see the
+/// runs as they were measured, everything else with what follows from their counts ([DerivedFigures]).
 final class RunBasis {
 
     /// More than anybody goes back and forth between; of 10,000 runs each takes about a megabyte.
@@ -33,8 +35,8 @@ final class RunBasis {
     RunBasis(List<Run> given, Supplier<Inspection> inspection, Set<String> exclude) {
         this.given = List.copyOf(given);
         this.inspection = inspection;
-        this.runs = exclude.isEmpty() ? () -> this.given
-                : new Lazy<>(() -> this.given.stream().map(run -> marked(run, exclude)).toList());
+        this.runs = new Lazy<>(() -> this.given.stream()
+                .map(run -> DerivedFigures.completed(exclude.isEmpty() ? run : marked(run, exclude))).toList());
         this.offer = new Lazy<>(() -> ComparisonOptions.of(runs()));
         this.presets = new Lazy<>(() -> offer().presets());
     }

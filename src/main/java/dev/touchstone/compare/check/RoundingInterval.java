@@ -13,7 +13,7 @@ import java.util.Set;
 
 /// The interval of values that a figure may have been rounded from: 10.775 to 10.785 for 10.78. Two figures contradict
 /// each other only when their intervals do, so that no check mistakes rounding for an error. Never below 0.
-record RoundingInterval(double low, double high) {
+public record RoundingInterval(double low, double high) {
 
     /// Quantities that every tool prints with the same number of decimals. A throughput of 12.00 is read as 12; the
     /// 1217.92 of another row shows that it had two decimals.
@@ -23,16 +23,16 @@ record RoundingInterval(double low, double high) {
     /// The relative error of binary arithmetic in a figure that was not rounded.
     private static final double ARITHMETIC = 1e-9;
 
-    RoundingInterval {
+    public RoundingInterval {
         low = Math.max(0, low);
     }
 
-    static RoundingInterval exactly(double value) {
+    public static RoundingInterval exactly(double value) {
         return new RoundingInterval(value, value);
     }
 
     /// Returns the interval of a metric; empty when the run does not have it.
-    static Optional<RoundingInterval> of(Run run, Metric metric) {
+    public static Optional<RoundingInterval> of(Run run, Metric metric) {
         OptionalDouble value = run.metrics().get(metric);
         return value.isPresent() ? Optional.of(around(value.getAsDouble(), rounding(run, metric, value.getAsDouble())))
                 : Optional.empty();
@@ -74,12 +74,12 @@ record RoundingInterval(double low, double high) {
     }
 
     /// The largest relative rounding error; infinite for a value that rounds to 0.
-    double coarseness() {
+    public double coarseness() {
         double middle = (low + high) / 2;
         return middle > 0 ? (high - low) / 2 / middle : Double.POSITIVE_INFINITY;
     }
 
-    RoundingInterval times(RoundingInterval other) {
+    public RoundingInterval times(RoundingInterval other) {
         return new RoundingInterval(low * other.low, high * other.high);
     }
 
@@ -93,7 +93,7 @@ record RoundingInterval(double low, double high) {
     }
 
     /// Whether the intervals do not meet, even when the other is widened by this share.
-    boolean contradicts(RoundingInterval other, double share) {
+    public boolean contradicts(RoundingInterval other, double share) {
         return high < other.low * (1 - share) || low > other.high * (1 + share);
     }
 }

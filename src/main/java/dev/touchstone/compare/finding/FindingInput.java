@@ -1,14 +1,11 @@
 package dev.touchstone.compare.finding;
 
-import dev.touchstone.compare.Comparison;
-import dev.touchstone.compare.Lens;
 import dev.touchstone.compare.Terms;
 import dev.touchstone.compare.check.Inspection;
 import dev.touchstone.compare.study.Study;
 import dev.touchstone.compare.study.StudyInput;
 import dev.touchstone.model.Run;
 import dev.touchstone.model.request.RequestRecord;
-import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
@@ -27,17 +24,7 @@ record FindingInput(List<Run> runs, Terms terms, Inspection inspection, List<Stu
                 input.inspection(), studies, input.requests());
     }
 
-    /// The same input without these runs, and without the studies.
-    FindingInput without(Collection<Run> left) {
-        return new FindingInput(runs.stream().filter(run -> !left.contains(run)).toList(), terms, inspection,
-                List.of(), requests);
-    }
-
     Optional<Study> study(String id) {
         return studies.stream().filter(study -> study.id().equals(id)).findFirst();
-    }
-
-    Comparison compare(Lens lens) {
-        return Comparison.of(runs, lens, inspection);
     }
 }

@@ -10,13 +10,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
 
-/// The rules that produce findings, in the order in which their findings are listed.
+/// The rules that produce findings, in the order in which their findings are listed. What the answers contain is no
+/// finding.
 public final class FindingRules {
 
     private static final List<Function<FindingInput,
-            List<Finding>>> ALL = List.of(LevelChanges::scaling, LevelChanges::nodes,
-            LevelChanges::engines, LevelChanges::thinking, LaunchComparison::of,
-            ObjectiveCount::of, SuspectedRuns::of, RepeatSpread::of, LoadKnee::of, RunIntervals::of,
+            List<Finding>>> ALL = List.of(ObjectiveCount::of, SuspectedRuns::of, RepeatSpread::of, LoadKnee::of, RunIntervals::of,
             DefinitionClashes::of);
     /// More of one kind are summed up in one.
     private static final int MOST_OF_A_KIND = 24;

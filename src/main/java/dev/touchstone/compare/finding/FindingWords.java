@@ -6,32 +6,18 @@ import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
 import dev.touchstone.model.Metric;
 import dev.touchstone.model.Run;
-import dev.touchstone.model.text.NumberText;
-import dev.touchstone.model.text.Phrases;
 import java.util.Collection;
 import java.util.EnumMap;
-import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/// Changes, units and conditions as the findings write them.
+/// Units and conditions as the findings write them.
 final class FindingWords {
 
-    private static final int MOST_NAMES = 5;
     private static final String WORDS = "words";
 
     private FindingWords() {
-    }
-
-    /// `10.78 → 20.21`, both to the same place.
-    static String change(double from, double to) {
-        return String.join(" → ", NumberText.SENTENCE.figures(from, to));
-    }
-
-    /// `p = 0.0286`, `p < 0.001`.
-    static String p(double p) {
-        return p < 0.001 ? "p < 0.001" : "p = " + NumberText.SENTENCE.fixed(p, p < 0.01 ? 4 : 3);
     }
 
     /// The unit behind a blank; nothing for a count. Tokens are words where the runs counted words.
@@ -66,17 +52,5 @@ final class FindingWords {
                     + LevelName.factor(factor);
             default -> LevelName.of(factor, level);
         };
-    }
-
-    /// Factors and flags by their names on screen: `API and --max-model-len`.
-    static String names(Collection<String> differences) {
-        List<String> names = differences.stream()
-                .map(name -> Factor.ofKey(name).map(LevelName::factor).orElse(name)).collect(Collectors.toList());
-        int more = names.size() - MOST_NAMES;
-        if (more > 1) {
-            names = names.subList(0, MOST_NAMES);
-            names.add(more + " others");
-        }
-        return Phrases.and(names);
     }
 }

@@ -2,6 +2,8 @@ package dev.touchstone.compare.finding;
 
 import dev.touchstone.compare.Repeats;
 import dev.touchstone.compare.Spread;
+import dev.touchstone.model.Factor;
+import dev.touchstone.model.Level;
 import dev.touchstone.model.Metric;
 import dev.touchstone.model.Run;
 import java.util.ArrayList;
@@ -10,6 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.stream.Collectors;
 
 /// Repeats of one launch, with their figures of one metric.
 ///
@@ -20,12 +23,13 @@ record LaunchRepeats(Repeats repeats, Metric metric, String name, String flags, 
     /// Those that measured it, in the order of their conditions.
     static List<LaunchRepeats> of(Collection<Run> all, Metric metric) {
         List<Repeats> repeats = Repeats.of(all);
+        Map<Map<Factor, Level>, List<Repeats>> alike = repeats.stream().filter(one -> !one.launch().isEmpty())
+                .collect(Collectors.groupingBy(Repeats::match));
         List<LaunchRepeats> launches = new ArrayList<>();
         for (Repeats one : repeats) {
             List<Run> runs = one.runs().stream().filter(run -> value(run, metric).isPresent()).toList();
             if (!runs.isEmpty()) {
-                String flags = flags(one, repeats.stream().filter(other -> other.match().equals(one.match())
-                        && !other.launch().isEmpty()).toList());
+                String flags = flags(one, alike.getOrDefault(one.match(), List.of()));
                 String place = FindingWords.place(one.match());
                 launches.add(new LaunchRepeats(one, metric, flags.isEmpty() ? place : place + " with "
                         + flags, flags, runs,

@@ -20,11 +20,14 @@ final class ThroughputMetric {
     private ThroughputMetric() {
     }
 
-    /// Requests a second, which every client counts alike; output tokens where requests were printed so coarsely that
-    /// they may be wrong by more than 2 % (0.03 may be anything from 0.025 to 0.035).
+    /// Requests a second, which every client counts alike; output tokens where all runs printed requests so coarsely that
+    /// they may be wrong by more than 2 % (0.03 may be anything from 0.025 to 0.035). One run beside others does not
+    /// change the metric of all.
     static Metric of(List<Run> runs) {
-        boolean coarse = runs.stream().anyMatch(run -> isCoarse(run.metrics().get(REQUESTS)));
-        boolean known = runs.stream().anyMatch(run -> run.metrics().get(REQUESTS).isPresent());
+        List<OptionalDouble> requests = runs.stream().map(run -> run.metrics().get(REQUESTS))
+                .filter(OptionalDouble::isPresent).toList();
+        boolean coarse = requests.stream().allMatch(ThroughputMetric::isCoarse);
+        boolean known = !requests.isEmpty();
         return known && !coarse ? REQUESTS : OTHERS.stream()
                 .filter(metric -> runs.stream().allMatch(run -> run.metrics().get(REQUESTS).isEmpty()
                         || run.metrics().get(metric).isPresent()))

@@ -89,7 +89,18 @@ public sealed interface Block {
     }
 
     /// A command that starts a benchmark, or what the benchmark echoes of it: it applies to the next result only.
-    record BenchmarkCommand(Lines lines, Conditions conditions) implements Block {
+    ///
+    /// @param options that change what is sent and that are no condition: `--ignore-eos` → `set`
+    record BenchmarkCommand(Lines lines, Conditions conditions, Map<String, String> options)
+            implements Block {
+        public BenchmarkCommand {
+            options = OrderedMap.copyOf(options);
+        }
+
+        /// One without such options.
+        public BenchmarkCommand(Lines lines, Conditions conditions) {
+            this(lines, conditions, Map.of());
+        }
     }
 
     /// A dump of the machine's GPUs.

@@ -7,7 +7,6 @@ import dev.touchstone.load.plan.Prompts;
 import dev.touchstone.load.plan.Server;
 import dev.touchstone.load.plan.ThinkingMode;
 import java.util.ArrayList;
-import java.util.Collection;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -18,13 +17,14 @@ import org.jspecify.annotations.Nullable;
 
 /// Searches for the knee of each combination of a plan, interleaved: each round measures every unfinished combination
 /// at its next number in flight, as often as the plan has repeats. A number is good when more than half of its repeats
-/// meet the objectives.
+/// meet the objectives. Each launch searches anew.
 final class KneeSearchPoints implements PointSequence {
 
     /// One combination.
-    private record Side(Server server, ThinkingMode thinking, int maxTokens, Prompts prompts) {
+    private record Side(Server server, ThinkingMode thinking, int maxTokens, Prompts prompts, int launch) {
         static Side of(Point point) {
-            return new Side(point.server(), point.thinking(), point.maxTokens(), point.prompts());
+            return new Side(point.server(), point.thinking(), point.maxTokens(), point.prompts(),
+                    point.launch());
         }
     }
 
@@ -58,7 +58,7 @@ final class KneeSearchPoints implements PointSequence {
 
         Point point(int number, int repeat) {
             return new Point(number, side.server, side.thinking, new LoadShape.InFlight(inFlight), side.maxTokens,
-                    side.prompts, repeat);
+                    side.prompts, repeat, side.launch);
         }
 
         String outcome() {
@@ -67,18 +67,22 @@ final class KneeSearchPoints implements PointSequence {
     }
 
     private final Plan plan;
-    private final List<Point> points;
-    private final Collection<Search> searches;
+    private final List<Point> first;
+    private final int from;
+    private final int to;
+    private final List<Point> points = new ArrayList<>();
     private final Map<Side, Search> bySide = new LinkedHashMap<>();
-    private final List<Search> searching;
+    private final List<Search> searching = new ArrayList<>();
+    private int launch;
     private int next;
 
+    /// @param first the points of the first round of each launch
     KneeSearchPoints(Plan plan, List<Point> first, int from, int to) {
         this.plan = plan;
-        points = new ArrayList<>(first);
-        first.forEach(point -> bySide.computeIfAbsent(Side.of(point), side -> new Search(side, from, to)));
-        searches = bySide.values();
-        searching = new ArrayList<>(searches);
+        this.first = List.copyOf(first);
+        this.from = from;
+        this.to = to;
+        addLaunch();
     }
 
     @Override
@@ -96,10 +100,29 @@ final class KneeSearchPoints implements PointSequence {
 
     private void addRound() {
         searching.removeIf(search -> !search.goesOn());
+        if (searching.isEmpty() && launch < plan.matrix().launches()) {
+            addLaunch();
+            return;
+        }
         for (int repeat = 1; repeat <= plan.matrix().repeats(); repeat++) {
             Collections.reverse(searching);
             for (Search search : searching) {
                 points.add(search.point(points.size() + 1, repeat));
+            }
+        }
+    }
+
+    /// Adds the first round of the next launch.
+    private void addLaunch() {
+        launch++;
+        for (Point point : first) {
+            if (point.launch() == launch) {
+                Search search = bySide.computeIfAbsent(Side.of(point), side -> {
+                    Search begun = new Search(side, from, to);
+                    searching.add(begun);
+                    return begun;
+                });
+                points.add(search.point(points.size() + 1, point.repeat()));
             }
         }
     }
@@ -126,7 +149,7 @@ final class KneeSearchPoints implements PointSequence {
 
     @Override
     public String outcome() {
-        return searches.stream().map(search -> name(search.side) + ": " + search.outcome() + ".")
+        return bySide.values().stream().map(search -> name(search.side) + ": " + search.outcome() + ".")
                 .collect(Collectors.joining(" "));
     }
 
@@ -141,6 +164,9 @@ final class KneeSearchPoints implements PointSequence {
         }
         if (plan.matrix().prompts().size() > 1) {
             name.append(", prompts ").append(1 + plan.matrix().prompts().indexOf(side.prompts));
+        }
+        if (plan.matrix().launches() > 1) {
+            name.append(", launch ").append(side.launch);
         }
         return name.toString();
     }

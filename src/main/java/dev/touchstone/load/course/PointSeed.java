@@ -16,7 +16,8 @@ public final class PointSeed {
     public static long of(Plan plan, Point point) {
         String what = point.thinking().key() + "|" + point.load() + "|" + point.maxTokens() + "|"
                 + plan.matrix().prompts().indexOf(point.prompts()) + "|" + point.repeat() + "|"
-                + twin(plan, point.server());
+                + twin(plan, point.server())
+                + (point.launch() == 1 ? "" : "|launch " + point.launch());
         return new SplittableRandom(plan.seed() * 31 + what.hashCode()).nextLong();
     }
 

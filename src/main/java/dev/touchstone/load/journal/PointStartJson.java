@@ -29,7 +29,8 @@ final class PointStartJson {
     static ObjectNode write(Plan plan, PointStart start) {
         Point point = start.point();
         ObjectNode node = JournalLines.MAPPER.createObjectNode();
-        node.put("point", point.number()).put("repeat", point.repeat()).put("attempt", start.attempt());
+        node.put("point", point.number()).put("repeat", point.repeat()).put("launch", point.launch())
+                .put("attempt", start.attempt());
         node.put("at", start.at().toString());
         Plan alone = new Plan(plan.name(), List.of(point.server()), new Matrix(List.of(point.thinking()),
                 new Loads.Listed(List.of(point.load())), List.of(point.maxTokens()), List.of(point.prompts()), 1),
@@ -45,6 +46,9 @@ final class PointStartJson {
         ArrayNode apis = server.putArray("apis");
         identity.apis().stream().sorted().forEach(api -> apis.add(api.key()));
         server.put("metrics", identity.metrics());
+        if (identity.processStart() != null) {
+            server.put("processStart", identity.processStart());
+        }
         ArrayNode remarks = server.putArray("remarks");
         identity.remarks().forEach(remarks::add);
         return node;
@@ -57,12 +61,14 @@ final class PointStartJson {
             Matrix matrix = alone.matrix();
             Point point = new Point(node.required("point").intValue(), alone.servers().getFirst(),
                     matrix.thinking().getFirst(), ((Loads.Listed) matrix.loads()).shapes().getFirst(),
-                    matrix.maxTokens().getFirst(), matrix.prompts().getFirst(), node.required("repeat").intValue());
+                    matrix.maxTokens().getFirst(), matrix.prompts().getFirst(), node.required("repeat").intValue(),
+                    node.path("launch").asInt(1));
             JsonNode server = node.required("identity");
             ServerIdentity identity = new ServerIdentity(
                     ConditionsJson.read(server.required("conditions"), server.required("evidence")),
                     words(server.required("models")), apis(server.required("apis")),
-                    server.required("metrics").booleanValue(), words(server.required("remarks")));
+                    server.required("metrics").booleanValue(), words(server.required("remarks")),
+                    server.path("processStart").asString(null));
             return new PointStart(point, node.required("attempt").intValue(),
                     Instant.parse(node.required("at").asString()), identity);
         } catch (JacksonException | DateTimeException | ClassCastException wrong) {

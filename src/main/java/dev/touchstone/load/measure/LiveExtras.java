@@ -46,6 +46,9 @@ final class LiveExtras {
         all.put("Point", point.number() + (plan.matrix().repeats() > 1
                 ? ", repeat " + point.repeat() + " of " + plan.matrix().repeats() : "")
                 + (start.attempt() > 1 ? ", attempt " + start.attempt() : ""));
+        if (plan.matrix().launches() > 1) {
+            all.put(Run.SERVER_LAUNCH, point.launch() + " of " + plan.matrix().launches());
+        }
         all.put("Server name", Secrets.mask(point.server().name()));
         all.put("Load", LoadText.of(point.load()));
         if (point.load() instanceof LoadShape.OpenLoop open) {

@@ -18,8 +18,8 @@ import tools.jackson.databind.node.ObjectNode;
 /// ```json
 /// {"servers": [{"name": "vLLM", "url": "http://localhost:8000", "conditions": {"gpuCount": 4}}],
 ///  "thinking": ["on", "off"], "loads": [1, 8, {"kind": "open-loop", "rate": 5}], "maxTokens": [256],
-///  "prompts": [{"kind": "random", "inputTokens": 512}], "repeats": 3, "stop": {"requests": 100, "time": "5m"},
-///  "objectives": {"ttft": "500ms"}}
+///  "prompts": [{"kind": "random", "inputTokens": 512}], "repeats": 3, "launches": 2,
+///  "stop": {"requests": 100, "time": "5m"}, "objectives": {"ttft": "500ms"}}
 /// ```
 ///
 /// Everything but a server's `url` may be left out and is then as in [Plan#standard]; a list of one element may be
@@ -58,6 +58,7 @@ public final class PlanJson {
         json.set("maxTokens", array(matrix.maxTokens(), JsonNodeFactory.instance::numberNode));
         json.set("prompts", array(matrix.prompts(), prompts -> PromptsJson.write(prompts, folder)));
         json.put("repeats", matrix.repeats());
+        json.put("launches", matrix.launches());
         SettingsJson.write(plan, json);
         json.put("pause", PlanFileTimes.write(plan.pause()));
         json.put("seed", plan.seed());
@@ -78,7 +79,7 @@ public final class PlanJson {
     public static Plan read(String json, @Nullable Path folder) {
         PlanFileValue root = new PlanFileValue("", parse(json));
         PlanFileFields fields = root.fields("touchstonePlan", "name", "servers", "thinking", "loads", "maxTokens",
-                "prompts", "repeats", "stop", "edges", "output", "limits", "objectives", "pause", "seed",
+                "prompts", "repeats", "launches", "stop", "edges", "output", "limits", "objectives", "pause", "seed",
                 "originalFigures");
         int version = fields.get("touchstonePlan", PlanFileValue::whole, VERSION);
         if (version != VERSION) {
@@ -95,7 +96,8 @@ public final class PlanJson {
         List<Integer> maxTokens = fields.get("maxTokens", each(PlanFileValue::whole), usual.maxTokens());
         List<Prompts> prompts = fields.get("prompts", each(one -> PromptsJson.read(one, folder)), usual.prompts());
         int repeats = fields.get("repeats", PlanFileValue::whole, usual.repeats());
-        Matrix matrix = root.make(() -> new Matrix(thinking, loads, maxTokens, prompts, repeats));
+        int launches = fields.get("launches", PlanFileValue::whole, usual.launches());
+        Matrix matrix = root.make(() -> new Matrix(thinking, loads, maxTokens, prompts, repeats, launches));
         Plan read = new SettingsJson(fields).read(standard);
         String name = fields.get("name", PlanFileValue::text, standard.name());
         var pause = fields.get("pause", PlanFileValue::time, standard.pause());

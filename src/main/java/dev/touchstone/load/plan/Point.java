@@ -4,6 +4,13 @@ package dev.touchstone.load.plan;
 ///
 /// @param number position in the order of running, from 1
 /// @param repeat from 1
+/// @param launch of its server, from 1; each launch has all repeats
 public record Point(int number, Server server, ThinkingMode thinking, LoadShape load, int maxTokens, Prompts prompts,
-        int repeat) {
+        int repeat, int launch) {
+
+    /// A point of a plan with one launch.
+    public Point(int number, Server server, ThinkingMode thinking, LoadShape load, int maxTokens, Prompts prompts,
+            int repeat) {
+        this(number, server, thinking, load, maxTokens, prompts, repeat, 1);
+    }
 }

@@ -9,12 +9,13 @@ import java.util.SplittableRandom;
 /// of the server favours no side.
 ///
 /// A side is one combination of server, thinking, max tokens and prompts. All sides of one load run next to each other
-/// as a block, one block for each load and repeat. This class guarantees:
+/// as a block, one block for each load and repeat of each launch. This class guarantees:
 ///
-/// - Every combination with every load runs exactly as often as the plan has repeats.
+/// - Every combination with every load runs exactly as often in each launch as the plan has repeats, and all points of
+///   one launch run before those of the next.
 /// - Two neighbours in a block differ in one parameter only, most often the server: A on, B on, B off, A off.
 /// - Each block runs the sides in the opposite order of the block before it, and each repeat runs the loads in the
-///   opposite order of the repeat before it; so each load meets the sides in both orders as repeats go on. Over an even
+///   opposite order of the repeat before it, also across launches; so each load meets the sides in both orders as repeats go on. Over an even
 ///   number of blocks the mean position of all sides is the same; over an odd number n it differs by less than the
 ///   number of sides divided by n.
 /// - The loads of the first repeat run in the listed order. The seed decides which side comes first; the same plan has
@@ -36,15 +37,17 @@ public final class PointOrder {
         });
         List<Side> sides = sides(plan);
         List<Point> points = new ArrayList<>();
-        for (int repeat = 1; repeat <= plan.matrix().repeats(); repeat++) {
-            for (LoadShape load : loads) {
-                for (Side side : sides) {
-                    points.add(new Point(points.size() + 1, side.server, side.thinking, load, side.maxTokens,
-                            side.prompts, repeat));
+        for (int launch = 1; launch <= plan.matrix().launches(); launch++) {
+            for (int repeat = 1; repeat <= plan.matrix().repeats(); repeat++) {
+                for (LoadShape load : loads) {
+                    for (Side side : sides) {
+                        points.add(new Point(points.size() + 1, side.server, side.thinking, load, side.maxTokens,
+                                side.prompts, repeat, launch));
+                    }
+                    Collections.reverse(sides);
                 }
-                Collections.reverse(sides);
+                Collections.reverse(loads);
             }
-            Collections.reverse(loads);
         }
         return points;
     }

@@ -1,14 +1,16 @@
 package dev.touchstone.load.point;
 
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.locks.LockSupport;
 import org.jspecify.annotations.Nullable;
 
-/// The user's signals to a running plan: pause, stop, cancel. Set from any thread; they wake the plan's own thread.
+/// The user's signals to a running plan: pause, stop, cancel, the servers were launched again. Set from any thread; they wake the plan's own thread.
 public final class PlanSignals {
 
     private volatile boolean paused;
     private volatile boolean stopping;
     private volatile boolean cancelled;
+    private final AtomicBoolean relaunched = new AtomicBoolean();
     private volatile @Nullable Thread plan;
 
     /// Sets the thread that each signal wakes.
@@ -36,6 +38,17 @@ public final class PlanSignals {
         cancelled = true;
         paused = false;
         wake();
+    }
+
+    /// The user reports that the servers were launched again.
+    public void confirmRelaunch() {
+        relaunched.set(true);
+        wake();
+    }
+
+    /// Whether the user has reported since the last call that the servers were launched again.
+    public boolean takeRelaunched() {
+        return relaunched.getAndSet(false);
     }
 
     public boolean isPaused() {

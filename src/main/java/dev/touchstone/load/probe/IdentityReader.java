@@ -6,6 +6,7 @@ import dev.touchstone.load.plan.Access;
 import dev.touchstone.load.plan.Api;
 import dev.touchstone.load.plan.Server;
 import dev.touchstone.load.watch.GpuQuery;
+import dev.touchstone.load.watch.ProcessStart;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Gpu;
 import dev.touchstone.model.Level;
@@ -40,7 +41,7 @@ final class IdentityReader {
     ServerIdentity ofNothing(String reason) {
         findings.remark(reason);
         byHand();
-        return findings.identity(List.of(), false);
+        return findings.identity(List.of(), false, null);
     }
 
     ServerIdentity of(ProbeAnswers answers, List<EngineProbe> engines) {
@@ -73,7 +74,8 @@ final class IdentityReader {
             answers.silence("/metrics").ifPresent(silence -> findings.remark(silence.sentence()
                     + " No server metrics will be recorded."));
         }
-        return findings.identity(models, metrics);
+        return findings.identity(models, metrics,
+                answers.answer("/metrics").flatMap(ProcessStart::of).orElse(null));
     }
 
     private void byHand() {

@@ -88,8 +88,8 @@ final class ProbeFindings {
         return apis;
     }
 
-    ServerIdentity identity(List<String> models, boolean metrics) {
-        return new ServerIdentity(conditions, models, apis, metrics, new ArrayList<>(remarks));
+    ServerIdentity identity(List<String> models, boolean metrics, @Nullable String processStart) {
+        return new ServerIdentity(conditions, models, apis, metrics, new ArrayList<>(remarks), processStart);
     }
 
     private String clean(String text, int most) {

@@ -45,6 +45,11 @@ final class MetricsPage {
         return names.stream().map(byName::get).flatMap(Stream::ofNullable).findFirst().orElse(List.of());
     }
 
+    /// Returns the series of a name.
+    List<Series> all(String name) {
+        return byName.getOrDefault(name, List.of());
+    }
+
     private static String name(String line) {
         int end = 0;
         while (end < line.length() && "{ \t#".indexOf(line.charAt(end)) < 0) {

@@ -3,6 +3,7 @@ package dev.touchstone.ui.comparing;
 import dev.touchstone.compare.Clash;
 import dev.touchstone.compare.Comparison;
 import dev.touchstone.model.Metric;
+import dev.touchstone.table.ComparisonText;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -26,6 +27,8 @@ record CaveatEntries(CompareModel model, Comparison comparison) {
                         + ": compared all the same.", link("Do not accept", clash.words(),
                                 () -> model.refuse(clash)))));
         differences().forEach((name, levels) -> entries.add(difference(name, levels)));
+        assumed().forEach((name, sentence) -> entries.add(entry("assumed", "warning", sentence,
+                link("Accept", name, () -> model.accept(name)))));
         return entries;
     }
 
@@ -54,6 +57,14 @@ record CaveatEntries(CompareModel model, Comparison comparison) {
         comparison.rows().forEach(row -> row.alsoDiffers().forEach((name, words) ->
                 levels.computeIfAbsent(name, none -> new LinkedHashSet<>()).addAll(words)));
         return levels;
+    }
+
+    /// What was taken as the same although it is not known, with the first row that it holds for.
+    private Map<String, String> assumed() {
+        Map<String, String> assumed = new LinkedHashMap<>();
+        comparison.rows().forEach(row -> row.assumed().forEach((name, sentence) -> assumed.putIfAbsent(name,
+                ComparisonText.match(row) + ": " + sentence)));
+        return assumed;
     }
 
     private Node difference(String name, Set<String> levels) {

@@ -61,7 +61,7 @@ final class CaveatsCard extends VBox {
         for (Warning warning : comparison.warnings()) {
             if (warning.check().equals("unmatched")) {
                 add(warning, link("care-unmatched", comparison.unmatched()));
-            } else {
+            } else if (!warning.check().equals("assumed")) {
                 add(warning);
             }
         }

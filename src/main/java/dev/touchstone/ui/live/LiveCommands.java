@@ -125,10 +125,13 @@ final class LiveCommands {
     /// @param compare shows them in the comparison
     List<Action> running(Runnable showRuns, Runnable compare) {
         return List.of(
+                action("live-relaunched", "It was restarted – continue", "fth-refresh-cw", null,
+                        when(PlanState.AWAITING_LAUNCH), model::confirmRelaunch),
                 action("live-pause", "Pause", "fth-pause", "P", when(PlanState.RUNNING), model::pause),
                 action("live-resume", "Resume", "fth-play", "P", when(PlanState.PAUSED), model::resume),
                 action("live-stop", "Stop after this point", "fth-square", null,
-                        when(PlanState.RUNNING).or(when(PlanState.PAUSED)), model::stopAfterPoint),
+                        when(PlanState.RUNNING).or(when(PlanState.PAUSED)).or(when(PlanState.AWAITING_LAUNCH)),
+                        model::stopAfterPoint),
                 action("live-cancel", "Cancel", "fth-x", null, model.busy().and(planning.not()), model::cancel),
                 action("live-compare", "Compare", "fth-columns", null, measured(), compare),
                 action("live-runs", "Show the runs", "fth-list", null, measured(), showRuns),

@@ -157,7 +157,8 @@ public final class LiveFeature implements Feature, AutoCloseable {
         if (!model.busy().get() || status == null || status.hasEnded()) {
             return "";
         }
-        return "Live test" + (status.state() == PlanState.PAUSED ? " paused" : "") + ": " + LiveWords.points(status)
+        return "Live test" + (status.state() == PlanState.PAUSED ? " paused"
+                : status.state() == PlanState.AWAITING_LAUNCH ? " waits for a launch" : "") + ": " + LiveWords.points(status)
                 + (status.left() == null ? "" : " · " + LiveWords.left(status.left()));
     }
 

@@ -167,6 +167,10 @@ final class LiveTestModel {
         send(PlanControl::stopAfterPoint);
     }
 
+    void confirmRelaunch() {
+        send(PlanControl::confirmRelaunch);
+    }
+
     void cancel() {
         send(PlanControl::cancel);
     }

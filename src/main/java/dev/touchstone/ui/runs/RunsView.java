@@ -9,7 +9,9 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Objects;
 import java.util.OptionalDouble;
+import java.util.Set;
 import java.util.function.Function;
+import java.util.stream.Collectors;
 import javafx.scene.control.ContextMenu;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.ProgressIndicator;
@@ -81,7 +83,8 @@ final class RunsView extends BorderPane implements AutoCloseable {
 
     /// Selects runs and brings them into view, with the filters out of their way.
     void reveal(Collection<Run> runs) {
-        if (!model.answer().get().runs().containsAll(runs)) {
+        Set<String> shown = model.answer().get().runs().stream().map(Run::id).collect(Collectors.toSet());
+        if (!runs.stream().map(Run::id).allMatch(shown::contains)) {
             model.setQuery(model.query().get().withoutFilters());
         }
         table.reveal(runs);

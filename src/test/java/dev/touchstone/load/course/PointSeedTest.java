@@ -65,6 +65,15 @@ class PointSeedTest {
     }
 
     @Test
+    void eachLaunchHasPromptsOfItsOwn() {
+        Plan plan = plan(1, "http://h:8000");
+        Point first = PointOrder.of(plan).getFirst();
+        Point second = new Point(9, first.server(), first.thinking(), first.load(), first.maxTokens(), first.prompts(),
+                first.repeat(), 2);
+        assertThat(PointSeed.of(plan, second)).isNotEqualTo(PointSeed.of(plan, first));
+    }
+
+    @Test
     void eachExecutionAndAttemptIsSaltedAnew() {
         Plan plan = plan(1, "http://h:8000");
         Point point = PointOrder.of(plan).getFirst();

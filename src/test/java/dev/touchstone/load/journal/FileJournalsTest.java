@@ -10,6 +10,7 @@ import dev.touchstone.load.plan.LoadShape;
 import dev.touchstone.load.plan.Output;
 import dev.touchstone.load.plan.Plan;
 import dev.touchstone.load.plan.Point;
+import dev.touchstone.load.probe.ServerIdentity;
 import dev.touchstone.model.request.FailureKind;
 import dev.touchstone.model.request.RequestFailure;
 import dev.touchstone.model.request.RequestRecord;
@@ -63,6 +64,42 @@ class FileJournalsTest {
         assertThat(again.id()).isEqualTo(journal.id());
         assertThat(again.plan()).isEqualTo(PLAN);
         assertThat(again.written()).isEqualTo(journal.written());
+    }
+
+    @Test
+    void theLaunchAndTheProcessAreReadBack() throws IOException {
+        Journal journal = journals().create(PLAN);
+        Point later = new Point(3, FIRST.server(), FIRST.thinking(), FIRST.load(), FIRST.maxTokens(), FIRST.prompts(),
+                2, 3);
+        ServerIdentity identity = LivePoints.identity();
+        PointStart start = new PointStart(later, 1, Instant.EPOCH, new ServerIdentity(identity.conditions(),
+                identity.models(), identity.apis(), identity.metrics(), identity.remarks(), "1.76E9"));
+        try (PointJournal open = journal.begin(start)) {
+            open.end(LivePoints.whole());
+        }
+        assertThat(journal.written().getFirst().start()).isEqualTo(start);
+        assertThat(journal.isDone(later)).isTrue();
+    }
+
+    @Test
+    void journalsWithoutLaunchesAreOfTheFirst() throws IOException {
+        Journal journal = journals().create(PLAN);
+        write(journal, FIRST, 2, LivePoints.whole());
+        journal.release();
+        Path plan = folder().resolve(journal.id()).resolve("plan.json");
+        Files.writeString(plan, without(Files.readString(plan), "\"launches\" : 1,"));
+        Path point = onlyFile(journal);
+        Files.writeString(point, without(without(Files.readString(point), "\"launch\":1,"), "\"launches\":1,"));
+
+        Journal old = journals().unfinished().getFirst();
+        assertThat(old.plan()).isEqualTo(PLAN);
+        assertThat(old.written().getFirst().start()).isEqualTo(LivePoints.start(FIRST));
+        assertThat(old.isDone(FIRST)).isTrue();
+    }
+
+    private static String without(String text, String part) {
+        assertThat(text).contains(part);
+        return text.replace(part, "");
     }
 
     @Test

@@ -7,6 +7,7 @@ import dev.touchstone.load.journal.Journal.Written;
 import dev.touchstone.load.journal.PointEnd;
 import dev.touchstone.load.journal.PointStart;
 import dev.touchstone.load.plan.LoadShape;
+import dev.touchstone.load.plan.Matrix;
 import dev.touchstone.load.plan.Output;
 import dev.touchstone.load.plan.Plan;
 import dev.touchstone.load.plan.Point;
@@ -295,6 +296,25 @@ class LiveRunsTest {
 
     private static List<RequestRecord> answers(int count) {
         return IntStream.rangeClosed(1, count).mapToObj(at -> LivePoints.answer(at, 0, 100, 20, 3)).toList();
+    }
+
+    @Test
+    void aPlanOfSeveralLaunchesNamesTheLaunchAndChangesNothingElse() {
+        Matrix matrix = PLAN.matrix();
+        Plan launches = new Plan(PLAN.name(), PLAN.servers(), new Matrix(matrix.thinking(), matrix.loads(),
+                matrix.maxTokens(), matrix.prompts(), matrix.repeats(), 4), PLAN.stop(), PLAN.edges(), PLAN.output(),
+                PLAN.limits(), PLAN.objectives(), PLAN.pause(), PLAN.seed(), true);
+        Point point = LivePoints.point(launches, 3);
+        Point second = new Point(3, point.server(), point.thinking(), point.load(), point.maxTokens(), point.prompts(),
+                1, 2);
+        List<Run> runs = LiveRuns.of("j", launches, new Written(LivePoints.start(second), TEN, null));
+        Run plain = run(PLAN, TEN, null);
+
+        assertThat(runs).hasSize(2).allSatisfy(run ->
+                assertThat(run.extras()).containsEntry(Run.SERVER_LAUNCH, "2 of 4"));
+        assertThat(runs.getFirst().id()).isEqualTo(plain.id());
+        assertThat(runs.getFirst().conditions()).isEqualTo(plain.conditions());
+        assertThat(plain.extras()).doesNotContainKey(Run.SERVER_LAUNCH);
     }
 
     private static RequestRecord reasoned(RequestRecord answer) {

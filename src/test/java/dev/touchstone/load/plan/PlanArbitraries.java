@@ -43,8 +43,8 @@ public abstract class PlanArbitraries {
     protected Arbitrary<Matrix> matrices() {
         return Combinators.combine(Arbitraries.of(ThinkingMode.values()).list().uniqueElements().ofMinSize(1), loads(),
                 Arbitraries.integers().between(1, 100_000).list().uniqueElements().ofMinSize(1).ofMaxSize(3),
-                prompts().list().uniqueElements().ofMinSize(1).ofMaxSize(3), Arbitraries.integers().between(1, 5))
-                .as(Matrix::new);
+                prompts().list().uniqueElements().ofMinSize(1).ofMaxSize(3), Arbitraries.integers().between(1, 5),
+                Arbitraries.integers().between(1, 3)).as(Matrix::new);
     }
 
     @Provide
@@ -157,6 +157,6 @@ public abstract class PlanArbitraries {
 
     private static Matrix leftAlone(Matrix matrix) {
         return new Matrix(Arrays.asList(ThinkingMode.LEFT_ALONE), matrix.loads(), matrix.maxTokens(), matrix.prompts(),
-                matrix.repeats());
+                matrix.repeats(), matrix.launches());
     }
 }

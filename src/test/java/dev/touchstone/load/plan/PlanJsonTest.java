@@ -72,6 +72,12 @@ class PlanJsonTest extends PlanArbitraries {
     }
 
     @Test
+    void launchesAreReadAndOneWithoutThem() {
+        assertThat(PlanJson.read("{" + SERVER + ", \"launches\": 3}").matrix().launches()).isEqualTo(3);
+        assertThat(PlanJson.read("{" + SERVER + "}").matrix().launches()).isEqualTo(1);
+    }
+
+    @Test
     void timesAreWrittenAsAPersonWould() {
         Plan standard = Plan.standard(List.of(Server.at(URI.create("http://localhost"), Api.CHAT)));
 
@@ -108,6 +114,8 @@ class PlanJsonTest extends PlanArbitraries {
             "loads": [{"kind": "open-loop"}]                  | loads[0]: the field "rate" is missing
             "maxTokens": "many"                               | maxTokens must be a whole number, not "many"
             "maxTokens": [256, 1.5]                           | maxTokens[1] must be a whole number, not 1.5
+            "launches": 0                                     | a plan needs 1 launch of its servers or more, not 0
+            "launches": "two"                                 | launches must be a whole number, not "two"
             "maxTokens": 0                                    | the most tokens of an answer must be 1 or more
             "thinking": ["maybe"]                             | thinking[0] must be on, off, left-alone, not "maybe"
             "pause": 30                                       | pause must be a time with its unit, such as "30s"

@@ -24,7 +24,7 @@ class PointOrderTest extends PlanArbitraries {
     }
 
     @Property(tries = 200)
-    void everyCombinationRunsOnceARepeat(@ForAll("plans") Plan plan) {
+    void everyCombinationRunsOnceInEachRepeatOfEachLaunch(@ForAll("plans") Plan plan) {
         List<Point> points = PointOrder.of(plan);
         Matrix matrix = plan.matrix();
         int loads = matrix.loads() instanceof Loads.Listed(List<LoadShape> shapes) ? shapes.size() : 1;
@@ -32,9 +32,10 @@ class PointOrderTest extends PlanArbitraries {
         assertThat(points).extracting(Point::number)
                 .containsExactlyElementsOf(IntStream.rangeClosed(1, points.size()).boxed().toList());
         assertThat(points).hasSize(plan.servers().size() * matrix.thinking().size() * loads * matrix.maxTokens().size()
-                * matrix.prompts().size() * matrix.repeats());
+                * matrix.prompts().size() * matrix.repeats() * matrix.launches());
+        assertThat(points).extracting(Point::launch).isSorted();
         Set<List<Object>> combinations = new HashSet<>();
-        points.forEach(point -> combinations.add(List.of(Side.of(point), point.load(), point.repeat())));
+        points.forEach(point -> combinations.add(List.of(Side.of(point), point.load(), point.repeat(), point.launch())));
         assertThat(combinations).hasSameSizeAs(points);
     }
 
@@ -63,6 +64,7 @@ class PointOrderTest extends PlanArbitraries {
             List<Point> block = points.subList(from, from + sides);
             assertThat(block).extracting(Point::load).containsOnly(block.getFirst().load());
             assertThat(block).extracting(Point::repeat).containsOnly(block.getFirst().repeat());
+            assertThat(block).extracting(Point::launch).containsOnly(block.getFirst().launch());
             for (int next = 1; next < sides; next++) {
                 assertThat(differences(block.get(next - 1), block.get(next))).isEqualTo(1);
             }

@@ -141,13 +141,15 @@ public final class FakeLiveTests implements LiveTests {
         List<Point> points = new ArrayList<>();
         List<LoadShape> shapes = plan.matrix().loads() instanceof Loads.Listed(List<LoadShape> listed) ? listed
                 : List.of(new LoadShape.InFlight(1));
-        for (int repeat = 1; repeat <= plan.matrix().repeats(); repeat++) {
+        for (int measured = 0; measured < plan.matrix().launches() * plan.matrix().repeats(); measured++) {
+            int launch = measured / plan.matrix().repeats() + 1;
+            int repeat = measured % plan.matrix().repeats() + 1;
             for (ThinkingMode thinking : plan.matrix().thinking()) {
                 for (LoadShape shape : shapes) {
                     for (int tokens : plan.matrix().maxTokens()) {
                         for (Server server : plan.servers()) {
                             points.add(new Point(points.size() + 1, server, thinking, shape, tokens,
-                                    plan.matrix().prompts().getFirst(), repeat));
+                                    plan.matrix().prompts().getFirst(), repeat, launch));
                         }
                     }
                 }
@@ -240,6 +242,18 @@ public final class FakeLiveTests implements LiveTests {
                 points.set(number - 1, new PointStatus(before.point(), ended, incomplete ? before.progress() : 1,
                         incomplete ? before.done() : REQUESTS, 0, 0, 0.5 + number / 10.0, 0.2));
             }
+        }
+
+        /// The plan waits until its servers are launched again.
+        public synchronized void awaitLaunch(String sentence) {
+            state = PlanState.AWAITING_LAUNCH;
+            message = sentence;
+        }
+
+        @Override
+        public synchronized void confirmRelaunch() {
+            state = PlanState.RUNNING;
+            message = "";
         }
 
         /// The plan has ended.

@@ -12,6 +12,8 @@ import dev.touchstone.importer.text.Line;
 import dev.touchstone.model.Conditions;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
+import dev.touchstone.model.Secrets;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -27,6 +29,14 @@ public final class BenchmarkCall implements BlockFormat {
     private static final WordSet BEGIN = WordSet.of("bench", "stress-test.py", "aiperf", "genai-perf", "evalscope",
             "inference-perf", "ollama run");
     private static final int MOST_WORDS_BEFORE = 16;
+    /// Options of all clients that change what is sent or how, and that are no condition.
+    private static final List<String> OPTIONS = List.of("--ignore-eos", "--disable-ignore-eos", "--random-range-ratio",
+            "--random-prefix-len", "--sonnet-prefix-len", "--prefix-repetition-prefix-len", "--prefix-length",
+            "--prefix-prompt-length", "--num-prefix-prompts", "--gsp-num-groups", "--gsp-prompts-per-group",
+            "--gsp-system-prompt-len", "--gsp-question-len", "--burstiness", "--disable-stream", "--streaming",
+            "--stream", "--no-stream", "--top-p", "--top-k", "--min-p", "--min-tokens", "--use-beam-search",
+            "--lora-name", "--lora-modules", "--apply-chat-template", "--flush-cache", "--ramp-up-strategy",
+            "--multi-turn", "--conversation-turn-mean", "--session-concurrency", "--extra-inputs");
     private static final FormatInfo INFO = FormatInfo.of("benchmark-command")
             .named("benchmark commands")
             .sample("vLLM bench serve", "all", "the command, `benchmark_serving.py` too",
@@ -55,7 +65,8 @@ public final class BenchmarkCall implements BlockFormat {
         ShellCommand command = ShellCommand.read(cursor);
         BenchmarkClient.Found found = client(command);
         return found == null || !isLikely(command, found.last()) ? List.of()
-                : List.of(new Block.BenchmarkCommand(command.lines(), conditions(command, found)));
+                : List.of(new Block.BenchmarkCommand(command.lines(), conditions(command, found),
+                        options(CommandFlags.behind(command, found.last()))));
     }
 
     private static BenchmarkClient.@Nullable Found client(ShellCommand command) {
@@ -73,6 +84,17 @@ public final class BenchmarkCall implements BlockFormat {
         String next = command.at(last + 1);
         return next.isEmpty() || ShellCommand.isFlag(next) || ShellCommand.ends(next) || next.startsWith("$")
                 || ShellCommand.isFlag(command.at(last + 2));
+    }
+
+    private static Map<String, String> options(CommandFlags flags) {
+        Map<String, String> options = new LinkedHashMap<>();
+        for (String name : OPTIONS) {
+            Word value = flags.get(name);
+            if (value != null) {
+                options.put(name, value.text().isEmpty() ? "set" : Secrets.mask(value.text()));
+            }
+        }
+        return options;
     }
 
     private static Conditions conditions(ShellCommand command, BenchmarkClient.Found found) {

@@ -43,6 +43,7 @@ public final class DraftWriter {
         texts.put(PlanField.DURATION, time == null ? "" : DurationText.text(time));
         texts.put(PlanField.MAX_TOKENS, list(plan.matrix().maxTokens()));
         texts.put(PlanField.REPEATS, String.valueOf(plan.matrix().repeats()));
+        texts.put(PlanField.LAUNCHES, String.valueOf(plan.matrix().launches()));
         texts.put(PlanField.WARM_UP, String.valueOf(plan.edges().warmUp()));
         texts.put(PlanField.COOL_DOWN, String.valueOf(plan.edges().coolDown()));
         texts.put(PlanField.PAUSE, plan.pause().isZero() ? "0" : DurationText.text(plan.pause()));

@@ -17,6 +17,7 @@ public enum PlanField {
     DURATION(PLAN, "duration", "Duration", ""),
     MAX_TOKENS(PLAN, "max-tokens", "Max tokens", "256"),
     REPEATS(PLAN, "repeats", "Repeats", "1"),
+    LAUNCHES(PLAN, "launches", "Launches", "1"),
     WARM_UP(PLAN, "warm-up", "Warm-up requests", "2"),
     COOL_DOWN(PLAN, "cool-down", "Cool-down requests", "0"),
     PAUSE(PLAN, "pause", "Pause between", "2 s"),

@@ -33,6 +33,7 @@ public final class PlanReader {
     private static final List<PlanField> OBJECTIVE_FIELDS = List.of(PlanField.TTFT, PlanField.TTFOT, PlanField.TPOT,
             PlanField.E2E_LATENCY);
     private static final int MOST_REPEATS = 1000;
+    private static final int MOST_LAUNCHES = 100;
     private static final JsonMapper JSON = JsonMapper.builder().build();
 
     private final PlanDraft draft;
@@ -65,10 +66,8 @@ public final class PlanReader {
         List<Prompts> prompts = new PromptReader(draft, fields).read();
         List<ThinkingMode> thinking = thinking();
         List<Integer> maxTokens = fields.counts(PlanField.MAX_TOKENS, 0, 1);
-        int repeats = fields.count(PlanField.REPEATS, 0, 1).orElse(1);
-        if (repeats > MOST_REPEATS) {
-            fields.wrong(PlanField.REPEATS, 0, "enter at most " + MOST_REPEATS + fields.not(PlanField.REPEATS, 0));
-        }
+        int repeats = atMost(MOST_REPEATS, PlanField.REPEATS);
+        int launches = atMost(MOST_LAUNCHES, PlanField.LAUNCHES);
         Optional<Stop> stop = stop();
         Edges edges = new Edges(fields.count(PlanField.WARM_UP, 0, 0).orElse(0),
                 fields.count(PlanField.COOL_DOWN, 0, 0).orElse(0));
@@ -81,10 +80,18 @@ public final class PlanReader {
         if (!problems.isEmpty() || loads.isEmpty() || stop.isEmpty()) {
             return new PlanReading(null, Map.of(), problems);
         }
-        Matrix matrix = new Matrix(thinking, loads.get(), maxTokens, prompts, repeats);
+        Matrix matrix = new Matrix(thinking, loads.get(), maxTokens, prompts, repeats, launches);
         String name = fields.optional(PlanField.NAME, 0).orElseGet(() -> PlanNames.of(read, matrix));
         return new PlanReading(new Plan(name, read, matrix, stop.get(), edges, output, limits, objectives, pause, seed,
                 fields.is(PlanField.ORIGINAL_FIGURES, 0)), servers.access(), List.of());
+    }
+
+    private int atMost(int most, PlanField field) {
+        int count = fields.count(field, 0, 1).orElse(1);
+        if (count > most) {
+            fields.wrong(field, 0, "enter at most " + most + fields.not(field, 0));
+        }
+        return count;
     }
 
     private static String sentence(IllegalArgumentException refused) {

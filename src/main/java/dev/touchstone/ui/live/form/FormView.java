@@ -47,8 +47,9 @@ public final class FormView extends VBox {
         line("Answers", sentence(new Label("of at most"), maxTokens, new Label("tokens")), PlanField.MAX_TOKENS);
         line("Prompts", new FormRows(model, PlanField.Scope.PROMPTS, row -> new PromptRow(row, choosers),
                 "Other prompts too"));
-        line("Repeats", sentence(field(PlanField.REPEATS, "1", 64), new Label("of each, interleaved")),
-                PlanField.REPEATS);
+        line("Repeats", new VBox(4, sentence(field(PlanField.REPEATS, "1", 64),
+                new Label("of each, interleaved, in each of"), field(PlanField.LAUNCHES, "1", 64),
+                new Label("launches of the servers")), launches()), PlanField.REPEATS, PlanField.LAUNCHES);
         line("Name", sentence(field(PlanField.NAME, "by itself: the servers and what varies", 330)), PlanField.NAME);
 
         MoreFields rest = new MoreFields(inputs);
@@ -60,6 +61,15 @@ public final class FormView extends VBox {
         model.outlook().addListener(change);
         model.strict().addListener(change);
         show();
+    }
+
+    private static Label launches() {
+        Label words = new Label("Repeats in one launch scatter less than launches do. Between two launches the test waits"
+                + " until you have stopped and started the servers.");
+        words.setId("live-launches-help");
+        words.getStyleClass().add("muted");
+        words.setWrapText(true);
+        return words;
     }
 
     private Label refusal() {

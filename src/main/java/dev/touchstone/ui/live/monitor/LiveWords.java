@@ -22,6 +22,7 @@ public final class LiveWords {
         return switch (state) {
             case PREPARING -> "preparing";
             case RUNNING -> "running";
+            case AWAITING_LAUNCH -> "waiting for a launch";
             case PAUSED -> "paused";
             case STOPPING -> "stopping";
             case DONE -> "done";

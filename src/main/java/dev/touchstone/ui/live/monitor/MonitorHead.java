@@ -85,13 +85,17 @@ final class MonitorHead extends VBox {
         state.getStyleClass().setAll("label", "chip", switch (status.state()) {
             case PREPARING, RUNNING -> "accent";
             case DONE -> "success";
-            case PAUSED, STOPPING, STOPPED, CANCELLED -> "warning";
+            case AWAITING_LAUNCH, PAUSED, STOPPING, STOPPED, CANCELLED -> "warning";
             case FAILED -> "danger";
         });
         summary.setText(LiveWords.summary(status));
         message.setText(status.message());
         message.setVisible(!status.message().isEmpty());
-        message.getStyleClass().setAll("label", status.state() == PlanState.FAILED ? "field-problem" : "muted");
+        message.getStyleClass().setAll("label", switch (status.state()) {
+            case FAILED -> "field-problem";
+            case AWAITING_LAUNCH -> "awaited-launch";
+            default -> "muted";
+        });
         bar.setProgress(status.state() == PlanState.PREPARING ? ProgressBar.INDETERMINATE_PROGRESS
                 : LiveWords.progress(status));
         bar.setAccessibleText(status.name() + ", " + state.getText() + ": " + summary.getText());

@@ -31,6 +31,9 @@ final class PlanWords {
         lines.put("Prompts", plan.matrix().prompts().stream().map(PlanWords::prompts)
                 .collect(Collectors.joining("; ")));
         lines.put("Repeats", plan.matrix().repeats() == 1 ? "none" : plan.matrix().repeats() + ", interleaved");
+        if (plan.matrix().launches() > 1) {
+            lines.put("Launches", plan.matrix().launches() + ", all points in each");
+        }
         return lines;
     }
 

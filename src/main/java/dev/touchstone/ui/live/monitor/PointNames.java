@@ -13,23 +13,25 @@ final class PointNames {
     private final boolean tokens;
     private final boolean prompts;
     private final boolean repeats;
+    private final boolean launches;
 
-    private PointNames(boolean tokens, boolean prompts, boolean repeats) {
+    private PointNames(boolean tokens, boolean prompts, boolean repeats, boolean launches) {
         this.tokens = tokens;
         this.prompts = prompts;
         this.repeats = repeats;
+        this.launches = launches;
     }
 
     static PointNames among(List<PointStatus> points) {
         return new PointNames(varies(points, Point::maxTokens), varies(points, Point::prompts),
-                varies(points, Point::repeat));
+                varies(points, Point::repeat), varies(points, Point::launch));
     }
 
     private static boolean varies(List<PointStatus> points, Function<Point, Object> part) {
         return points.stream().map(PointStatus::point).map(part).distinct().limit(2).count() > 1;
     }
 
-    /// `vLLM :8000 · think on · 10 in flight, repeat 2`.
+    /// `vLLM :8000 · think on · 10 in flight, launch 1, repeat 2`.
     String of(Point point) {
         List<String> parts = new ArrayList<>(List.of(point.server().name()));
         if (point.thinking() != ThinkingMode.LEFT_ALONE) {
@@ -42,6 +44,6 @@ final class PointNames {
         if (prompts) {
             parts.add(PlanWords.prompts(point.prompts()));
         }
-        return String.join(" · ", parts) + (repeats ? ", repeat " + point.repeat() : "");
+        return String.join(" · ", parts) + (launches ? ", launch " + point.launch() : "") + (repeats ? ", repeat " + point.repeat() : "");
     }
 }

@@ -52,13 +52,15 @@ class PlanReaderTest {
     @Test
     void whatVariesBecomesLists() {
         PlanDraft draft = ONE.with(PlanField.CONCURRENCY, "1, 8 32").with(PlanField.THINKING, "on, off")
-                .with(PlanField.MAX_TOKENS, "128;512").with(PlanField.REPEATS, "2").with(PlanField.SOURCE, "random")
+                .with(PlanField.MAX_TOKENS, "128;512").with(PlanField.REPEATS, "2").with(PlanField.LAUNCHES, "3").with(PlanField.SOURCE, "random")
                 .with(PlanField.INPUT_TOKENS, "512, 2048");
         Plan plan = plan(draft);
         assertThat(plan.matrix().loads()).isEqualTo(listed(new LoadShape.InFlight(1), new LoadShape.InFlight(8),
                 new LoadShape.InFlight(32)));
         assertThat(plan.matrix().thinking()).containsExactly(ThinkingMode.ON, ThinkingMode.OFF);
         assertThat(plan.matrix().maxTokens()).containsExactly(128, 512);
+        assertThat(plan.matrix().repeats()).isEqualTo(2);
+        assertThat(plan.matrix().launches()).isEqualTo(3);
         assertThat(plan.matrix().prompts()).extracting(prompts -> (Object) prompts.source())
                 .containsExactly(new PromptSource.RandomText(512), new PromptSource.RandomText(2048));
         assertThat(plan.name()).isEqualTo("localhost:8000, thinking on and off, 3 loads, 2 lengths, 2 kinds of prompts");
@@ -92,6 +94,7 @@ class PlanReaderTest {
     @CsvSource(delimiter = '|', value = {
         "CONCURRENCY | 0 | In flight", "CONCURRENCY | many | many", "RATE | -1 | Rate", "REQUESTS | 1.5 | Requests",
         "DURATION | soon | 5 min", "MAX_TOKENS | 0 | Max tokens", "REPEATS | 5000 | at most 1000",
+        "LAUNCHES | 0 | Launches", "LAUNCHES | 101 | at most 100", "LAUNCHES | two | whole number",
         "TEMPERATURE | hot | Temperature", "EXTRA | {top_p | JSON object", "EXTRA | [1] | JSON object",
         "TTFT | fast | 500 ms", "SHARE | 120 | percentage", "URL | ftp://host | http://localhost:8000",
         "URL | http://user:secret@host | header", "HEADERS | no colon here | one header per line",
@@ -191,6 +194,7 @@ class PlanReaderTest {
                 .plus(PlanField.Scope.PROMPTS).with(PlanField.SOURCE, 4, "multi-turn").plus(PlanField.Scope.PROMPTS)
                 .with(PlanField.SOURCE, 5, "fixed").with(PlanField.TEXT, 5, "Why?").with(PlanField.THINKING, "off, on")
                 .with(PlanField.DURATION, "90 s").with(PlanField.MAX_TOKENS, "64, 256").with(PlanField.REPEATS, "3")
+                .with(PlanField.LAUNCHES, "4")
                 .with(PlanField.COOL_DOWN, "4").with(PlanField.PAUSE, "0").with(PlanField.TPOT, "12.5 ms")
                 .with(PlanField.SHARE, "99.5")
                 .with(PlanField.TEMPERATURE, "0.7").with(PlanField.EXACT_LENGTH, PlanDraft.YES)

@@ -8,6 +8,8 @@ import dev.touchstone.load.PointState;
 import dev.touchstone.load.PointStatus;
 import dev.touchstone.load.plan.Api;
 import dev.touchstone.load.plan.LoadShape;
+import dev.touchstone.load.plan.Matrix;
+import dev.touchstone.load.plan.Plan;
 import dev.touchstone.load.plan.Point;
 import dev.touchstone.load.plan.Prompts;
 import dev.touchstone.load.plan.Server;
@@ -15,6 +17,7 @@ import dev.touchstone.load.plan.ThinkingMode;
 import java.net.URI;
 import java.time.Duration;
 import java.util.List;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -48,6 +51,29 @@ class LiveWordsTest {
                 .isEqualTo("localhost:8000 · think on · 10 in flight, repeat 2");
         assertThat(PointNames.among(points.subList(0, 1)).of(points.getFirst().point()))
                 .isEqualTo("localhost:8000 · think on · 10 in flight");
+    }
+
+    @Test
+    void pointsOfSeveralLaunchesNameThem() {
+        Point first = point(1, PointState.DONE, 1, 1).point();
+        Point second = new Point(2, first.server(), first.thinking(), first.load(), first.maxTokens(), first.prompts(),
+                1, 2);
+        List<PointStatus> points = Stream.of(first, second).map(each -> new PointStatus(each, PointState.WAITING, 0, 0,
+                0, 0, Double.NaN, Double.NaN)).toList();
+        assertThat(PointNames.among(points).of(second))
+                .isEqualTo("localhost:8000 · think on · 10 in flight, launch 2");
+    }
+
+    @Test
+    void aPlanOfSeveralLaunchesNamesTheirNumber() {
+        Plan plan = Plan.standard(List.of(SERVER));
+        Matrix matrix = plan.matrix();
+        Plan launches = new Plan(plan.name(), plan.servers(), new Matrix(matrix.thinking(), matrix.loads(),
+                matrix.maxTokens(), matrix.prompts(), 2, 3), plan.stop(), plan.edges(), plan.output(), plan.limits(),
+                plan.objectives(), plan.pause(), plan.seed(), plan.originalFigures());
+        assertThat(PlanWords.of(launches)).containsEntry("Repeats", "2, interleaved")
+                .containsEntry("Launches", "3, all points in each");
+        assertThat(PlanWords.of(plan)).doesNotContainKey("Launches");
     }
 
     @Test

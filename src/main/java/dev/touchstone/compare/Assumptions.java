@@ -1,0 +1,132 @@
+package dev.touchstone.compare;
+
+import dev.touchstone.model.Evidence;
+import dev.touchstone.model.Factor;
+
+import dev.touchstone.model.Lines;
+import dev.touchstone.model.Run;
+import dev.touchstone.model.text.Phrases;
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/// What is taken as the same in a row although it is not known of all its runs: the launch of a run that was put to
+/// the only set of repeats it agrees with; a model, GPU, GPU count or version that is known of no run, where the runs
+/// stand in several texts or the repeats of one level come from several launches; a level that only a file's name
+/// proposes.
+final class Assumptions {
+
+    /// The name under which unknown conditions are accepted.
+    static final String UNKNOWN = "unknown";
+    /// The name under which levels are accepted that the names of files propose.
+    static final String FILE_NAME = "file name";
+
+    /// What moves a figure most; of everything else that is not known a reader would not expect it.
+    private static final Set<Factor> THAT_MATTER = EnumSet.of(Factor.MODEL, Factor.GPU, Factor.GPU_COUNT,
+            Factor.ENGINE_VERSION);
+
+    private Assumptions() {
+    }
+
+    /// Name → a sentence, without what was accepted.
+    static Map<String, String> of(Group group, Factor by, Accepted accepted) {
+        Map<String, String> assumed = new LinkedHashMap<>();
+        launches(group, by).ifPresent(sentence -> assumed.put(Trait.LAUNCH.name(), sentence));
+        for (Factor factor : THAT_MATTER) {
+            if (factor != by && !RelatedFactors.of(by).contains(factor)) {
+                partly(group, factor, by).ifPresent(sentence -> assumed.put(factor.key(), sentence));
+            }
+        }
+        unknown(group, by, accepted).ifPresent(sentence -> assumed.put(UNKNOWN, sentence));
+        proposed(group).ifPresent(sentence -> assumed.put(FILE_NAME, sentence));
+        assumed.keySet().removeAll(accepted.differences());
+        return assumed;
+    }
+
+    private static Optional<String> launches(Group group, Factor by) {
+        return mixed(group, Trait.LAUNCH).map(cell -> "the launch of " + unknownIn(cell, Trait.LAUNCH)
+                + place(cell, by) + " is not known; they are taken as repeats of the other" + (others(cell, Trait.LAUNCH) == 1 ? "." : "s."));
+    }
+
+    /// A condition of which a run may lack the level although its launch is known.
+    private static Optional<String> partly(Group group, Factor factor, Factor by) {
+        Trait trait = Trait.of(factor);
+        return mixed(group, trait).filter(cell -> mixed(group, Trait.LAUNCH).isEmpty() || cell.stream()
+                .anyMatch(run -> run.level(trait).isEmpty() && run.level(Trait.LAUNCH).isPresent())).map(cell -> LevelName.factor(factor) + " is not known of " + unknownIn(cell, trait)
+                + place(cell, by) + "; it is taken as "
+                + Group.known(cell, trait).first() + ".");
+    }
+
+    private static String place(List<ComparedRun> cell, Factor by) {
+        return " (" + LevelName.of(by, cell.getFirst().level()) + ")";
+    }
+
+    /// The first cell of which some runs have a level of the trait and others have none.
+    private static Optional<List<ComparedRun>> mixed(Group group, Trait trait) {
+        return group.cells().values().stream().filter(cell -> {
+            long known = others(cell, trait);
+            return known > 0 && known < cell.size();
+        }).findFirst();
+    }
+
+    private static long others(List<ComparedRun> cell, Trait trait) {
+        return cell.stream().filter(run -> run.level(trait).isPresent()).count();
+    }
+
+    private static String unknownIn(List<ComparedRun> cell, Trait trait) {
+        return cell.size() - others(cell, trait) + " of " + Phrases.counted(cell.size(), "run");
+    }
+
+    private static Optional<String> unknown(Group group, Factor by, Accepted accepted) {
+        boolean severalTexts = group.members().stream().map(ComparedRun::source).distinct().count() > 1;
+        boolean severalLaunches = group.cells().values().stream()
+                .anyMatch(cell -> cell.stream().map(run -> launch(run.run())).distinct().count() > 1);
+        if (!severalTexts && !severalLaunches) {
+            return Optional.empty();
+        }
+        List<String> names = new ArrayList<>();
+        for (Factor factor : THAT_MATTER) {
+            if (factor != by && !RelatedFactors.of(by).contains(factor)
+                    && !accepted.differences().contains(factor.key())
+                    && Group.known(group.members(), Trait.of(factor)).isEmpty()) {
+                names.add(LevelName.factor(factor));
+            }
+        }
+        if (severalTexts && Group.known(group.members(), Trait.LAUNCH).isEmpty()
+                && !accepted.differences().contains(Trait.LAUNCH.name())) {
+            names.add("launch settings");
+        }
+        return names.isEmpty() ? Optional.empty() : Optional.of("taken as the same, because no run contains "
+                + (names.size() == 1 ? "it: " : "them: ") + Phrases.and(names) + ".");
+    }
+
+    /// The place of the launch that a run belongs to; empty where none is known.
+    private static Optional<Lines> launch(Run run) {
+        List<Evidence> evidence = new ArrayList<>();
+        run.conditions().forEach((factor, condition) -> {
+            if (Flags.isOfLaunch(factor, condition.evidence())) {
+                evidence.add(condition.evidence());
+            }
+        });
+        return evidence.stream().flatMap(each -> Stream.ofNullable(each.lines())).findFirst();
+    }
+
+    private static Optional<String> proposed(Group group) {
+        Set<String> names = new LinkedHashSet<>();
+        group.members().forEach(member -> member.run().conditions().forEach((factor, condition) -> {
+            if (factor != Factor.URL && condition.evidence().isProposed() && condition.evidence().lines() == null) {
+                names.add(LevelName.factor(factor));
+            }
+        }));
+        return names.isEmpty() ? Optional.empty() : Optional.of(Phrases.and(names.stream().sorted()
+                .collect(Collectors.toList())) + (names.size() == 1 ? " stands" : " stand")
+                + " in the names of files or folders only.");
+    }
+}

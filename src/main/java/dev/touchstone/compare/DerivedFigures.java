@@ -1,0 +1,153 @@
+package dev.touchstone.compare;
+
+import dev.touchstone.compare.check.RoundingInterval;
+import dev.touchstone.model.Aspect;
+import dev.touchstone.model.Choice;
+import dev.touchstone.model.Definitions;
+import dev.touchstone.model.Metric;
+import dev.touchstone.model.Metrics;
+import dev.touchstone.model.Quantity;
+import dev.touchstone.model.Rounding;
+import dev.touchstone.model.Run;
+import dev.touchstone.model.Severity;
+import dev.touchstone.model.Warning;
+import dev.touchstone.model.text.NumberText;
+import dev.touchstone.model.text.Phrases;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalDouble;
+
+/// Throughputs that follow from counts and the duration of a run: those that its tool did not print, and requests per
+/// second that it printed with two digits or fewer (0.03 may be anything from 0.025 to 0.035). Every run is completed
+/// for itself, so that its figures do not depend on which others it is compared with. A note on the run names what was
+/// derived; its id stays.
+public final class DerivedFigures {
+
+    /// The check of the notes on runs.
+    private static final String CHECK = "derived-figures";
+    private static final Metric REQUESTS = Metric.of(Quantity.REQUEST_THROUGHPUT);
+    private static final Metric OUTPUT = Metric.of(Quantity.OUTPUT_TOKEN_THROUGHPUT);
+    /// The rounding error of 99: a figure that may be wrong by more has two digits or fewer.
+    private static final double TWO_DIGITS = 0.5 / 99.5;
+    private static final double ALLOWED = 0.01;
+    private static final double NOTED = 0.02;
+
+    private DerivedFigures() {
+    }
+
+    /// The run with what follows from its counts; the same run where nothing does.
+    public static Run completed(Run run) {
+        double seconds = value(run, Quantity.DURATION).orElse(0);
+        if (seconds <= 0 || !dividesByDuration(run) || isCompleted(run)) {
+            return run;
+        }
+        Map<Metric, Double> derived = new HashMap<>();
+        List<Warning> notes = new ArrayList<>(run.warnings());
+        OptionalDouble requests = value(run, Quantity.SUCCESSFUL_REQUESTS);
+        OptionalDouble printed = run.metrics().get(REQUESTS);
+        if (requests.orElse(0) > 0 && (printed.isEmpty() || isCoarse(run) && isSuccessfulByDuration(run))) {
+            derived.put(REQUESTS, Rounding.trusted(requests.getAsDouble() / seconds).doubleValue());
+            notes.add(note(REQUESTS, "successful requests ÷ duration", printed.isPresent()));
+        }
+        OptionalDouble tokens = outputTokens(run);
+        if (tokens.orElse(0) > 0 && run.metrics().get(OUTPUT).isEmpty()) {
+            derived.put(OUTPUT, Rounding.trusted(tokens.getAsDouble() / seconds).doubleValue());
+            notes.add(note(OUTPUT, "output tokens ÷ duration", false));
+        }
+        return derived.isEmpty() ? run : with(run, derived, notes);
+    }
+
+    private static Run with(Run run, Map<Metric, Double> derived, List<Warning> notes) {
+        Map<Metric, Double> all = new HashMap<>();
+        run.metrics().forEach(all::put);
+        all.putAll(derived);
+        Definitions definitions = run.definitions().choice(Aspect.RATE).isPresent() ? run.definitions()
+                : run.definitions().with(Choice.SUM_BY_DURATION);
+        return new Run(run.id(), run.format(), run.client(), run.source(), run.measuredAt(), run.conditions(),
+                run.flags(), Metrics.of(all), definitions, run.extras(), run.excerpt(), run.engineLog(), run.notes(),
+                notes, run.missing(), run.excluded());
+    }
+
+    private static Warning note(Metric metric, String formula, boolean printed) {
+        return new Warning(CHECK, Severity.NOTE, metric.label() + " is " + formula + "; "
+                + (printed ? "it was printed with two digits or fewer." : "it was not printed."), "");
+    }
+
+    private static boolean isCompleted(Run run) {
+        return run.warnings().stream().anyMatch(warning -> warning.check().equals(CHECK));
+    }
+
+    private static OptionalDouble outputTokens(Run run) {
+        OptionalDouble counted = value(run, Quantity.OUTPUT_TOKENS);
+        OptionalDouble mean = value(run, Quantity.OUTPUT_TOKENS_PER_REQUEST);
+        OptionalDouble requests = value(run, Quantity.SUCCESSFUL_REQUESTS);
+        return counted.isPresent() || mean.isEmpty() || requests.isEmpty() ? counted
+                : OptionalDouble.of(mean.getAsDouble() * requests.getAsDouble());
+    }
+
+    /// Whether the throughputs of a run are counts of the whole run divided by its duration, as far as is known.
+    private static boolean dividesByDuration(Run run) {
+        return !run.definitions().has(Choice.RATE_OVER_TIME) && !run.definitions().has(Choice.RATE_OVER_TIME_OF_ALL)
+                && !run.definitions().has(Choice.MEAN_OF_REQUESTS) && !run.definitions().has(Choice.STEADY_STATE);
+    }
+
+    /// Whether the requests per second of a run were printed with two digits or fewer.
+    private static boolean isCoarse(Run run) {
+        OptionalDouble printed = run.metrics().get(REQUESTS);
+        return printed.isPresent() && Rounding.trusted(printed.getAsDouble()).precision() <= 2
+                && RoundingInterval.of(run, REQUESTS).filter(one -> one.coarseness() > TWO_DIGITS).isPresent();
+    }
+
+    private static boolean isSuccessfulByDuration(Run run) {
+        return !RoundingInterval.of(run, REQUESTS).orElseThrow()
+                .times(RoundingInterval.of(run, Metric.of(Quantity.DURATION)).orElseThrow())
+                .contradicts(RoundingInterval.exactly(value(run, Quantity.SUCCESSFUL_REQUESTS).orElseThrow()), ALLOWED);
+    }
+
+    private static OptionalDouble value(Run run, Quantity quantity) {
+        return run.metrics().get(Metric.of(quantity));
+    }
+
+    /// What a comparison says of how figures of its metric came about: that they were derived, or printed with so few
+    /// digits that they may be wrong by 2 % and more.
+    ///
+    /// @param runs those that take part
+    static List<Warning> remarks(Metric metric, Collection<Run> runs) {
+        List<Warning> remarks = new ArrayList<>();
+        Map<String, Long> derived = new HashMap<>();
+        for (Run run : runs) {
+            run.warnings().stream().filter(warning -> warning.check().equals(CHECK))
+                    .map(Warning::message).filter(message -> message.startsWith(metric.label() + " is "))
+                    .forEach(message -> derived.merge(message, 1L, Long::sum));
+        }
+        derived.entrySet().stream().sorted(Map.Entry.comparingByKey()).forEach(entry -> remarks.add(new Warning(CHECK,
+                Severity.NOTE, entry.getKey().replaceFirst(" is ", " of " + some(entry.getValue(), runs.size())
+                        + " is "), "")));
+        if (metric.equals(REQUESTS)) {
+            coarse(runs).ifPresent(remarks::add);
+        }
+        return remarks;
+    }
+
+    private static Optional<Warning> coarse(Collection<Run> runs) {
+        // From 1 on, two decimals are enough, and a whole number may be one.
+        List<Run> coarse = runs.stream().filter(DerivedFigures::isCoarse)
+                .filter(run -> run.metrics().get(REQUESTS).orElse(1) < 1).toList();
+        double worst = coarse.stream().flatMap(run -> RoundingInterval.of(run, REQUESTS).stream())
+                .mapToDouble(RoundingInterval::coarseness).filter(Double::isFinite).max().orElse(0);
+        return worst < NOTED ? Optional.empty() : Optional.of(new Warning("coarse-figures", REQUESTS.label() + " of "
+                + some(coarse.size(), runs.size()) + " was printed with two digits or fewer: it may be wrong by up to "
+                + NumberText.PLAIN.percent(worst, 0, 1) + " by rounding alone. Compare "
+                + OUTPUT.label().toLowerCase(Locale.ROOT) + " where it is known."));
+    }
+
+    private static String some(long some, long all) {
+        return some == all ? all == 1 ? "the run" : "all " + Phrases.counted(all, "run")
+                : some + " of " + Phrases.counted(all, "run");
+    }
+}

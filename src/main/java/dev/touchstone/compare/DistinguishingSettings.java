@@ -1,0 +1,85 @@
+package dev.touchstone.compare;
+
+import dev.touchstone.model.Level;
+import java.util.Collection;
+import java.util.IdentityHashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+
+/// What distinguishes groups that have the same conditions: the fewest launch settings, options and columns.
+final class DistinguishingSettings {
+
+    private static final String NOT_KNOWN = "not known";
+
+    /// By the very object: a group is made once.
+    private final Map<Group, Map<String, String>> byGroup = new IdentityHashMap<>();
+
+    /// @param alike groups, in sets of those that have the same conditions
+    DistinguishingSettings(Collection<List<Group>> alike) {
+        alike.stream().filter(groups -> groups.size() > 1).forEach(this::name);
+    }
+
+    /// Name → level; empty where conditions suffice.
+    Map<String, String> of(Group group) {
+        return byGroup.getOrDefault(group, Map.of());
+    }
+
+    private void name(List<Group> groups) {
+        Map<Group, Map<Trait, Level>> levels = new IdentityHashMap<>();
+        groups.forEach(group -> levels.put(group, levels(group)));
+        Set<Trait> differing = new TreeSet<>();
+        levels.values().forEach(known -> differing.addAll(known.keySet()));
+        differing.removeIf(trait -> levels.values().stream().map(known -> Optional.ofNullable(known.get(trait)))
+                .distinct().count() < 2);
+        Set<Trait> named = new TreeSet<>();
+        long all = count(levels.values(), differing);
+        while (count(levels.values(), named) < all) {
+            Trait best = null;
+            long most = 0;
+            for (Trait trait : differing) {
+                Set<Trait> more = new TreeSet<>(named);
+                more.add(trait);
+                long count = named.contains(trait) ? 0 : count(levels.values(), more);
+                if (best == null || count > most) {
+                    best = trait;
+                    most = count;
+                }
+            }
+            named.add(best);
+        }
+        levels.forEach((group, known) -> {
+            Map<String, String> words = new LinkedHashMap<>();
+            named.forEach(trait -> {
+                Level level = known.get(trait);
+                boolean isOfUnknownLaunch = trait.kind() == Trait.Kind.SETTING && !known.containsKey(Trait.LAUNCH);
+                if (level != null && trait.kind() != Trait.Kind.LAUNCH) {
+                    words.put(trait.name(), level.toString());
+                } else if (isOfUnknownLaunch || level == null && trait.kind() == Trait.Kind.LAUNCH) {
+                    words.put(Trait.LAUNCH.name(), NOT_KNOWN);
+                } else if (level == null) {
+                    words.put(trait.name(), trait.setsApartByAbsence() ? SettingMeanings.NOT_SET : NOT_KNOWN);
+                }
+            });
+            byGroup.put(group, words);
+        });
+    }
+
+    private static Map<Trait, Level> levels(Group group) {
+        Set<Trait> traits = new TreeSet<>();
+        group.members().forEach(member -> traits.addAll(member.known().keySet()));
+        Map<Trait, Level> levels = new TreeMap<>();
+        traits.stream().filter(trait -> !trait.isCondition())
+                .forEach(trait -> group.level(trait).ifPresent(level -> levels.put(trait, level)));
+        return levels;
+    }
+
+    private static long count(Collection<Map<Trait, Level>> groups, Set<Trait> traits) {
+        return groups.stream().map(known -> traits.stream().map(trait -> Optional.ofNullable(known.get(trait))).toList())
+                .distinct().count();
+    }
+}

@@ -1,0 +1,23 @@
+package dev.touchstone.compare;
+
+import dev.touchstone.model.Factor;
+import java.util.List;
+
+/// Rows that cannot be compared for what was measured, not for how: different models, where neither the model is
+/// compared nor a difference in it accepted.
+final class ModelRefusal {
+
+    private static final Trait MODEL = Trait.of(Factor.MODEL);
+
+    private ModelRefusal() {
+    }
+
+    /// The cells, those without a verdict of comparison that stand beside a baseline of another model.
+    static List<Cell> of(List<Cell> cells, Group group, Lens lens) {
+        boolean differs = lens.by() != Factor.MODEL && !lens.accepted().differences().contains(MODEL.name())
+                && Group.known(group.members(), MODEL).size() > 1;
+        return !differs ? cells : cells.stream().map(cell -> cell.verdict() == null ? cell
+                : new Cell(cell.level(), cell.runs(), cell.spread(), null, Verdict.NOT_COMPARABLE, null, cell.clashes(),
+                        cell.excluded())).toList();
+    }
+}

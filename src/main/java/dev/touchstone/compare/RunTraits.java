@@ -1,0 +1,169 @@
+package dev.touchstone.compare;
+
+import dev.touchstone.model.Aspect;
+import dev.touchstone.model.Factor;
+import dev.touchstone.model.Level;
+import dev.touchstone.model.Run;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/// What is known of runs that are looked at together, as levels of traits.
+final class RunTraits {
+
+    private static final Pattern CACHE = Pattern.compile("(?i)\\b(cold|warm|hot)\\W{0,3}(?:(?:prefix|kv)\\W{0,3})?"
+            + "(?:cache|start|run)\\b|\\bcache\\W{0,3}(?:is |was )?(cold|warm|hot)\\b");
+
+    /// The settings of one launch: meaning or flag → level.
+    private record Launch(Map<String, String> flags, String engine, String version) {
+    }
+
+    private final Spellings spellings;
+    private final List<Factor> considered;
+    private final Accepted accepted;
+    private final ExtraTraits extras;
+    /// Setting, by meaning → the trait under which it is named.
+    private final SortedMap<String, Trait> settings = new TreeMap<>();
+    private final SortedMap<String, Trait> options = new TreeMap<>();
+    private final Map<Launch, Map<Trait, Level>> launches = new HashMap<>();
+
+    private RunTraits(Collection<Run> runs, List<Factor> considered, Accepted accepted) {
+        this.spellings = Spellings.of(runs);
+        this.considered = considered;
+        this.accepted = accepted;
+        this.extras = new ExtraTraits(runs);
+        Map<String, Set<String>> spelled = new TreeMap<>();
+        Set<Launch> seen = new HashSet<>();
+        for (Run run : runs) {
+            Launch launch = launch(run);
+            if (seen.add(launch)) {
+                Flags.settings(run).keySet().forEach(flag -> spelled.computeIfAbsent(
+                        SettingMeanings.of(flag, launch.engine()).map(SettingMeanings.Entry::meaning).orElse(flag),
+                        meaning -> new TreeSet<>()).add(flag));
+            }
+            run.extras().keySet().stream().filter(label -> label.startsWith("--")).forEach(label ->
+                    options.computeIfAbsent(label, name -> Trait.of(Trait.Kind.OPTION, name)));
+        }
+        spelled.forEach((meaning, flags) -> settings.put(meaning, Trait.of(Trait.Kind.SETTING,
+                flags.size() == 1 ? flags.iterator().next() : meaning)));
+    }
+
+    /// @param by the factor compared by, which is no trait then
+    static RunTraits of(Collection<Run> runs, Factor by, Accepted accepted) {
+        return new RunTraits(runs, RelatedFactors.considered(by), accepted);
+    }
+
+    static RunTraits of(Collection<Run> runs, Accepted accepted) {
+        return new RunTraits(runs, RelatedFactors.considered(), accepted);
+    }
+
+    Optional<Level> level(Run run, Factor factor) {
+        return spellings.level(run, factor);
+    }
+
+    /// @param value of the metric looked at
+    /// @param level of the factor compared by
+    ComparedRun run(Run run, double value, Level level) {
+        Map<Trait, Level> known = known(run);
+        Map<Trait, Level> ignored = Map.of();
+        if (!accepted.differences().isEmpty()) {
+            ignored = new LinkedHashMap<>();
+            for (Trait trait : List.copyOf(known.keySet())) {
+                if (isAccepted(trait)) {
+                    ignored.put(trait, known.remove(trait));
+                }
+            }
+        }
+        return new ComparedRun(run, value, level, known, ignored);
+    }
+
+    private boolean isAccepted(Trait trait) {
+        Set<String> names = accepted.differences();
+        if (names.contains(trait.name())) {
+            return true;
+        }
+        return trait.kind() == Trait.Kind.SETTING && settings.entrySet().stream().anyMatch(entry ->
+                entry.getValue().equals(trait) && names.contains(entry.getKey()))
+                || trait.kind() == Trait.Kind.SETTING && names.contains(Trait.LAUNCH.name());
+    }
+
+    private Map<Trait, Level> known(Run run) {
+        Map<Trait, Level> known = new HashMap<>();
+        spellings.known(run, considered).forEach((factor, level) -> known.put(Trait.of(factor), level));
+        if (Flags.isLaunchKnown(run)) {
+            known.put(Trait.LAUNCH, Level.of("known"));
+            known.putAll(launches.computeIfAbsent(launch(run), any -> settings(run)));
+        }
+        String client = run.definitions().choice(Aspect.CLIENT).orElse(run.client());
+        if (client != null) {
+            known.put(Trait.CLIENT, Level.of(client));
+        }
+        options.values().forEach(option -> known.put(option,
+                Level.of(run.extras().getOrDefault(option.name(), SettingMeanings.NOT_SET))));
+        extras.settings(run).forEach((label, value) -> {
+            if (!options.containsKey(label)) {
+                known.put(Trait.of(Trait.Kind.EXTRA, label), Level.of(value));
+            }
+        });
+        cache(run).ifPresent(state -> known.put(Trait.CACHE, Level.of(state)));
+        return known;
+    }
+
+    private Map<Trait, Level> settings(Run run) {
+        Launch launch = launch(run);
+        Optional<EngineVersion> version = EngineVersion.of(launch.version());
+        Map<String, String> levels = new TreeMap<>();
+        Flags.settings(run).forEach((flag, value) -> {
+            Optional<SettingMeanings.Entry> entry = SettingMeanings.of(flag, launch.engine());
+            levels.put(entry.map(SettingMeanings.Entry::meaning).orElse(flag),
+                    entry.map(known -> known.level(value)).orElse(value));
+        });
+        Map<Trait, Level> known = new TreeMap<>();
+        settings.forEach((meaning, trait) -> {
+            String level = levels.get(meaning);
+            known.put(trait, Level.of(level == null ? SettingMeanings.unset(meaning, launch.engine(), version) : level));
+        });
+        return known;
+    }
+
+    private static Launch launch(Run run) {
+        return new Launch(run.flags(), run.conditions().text(Factor.ENGINE, ""),
+                run.conditions().text(Factor.ENGINE_VERSION, ""));
+    }
+
+    /// `cold` or `warm`, as a remark has it.
+    private static Optional<String> cache(Run run) {
+        for (String note : run.notes()) {
+            Matcher matcher = CACHE.matcher(note);
+            if (matcher.find()) {
+                String word = matcher.group(1) == null ? matcher.group(2) : matcher.group(1);
+                return Optional.of(word.toLowerCase(Locale.ROOT).equals("cold") ? "cold" : "warm");
+            }
+        }
+        return Optional.empty();
+    }
+
+    /// The names of the traits in which some of the runs differ, in their order.
+    List<String> varying(Collection<Run> runs) {
+        Map<Trait, Set<Optional<Level>>> levels = new TreeMap<>();
+        List<Map<Trait, Level>> all = new ArrayList<>();
+        runs.forEach(run -> all.add(known(run)));
+        all.forEach(known -> known.keySet().forEach(trait -> levels.computeIfAbsent(trait,
+                any -> new HashSet<>())));
+        levels.forEach((trait, seen) -> all.forEach(known -> seen.add(Optional.ofNullable(known.get(trait)))));
+        return levels.entrySet().stream().filter(entry -> entry.getValue().size() > 1)
+                .map(entry -> entry.getKey().name()).distinct().toList();
+    }
+}

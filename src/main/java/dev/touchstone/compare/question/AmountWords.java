@@ -1,0 +1,99 @@
+package dev.touchstone.compare.question;
+
+import dev.touchstone.compare.statistics.Interval;
+import dev.touchstone.model.text.NumberText;
+import dev.touchstone.model.text.Phrases;
+import java.util.Collection;
+import java.util.DoubleSummaryStatistics;
+import java.util.List;
+import java.util.stream.DoubleStream;
+
+/// Ratios in words, as engineers say them: whole percents, multiples from 2 on, and below where they stand beside
+/// such.
+final class AmountWords {
+
+    private static final int FEW = 2;
+    private static final double DOUBLE = 2;
+    private static final double NEARLY = 1.5;
+
+    private AmountWords() {
+    }
+
+    /// Whether these, all in one direction, are said as multiples.
+    static boolean areMultiples(Collection<LevelPair> pairs) {
+        return pairs.stream().allMatch(pair -> pair.factor() >= NEARLY) && pairs.stream()
+                .anyMatch(pair -> pair.factor() >= DOUBLE);
+    }
+
+    /// `88 % [81, 95] and 40 % [36, 44]`, `7 to 14 %`, `2.2 to 2.6 times`; of ratios that all lie on one side of 1.
+    static String of(List<LevelPair> pairs) {
+        boolean multiples = areMultiples(pairs);
+        if (pairs.size() <= FEW) {
+            return Phrases.and(pairs.stream().map(pair -> multiples ? times(pair) : percent(pair)).toList())
+                    + (multiples ? " times" : "");
+        }
+        DoubleSummaryStatistics range = pairs.stream().mapToDouble(LevelPair::factor).summaryStatistics();
+        double low = range.getMin() < 1 ? 1 - range.getMax() : range.getMin() - 1;
+        double high = range.getMin() < 1 ? 1 - range.getMin() : range.getMax() - 1;
+        return multiples ? between(multiple(range.getMin()), multiple(range.getMax())) + " times"
+                : between(magnitude(low), magnitude(high)) + " %";
+    }
+
+    /// `+1.5 % [−2.6, 5.8]`, `−3 to +5 %`; of ratios on either side of 1.
+    static String signed(List<LevelPair> pairs) {
+        if (areMultiples(pairs)) {
+            return of(pairs);
+        }
+        if (pairs.size() == 1) {
+            Interval interval = pairs.getFirst().interval();
+            double change = pairs.getFirst().factor() - 1;
+            return interval == null ? sign(pairs.getFirst().factor()) + " %"
+                    : (change > 0 ? "+" : "") + tenths(change) + " % [" + tenths(interval.low() - 1) + ", "
+                            + tenths(interval.high() - 1) + "]";
+        }
+        DoubleSummaryStatistics range = pairs.stream().mapToDouble(LevelPair::factor).summaryStatistics();
+        return between(sign(range.getMin()), sign(range.getMax())) + " %";
+    }
+
+    private static String percent(LevelPair pair) {
+        boolean up = pair.factor() >= 1;
+        Interval interval = pair.interval();
+        return magnitude(Math.abs(pair.factor() - 1)) + " %" + (interval == null ? "" : " ["
+                + String.join(", ", DoubleStream.of(up ? interval.low() - 1 : 1 - interval.high(),
+                        up ? interval.high() - 1 : 1 - interval.low()).mapToObj(AmountWords::bound).toList()) + "]");
+    }
+
+    private static String times(LevelPair pair) {
+        Interval interval = pair.interval();
+        return multiple(pair.factor()) + (interval == null ? "" : " [" + multiple(interval.low()) + ", "
+                + multiple(interval.high()) + "]");
+    }
+
+    private static String between(String low, String high) {
+        return low.equals(high) ? low : low + " to " + high;
+    }
+
+    private static String sign(double ratio) {
+        String magnitude = magnitude(Math.abs(ratio - 1));
+        return (ratio > 1 ? "+" : ratio < 1 ? "−" : "±") + magnitude;
+    }
+
+    /// Whole percents; one decimal where that would be 0 or all.
+    private static String magnitude(double fraction) {
+        double percent = fraction * 100;
+        return NumberText.SENTENCE.rounded(percent, 0, percent != 0 && percent < 1 || fraction < 1 && percent > 99
+                ? 1 : 0);
+    }
+
+    private static String bound(double fraction) {
+        return NumberText.SENTENCE.rounded(fraction * 100, 0, Math.abs(fraction) < 0.01 ? 1 : 0);
+    }
+
+    private static String tenths(double fraction) {
+        return NumberText.SENTENCE.rounded(fraction * 100, 0, 1);
+    }
+
+    private static String multiple(double ratio) {
+        return NumberText.SENTENCE.rounded(ratio, 0, ratio < 10 ? 1 : 0);
+    }
+}

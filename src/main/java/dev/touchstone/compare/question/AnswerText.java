@@ -1,0 +1,144 @@
+package dev.touchstone.compare.question;
+
+import dev.touchstone.compare.question.Subject.Known;
+import dev.touchstone.model.Direction;
+import dev.touchstone.model.text.Phrases;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.IntSummaryStatistics;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/// Writes what a question's pairs show: a sentence with one clause per group.
+final class AnswerText {
+
+    /// From so many others on, they are compared with the leader in one clause.
+    private static final int MANY = 3;
+    /// More clauses are not read.
+    private static final int MOST_CLAUSES = 5;
+
+    private static final Set<String> OWN_WORDS = Set.of("from", "on", "with", "without", "through", "the", "version",
+            "measured", "simulated", "thinking");
+
+    private final SubjectWords words;
+    private final Question question;
+    private final Effects effects;
+    private final PairGroup shared;
+    private @Nullable PairGroup before;
+
+    /// @param shared whose context is that which all groups have
+    private AnswerText(Question question, Effects effects, PairGroup shared) {
+        this.question = question;
+        this.shared = shared;
+        this.words = new SubjectWords(question);
+        this.effects = effects;
+    }
+
+    /// @param groups at least one, in the order in which they are written; those of one family stand together
+    static String of(Question question, List<PairGroup> groups, double margin) {
+        List<LevelPair> pairs = groups.stream().flatMap(group -> group.pairs().stream()).toList();
+        boolean allSingle = pairs.stream().allMatch(LevelPair::isSingle);
+        PairGroup shared = PairGroup.shared(groups);
+        AnswerText text = new AnswerText(question, new Effects(margin, allSingle), shared);
+        List<List<PairGroup>> clauses = text.clauses(groups);
+        List<List<PairGroup>> first = clauses.stream().sorted(Comparator.comparing(List::getFirst,
+                PairGroup.mostImportant())).limit(MOST_CLAUSES).toList();
+        String lead = text.words.lead(shared);
+        StringBuilder sentence = new StringBuilder(lead.isEmpty() ? "" : lead + ": ");
+        clauses.stream().filter(first::contains).forEach(clause -> sentence.append(text.clause(clause, groups)));
+        int left = clauses.stream().filter(clause -> !first.contains(clause)).mapToInt(List::size).sum();
+        if (left > 0) {
+            sentence.append("; ").append(Phrases.counted(left, "more comparison")).append(left == 1 ? " is" : " are")
+                    .append(" listed with the figures");
+        }
+        return capital(sentence.toString()) + "."
+                + (allSingle ? " One run on each side, so no interval." : repeats(pairs));
+    }
+
+    /// Each with the groups that it is about: one, or all others compared with the leader of a family where they are
+    /// many.
+    private List<List<PairGroup>> clauses(List<PairGroup> groups) {
+        Map<List<Object>, List<PairGroup>> clauses = new LinkedHashMap<>();
+        for (PairGroup group : groups) {
+            clauses.computeIfAbsent(List.of(group.context(), group.settings(), group.client(), group.from(),
+                    group.metric()), family -> new ArrayList<>()).add(group);
+        }
+        return clauses.values().stream().flatMap(family -> !question.isStep() && family.size() >= MANY
+                ? Stream.of(family) : family.stream().map(List::of)).toList();
+    }
+
+    private String clause(List<PairGroup> clause, List<PairGroup> groups) {
+        PairGroup group = PairGroup.together(clause);
+        PointWords points = new PointWords(groups.stream().filter(other -> other.model().equals(group.model())
+                && other.client().equals(group.client())).flatMap(other -> other.pairs().stream()).toList());
+        if (clause.size() == 1) {
+            return clause(group, points);
+        }
+        String place = words.place(group, shared);
+        String separator = before == null ? "" : "; ";
+        before = group;
+        return separator + opening(place.isEmpty() ? List.of() : List.of(place))
+                + effects.text(group, points, words.each(group, clause.size()), false);
+    }
+
+    private String clause(PairGroup group, PointWords points) {
+        PairGroup last = before;
+        before = group;
+        boolean sameStep = last != null && last.from().equals(group.from()) && last.to().equals(group.to());
+        boolean sameFamily = last != null && last.isOfTheFamilyOf(group);
+        if (last != null && sameStep && sameFamily) {
+            return (speaksAlike(last, group) ? " and " : " but ")
+                    + effects.text(group, points, words.subject(group, Known.NAME), false);
+        }
+        boolean sameMetric = sameStep && last != null && last.metric().equals(group.metric());
+        List<String> opening = new ArrayList<>();
+        if (question.isStep() && !sameStep) {
+            opening.add(words.step(group));
+        }
+        String place = sameFamily ? "" : words.place(group, shared);
+        if (!place.isEmpty()) {
+            opening.add(place);
+        }
+        Known known = sameMetric && !question.isStep() && !place.isEmpty() ? Known.NAME_AND_VERB : Known.NOTHING;
+        return (last == null ? "" : "; ") + opening(opening)
+                + effects.text(group, points, words.subject(group, known), sameMetric);
+    }
+
+    /// Names keep the letters that they are written with.
+    private static String capital(String sentence) {
+        return OWN_WORDS.contains(sentence.split("\\W", 2)[0])
+                ? sentence.substring(0, 1).toUpperCase(Locale.ROOT) + sentence.substring(1) : sentence;
+    }
+
+    /// `from 2 to 4 GPUs `, `on 2 GPUs, with Qwen3-4B, `.
+    private static String opening(List<String> parts) {
+        String opening = String.join(", ", parts);
+        return opening.isEmpty() ? "" : opening + (opening.contains(",") ? ", " : " ");
+    }
+
+    /// Whether both are for the better or both for the worse, or neither is either.
+    private static boolean speaksAlike(PairGroup one, PairGroup other) {
+        return Math.abs(better(one) - better(other)) < 2;
+    }
+
+    private static int better(PairGroup group) {
+        boolean up = group.pairs().stream().allMatch(pair -> pair.factor() > 1);
+        boolean down = group.pairs().stream().allMatch(pair -> pair.factor() < 1);
+        Direction better = group.metric().better();
+        return better == Direction.NEITHER || up == down ? 0 : up == (better == Direction.HIGHER) ? 1 : -1;
+    }
+
+    /// ` n = 2 to 3.`
+    private static String repeats(List<LevelPair> pairs) {
+        IntSummaryStatistics repeats = pairs.stream().flatMapToInt(pair ->
+                IntStream.of(pair.fromRuns().size(), pair.toRuns().size())).summaryStatistics();
+        return " n = " + (repeats.getMin() == repeats.getMax() ? "" : repeats.getMin() + " to ") + repeats.getMax()
+                + " on each side.";
+    }
+}

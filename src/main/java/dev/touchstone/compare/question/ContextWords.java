@@ -1,0 +1,60 @@
+package dev.touchstone.compare.question;
+
+import dev.touchstone.compare.LevelName;
+import dev.touchstone.model.Factor;
+import dev.touchstone.model.Level;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+
+/// The conditions under which something holds: `on 4 GPUs`, `with vLLM and Qwen3-4B, without thinking`.
+final class ContextWords {
+
+    private ContextWords() {
+    }
+
+    /// The same as the head of a paragraph: `vLLM, Qwen3-4B, measured with guidellm`. Empty where there are none.
+    static String lead(Map<Factor, Level> context, String client) {
+        List<String> parts = new ArrayList<>(context.entrySet().stream()
+                .map(entry -> entry.getKey() == Factor.THINKING || entry.getKey() == Factor.API
+                        ? part(entry.getKey(), entry.getValue()) : LevelName.of(entry.getKey(), entry.getValue()))
+                .toList());
+        if (!client.isEmpty()) {
+            parts.add("measured with " + client);
+        }
+        return String.join(", ", parts);
+    }
+
+    /// Empty where there are none.
+    static String of(Map<Factor, Level> context, String client) {
+        Map<Factor, Level> rest = new EnumMap<>(Factor.class);
+        rest.putAll(context);
+        List<String> parts = new ArrayList<>();
+        Level gpu = rest.remove(Factor.GPU);
+        Level count = rest.remove(Factor.GPU_COUNT);
+        if (gpu != null || count != null) {
+            parts.add("on " + (gpu == null ? LevelName.of(Factor.GPU_COUNT, count)
+                    : count == null ? gpu : count + " " + gpu));
+        }
+        Level nodes = rest.remove(Factor.NODES);
+        if (nodes != null) {
+            parts.add("on " + LevelName.of(Factor.NODES, nodes));
+        }
+        Level simulated = rest.remove(Factor.SIMULATED);
+        rest.forEach((factor, level) -> parts.add(part(factor, level)));
+        if (!client.isEmpty()) {
+            parts.add("measured with " + client);
+        }
+        return (simulated == null ? "" : "simulated: ") + String.join(", ", parts);
+    }
+
+    private static String part(Factor factor, Level level) {
+        return switch (factor) {
+            case THINKING -> level.toString().equals("off") ? "without thinking"
+                    : level.toString().equals("on") ? "with thinking" : LevelName.of(factor, level);
+            case API -> "through the " + level + " API";
+            default -> "with " + LevelName.of(factor, level);
+        };
+    }
+}

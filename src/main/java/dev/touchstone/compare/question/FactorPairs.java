@@ -1,0 +1,92 @@
+package dev.touchstone.compare.question;
+
+import dev.touchstone.compare.Cell;
+import dev.touchstone.compare.Comparison;
+import dev.touchstone.compare.Lens;
+import dev.touchstone.compare.Row;
+import dev.touchstone.model.Direction;
+import dev.touchstone.model.Factor;
+import dev.touchstone.model.Level;
+import dev.touchstone.model.Metric;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.EnumMap;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+
+/// The pairs of levels of one factor, in the order of the rows of its comparison.
+final class FactorPairs {
+
+    private static final String NOT_KNOWN = "not known";
+    /// A column of plain tables that is the load of an engine without a server.
+    private static final String BATCH = "batch";
+
+    private FactorPairs() {
+    }
+
+    /// Each level against the lowest of its row; where rows have many levels that are words, against the one that is
+    /// best in most rows of the family. Rows in which another question's factor or the load changes too are left out: they cannot
+    /// tell which of the two makes the difference.
+    static List<LevelPair> of(QuestionInput input, Factor by, Metric metric) {
+        Lens lens = input.lens(metric, by);
+        Comparison usual = input.compare().apply(lens);
+        Map<Map<Factor, Level>, Level> leaders = by.kind() == Factor.Kind.TEXT && usual.levels().size() > 2
+                ? leaders(usual.rows(), metric.better()) : Map.of();
+        Map<Level, Comparison> byBaseline = new HashMap<>();
+        List<LevelPair> pairs = new ArrayList<>();
+        for (int at = 0; at < usual.rows().size(); at++) {
+            Row found = usual.rows().get(at);
+            Level origin = Optional.ofNullable(leaders.get(family(found))).flatMap(found::cell)
+                    .orElse(found.cells().getFirst()).level();
+            Comparison comparison = origin.equals(usual.baseline()) ? usual : byBaseline.computeIfAbsent(origin,
+                    level -> input.compare().apply(lens.withBaseline(level)));
+            Row row = comparison.rows().get(at);
+            if (isAboutItsFactor(row, by)) {
+                Map<String, List<String>> differs = new LinkedHashMap<>(row.alsoDiffers());
+                differs.keySet().removeAll(input.terms().accepted().differences());
+                Cell base = row.cell(origin).orElseThrow();
+                row.cells().stream().filter(cell -> !cell.level().equals(origin))
+                        .forEach(cell -> pairs.add(LevelPair.of(row, base, cell, metric, differs)));
+            }
+        }
+        return pairs;
+    }
+
+    /// The level that is the best in most rows of each family.
+    private static Map<Map<Factor, Level>, Level> leaders(List<Row> rows, Direction better) {
+        Comparator<Cell> order = Comparator.comparingDouble(cell -> cell.spread().mean());
+        Comparator<Cell> best = better == Direction.LOWER ? order.reversed() : order;
+        Map<Map<Factor, Level>, Map<Level, Integer>> wins = new HashMap<>();
+        rows.forEach(row -> wins.computeIfAbsent(family(row), family -> new TreeMap<>())
+                .merge(row.cells().stream().max(best).orElseThrow().level(), 1, Integer::sum));
+        Map<Map<Factor, Level>, Level> leaders = new HashMap<>();
+        wins.forEach((family, counts) -> counts.entrySet().stream().max(Map.Entry.comparingByValue())
+                .ifPresent(most -> leaders.put(family, most.getKey())));
+        return leaders;
+    }
+
+    private static Map<Factor, Level> family(Row row) {
+        Map<Factor, Level> family = new EnumMap<>(Factor.class);
+        family.putAll(row.match());
+        family.keySet().removeAll(PairGroup.LOAD);
+        return family;
+    }
+
+    private static boolean isAboutItsFactor(Row row, Factor by) {
+        return PairGroup.LOAD.stream().filter(factor -> factor != Factor.TEMPERATURE && factor != Factor.DATASET)
+                .noneMatch(factor -> row.alsoDiffers().containsKey(factor.key()))
+                && !row.alsoDiffers().containsKey(BATCH) && Arrays.stream(Question.values()).map(Question::factor).flatMap(Optional::stream)
+                .filter(factor -> factor != by && !(by == Factor.ENGINE && followsTheEngine(factor)))
+                .noneMatch(factor -> row.alsoDiffers().getOrDefault(factor.key(), List.of()).stream()
+                        .filter(level -> !level.equals(NOT_KNOWN)).count() > 1);
+    }
+
+    private static boolean followsTheEngine(Factor factor) {
+        return factor == Factor.API || factor == Factor.ENGINE_VERSION;
+    }
+}

@@ -1,0 +1,113 @@
+package dev.touchstone.compare.question;
+
+import dev.touchstone.compare.Clash;
+import dev.touchstone.compare.Repeats;
+import dev.touchstone.compare.Verdict;
+import dev.touchstone.compare.statistics.FamilyScatter;
+import dev.touchstone.compare.statistics.RatioEstimate;
+import dev.touchstone.model.Direction;
+import dev.touchstone.model.Factor;
+import dev.touchstone.model.Level;
+import dev.touchstone.model.Metric;
+import dev.touchstone.model.Run;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.regex.Pattern;
+import java.util.stream.DoubleStream;
+import java.util.stream.Stream;
+
+/// The pairs of launches under the same conditions, each against the best.
+final class LaunchPairs {
+
+    /// Flags, and variables of the environment; columns of a table and what is not known are no settings of a launch.
+    private static final Pattern SETTING = Pattern.compile("-.*|[A-Z][A-Z0-9_]*");
+
+    /// One row of launches.
+    private record Row(Map<Factor, Level> match, Map<String, List<Run>> launches, Map<String, double[]> values) {
+    }
+
+    private LaunchPairs() {
+    }
+
+    static List<LevelPair> of(QuestionInput input, List<Repeats> repeats, Metric metric) {
+        List<Row> rows = rows(repeats, metric);
+        List<FamilyScatter<String>> scatters = FamilyScatter.of(rows.stream().map(Row::values).toList(),
+                rows.stream().map(LaunchPairs::families).toList());
+        List<LevelPair> pairs = new ArrayList<>();
+        for (int at = 0; at < rows.size(); at++) {
+            Row row = rows.get(at);
+            FamilyScatter<String> scatter = scatters.get(at);
+            String best = best(row, metric);
+            row.launches().keySet().stream().filter(launch -> !launch.equals(best))
+                    .forEach(launch -> pairs.add(pair(input, row, best, launch, metric, scatter)));
+        }
+        return pairs;
+    }
+
+    /// Whether the conditions of these repeats suffice but for settings of the launch.
+    static boolean isOfALaunch(Repeats repeats) {
+        return !repeats.launch().isEmpty()
+                && repeats.launch().keySet().stream().allMatch(name -> SETTING.matcher(name).matches());
+    }
+
+    private static List<Row> rows(List<Repeats> repeats, Metric metric) {
+        Map<Map<Factor, Level>, Row> rows = new LinkedHashMap<>();
+        for (Repeats one : repeats) {
+            List<Run> runs = one.taking().stream().filter(run -> run.metrics().get(metric).isPresent()
+                    && run.definitions().isMeasured(metric)).toList();
+            if (!runs.isEmpty()) {
+                Row row = rows.computeIfAbsent(one.match(), match ->
+                        new Row(match, new LinkedHashMap<>(), new LinkedHashMap<>()));
+                row.launches().put(one.launchName(), runs);
+                row.values().put(one.launchName(), runs.stream()
+                        .mapToDouble(run -> run.metrics().get(metric).orElseThrow()).toArray());
+            }
+        }
+        return rows.values().stream().filter(row -> row.launches().size() > 1).toList();
+    }
+
+    private static List<Optional<Level>> families(Row row) {
+        return Stream.of(Factor.ENGINE, Factor.MODEL, Factor.THINKING)
+                .map(factor -> Optional.ofNullable(row.match().get(factor))).toList();
+    }
+
+    private static String best(Row row, Metric metric) {
+        double sign = metric.better() == Direction.LOWER ? -1 : 1;
+        return row.values().entrySet().stream().max(Comparator.comparingDouble(entry ->
+                sign * mean(entry.getValue()))).orElseThrow().getKey();
+    }
+
+    private static LevelPair pair(QuestionInput input, Row row, String from, String to, Metric metric,
+            FamilyScatter<String> scatter) {
+        double[] base = values(row, from);
+        double[] other = values(row, to);
+        Collection<Run> runs = Stream.of(from, to).flatMap(launch -> runs(row, launch).stream()).toList();
+        List<Clash> clashes = new ArrayList<>(Clash.between(metric, runs));
+        clashes.removeAll(input.terms().accepted().clashes());
+        boolean compares = clashes.isEmpty() && mean(base) > 0 && mean(other) > 0;
+        RatioEstimate estimate = compares ? scatter.ratio(from, base, to, other) : null;
+        Verdict verdict = estimate == null ? Verdict.NOT_COMPARABLE
+                : base.length == 1 && other.length == 1 ? Verdict.SINGLE
+                        : Verdict.of(estimate.interval(), input.terms().margin());
+        return new LevelPair(row.match(), "", Level.of(from), Level.of(to), metric,
+                estimate == null ? null : estimate.ratio(), estimate == null ? null : estimate.interval(), verdict,
+                runs(row, from), runs(row, to), Map.of(), Map.of());
+    }
+
+    private static double[] values(Row row, String launch) {
+        return row.values().getOrDefault(launch, new double[0]);
+    }
+
+    private static List<Run> runs(Row row, String launch) {
+        return row.launches().getOrDefault(launch, List.of());
+    }
+
+    private static double mean(double... values) {
+        return DoubleStream.of(values).average().orElse(0);
+    }
+}

@@ -1,0 +1,52 @@
+package dev.touchstone.compare.question;
+
+import dev.touchstone.compare.check.Check;
+import dev.touchstone.compare.check.Checks;
+import dev.touchstone.model.Factor;
+import dev.touchstone.model.Run;
+import dev.touchstone.model.text.Phrases;
+import java.util.Collection;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+
+/// The excluded runs, which take no part in an answer.
+final class LeftOutRuns {
+
+    private static final String WARM_UP = "warm-up";
+
+    private LeftOutRuns() {
+    }
+
+    /// Those that could take part.
+    ///
+    /// @param by the factor compared by; empty for the launch
+    static List<LeftOutRun> of(Collection<Run> runs, Optional<Factor> by) {
+        return runs.stream().filter(Run::isExcluded)
+                .filter(run -> by.isEmpty() || run.conditions().level(by.get()).isPresent())
+                .map(run -> new LeftOutRun(run, String.valueOf(run.excluded()))).toList();
+    }
+
+    /// `One warm-up run is left out.`; empty for none.
+    static String sentence(Collection<LeftOutRun> runs) {
+        Map<String, Long> counts = runs.stream()
+                .collect(Collectors.groupingBy(LeftOutRun::why, TreeMap::new, Collectors.counting()));
+        if (counts.isEmpty()) {
+            return "";
+        }
+        if (counts.size() == 1 && counts.containsKey(WARM_UP)) {
+            return runs.size() == 1 ? "One warm-up run is left out." : runs.size() + " warm-up runs are left out.";
+        }
+        return (runs.size() == 1 ? "One run is" : runs.size() + " runs are") + " left out ("
+                + Phrases.and(counts.entrySet().stream().map(entry -> (counts.size() == 1 ? ""
+                        : entry.getValue() + " ") + reason(entry.getKey())).toList()) + ").";
+    }
+
+    private static String reason(String why) {
+        return Checks.ofId(why).map(Check::title)
+                .map(title -> title.substring(0, 1).toLowerCase(Locale.ROOT) + title.substring(1)).orElse(why);
+    }
+}

@@ -1,0 +1,94 @@
+package dev.touchstone.compare.question;
+
+import dev.touchstone.compare.Cell;
+import dev.touchstone.compare.Row;
+import dev.touchstone.compare.Verdict;
+import dev.touchstone.compare.check.AnswerLength;
+import dev.touchstone.compare.statistics.Interval;
+import dev.touchstone.model.Factor;
+import dev.touchstone.model.Level;
+import dev.touchstone.model.Metric;
+import dev.touchstone.model.Run;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.OptionalDouble;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/// The repeats at two levels, alike but for what is compared.
+///
+/// @param match the conditions that distinguish it from the other pairs
+/// @param settings the launch settings that do so beside them, in words; empty where the conditions suffice
+/// @param ratio mean at `to` ÷ mean at `from`; null where the two are not comparable
+/// @param interval of the ratio; null where there is none
+/// @param differs what else differs and was not accepted: name → levels as words; `not known` is a level
+/// @param assumed what was taken as the same although it is not known: name → a sentence
+record LevelPair(Map<Factor, Level> match, String settings, Level from, Level to, Metric metric, @Nullable Double ratio,
+        @Nullable Interval interval, Verdict verdict, List<Run> fromRuns, List<Run> toRuns,
+        Map<String, List<String>> differs, Map<String, String> assumed) {
+
+    LevelPair {
+        fromRuns = List.copyOf(fromRuns);
+        toRuns = List.copyOf(toRuns);
+    }
+
+    /// @param base the cell that the verdict of the other is about
+    static LevelPair of(Row row, Cell base, Cell cell, Metric metric, Map<String, List<String>> differs) {
+        Double delta = cell.delta();
+        double from = base.spread().mean();
+        boolean compares = cell.verdict() != Verdict.NOT_COMPARABLE && delta != null && from > 0
+                && cell.spread().mean() > 0;
+        return new LevelPair(row.match(), row.settingNames(), base.level(), cell.level(), metric,
+                compares ? cell.spread().mean() / from : null,
+                cell.estimate() == null || !compares ? null : cell.estimate().interval(),
+                compares ? Objects.requireNonNullElse(cell.verdict(), Verdict.NOT_COMPARABLE) : Verdict.NOT_COMPARABLE,
+                base.runs(), cell.runs(), differs, row.assumed());
+    }
+
+    boolean isComparable() {
+        return verdict != Verdict.NOT_COMPARABLE;
+    }
+
+    /// Whether the interval excludes that there is no difference.
+    boolean isDecided() {
+        return verdict == Verdict.HIGHER || verdict == Verdict.LOWER;
+    }
+
+    boolean isSingle() {
+        return verdict == Verdict.SINGLE;
+    }
+
+    /// mean at `to` ÷ mean at `from`; 1 where the two are not comparable.
+    double factor() {
+        return ratio == null ? 1 : ratio;
+    }
+
+    /// Whether one side writes longer answers, so that a request of it is more work.
+    boolean answersDiffer() {
+        OptionalDouble ratio = answerRatio();
+        return ratio.isPresent() && AnswerLength.differ(1, ratio.getAsDouble());
+    }
+
+    /// Mean length of the answers at `to` ÷ that at `from`; empty where one is not known.
+    OptionalDouble answerRatio() {
+        OptionalDouble one = AnswerLength.of(fromRuns);
+        OptionalDouble other = AnswerLength.of(toRuns);
+        return one.isPresent() && other.isPresent() ? OptionalDouble.of(other.getAsDouble() / one.getAsDouble())
+                : OptionalDouble.empty();
+    }
+
+    /// How far the ratio is off 1, alike in both directions.
+    double effect() {
+        return Math.abs(Math.log(factor()));
+    }
+
+    List<Run> runs() {
+        return Stream.concat(fromRuns.stream(), toRuns.stream()).toList();
+    }
+
+    AnsweredRow row() {
+        return new AnsweredRow(match, from.toString(), to.toString(), metric, ratio, interval, fromRuns.size(),
+                toRuns.size(), verdict, runs());
+    }
+}

@@ -1,0 +1,62 @@
+package dev.touchstone.compare.question;
+
+import dev.touchstone.model.Factor;
+import dev.touchstone.model.Level;
+import dev.touchstone.model.text.Phrases;
+import java.util.Collection;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Objects;
+import java.util.Set;
+
+/// The points at which something holds: `at concurrency 30 and 50`.
+final class PointWords {
+
+    private static final int FEW = 3;
+
+    private final Set<Factor> varying = EnumSet.noneOf(Factor.class);
+
+    /// @param pairs among which they have to be distinguished
+    PointWords(Collection<LevelPair> pairs) {
+        for (Factor factor : PairGroup.LOAD) {
+            if (levels(pairs, factor).size() > 1) {
+                varying.add(factor);
+            }
+        }
+    }
+
+    /// Begins with a blank; empty where there is but one point anyway.
+    ///
+    /// @param of how many points there are in all
+    String of(List<LevelPair> pairs, int of) {
+        List<Factor> named = EnumSet.copyOf(PairGroup.LOAD).stream().filter(varying::contains)
+                .filter(factor -> pairs.stream().anyMatch(pair -> pair.match().containsKey(factor))).toList();
+        if (named.isEmpty()) {
+            return pairs.size() == of ? "" : " in " + pairs.size() + " of " + of + " comparisons";
+        }
+        List<Factor> apart = named.stream().filter(factor -> levels(pairs, factor).size() > 1).toList();
+        if (pairs.size() > FEW || pairs.size() > 1 && apart.size() != 1) {
+            return pairs.size() == of ? " at all " + of + " points" : " at " + pairs.size() + " of " + of + " points";
+        }
+        return " at " + String.join(", ", named.stream()
+                .map(factor -> levels(factor, pairs.stream().map(pair -> pair.match().get(factor))
+                        .filter(Objects::nonNull).distinct().map(Level::toString).toList())).toList());
+    }
+
+    private static List<Level> levels(Collection<LevelPair> pairs, Factor factor) {
+        return pairs.stream().map(pair -> pair.match().get(factor)).filter(Objects::nonNull).distinct().toList();
+    }
+
+    private static String levels(Factor factor, List<String> levels) {
+        String all = Phrases.and(levels);
+        return switch (factor) {
+            case REQUESTS -> all + " requests";
+            case INPUT_TOKENS -> all + " input tokens";
+            case OUTPUT_TOKENS -> all + " output tokens";
+            case MAX_TOKENS -> "max tokens " + all;
+            case REQUEST_RATE -> all + " requests/s offered";
+            default -> factor.label().toLowerCase(Locale.ROOT) + " " + all;
+        };
+    }
+}

@@ -1,0 +1,119 @@
+package dev.touchstone.compare.question;
+
+import dev.touchstone.compare.Comparison;
+import dev.touchstone.compare.Lens;
+import dev.touchstone.compare.Repeats;
+import dev.touchstone.compare.Terms;
+import dev.touchstone.model.Direction;
+import dev.touchstone.model.Factor;
+import dev.touchstone.model.Metric;
+import dev.touchstone.model.Quantity;
+import dev.touchstone.model.Run;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.stream.Stream;
+
+/// The answers that runs give, the most important first: decided ones before others, then those with the larger effect,
+/// then in the order of the questions.
+public final class QuestionAnswers {
+
+    private static final Metric FIRST_TOKEN = Metric.of(Quantity.TTFT);
+    private static final List<Metric> COST_OF_THINKING = List.of(Metric.of(Quantity.E2E_LATENCY),
+            Metric.of(Quantity.OUTPUT_TOKENS_PER_REQUEST), Metric.of(Quantity.TTFOT));
+
+    /// A question with what its pairs show.
+    private record Found(Question question, List<LevelPair> pairs, List<PairGroup> groups) {
+
+        boolean isDecided() {
+            return pairs.stream().anyMatch(LevelPair::isDecided);
+        }
+
+        double effect() {
+            return pairs.stream().filter(LevelPair::isDecided).mapToDouble(LevelPair::effect).max().orElse(0);
+        }
+    }
+
+    private QuestionAnswers() {
+    }
+
+    /// @param runs excluded ones among them
+    /// @param compare the comparison of the runs under a lens
+    public static List<Answer> of(List<Run> runs, Terms terms, Function<Lens, Comparison> compare) {
+        QuestionInput input = new QuestionInput(runs, terms, compare);
+        List<Run> taking = input.taking();
+        List<Found> found = new ArrayList<>();
+        for (Question question : Question.values()) {
+            List<LevelPair> pairs = question.factor().map(by -> pairs(input, taking, question, by))
+                    .orElseGet(() -> launches(input, taking));
+            if (pairs.stream().anyMatch(LevelPair::isComparable)) {
+                found.add(new Found(question, pairs, PairGroup.of(pairs.stream().filter(LevelPair::isComparable)
+                        .toList(), question.factor(), taking)));
+            }
+        }
+        found.sort(Comparator.comparing((Found one) -> !one.isDecided()).thenComparing(one -> -one.effect())
+                .thenComparing(Found::question));
+        List<Answer> answers = new ArrayList<>();
+        Set<Run> leftOut = new HashSet<>();
+        Set<String> assumed = new HashSet<>();
+        found.forEach(one -> answers.add(answer(one, input, leftOut, assumed)));
+        return List.copyOf(answers);
+    }
+
+    private static List<LevelPair> pairs(QuestionInput input, List<Run> taking, Question question, Factor by) {
+        List<Run> known = taking.stream().filter(run -> run.conditions().level(by).isPresent()).toList();
+        if (QuestionInput.levels(known, by).size() < 2) {
+            return List.of();
+        }
+        if (question == Question.THINKING) {
+            List<LevelPair> cost = COST_OF_THINKING.stream().flatMap(metric -> measured(known, metric)
+                    ? FactorPairs.of(input, by, metric).stream() : Stream.empty()).toList();
+            if (cost.stream().anyMatch(LevelPair::isComparable)) {
+                return cost;
+            }
+        }
+        List<LevelPair> pairs = RowMetrics.choose(known, metric -> FactorPairs.of(input, by, metric));
+        if (question != Question.ENGINE && question != Question.GPU_COUNT || !measured(known, FIRST_TOKEN)) {
+            return pairs;
+        }
+        return Stream.concat(pairs.stream(), FactorPairs.of(input, by, FIRST_TOKEN).stream()
+                .filter(pair -> pairs.stream().anyMatch(first -> contradicts(pair, first)))).toList();
+    }
+
+    private static List<LevelPair> launches(QuestionInput input, List<Run> taking) {
+        List<Repeats> repeats = Repeats.of(taking, input.terms().accepted()).stream().filter(LaunchPairs::isOfALaunch)
+                .toList();
+        List<Run> runs = repeats.stream().flatMap(one -> one.runs().stream()).toList();
+        return RowMetrics.choose(runs, metric -> LaunchPairs.of(input, repeats, metric));
+    }
+
+    private static boolean measured(List<Run> runs, Metric metric) {
+        return runs.stream().anyMatch(run -> run.metrics().get(metric).isPresent());
+    }
+
+    /// Whether the first token comes later where there is more throughput, or earlier where there is less.
+    private static boolean contradicts(LevelPair pair, LevelPair first) {
+        return pair.isComparable() && first.metric().better() == Direction.HIGHER && pair.match().equals(first.match())
+                && pair.from().equals(first.from()) && pair.to().equals(first.to())
+                && pair.verdict() == first.verdict() && (pair.isDecided() || pair.isSingle())
+                && pair.factor() > 1 == first.factor() > 1;
+    }
+
+    private static Answer answer(Found found, QuestionInput input, Set<Run> named,
+            Set<String> assumed) {
+        List<LevelPair> comparable = found.groups().stream().flatMap(group -> group.pairs().stream()).toList();
+        Caveats caveats = new Caveats(comparable);
+        List<LeftOutRun> leftOut = LeftOutRuns.of(input.runs(), found.question().factor());
+        List<String> sentences = new ArrayList<>();
+        sentences.add(AnswerText.of(found.question(), found.groups(), input.terms().margin()));
+        sentences.addAll(caveats.sentences(assumed));
+        sentences.add(LeftOutRuns.sentence(leftOut.stream().filter(run -> named.add(run.run())).toList()));
+        return new Answer(found.question(), String.join(" ", sentences.stream().filter(text -> !text.isEmpty())
+                .toList()), Stream.concat(comparable.stream(),
+                        found.pairs().stream().filter(pair -> !pair.isComparable())).map(LevelPair::row).toList(),
+                leftOut, caveats.list());
+    }
+}

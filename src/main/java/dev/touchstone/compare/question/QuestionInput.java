@@ -1,0 +1,33 @@
+package dev.touchstone.compare.question;
+
+import dev.touchstone.compare.Comparison;
+import dev.touchstone.compare.Lens;
+import dev.touchstone.compare.Terms;
+import dev.touchstone.model.Factor;
+import dev.touchstone.model.Level;
+import dev.touchstone.model.Metric;
+import dev.touchstone.model.Run;
+import java.util.Collection;
+import java.util.List;
+import java.util.function.Function;
+
+/// What answers are made from.
+///
+/// @param runs excluded ones among them
+/// @param compare the comparison of the runs under a lens
+record QuestionInput(List<Run> runs, Terms terms, Function<Lens, Comparison> compare) {
+
+    /// The runs that are not excluded.
+    List<Run> taking() {
+        return runs.stream().filter(run -> !run.isExcluded()).toList();
+    }
+
+    Lens lens(Metric metric, Factor by) {
+        return Lens.of(metric, by).withAccepted(terms.accepted()).withMargin(terms.margin());
+    }
+
+    /// The levels of a factor that are known of these runs, in their order.
+    static List<Level> levels(Collection<Run> runs, Factor factor) {
+        return runs.stream().flatMap(run -> run.conditions().level(factor).stream()).distinct().sorted().toList();
+    }
+}

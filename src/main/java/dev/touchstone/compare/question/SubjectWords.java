@@ -1,0 +1,90 @@
+package dev.touchstone.compare.question;
+
+import dev.touchstone.compare.LevelName;
+import dev.touchstone.model.Factor;
+import dev.touchstone.model.Level;
+import java.util.EnumMap;
+import java.util.Map;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/// The names of what a question compares, and of the conditions under which it does.
+final class SubjectWords {
+
+    private final Question question;
+
+    SubjectWords(Question question) {
+        this.question = question;
+    }
+
+    Subject subject(PairGroup group, Subject.Known known) {
+        return question.isStep() ? new Subject(engine(group).isEmpty() ? "the server" : engine(group), "", known)
+                : new Subject(side(group.to(), group), other(group), known);
+    }
+
+    /// Several levels compared with one.
+    ///
+    /// @param others how many
+    Subject each(PairGroup group, int others) {
+        return new Subject("each of the " + others + " others",
+                question == Question.LAUNCH ? side(group.from(), group) : other(group), Subject.Known.NOTHING);
+    }
+
+    private String other(PairGroup group) {
+        return question == Question.LAUNCH ? launch(group.from()) : side(group.from(), group);
+    }
+
+    /// `from 2 to 4 GPUs`, `with thinking`.
+    String step(PairGroup group) {
+        return switch (question) {
+            case GPU_COUNT -> "from " + group.from() + " to " + LevelName.of(Factor.GPU_COUNT, group.to());
+            case NODES -> "from " + group.from() + " to " + LevelName.of(Factor.NODES, group.to());
+            case THINKING -> group.from().toString().equals("off") && group.to().toString().equals("on")
+                    ? "with thinking" : "from thinking " + group.from() + " to " + group.to();
+            default -> "";
+        };
+    }
+
+    /// The conditions that all groups have and that no subject names: `Qwen3-4B, measured with stress-test`.
+    String lead(PairGroup shared) {
+        return ContextWords.lead(unnamed(shared.context()), shared.client());
+    }
+
+    /// The conditions that the subject does not name, nor the lead: `on 4 GPUs`.
+    String place(PairGroup group, PairGroup shared) {
+        Map<Factor, Level> context = unnamed(group.context());
+        context.keySet().removeAll(shared.context().keySet());
+        String place = ContextWords.of(context, shared.client().isEmpty() ? group.client() : "");
+        String settings = group.settings().isEmpty() ? "" : group.settings().startsWith("without ") ? group.settings()
+                : "with " + group.settings();
+        return Stream.of(place, settings).filter(part -> !part.isEmpty()).collect(Collectors.joining(", "));
+    }
+
+    private Map<Factor, Level> unnamed(Map<Factor, Level> levels) {
+        Map<Factor, Level> context = new EnumMap<>(Factor.class);
+        context.putAll(levels);
+        if (question.isStep() || question == Question.ENGINE_VERSION || question == Question.LAUNCH) {
+            context.remove(Factor.ENGINE);
+        }
+        return context;
+    }
+
+    private String side(Level level, PairGroup group) {
+        return switch (question) {
+            case API -> "the " + level + " API";
+            case ENGINE_VERSION -> engine(group).isEmpty() ? "version " + level : engine(group) + " " + level;
+            case LAUNCH -> (engine(group).isEmpty() ? "a launch" : engine(group)) + " " + launch(level);
+            default -> question.factor().map(factor -> LevelName.of(factor, level)).orElse(level.toString());
+        };
+    }
+
+    /// `with --max-num-seqs 64`, `without --enable-prefix-caching`.
+    private static String launch(Level level) {
+        return level.toString().startsWith("without ") ? level.toString() : "with " + level;
+    }
+
+    private static String engine(PairGroup group) {
+        Level engine = group.context().get(Factor.ENGINE);
+        return engine == null ? "" : engine.toString();
+    }
+}

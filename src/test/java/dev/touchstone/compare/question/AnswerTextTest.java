@@ -1,0 +1,175 @@
+package dev.touchstone.compare.question;
+
+import static dev.touchstone.compare.question.PairFixture.pair;
+import static dev.touchstone.compare.question.PairFixture.text;
+import static dev.touchstone.compare.question.Question.API;
+import static dev.touchstone.compare.question.Question.ENGINE;
+import static dev.touchstone.compare.question.Question.ENGINE_VERSION;
+import static dev.touchstone.compare.question.Question.GPU_COUNT;
+import static dev.touchstone.compare.question.Question.MODEL;
+import static dev.touchstone.compare.question.Question.NODES;
+import static dev.touchstone.compare.question.Question.THINKING;
+import static dev.touchstone.model.Factor.CONCURRENCY;
+import static dev.touchstone.model.Factor.INPUT_TOKENS;
+import static dev.touchstone.model.Factor.REQUESTS;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.touchstone.model.Factor;
+import java.util.Arrays;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+
+/// Every sentence of an answer, with pairs that make it true and pairs that make its opposite true.
+class AnswerTextTest {
+
+    private static PairFixture scaling(String engine, int concurrency) {
+        return pair(GPU_COUNT, 2, 4).with(Factor.ENGINE, engine).with(CONCURRENCY, concurrency);
+    }
+
+    private static PairFixture engines(int gpus, int concurrency) {
+        return pair(ENGINE, "SGLang", "vLLM").with(Factor.GPU_COUNT, gpus).with(CONCURRENCY, concurrency);
+    }
+
+    @Test
+    void gainsFromMoreGpus() {
+        assertThat(text(GPU_COUNT, scaling("SGLang", 30).n(2, 3).higher(1.875, 1.805, 1.947),
+                scaling("SGLang", 50).n(2, 3).higher(1.403, 1.36, 1.45), scaling("vLLM", 30).higher(1.139, 1.09, 1.19),
+                scaling("vLLM", 50).open(1.015, 0.974, 1.058), scaling("vLLM", 100).higher(1.07, 1.03, 1.11)))
+                .isEqualTo("From 2 to 4 GPUs SGLang serves 88 % [81, 95] and 40 % [36, 45] more requests/s at "
+                        + "concurrency 30 and 50; vLLM serves 14 % [9, 19] and 7 % [3, 11] more at concurrency 30 and "
+                        + "100, not told apart at concurrency 50 (+1.5 % [−2.6, 5.8]). n = 2 to 3 on each side.");
+    }
+
+    @Test
+    void lossesFromMoreGpus() {
+        assertThat(text(GPU_COUNT, scaling("SGLang", 30).lower(0.875, 0.85, 0.90)))
+                .isEqualTo("From 2 to 4 GPUs SGLang serves 13 % [10, 15] fewer requests/s. n = 2 on each side.");
+    }
+
+    @Test
+    void stepsFromOneLevelEach() {
+        assertThat(text(GPU_COUNT, pair(GPU_COUNT, 1, 2).with(Factor.ENGINE, "vLLM").higher(1.9, 1.8, 2.0),
+                pair(GPU_COUNT, 1, 4).with(Factor.ENGINE, "vLLM").higher(3.1, 3.0, 3.2)))
+                .isEqualTo("From 1 to 2 GPUs vLLM serves 90 % [80, 100] more requests/s; from 1 to 4 GPUs vLLM serves "
+                        + "3.1 [3, 3.2] times as many requests/s. n = 2 on each side.");
+    }
+
+    @Test
+    void noRelevantDifference() {
+        assertThat(text(GPU_COUNT, scaling("vLLM", 30).same(1.004)))
+                .isEqualTo("From 2 to 4 GPUs vLLM's requests/s show no relevant difference (within 3 %). n = 2 on each "
+                        + "side.");
+        assertThat(text(ENGINE, engines(2, 30).metric("ttft.mean").same(0.99)))
+                .isEqualTo("On 2 GPUs the time to the first token of vLLM and SGLang shows no relevant difference "
+                        + "(within 3 %). n = 2 on each side.");
+    }
+
+    @Test
+    void notToldApart() {
+        assertThat(text(GPU_COUNT, scaling("vLLM", 30).open(1.015, 0.974, 1.058)))
+                .isEqualTo("From 2 to 4 GPUs vLLM's requests/s are not told apart (+1.5 % [−2.6, 5.8]). n = 2 on each side.");
+        assertThat(text(ENGINE, engines(2, 30).n(1, 2).open(1.4)))
+                .isEqualTo("On 2 GPUs the requests/s of vLLM and SGLang are not told apart (+40 %, too few repeats). "
+                        + "n = 1 to 2 on each side.");
+        assertThat(text(ENGINE, engines(2, 30).open(1.4, 0.9, 2), engines(2, 50).open(0.9, 0.6, 1.2)))
+                .contains("not told apart at concurrency 30 and 50 (−10 to +40 %)");
+    }
+
+    @Test
+    void enginesThatDifferByPlace() {
+        assertThat(text(ENGINE, engines(2, 30).higher(1.072, 1.03, 1.11), engines(2, 50).lower(0.870, 0.84, 0.90),
+                engines(4, 30).n(3, 2).lower(0.652, 0.63, 0.68), engines(4, 50).n(3, 2).lower(0.630, 0.61, 0.65)))
+                .isEqualTo("On 2 GPUs vLLM serves 7 % [3, 11] more requests/s than SGLang at concurrency 30 and "
+                        + "13 % [10, 16] fewer at concurrency 50; on 4 GPUs 35 % [32, 37] and 37 % [35, 39] fewer at "
+                        + "concurrency 30 and 50. n = 2 to 3 on each side.");
+    }
+
+    @Test
+    void manyPointsAreARange() {
+        assertThat(text(NODES, IntStream.range(0, 9).mapToObj(i -> pair(NODES, 1, 2).with(Factor.ENGINE, "vLLM")
+                .with(REQUESTS, 10 + i).metric("output_token_throughput").single(0.31 - 0.00625 * i))
+                .toArray(LevelPair[]::new)))
+                .isEqualTo("From 1 to 2 nodes vLLM generates 69 to 74 % fewer output tokens/s at all 9 points. One run "
+                        + "on each side, so no interval.");
+    }
+
+    @Test
+    void oneRunEachBesideMore() {
+        assertThat(text(GPU_COUNT, scaling("vLLM", 5).single(1.2), scaling("vLLM", 30).higher(1.139, 1.09, 1.19)))
+                .isEqualTo("From 2 to 4 GPUs vLLM serves 14 % [9, 19] more requests/s at concurrency 30 and 20 % more "
+                        + "at concurrency 5 (one run each, no interval). n = 1 to 2 on each side.");
+    }
+
+    @Test
+    void whatThinkingCosts() {
+        assertThat(text(THINKING, thinking("SGLang", "e2e_latency.mean").higher(2.249, 2, 2.5),
+                thinking("vLLM", "e2e_latency.mean").higher(2.631, 2.4, 2.9),
+                thinking("SGLang", "output_tokens_per_request").words().higher(2.328, 2.2, 2.5),
+                thinking("vLLM", "output_tokens_per_request").words().higher(2.58, 2.4, 2.8)))
+                .isEqualTo("With thinking SGLang takes 2.2 [2, 2.5] times as long per answer and writes 2.3 [2.2, 2.5] "
+                        + "times as many words per answer; vLLM takes 2.6 [2.4, 2.9] times as long per answer and "
+                        + "writes 2.6 [2.4, 2.8] times as many words per answer. n = 2 on each side.");
+    }
+
+    @Test
+    void thinkingThatCostsNothing() {
+        assertThat(text(THINKING, thinking("SGLang", "e2e_latency.mean").lower(0.9, 0.85, 0.95)))
+                .isEqualTo("With thinking SGLang takes 10 % [5, 15] less time per answer. n = 2 on each side.");
+    }
+
+    @Test
+    void moreThroughputWithALaterFirstToken() {
+        assertThat(text(ENGINE, engines(2, 30).higher(1.2, 1.1, 1.3),
+                engines(2, 30).metric("ttft.mean").higher(1.5, 1.4, 1.6)))
+                .isEqualTo("On 2 GPUs vLLM serves 20 % [10, 30] more requests/s than SGLang but takes 50 % [40, 60] "
+                        + "longer to the first token. n = 2 on each side.");
+        assertThat(text(ENGINE, engines(2, 30).higher(1.2, 1.1, 1.3),
+                engines(2, 30).metric("ttft.mean").lower(0.5, 0.4, 0.6)))
+                .contains(" and takes 50 % [40, 60] less time to the first token.");
+    }
+
+    @Test
+    void modelAndClientAreNamedWhereThereAreSeveral() {
+        assertThat(text(ENGINE, engines(2, 30).with(Factor.MODEL, "org/A-7B").client("guidellm").higher(1.2, 1.1, 1.3),
+                engines(2, 30).with(Factor.MODEL, "org/B-7B").client("vllm-bench").lower(0.9, 0.8, 0.95)))
+                .isEqualTo("2 GPUs: with A-7B, measured with guidellm, vLLM serves 20 % [10, 30] more requests/s than "
+                        + "SGLang; with B-7B, measured with vllm-bench, 10 % [5, 20] fewer. n = 2 on each side.");
+        assertThat(text(ENGINE, engines(2, 30).higher(1.2, 1.1, 1.3)))
+                .startsWith("On 2 GPUs vLLM serves");
+    }
+
+    @Test
+    void modelsVersionsAndApis() {
+        assertThat(text(MODEL, pair(MODEL, "org/A-7B", "org/B-13B").with(Factor.ENGINE, "vLLM").lower(0.4, 0.3, 0.5)))
+                .isEqualTo("With vLLM B-13B serves 60 % [50, 70] fewer requests/s than A-7B. n = 2 on each side.");
+        assertThat(text(ENGINE_VERSION, pair(ENGINE_VERSION, "0.6.3", "0.8.1").with(Factor.ENGINE, "vLLM")
+                .higher(1.1, 1.05, 1.15)))
+                .isEqualTo("vLLM 0.8.1 serves 10 % [5, 15] more requests/s than vLLM 0.6.3. n = 2 on each side.");
+        assertThat(text(API, pair(API, "chat", "completions").higher(2.5, 2.4, 2.6)))
+                .isEqualTo("The completions API serves 2.5 [2.4, 2.6] times as many requests/s as the chat API. n = 2 "
+                        + "on each side.");
+    }
+
+    @Test
+    void pointsOfSeveralFactorsAreCounted() {
+        assertThat(text(NODES, pair(NODES, 1, 2).with(REQUESTS, 10).with(INPUT_TOKENS, 128).single(0.5),
+                pair(NODES, 1, 2).with(REQUESTS, 50).with(INPUT_TOKENS, 1024).single(0.4)))
+                .isEqualTo("From 1 to 2 nodes the server serves 50 % and 60 % fewer requests/s at all 2 points. One run "
+                        + "on each side, so no interval.");
+        assertThat(text(NODES, pair(NODES, 1, 2).with(REQUESTS, 10).with(INPUT_TOKENS, 128).single(0.5),
+                pair(NODES, 1, 2).with(REQUESTS, 50).with(INPUT_TOKENS, 128).single(0.4)))
+                .contains(" at 10 and 50 requests.");
+    }
+
+    @Test
+    void manyComparisonsAreCounted() {
+        LevelPair[] eight = IntStream.range(0, 8).mapToObj(i -> pair(GPU_COUNT, 1, 2).with(Factor.ENGINE, "e" + i)
+                .higher(1.5 + i / 100.0, 1.4, 1.7)).toArray(LevelPair[]::new);
+        assertThat(text(GPU_COUNT, eight)).contains("; 3 more comparisons are listed with the figures.");
+        assertThat(text(GPU_COUNT, Arrays.copyOf(eight, 5))).doesNotContain("listed");
+    }
+
+    private static PairFixture thinking(String engine, String metric) {
+        return pair(THINKING, "off", "on").with(Factor.ENGINE, engine).metric(metric);
+    }
+}

@@ -1,0 +1,142 @@
+package dev.touchstone.compare.question;
+
+import static dev.touchstone.compare.RunFixture.run;
+
+import dev.touchstone.compare.RunFixture;
+import dev.touchstone.compare.Verdict;
+import dev.touchstone.compare.statistics.Interval;
+import dev.touchstone.model.Aspect;
+import dev.touchstone.model.Factor;
+import dev.touchstone.model.Level;
+import dev.touchstone.model.Metric;
+import dev.touchstone.model.Run;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/// A pair of levels written down by hand, and the paragraph about such pairs.
+final class PairFixture {
+
+    private static int line;
+
+    private final Question question;
+    private final String from;
+    private final String to;
+    private final Map<Factor, Level> match = new EnumMap<>(Factor.class);
+    private final Map<String, List<String>> differs = new LinkedHashMap<>();
+    private String metric = "request_throughput";
+    private String tokens = "";
+    private String client = "";
+    private String settings = "";
+    private int fromN = 2;
+    private int toN = 2;
+
+    private PairFixture(Question question, String from, String to) {
+        this.question = question;
+        this.from = from;
+        this.to = to;
+    }
+
+    static PairFixture pair(Question question, Object from, Object to) {
+        return new PairFixture(question, from.toString(), to.toString());
+    }
+
+    PairFixture with(Factor factor, Object level) {
+        match.put(factor, Level.parse(factor, level.toString()));
+        return this;
+    }
+
+    PairFixture metric(String key) {
+        metric = key;
+        return this;
+    }
+
+    PairFixture words() {
+        tokens = "words";
+        return this;
+    }
+
+    PairFixture client(String name) {
+        client = name;
+        return this;
+    }
+
+    PairFixture settings(String names) {
+        settings = names;
+        return this;
+    }
+
+    PairFixture n(int ofFrom, int ofTo) {
+        fromN = ofFrom;
+        toN = ofTo;
+        return this;
+    }
+
+    PairFixture differs(String name, String... levels) {
+        differs.put(name, List.of(levels));
+        return this;
+    }
+
+    LevelPair higher(double ratio, double low, double high) {
+        return build(Verdict.HIGHER, ratio, new Interval(low, high));
+    }
+
+    LevelPair lower(double ratio, double low, double high) {
+        return build(Verdict.LOWER, ratio, new Interval(low, high));
+    }
+
+    LevelPair same(double ratio) {
+        return build(Verdict.SAME, ratio, new Interval(ratio - 0.01, ratio + 0.01));
+    }
+
+    LevelPair open(double ratio, double low, double high) {
+        return build(Verdict.OPEN, ratio, new Interval(low, high));
+    }
+
+    LevelPair open(double ratio) {
+        return build(Verdict.OPEN, ratio, null);
+    }
+
+    LevelPair single(double ratio) {
+        n(1, 1);
+        return build(Verdict.SINGLE, ratio, null);
+    }
+
+    private LevelPair build(Verdict verdict, double ratio, @Nullable Interval interval) {
+        return new LevelPair(match, settings, level(from), level(to), Metric.ofKey(metric).orElseThrow(), ratio, interval, verdict,
+                runs(from, fromN), runs(to, toN), differs, Map.of());
+    }
+
+    private Level level(String text) {
+        return question.factor().map(factor -> Level.parse(factor, text)).orElse(Level.of(text));
+    }
+
+    private List<Run> runs(String level, int n) {
+        List<Run> runs = new ArrayList<>();
+        for (int i = 0; i < n; i++) {
+            line += 50;
+            RunFixture run = run("notes.md", line);
+            match.forEach(run::with);
+            question.factor().ifPresent(factor -> run.with(factor, level));
+            if (!tokens.isEmpty()) {
+                run.define(Aspect.TOKENS, tokens);
+            }
+            if (!client.isEmpty()) {
+                run.define(Aspect.CLIENT, client);
+            }
+            runs.add(run.build());
+        }
+        return runs;
+    }
+
+    static String text(Question question, LevelPair... pairs) {
+        List<LevelPair> all = List.of(pairs);
+        Optional<Factor> by = question.factor();
+        List<Run> runs = all.stream().flatMap(pair -> pair.runs().stream()).toList();
+        return AnswerText.of(question, PairGroup.of(all, by, runs), 0.03);
+    }
+}
