@@ -65,8 +65,8 @@ public record MeanRatio(Level level, Map<Factor, Level> match, double ratio, @Nu
         }
         List<MeanRatio> ratios = new ArrayList<>();
         rows.forEach((key, ofFamily) -> comparison.levels().stream().filter(level -> !level.equals(baseline))
-                .forEach(level -> of(Objects.requireNonNull(families.get(key)).match(), ofFamily, comparison.lens().metric(), baseline, level)
-                        .ifPresent(ratios::add)));
+                .forEach(level -> of(Objects.requireNonNull(families.get(key)).match(), ofFamily,
+                        comparison.lens().metric(), baseline, level).ifPresent(ratios::add)));
         return ratios;
     }
 
