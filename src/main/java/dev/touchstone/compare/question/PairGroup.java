@@ -17,6 +17,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /// Pairs between the same two levels, of one family: alike in engine, model, client, think mode and all else but the
 /// load. One clause is about them.
@@ -148,7 +149,7 @@ record PairGroup(Map<Factor, Level> context, String settings, String client, Lev
         return clients.size() == 1 ? clients.iterator().next() : "";
     }
 
-    private static String client(Run run) {
+    private static @Nullable String client(Run run) {
         return run.definitions().choice(Aspect.CLIENT).orElse(run.client());
     }
 }
