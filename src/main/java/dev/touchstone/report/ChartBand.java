@@ -10,8 +10,8 @@ import java.util.ArrayList;
 import java.util.List;
 import org.apache.poi.xssf.usermodel.XSSFClientAnchor;
 
-/// The panels of one chart on a sheet, side by side in as few lines as can be read. Panels of one or two points are not
-/// drawn: they show no more than the table.
+/// The panels of one chart on a sheet, side by side in as few lines as can be read. A panel of one or two points is not
+/// drawn beside larger ones or alone: it shows no more than the table.
 ///
 /// @param left where they begin, in pixels
 /// @param pixels how wide they may be together
@@ -25,6 +25,7 @@ record ChartBand(SheetWriter page, double left, double pixels, ChartSpec spec, d
     /// More panels cannot be read on a sheet.
     private static final int MOST_PANELS = 12;
     private static final int FEWEST_POINTS = 3;
+    private static final int FEWEST_PANELS = 3;
     private static final double LEAST_PANEL_WIDTH = 225;
     private static final double PANEL_HEIGHT = 250;
     private static final double ONE_CHART_HEIGHT = 320;
@@ -37,10 +38,13 @@ record ChartBand(SheetWriter page, double left, double pixels, ChartSpec spec, d
         this(page, left, pixels, spec, worthDrawing(spec).size() == 1 ? ONE_CHART_HEIGHT : PANEL_HEIGHT, MOST_PANELS);
     }
 
-    /// The panels of a chart with more than two measured points.
+    /// The panels of a chart with more than two measured points; where there are none, all of them, if they are enough
+    /// to be compared with each other.
     static List<Panel> worthDrawing(ChartSpec spec) {
-        return spec.panels().stream().filter(panel -> panel.series().stream().filter(series -> !series.ideal())
-                .mapToLong(series -> series.points().size()).sum() >= FEWEST_POINTS).toList();
+        List<Panel> large = spec.panels().stream().filter(panel -> panel.series().stream()
+                .filter(series -> !series.ideal()).mapToLong(series -> series.points().size()).sum() >= FEWEST_POINTS)
+                .toList();
+        return large.isEmpty() && spec.panels().size() >= FEWEST_PANELS ? spec.panels() : large;
     }
 
     /// How many rows it takes.

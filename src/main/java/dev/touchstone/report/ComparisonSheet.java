@@ -305,6 +305,7 @@ final class ComparisonSheet {
         page.text(next++, 0, "What to know", CellAppearance.HEADING);
         for (int i = 0; i < comparisons.size(); i++) {
             List<String> notes = new ArrayList<>(cut(comparisons.get(i)));
+            notes.addAll(baselines.get(i).missing());
             notes.addAll(ComparisonText.notes(comparisons.get(i)));
             for (String note : notes) {
                 page.number(next, 0, i + 1, CellAppearance.number("0"));

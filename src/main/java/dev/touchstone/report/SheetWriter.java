@@ -179,7 +179,9 @@ final class SheetWriter {
     void paragraph(int row, int firstColumn, int lastColumn, String text, CellAppearance look) {
         text(row, firstColumn, text, look.wrapped());
         sheet.addMergedRegion(new CellRangeAddress(row, row, firstColumn, lastColumn));
-        height(row, paragraphPoints(firstColumn, lastColumn, text) * look.points() / CellAppearance.TEXT.points());
+        double larger = (double) look.points() / CellAppearance.TEXT.points();
+        double lines = Math.ceil(Markdown.width(text) * PIXELS_PER_LETTER * larger / pixels(firstColumn, lastColumn));
+        height(row, Math.max(1, lines) * sheet.getDefaultRowHeightInPoints() * larger);
     }
 
     /// How high a paragraph of the usual letters is.

@@ -71,7 +71,7 @@ final class SummarySheet {
         int shown = 0;
         for (Answer answer : answers) {
             List<String> caveats = caveats(answer);
-            double points = 24 + LINE_POINTS + page.paragraphPoints(FIRST, LAST, answer.text())
+            double points = 24 + LINE_POINTS + 1.5 * page.paragraphPoints(FIRST, LAST, answer.text())
                     + caveats.stream().mapToDouble(text -> page.paragraphPoints(FIRST, LAST, text)).sum();
             if (points > left) {
                 break;
@@ -79,7 +79,7 @@ final class SummarySheet {
             left -= points;
             shown++;
             heading(answer.question().title());
-            paragraph(answer.text(), CellAppearance.TEXT.size(11));
+            paragraph(answer.text(), CellAppearance.TEXT.size(12));
             caveats.forEach(text -> paragraph(text, CellAppearance.NOTE));
             next++;
         }

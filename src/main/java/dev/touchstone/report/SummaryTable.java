@@ -7,6 +7,7 @@ import dev.touchstone.compare.LevelName;
 import dev.touchstone.compare.Row;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
+import dev.touchstone.model.text.NumberText;
 import dev.touchstone.report.ComparisonSheet.Part;
 import dev.touchstone.table.CellValue;
 import dev.touchstone.table.ComparisonTable;
@@ -122,7 +123,10 @@ final class SummaryTable {
                 several ? new CellValue.Number(cell.spread().max()) : CellValue.ABSENT, figure.faint());
         refer(at, N, key, Part.N, new CellValue.Number(cell.spread().n()),
                 CellAppearance.number("0").faint().underlined());
-        refer(at, DELTA, key, Part.DELTA, BaselineFormulas.delta(cell), DeltaAppearance.DELTA.wrapped().underlined());
+        String delta = figures.there(number, key, Part.DELTA);
+        page.formula(at, DELTA, "IF(ISNUMBER(" + delta + ")," + delta + ",IF(" + delta + "=\"\",\"\",\"" + NumberText.UNKNOWN
+                + "\"))", BaselineFormulas.delta(cell) instanceof CellValue.Word ? new CellValue.Word(NumberText.UNKNOWN)
+                        : BaselineFormulas.delta(cell), DeltaAppearance.DELTA.underlined());
         refer(at, FROM, key, Part.DELTA_FROM, BaselineFormulas.end(cell, false), DeltaAppearance.DELTA.underlined());
         refer(at, TO, key, Part.DELTA_TO, BaselineFormulas.end(cell, true), DeltaAppearance.DELTA.underlined());
         refer(at, VERDICT, key, Part.VERDICT, new CellValue.Word(ComparisonText.verdict(comparison, cell)),

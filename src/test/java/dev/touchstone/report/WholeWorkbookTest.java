@@ -15,6 +15,7 @@ import dev.touchstone.importer.ReadingProgress;
 import dev.touchstone.model.Level;
 import dev.touchstone.table.ClashText;
 import dev.touchstone.table.ComparisonText;
+import dev.touchstone.table.StudyTable;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;

@@ -1,0 +1,130 @@
+package dev.touchstone.report;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.touchstone.compare.answer.Answers;
+import dev.touchstone.importer.Importer;
+import dev.touchstone.importer.Reading;
+import dev.touchstone.importer.ReadingProgress;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import org.apache.poi.ss.SpreadsheetVersion;
+import org.apache.poi.ss.util.AreaReference;
+import org.apache.poi.ss.util.CellReference;
+import org.apache.poi.xssf.usermodel.XSSFClientAnchor;
+import org.apache.poi.xssf.usermodel.XSSFRow;
+import org.apache.poi.xssf.usermodel.XSSFShape;
+import org.apache.poi.xssf.usermodel.XSSFSheet;
+import org.apache.poi.xssf.usermodel.XSSFWorkbook;
+import org.junit.jupiter.api.Test;
+
+/// What is printed of the workbook of all sample results: the summary, at most ten pages.
+class PrintedPagesTest {
+
+    private static final int MOST_PAGES = 10;
+
+    private final List<Reading> readings = new Importer().read(List.of(Path.of("sample-results")),
+            ReadingProgress.UNWATCHED);
+    private final Report report = Report.ofReadings(Answers.of(readings.stream().map(Reading::runs)
+            .flatMap(List::stream).toList()), readings, SampleRuns.MADE);
+    private final XSSFWorkbook workbook = Workbooks.reread(report);
+    private final XSSFSheet summary = workbook.getSheet("Summary");
+
+    @Test
+    void onlyTheSummaryIsPrinted() {
+        for (int i = 1; i < workbook.getNumberOfSheets(); i++) {
+            XSSFSheet sheet = workbook.getSheetAt(i);
+            if (workbook.isSheetHidden(i)) {
+                continue;
+            }
+            String area = workbook.getPrintArea(i);
+            assertThat(area).as(sheet.getSheetName()).isNotNull();
+            CellReference only = new AreaReference(area, SpreadsheetVersion.EXCEL2007).getFirstCell();
+            assertThat(new AreaReference(area, SpreadsheetVersion.EXCEL2007).isSingleCell()).isTrue();
+            assertThat(sheet.getRow(only.getRow()) == null).as("an empty cell").isTrue();
+            if (!sheet.getSheetName().equals("Runs")) {
+                assertThat(Workbooks.cells(workbook).stream().filter(cell -> cell.getSheet().equals(sheet)
+                        && cell.getRowIndex() == 2).map(Object::toString)).as(sheet.getSheetName())
+                        .anyMatch(text -> text.startsWith("Not printed with the workbook"));
+            }
+        }
+        assertThat(workbook.getPrintArea(0)).isNull();
+        assertThat(workbook.isSheetHidden(workbook.getSheetIndex("Chart data"))).isTrue();
+    }
+
+    @Test
+    void eachComparisonHasAPageOfItsOwnWithItsHead() {
+        List<int[]> pages = pages();
+        assertThat(pages).hasSizeLessThanOrEqualTo(MOST_PAGES).hasSize(1 + report.comparisons().size());
+        for (int[] page : pages.subList(1, pages.size())) {
+            assertThat(summary.getRow(page[0] + 2).getCell(1).getStringCellValue()).isEqualTo("Conditions");
+        }
+    }
+
+    @Test
+    void everyPageHoldsItsRowsAndItsCharts() {
+        double most = PageBreaks.points(width());
+        for (int[] page : pages()) {
+            int last = page[1];
+            for (XSSFClientAnchor chart : charts(page)) {
+                last = Math.max(last, chart.getRow2());
+            }
+            assertThat(last).as("no chart is cut in two").isEqualTo(page[1]);
+            double points = 0;
+            for (int row = page[0]; row <= last; row++) {
+                XSSFRow line = summary.getRow(row);
+                points += line == null ? summary.getDefaultRowHeightInPoints() : line.getHeightInPoints();
+            }
+            assertThat(points).as("rows %s to %s", page[0], last).isLessThan(most);
+        }
+    }
+
+    @Test
+    void thePrintCanBeRead() {
+        assertThat(PageBreaks.points(width()) / PageBreaks.points(1)).as("shrunk by").isLessThan(1.25);
+    }
+
+    @Test
+    void whatOnlyFormulasNeedIsHidden() {
+        XSSFSheet comparison = workbook.getSheet("Comparison");
+        int head = Workbooks.find(comparison, "Key").orElseThrow().getRowIndex();
+        assertThat(comparison.isColumnHidden(Workbooks.column(comparison, head, "Key"))).isTrue();
+        assertThat(comparison.isColumnHidden(Workbooks.column(comparison, head, "Verdict"))).isFalse();
+        XSSFSheet runs = workbook.getSheet("Runs");
+        assertThat(runs.isColumnHidden(Workbooks.column(runs, 0, "Comparison 1"))).isTrue();
+        assertThat(runs.isColumnHidden(Workbooks.column(runs, 0, "Engine"))).isFalse();
+    }
+
+    /// First and last row of each page.
+    private List<int[]> pages() {
+        List<int[]> pages = new ArrayList<>();
+        int first = 0;
+        for (int end : Arrays.stream(summary.getRowBreaks()).sorted().toArray()) {
+            pages.add(new int[] {first, end});
+            first = end + 1;
+        }
+        pages.add(new int[] {first, summary.getLastRowNum()});
+        return pages;
+    }
+
+    private List<XSSFClientAnchor> charts(int[] page) {
+        List<XSSFClientAnchor> anchors = new ArrayList<>();
+        for (XSSFShape shape : summary.getDrawingPatriarch().getShapes()) {
+            XSSFClientAnchor anchor = (XSSFClientAnchor) shape.getAnchor();
+            if (anchor.getRow1() >= page[0] && anchor.getRow1() <= page[1]) {
+                anchors.add(anchor);
+            }
+        }
+        return anchors;
+    }
+
+    private double width() {
+        double pixels = 0;
+        for (int column = 0; column < 12; column++) {
+            pixels += summary.isColumnHidden(column) ? 0 : summary.getColumnWidthInPixels(column);
+        }
+        return pixels;
+    }
+}
