@@ -4,3 +4,4 @@
 package dev.touchstone.compare.finding;
 
 import org.jspecify.annotations.NullMarked;
+

@@ -108,6 +108,7 @@ public final class QuestionAnswers {
         List<LeftOutRun> leftOut = LeftOutRuns.of(input.runs(), found.question().factor());
         List<String> sentences = new ArrayList<>();
         sentences.add(AnswerText.of(found.question(), found.groups(), input.terms().margin()));
+        sentences.add(LengthRemark.sentence(comparable));
         sentences.addAll(caveats.sentences(said));
         String within = LaunchIdentity.sentence(comparable);
         sentences.add(said.add(within) ? within : "");

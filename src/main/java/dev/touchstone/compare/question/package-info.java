@@ -4,3 +4,4 @@
 package dev.touchstone.compare.question;
 
 import org.jspecify.annotations.NullMarked;
+
