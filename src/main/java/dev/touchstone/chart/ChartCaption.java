@@ -12,6 +12,7 @@ import dev.touchstone.table.Units;
 import java.util.ArrayList;
 import java.util.IntSummaryStatistics;
 import java.util.List;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /// Explains how to read a chart: what its tones, whiskers, rings and greys mean, and how large n is.
@@ -123,11 +124,18 @@ final class ChartCaption {
             case NONE -> "";
             case RINGED -> "ringed: the knee, beyond which more load stops paying";
             case FADED -> faded;
-            case EXCLUDED -> "grey and hollow: excluded, in no mean";
+            case EXCLUDED -> "grey and hollow: excluded" + reasons() + ", in no mean";
         }).filter(part -> !part.isEmpty()).forEach(parts::add);
         if (measured().anyMatch(Point::suspect)) {
             parts.add("!: a check suspects it");
         }
+    }
+
+    /// ` (warm-up suspected)`; empty where no reason is known.
+    private String reasons() {
+        String reasons = measured().map(Point::reason).filter(reason -> !reason.isEmpty()).distinct().sorted()
+                .collect(Collectors.joining(", "));
+        return reasons.isEmpty() ? "" : " (" + reasons + ")";
     }
 
     private void ideal() {

@@ -217,8 +217,9 @@ public sealed interface ChartSpec {
     /// @param ranged whether low and high are the range of repeats, drawn as a whisker; false for a single run and for
     /// a figure computed from means, whose range is not known
     /// @param suspect whether a check warns of a figure behind the point; it is marked by an exclamation mark
+    /// @param reason why the run is excluded: `warm-up suspected`; empty for a point that is not [Accent#EXCLUDED]
     record Point(int category, double x, double value, double low, double high, int n, List<String> runIds,
-            String label, Accent accent, boolean ranged, boolean suspect) {
+            String label, Accent accent, boolean ranged, boolean suspect, String reason) {
         public Point {
             runIds = List.copyOf(runIds);
         }
@@ -226,7 +227,7 @@ public sealed interface ChartSpec {
         /// A point without a warning.
         public Point(int category, double x, double value, double low, double high, int n, List<String> runIds,
                 String label, Accent accent, boolean ranged) {
-            this(category, x, value, low, high, n, runIds, label, accent, ranged, false);
+            this(category, x, value, low, high, n, runIds, label, accent, ranged, false, "");
         }
 
         /// The mean of n runs, with their range when there are several.
@@ -238,6 +239,12 @@ public sealed interface ChartSpec {
         /// A point without label and accent.
         public Point(int category, double x, double value, double low, double high, int n, List<String> runIds) {
             this(category, x, value, low, high, n, runIds, "", Accent.NONE);
+        }
+
+        /// An excluded run.
+        static Point excluded(int category, double x, double value, String runId, String reason) {
+            return new Point(category, x, value, value, value, 1, List.of(runId), "", Accent.EXCLUDED, false, false,
+                    reason);
         }
 
         /// The text beside the marker: the label, and an exclamation mark when a check warns.

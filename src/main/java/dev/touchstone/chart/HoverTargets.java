@@ -43,7 +43,7 @@ final class HoverTargets {
             case NONE -> "";
             case RINGED -> "knee";
             case FADED -> "another is better";
-            case EXCLUDED -> "excluded";
+            case EXCLUDED -> point.reason().isEmpty() ? "excluded" : "excluded: " + point.reason();
         };
         return Stream.of(accent, point.suspect() ? "suspected by a check" : "").filter(part -> !part.isEmpty())
                 .collect(Collectors.joining(", "));

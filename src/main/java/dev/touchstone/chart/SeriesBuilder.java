@@ -1,11 +1,11 @@
 package dev.touchstone.chart;
 
-import dev.touchstone.chart.ChartSpec.Accent;
 import dev.touchstone.chart.ChartSpec.Point;
 import dev.touchstone.chart.ChartSpec.Series;
 import dev.touchstone.chart.ChartSpec.Symbol;
 import dev.touchstone.compare.Cell;
 import dev.touchstone.compare.Comparison;
+import dev.touchstone.compare.ExclusionReason;
 import dev.touchstone.compare.LevelName;
 import dev.touchstone.compare.Spread;
 import dev.touchstone.model.Factor;
@@ -59,7 +59,7 @@ final class SeriesBuilder {
                 cell.runs().stream().map(Run::id).toList()));
         for (Run run : cell.excluded()) {
             run.metrics().get(comparison.lens().metric()).ifPresent(value -> series.add(
-                    new Point(category, x, value, value, value, 1, List.of(run.id()), "", Accent.EXCLUDED)));
+                    Point.excluded(category, x, value, run.id(), ExclusionReason.of(run))));
         }
     }
 

@@ -5,6 +5,7 @@ import dev.touchstone.chart.ChartSpec.Panel;
 import dev.touchstone.chart.ChartSpec.Point;
 import dev.touchstone.chart.ChartSpec.Series;
 import dev.touchstone.chart.ChartSpec.XAxis;
+import dev.touchstone.compare.ExclusionReason;
 import dev.touchstone.compare.Spread;
 import dev.touchstone.compare.study.Plot;
 import dev.touchstone.compare.study.Study;
@@ -20,6 +21,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /// The rows of a study that share a panel, and the series that they make.
@@ -87,13 +89,15 @@ record StudyPanel(Study study, Plot plot, StudyGrouping grouping, StudySeries or
         List<String> ids = placed.row().runs().stream().map(Run::id).toList();
         Accent accent = accent(placed.row().marks());
         boolean suspect = placed.row().marks().contains(Mark.SUSPECT);
+        String reason = accent != Accent.EXCLUDED ? "" : placed.row().runs().stream().map(ExclusionReason::of)
+                .filter(why -> !why.isEmpty()).distinct().collect(Collectors.joining(", "));
         if (spread == null) {
             return new Point(category, x, value, value, value, Math.max(1, ids.size()), ids, placed.label(), accent,
-                    false, suspect);
+                    false, suspect, reason);
         }
         double scale = grouping.y().scale();
         return new Point(category, x, value, spread.min() * scale, spread.max() * scale, spread.n(), ids,
-                placed.label(), accent, spread.n() > 1, suspect);
+                placed.label(), accent, spread.n() > 1, suspect, reason);
     }
 
     private static Accent accent(Set<Mark> marks) {

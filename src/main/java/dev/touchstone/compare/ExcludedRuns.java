@@ -1,7 +1,5 @@
 package dev.touchstone.compare;
 
-import dev.touchstone.compare.check.Check;
-import dev.touchstone.compare.check.Checks;
 import dev.touchstone.model.Level;
 import dev.touchstone.model.Run;
 import dev.touchstone.model.Warning;
@@ -11,7 +9,6 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -37,18 +34,11 @@ final class ExcludedRuns {
             return Optional.empty();
         }
         Map<String, Integer> reasons = new TreeMap<>();
-        runs.forEach(run -> reasons.merge(reason(run), 1, Integer::sum));
+        runs.forEach(run -> reasons.merge(ExclusionReason.of(run), 1, Integer::sum));
         List<String> parts = reasons.entrySet().stream().map(entry -> reasons.size() == 1 ? entry.getKey()
                 : entry.getValue() + " " + entry.getKey()).toList();
         return Optional.of(new Warning("excluded", Phrases.counted(runs.size(), "run") + " excluded ("
                 + Phrases.and(parts) + "): in no mean, difference or verdict."));
-    }
-
-    /// `by hand`, or the title of the check as it stands in a sentence: `warm-up suspected`.
-    private static String reason(Run run) {
-        String why = String.valueOf(run.excluded());
-        return Checks.ofId(why).map(Check::title)
-                .map(title -> title.substring(0, 1).toLowerCase(Locale.ROOT) + title.substring(1)).orElse(why);
     }
 
     /// The cells of a group, each with the runs that would stand in it: of its level, and unlike some run in it in

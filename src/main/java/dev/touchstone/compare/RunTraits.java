@@ -38,6 +38,8 @@ final class RunTraits {
     private final SortedMap<String, Trait> settings = new TreeMap<>();
     private final SortedMap<String, Trait> options = new TreeMap<>();
     private final Map<Launch, Map<Trait, Level>> launches = new HashMap<>();
+    /// The levels of all runs: equal ones are one object, which is compared and kept at less cost.
+    private final Map<Map<Trait, Level>, Map<Trait, Level>> shared = new HashMap<>();
 
     private RunTraits(Collection<Run> runs, List<Factor> considered, Accepted accepted) {
         this.spellings = Spellings.of(runs);
@@ -86,7 +88,7 @@ final class RunTraits {
                 }
             }
         }
-        return new ComparedRun(run, value, level, known, ignored);
+        return new ComparedRun(run, value, level, shared.computeIfAbsent(known, equal -> equal), ignored);
     }
 
     private boolean isAccepted(Trait trait) {

@@ -59,6 +59,9 @@ record Trait(Kind kind, @Nullable Factor factor, String name) implements Compara
 
     @Override
     public int compareTo(Trait other) {
+        if (this == other) {
+            return 0;
+        }
         if (kind != other.kind) {
             return kind.compareTo(other.kind);
         }

@@ -84,10 +84,14 @@ final class BaselineFormulas {
     void writeHelpers(int at, Cell cell) {
         for (int i = 0; i < cells.count(); i++) {
             Optional<Cell> found = cells.cell(i, cell);
-            if (found.isEmpty()) {
+            Optional<Comparison> other = cells.comparison(i);
+            if (other.isEmpty()) {
+                text(at, Helper.INSTEAD_OF_DELTA, i, NumberText.UNKNOWN);
+            }
+            if (other.isEmpty() || found.isEmpty()) {
                 continue;
             }
-            text(at, Helper.VERDICT, i, ComparisonText.verdict(cells.comparison(i), found.get()));
+            text(at, Helper.VERDICT, i, ComparisonText.verdict(other.get(), found.get()));
             text(at, Helper.INSTEAD_OF_DELTA, i, delta(found.get()) instanceof CellValue.Word(String words)
                     ? words : "");
             number(at, Helper.FROM, i, end(found.get(), false));
@@ -96,9 +100,14 @@ final class BaselineFormulas {
         }
     }
 
-    /// The levels that have a ratio over all rows of a family with one of the baselines.
-    List<CellsByBaseline.Overall> overall() {
-        return cells.overall();
+    /// That the baseline cannot be changed; empty where it can.
+    List<String> missing() {
+        return cells.missing();
+    }
+
+    /// The levels that have a ratio over all rows with one of the baselines.
+    List<Level> levelsOverall() {
+        return cells.levelsOverall();
     }
 
     int lastColumn() {

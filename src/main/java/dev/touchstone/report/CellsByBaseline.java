@@ -4,35 +4,30 @@ import dev.touchstone.compare.Cell;
 import dev.touchstone.compare.Comparison;
 import dev.touchstone.compare.MeanRatio;
 import dev.touchstone.compare.check.Inspection;
-import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
 import dev.touchstone.model.Run;
 import dev.touchstone.table.ComparisonText;
 import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.SortedMap;
-import java.util.SortedSet;
-import java.util.TreeMap;
-import java.util.TreeSet;
 
 /// What the cells of a comparison become with each of its levels as the baseline, because in a workbook the baseline
-/// can be changed.
-///
-/// @param comparisons one per level, in the order of [ComparisonText#levels]
+/// can be changed. Comparing anew takes time: of very many runs, only the comparison itself is here.
 final class CellsByBaseline {
 
-    private final List<Comparison> comparisons;
+    private static final int MOST_RUNS = 2000;
+
+    /// One per level, in the order of [ComparisonText#levels].
+    private final List<Optional<Comparison>> comparisons;
     private final List<Map<Place, Cell>> cells = new ArrayList<>();
 
-    private CellsByBaseline(List<Comparison> comparisons) {
+    private CellsByBaseline(List<Optional<Comparison>> comparisons) {
         this.comparisons = comparisons;
-        for (Comparison comparison : comparisons) {
+        for (Optional<Comparison> comparison : comparisons) {
             Map<Place, Cell> byPlace = new HashMap<>();
-            comparison.rows().stream().flatMap(row -> row.cells().stream())
+            comparison.stream().flatMap(one -> one.rows().stream()).flatMap(row -> row.cells().stream())
                     .forEach(cell -> byPlace.put(Place.of(cell), cell));
             cells.add(byPlace);
         }
@@ -47,9 +42,11 @@ final class CellsByBaseline {
 
     /// @param runs that were compared
     static CellsByBaseline of(Comparison comparison, List<Run> runs, Inspection inspection) {
+        boolean all = runs.size() <= MOST_RUNS;
         return new CellsByBaseline(ComparisonText.levels(comparison).stream()
-                .map(level -> level.equals(comparison.baseline()) ? comparison
-                        : Comparison.of(runs, comparison.lens().withBaseline(level), inspection)).toList());
+                .map(level -> level.equals(comparison.baseline()) ? Optional.of(comparison)
+                        : all ? Optional.of(Comparison.of(runs, comparison.lens().withBaseline(level), inspection))
+                        : Optional.<Comparison>empty()).toList());
     }
 
     /// How many baselines there are.
@@ -57,11 +54,17 @@ final class CellsByBaseline {
         return comparisons.size();
     }
 
-    /// The comparison with a level as the baseline.
+    /// The comparison with a level as the baseline; empty where it was not made.
     ///
     /// @param baseline its index
-    Comparison comparison(int baseline) {
+    Optional<Comparison> comparison(int baseline) {
         return comparisons.get(baseline);
+    }
+
+    /// That the baseline cannot be changed; empty where it can.
+    List<String> missing() {
+        return comparisons.stream().allMatch(Optional::isPresent) ? List.of()
+                : List.of("Of more than " + MOST_RUNS + " runs, a workbook has the differences to this baseline only.");
     }
 
     /// A cell with another baseline; empty where that comparison does not have it.
@@ -69,26 +72,10 @@ final class CellsByBaseline {
         return Optional.ofNullable(cells.get(baseline).get(Place.of(cell)));
     }
 
-    /// A level over all rows of a family.
-    ///
-    /// @param match the levels that make the family
-    /// @param rows their places in the comparison, from 0
-    record Overall(Level level, Map<Factor, Level> match, SortedSet<Integer> rows) {
-    }
-
-    /// The levels that have a ratio over all rows of a family with one of the baselines, family by family.
-    List<Overall> overall() {
-        Map<Map<Factor, Level>, SortedMap<Level, SortedSet<Integer>>> rows = new LinkedHashMap<>();
-        for (Comparison comparison : comparisons) {
-            for (MeanRatio ratio : ComparisonText.overall(comparison)) {
-                SortedSet<Integer> places = rows.computeIfAbsent(ratio.match(), match -> new TreeMap<>())
-                        .computeIfAbsent(ratio.level(), level -> new TreeSet<>());
-                ratio.rows().forEach(row -> places.add(comparison.rows().indexOf(row)));
-            }
-        }
-        List<Overall> overall = new ArrayList<>();
-        rows.forEach((match, levels) -> levels.forEach((level, places) ->
-                overall.add(new Overall(level, match, places))));
-        return overall;
+    /// The levels that have a ratio over all rows with one of the baselines.
+    List<Level> levelsOverall() {
+        return comparisons.stream().flatMap(Optional::stream)
+                .flatMap(comparison -> ComparisonText.overall(comparison).stream())
+                .map(MeanRatio::level).distinct().sorted().toList();
     }
 }

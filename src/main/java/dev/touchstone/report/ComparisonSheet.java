@@ -4,6 +4,7 @@ import dev.touchstone.compare.Cell;
 import dev.touchstone.compare.Comparison;
 import dev.touchstone.compare.LevelName;
 import dev.touchstone.compare.MeanRatio;
+import dev.touchstone.compare.Row;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
 import dev.touchstone.model.text.Phrases;
@@ -174,7 +175,7 @@ final class ComparisonSheet {
             int at = firstRow + lines.size();
             lines.put(key, at);
             writeName(at, comparison, title, metric, cell.level());
-            writeMatch(at, row.match());
+            writeMatch(at, row);
             writeSpread(at, comparison, cell, figures);
             writeDelta(at, comparison, key, cell);
             page.text(at, column(Part.ALSO_DIFFERS), ComparisonText.differences(row.alsoDiffers()), CellAppearance.NOTE);
@@ -182,15 +183,19 @@ final class ComparisonSheet {
         });
         int next = firstRow + lines.size();
         if (rows == it.rows().size()) {
-            for (CellsByBaseline.Overall overall : baselines.get(comparison).overall()) {
-                int place = ComparisonText.levels(it).indexOf(overall.level()) + 1;
-                writeName(next, comparison, title, metric, overall.level());
-                writeMatch(next, overall.match());
-                writeOverall(next++, it, overall, lines.entrySet().stream()
-                        .filter(entry -> entry.getKey().level() == place
-                                && overall.rows().contains(entry.getKey().row() - 1))
-                        .map(Map.Entry::getValue).sorted()
-                        .map(at -> SheetWriter.at(at, column(Part.RATIO))).toList());
+            for (List<Row> family : it.families()) {
+                for (Level level : baselines.get(comparison).levelsOverall()) {
+                    int place = ComparisonText.levels(it).indexOf(level) + 1;
+                    List<String> ratios = lines.entrySet().stream()
+                            .filter(entry -> entry.getKey().level() == place
+                                    && family.contains(it.rows().get(entry.getKey().row() - 1)))
+                            .map(Map.Entry::getValue).sorted().map(at -> SheetWriter.at(at, column(Part.RATIO)))
+                            .toList();
+                    if (ratios.size() > 1) {
+                        writeName(next, comparison, title, metric, level);
+                        writeOverall(next++, it, level, family, ratios);
+                    }
+                }
             }
         }
         if (!lines.isEmpty()) {
@@ -208,10 +213,9 @@ final class ComparisonSheet {
                 CellAppearance.TEXT.strong().indented());
     }
 
-    private void writeOverall(int at, Comparison comparison, CellsByBaseline.Overall overall, List<String> ratios) {
-        MeanRatio ratio = ComparisonText.overall(comparison).stream()
-                .filter(one -> one.level().equals(overall.level()) && one.match().equals(overall.match()))
-                .findFirst().orElse(null);
+    private void writeOverall(int at, Comparison comparison, Level level, List<Row> family, List<String> ratios) {
+        MeanRatio ratio = ComparisonText.overall(comparison).stream().filter(one -> one.level().equals(level)
+                && family.containsAll(one.rows())).findFirst().orElse(null);
         String all = String.join(",", ratios);
         String words = "IF(COUNT(" + all + ")<2,\"\",\"geometric mean of \"&COUNT(" + all + ")&\" rows\")";
         String mean = "IF(COUNT(" + all + ")<2,\"\",IFERROR(GEOMEAN(" + all + "),\"\"))";
@@ -222,16 +226,16 @@ final class ComparisonSheet {
             page.formula(at, column(Part.RATIO), mean, "", look);
             page.formula(at, column(Part.DELTA), delta, "", DeltaAppearance.DELTA.strong());
         } else {
-            page.formula(at, column(Part.VERDICT), words, "geometric mean of " + ratio.points() + " rows",
+            page.formula(at, column(Part.VERDICT), words, ComparisonText.overall(ratio),
                     CellAppearance.TEXT.indented());
             page.formula(at, column(Part.RATIO), mean, ratio.ratio(), look);
             page.formula(at, column(Part.DELTA), delta, ratio.ratio() - 1, DeltaAppearance.DELTA.strong());
         }
     }
 
-    private void writeMatch(int at, Map<Factor, Level> match) {
+    private void writeMatch(int at, Row row) {
         for (int i = 0; i < factors.size(); i++) {
-            switch (match.get(factors.get(i))) {
+            switch (row.match().get(factors.get(i))) {
                 case Level.Number(double value) -> page.number(at, FIRST_FACTOR + i, value, CellAppearance.LEVEL);
                 case Level.Word(String word) -> page.text(at, FIRST_FACTOR + i, word, CellAppearance.TEXT.indented());
                 case null -> { }
@@ -301,6 +305,7 @@ final class ComparisonSheet {
         page.text(next++, 0, "What to know", CellAppearance.HEADING);
         for (int i = 0; i < comparisons.size(); i++) {
             List<String> notes = new ArrayList<>(cut(comparisons.get(i)));
+            notes.addAll(baselines.get(i).missing());
             notes.addAll(ComparisonText.notes(comparisons.get(i)));
             for (String note : notes) {
                 page.number(next, 0, i + 1, CellAppearance.number("0"));

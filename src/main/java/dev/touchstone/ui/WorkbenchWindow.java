@@ -69,7 +69,8 @@ final class WorkbenchWindow implements AutoCloseable {
                         reason));
 
         analysis = new Analysis(library.runs(), library.shown(), services.archive()::requests);
-        runs = new RunsFeature(library, analysis.inspection(), services.archive()::requests, messages, pages);
+        runs = new RunsFeature(library, analysis.inspection(), analysis.result().map(Analysis.Result::leftOut),
+                services.archive()::requests, messages, pages);
         Ways ways = new Ways(runs);
         FindingsFeature findings = new FindingsFeature(analysis, messages, ways);
         CompareFeature compare = new CompareFeature(library.shown(), latest, analysis, findings.card(),

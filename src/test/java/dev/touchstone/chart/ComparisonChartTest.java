@@ -148,8 +148,8 @@ class ComparisonChartTest {
             assertThat(mean.n()).isEqualTo(2);
         });
         assertThat(two.points()).filteredOn(point -> point.accent() == Accent.EXCLUDED).singleElement()
-                .returns(3.5, Point::value).returns(0, Point::category).returns(List.of("run-2"), Point::runIds);
-        assertThat(chart.caption()).endsWith("grey and hollow: excluded, in no mean");
+                .returns(3.5, Point::value).returns("by hand", Point::reason).returns(0, Point::category).returns(List.of("run-2"), Point::runIds);
+        assertThat(chart.caption()).endsWith("grey and hollow: excluded (by hand), in no mean");
     }
 
     @Test

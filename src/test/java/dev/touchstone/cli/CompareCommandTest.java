@@ -46,6 +46,29 @@ class CompareCommandTest {
     }
 
     @Test
+    void withoutAFactorTheAnswersArePrinted() {
+        Shell.Result answers = Shell.run("compare", Shell.GPUS);
+        assertThat(answers.code()).isZero();
+        assertThat(answers.err()).isEmpty();
+        assertThat(answers.lines().getFirst()).startsWith("Do more GPUs pay? From 2 to 4 GPUs SGLang serves 87 %");
+        assertThat(Shell.run("compare", Shell.GPUS, "--json").json().path("answers").get(0).path("question").asString())
+                .isEqualTo("gpuCount");
+        assertThat(Shell.run("compare", Shell.GPUS, "--markdown").out()).startsWith("- **Do more GPUs pay?** ");
+
+        Shell.Result csv = Shell.run("compare", Shell.GPUS, "--csv");
+        assertThat(csv.code()).isEqualTo(2);
+        assertThat(csv.err()).contains("--by FACTOR --metric METRIC");
+    }
+
+    @Test
+    void oneConfigurationAnswersNothing() {
+        Shell.Result answers = Shell.run("compare", Shell.sample("a10-sglang-dp-2-repeats.md"));
+        assertThat(answers.code()).isZero();
+        assertThat(answers.out()).isEmpty();
+        assertThat(answers.err()).contains("no answer: no two runs differ in one thing only");
+    }
+
+    @Test
     void manyLevelsStandBelowOneAnother() {
         Shell.Result compared = Shell.run("compare", Shell.GPUS, "--by", "concurrency", "--metric", THROUGHPUT);
         assertThat(compared.lines().get(2).split("\\s{2,}")).containsExactly("Engine", "GPUs", "Concurrency",

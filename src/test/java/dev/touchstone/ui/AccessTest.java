@@ -144,7 +144,7 @@ class AccessTest extends WindowTest {
             }
             case FINDINGS -> {
                 write("4");
-                Fx.waitFor("findings", () -> lookup("#findings-list .finding").tryQuery().isPresent());
+                Fx.waitFor("findings", () -> lookup("#answers .fold-head").tryQuery().isPresent());
             }
             case LIVE_FORM -> {
                 write("3");

@@ -125,15 +125,15 @@ class AnswersJourneyTest extends WindowTest {
     void aFindingLeadsToItsRunsAndToItsStudy() {
         Fx.waitFor("the findings", () -> !lookup("#nav-findings .nav-count").queryLabeled().getText().isEmpty());
         write("4");
-        Fx.waitFor("the list", () -> lookup("#findings-list .finding-study").tryQuery().isPresent());
-        assertThat(text("#findings-title")).endsWith("findings about 22 runs");
+        openFindings();
+        assertThat(text("#findings-title")).endsWith(" from 22 runs");
         shortcutShift(KeyCode.C);
-        assertThat(clipboard()).startsWith("- **").contains("efficiency");
+        assertThat(clipboard()).startsWith("- **Do more GPUs pay?** From 2 to 4 GPUs").contains("*(observation)*");
         Fx.run(() -> lookup("#findings-list .finding-study").<Hyperlink>query().fire());
         Fx.waitFor("its study", () -> lookup("#study-table").tryQuery().isPresent());
         assertThat(Fx.get(() -> lookup("#findings-card .finding").queryAll().size())).isPositive();
         Fx.run(() -> lookup("#findings-all").<Hyperlink>query().fire());
-        Fx.waitFor("the list", () -> lookup("#findings-list .finding-runs").tryQuery().isPresent());
+        openFindings();
         int runs = Fx.get(() -> {
             Hyperlink link = lookup("#findings-list .finding-runs").query();
             link.fire();
@@ -163,6 +163,15 @@ class AnswersJourneyTest extends WindowTest {
         Fx.waitFor("the differences again", () -> lookup("#diff-table").tryQuery().isPresent());
         shortcutShift(KeyCode.C);
         assertThat(clipboard()).contains("GPUs").contains("notes.md");
+    }
+
+    /// Opens all findings, and those of each question; what is open stays open when the page is shown again.
+    private void openFindings() {
+        Fx.waitFor("the findings", () -> lookup("#findings-all-groups").tryQuery().isPresent());
+        Fx.run(() -> lookup("#findings-all-groups").<ToggleButton>query().setSelected(true));
+        Fx.run(() -> lookup("#findings-list .fold-head").queryAllAs(ToggleButton.class)
+                .forEach(head -> head.setSelected(true)));
+        Fx.waitFor("the list", () -> lookup("#findings-list .finding-study").tryQuery().isPresent());
     }
 
     private void select(Predicate<Run> wanted) {

@@ -200,7 +200,7 @@ class StyleTest extends WindowTest {
         Fx.waitFor("the explanation", () -> lookup("#study-missing").tryQuery().isPresent());
         Fx.run(() -> lookup("#study-side-by-side").<ToggleButton>query().fire());
         Fx.run(() -> window.shell().actions().get("show-findings").run());
-        Fx.waitFor("findings", () -> lookup("#findings-list .finding").tryQuery().isPresent());
+        Fx.waitFor("findings", () -> lookup("#answers .fold-head").tryQuery().isPresent());
     }
 
     private void showDifferences() {

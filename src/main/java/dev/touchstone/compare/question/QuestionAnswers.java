@@ -102,14 +102,14 @@ public final class QuestionAnswers {
                 && pair.factor() > 1 == first.factor() > 1;
     }
 
-    private static Answer answer(Found found, QuestionInput input, Set<Run> named,
-            Set<String> assumed) {
+    private static Answer answer(Found found, QuestionInput input, Set<Run> named, Set<String> assumed) {
         List<LevelPair> comparable = found.groups().stream().flatMap(group -> group.pairs().stream()).toList();
         Caveats caveats = new Caveats(comparable);
         List<LeftOutRun> leftOut = LeftOutRuns.of(input.runs(), found.question().factor());
         List<String> sentences = new ArrayList<>();
         sentences.add(AnswerText.of(found.question(), found.groups(), input.terms().margin()));
         sentences.addAll(caveats.sentences(assumed));
+        sentences.add(LaunchIdentity.sentence(comparable));
         sentences.add(LeftOutRuns.sentence(leftOut.stream().filter(run -> named.add(run.run())).toList()));
         return new Answer(found.question(), String.join(" ", sentences.stream().filter(text -> !text.isEmpty())
                 .toList()), Stream.concat(comparable.stream(),

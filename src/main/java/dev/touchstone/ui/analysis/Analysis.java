@@ -6,6 +6,7 @@ import dev.touchstone.compare.Terms;
 import dev.touchstone.compare.answer.Answers;
 import dev.touchstone.compare.check.Inspection;
 import dev.touchstone.compare.finding.Finding;
+import dev.touchstone.compare.question.Answer;
 import dev.touchstone.compare.study.Study;
 import dev.touchstone.model.Run;
 import dev.touchstone.model.request.RequestRecord;
@@ -36,10 +37,14 @@ public final class Analysis implements AutoCloseable {
     }
 
     /// @param runs how many were looked at
-    public record Result(int runs, List<DrawnStudy> studies, List<Finding> findings) {
-        static final Result NOTHING = new Result(0, List.of(), List.of());
+    /// @param leftOut those of them that are excluded, each marked with the reason
+    public record Result(int runs, List<Run> leftOut, List<Answer> answers, List<DrawnStudy> studies,
+            List<Finding> findings) {
+        static final Result NOTHING = new Result(0, List.of(), List.of(), List.of(), List.of());
 
         public Result {
+            leftOut = List.copyOf(leftOut);
+            answers = List.copyOf(answers);
             studies = List.copyOf(studies);
             findings = List.copyOf(findings);
         }
@@ -54,13 +59,19 @@ public final class Analysis implements AutoCloseable {
     private final ObservableList<Run> shown;
     private final Function<Run, List<RequestRecord>> requests;
     private final Latest inspections = new Latest();
+    private final Latest answering = new Latest();
     private final Latest results = new Latest();
-    private final ObjectProperty<Terms> terms = new SimpleObjectProperty<>(Terms.NONE);
+    private final ObjectProperty<Terms> terms = new SimpleObjectProperty<>(Terms.DEFAULT);
     private final ReadOnlyObjectWrapper<Inspection> inspection = new ReadOnlyObjectWrapper<>(Inspection.NOTHING);
-    private final ReadOnlyObjectWrapper<Answers> answers = new ReadOnlyObjectWrapper<>(Answers.of(List.of()));
+    private final ReadOnlyObjectWrapper<Answers> answers = new ReadOnlyObjectWrapper<>(
+            Answers.of(List.of(), Terms.DEFAULT, run -> List.of()));
     private final ReadOnlyObjectWrapper<Result> result = new ReadOnlyObjectWrapper<>(Result.NOTHING);
     private final ReadOnlyBooleanWrapper busy = new ReadOnlyBooleanWrapper(false);
     private Answers ofAll = answers.get();
+    /// The answers that were requested last; published as soon as their runs are known.
+    private Answers newest = ofAll;
+    /// How often answers were requested.
+    private long turn;
     /// The answers of all runs that the answers of the shown ones were made from.
     private Answers narrowed = ofAll;
 
@@ -83,7 +94,8 @@ public final class Analysis implements AutoCloseable {
         return terms;
     }
 
-    /// The answers of the shown runs under the terms. Computing them may take long: not on the JavaFX thread.
+    /// The answers of the shown runs under the terms. Which runs take part is known; computing anything else may take
+    /// long and does not belong on the JavaFX thread.
     public ReadOnlyObjectProperty<Answers> answers() {
         return answers.getReadOnlyProperty();
     }
@@ -121,34 +133,48 @@ public final class Analysis implements AutoCloseable {
     }
 
     private void judge(Terms before, Terms now) {
-        Answers next = answers.get().with(now);
-        if (before.differOnlyInLens(now)) {
+        Answers next = newest.with(now);
+        if (!before.differOnlyInLens(now)) {
+            answer(next);
+        } else if (newest == answers.get()) {
+            newest = next;
             answers.set(next);
         } else {
-            answer(next);
+            newest = next;
         }
     }
 
+    /// Which runs take part follows from the checks, and the checks may take seconds: only then are the answers
+    /// published and the result computed.
     private void answer(Answers next) {
-        Locale locale = Locale.getDefault(Locale.Category.FORMAT);
-        boolean nothing = next.runs().isEmpty();
-        answers.set(next);
+        newest = next;
+        long mine = ++turn;
+        boolean nothing = shown.isEmpty();
         busy.set(!nothing);
-        results.compute(nothing, () -> nothing ? Result.NOTHING : of(next, locale), found -> {
-            result.set(found);
-            busy.set(false);
+        answering.compute(nothing || next.terms().exclude().isEmpty(), next::runs, runsOfNext -> {
+            Answers published = newest;
+            answers.set(published);
+            Locale locale = Locale.getDefault(Locale.Category.FORMAT);
+            results.compute(nothing, () -> nothing ? Result.NOTHING : of(published, locale), found -> {
+                if (mine == turn) {
+                    result.set(found);
+                    busy.set(false);
+                }
+            });
         });
     }
 
     private static Result of(Answers answers, Locale locale) {
         List<DrawnStudy> studies = answers.studies().stream().map(study -> new DrawnStudy(study, study.plots().stream()
                 .map(plot -> StudyChart.of(study, plot, locale)).toList())).toList();
-        return new Result(answers.runs().size(), studies, answers.findings());
+        return new Result(answers.runs().size(), answers.runs().stream().filter(Run::isExcluded).toList(),
+                answers.answers(), studies, answers.findings());
     }
 
     @Override
     public void close() {
         inspections.close();
+        answering.close();
         results.close();
     }
 }

@@ -5,10 +5,12 @@ import dev.touchstone.compare.TokenThroughput;
 import dev.touchstone.load.plan.Objectives;
 import dev.touchstone.model.Quantity;
 import dev.touchstone.model.Statistic;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
@@ -19,7 +21,11 @@ public final class TermsState {
     public static final List<Statistic> STATISTICS = List.of(Statistic.MEAN, Statistic.MEDIAN,
             Statistic.percentile(90), Statistic.percentile(95), Statistic.percentile(99));
 
+    /// The id of the check whose runs are left out unless the user includes them.
+    public static final String WARM_UP = "warm-up";
     private static final String LIMIT = "limit.";
+    private static final String INCLUDE = "include";
+    private static final String MARGIN = "margin";
 
     private TermsState() {
     }
@@ -29,6 +35,10 @@ public final class TermsState {
         terms.limits().forEach((quantity, seconds) -> state.put(LIMIT + quantity.key(), Double.toString(seconds)));
         state.put("at", terms.at().key());
         state.put("perGpu", terms.perGpu().name().toLowerCase(Locale.ROOT));
+        state.put(MARGIN, Double.toString(terms.margin()));
+        if (!terms.exclude().contains(WARM_UP)) {
+            state.put(INCLUDE, WARM_UP);
+        }
         return state;
     }
 
@@ -36,17 +46,31 @@ public final class TermsState {
     public static Terms restored(Terms terms, Map<String, String> state) {
         Terms restored = terms;
         for (Quantity quantity : Objectives.POSSIBLE) {
-            restored = restored.withLimit(quantity, seconds(state.get(LIMIT + quantity.key())));
+            restored = restored.withLimit(quantity, positive(state.get(LIMIT + quantity.key())));
         }
         Optional<Statistic> statistic = Statistic.ofKey(state.getOrDefault("at", "")).filter(STATISTICS::contains);
-        return restored.withStatistic(statistic.orElse(terms.at())).withPerGpu("total".equals(state.get("perGpu"))
-                ? TokenThroughput.TOTAL : TokenThroughput.OUTPUT);
+        Double margin = positive(state.get(MARGIN));
+        return includingWarmUp(restored, WARM_UP.equals(state.get(INCLUDE)))
+                .withMargin(margin == null || margin >= 1 ? terms.margin() : margin)
+                .withStatistic(statistic.orElse(terms.at())).withPerGpu("total".equals(state.get("perGpu"))
+                        ? TokenThroughput.TOTAL : TokenThroughput.OUTPUT);
     }
 
-    private static @Nullable Double seconds(@Nullable String text) {
+    /// The terms with the runs of a warm-up taking part or left out.
+    public static Terms includingWarmUp(Terms terms, boolean include) {
+        Set<String> exclude = new LinkedHashSet<>(terms.exclude());
+        if (include) {
+            exclude.remove(WARM_UP);
+        } else {
+            exclude.add(WARM_UP);
+        }
+        return terms.withExclude(exclude);
+    }
+
+    private static @Nullable Double positive(@Nullable String text) {
         try {
-            double seconds = text == null ? 0 : Double.parseDouble(text);
-            return seconds > 0 && Double.isFinite(seconds) ? seconds : null;
+            double number = text == null ? 0 : Double.parseDouble(text);
+            return number > 0 && Double.isFinite(number) ? number : null;
         } catch (NumberFormatException nonsense) {
             return null;
         }

@@ -4,6 +4,7 @@ import dev.touchstone.compare.Clash;
 import dev.touchstone.compare.Comparison;
 import dev.touchstone.model.Metric;
 import dev.touchstone.table.ComparisonText;
+import dev.touchstone.ui.analysis.AcceptedBar;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -22,10 +23,10 @@ record CaveatEntries(CompareModel model, Comparison comparison) {
     List<Node> entries() {
         List<Node> entries = new ArrayList<>();
         clashes().forEach(clash -> entries.add(clash(clash)));
-        comparison.lens().accepted().clashes().stream().filter(this::matters).sorted(LensText.CLASH_ORDER)
+        comparison.lens().accepted().clashes().stream().filter(this::matters).sorted(AcceptedBar.CLASH_ORDER)
                 .forEach(clash -> entries.add(entry("accepted", "chip", clash.words()
                         + ": compared all the same.", link("Do not accept", clash.words(),
-                                () -> model.refuse(clash)))));
+                                () -> model.acceptance().refuse(clash)))));
         differences().forEach((name, levels) -> entries.add(difference(name, levels)));
         assumed().forEach((name, sentence) -> entries.add(entry("assumed", "warning", sentence,
                 link("Accept", name, () -> model.accept(name)))));
@@ -69,10 +70,10 @@ record CaveatEntries(CompareModel model, Comparison comparison) {
 
     private Node difference(String name, Set<String> levels) {
         boolean accepted = comparison.lens().accepted().differences().contains(name);
-        String words = LensText.difference(name);
+        String words = AcceptedBar.difference(name);
         return entry(accepted ? "accepted" : "also differs", accepted ? "chip" : "warning",
                 words + ": " + String.join(", ", levels), accepted
-                        ? link("Do not accept", words, () -> model.refuse(name))
+                        ? link("Do not accept", words, () -> model.acceptance().refuse(name))
                         : link("Accept", words, () -> model.accept(name)));
     }
 

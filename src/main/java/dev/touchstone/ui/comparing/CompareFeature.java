@@ -1,5 +1,7 @@
 package dev.touchstone.ui.comparing;
 
+import dev.touchstone.compare.Lens;
+import dev.touchstone.compare.Terms;
 import dev.touchstone.model.Run;
 import dev.touchstone.ui.analysis.Analysis;
 import dev.touchstone.ui.analysis.TermsState;
@@ -18,6 +20,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.Consumer;
@@ -59,7 +62,8 @@ public final class CompareFeature implements Feature {
         view.setActions(commands.copyMarkdown());
         actions = commands.all();
         model.lensResult().subscribe(lensResult -> model.shown().map(LensResult.Shown::lens)
-                .ifPresent(lens -> analysis.terms().set(analysis.terms().get().withLens(lens))));
+                .ifPresent(lens -> analysis.terms().set(analysis.terms().get().withLens(
+                        lens.withAccepted(analysis.terms().get().accepted())))));
     }
 
     /// Shows a study, if the shown runs support it.
@@ -129,15 +133,18 @@ public final class CompareFeature implements Feature {
     @Override
     public Map<String, String> state() {
         Map<String, String> state = new TreeMap<>(TermsState.of(analysis.terms().get()));
-        model.shown().map(LensResult.Shown::lens).or(model::wanted).map(CompareState::of).ifPresent(state::putAll);
+        model.shown().map(LensResult.Shown::lens).or(model::wanted)
+                .map(lens -> CompareState.of(lens.withAccepted(analysis.terms().get().accepted()))).ifPresent(state::putAll);
         state.put(STUDY, choice.wanted());
         return state;
     }
 
     @Override
     public void restore(Map<String, String> state) {
-        CompareState.lens(state).ifPresent(model::look);
-        analysis.terms().set(TermsState.restored(analysis.terms().get(), state));
+        Optional<Lens> lens = CompareState.lens(state);
+        Terms now = analysis.terms().get();
+        analysis.terms().set(TermsState.restored(lens.map(Lens::accepted).map(now::withAccepted).orElse(now), state));
+        lens.ifPresent(model::look);
         choice.choose(state.getOrDefault(STUDY, StudyBar.SIDE_BY_SIDE));
     }
 }

@@ -1,22 +1,23 @@
 package dev.touchstone.ui.comparing;
 
-import dev.touchstone.compare.Accepted;
 import dev.touchstone.compare.Clash;
 import dev.touchstone.compare.Comparison;
 import dev.touchstone.compare.Lens;
 import dev.touchstone.compare.Preset;
+import dev.touchstone.compare.Terms;
+import dev.touchstone.compare.answer.Answers;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
 import dev.touchstone.model.Metric;
 import dev.touchstone.model.Run;
+import dev.touchstone.ui.analysis.Acceptance;
 import dev.touchstone.ui.analysis.Analysis;
 import dev.touchstone.ui.task.Latest;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.Set;
 import java.util.function.UnaryOperator;
-import java.util.stream.Collectors;
+import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.beans.property.ReadOnlyBooleanWrapper;
 import javafx.beans.property.ReadOnlyObjectProperty;
@@ -33,19 +34,32 @@ final class CompareModel {
     private final ReadOnlyBooleanWrapper busy = new ReadOnlyBooleanWrapper(false);
     private LensResult.@Nullable Request request;
     private List<Run> runs;
+    private Terms judged;
 
     /// @param analysis of the runs to compare; observed
     CompareModel(Analysis analysis, Latest latest) {
         this.analysis = analysis;
         this.latest = latest;
         this.runs = analysis.answers().get().runs();
-        analysis.answers().subscribe(answers -> {
-            if (answers.runs() != runs) {
-                runs = answers.runs();
-                look();
-            }
-        });
+        this.judged = analysis.answers().get().terms();
+        analysis.answers().subscribe(this::follow);
         look();
+    }
+
+    /// Other runs, another margin or another acceptance lead to a new result.
+    private void follow(Answers answers) {
+        Terms before = judged;
+        judged = answers.terms();
+        boolean others = answers.runs() != runs || judged.margin() != before.margin()
+                || !judged.accepted().equals(before.accepted());
+        runs = answers.runs();
+        if (others) {
+            look();
+        }
+    }
+
+    ObjectProperty<Terms> terms() {
+        return analysis.terms();
     }
 
     ReadOnlyObjectProperty<LensResult> lensResult() {
@@ -77,8 +91,8 @@ final class CompareModel {
 
     /// The preset's question, kept in the metric that is shown if the runs have it.
     void choose(Preset preset) {
-        look(shown().map(LensResult.Shown::lens).map(now -> preset.lens().withMetric(now.metric())
-                .withAccepted(now.accepted())).orElse(preset.lens()));
+        look(shown().map(LensResult.Shown::lens).map(now -> preset.lens().withMetric(now.metric()))
+                .orElse(preset.lens()));
     }
 
     void metric(Metric metric) {
@@ -116,28 +130,17 @@ final class CompareModel {
 
     /// Lets a pair of definitions stand side by side.
     void accept(Clash clash) {
-        change(lens -> lens.withAccepted(lens.accepted().and(clash)));
+        acceptance().accept(clash);
     }
 
     /// Lets a factor or a flag differ inside rows.
     void accept(String difference) {
-        change(lens -> lens.withAccepted(lens.accepted().and(difference)));
+        acceptance().accept(difference);
     }
 
-    /// Withdraws the acceptance of a pair of definitions.
-    void refuse(Clash clash) {
-        change(lens -> lens.withAccepted(new Accepted(without(lens.accepted().clashes(), clash),
-                lens.accepted().differences())));
-    }
-
-    /// Withdraws the acceptance of a difference.
-    void refuse(String difference) {
-        change(lens -> lens.withAccepted(new Accepted(lens.accepted().clashes(),
-                without(lens.accepted().differences(), difference))));
-    }
-
-    private static <T> Set<T> without(Set<T> all, T one) {
-        return all.stream().filter(each -> !each.equals(one)).collect(Collectors.toSet());
+    /// What the user accepts, here and on other pages.
+    Acceptance acceptance() {
+        return new Acceptance(analysis.terms());
     }
 
     private void change(UnaryOperator<Lens> change) {

@@ -7,6 +7,7 @@ import dev.touchstone.model.Aspect;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
 import dev.touchstone.model.Metric;
+import dev.touchstone.ui.analysis.AcceptedBar;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -34,7 +35,7 @@ final class CompareState {
         Optional.ofNullable(lens.panels()).ifPresent(factor -> state.put("panels", factor.key()));
         Optional.ofNullable(lens.baseline()).ifPresent(level -> state.put("baseline", level.toString()));
         Accepted accepted = lens.accepted();
-        put(state, CLASHES, accepted.clashes().stream().sorted(LensText.CLASH_ORDER)
+        put(state, CLASHES, accepted.clashes().stream().sorted(AcceptedBar.CLASH_ORDER)
                 .map(clash -> clash.aspect().key() + SIDE + clash.one() + SIDE + clash.other()).toList());
         put(state, DIFFERENCES, accepted.differences().stream().sorted().toList());
         return state;

@@ -5,7 +5,6 @@ import dev.touchstone.compare.Clash;
 import dev.touchstone.compare.Comparison;
 import dev.touchstone.compare.Row;
 import dev.touchstone.compare.Verdict;
-import dev.touchstone.model.Direction;
 import dev.touchstone.model.text.NumberText;
 import dev.touchstone.table.CellValue;
 import dev.touchstone.table.ComparisonField;
@@ -18,6 +17,7 @@ import dev.touchstone.ui.table.ContentColumn;
 import dev.touchstone.ui.table.ContentColumn.Form;
 import dev.touchstone.ui.table.MatchColumn;
 import dev.touchstone.ui.table.Tag;
+import dev.touchstone.ui.table.VerdictStyle;
 import dev.touchstone.ui.theme.Badges;
 import java.util.ArrayList;
 import java.util.List;
@@ -72,7 +72,7 @@ final class ComparisonColumns {
                     : text + " (" + cell.excluded().size() + " out)", value, "muted");
             case RANGE -> figure(cell, value instanceof CellValue.Range range
                     ? column.deviation(range, NumberText.onScreen()) : text, value, "muted");
-            case WORD, TIME -> new CellContent(text, Double.NaN, "muted", text);
+            case WORD, TIME -> new CellContent(text, Double.NaN, tendency(cell), text);
             case FIGURE -> figure(cell, text, value, "");
             case SHARE, LEVEL -> figure(cell, text, value, "muted");
         };
@@ -99,19 +99,14 @@ final class ComparisonColumns {
         return distrust.isEmpty() ? shown : new CellContent(shown.text(), shown.order(), "untrusted", distrust);
     }
 
-    /// `~` where the difference lies inside the margin, else which way it goes.
+    /// `~` where the difference lies inside the margin, else its direction.
     private static String glyph(Cell cell) {
         Double delta = cell.delta();
         return cell.verdict() == Verdict.SAME ? "~ " : delta == null || delta == 0 ? "" : delta > 0 ? "▲ " : "▼ ";
     }
 
-    /// The style class of a difference: `better`, `worse` or `same`.
+    /// The style class of a difference and its verdict.
     private String tendency(Cell cell) {
-        Direction better = comparison.lens().metric().better();
-        Double delta = cell.delta();
-        if (delta == null || delta == 0 || better == Direction.NEITHER || cell.verdict() == Verdict.SAME) {
-            return "same";
-        }
-        return delta > 0 == (better == Direction.HIGHER) ? "better" : "worse";
+        return VerdictStyle.of(cell.verdict(), comparison.lens().metric());
     }
 }

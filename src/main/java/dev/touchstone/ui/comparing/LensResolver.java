@@ -5,6 +5,7 @@ import dev.touchstone.compare.Comparison;
 import dev.touchstone.compare.Lens;
 import dev.touchstone.compare.Preset;
 import dev.touchstone.compare.Row;
+import dev.touchstone.compare.Terms;
 import dev.touchstone.compare.answer.Answers;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Metric;
@@ -18,7 +19,7 @@ import org.jspecify.annotations.Nullable;
 /// Computes what a lens shows of the runs.
 record LensResolver(Answers answers) {
 
-    /// Returns what a lens shows. A lens that the runs cannot fill is replaced by the nearest one that they can.
+    /// Returns what a lens shows, with the acceptance and the margin of the terms. A lens that the runs cannot fill is replaced by the nearest one that they can.
     ///
     /// @param request null for the first of the presets
     LensResult resolve(LensResult.@Nullable Request request, Locale locale) {
@@ -26,7 +27,8 @@ record LensResolver(Answers answers) {
                 .or(() -> answers.presets().stream().map(Preset::lens).findFirst())
                 .or(() -> answers.offer().metrics().stream().flatMap(metric -> answers.offer().factors(metric).stream())
                         .findFirst().flatMap(answers.offer()::lens));
-        return lens.map(one -> request == null ? one : one.withAccepted(request.lens().accepted()))
+        Terms terms = answers.terms();
+        return lens.map(one -> one.withAccepted(terms.accepted()).withMargin(terms.margin()))
                 .map(one -> result(one, locale))
                 .orElse(new LensResult(answers.runs().size(), answers.presets(), List.of(), List.of(), List.of(), null));
     }

@@ -1,24 +1,14 @@
 package dev.touchstone.ui.comparing;
 
-import dev.touchstone.compare.Clash;
 import dev.touchstone.compare.LevelName;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Metric;
-import java.util.Comparator;
 import java.util.Locale;
 
 /// The parts of a lens as the controls of the page name them.
 final class LensText {
 
-    static final Comparator<Clash> CLASH_ORDER = Comparator.comparing(Clash::aspect).thenComparing(Clash::one)
-            .thenComparing(Clash::other);
-
     private LensText() {
-    }
-
-    /// A factor or a flag, by the name that a row has for it.
-    static String difference(String name) {
-        return Factor.ofKey(name).map(LensText::factor).orElse(name);
     }
 
     /// `Request throughput, req/s`.

@@ -6,6 +6,8 @@ import dev.touchstone.compare.Row;
 import dev.touchstone.model.Run;
 import dev.touchstone.report.MarkdownReport;
 import dev.touchstone.table.ComparisonTable;
+import dev.touchstone.ui.analysis.AcceptedBar;
+import dev.touchstone.ui.analysis.JudgementBar;
 import dev.touchstone.ui.charting.ChartFiles;
 import dev.touchstone.ui.charting.ChartFrame;
 import java.util.List;
@@ -23,7 +25,6 @@ final class SideBySide {
     private final PresetBar presets;
     private final VBox head;
     private final ChartFrame chart;
-    private final AcceptedBar accepted;
     private final ComparisonGrid table;
     private final VBox below;
 
@@ -33,12 +34,11 @@ final class SideBySide {
         this.model = model;
         LensBar lens = new LensBar(model);
         presets = new PresetBar(model, lens::enter);
-        head = new VBox(presets, lens);
+        head = new VBox(presets, lens, new JudgementBar("compare", model.terms()));
         head.getStyleClass().add("compare-head");
         chart = new ChartFrame("compare-chart", new ChartView(showIds), files);
-        accepted = new AcceptedBar(model);
         table = new ComparisonGrid(showRuns);
-        below = new VBox(accepted, table);
+        below = new VBox(new AcceptedBar("accepted", model.terms()), table);
         below.getStyleClass().add("compare-below");
     }
 
@@ -65,7 +65,6 @@ final class SideBySide {
     void show(LensResult.Shown now) {
         chart.show(now.chart(), HINT);
         table.show(now.comparison());
-        accepted.show(now.lens().accepted());
     }
 
     /// The selected rows as Markdown, or all when none is.

@@ -1,8 +1,10 @@
 package dev.touchstone.ui.findings;
 
-import dev.touchstone.compare.finding.Finding;
+import dev.touchstone.compare.question.Answer;
 import dev.touchstone.model.Run;
 import dev.touchstone.model.text.NumberText;
+import dev.touchstone.model.text.Phrases;
+import dev.touchstone.ui.analysis.Acceptance;
 import dev.touchstone.ui.analysis.Analysis;
 import dev.touchstone.ui.shell.Action;
 import dev.touchstone.ui.shell.Feature;
@@ -10,7 +12,7 @@ import dev.touchstone.ui.shell.UserMessages;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
-import java.util.function.Function;
+import java.util.stream.Stream;
 import javafx.beans.binding.Bindings;
 import javafx.beans.binding.BooleanBinding;
 import javafx.beans.value.ObservableValue;
@@ -49,15 +51,16 @@ public final class FindingsFeature implements Feature {
         ways = new FindingBox.Ways(finding -> neighbours.showRuns(finding.runs()),
                 finding -> analysis.result().get().study(finding.kind()).isPresent(),
                 finding -> neighbours.showStudy(finding.kind()));
-        BooleanBinding some = Bindings.createBooleanBinding(() -> !model.listed().get().isEmpty(), model.listed());
+        BooleanBinding some = Bindings.createBooleanBinding(() -> !model.listed().get().isEmpty()
+                || !analysis.result().get().answers().isEmpty(), model.listed(), analysis.result());
         actions = List.of(
                 Action.of("findings-copy", "Copy as text", "Findings", "fth-copy", "Shortcut+C", some,
-                        () -> copy(FindingsText::plain)),
+                        () -> copy(FindingsText.plain(answers(), model.listed().get()))),
                 Action.of("findings-markdown", "Copy as Markdown", "Findings", "fth-hash", "Shortcut+Shift+C", some,
-                        () -> copy(FindingsText::markdown)));
-        view = new FindingsView(model, ways, actions);
-        count = analysis.result().map(result -> result.findings().isEmpty() ? ""
-                : NumberText.onScreen().count(result.findings().size()));
+                        () -> copy(FindingsText.markdown(answers(), model.listed().get()))));
+        view = new FindingsView(model, ways, new AnswerCard.Ways(neighbours::showRuns,
+                new Acceptance(analysis.terms())::accept), actions);
+        count = analysis.result().map(FindingsFeature::count);
     }
 
     /// A card with the first findings, for beside a comparison.
@@ -65,13 +68,27 @@ public final class FindingsFeature implements Feature {
         return new FindingsCard(ways, neighbours::showFindings);
     }
 
-    private void copy(Function<List<Finding>, String> form) {
-        List<Finding> listed = model.listed().get();
+    /// The number of answers; that of the findings as long as there is no answer.
+    private static String count(Analysis.Result result) {
+        int shown = result.answers().isEmpty() ? result.findings().size() : result.answers().size();
+        return shown == 0 ? "" : NumberText.onScreen().count(shown);
+    }
+
+    private List<Answer> answers() {
+        return model.analysis().result().get().answers();
+    }
+
+    private void copy(String text) {
         ClipboardContent content = new ClipboardContent();
-        content.putString(form.apply(listed));
+        content.putString(text);
         Clipboard.getSystemClipboard().setContent(content);
-        notices.tell(listed.size() == 1 ? "Copied the finding" : "Copied " + NumberText.onScreen()
-                .counted(listed.size(), "finding"));
+        NumberText numbers = NumberText.onScreen();
+        notices.tell("Copied " + Phrases.and(Stream.of(counted(numbers, answers().size(), "answer"),
+                counted(numbers, model.listed().get().size(), "finding")).filter(part -> !part.isEmpty()).toList()));
+    }
+
+    private static String counted(NumberText numbers, int count, String word) {
+        return count == 0 ? "" : numbers.counted(count, word);
     }
 
     @Override

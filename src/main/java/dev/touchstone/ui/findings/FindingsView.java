@@ -1,83 +1,94 @@
 package dev.touchstone.ui.findings;
 
-import dev.touchstone.compare.finding.Finding;
-import dev.touchstone.compare.finding.Finding.Standing;
+import dev.touchstone.compare.Terms;
 import dev.touchstone.model.text.NumberText;
+import dev.touchstone.ui.analysis.AcceptedBar;
+import dev.touchstone.ui.analysis.Analysis;
+import dev.touchstone.ui.analysis.JudgementBar;
 import dev.touchstone.ui.library.Sentences;
 import dev.touchstone.ui.shell.Action;
 import dev.touchstone.ui.theme.Icons;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
-import java.util.Locale;
-import java.util.Map;
 import java.util.Objects;
+import java.util.Set;
 import javafx.beans.binding.Bindings;
+import javafx.beans.property.ObjectProperty;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
-import javafx.scene.control.ToggleButton;
-import javafx.scene.control.Tooltip;
 import javafx.scene.layout.BorderPane;
-import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
+import org.jspecify.annotations.Nullable;
 
-/// The page of findings: how many there are of each standing, and below them the sentences, kind by kind.
+/// The page of findings: first the answers, one card each, then all findings, folded.
 final class FindingsView extends BorderPane {
 
     private static final String SHEET = Objects.requireNonNull(
             FindingsView.class.getResource("/dev/touchstone/ui/findings.css")).toExternalForm();
-    /// Nobody reads more at once.
-    private static final int STEP = 100;
 
     private final FindingsModel model;
     private final FindingBox.Ways ways;
+    private final AnswerCard.Ways answerWays;
     private final Label title = new Label();
-    private final FlowPane standings = new FlowPane();
+    private final LeftOutLine leftOut;
     private final VBox list = new VBox();
     private final ScrollPane scroll = new ScrollPane(list);
-    private final VBox nothing;
-    private final Label looking = new Label("Looking for findings…");
-    private int most = STEP;
+    /// The ids of the folds that are open.
+    private final Set<String> open = new HashSet<>();
+    private @Nullable FindingGroups groups;
 
     /// @param copying buttons at the right
-    FindingsView(FindingsModel model, FindingBox.Ways ways, List<Action> copying) {
+    FindingsView(FindingsModel model, FindingBox.Ways ways, AnswerCard.Ways answerWays, List<Action> copying) {
         this.model = model;
         this.ways = ways;
+        this.answerWays = answerWays;
+        ObjectProperty<Terms> terms = model.analysis().terms();
         getStyleClass().add("findings");
         getStylesheets().add(SHEET);
-        title.setId("findings-title");
-        title.getStyleClass().add("findings-title");
-        standings.getStyleClass().add("standings");
-        standings.prefWrapLengthProperty().bind(widthProperty().subtract(280));
-        HBox.setHgrow(standings, Priority.ALWAYS);
-        HBox top = new HBox(standings);
+        leftOut = new LeftOutLine(answerWays.showRuns());
+        VBox top = new VBox(head(copying), new JudgementBar("findings", terms), leftOut,
+                new AcceptedBar("findings-accepted", terms));
         top.getStyleClass().add("findings-top");
-        copying.forEach(action -> top.getChildren().add(button(action)));
-        list.setId("findings-list");
-        list.getStyleClass().add("findings-list");
+        list.setId("answers");
+        list.getStyleClass().add("answers");
         scroll.setFitToWidth(true);
         scroll.setHbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
-        scroll.getStyleClass().add("edge-to-edge");
+        scroll.getStyleClass().addAll("edge-to-edge", "answers-scroll");
         scroll.setFocusTraversable(true);
-        scroll.setAccessibleText("Findings");
-        VBox card = new VBox(title, scroll);
-        card.getStyleClass().add("card");
+        scroll.setAccessibleText("Answers and findings");
         VBox.setVgrow(scroll, Priority.ALWAYS);
-        nothing = nothing();
+        VBox page = new VBox(top, scroll);
+        VBox nothing = nothing();
+        Label looking = new Label("Looking for answers…");
         looking.getStyleClass().add("muted");
-        setTop(top);
-        setCenter(new StackPane(card, nothing, looking));
-        card.visibleProperty().bind(title.textProperty().isNotEmpty());
-        looking.visibleProperty().bind(card.visibleProperty().not().and(model.analysis().busy()));
-        nothing.visibleProperty().bind(card.visibleProperty().not().and(model.analysis().busy().not()));
+        setCenter(new StackPane(page, nothing, looking));
+        page.visibleProperty().bind(title.textProperty().isNotEmpty());
+        looking.visibleProperty().bind(page.visibleProperty().not().and(model.analysis().busy()));
+        nothing.visibleProperty().bind(page.visibleProperty().not().and(model.analysis().busy().not()));
+        model.analysis().result().subscribe(this::show);
         model.listed().subscribe(found -> {
-            most = STEP;
-            show();
+            if (groups != null) {
+                groups.show();
+            }
         });
+    }
+
+    private HBox head(List<Action> copying) {
+        title.setId("findings-title");
+        title.getStyleClass().add("findings-title");
+        Region gap = new Region();
+        HBox.setHgrow(gap, Priority.ALWAYS);
+        HBox head = new HBox(title, gap);
+        head.getStyleClass().add("findings-head");
+        copying.forEach(action -> head.getChildren().add(button(action)));
+        return head;
     }
 
     private static Button button(Action action) {
@@ -90,14 +101,13 @@ final class FindingsView extends BorderPane {
     }
 
     private static VBox nothing() {
-        Label head = new Label("No findings yet");
+        Label head = new Label("No answers yet");
         head.getStyleClass().add("title-3");
         Label text = new Label("""
-                A finding needs runs that are alike but for one condition: the same load on two engines or two GPU \
-                counts, with thinking on and off, or at several concurrencies. With two repeats of each it can tell \
-                how far they scatter, with four whether the difference is more than chance.
-                Import more results, or show more of them on the page Runs: filtered, hidden and excluded runs are \
-                not looked at.""");
+                An answer needs runs that are alike but for one condition: the same load on two engines or two GPU \
+                counts, with thinking on and off, or under two launch settings. With two repeats of each it can say \
+                how sure it is.
+                Import more results, or show more of them on the page Runs: filtered and hidden runs take no part.""");
         text.setWrapText(true);
         text.setMaxWidth(520);
         text.getStyleClass().add("muted");
@@ -114,59 +124,46 @@ final class FindingsView extends BorderPane {
         scroll.requestFocus();
     }
 
-    private void show() {
-        int all = model.analysis().result().get().findings().size();
-        List<Finding> found = model.listed().get();
-        title.setText(all == 0 ? "" : (found.size() == all ? count(all) : found.size() + " of " + count(all))
-                + " about " + Sentences.runs(model.analysis().result().get().runs()));
-        showStandings();
+    private void show(Analysis.Result result) {
+        title.setText(title(result));
+        leftOut.show(result.leftOut(), result.runs());
         List<Node> nodes = new ArrayList<>();
-        String kind = "";
-        for (Finding finding : found.subList(0, Math.min(most, found.size()))) {
-            if (!finding.kind().equals(kind)) {
-                kind = finding.kind();
-                Label section = new Label(model.title(kind));
-                section.getStyleClass().add("section-title");
-                nodes.add(section);
-            }
-            nodes.add(new FindingBox(finding, ways));
+        result.answers().forEach(answer -> nodes.add(new AnswerCard(answer, answerWays, open)));
+        if (nodes.isEmpty()) {
+            nodes.add(none());
         }
-        if (found.size() > most) {
-            nodes.add(more(found.size() - most));
+        groups = null;
+        if (!result.findings().isEmpty()) {
+            nodes.add(new Fold("findings-all-groups", "All findings, by question: "
+                    + NumberText.onScreen().count(result.findings().size()), open, this::groups));
         }
+        boolean focused = list.isFocusWithin();
         list.getChildren().setAll(nodes);
-    }
-
-    private static String count(int findings) {
-        return NumberText.onScreen().counted(findings, "finding");
-    }
-
-    private Button more(int left) {
-        Button more = new Button("Show " + NumberText.onScreen().count(Math.min(STEP, left)) + " more of "
-                + NumberText.onScreen().count(left));
-        more.setId("findings-more");
-        more.setOnAction(event -> {
-            most += STEP;
-            show();
-        });
-        return more;
-    }
-
-    private void showStandings() {
-        Map<Standing, Integer> counts = model.counts();
-        List<Node> toggles = new ArrayList<>();
-        counts.forEach((standing, count) -> {
-            ToggleButton toggle = new ToggleButton(StandingLabels.word(standing) + ": "
-                    + NumberText.onScreen().count(count),
-                    Icons.of(StandingLabels.code(standing)));
-            toggle.setId("standing-" + standing.name().toLowerCase(Locale.ROOT));
-            toggle.setSelected(model.chosen().get().contains(standing));
-            toggle.setTooltip(new Tooltip(StandingLabels.meaning(standing)));
-            toggle.setOnAction(event -> model.choose(standing, toggle.isSelected()));
-            toggles.add(toggle);
-        });
-        if (toggles.size() != standings.getChildren().size() || !standings.isFocusWithin()) {
-            standings.getChildren().setAll(toggles);
+        if (focused) {
+            scroll.requestFocus();
         }
+    }
+
+    private static Label none() {
+        Label none = new Label("No question can be answered yet: that takes runs that differ in one condition, such as"
+                + " the engine or the number of GPUs, and are alike in all others.");
+        none.setId("answers-none");
+        none.setWrapText(true);
+        none.getStyleClass().add("muted");
+        return none;
+    }
+
+    private Node groups() {
+        groups = new FindingGroups(model, ways, open);
+        return groups;
+    }
+
+    private static String title(Analysis.Result result) {
+        if (result.answers().isEmpty() && result.findings().isEmpty()) {
+            return "";
+        }
+        NumberText numbers = NumberText.onScreen();
+        return (result.answers().isEmpty() ? numbers.counted(result.findings().size(), "finding")
+                : numbers.counted(result.answers().size(), "answer")) + " from " + Sentences.runs(result.runs());
     }
 }

@@ -5,7 +5,6 @@ import dev.touchstone.model.Metric;
 import dev.touchstone.model.Run;
 import dev.touchstone.model.Unit;
 import dev.touchstone.table.DataColumn;
-import dev.touchstone.ui.theme.Badges;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -32,7 +31,12 @@ final class ColumnWidths {
     private static final double MOST = 320;
 
     private final Map<String, Double> known = new HashMap<>();
+    private final RunBadges badges;
     private List<Run> sample = List.of();
+
+    ColumnWidths(RunBadges badges) {
+        this.badges = badges;
+    }
 
     /// Measures anew for other runs.
     void measure(List<Run> runs) {
@@ -59,7 +63,7 @@ final class ColumnWidths {
         for (Run run : sample) {
             String cell = RunText.of(column, run);
             if (column.id().equals(Factor.ENGINE.key())) {
-                cell += Badges.of(run).stream().map(badge -> BADGE_ROOM + badge.word()).collect(Collectors.joining());
+                cell += badges.of(run).stream().map(badge -> BADGE_ROOM + badge.word()).collect(Collectors.joining());
             }
             longest = cell.length() > longest.length() ? cell : longest;
         }

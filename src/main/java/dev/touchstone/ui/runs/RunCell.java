@@ -28,13 +28,15 @@ final class RunCell extends TableCell<Run, Run> {
     static final PseudoClass UNTRUSTED = PseudoClass.getPseudoClass("untrusted");
 
     private final DataColumn<Run> column;
+    private final RunBadges runBadges;
     private final @Nullable Metric metric;
     private final Region dot = EngineColors.dot(null);
     private final Label mark = new Label();
     private final Tooltip whole = new Tooltip();
 
-    RunCell(DataColumn<Run> column) {
+    RunCell(DataColumn<Run> column, RunBadges badges) {
         this.column = column;
+        this.runBadges = badges;
         this.metric = ColumnHead.metric(column).orElse(null);
         if (column.isNumeric()) {
             getStyleClass().add("numeric");
@@ -78,7 +80,7 @@ final class RunCell extends TableCell<Run, Run> {
 
     private void showEngine(Run run, String text) {
         EngineColors.paint(dot, run.conditions().text(Factor.ENGINE, ""));
-        List<Badges.Badge> badges = Badges.of(run);
+        List<Badges.Badge> badges = runBadges.of(run);
         setAccessibleText(badges.isEmpty() ? null : badges.stream().map(Badges.Badge::word)
                 .collect(Collectors.joining(", ", text + ", ", "")));
         if (badges.isEmpty()) {

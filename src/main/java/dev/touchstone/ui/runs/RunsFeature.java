@@ -29,11 +29,13 @@ public final class RunsFeature implements Feature, AutoCloseable {
     private final ObservableValue<String> status;
 
     /// @param inspection what the checks find in the library's runs
+    /// @param leftOut the runs that take no part in means, each marked with the reason
     /// @param requests of the run with an id; called off the JavaFX thread
     /// @param pages where the page of differences is shown
     public RunsFeature(RunLibrary library, ObservableValue<Inspection> inspection,
-            Function<String, List<RequestRecord>> requests, UserMessages notices, Pages pages) {
-        model = new RunsModel(library, inspection);
+            ObservableValue<List<Run>> leftOut, Function<String, List<RequestRecord>> requests, UserMessages notices,
+            Pages pages) {
+        model = new RunsModel(library, inspection, leftOut);
         view = new RunsView(model, requests);
         DiffPage diff = new DiffPage(notices, pages::back);
         actions = new RunActions(model, view, runs -> {

@@ -39,6 +39,7 @@ final class RunsModel implements AutoCloseable {
 
     private final RunLibrary library;
     private final ObservableValue<Inspection> inspection;
+    private final ObservableValue<List<Run>> leftOut;
     private final Latest latest = new Latest();
     private final ReadOnlyObjectWrapper<RunQuery> query = new ReadOnlyObjectWrapper<>(RunQuery.ALL);
     private final ReadOnlyObjectWrapper<RunQuery.Answer> answer =
@@ -51,9 +52,11 @@ final class RunsModel implements AutoCloseable {
     private RunIndex index;
 
     /// @param inspection what the checks find in the library's runs
-    RunsModel(RunLibrary library, ObservableValue<Inspection> inspection) {
+    /// @param leftOut the runs that take no part in means, each marked with the reason
+    RunsModel(RunLibrary library, ObservableValue<Inspection> inspection, ObservableValue<List<Run>> leftOut) {
         this.library = library;
         this.inspection = inspection;
+        this.leftOut = leftOut;
         index = new RunIndex(List.of(), inspection.getValue());
         library.runs().addListener((InvalidationListener) changed -> reload());
         inspection.subscribe((was, is) -> reindex());
@@ -63,6 +66,11 @@ final class RunsModel implements AutoCloseable {
     /// What the checks find in all runs.
     ObservableValue<Inspection> inspection() {
         return inspection;
+    }
+
+    /// The runs that take no part in means, each marked with the reason.
+    ObservableValue<List<Run>> leftOut() {
+        return leftOut;
     }
 
     List<Warning> warnings(Run run) {

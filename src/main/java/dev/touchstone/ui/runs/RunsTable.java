@@ -42,7 +42,8 @@ final class RunsTable extends TableView<Run> {
     private final RunsModel model;
     private final TableColumn<Run, Run> eye;
     private final TableColumn<Run, Run> warned;
-    private final ColumnWidths widths = new ColumnWidths();
+    private final RunBadges badges = new RunBadges();
+    private final ColumnWidths widths = new ColumnWidths(badges);
     private final Map<String, ValueColumn> columnsById = new HashMap<>();
     private boolean updating;
 
@@ -68,6 +69,14 @@ final class RunsTable extends TableView<Run> {
         model.answer().addListener(changed -> showRuns());
         model.library().hidden().addListener((InvalidationListener) changed -> refresh());
         model.inspection().subscribe((was, is) -> refresh());
+        badges.leaveOut(model.leftOut().getValue());
+        model.leftOut().subscribe((was, is) -> {
+            if (!was.equals(is)) {
+                badges.leaveOut(is);
+                showRuns();
+                refresh();
+            }
+        });
         model.chosen().addListener(changed -> showColumns());
         widthProperty().addListener(changed -> showColumns());
         showRuns();
@@ -208,16 +217,16 @@ final class RunsTable extends TableView<Run> {
         getSortOrder().setAll(sorted);
     }
 
-    /// A row that is grey for an excluded run.
-    private static final class Row extends TableRow<Run> {
+    /// A row that is grey for a run that takes no part in means.
+    private final class Row extends TableRow<Run> {
         @Override
         protected void updateItem(@Nullable Run run, boolean empty) {
             super.updateItem(run, empty);
-            pseudoClassStateChanged(EXCLUDED, run != null && !empty && run.isExcluded());
+            pseudoClassStateChanged(EXCLUDED, run != null && !empty && badges.isOut(run));
         }
     }
 
-    private static final class ValueColumn extends TableColumn<Run, Run> {
+    private final class ValueColumn extends TableColumn<Run, Run> {
         private final DataColumn<Run> data;
 
         ValueColumn(DataColumn<Run> data) {
@@ -229,7 +238,7 @@ final class RunsTable extends TableView<Run> {
             setMinWidth(40);
             getStyleClass().add(data.isNumeric() ? "numeric" : "words");
             setCellValueFactory(row -> new ReadOnlyObjectWrapper<>(row.getValue()));
-            setCellFactory(any -> new RunCell(data));
+            setCellFactory(any -> new RunCell(data, badges));
         }
 
         private boolean isModel() {

@@ -1,12 +1,11 @@
 package dev.touchstone.ui.theme;
 
-import dev.touchstone.compare.check.Checks;
+import dev.touchstone.compare.ExclusionReason;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Run;
 import dev.touchstone.model.Warning;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.stream.Collectors;
 import javafx.scene.control.Label;
 import javafx.scene.control.Tooltip;
@@ -53,11 +52,18 @@ public final class Badges {
         return badges;
     }
 
+    /// Returns the badge of a run that the terms leave out.
+    ///
+    /// @param run marked with the reason
+    public static Badge leftOut(Run run) {
+        return new Badge(String.valueOf(run.excluded()), "Left out: " + ExclusionReason.of(run) + ". It is in no mean,"
+                + " ranking or finding until it is included on the page Compare or Findings.");
+    }
+
     /// Why a run is excluded, a sentence: `Excluded by hand.`, `Excluded: warm-up suspected.`; empty when it is not.
     public static String exclusion(Run run) {
-        String why = run.excluded();
-        return why == null ? "" : why.equals(Run.BY_HAND) ? "Excluded by hand."
-                : "Excluded: " + Checks.title(why).toLowerCase(Locale.ROOT) + ".";
+        return !run.isExcluded() ? "" : Run.BY_HAND.equals(run.excluded()) ? "Excluded by hand."
+                : "Excluded: " + ExclusionReason.of(run) + ".";
     }
 
     /// Why the figures of a run do not show what the server can do; empty when they do.

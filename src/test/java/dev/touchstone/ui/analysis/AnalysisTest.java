@@ -60,8 +60,29 @@ class AnalysisTest {
         Inspection ofAll = Fx.get(() -> analysis.answers().get().inspection());
         Fx.waitFor("what the checks find", () -> analysis.inspection().get() == ofAll);
         Fx.run(() -> shown.setAll(all.subList(0, 4)));
-        assertThat(Fx.get(() -> analysis.answers().get().runs())).hasSize(4);
+        Fx.waitFor("the answers of the shown runs", () -> analysis.answers().get().runs().size() == 4);
         assertThat(Fx.get(() -> analysis.answers().get().inspection())).isSameAs(ofAll);
+    }
+
+    @Test
+    void aWarmUpIsLeftOutUntilItIsIncluded() {
+        Run marked = noted(all.getFirst(), "warm up effect!");
+        Fx.run(() -> {
+            runs.set(0, marked);
+            shown.set(0, marked);
+        });
+        Fx.waitFor("it is left out", () -> analysis.result().get().leftOut().size() == 1);
+        assertThat(Fx.get(() -> analysis.result().get().leftOut())).singleElement()
+                .returns(marked.id(), Run::id).returns("warm-up", Run::excluded);
+        Fx.run(() -> analysis.terms().set(TermsState.includingWarmUp(analysis.terms().get(), true)));
+        Fx.waitFor("it takes part", () -> !analysis.busy().get() && analysis.result().get().leftOut().isEmpty());
+        assertThat(Fx.get(() -> analysis.answers().get().runs())).noneMatch(Run::isExcluded);
+    }
+
+    private static Run noted(Run run, String note) {
+        return new Run(run.id(), run.format(), run.client(), run.source(), run.measuredAt(), run.conditions(),
+                run.flags(), run.metrics(), run.definitions(), run.extras(), run.excerpt(), run.engineLog(),
+                List.of(note), run.warnings(), run.missing());
     }
 
     @Test

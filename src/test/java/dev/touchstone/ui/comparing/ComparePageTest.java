@@ -114,7 +114,7 @@ class ComparePageTest {
         assertThat(cell(robot, row, "4 GPUs, req/s")).isEqualTo("13.17");
         assertThat(cell(robot, row, "Δ to 2 GPUs")).isEqualTo("▲ +13.9 %");
         assertThat(cell(robot, row, "efficiency")).isEqualTo("57 %");
-        assertThat(cell(robot, row, "verdict")).isEqualTo("n too small to tell");
+        assertThat(cell(robot, row, "verdict")).isEqualTo("faster");
         assertThat(robot.lookup("#compare-chart-caption").queryAs(Label.class).getText())
                 .startsWith("lighter: 2 GPUs · full: 4 GPUs");
         assertThat(warnings.seen).isEmpty();

@@ -8,6 +8,7 @@ import dev.touchstone.model.Run;
 import dev.touchstone.table.StudyTable;
 import dev.touchstone.table.TextTable;
 import dev.touchstone.ui.analysis.Analysis;
+import dev.touchstone.ui.analysis.JudgementBar;
 import dev.touchstone.ui.charting.ChartFiles;
 import dev.touchstone.ui.charting.ChartFrame;
 import dev.touchstone.ui.charting.ChartGrid;
@@ -54,7 +55,8 @@ public final class StudyPage {
         missing.setWrapText(true);
         HBox line = new HBox(question, variants);
         line.getStyleClass().add("study-line");
-        head = new VBox(line, new TermsBar(choice.analysis().terms()));
+        head = new VBox(line, new TermsBar(choice.analysis().terms()),
+                new JudgementBar("study", choice.analysis().terms()));
         head.getStyleClass().add("study-head");
         charts.setId("study-charts");
         table = new StudyGrid(showRuns);

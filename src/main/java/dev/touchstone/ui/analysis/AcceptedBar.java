@@ -1,9 +1,16 @@
-package dev.touchstone.ui.comparing;
+package dev.touchstone.ui.analysis;
 
 import dev.touchstone.compare.Accepted;
+import dev.touchstone.compare.Clash;
+import dev.touchstone.compare.LevelName;
+import dev.touchstone.compare.Terms;
+import dev.touchstone.model.Factor;
 import dev.touchstone.ui.theme.Icons;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
+import java.util.Locale;
+import javafx.beans.property.ObjectProperty;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.ContentDisplay;
@@ -12,23 +19,33 @@ import javafx.scene.control.Tooltip;
 import javafx.scene.layout.FlowPane;
 
 /// The differences and clashes that the user accepted, one chip each above the table. A click on a chip withdraws it.
-final class AcceptedBar extends FlowPane {
+public final class AcceptedBar extends FlowPane {
 
-    private final CompareModel model;
+    /// The order in which clashes are listed.
+    public static final Comparator<Clash> CLASH_ORDER = Comparator.comparing(Clash::aspect).thenComparing(Clash::one)
+            .thenComparing(Clash::other);
 
-    AcceptedBar(CompareModel model) {
-        this.model = model;
-        setId("accepted");
+    private final Acceptance acceptance;
+
+    public AcceptedBar(String id, ObjectProperty<Terms> terms) {
+        this.acceptance = new Acceptance(terms);
+        setId(id);
         getStyleClass().add("accepted-bar");
-        show(Accepted.NOTHING);
+        terms.map(Terms::accepted).subscribe(this::show);
     }
 
-    void show(Accepted accepted) {
+    /// A factor or a flag, by the name that a row has for it: `GPU count`.
+    public static String difference(String name) {
+        return Factor.ofKey(name).map(LevelName::factor)
+                .map(word -> word.substring(0, 1).toUpperCase(Locale.ROOT) + word.substring(1)).orElse(name);
+    }
+
+    private void show(Accepted accepted) {
         List<Node> chips = new ArrayList<>();
-        accepted.clashes().stream().sorted(LensText.CLASH_ORDER)
-                .forEach(clash -> chips.add(chip(clash.words(), () -> model.refuse(clash))));
+        accepted.clashes().stream().sorted(CLASH_ORDER)
+                .forEach(clash -> chips.add(chip(clash.words(), () -> acceptance.refuse(clash))));
         accepted.differences().stream().sorted()
-                .forEach(name -> chips.add(chip(LensText.difference(name), () -> model.refuse(name))));
+                .forEach(name -> chips.add(chip(difference(name), () -> acceptance.refuse(name))));
         boolean some = !chips.isEmpty();
         if (some) {
             Label word = new Label("Compared all the same:");

@@ -1,0 +1,21 @@
+package dev.touchstone.compare;
+
+import dev.touchstone.compare.check.Check;
+import dev.touchstone.compare.check.Checks;
+import dev.touchstone.model.Run;
+import java.util.Locale;
+
+/// Why runs are excluded, in words.
+public final class ExclusionReason {
+
+    private ExclusionReason() {
+    }
+
+    /// `by hand`, or the title of the check as it stands in a sentence: `warm-up suspected`; empty for a run that is not
+    /// excluded.
+    public static String of(Run run) {
+        String why = run.excluded();
+        return why == null ? "" : Checks.ofId(why).map(Check::title)
+                .map(title -> title.substring(0, 1).toLowerCase(Locale.ROOT) + title.substring(1)).orElse(why);
+    }
+}

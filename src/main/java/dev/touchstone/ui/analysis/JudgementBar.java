@@ -1,0 +1,72 @@
+package dev.touchstone.ui.analysis;
+
+import dev.touchstone.compare.Terms;
+import java.util.Optional;
+import javafx.beans.property.ObjectProperty;
+import javafx.css.PseudoClass;
+import javafx.scene.control.CheckBox;
+import javafx.scene.control.Label;
+import javafx.scene.control.TextField;
+import javafx.scene.control.Tooltip;
+import javafx.scene.layout.FlowPane;
+import javafx.scene.layout.HBox;
+
+/// The terms under which differences are judged, to be changed: whether runs of a warm-up take part, and the margin.
+public final class JudgementBar extends FlowPane {
+
+    private static final PseudoClass WRONG = PseudoClass.getPseudoClass("wrong");
+
+    private final ObjectProperty<Terms> terms;
+    private final CheckBox warmUp = new CheckBox("Include warm-up runs");
+    private final TextField margin = new TextField();
+
+    /// @param id the prefix of the ids of its controls
+    public JudgementBar(String id, ObjectProperty<Terms> terms) {
+        this.terms = terms;
+        getStyleClass().addAll("lens-bar", "judgement-bar");
+        warmUp.setId(id + "-warm-up");
+        warmUp.setMinWidth(USE_PREF_SIZE);
+        warmUp.setTooltip(new Tooltip("Runs that a remark or a check marks as warm-up are left out of means, differences"
+                + " and verdicts unless this is ticked. Charts show them hollow."));
+        warmUp.setOnAction(event ->
+                change(Optional.of(TermsState.includingWarmUp(terms.get(), warmUp.isSelected()))));
+        margin.setId(id + "-margin");
+        margin.setPrefColumnCount(4);
+        margin.setAccessibleText("Margin of a relevant difference");
+        margin.setTooltip(new Tooltip("A difference whose 95 % interval lies within this margin is not relevant, such as"
+                + " 3 %"));
+        margin.setOnAction(event -> take());
+        margin.focusedProperty().subscribe(focused -> {
+            if (!focused) {
+                take();
+            }
+        });
+        Label word = new Label("Not relevant below");
+        word.getStyleClass().add("lens-word");
+        word.setMinWidth(USE_PREF_SIZE);
+        word.setLabelFor(margin);
+        HBox pair = new HBox(word, margin);
+        pair.getStyleClass().add("lens-pair");
+        getChildren().addAll(warmUp, pair);
+        terms.subscribe(this::show);
+    }
+
+    private void take() {
+        Optional<Double> typed = PercentText.parse(margin.getText());
+        margin.pseudoClassStateChanged(WRONG, typed.isEmpty());
+        margin.setAccessibleHelp(typed.isEmpty() ? "Enter a percentage above 0 such as 3 %." : "");
+        change(typed.map(terms.get()::withMargin));
+    }
+
+    private void change(Optional<Terms> other) {
+        other.filter(wanted -> !wanted.equals(terms.get())).ifPresent(terms::set);
+    }
+
+    private void show(Terms now) {
+        warmUp.setSelected(!now.exclude().contains(TermsState.WARM_UP));
+        if (!margin.isFocused() || PercentText.parse(margin.getText()).isPresent()) {
+            margin.setText(PercentText.of(now.margin()));
+            margin.pseudoClassStateChanged(WRONG, false);
+        }
+    }
+}

@@ -1,0 +1,106 @@
+package dev.touchstone.ui.findings;
+
+import dev.touchstone.compare.ExclusionReason;
+import dev.touchstone.compare.question.Answer;
+import dev.touchstone.compare.question.Caveat;
+import dev.touchstone.compare.question.LeftOutRun;
+import dev.touchstone.model.Run;
+import dev.touchstone.model.text.NumberText;
+import dev.touchstone.model.text.Phrases;
+import dev.touchstone.ui.library.Sentences;
+import dev.touchstone.ui.theme.Icons;
+import java.util.List;
+import java.util.Set;
+import java.util.function.Consumer;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.Hyperlink;
+import javafx.scene.control.Label;
+import javafx.scene.control.Tooltip;
+import javafx.scene.layout.FlowPane;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.VBox;
+
+/// An answer: the question, one paragraph, what to know before trusting it, and its figures, folded.
+final class AnswerCard extends VBox {
+
+    /// Where an answer leads to.
+    ///
+    /// @param showRuns shows the runs behind it, or those that it leaves out
+    /// @param accept accepts the caveat of this name
+    record Ways(Consumer<List<Run>> showRuns, Consumer<String> accept) {
+    }
+
+    private final Ways ways;
+
+    /// @param open the ids of the folds that are open
+    AnswerCard(Answer answer, Ways ways, Set<String> open) {
+        this.ways = ways;
+        String id = "answer-" + answer.question().key();
+        setId(id);
+        getStyleClass().addAll("card", "answer");
+        Label question = wrapped(answer.question().title(), "answer-question");
+        Label text = wrapped(answer.text(), "answer-text");
+        text.setId(id + "-text");
+        getChildren().addAll(question, text);
+        if (!answer.caveats().isEmpty()) {
+            FlowPane caveats = new FlowPane();
+            caveats.getStyleClass().add("answer-caveats");
+            answer.caveats().forEach(caveat -> caveats.getChildren().add(caveat(id, caveat)));
+            getChildren().add(caveats);
+        }
+        getChildren().add(new Fold(id + "-figures", "Figures: "
+                + NumberText.onScreen().counted(answer.rows().size(), "row"), open,
+                () -> new AnswerGrid(answer, ways.showRuns()), links(answer)));
+    }
+
+    private Node caveat(String id, Caveat caveat) {
+        HBox chip = new HBox(Icons.of("fth-alert-triangle"), wrapped(caveat.text(), "caveat-text"));
+        chip.getStyleClass().add("caveat");
+        if (caveat.isAcceptable()) {
+            Button accept = new Button("Accept");
+            accept.setId(id + "-accept-" + caveat.name());
+            accept.getStyleClass().addAll("small", "caveat-accept");
+            accept.setMinWidth(USE_PREF_SIZE);
+            accept.setAccessibleText("Accept: " + caveat.text());
+            accept.setTooltip(new Tooltip("Compare all the same, here and on the page Compare"));
+            accept.setOnAction(event -> ways.accept().accept(caveat.name()));
+            chip.getChildren().add(accept);
+        }
+        return chip;
+    }
+
+    private Node links(Answer answer) {
+        HBox links = new HBox();
+        links.getStyleClass().add("finding-links");
+        List<Run> behind = answer.rows().stream().flatMap(row -> row.runs().stream()).distinct().toList();
+        if (!behind.isEmpty()) {
+            links.getChildren().add(link(Sentences.runs(behind.size()), answer, behind));
+        }
+        List<Run> leftOut = answer.leftOut().stream().map(LeftOutRun::run).toList();
+        if (!leftOut.isEmpty()) {
+            links.getChildren().add(link(NumberText.onScreen().count(leftOut.size()) + " left out ("
+                    + Phrases.and(leftOut.stream().map(ExclusionReason::of).distinct().toList()) + ")", answer, leftOut));
+        }
+        return links;
+    }
+
+    private Hyperlink link(String words, Answer answer, List<Run> runs) {
+        Hyperlink link = new Hyperlink(words);
+        link.getStyleClass().add("answer-runs");
+        link.setAccessibleText(words + ": " + answer.question().title());
+        link.setOnAction(event -> {
+            link.setVisited(false);
+            ways.showRuns().accept(runs);
+        });
+        return link;
+    }
+
+    private static Label wrapped(String words, String style) {
+        Label label = new Label(words);
+        label.getStyleClass().add(style);
+        label.setWrapText(true);
+        label.setMinHeight(USE_PREF_SIZE);
+        return label;
+    }
+}
