@@ -4,6 +4,7 @@ import dev.touchstone.compare.Cell;
 import dev.touchstone.compare.Comparison;
 import dev.touchstone.compare.LevelName;
 import dev.touchstone.compare.MeanRatio;
+import dev.touchstone.compare.Row;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
 import dev.touchstone.model.text.Phrases;
@@ -174,7 +175,7 @@ final class ComparisonSheet {
             int at = firstRow + lines.size();
             lines.put(key, at);
             writeName(at, comparison, title, metric, cell.level());
-            writeMatch(at, row.match());
+            writeMatch(at, row);
             writeSpread(at, comparison, cell, figures);
             writeDelta(at, comparison, key, cell);
             page.text(at, column(Part.ALSO_DIFFERS), ComparisonText.differences(row.alsoDiffers()), CellAppearance.NOTE);
@@ -222,16 +223,16 @@ final class ComparisonSheet {
             page.formula(at, column(Part.RATIO), mean, "", look);
             page.formula(at, column(Part.DELTA), delta, "", DeltaAppearance.DELTA.strong());
         } else {
-            page.formula(at, column(Part.VERDICT), words, "geometric mean of " + ratio.points() + " rows",
+            page.formula(at, column(Part.VERDICT), words, ComparisonText.overall(ratio),
                     CellAppearance.TEXT.indented());
             page.formula(at, column(Part.RATIO), mean, ratio.ratio(), look);
             page.formula(at, column(Part.DELTA), delta, ratio.ratio() - 1, DeltaAppearance.DELTA.strong());
         }
     }
 
-    private void writeMatch(int at, Map<Factor, Level> match) {
+    private void writeMatch(int at, Row row) {
         for (int i = 0; i < factors.size(); i++) {
-            switch (match.get(factors.get(i))) {
+            switch (row.match().get(factors.get(i))) {
                 case Level.Number(double value) -> page.number(at, FIRST_FACTOR + i, value, CellAppearance.LEVEL);
                 case Level.Word(String word) -> page.text(at, FIRST_FACTOR + i, word, CellAppearance.TEXT.indented());
                 case null -> { }

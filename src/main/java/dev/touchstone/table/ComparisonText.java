@@ -144,8 +144,8 @@ public final class ComparisonText {
                 apart.add(LevelName.of(factor, level));
             }
         });
-        if (ratio.rows().stream().anyMatch(other -> !other.settings().equals(row.settings()))
-                && !row.settings().isEmpty()) {
+        if (!row.settings().isEmpty()
+                && ratio.rows().stream().anyMatch(other -> !other.settings().equals(row.settings()))) {
             apart.add(row.settingNames());
         }
         return apart.isEmpty() ? match(row) : String.join(" · ", apart);
