@@ -4,4 +4,3 @@
 package dev.touchstone.compare.finding;
 
 import org.jspecify.annotations.NullMarked;
-

@@ -4,4 +4,3 @@
 package dev.touchstone.compare.question;
 
 import org.jspecify.annotations.NullMarked;
-
