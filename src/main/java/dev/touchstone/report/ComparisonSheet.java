@@ -4,7 +4,6 @@ import dev.touchstone.compare.Cell;
 import dev.touchstone.compare.Comparison;
 import dev.touchstone.compare.LevelName;
 import dev.touchstone.compare.MeanRatio;
-import dev.touchstone.compare.Row;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
 import dev.touchstone.model.text.Phrases;
@@ -175,7 +174,7 @@ final class ComparisonSheet {
             int at = firstRow + lines.size();
             lines.put(key, at);
             writeName(at, comparison, title, metric, cell.level());
-            writeMatch(at, row);
+            writeMatch(at, row.match());
             writeSpread(at, comparison, cell, figures);
             writeDelta(at, comparison, key, cell);
             page.text(at, column(Part.ALSO_DIFFERS), ComparisonText.differences(row.alsoDiffers()), CellAppearance.NOTE);
@@ -230,9 +229,9 @@ final class ComparisonSheet {
         }
     }
 
-    private void writeMatch(int at, Row row) {
+    private void writeMatch(int at, Map<Factor, Level> match) {
         for (int i = 0; i < factors.size(); i++) {
-            switch (row.match().get(factors.get(i))) {
+            switch (match.get(factors.get(i))) {
                 case Level.Number(double value) -> page.number(at, FIRST_FACTOR + i, value, CellAppearance.LEVEL);
                 case Level.Word(String word) -> page.text(at, FIRST_FACTOR + i, word, CellAppearance.TEXT.indented());
                 case null -> { }

@@ -131,7 +131,6 @@ public record ComparisonTable(Comparison comparison, ColumnDecimals decimals) {
     /// them each level over all rows.
     public TextTable sideBySide() {
         List<DataColumn<Row>> conditions = conditions();
-        List<LevelColumns> levels = levels();
         List<DataColumn<Row>> columns = new ArrayList<>(conditions);
         levels().forEach(level -> level.columns().stream().filter(column -> !column.id().equals(EFFICIENCY.id()))
                 .forEach(columns::add));
@@ -262,8 +261,9 @@ public record ComparisonTable(Comparison comparison, ColumnDecimals decimals) {
             cells.add(levels.size() == 1 ? levels.getFirst() : all);
             all = levels.size() == 1 ? all : "";
         }
-        if (cells.size() < conditions().size()) {
+        while (cells.size() < conditions().size()) {
             cells.add(all);
+            all = "";
         }
         return cells;
     }
