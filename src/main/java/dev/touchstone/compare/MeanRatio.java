@@ -13,6 +13,7 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -64,8 +65,8 @@ public record MeanRatio(Level level, Map<Factor, Level> match, double ratio, @Nu
         }
         List<MeanRatio> ratios = new ArrayList<>();
         rows.forEach((key, ofFamily) -> comparison.levels().stream().filter(level -> !level.equals(baseline))
-                .forEach(level -> of(families.get(key).match(), ofFamily, comparison.lens().metric(), baseline, level)
-                        .ifPresent(ratios::add)));
+                .forEach(level -> of(Objects.requireNonNull(families.get(key)).match(), ofFamily,
+                        comparison.lens().metric(), baseline, level).ifPresent(ratios::add)));
         return ratios;
     }
 
@@ -84,8 +85,10 @@ public record MeanRatio(Level level, Map<Factor, Level> match, double ratio, @Nu
                 .allMatch(value -> value > 0);
         double ratio = Math.exp(used.stream().mapToDouble(row -> Math.log(row.cell(level).orElseThrow().spread().mean()
                 / row.cell(baseline).orElseThrow().spread().mean())).average().orElseThrow());
-        List<RatioEstimate> estimates = used.stream().map(row -> row.cell(level).orElseThrow().estimate()).toList();
-        return Optional.of(new MeanRatio(level, match, ratio, MeanRatioInterval.of(ratio, estimates).orElse(null),
+        List<RatioEstimate> estimates = used.stream()
+                .flatMap(row -> Stream.ofNullable(row.cell(level).orElseThrow().estimate())).toList();
+        Interval interval = estimates.size() < used.size() ? null : MeanRatioInterval.of(ratio, estimates).orElse(null);
+        return Optional.of(new MeanRatio(level, match, ratio, interval,
                 arePositive ? StratifiedTest.p(base, other) : null, used, both.size() - used.size()));
     }
 

@@ -80,7 +80,7 @@ final class RunTraits {
     ComparedRun run(Run run, double value, Level level) {
         Map<Trait, Level> known = known(run);
         Map<Trait, Level> ignored = Map.of();
-        if (!accepted.differences().isEmpty()) {
+        if (!accepted.equals(Accepted.NOTHING)) {
             ignored = new LinkedHashMap<>();
             for (Trait trait : List.copyOf(known.keySet())) {
                 if (isAccepted(trait)) {
@@ -92,6 +92,9 @@ final class RunTraits {
     }
 
     private boolean isAccepted(Trait trait) {
+        if (trait.kind() == Trait.Kind.LOAD) {
+            return accepted.clashes().stream().anyMatch(clash -> clash.aspect() == Aspect.LOAD);
+        }
         Set<String> names = accepted.differences();
         if (names.contains(trait.name())) {
             return true;
@@ -112,6 +115,8 @@ final class RunTraits {
         if (client != null) {
             known.put(Trait.CLIENT, Level.of(client));
         }
+        run.definitions().choice(Aspect.LOAD).flatMap(choice -> Aspect.LOAD.kind(choice, run.conditions()))
+                .ifPresent(kind -> known.put(Trait.LOAD, Level.of(kind)));
         options.values().forEach(option -> known.put(option,
                 Level.of(run.extras().getOrDefault(option.name(), SettingMeanings.NOT_SET))));
         extras.settings(run).forEach((label, value) -> {
@@ -166,6 +171,6 @@ final class RunTraits {
                 any -> new HashSet<>())));
         levels.forEach((trait, seen) -> all.forEach(known -> seen.add(Optional.ofNullable(known.get(trait)))));
         return levels.entrySet().stream().filter(entry -> entry.getValue().size() > 1)
-                .map(entry -> entry.getKey().name()).distinct().toList();
+                .filter(entry -> entry.getKey().kind() != Trait.Kind.LOAD).map(entry -> entry.getKey().name()).distinct().toList();
     }
 }

@@ -105,9 +105,9 @@ final class BaselineFormulas {
         return cells.missing();
     }
 
-    /// The levels that have a ratio over all rows with one of the baselines.
-    List<Level> levelsOverall() {
-        return cells.levelsOverall();
+    /// The levels that have a ratio over all rows of a family with one of the baselines.
+    List<CellsByBaseline.Overall> overall() {
+        return cells.overall();
     }
 
     int lastColumn() {

@@ -4,14 +4,20 @@ import dev.touchstone.compare.Cell;
 import dev.touchstone.compare.Comparison;
 import dev.touchstone.compare.MeanRatio;
 import dev.touchstone.compare.check.Inspection;
+import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
 import dev.touchstone.model.Run;
 import dev.touchstone.table.ComparisonText;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.SortedMap;
+import java.util.SortedSet;
+import java.util.TreeMap;
+import java.util.TreeSet;
 
 /// What the cells of a comparison become with each of its levels as the baseline, because in a workbook the baseline
 /// can be changed. Comparing anew takes time: of very many runs, only the comparison itself is here.
@@ -72,10 +78,26 @@ final class CellsByBaseline {
         return Optional.ofNullable(cells.get(baseline).get(Place.of(cell)));
     }
 
-    /// The levels that have a ratio over all rows with one of the baselines.
-    List<Level> levelsOverall() {
-        return comparisons.stream().flatMap(Optional::stream)
-                .flatMap(comparison -> ComparisonText.overall(comparison).stream())
-                .map(MeanRatio::level).distinct().sorted().toList();
+    /// A level over all rows of a family.
+    ///
+    /// @param match the levels that make the family
+    /// @param rows their places in the comparison, from 0
+    record Overall(Level level, Map<Factor, Level> match, SortedSet<Integer> rows) {
+    }
+
+    /// The levels that have a ratio over all rows of a family with one of the baselines, family by family.
+    List<Overall> overall() {
+        Map<Map<Factor, Level>, SortedMap<Level, SortedSet<Integer>>> rows = new LinkedHashMap<>();
+        for (Comparison comparison : comparisons.stream().flatMap(Optional::stream).toList()) {
+            for (MeanRatio ratio : ComparisonText.overall(comparison)) {
+                SortedSet<Integer> places = rows.computeIfAbsent(ratio.match(), match -> new TreeMap<>())
+                        .computeIfAbsent(ratio.level(), level -> new TreeSet<>());
+                ratio.rows().forEach(row -> places.add(comparison.rows().indexOf(row)));
+            }
+        }
+        List<Overall> overall = new ArrayList<>();
+        rows.forEach((match, levels) -> levels.forEach((level, places) ->
+                overall.add(new Overall(level, match, places))));
+        return overall;
     }
 }

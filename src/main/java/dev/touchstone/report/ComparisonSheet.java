@@ -4,7 +4,6 @@ import dev.touchstone.compare.Cell;
 import dev.touchstone.compare.Comparison;
 import dev.touchstone.compare.LevelName;
 import dev.touchstone.compare.MeanRatio;
-import dev.touchstone.compare.Row;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
 import dev.touchstone.model.text.Phrases;
@@ -175,7 +174,7 @@ final class ComparisonSheet {
             int at = firstRow + lines.size();
             lines.put(key, at);
             writeName(at, comparison, title, metric, cell.level());
-            writeMatch(at, row);
+            writeMatch(at, row.match());
             writeSpread(at, comparison, cell, figures);
             writeDelta(at, comparison, key, cell);
             page.text(at, column(Part.ALSO_DIFFERS), ComparisonText.differences(row.alsoDiffers()), CellAppearance.NOTE);
@@ -183,19 +182,15 @@ final class ComparisonSheet {
         });
         int next = firstRow + lines.size();
         if (rows == it.rows().size()) {
-            for (List<Row> family : it.families()) {
-                for (Level level : baselines.get(comparison).levelsOverall()) {
-                    int place = ComparisonText.levels(it).indexOf(level) + 1;
-                    List<String> ratios = lines.entrySet().stream()
-                            .filter(entry -> entry.getKey().level() == place
-                                    && family.contains(it.rows().get(entry.getKey().row() - 1)))
-                            .map(Map.Entry::getValue).sorted().map(at -> SheetWriter.at(at, column(Part.RATIO)))
-                            .toList();
-                    if (ratios.size() > 1) {
-                        writeName(next, comparison, title, metric, level);
-                        writeOverall(next++, it, level, family, ratios);
-                    }
-                }
+            for (CellsByBaseline.Overall overall : baselines.get(comparison).overall()) {
+                int place = ComparisonText.levels(it).indexOf(overall.level()) + 1;
+                writeName(next, comparison, title, metric, overall.level());
+                writeMatch(next, overall.match());
+                writeOverall(next++, it, overall, lines.entrySet().stream()
+                        .filter(entry -> entry.getKey().level() == place
+                                && overall.rows().contains(entry.getKey().row() - 1))
+                        .map(Map.Entry::getValue).sorted()
+                        .map(at -> SheetWriter.at(at, column(Part.RATIO))).toList());
             }
         }
         if (!lines.isEmpty()) {
@@ -213,9 +208,10 @@ final class ComparisonSheet {
                 CellAppearance.TEXT.strong().indented());
     }
 
-    private void writeOverall(int at, Comparison comparison, Level level, List<Row> family, List<String> ratios) {
-        MeanRatio ratio = ComparisonText.overall(comparison).stream().filter(one -> one.level().equals(level)
-                && family.containsAll(one.rows())).findFirst().orElse(null);
+    private void writeOverall(int at, Comparison comparison, CellsByBaseline.Overall overall, List<String> ratios) {
+        MeanRatio ratio = ComparisonText.overall(comparison).stream()
+                .filter(one -> one.level().equals(overall.level()) && one.match().equals(overall.match()))
+                .findFirst().orElse(null);
         String all = String.join(",", ratios);
         String words = "IF(COUNT(" + all + ")<2,\"\",\"geometric mean of \"&COUNT(" + all + ")&\" rows\")";
         String mean = "IF(COUNT(" + all + ")<2,\"\",IFERROR(GEOMEAN(" + all + "),\"\"))";
@@ -233,9 +229,9 @@ final class ComparisonSheet {
         }
     }
 
-    private void writeMatch(int at, Row row) {
+    private void writeMatch(int at, Map<Factor, Level> match) {
         for (int i = 0; i < factors.size(); i++) {
-            switch (row.match().get(factors.get(i))) {
+            switch (match.get(factors.get(i))) {
                 case Level.Number(double value) -> page.number(at, FIRST_FACTOR + i, value, CellAppearance.LEVEL);
                 case Level.Word(String word) -> page.text(at, FIRST_FACTOR + i, word, CellAppearance.TEXT.indented());
                 case null -> { }

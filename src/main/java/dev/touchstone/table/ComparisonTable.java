@@ -29,7 +29,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -114,6 +113,11 @@ public record ComparisonTable(Comparison comparison, ColumnDecimals decimals) {
         return columns;
     }
 
+    private boolean isAnyKnown(Level level, ComparisonField field) {
+        return comparison.rows().stream().flatMap(row -> row.cell(level).stream())
+                .anyMatch(cell -> !field.of(comparison, cell).equals(new CellValue.Word("")));
+    }
+
     /// The head of a column of means.
     ///
     /// @param level whose cells stand in it; null for all
@@ -123,16 +127,10 @@ public record ComparisonTable(Comparison comparison, ColumnDecimals decimals) {
                 .anyMatch(cell -> cell.spread().n() > 1));
     }
 
-    private boolean isAnyKnown(Level level, ComparisonField field) {
-        return comparison.rows().stream().flatMap(row -> row.cell(level).stream())
-                .anyMatch(cell -> !field.of(comparison, cell).equals(new CellValue.Word("")));
-    }
-
     /// One row per row of the comparison: its conditions, then the columns of each level but for the efficiency; below
     /// them each level over all rows.
     public TextTable sideBySide() {
         List<DataColumn<Row>> conditions = conditions();
-        List<LevelColumns> levels = levels();
         List<DataColumn<Row>> columns = new ArrayList<>(conditions);
         levels().forEach(level -> level.columns().stream().filter(column -> !column.id().equals(EFFICIENCY.id()))
                 .forEach(columns::add));
@@ -262,6 +260,10 @@ public record ComparisonTable(Comparison comparison, ColumnDecimals decimals) {
                     .map(row -> Objects.toString(row.match().get(factor), "")).distinct().toList();
             cells.add(levels.size() == 1 ? levels.getFirst() : all);
             all = levels.size() == 1 ? all : "";
+        }
+        while (cells.size() < conditions().size()) {
+            cells.add(all);
+            all = "";
         }
         return cells;
     }

@@ -15,7 +15,6 @@ import dev.touchstone.model.Warning;
 import dev.touchstone.model.text.NumberText;
 import dev.touchstone.model.text.Phrases;
 import java.util.ArrayList;
-import java.util.EnumMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -105,11 +104,6 @@ public final class ComparisonText {
         return match.isEmpty() ? "all runs" : match;
     }
 
-    private static String match(Map<Factor, Level> match) {
-        return match.isEmpty() ? "all runs" : match.entrySet().stream()
-                .map(entry -> LevelName.of(entry.getKey(), entry.getValue())).collect(Collectors.joining(" · "));
-    }
-
     /// The verdict in the words of the metric: `faster`; `baseline` for the baseline; empty where there is none.
     public static String verdict(Comparison comparison, Cell cell) {
         if (cell.level().equals(comparison.baseline())) {
@@ -144,13 +138,17 @@ public final class ComparisonText {
 
     /// What distinguishes a row from the others that the mean is computed from.
     private static String apart(Row row, MeanRatio ratio) {
-        Map<Factor, Level> apart = new EnumMap<>(Factor.class);
+        List<String> apart = new ArrayList<>();
         row.match().forEach((factor, level) -> {
             if (ratio.rows().stream().anyMatch(other -> !level.equals(other.match().get(factor)))) {
-                apart.put(factor, level);
+                apart.add(LevelName.of(factor, level));
             }
         });
-        return match(apart.isEmpty() ? row.match() : apart);
+        if (!row.settings().isEmpty()
+                && ratio.rows().stream().anyMatch(other -> !other.settings().equals(row.settings()))) {
+            apart.add(row.settingNames());
+        }
+        return apart.isEmpty() ? match(row) : String.join(" · ", apart);
     }
 
     /// How the levels stand to the baseline over all rows, where there are several.

@@ -20,6 +20,7 @@ import dev.touchstone.model.Level;
 import dev.touchstone.model.Metric;
 import dev.touchstone.model.Quantity;
 import dev.touchstone.model.Run;
+import dev.touchstone.model.Warning;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -262,6 +263,22 @@ class MatchingTest {
 
         assertThat(other.verdict()).isEqualTo(Verdict.HIGHER);
         assertThat(other.p()).isBetween(0.0285, 0.0286);
+    }
+
+    /// All repeats of B are above A's, one of them so far that the interval of the ratio contains 1.
+    @Test
+    void ranksThatDifferWhereMeansDoNotPointToAnOutlier() {
+        Run[] runs = new Run[12];
+        for (int i = 0; i < 12; i++) {
+            runs[i] = run(i < 6 ? 10 + 0.1 * i : i < 11 ? 10 + 0.1 * i : 14, ENGINE, i < 6 ? "A" : "B");
+        }
+
+        assertThat(compare(ENGINE, runs).warnings()).filteredOn(warning -> warning.check().equals("outlier"))
+                .singleElement().extracting(Warning::message).asString()
+                .isEqualTo("B: the means cannot be told apart although the ranks of the repeats differ (p 0.002). "
+                        + "Look for an outlier among the repeats.");
+        runs[11] = run(11.1, ENGINE, "B");
+        assertThat(compare(ENGINE, runs).warnings()).extracting(Warning::check).doesNotContain("outlier");
     }
 
     private static Comparison compare(Factor by, Run... runs) {

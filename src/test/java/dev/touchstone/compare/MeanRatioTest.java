@@ -2,6 +2,7 @@ package dev.touchstone.compare;
 
 import static dev.touchstone.compare.RunFixture.run;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.entry;
 import static org.assertj.core.api.Assertions.within;
 
 import dev.touchstone.compare.answer.Answers;
@@ -56,6 +57,59 @@ class MeanRatioTest {
             assertThat(mean.leftOut()).isEqualTo(1);
         });
         assertThat(compare(words, pair(1, 0, 80)).geomean()).isEmpty();
+    }
+
+    @Test
+    void neverSpansModels() {
+        List<Run> runs = new ArrayList<>();
+        for (String model : List.of("Qwen", "Llama")) {
+            for (int concurrency : List.of(1, 2)) {
+                double ratio = model.equals("Qwen") ? 2 : 0.5;
+                for (String engine : List.of("A", "B")) {
+                    runs.add(run("notes.md", 100 + runs.size()).with(Factor.ENGINE, engine).with(Factor.MODEL, model)
+                            .with(Factor.CONCURRENCY, concurrency)
+                            .metric("output_token_throughput", engine.equals("A") ? 100 : 100 * ratio).build());
+                }
+            }
+        }
+
+        assertThat(Answers.of(runs).compare(Lens.of(TOKENS, Factor.ENGINE)).geomean()).satisfiesExactlyInAnyOrder(
+                mean -> {
+                    assertThat(mean.match()).containsExactly(entry(Factor.MODEL, Level.of("Qwen")));
+                    assertThat(mean.ratio()).isCloseTo(2, within(1e-12));
+                    assertThat(mean.rows()).extracting(row -> row.match().get(Factor.MODEL)).hasSize(2)
+                            .containsOnly(Level.of("Qwen"));
+                    assertThat(mean.interval()).as("one run each").isNull();
+                    assertThat(mean.p()).as("two of four ways").isEqualTo(0.5);
+                },
+                mean -> {
+                    assertThat(mean.match()).containsExactly(entry(Factor.MODEL, Level.of("Llama")));
+                    assertThat(mean.ratio()).isCloseTo(0.5, within(1e-12));
+                });
+    }
+
+    /// By hand: two rows with standard errors of 0.0140026 and one scatter of 4 degrees of freedom, so that the mean has
+    /// 0.0140026 ÷ √2 and t(0.975, 4) = 2.776445.
+    @Test
+    void theIntervalFollowsFromThoseOfTheRows() {
+        List<Run> runs = new ArrayList<>();
+        for (int concurrency : List.of(1, 2)) {
+            for (double value : List.of(100.0001, 102.0001)) {
+                for (String engine : List.of("A", "B")) {
+                    runs.add(run("notes.md", 100 + runs.size()).with(Factor.ENGINE, engine)
+                            .with(Factor.CONCURRENCY, concurrency)
+                            .metric("output_token_throughput", engine.equals("A") ? value : 3 * value).build());
+                }
+            }
+        }
+
+        assertThat(Answers.of(runs).compare(Lens.of(TOKENS, Factor.ENGINE)).geomean()).singleElement()
+                .satisfies(mean -> {
+                    assertThat(mean.ratio()).isCloseTo(3, within(1e-9));
+                    assertThat(Math.log(mean.interval().high() / 3)).isCloseTo(2.776445 * 0.0140026 / Math.sqrt(2),
+                            within(1e-5));
+                    assertThat(mean.p()).as("two of 36 ways").isCloseTo(2.0 / 36, within(1e-12));
+                });
     }
 
     @SafeVarargs

@@ -105,7 +105,9 @@ final class AnswerText {
         if (!place.isEmpty()) {
             opening.add(place);
         }
-        Known known = sameMetric && !question.isStep() && !place.isEmpty() ? Known.NAME_AND_VERB : Known.NOTHING;
+        boolean isClear = last != null && (Effects.beginsWithAmount(last) || !Effects.beginsWithAmount(group));
+        Known known = sameMetric && !question.isStep() && !place.isEmpty() && isClear ? Known.NAME_AND_VERB
+                : Known.NOTHING;
         return (last == null ? "" : "; ") + opening(opening)
                 + effects.text(group, points, words.subject(group, known), sameMetric);
     }

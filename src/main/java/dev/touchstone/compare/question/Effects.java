@@ -43,6 +43,11 @@ final class Effects {
         return text.toString();
     }
 
+    /// Whether the clause begins with who does how much more or less.
+    static boolean beginsWithAmount(PairGroup group) {
+        return group.pairs().stream().map(Effects::kind).anyMatch(Kind::isAmount);
+    }
+
     private static String first(Kind kind, List<LevelPair> pairs, MetricWords words, Subject subject,
             boolean isBrief) {
         return switch (kind) {

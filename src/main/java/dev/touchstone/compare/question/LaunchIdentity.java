@@ -1,6 +1,7 @@
 package dev.touchstone.compare.question;
 
 import dev.touchstone.model.Evidence;
+import dev.touchstone.model.Factor;
 import dev.touchstone.model.Lines;
 import dev.touchstone.model.Run;
 import java.util.ArrayList;
@@ -24,8 +25,8 @@ final class LaunchIdentity {
         });
         sides.removeIf(side -> side.size() < 2);
         long within = sides.stream().filter(LaunchIdentity::isWithinOneLaunch).count();
-        return within == 0 ? "" : (within == sides.size() ? "All repeats of a side are" : "Repeats of some sides are all")
-                + " within one launch: launches may differ by more than the intervals show.";
+        return within == 0 ? "" : (within == sides.size() ? "All" : "Some")
+                + " repeats were made within one launch; another launch may differ by more than the intervals show.";
     }
 
     private static boolean isWithinOneLaunch(List<Run> side) {
@@ -33,8 +34,13 @@ final class LaunchIdentity {
                 && of(side.getFirst()).isPresent();
     }
 
-    /// The text and the lines of the launch command that some condition was read from.
+    /// The text and the lines of the launch command that some condition was read from. The runs of a live test against
+    /// one address are of one launch unless they are marked with several.
     private static Optional<List<Object>> of(Run run) {
+        if (run.format().equals(Run.LIVE_TEST)) {
+            return Optional.of(List.of(run.source().sha256(), run.conditions().text(Factor.URL, ""),
+                    run.extras().getOrDefault(Run.SERVER_LAUNCH, "")));
+        }
         List<Evidence> found = new ArrayList<>();
         run.conditions().forEach((factor, condition) -> found.add(condition.evidence()));
         return found.stream().filter(evidence -> isOfALaunch(evidence, run)).map(Evidence::lines).findFirst()

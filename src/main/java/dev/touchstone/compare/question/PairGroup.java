@@ -17,6 +17,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /// Pairs between the same two levels, of one family: alike in engine, model, client, think mode and all else but the
 /// load. One clause is about them.
@@ -123,6 +124,9 @@ record PairGroup(Map<Factor, Level> context, String settings, String client, Lev
         if (by.equals(Optional.of(Factor.GPU_COUNT)) || context.containsKey(Factor.GPU_COUNT)) {
             context.keySet().removeAll(PARALLELISM); // they say the same once more
         }
+        if (by.equals(Optional.of(Factor.ENGINE))) {
+            context.remove(Factor.API); // it follows from the engine
+        }
         for (Factor factor : family) {
             List<Level> levels = QuestionInput.levels(pair.runs(), factor);
             if (levels.size() == 1) {
@@ -145,7 +149,7 @@ record PairGroup(Map<Factor, Level> context, String settings, String client, Lev
         return clients.size() == 1 ? clients.iterator().next() : "";
     }
 
-    private static String client(Run run) {
+    private static @Nullable String client(Run run) {
         return run.definitions().choice(Aspect.CLIENT).orElse(run.client());
     }
 }

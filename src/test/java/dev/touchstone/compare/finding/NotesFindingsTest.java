@@ -4,7 +4,6 @@ import static dev.touchstone.compare.RunFixture.run;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.touchstone.compare.Notes;
-import dev.touchstone.compare.RunFixture;
 import dev.touchstone.compare.Terms;
 import dev.touchstone.compare.answer.Answers;
 import dev.touchstone.model.Factor;
@@ -18,7 +17,7 @@ import org.junit.jupiter.api.Test;
 class NotesFindingsTest {
 
     /// Thirteen repeats: sum 109.65, mean 8.43462; (14.67 − 3.90) / 8.43462 = 127.7 %; sorted, the seventh is 8.13. The
-    /// interval of the median is the one of SciPy's `bootstrap` (see `MedianIntervalTest`).
+    /// interval of the median is held by `MedianIntervalTest`.
     @Test
     void thirteenRepeatsAreShownForWhatTheyAre() {
         double[] figures = {8.63, 14.64, 14.67, 9.35, 10.29, 7.68, 9.33, 4.98, 8.13, 3.90, 7.02, 4.92, 6.11};
@@ -28,7 +27,7 @@ class NotesFindingsTest {
 
         assertThat(Answers.of(runs).findings()).extracting(Finding::sentence).containsExactly(
                 "SGLang: n = 13, 3.90–14.67 req/s, range 128 % of the mean, 3 of 13 within 10 % of it: no "
-                        + "single mean stands for them; median 8.13, 95 % interval 6.11–9.35.");
+                        + "single mean stands for them; median 8.13, 95 % interval 5.754–9.646.");
     }
 
     /// A warm-up is left out by default, and then no finding is about it.
@@ -51,7 +50,7 @@ class NotesFindingsTest {
         assertThat(sentences(Answers.of(runs).with(Terms.NONE.withLimit(Quantity.TTFT, 1.0)).findings(), "objectives",
                 ""))
                 .containsExactly("ttft ≤ 1 s at p99: 1 of 2 configurations meets it; the highest throughput among them "
-                        + "is 0.7182 req/s (vLLM at 1 node, n = 1).");
+                        + "is 0.7182 req/s (vLLM, 1 node, n = 1).");
     }
 
     private static Run pods(int line, int nodes, int requests, double rate, double tokens) {

@@ -85,6 +85,14 @@ class AnswerTextTest {
     }
 
     @Test
+    void theSubjectIsNamedAgainWhereItIsNotClear() {
+        assertThat(text(ENGINE, engines(2, 30).higher(1.2, 1.1, 1.3), engines(4, 30).open(1.1, 0.9, 1.3)))
+                .contains("; on 4 GPUs they are not told apart (+10 % [−10, 30]).");
+        assertThat(text(ENGINE, engines(2, 30).open(1.1, 0.9, 1.3), engines(4, 30).higher(1.2, 1.1, 1.3)))
+                .contains("; on 4 GPUs vLLM serves 20 % [10, 30] more.");
+    }
+
+    @Test
     void manyPointsAreARange() {
         assertThat(text(NODES, IntStream.range(0, 9).mapToObj(i -> pair(NODES, 1, 2).with(Factor.ENGINE, "vLLM")
                 .with(REQUESTS, 10 + i).metric("output_token_throughput").single(0.31 - 0.00625 * i))
@@ -136,6 +144,14 @@ class AnswerTextTest {
                         + "SGLang; with B-7B, measured with vllm-bench, 10 % [5, 20] fewer. n = 2 on each side.");
         assertThat(text(ENGINE, engines(2, 30).higher(1.2, 1.1, 1.3)))
                 .startsWith("On 2 GPUs vLLM serves");
+    }
+
+    @Test
+    void settingsOfTheLaunchAreNamedWhereTheyDistinguish() {
+        assertThat(text(ENGINE, engines(2, 30).settings("--quantization awq").higher(1.2, 1.1, 1.3),
+                engines(2, 30).settings("without --quantization").lower(0.9, 0.8, 0.95)))
+                .isEqualTo("2 GPUs: with --quantization awq vLLM serves 20 % [10, 30] more requests/s than SGLang; "
+                        + "without --quantization 10 % [5, 20] fewer. n = 2 on each side.");
     }
 
     @Test

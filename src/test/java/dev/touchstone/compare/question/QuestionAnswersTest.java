@@ -98,6 +98,17 @@ class QuestionAnswersTest {
     }
 
     @Test
+    void whyTokensAreComparedIsSaid() {
+        List<Run> runs = List.of(side("A", 4).metric(TOKENS, 400).metric("output_tokens_per_request", 100).build(),
+                side("B", 2).metric(TOKENS, 500).metric("output_tokens_per_request", 250).build());
+        assertThat(Answers.of(runs).answers().getFirst().text()).contains("Answers of one side are 150 % longer, so "
+                + "output tokens/s are compared, not requests/s.");
+        List<Run> alike = List.of(side("A", 0.4).metric(TOKENS, 40).metric("output_tokens_per_request", 100).build(),
+                side("B", 0.5).metric(TOKENS, 50).metric("output_tokens_per_request", 100).build());
+        assertThat(Answers.of(alike).answers().getFirst().text()).contains("output tokens/s").doesNotContain("longer");
+    }
+
+    @Test
     void wordsAgainstTokensGiveWayToWhatBothSidesCountAlike() {
         assertThat(metrics(side("A", 0.21).metric(TOKENS, 218).define(Aspect.TOKENS, "words")
                 .metric("e2e_latency.mean", 3), side("B", 0.72).metric(TOKENS, 735).define(Aspect.TOKENS, "tokens")

@@ -52,12 +52,26 @@ class ReasonsToDoubtTest {
 
     @Test
     void repeatsWithinOneLaunch() {
-        assertThat(LaunchIdentity.sentence(List.of(launches(5, 5, 9, 9)))).startsWith("All repeats of a side are within");
+        assertThat(LaunchIdentity.sentence(List.of(launches(5, 5, 9, 9)))).startsWith("All repeats were made within one launch;");
         assertThat(LaunchIdentity.sentence(List.of(launches(5, 5, 7, 9))))
-                .startsWith("Repeats of some sides are all within one launch:");
+                .startsWith("Some repeats were made within one launch;");
         assertThat(LaunchIdentity.sentence(List.of(launches(5, 6, 7, 9)))).isEmpty();
         assertThat(LaunchIdentity.sentence(List.of(pair(Question.ENGINE, "A", "B").higher(1.2, 1.1, 1.3))))
                 .as("no launch is known").isEmpty();
+    }
+
+    @Test
+    void repeatsOfALiveTest() {
+        assertThat(LaunchIdentity.sentence(List.of(live("", "")))).startsWith("All repeats were made within one launch;");
+        assertThat(LaunchIdentity.sentence(List.of(live("1 of 2", "2 of 2")))).isEmpty();
+    }
+
+    private static LevelPair live(String... launches) {
+        List<Run> runs = IntStream.range(0, 2).mapToObj(i -> run("live.jsonl", i + 1).format(Run.LIVE_TEST)
+                .extra(launches[i].isEmpty() ? "Client" : Run.SERVER_LAUNCH, launches[i]).build()).toList();
+        LevelPair pair = pair(Question.ENGINE, "A", "B").higher(1.2, 1.1, 1.3);
+        return new LevelPair(pair.match(), "", pair.from(), pair.to(), pair.metric(), pair.ratio(), pair.interval(),
+                pair.verdict(), runs, runs, pair.differs(), pair.assumed());
     }
 
     private static String leftOut(Run... runs) {
