@@ -21,6 +21,8 @@ import picocli.CommandLine.Option;
 /// The terms under which a command judges runs: the same options for every command that derives something from runs.
 final class TermsOptions {
 
+    private static final double WHOLE = 100;
+
     @Option(names = {"--objective", "--slo"}, split = ",", paramLabel = "WHAT=TIME",
             description = "What a latency must meet: ttft=500ms, tpot=50ms, e2e=10s; also ttfot.")
     private @Nullable List<String> objectives;
@@ -32,6 +34,10 @@ final class TermsOptions {
     @Option(names = "--per-gpu", paramLabel = "WHICH",
             description = "The token throughput that is given per GPU: output (default) or total.")
     private @Nullable String perGpu;
+
+    @Option(names = "--margin", paramLabel = "PERCENT",
+            description = "A difference within this many percent is not relevant: 3 (default), 1.5 %%.")
+    private @Nullable String margin;
 
     @Option(names = "--accept", paramLabel = "NAME",
             description = {
@@ -50,7 +56,7 @@ final class TermsOptions {
             objectives.forEach(text -> KeyConverters.objective("--objective", text, limits));
         }
         Terms terms = new Terms(limits, at == null ? Terms.NONE.at() : at, throughput(), accepted(found.runs()),
-                Set.of(), Terms.NONE.margin(), null);
+                Set.of(), margin(), null);
         return exclusion.apply(Answers.of(found.runs(), terms, found::requests), terminal);
     }
 
@@ -68,6 +74,22 @@ final class TermsOptions {
         } catch (IllegalArgumentException unknown) {
             throw new WrongUsage("--accept: " + unknown.getMessage());
         }
+    }
+
+    /// A fraction from a percentage with or without its sign.
+    private double margin() {
+        if (margin == null) {
+            return Terms.NONE.margin();
+        }
+        try {
+            double percent = Double.parseDouble(margin.replace("%", "").strip());
+            if (percent > 0 && percent < WHOLE) {
+                return percent / WHOLE;
+            }
+        } catch (NumberFormatException notANumber) {
+            // The same message as for a number out of bounds.
+        }
+        throw new WrongUsage("--margin is a number of percent above 0 and below 100, not " + margin);
     }
 
     private TokenThroughput throughput() {

@@ -4,6 +4,7 @@ import dev.touchstone.compare.check.Inspection;
 import dev.touchstone.model.Level;
 import dev.touchstone.model.Run;
 import dev.touchstone.model.Warning;
+import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -42,9 +43,19 @@ public record Comparison(Lens lens, @Nullable Level baseline, List<Level> levels
         return Grouping.of(Selection.of(runs, lens).candidates(), lens.by()).stream().anyMatch(Group::isRow);
     }
 
-    /// The geometric mean of the ratios to the baseline over the rows, one per level that has such a ratio.
+    /// The geometric means of the ratios to the baseline over the rows, for each family of rows one per level that has
+    /// such a ratio.
     public List<MeanRatio> geomean() {
         return MeanRatio.of(this);
+    }
+
+    /// The rows by family, each in the order of the rows: those of one engine, model, think mode and client, over which
+    /// one figure may stand.
+    public List<List<Row>> families() {
+        Map<List<String>, List<Row>> families = new LinkedHashMap<>();
+        rows.forEach(row -> families.computeIfAbsent(RowFamily.of(row.cells().stream()
+                .flatMap(cell -> cell.runs().stream()).toList(), lens.by()).key(), key -> new ArrayList<>()).add(row));
+        return families.values().stream().map(List::copyOf).toList();
     }
 
     /// What else differs inside its rows, each once: name → levels as words, in the order they are met.

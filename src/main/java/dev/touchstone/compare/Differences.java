@@ -21,15 +21,17 @@ final class Differences {
 
     /// Factor, setting, client, option or column → its levels. A name is in it when two levels are known, or when all
     /// runs of one level of the factor have it and no run of another. A gap that the other runs of a group fill is not
-    /// a difference. Columns count only where both sides have them, launch settings only where both launches are known;
-    /// `launch` is in it where that of one side is not.
+    /// a difference. Columns count only where both sides have them or were read from results of one form, launch
+    /// settings only where both launches are known; `launch` is in it where that of one side is not.
     static Map<String, List<String>> between(Group group, Factor by) {
         Collection<List<ComparedRun>> sides = group.cells().values();
         Set<Factor> related = RelatedFactors.of(by);
+        boolean isOneFormat = group.members().stream().map(member -> member.run().format()).distinct().count() == 1;
         Map<String, List<String>> differences = new LinkedHashMap<>();
         for (Trait trait : traits(group.members())) {
             SortedSet<Level> known = Group.known(group.members(), trait);
-            boolean oneSided = (trait.isCondition() || trait.kind() == Trait.Kind.LAUNCH)
+            boolean oneSided = (trait.isCondition() || trait.kind() == Trait.Kind.LAUNCH
+                    || trait.setsApartByAbsence() && isOneFormat)
                     && sides.stream().anyMatch(side -> knownIn(side, trait) == 0)
                     && sides.stream().anyMatch(side -> knownIn(side, trait) == side.size());
             if (!(trait.factor() != null && related.contains(trait.factor())) && (known.size() > 1 || oneSided)) {
@@ -61,6 +63,7 @@ final class Differences {
             traits.addAll(run.known().keySet());
             traits.addAll(run.ignored().keySet());
         });
+        traits.remove(Trait.LOAD);
         return traits;
     }
 

@@ -5,6 +5,7 @@ import dev.touchstone.model.Level;
 import java.util.BitSet;
 import java.util.EnumMap;
 import java.util.EnumSet;
+import java.util.IdentityHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -52,12 +53,16 @@ final class DistinguishingFactors {
         order.addAll(considered);
         order.retainAll(considered);
         LevelIndex<Factor> index = new LevelIndex<>();
+        Map<Group, Map<Factor, Level>> known = new IdentityHashMap<>();
         for (int i = 0; i < all.size(); i++) {
-            index.put(i, levels(all.get(i), order));
+            Map<Factor, Level> levels = levels(all.get(i), order);
+            known.put(all.get(i), levels);
+            index.put(i, levels);
         }
         Set<Factor> factors = EnumSet.noneOf(Factor.class);
         factors.addAll(always);
-        named.forEach(group -> factors.addAll(distinguishing(levels(group, order), index, order)));
+        named.forEach(group -> factors.addAll(distinguishing(known.computeIfAbsent(group,
+                one -> levels(one, order)), index, order)));
         return new DistinguishingFactors(factors);
     }
 

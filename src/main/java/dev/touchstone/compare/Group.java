@@ -4,6 +4,7 @@ import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.SortedSet;
@@ -41,8 +42,21 @@ record Group(List<ComparedRun> members) {
 
     /// The level that all its runs have whose level is known.
     Optional<Level> level(Trait trait) {
-        SortedSet<Level> known = known(members, trait);
-        return known.size() == 1 ? Optional.of(known.first()) : Optional.empty();
+        Level found = null;
+        Map<Trait, Level> seen = null;
+        for (ComparedRun member : members) {
+            if (member.known() == seen && member.ignored().isEmpty()) {
+                continue;
+            }
+            seen = member.known();
+            Level level = member.level(trait).orElse(null);
+            if (found == null) {
+                found = level;
+            } else if (level != null && found.compareTo(level) != 0) {
+                return Optional.empty();
+            }
+        }
+        return Optional.ofNullable(found);
     }
 
     /// The levels that are known, accepted differences too.

@@ -12,7 +12,8 @@ import java.util.TreeMap;
 import java.util.stream.Stream;
 
 /// One name for every model. Two names are of one model when their last part is the same (`Qwen/Qwen3-4B` and
-/// `/data/Qwen3-4B`), or when one is the folder of the other and of no third (`/home/llm/` and `/home/llm/Qwen7B-awq`).
+/// `/data/Qwen3-4B`), or when one is the folder of the other and of no third (`/home/llm/` and `/home/llm/Qwen7B-awq`); the
+/// folder of several names none.
 /// Repositories of two owners are two models.
 final class ModelNames {
 
@@ -39,6 +40,13 @@ final class ModelNames {
                 byName.put(folder, inside.getFirst());
             }
         }
+    }
+
+    /// Whether a level is the folder of several models, and so names none.
+    boolean isFolderOfSeveral(Level level) {
+        String folder = plain(level.toString());
+        return folder.startsWith("/") && byName.keySet().stream().filter(name -> name.startsWith(folder + "/"))
+                .map(byName::get).distinct().count() > 1;
     }
 
     Level of(Level level) {

@@ -38,6 +38,8 @@ final class RunTraits {
     private final SortedMap<String, Trait> settings = new TreeMap<>();
     private final SortedMap<String, Trait> options = new TreeMap<>();
     private final Map<Launch, Map<Trait, Level>> launches = new HashMap<>();
+    /// The levels of all runs: equal ones are one object, which is compared and kept at less cost.
+    private final Map<Map<Trait, Level>, Map<Trait, Level>> shared = new HashMap<>();
 
     private RunTraits(Collection<Run> runs, List<Factor> considered, Accepted accepted) {
         this.spellings = Spellings.of(runs);
@@ -78,7 +80,7 @@ final class RunTraits {
     ComparedRun run(Run run, double value, Level level) {
         Map<Trait, Level> known = known(run);
         Map<Trait, Level> ignored = Map.of();
-        if (!accepted.differences().isEmpty()) {
+        if (!accepted.equals(Accepted.NOTHING)) {
             ignored = new LinkedHashMap<>();
             for (Trait trait : List.copyOf(known.keySet())) {
                 if (isAccepted(trait)) {
@@ -86,10 +88,13 @@ final class RunTraits {
                 }
             }
         }
-        return new ComparedRun(run, value, level, known, ignored);
+        return new ComparedRun(run, value, level, shared.computeIfAbsent(known, equal -> equal), ignored);
     }
 
     private boolean isAccepted(Trait trait) {
+        if (trait.kind() == Trait.Kind.LOAD) {
+            return accepted.clashes().stream().anyMatch(clash -> clash.aspect() == Aspect.LOAD);
+        }
         Set<String> names = accepted.differences();
         if (names.contains(trait.name())) {
             return true;
@@ -110,6 +115,8 @@ final class RunTraits {
         if (client != null) {
             known.put(Trait.CLIENT, Level.of(client));
         }
+        run.definitions().choice(Aspect.LOAD).flatMap(choice -> Aspect.LOAD.kind(choice, run.conditions()))
+                .ifPresent(kind -> known.put(Trait.LOAD, Level.of(kind)));
         options.values().forEach(option -> known.put(option,
                 Level.of(run.extras().getOrDefault(option.name(), SettingMeanings.NOT_SET))));
         extras.settings(run).forEach((label, value) -> {
@@ -164,6 +171,6 @@ final class RunTraits {
                 any -> new HashSet<>())));
         levels.forEach((trait, seen) -> all.forEach(known -> seen.add(Optional.ofNullable(known.get(trait)))));
         return levels.entrySet().stream().filter(entry -> entry.getValue().size() > 1)
-                .map(entry -> entry.getKey().name()).distinct().toList();
+                .filter(entry -> entry.getKey().kind() != Trait.Kind.LOAD).map(entry -> entry.getKey().name()).distinct().toList();
     }
 }

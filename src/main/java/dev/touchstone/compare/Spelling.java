@@ -38,6 +38,11 @@ final class Spelling {
         return models == null ? byKey.getOrDefault(key(level), level) : models.of(level);
     }
 
+    /// Whether a level says nothing: the folder of several models.
+    boolean isUnknown(Level level) {
+        return models != null && models.isFolderOfSeveral(level);
+    }
+
     private static Object key(Level level) {
         return switch (level) {
             case Level.Word(String text) -> text.toLowerCase(Locale.ROOT);

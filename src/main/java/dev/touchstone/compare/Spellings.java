@@ -35,7 +35,7 @@ final class Spellings {
         Map<Factor, Level> implied = Parallelism.implied(run.conditions());
         for (Factor factor : considered) {
             Level level = run.conditions().level(factor).orElse(implied.get(factor));
-            if (level != null) {
+            if (level != null && !Objects.requireNonNull(byFactor.get(factor)).isUnknown(level)) {
                 known.put(factor, of(factor, level));
             }
         }

@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
 /// @param n how many values; at least one
 /// @param stddev sample standard deviation (n − 1); null for one value
 /// @param interval half the width of the 95 % interval of the mean by Student's t; null for one value
-/// @param medianInterval the 95 % bootstrap percentile interval of the median; null for fewer than
+/// @param medianInterval the 95 % interval of the median, see [MedianInterval]; null for fewer than
 /// [MedianInterval#FEWEST_VALUES] values
 public record Spread(int n, double mean, double median, double min, double max, @Nullable Double stddev,
         @Nullable Double interval, @Nullable Interval medianInterval) {

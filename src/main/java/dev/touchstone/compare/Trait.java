@@ -1,5 +1,6 @@
 package dev.touchstone.compare;
 
+import dev.touchstone.model.Aspect;
 import dev.touchstone.model.Factor;
 import java.util.Arrays;
 import java.util.EnumMap;
@@ -22,6 +23,9 @@ record Trait(Kind kind, @Nullable Factor factor, String name) implements Compara
         /// A setting of the launch.
         SETTING,
         CLIENT,
+        /// How the load was made: a closed loop, an open one. Whether that forbids a comparison follows from the
+        /// definitions.
+        LOAD,
         /// An option of the client that has no factor.
         OPTION,
         /// A cell of a result that the reader kept under its own label.
@@ -33,6 +37,7 @@ record Trait(Kind kind, @Nullable Factor factor, String name) implements Compara
     /// Whether the launch of a run is known.
     static final Trait LAUNCH = new Trait(Kind.LAUNCH, null, "launch");
     static final Trait CLIENT = new Trait(Kind.CLIENT, null, "client");
+    static final Trait LOAD = new Trait(Kind.LOAD, null, Aspect.LOAD.key());
     static final Trait CACHE = new Trait(Kind.REMARK, null, "cache");
 
     private static final Map<Factor, Trait> CONDITIONS = Arrays.stream(Factor.values()).collect(Collectors.toMap(
@@ -59,6 +64,9 @@ record Trait(Kind kind, @Nullable Factor factor, String name) implements Compara
 
     @Override
     public int compareTo(Trait other) {
+        if (this == other) {
+            return 0;
+        }
         if (kind != other.kind) {
             return kind.compareTo(other.kind);
         }

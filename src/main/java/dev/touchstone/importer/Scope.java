@@ -168,8 +168,9 @@ final class Scope {
         Map<Factor, Condition> known = latest(launch);
         Condition started = known.get(Factor.ENGINE);
         own.forEach(known::put);
-        if (launch != null && launch.flags().isEmpty() && started != null
-                && isOf(launch, known.get(Factor.ENGINE).level())) {
+        Condition engine = known.get(Factor.ENGINE);
+        if (launch != null && launch.flags().isEmpty() && started != null && engine != null
+                && isOf(launch, engine.level())) {
             // Of a launch without flags nothing else is left in the run that bears witness of it.
             known.put(Factor.ENGINE, launch.conditions().get(Factor.ENGINE).orElse(started));
         }

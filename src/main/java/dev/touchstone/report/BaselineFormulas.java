@@ -84,16 +84,25 @@ final class BaselineFormulas {
     void writeHelpers(int at, Cell cell) {
         for (int i = 0; i < cells.count(); i++) {
             Optional<Cell> found = cells.cell(i, cell);
-            if (found.isEmpty()) {
+            Optional<Comparison> other = cells.comparison(i);
+            if (other.isEmpty()) {
+                text(at, Helper.INSTEAD_OF_DELTA, i, NumberText.UNKNOWN);
+            }
+            if (other.isEmpty() || found.isEmpty()) {
                 continue;
             }
-            text(at, Helper.VERDICT, i, ComparisonText.verdict(cells.comparison(i), found.get()));
+            text(at, Helper.VERDICT, i, ComparisonText.verdict(other.get(), found.get()));
             text(at, Helper.INSTEAD_OF_DELTA, i, delta(found.get()) instanceof CellValue.Word(String words)
                     ? words : "");
             number(at, Helper.FROM, i, end(found.get(), false));
             number(at, Helper.TO, i, end(found.get(), true));
             number(at, Helper.SIGN, i, new CellValue.Number(DeltaAppearance.sign(found.get().verdict())));
         }
+    }
+
+    /// That the baseline cannot be changed; empty where it can.
+    List<String> missing() {
+        return cells.missing();
     }
 
     /// The levels that have a ratio over all rows with one of the baselines.

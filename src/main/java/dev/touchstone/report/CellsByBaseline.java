@@ -14,19 +14,20 @@ import java.util.Map;
 import java.util.Optional;
 
 /// What the cells of a comparison become with each of its levels as the baseline, because in a workbook the baseline
-/// can be changed.
-///
-/// @param comparisons one per level, in the order of [ComparisonText#levels]
+/// can be changed. Comparing anew takes time: of very many runs, only the comparison itself is here.
 final class CellsByBaseline {
 
-    private final List<Comparison> comparisons;
+    private static final int MOST_RUNS = 2000;
+
+    /// One per level, in the order of [ComparisonText#levels].
+    private final List<Optional<Comparison>> comparisons;
     private final List<Map<Place, Cell>> cells = new ArrayList<>();
 
-    private CellsByBaseline(List<Comparison> comparisons) {
+    private CellsByBaseline(List<Optional<Comparison>> comparisons) {
         this.comparisons = comparisons;
-        for (Comparison comparison : comparisons) {
+        for (Optional<Comparison> comparison : comparisons) {
             Map<Place, Cell> byPlace = new HashMap<>();
-            comparison.rows().stream().flatMap(row -> row.cells().stream())
+            comparison.stream().flatMap(one -> one.rows().stream()).flatMap(row -> row.cells().stream())
                     .forEach(cell -> byPlace.put(Place.of(cell), cell));
             cells.add(byPlace);
         }
@@ -41,9 +42,11 @@ final class CellsByBaseline {
 
     /// @param runs that were compared
     static CellsByBaseline of(Comparison comparison, List<Run> runs, Inspection inspection) {
+        boolean all = runs.size() <= MOST_RUNS;
         return new CellsByBaseline(ComparisonText.levels(comparison).stream()
-                .map(level -> level.equals(comparison.baseline()) ? comparison
-                        : Comparison.of(runs, comparison.lens().withBaseline(level), inspection)).toList());
+                .map(level -> level.equals(comparison.baseline()) ? Optional.of(comparison)
+                        : all ? Optional.of(Comparison.of(runs, comparison.lens().withBaseline(level), inspection))
+                        : Optional.<Comparison>empty()).toList());
     }
 
     /// How many baselines there are.
@@ -51,11 +54,17 @@ final class CellsByBaseline {
         return comparisons.size();
     }
 
-    /// The comparison with a level as the baseline.
+    /// The comparison with a level as the baseline; empty where it was not made.
     ///
     /// @param baseline its index
-    Comparison comparison(int baseline) {
+    Optional<Comparison> comparison(int baseline) {
         return comparisons.get(baseline);
+    }
+
+    /// That the baseline cannot be changed; empty where it can.
+    List<String> missing() {
+        return comparisons.stream().allMatch(Optional::isPresent) ? List.of()
+                : List.of("Of more than " + MOST_RUNS + " runs, a workbook has the differences to this baseline only.");
     }
 
     /// A cell with another baseline; empty where that comparison does not have it.
@@ -65,7 +74,8 @@ final class CellsByBaseline {
 
     /// The levels that have a ratio over all rows with one of the baselines.
     List<Level> levelsOverall() {
-        return comparisons.stream().flatMap(comparison -> ComparisonText.overall(comparison).stream())
+        return comparisons.stream().flatMap(Optional::stream)
+                .flatMap(comparison -> ComparisonText.overall(comparison).stream())
                 .map(MeanRatio::level).distinct().sorted().toList();
     }
 }

@@ -103,7 +103,8 @@ final class ChartDataSheet {
                 .range(0, series.points().size()).mapToObj(i -> {
                     Point point = series.points().get(i);
                     return new Point(i, point.x(), point.value(), point.low(), point.high(), point.n(),
-                            point.runIds(), point.label(), point.accent(), point.ranged());
+                            point.runIds(), point.label(), point.accent(), point.ranged(), point.suspect(),
+                            point.reason());
                 }).toList(), series.ideal());
     }
 

@@ -30,7 +30,7 @@ final class ChartStyle {
     private static final double OUTLINE_POINTS = 1.25;
     private static final String MARKER_POINTS = "7";
     private static final String RING_POINTS = "11";
-    private static final String ASIDE_POINTS = "5";
+    private static final String ASIDE_POINTS = "6";
     private static final String ASIDE = "#8C959F";
     private static final String ASIDE_FILL = "#D1D9E0";
 
@@ -131,11 +131,11 @@ final class ChartStyle {
         }
     }
 
-    /// Small, grey and hollow.
-    static void markersAside(CTScatterSer lines) {
+    /// Small and grey; hollow where the points are excluded.
+    static void markersAside(CTScatterSer lines, boolean excluded) {
         CTMarker marker = lines.getMarker();
         size(marker, ASIDE_POINTS);
-        paint(marker.addNewSpPr(), "#FFFFFF", ASIDE);
+        paint(marker.addNewSpPr(), excluded ? "#FFFFFF" : ASIDE, CellAppearance.FAINT);
     }
 
     /// The schemas that come with POI lack the type of this one attribute.

@@ -183,12 +183,19 @@ final class ComparisonSheet {
         });
         int next = firstRow + lines.size();
         if (rows == it.rows().size()) {
-            for (Level level : baselines.get(comparison).levelsOverall()) {
-                int place = ComparisonText.levels(it).indexOf(level) + 1;
-                writeName(next, comparison, title, metric, level);
-                writeOverall(next++, it, level, lines.entrySet().stream()
-                        .filter(entry -> entry.getKey().level() == place).map(Map.Entry::getValue).sorted()
-                        .map(at -> SheetWriter.at(at, column(Part.RATIO))).toList());
+            for (List<Row> family : it.families()) {
+                for (Level level : baselines.get(comparison).levelsOverall()) {
+                    int place = ComparisonText.levels(it).indexOf(level) + 1;
+                    List<String> ratios = lines.entrySet().stream()
+                            .filter(entry -> entry.getKey().level() == place
+                                    && family.contains(it.rows().get(entry.getKey().row() - 1)))
+                            .map(Map.Entry::getValue).sorted().map(at -> SheetWriter.at(at, column(Part.RATIO)))
+                            .toList();
+                    if (ratios.size() > 1) {
+                        writeName(next, comparison, title, metric, level);
+                        writeOverall(next++, it, level, family, ratios);
+                    }
+                }
             }
         }
         if (!lines.isEmpty()) {
@@ -206,9 +213,9 @@ final class ComparisonSheet {
                 CellAppearance.TEXT.strong().indented());
     }
 
-    private void writeOverall(int at, Comparison comparison, Level level, List<String> ratios) {
-        MeanRatio ratio = ComparisonText.overall(comparison).stream().filter(one -> one.level().equals(level))
-                .findFirst().orElse(null);
+    private void writeOverall(int at, Comparison comparison, Level level, List<Row> family, List<String> ratios) {
+        MeanRatio ratio = ComparisonText.overall(comparison).stream().filter(one -> one.level().equals(level)
+                && family.containsAll(one.rows())).findFirst().orElse(null);
         String all = String.join(",", ratios);
         String words = "IF(COUNT(" + all + ")<2,\"\",\"geometric mean of \"&COUNT(" + all + ")&\" rows\")";
         String mean = "IF(COUNT(" + all + ")<2,\"\",IFERROR(GEOMEAN(" + all + "),\"\"))";
@@ -298,6 +305,7 @@ final class ComparisonSheet {
         page.text(next++, 0, "What to know", CellAppearance.HEADING);
         for (int i = 0; i < comparisons.size(); i++) {
             List<String> notes = new ArrayList<>(cut(comparisons.get(i)));
+            notes.addAll(baselines.get(i).missing());
             notes.addAll(ComparisonText.notes(comparisons.get(i)));
             for (String note : notes) {
                 page.number(next, 0, i + 1, CellAppearance.number("0"));

@@ -20,8 +20,10 @@ final class ExcelPointLabels {
     }
 
     /// @param points in the order in which the series has them
-    /// @param place where the words stand: `t` above, `r` to the right, `l` to the left of their point
-    static void write(CTDLbls labels, List<Point> points, String place) {
+    /// @param inOrder whether they stand one below the other, not each at its category
+    /// @param place where the words stand: `t` above, `r` to the right, `l` to the left of their point, `outEnd` above a
+    /// bar
+    static void write(CTDLbls labels, List<Point> points, boolean inOrder, String place) {
         labels.addNewShowLegendKey().setVal(false);
         labels.addNewShowVal().setVal(false);
         labels.addNewShowCatName().setVal(false);
@@ -31,8 +33,8 @@ final class ExcelPointLabels {
         try (XmlCursor cursor = labels.newCursor()) {
             cursor.toFirstContentToken();
             for (int i = 0; i < points.size(); i++) {
-                if (!points.get(i).label().isEmpty()) {
-                    write(cursor, i, points.get(i).label(), place);
+                if (!points.get(i).labelled().isEmpty()) {
+                    write(cursor, inOrder ? i : points.get(i).category(), points.get(i).labelled(), place);
                 }
             }
         }

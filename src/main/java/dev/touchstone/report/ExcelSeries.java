@@ -13,7 +13,8 @@ import java.util.List;
 /// their own.
 ///
 /// @param series with the points of this series only
-record ExcelSeries(Series series, Kind kind) {
+/// @param inLegend whether the legend lists it: points aside and objectives have labels of their own
+record ExcelSeries(Series series, Kind kind, boolean inLegend) {
 
     enum Kind {
         /// Measured, and joined where it is a line.
@@ -28,19 +29,24 @@ record ExcelSeries(Series series, Kind kind) {
     static List<ExcelSeries> of(ChartSpec spec, Panel panel, AxisEnds extent) {
         List<ExcelSeries> strands = new ArrayList<>();
         boolean numeric = spec.xAxis().isNumeric();
-        panel.series().forEach(series -> strands.add(new ExcelSeries(with(series, series.name(),
-                numeric ? series.points().stream().filter(Point::joined).toList() : series.kept()),
-                series.ideal() ? Kind.IDEAL : Kind.MEASURED)));
+        for (Series series : panel.series()) {
+            List<Point> points = numeric ? series.points().stream().filter(Point::joined).toList() : series.kept();
+            // A series without a point would be an entry of the legend that leads nowhere.
+            if (!points.isEmpty()) {
+                strands.add(new ExcelSeries(with(series, series.name(), points),
+                        series.ideal() ? Kind.IDEAL : Kind.MEASURED, true));
+            }
+        }
         if (numeric) {
             panel.series().forEach(series -> {
                 addAside(strands, series, Accent.FADED, ", others are better");
-                addAside(strands, series, Accent.EXCLUDED, ", taken out");
+                addAside(strands, series, Accent.EXCLUDED, ", excluded");
             });
             spec.guides().forEach(guide -> strands.add(new ExcelSeries(new Series(guide.label(), null, 0, 0,
-                    ends(guide, extent)), Kind.GUIDE)));
+                    ends(guide, extent)), Kind.GUIDE, false)));
         } else {
             spec.guides().stream().filter(guide -> !guide.acrossX()).forEach(guide -> strands.add(new ExcelSeries(
-                    new Series(guide.label(), null, 0, 0, level(guide, panel)), Kind.GUIDE)));
+                    new Series(guide.label(), null, 0, 0, level(guide, panel)), Kind.GUIDE, false)));
         }
         return strands;
     }
@@ -54,15 +60,11 @@ record ExcelSeries(Series series, Kind kind) {
         };
     }
 
-    /// Whether the legend lists it: points aside and objectives have labels of their own.
-    boolean inLegend() {
-        return kind == Kind.MEASURED || kind == Kind.IDEAL;
-    }
-
     private static void addAside(List<ExcelSeries> strands, Series series, Accent accent, String why) {
         List<Point> points = series.points().stream().filter(point -> point.accent() == accent).toList();
         if (!points.isEmpty()) {
-            strands.add(new ExcelSeries(with(series, series.name() + why, points), Kind.ASIDE));
+            strands.add(new ExcelSeries(with(series, series.name() + why, points), Kind.ASIDE,
+                    series.points().stream().noneMatch(Point::joined)));
         }
     }
 

@@ -205,10 +205,16 @@ public final class JsonReport {
     }
 
     private static ObjectNode node(MeanRatio mean) {
-        ObjectNode node = NODES.objectNode().put("level", mean.level().toString());
+        ObjectNode node = NODES.objectNode();
+        node.set("match", match(mean.match()));
+        node.put("level", mean.level().toString());
         put(node, "ratio", mean.ratio());
-        return node.put("direction", mean.direction().key()).put("points", mean.points())
-                .put("leftOut", mean.leftOut());
+        putRange(node, "interval", mean.interval());
+        node.put("direction", mean.direction().key());
+        put(node, "p", mean.p());
+        ArrayNode rows = node.put("points", mean.points()).putArray("rows");
+        mean.rows().forEach(row -> rows.add(match(row.match())));
+        return node.put("leftOut", mean.leftOut());
     }
 
     private static ObjectNode node(Row row) {

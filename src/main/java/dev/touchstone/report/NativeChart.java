@@ -1,6 +1,7 @@
 package dev.touchstone.report;
 
 import dev.touchstone.chart.ChartSpec;
+import dev.touchstone.chart.ChartSpec.Accent;
 import dev.touchstone.chart.ChartSpec.Panel;
 import dev.touchstone.chart.ChartSpec.Series;
 import dev.touchstone.report.ChartDataSheet.Ranges;
@@ -184,6 +185,9 @@ final class NativeChart {
             if (hasRange(from)) {
                 ErrorBars.write(series.getCTBarSer().addNewErrBars(), ranges.sheet(), ranges.below(), ranges.above());
             }
+            if (isLabelled(from)) {
+                ExcelPointLabels.write(series.getCTBarSer().addNewDLbls(), from.points(), false, "outEnd");
+            }
         }
         return plot;
     }
@@ -224,9 +228,10 @@ final class NativeChart {
                 ErrorBars.writeVertical(series.getCTScatterSer().addNewErrBars(), ranges.sheet(), ranges.below(),
                         ranges.above());
             }
-            if (from.points().stream().anyMatch(point -> !point.label().isEmpty())) {
+            if (isLabelled(from)) {
                 boolean guide = strands.get(i).kind() == ExcelSeries.Kind.GUIDE;
-                ExcelPointLabels.write(series.getCTScatterSer().addNewDLbls(), from.points(), guide ? "l" : "t");
+                ExcelPointLabels.write(series.getCTScatterSer().addNewDLbls(), from.points(),
+                        !strands.get(i).sharesCategories(spec), guide ? "l" : "t");
             }
         }
         return plot;
@@ -243,7 +248,8 @@ final class NativeChart {
             case ASIDE -> {
                 series.setLineProperties(ChartStyle.noLine());
                 series.setMarkerStyle(SHAPES[Math.floorMod(from.shape(), SHAPES.length)]);
-                ChartStyle.markersAside(series.getCTScatterSer());
+                ChartStyle.markersAside(series.getCTScatterSer(),
+                        from.points().stream().anyMatch(point -> point.accent() == Accent.EXCLUDED));
             }
             case IDEAL, GUIDE -> {
                 boolean ideal = strand.kind() == ExcelSeries.Kind.IDEAL;
@@ -252,6 +258,10 @@ final class NativeChart {
                 series.setMarkerStyle(MarkerStyle.NONE);
             }
         }
+    }
+
+    private static boolean isLabelled(Series series) {
+        return series.points().stream().anyMatch(point -> !point.labelled().isEmpty());
     }
 
     private static boolean hasRange(Series series) {

@@ -28,11 +28,16 @@ public enum ComparisonField {
     /// The difference to the baseline; the clash where definitions clash.
     DELTA("delta", "Δ", Kind.CHANGE, (comparison, cell) -> cell.clashes().isEmpty() ? CellValue.of(cell.delta())
             : new CellValue.Word(ClashText.of(cell))),
+    /// The ends of the 95 % interval of the difference.
+    DELTA_INTERVAL("deltaInterval", "95 %", Kind.WORD, (comparison, cell) ->
+            CellValue.of(ComparisonText.interval(cell.estimate() == null ? null : cell.estimate().interval()))),
     /// The share of the ideal speed-up that more GPUs bring: throughput ratio ÷ ratio of the counts. Absent for fewer
     /// GPUs; see [#hasEfficiency].
     EFFICIENCY("efficiency", "efficiency", Kind.SHARE, ComparisonField::efficiency),
     VERDICT("verdict", "verdict", Kind.WORD, (comparison, cell) ->
-            new CellValue.Word(ComparisonText.verdict(comparison, cell)));
+            new CellValue.Word(ComparisonText.verdict(comparison, cell))),
+    /// Of the Mann–Whitney test, not corrected for the number of tests.
+    P("p", "p", Kind.WORD, (comparison, cell) -> CellValue.of(ComparisonText.p(cell.p())));
 
     /// Throughputs of all GPUs together.
     private static final Set<Quantity> OF_ALL_GPUS = Set.of(Quantity.REQUEST_THROUGHPUT,
@@ -66,7 +71,7 @@ public enum ComparisonField {
     /// @param cell null where the row has none at a level: it stands for no runs
     public CellValue of(Comparison comparison, @Nullable Cell cell) {
         if (cell == null) {
-            return this == N ? new CellValue.Number(0) : this == VERDICT ? new CellValue.Word("") : CellValue.ABSENT;
+            return this == N ? new CellValue.Number(0) : kind == Kind.WORD ? new CellValue.Word("") : CellValue.ABSENT;
         }
         return value.apply(comparison, cell);
     }

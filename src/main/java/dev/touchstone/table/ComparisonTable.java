@@ -1,12 +1,14 @@
 package dev.touchstone.table;
 
 import static dev.touchstone.table.ComparisonField.DELTA;
+import static dev.touchstone.table.ComparisonField.DELTA_INTERVAL;
 import static dev.touchstone.table.ComparisonField.EFFICIENCY;
 import static dev.touchstone.table.ComparisonField.MAX;
 import static dev.touchstone.table.ComparisonField.MEAN;
 import static dev.touchstone.table.ComparisonField.MEDIAN;
 import static dev.touchstone.table.ComparisonField.MIN;
 import static dev.touchstone.table.ComparisonField.N;
+import static dev.touchstone.table.ComparisonField.P;
 import static dev.touchstone.table.ComparisonField.RANGE;
 import static dev.touchstone.table.ComparisonField.STDDEV;
 import static dev.touchstone.table.ComparisonField.VERDICT;
@@ -16,15 +18,17 @@ import dev.touchstone.compare.Comparison;
 import dev.touchstone.compare.LevelName;
 import dev.touchstone.compare.MeanRatio;
 import dev.touchstone.compare.Row;
+import dev.touchstone.compare.statistics.RatioEstimate;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
 import dev.touchstone.model.Metric;
 import dev.touchstone.model.text.NumberText;
 import dev.touchstone.table.DataColumn.Kind;
 import java.util.ArrayList;
-import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -95,10 +99,16 @@ public record ComparisonTable(Comparison comparison, ColumnDecimals decimals) {
                 column(RANGE, cell), column(N, cell)));
         if (isAgainst(level)) {
             columns.add(column(DELTA, "Δ to " + baselineName(), cell));
+            if (isAnyKnown(level, DELTA_INTERVAL)) {
+                columns.add(column(DELTA_INTERVAL, cell));
+            }
             if (ComparisonField.hasEfficiency(comparison)) {
                 columns.add(column(EFFICIENCY, cell).withUnit(DataColumn.PERCENT).withDecimals(ColumnDecimals.NONE));
             }
             columns.add(column(VERDICT, cell));
+            if (isAnyKnown(level, P)) {
+                columns.add(column(P, cell));
+            }
         }
         return columns;
     }
@@ -112,25 +122,37 @@ public record ComparisonTable(Comparison comparison, ColumnDecimals decimals) {
                 .anyMatch(cell -> cell.spread().n() > 1));
     }
 
+    private boolean isAnyKnown(Level level, ComparisonField field) {
+        return comparison.rows().stream().flatMap(row -> row.cell(level).stream())
+                .anyMatch(cell -> !field.of(comparison, cell).equals(new CellValue.Word("")));
+    }
+
     /// One row per row of the comparison: its conditions, then the columns of each level but for the efficiency; below
     /// them each level over all rows.
     public TextTable sideBySide() {
         List<DataColumn<Row>> conditions = conditions();
         List<LevelColumns> levels = levels();
-        Map<Level, MeanRatio> ratios = ComparisonText.overall(comparison).stream()
-                .collect(Collectors.toMap(MeanRatio::level, Function.identity()));
         List<DataColumn<Row>> columns = new ArrayList<>(conditions);
-        List<String> overall = overall(conditions.size());
-        for (LevelColumns level : levels) {
-            for (DataColumn<Row> column : level.columns()) {
-                if (!column.id().equals(EFFICIENCY.id())) {
-                    columns.add(column);
-                    overall.add(overall(column, ratios.get(level.level())));
-                }
-            }
-        }
+        levels().forEach(level -> level.columns().stream().filter(column -> !column.id().equals(EFFICIENCY.id()))
+                .forEach(columns::add));
         TextTable table = new DataTable<>(columns, comparison.rows()).readable();
-        return ratios.isEmpty() || conditions.isEmpty() ? table : table.with(List.of(overall));
+        if (conditions.isEmpty()) {
+            return table;
+        }
+        Map<Map<Factor, Level>, List<MeanRatio>> families = ComparisonText.overall(comparison).stream()
+                .collect(Collectors.groupingBy(MeanRatio::match, LinkedHashMap::new, Collectors.toList()));
+        return table.with(families.values().stream().map(this::overall).toList());
+    }
+
+    /// The line of a family of rows.
+    private List<String> overall(List<MeanRatio> ratios) {
+        List<String> line = conditions(ratios);
+        for (LevelColumns level : levels()) {
+            MeanRatio ratio = ratios.stream().filter(one -> one.level().equals(level.level())).findFirst().orElse(null);
+            level.columns().stream().filter(column -> !column.id().equals(EFFICIENCY.id()))
+                    .forEach(column -> line.add(overall(column, ratio)));
+        }
+        return line;
     }
 
     /// One row per cell, for a page that is too narrow for all levels side by side: the conditions stand in the first
@@ -144,10 +166,18 @@ public record ComparisonTable(Comparison comparison, ColumnDecimals decimals) {
         columns.add(byLevel());
         columns.add(field(MEAN, mean(metric.label(), null)).withUnit(Units.of(comparison)));
         columns.addAll(List.of(field(RANGE), field(N), field(DELTA).map((row, value) ->
-                value.isKnown() ? value : new CellValue.Word("")), field(VERDICT)));
+                value.isKnown() ? value : new CellValue.Word(""))));
+        List<Level> levels = comparison.levels();
+        if (levels.stream().anyMatch(level -> isAnyKnown(level, DELTA_INTERVAL))) {
+            columns.add(field(DELTA_INTERVAL));
+        }
+        columns.add(field(VERDICT));
+        if (levels.stream().anyMatch(level -> isAnyKnown(level, P))) {
+            columns.add(field(P));
+        }
         List<List<String>> below = new ArrayList<>();
         for (MeanRatio ratio : matched.isEmpty() ? List.<MeanRatio>of() : ComparisonText.overall(comparison)) {
-            List<String> cells = overall(matched.size());
+            List<String> cells = conditions(List.of(ratio));
             cells.add(ratio.level().toString());
             columns.subList(matched.size() + 1, columns.size()).forEach(column -> cells.add(overall(column, ratio)));
             below.add(cells);
@@ -166,11 +196,23 @@ public record ComparisonTable(Comparison comparison, ColumnDecimals decimals) {
         Stream.of(N, MEAN, MEDIAN, MIN, MAX, STDDEV).map(this::field).forEach(columns::add);
         columns.add(new DataColumn<>(DELTA.id(), DELTA.label(), "", Kind.CHANGE,
                 row -> CellValue.of(row.cell().delta())));
+        columns.add(ofEstimate("ratio", RatioEstimate::ratio));
+        columns.add(ofEstimate("intervalFrom", estimate -> estimate.interval() == null ? null
+                : estimate.interval().low()));
+        columns.add(ofEstimate("intervalTo", estimate -> estimate.interval() == null ? null
+                : estimate.interval().high()));
         columns.add(DataColumn.words(VERDICT.id(), VERDICT.label(),
                 row -> row.cell().verdict() == null ? null : row.cell().verdict().key()));
+        columns.add(ofEstimate("u", RatioEstimate::u));
+        columns.add(ofEstimate("p", RatioEstimate::p));
         columns.add(DataColumn.words("alsoDiffers", "Also differs",
                 row -> ComparisonText.differences(row.row().alsoDiffers())));
         return new DataTable<>(columns, rowCells()).exact(DataColumn::id);
+    }
+
+    private static DataColumn<RowCell> ofEstimate(String id, Function<RatioEstimate, @Nullable Double> part) {
+        return new DataColumn<>(id, id, "", Kind.FIGURE, row -> CellValue.of(row.cell().estimate() == null ? null
+                : part.apply(row.cell().estimate())));
     }
 
     private List<RowCell> rowCells() {
@@ -209,11 +251,16 @@ public record ComparisonTable(Comparison comparison, ColumnDecimals decimals) {
                 row -> field.of(comparison, cell.apply(row)));
     }
 
-    /// The cells of the line over all rows that stand below the conditions.
-    private static List<String> overall(int conditions) {
-        List<String> cells = new ArrayList<>(Collections.nCopies(conditions, ""));
-        if (!cells.isEmpty()) {
-            cells.set(0, "all");
+    /// The cells below the conditions in the line of a family: the levels that its rows share, and `all` for the first
+    /// that they do not share.
+    private List<String> conditions(List<MeanRatio> ratios) {
+        List<String> cells = new ArrayList<>();
+        String all = "all";
+        for (Factor factor : ComparisonText.matched(comparison)) {
+            List<String> levels = ratios.stream().flatMap(ratio -> ratio.rows().stream())
+                    .map(row -> Objects.toString(row.match().get(factor), "")).distinct().toList();
+            cells.add(levels.size() == 1 ? levels.getFirst() : all);
+            all = levels.size() == 1 ? all : "";
         }
         return cells;
     }
@@ -223,6 +270,7 @@ public record ComparisonTable(Comparison comparison, ColumnDecimals decimals) {
             return "";
         }
         return column.id().equals(DELTA.id()) ? NumberText.PLAIN.change(ratio.ratio() - 1)
+                : column.id().equals(DELTA_INTERVAL.id()) ? ComparisonText.interval(ratio.interval())
                 : column.id().equals(VERDICT.id()) ? ComparisonText.overall(ratio) : "";
     }
 }

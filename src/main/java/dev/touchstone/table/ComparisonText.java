@@ -6,20 +6,26 @@ import dev.touchstone.compare.Filter;
 import dev.touchstone.compare.LevelName;
 import dev.touchstone.compare.MeanRatio;
 import dev.touchstone.compare.Row;
+import dev.touchstone.compare.statistics.Interval;
+import dev.touchstone.compare.statistics.RatioEstimate;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
 import dev.touchstone.model.Metric;
 import dev.touchstone.model.Warning;
 import dev.touchstone.model.text.NumberText;
+import dev.touchstone.model.text.Phrases;
 import java.util.ArrayList;
+import java.util.EnumMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /// A comparison in words.
 public final class ComparisonText {
@@ -99,25 +105,52 @@ public final class ComparisonText {
         return match.isEmpty() ? "all runs" : match;
     }
 
+    private static String match(Map<Factor, Level> match) {
+        return match.isEmpty() ? "all runs" : match.entrySet().stream()
+                .map(entry -> LevelName.of(entry.getKey(), entry.getValue())).collect(Collectors.joining(" · "));
+    }
+
+    /// The verdict in the words of the metric: `faster`; `baseline` for the baseline; empty where there is none.
     public static String verdict(Comparison comparison, Cell cell) {
         if (cell.level().equals(comparison.baseline())) {
             return "baseline";
         }
-        if (cell.verdict() == null) {
-            return "";
-        }
-        String words = cell.verdict().words(comparison.lens().metric());
-        return cell.p() == null ? words : words + " (" + p(cell.p()) + ")";
+        return cell.verdict() == null ? "" : cell.verdict().words(comparison.lens().metric());
     }
 
-    /// `p = 0.029`, `p < 0.001`.
-    private static String p(double p) {
-        return p < LEAST_P ? "p < " + LEAST_P : "p = " + NumberText.PLAIN.rounded(p, 0, P_DECIMALS);
+    /// The interval of a ratio as differences in percent: `[+80.5, +94.7]`; empty for none.
+    public static String interval(@Nullable Interval ratio) {
+        return ratio == null ? "" : "[" + change(ratio.low()) + ", " + change(ratio.high()) + "]";
     }
 
-    /// What stands in place of a verdict where a level is compared over all rows: `geometric mean of 6 rows`.
+    private static String change(double ratio) {
+        String text = NumberText.PLAIN.change(ratio - 1);
+        return text.substring(0, text.indexOf(' '));
+    }
+
+    /// `0.029`, `< 0.001`; empty for none.
+    static String p(@Nullable Double p) {
+        return p == null ? "" : p < LEAST_P ? "< " + LEAST_P : NumberText.PLAIN.fixed(p, P_DECIMALS);
+    }
+
+    /// What stands in place of a verdict where a level is compared over all rows: `geometric mean of concurrency 30 and
+    /// concurrency 50, p = 0.010`, from four rows on `geometric mean of 6 rows, p < 0.001`.
     public static String overall(MeanRatio ratio) {
-        return "geometric mean of " + ratio.points() + " rows";
+        String p = p(ratio.p());
+        return "geometric mean of " + (ratio.points() > ROWS_NAMED ? ratio.points() + " rows"
+                : Phrases.and(ratio.rows().stream().map(row -> apart(row, ratio)).toList()))
+                + (p.isEmpty() ? "" : ", p " + (p.startsWith("<") ? p : "= " + p));
+    }
+
+    /// What distinguishes a row from the others that the mean is computed from.
+    private static String apart(Row row, MeanRatio ratio) {
+        Map<Factor, Level> apart = new EnumMap<>(Factor.class);
+        row.match().forEach((factor, level) -> {
+            if (ratio.rows().stream().anyMatch(other -> !level.equals(other.match().get(factor)))) {
+                apart.put(factor, level);
+            }
+        });
+        return match(apart.isEmpty() ? row.match() : apart);
     }
 
     /// How the levels stand to the baseline over all rows, where there are several.
@@ -135,8 +168,23 @@ public final class ComparisonText {
         if (!made.isEmpty()) {
             notes.add("How the figures were made: " + made);
         }
+        notes.addAll(scatter(comparison));
         comparison.warnings().stream().map(Warning::message).forEach(notes::add);
         return notes;
+    }
+
+    /// What the intervals rest on, where it is more than the repeats of a row.
+    private static List<String> scatter(Comparison comparison) {
+        Map<String, Set<Row>> rows = new LinkedHashMap<>();
+        comparison.rows().forEach(row -> row.cells().stream().map(Cell::estimate).filter(Objects::nonNull)
+                .filter(estimate -> estimate.scatter() == RatioEstimate.Scatter.POOLED)
+                .forEach(estimate -> rows.computeIfAbsent(NumberText.PLAIN.percent(estimate.sd(), 1) + " with "
+                        + NumberText.PLAIN.rounded(estimate.degreesOfFreedom(), 0, 1) + " degrees of freedom",
+                        words -> new LinkedHashSet<>()).add(row)));
+        return rows.entrySet().stream().map(scatter -> "Repeats scatter by " + scatter.getKey()
+                + (scatter.getValue().size() == 1 ? ", from several rows; the intervals of "
+                        + match(scatter.getValue().iterator().next()) + " rest on it."
+                : "; the intervals of " + scatter.getValue().size() + " rows rest on it together.")).toList();
     }
 
     private static List<String> alsoDiffers(Comparison comparison) {

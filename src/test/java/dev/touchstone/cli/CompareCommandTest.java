@@ -24,14 +24,55 @@ class CompareCommandTest {
         assertThat(compared.err()).isEmpty();
         assertThat(compared.lines().getFirst()).contains("Request throughput, req/s", "higher is better",
                 "baseline 2 GPUs", "only vLLM");
-        assertThat(compared.out()).contains("+13.9 %", "+1.5 %", "+7.0 %", "n too small to tell", "11.12–12.00");
+        assertThat(compared.out()).contains("+13.9 %", "+1.5 %", "+7.0 %", "faster", "not told apart", "11.12–12.00", "[+");
+    }
+
+    /// vLLM at concurrency 50 lies between − 2.6 and + 5.8 %: inside 6 %, not inside 3 %.
+    @Test
+    void theMarginDecidesWhatIsRelevant() {
+        assertThat(compared("--margin", "6").out()).contains("no relevant difference");
+        assertThat(compared("--margin", "6 %").out()).contains("no relevant difference");
+        assertThat(compared().out()).doesNotContain("no relevant difference").contains("not told apart");
+        for (String wrong : List.of("0", "-3", "three", "100", "NaN")) {
+            Shell.Result refused = compared("--margin=" + wrong);
+            assertThat(refused.code()).isEqualTo(2);
+            assertThat(refused.err()).contains("--margin is a number of percent above 0 and below 100, not " + wrong);
+        }
+    }
+
+    private static Shell.Result compared(String... more) {
+        return Shell.run(Stream.concat(Stream.of("compare", Shell.GPUS, "--by", "gpuCount", "--metric", THROUGHPUT),
+                Stream.of(more)).toArray(String[]::new));
+    }
+
+    @Test
+    void withoutAFactorTheAnswersArePrinted() {
+        Shell.Result answers = Shell.run("compare", Shell.GPUS);
+        assertThat(answers.code()).isZero();
+        assertThat(answers.err()).isEmpty();
+        assertThat(answers.lines().getFirst()).startsWith("Do more GPUs pay? From 2 to 4 GPUs SGLang serves 87 %");
+        assertThat(Shell.run("compare", Shell.GPUS, "--json").json().path("answers").get(0).path("question").asString())
+                .isEqualTo("gpuCount");
+        assertThat(Shell.run("compare", Shell.GPUS, "--markdown").out()).startsWith("- **Do more GPUs pay?** ");
+
+        Shell.Result csv = Shell.run("compare", Shell.GPUS, "--csv");
+        assertThat(csv.code()).isEqualTo(2);
+        assertThat(csv.err()).contains("--by FACTOR --metric METRIC");
+    }
+
+    @Test
+    void oneConfigurationAnswersNothing() {
+        Shell.Result answers = Shell.run("compare", Shell.sample("a10-sglang-dp-2-repeats.md"));
+        assertThat(answers.code()).isZero();
+        assertThat(answers.out()).isEmpty();
+        assertThat(answers.err()).contains("no answer: no two runs differ in one thing only");
     }
 
     @Test
     void manyLevelsStandBelowOneAnother() {
         Shell.Result compared = Shell.run("compare", Shell.GPUS, "--by", "concurrency", "--metric", THROUGHPUT);
         assertThat(compared.lines().get(2).split("\\s{2,}")).containsExactly("Engine", "GPUs", "Concurrency",
-                "Request throughput, req/s", "range", "n", "Δ", "verdict");
+                "Request throughput, req/s", "range", "n", "Δ", "95 %", "verdict");
         assertThat(compared.lines().subList(3, 6)).satisfiesExactly(
                 line -> assertThat(line).contains("SGLang", "2", "5", "4.13", "baseline"),
                 line -> assertThat(line).startsWith(" ").contains("30", "10.78", "+161.0 %"),

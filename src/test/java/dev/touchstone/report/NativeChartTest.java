@@ -192,6 +192,37 @@ class NativeChartTest {
     }
 
     @Test
+    void whatACheckSuspectsHasAnExclamationMarkAtItsCategory() throws IOException {
+        Series series = new Series("vLLM", "vLLM", 0, 0, List.of(
+                new Point(0, 30, 3, 3, 3, 1, List.of("a"), "", Accent.NONE, false, false, ""),
+                new Point(2, 100, 4, 4, 4, 1, List.of("b"), "", Accent.NONE, false, true, "")));
+        List<Panel> panels = List.of(new Panel("", List.of("30", "50", "100"), List.of(series)));
+        CTPlotArea bars = draw(new ChartSpec.Bars("t", "y", "x", panels, "", ""), 0).getCTChart().getPlotArea();
+        CTPlotArea lines = draw(new ChartSpec.Lines("t", "y", "x", panels, "", "", false), 0).getCTChart()
+                .getPlotArea();
+        for (String labels : List.of(bars.getBarChartArray(0).getSerArray(0).getDLbls().xmlText(),
+                lines.getScatterChartArray(0).getSerArray(0).getDLbls().xmlText())) {
+            assertThat(labels).containsOnlyOnce(">!<").contains("idx val=\"2\"").doesNotContain("idx val=\"1\"");
+        }
+    }
+
+    @Test
+    void aSeriesWithoutAPointHasNoEntryInTheLegend() throws IOException {
+        Series joined = new Series("vLLM", "vLLM", 0, 0, List.of(
+                new Point(0, 20, 300, 300, 300, 1, List.of("a")), new Point(1, 15, 350, 350, 350, 1, List.of("b"))));
+        Series dominated = new Series("SGLang", "SGLang", 0, 1, List.of(
+                new Point(2, 10, 200, 200, 200, 1, List.of("c"), "", Accent.FADED)));
+        CTPlotArea area = draw(new ChartSpec.Scatter("Pareto", "y", "x", List.of(new Panel("",
+                List.of("20", "15", "10"), List.of(joined, dominated))), "", "", false, false, List.of()), 0)
+                .getCTChart().getPlotArea();
+        List<CTScatterSer> series = area.getScatterChartArray(0).getSerList();
+        assertThat(series).hasSize(2);
+        assertThat(values(series.get(1).getYVal().getNumRef())).containsExactly("200.0");
+        assertThat(hex(series.get(1).getMarker().getSpPr().getSolidFill().getSrgbClr().getVal())).as("visible")
+                .isEqualTo("#8C959F");
+    }
+
+    @Test
     void whatIsIdealIsDashedAndHasNoMarkers() throws IOException {
         Series ideal = new Series("ideal", null, 0, 0, List.of(
                 new Point(0, 2, 1, 1, 1, 0, List.of()), new Point(1, 4, 2, 2, 2, 0, List.of())), true);

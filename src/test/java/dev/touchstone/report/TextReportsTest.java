@@ -98,7 +98,7 @@ class TextReportsTest {
         assertThat(notComparable.has("delta")).isFalse();
         assertThat(notComparable.has("stddev")).isFalse();
         JsonNode same = rows.get(1).get("cells").get(0);
-        assertThat(same.get("verdict").asString()).isEqualTo("~");
+        assertThat(same.get("verdict").asString()).isEqualTo("open");
         assertThat(same.get("p").asDouble()).isEqualTo(0.25);
         JsonNode baseline = rows.get(1).get("cells").get(1);
         assertThat(baseline.has("verdict")).isFalse();
@@ -118,10 +118,10 @@ class TextReportsTest {
     void alignedTablesForPeopleNameAMissingLevel() {
         TextTable table = new ComparisonTable(SampleRuns.engines()).sideBySide();
         assertThat(table.columns()).extracting(TextTable.Column::head).containsExactly("GPUs", "vLLM, req/s", "range",
-                "n", "SGLang, req/s", "range", "n", "Δ to vLLM", "verdict");
+                "n", "SGLang, req/s", "range", "n", "Δ to vLLM", "95 %", "verdict", "p");
         assertThat(table.rows().getFirst()).containsExactly("2", "11.56", "11.12–12.00", "2", "10.78", "–", "1", "–",
-                "not comparable");
-        assertThat(table.rows().get(1)).endsWith("+53.2 %", "~ not distinguishable (p = 0.25)");
+                "", "not comparable", "");
+        assertThat(table.rows().get(1)).endsWith("+53.2 %", "[-5.0, +148.0]", "not told apart", "0.250");
     }
 
     private static String json(List<Reading> readings) {

@@ -63,9 +63,9 @@ final class EngineFull extends Rule implements RunCheck {
         }
         double cache = usage.getAsDouble();
         return cache > NO_ROOM
-                ? " while the KV cache was up to " + percent(cache) + " in use: it is the likelier limit"
+                ? " while the KV cache was up to " + percent(cache) + " in use, which is the likelier reason"
                 : " while at most " + percent(cache) + " of the KV cache was in use" + (cache < ROOM
-                        ? ": the likelier limit is that on running requests" + option(run) + ", not the cache" : "");
+                        ? ": the likelier reason is the limit on running requests" + option(run) : "");
     }
 
     /// The option that sets the limit on running requests; both known ones for an unknown engine.

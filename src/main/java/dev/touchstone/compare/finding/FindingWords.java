@@ -6,16 +6,22 @@ import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
 import dev.touchstone.model.Metric;
 import dev.touchstone.model.Run;
+import java.util.ArrayList;
 import java.util.Collection;
-import java.util.EnumMap;
+import java.util.EnumSet;
+import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /// Units and conditions as the findings write them.
 final class FindingWords {
 
     private static final String WORDS = "words";
+    private static final Set<Factor> LOAD = EnumSet.of(Factor.CONCURRENCY, Factor.REQUEST_RATE, Factor.REQUESTS,
+            Factor.MAX_TOKENS, Factor.INPUT_TOKENS, Factor.OUTPUT_TOKENS, Factor.TEMPERATURE, Factor.DATASET);
 
     private FindingWords() {
     }
@@ -32,17 +38,16 @@ final class FindingWords {
         };
     }
 
-    /// `SGLang at concurrency 30`, `vLLM at 4 GPUs, concurrency 50`; `all runs` where nothing distinguishes a row.
+    /// `SGLang at concurrency 30`, `vLLM, 4 GPUs at concurrency 50`; `all runs` where nothing distinguishes a row.
     static String place(Map<Factor, Level> match) {
-        Map<Factor, Level> rest = new EnumMap<>(Factor.class);
-        rest.putAll(match);
-        Level engine = rest.remove(Factor.ENGINE);
         if (match.isEmpty()) {
             return "all runs";
         }
-        String others = rest.entrySet().stream().map(entry -> level(entry.getKey(), entry.getValue()))
-                .collect(Collectors.joining(", "));
-        return engine == null ? others : rest.isEmpty() ? engine.toString() : engine + " at " + others;
+        List<String> system = new ArrayList<>();
+        List<String> load = new ArrayList<>();
+        match.forEach((factor, level) -> (LOAD.contains(factor) ? load : system).add(level(factor, level)));
+        return Stream.of(String.join(", ", system), String.join(", ", load)).filter(part -> !part.isEmpty())
+                .collect(Collectors.joining(" at "));
     }
 
     /// `10 requests`, `1024 input tokens`, `concurrency 30`.
@@ -50,6 +55,7 @@ final class FindingWords {
         return switch (factor) {
             case REQUESTS, INPUT_TOKENS, OUTPUT_TOKENS -> (level == null ? "unknown" : level) + " "
                     + LevelName.factor(factor);
+            case API -> level + " API";
             default -> LevelName.of(factor, level);
         };
     }

@@ -24,7 +24,7 @@ final class AnswerText {
     private static final int MOST_CLAUSES = 5;
 
     private static final Set<String> OWN_WORDS = Set.of("from", "on", "with", "without", "through", "the", "version",
-            "measured", "simulated", "thinking");
+            "measured", "simulated", "thinking", "each");
 
     private final SubjectWords words;
     private final Question question;

@@ -123,6 +123,9 @@ record PairGroup(Map<Factor, Level> context, String settings, String client, Lev
         if (by.equals(Optional.of(Factor.GPU_COUNT)) || context.containsKey(Factor.GPU_COUNT)) {
             context.keySet().removeAll(PARALLELISM); // they say the same once more
         }
+        if (by.equals(Optional.of(Factor.ENGINE))) {
+            context.remove(Factor.API); // it follows from the engine
+        }
         for (Factor factor : family) {
             List<Level> levels = QuestionInput.levels(pair.runs(), factor);
             if (levels.size() == 1) {

@@ -58,8 +58,8 @@ public final class QuestionAnswers {
                 .thenComparing(Found::question));
         List<Answer> answers = new ArrayList<>();
         Set<Run> leftOut = new HashSet<>();
-        Set<String> assumed = new HashSet<>();
-        found.forEach(one -> answers.add(answer(one, input, leftOut, assumed)));
+        Set<String> said = new HashSet<>();
+        found.forEach(one -> answers.add(answer(one, input, leftOut, said)));
         return List.copyOf(answers);
     }
 
@@ -102,18 +102,20 @@ public final class QuestionAnswers {
                 && pair.factor() > 1 == first.factor() > 1;
     }
 
-    private static Answer answer(Found found, QuestionInput input, Set<Run> named,
-            Set<String> assumed) {
+    private static Answer answer(Found found, QuestionInput input, Set<Run> named, Set<String> said) {
         List<LevelPair> comparable = found.groups().stream().flatMap(group -> group.pairs().stream()).toList();
         Caveats caveats = new Caveats(comparable);
         List<LeftOutRun> leftOut = LeftOutRuns.of(input.runs(), found.question().factor());
         List<String> sentences = new ArrayList<>();
         sentences.add(AnswerText.of(found.question(), found.groups(), input.terms().margin()));
-        sentences.addAll(caveats.sentences(assumed));
+        sentences.addAll(caveats.sentences(said));
+        String within = LaunchIdentity.sentence(comparable);
+        sentences.add(said.add(within) ? within : "");
         sentences.add(LeftOutRuns.sentence(leftOut.stream().filter(run -> named.add(run.run())).toList()));
         return new Answer(found.question(), String.join(" ", sentences.stream().filter(text -> !text.isEmpty())
                 .toList()), Stream.concat(comparable.stream(),
                         found.pairs().stream().filter(pair -> !pair.isComparable())).map(LevelPair::row).toList(),
-                leftOut, caveats.list());
+                leftOut, Stream.concat(caveats.list().stream(), Stream.of(within).filter(text -> !text.isEmpty())
+                        .map(text -> new Caveat("", text))).toList());
     }
 }

@@ -37,8 +37,12 @@ public final class FamilyScatter<L> {
 
         private static final Pool EMPTY = new Pool(0, 0);
 
-        Pool and(LogRepeats cell) {
-            return new Pool(squares + cell.squares(), degreesOfFreedom + cell.degreesOfFreedom());
+        static Pool of(LogRepeats cell) {
+            return new Pool(cell.squares(), cell.degreesOfFreedom());
+        }
+
+        Pool and(Pool other) {
+            return new Pool(squares + other.squares, degreesOfFreedom + other.degreesOfFreedom);
         }
 
         double variance() {
@@ -52,7 +56,7 @@ public final class FamilyScatter<L> {
     private FamilyScatter(List<Map<L, LogRepeats>> rows) {
         this.rows = rows;
         for (Map<L, LogRepeats> row : rows) {
-            row.forEach((level, cell) -> pools.put(level, pools.getOrDefault(level, Pool.EMPTY).and(cell)));
+            row.forEach((level, cell) -> pools.merge(level, Pool.of(cell), Pool::and));
         }
     }
 
@@ -127,16 +131,23 @@ public final class FamilyScatter<L> {
         }
         RatioEstimate plain = RatioEstimate.withoutInterval(Arrays.stream(other).average().orElseThrow() / origin,
                 base, other);
+        Pool one = pool(baseline);
+        Pool two = pool(level);
+        if (Math.min(one.degreesOfFreedom(), two.degreesOfFreedom()) == 0) {
+            // A level of single runs: taken to scatter as the others do, where these are enough.
+            one = pools.values().stream().reduce(Pool.EMPTY, Pool::and);
+            two = one;
+        }
         if (base.length == 1 && other.length == 1 || !arePositive(base) || !arePositive(other)
-                || pool(baseline).degreesOfFreedom() == 0 || pool(level).degreesOfFreedom() == 0) {
+                || one == two && one.degreesOfFreedom() < FEWEST_TO_JOIN) {
             return plain;
         }
         int decimals = Math.max(LogRepeats.decimals(base), LogRepeats.decimals(other));
         LogRepeats from = LogRepeats.of(base, decimals);
         LogRepeats to = LogRepeats.of(other, decimals);
-        boolean isPooled = pool(baseline).degreesOfFreedom() > from.degreesOfFreedom()
-                || pool(level).degreesOfFreedom() > to.degreesOfFreedom();
-        return interval(plain, from, to, isPooled, pool(baseline), pool(level));
+        boolean isPooled = one.degreesOfFreedom() > from.degreesOfFreedom()
+                || two.degreesOfFreedom() > to.degreesOfFreedom();
+        return interval(plain, from, to, isPooled, one, two);
     }
 
     private static boolean arePositive(double[] values) {
@@ -149,8 +160,8 @@ public final class FamilyScatter<L> {
 
     private static RatioEstimate interval(RatioEstimate plain, LogRepeats from, LogRepeats to, boolean isPooled,
             Pool base, Pool other) {
-        Pool both = new Pool(base.squares() + other.squares(), base.degreesOfFreedom() + other.degreesOfFreedom());
-        boolean isJoint = areAlike(base, other);
+        Pool both = base == other ? base : base.and(other);
+        boolean isJoint = base == other || areAlike(base, other);
         double one = (isJoint ? both : base).variance() / from.n();
         double two = (isJoint ? both : other).variance() / to.n();
         double free = isJoint ? both.degreesOfFreedom()

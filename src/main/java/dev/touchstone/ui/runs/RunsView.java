@@ -83,12 +83,18 @@ final class RunsView extends BorderPane implements AutoCloseable {
 
     /// Selects runs and brings them into view, with the filters out of their way.
     void reveal(Collection<Run> runs) {
-        Set<String> shown = model.answer().get().runs().stream().map(Run::id).collect(Collectors.toSet());
-        if (!runs.stream().map(Run::id).allMatch(shown::contains)) {
+        if (!hasAll(model.answer().get().runs(), runs)) {
             model.setQuery(model.query().get().withoutFilters());
         }
         table.reveal(runs);
         table.requestFocus();
+    }
+
+    /// Whether all of these runs are shown. Answers have runs with figures derived from others, so that only the ids
+    /// are the same.
+    static boolean hasAll(Collection<Run> shown, Collection<Run> runs) {
+        Set<String> ids = shown.stream().map(Run::id).collect(Collectors.toSet());
+        return runs.stream().map(Run::id).allMatch(ids::contains);
     }
 
     /// Shows this column, if it is not there yet, and sorts by it: the best on top where there is a best.

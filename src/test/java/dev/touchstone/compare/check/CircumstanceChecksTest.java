@@ -57,7 +57,7 @@ class CircumstanceChecksTest {
     @Test
     void aQueueBeforeAFullCacheWaitsForTheCache() {
         assertThat(Firings.of("engine-full", log().log(58, 43, 0.999))).containsExactly("By the engine's log, up to 43 "
-                + "requests waited while the KV cache was up to 99.9 % in use: it is the likelier limit.");
+                + "requests waited while the KV cache was up to 99.9 % in use, which is the likelier reason.");
         assertThat(Firings.of("engine-full", log().log(58, 43, 0.6))).as("neither is likelier").containsExactly(
                 "By the engine's log, up to 43 requests waited while at most 60 % of the KV cache was in use.");
     }
@@ -66,14 +66,14 @@ class CircumstanceChecksTest {
     void aQueueBeforeACacheWithRoomWaitsForTheLimitOnRequests() {
         assertThat(Firings.of("engine-full", log().with(Factor.ENGINE, "vLLM").log(32, 40, 0.21).log(32, 38, 0.25)))
                 .containsExactly("By the engine's log, up to 40 requests waited while at most 25 % of the KV cache was "
-                        + "in use: the likelier limit is that on running requests (--max-num-seqs), not the cache.");
+                        + "in use: the likelier reason is the limit on running requests (--max-num-seqs).");
         assertThat(Firings.of("engine-full", log().with(Factor.ENGINE, "SGLang").log(32, 1, 0.21))).singleElement()
                 .asString().startsWith("By the engine's log, up to 1 request waited ")
                 .contains("(--max-running-requests)");
         assertThat(Firings.of("engine-full", log().log(32, 40, 0.21))).as("unknown engine").singleElement()
                 .asString().contains("(--max-num-seqs of vLLM, --max-running-requests of SGLang)");
         assertThat(Firings.of("engine-full", log().with(Factor.ENGINE, "TGI").log(32, 40, 0.21))).singleElement()
-                .asString().contains("that on running requests, not the cache");
+                .asString().endsWith("the limit on running requests.");
     }
 
     @Test

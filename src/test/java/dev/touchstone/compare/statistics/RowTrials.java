@@ -43,7 +43,7 @@ public record RowTrials(int rows, int base, int other, Unevenness scatter, boole
         }
     }
 
-    /// What came out, as shares of the rows: of all, and of the noisy ones alone.
+    /// What came out, as shares of the rows that have an interval: of all, and of the noisy ones alone.
     ///
     /// @param missed whose interval does not contain the true ratio
     /// @param missedNoisy the same, of the rows that scatter more than others
@@ -65,6 +65,7 @@ public record RowTrials(int rows, int base, int other, Unevenness scatter, boole
         int differ = 0;
         int same = 0;
         double width = 0;
+        int judged = 0;
         for (int trial = 0; trial < trials; trial++) {
             List<Map<String, double[]>> values = new ArrayList<>();
             List<Boolean> families = new ArrayList<>();
@@ -77,6 +78,10 @@ public record RowTrials(int rows, int base, int other, Unevenness scatter, boole
             for (int row = 0; row < rows; row++) {
                 Interval interval = scatters.get(row).ratio("base", values.get(row).get("base"),
                         "other", values.get(row).get("other")).interval();
+                if (interval == null) {
+                    continue;
+                }
+                judged++;
                 boolean misses = ratio < interval.low() || ratio > interval.high();
                 boolean excludes = interval.low() > 1 || interval.high() < 1;
                 boolean inside = interval.low() >= 1 / 1.03 && interval.high() <= 1.03;
@@ -89,7 +94,7 @@ public record RowTrials(int rows, int base, int other, Unevenness scatter, boole
                 width += interval.high() - interval.low();
             }
         }
-        double all = (double) trials * rows;
+        double all = judged;
         return new Outcome(missed / all, noisy == 0 ? Double.NaN : missedNoisy / (double) noisy, differ / all,
                 same / all, width / all);
     }

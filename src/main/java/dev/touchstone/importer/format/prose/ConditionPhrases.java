@@ -81,6 +81,10 @@ public final class ConditionPhrases {
 
     /// In this order: what a rule takes is not seen by the next.
     public static final List<Rule> RULES = List.of(
+            new Rule(Factor.ENGINE_VERSION, "(?<=(?<![a-z0-9/_.-])(?:vllm|sglang|lmdeploy|tensorrt-llm|trt-llm)"
+                    + "(?: version|版本)?[ :=@]{1,3})v?(\\d{1,3}\\.\\d{1,3}\\.\\d{1,3}(?:\\.?(?:post|rc|dev)\\d{1,4}"
+                    + ")?)(?![\\d.]|[a-z]|" + AND + "v?\\d)",
+                    match -> List.of(Level.of(match.group(1)))).where("vllm", "sglang", "lmdeploy", "llm").ofDigits(),
             nothing("\\d{4}[-/.]\\d{1,2}[-/.]\\d{1,2}|(?<!\\d)\\d{1,2}:\\d{2}(?::\\d{2})?(?!\\d)"
                     + "|(?<![a-z0-9])v?\\d+(?:\\.\\d+){2,8}|(?<![a-z/-])v\\d+(?:\\.\\d+)?(?![a-z0-9])|#\\d+|thinking budget\\s?[=:]?\\s?\\d*")
                     .where("-", "/", ".", ":", "#", "v", "budget"),

@@ -82,7 +82,9 @@ final class FileNameRules {
             rule(BEGIN + "(?:random[-_])?(?:out(?:put)?(?:[-_]?(?:len|tokens))?|osl|olen)" + IS + "(\\d{2,7})" + END,
                     Factor.OUTPUT_TOKENS),
             rule(BEGIN + "temp(?:erature)?" + IS + "([0-2](?:\\.\\d{1,3})?)" + END, Factor.TEMPERATURE),
-            rule(BEGIN + "(no[-_]?think(?:ing)?|think(?:ing)?[-_=]?(?:off|on)|think(?:ing)?)" + END, Factor.THINKING),
+            rule(BEGIN + "(no[-_]?think(?:ing)?|think(?:ing)?[-_=]?(?:off|on)|think(?:ing)?)"
+                    + "(?![-_ ]?(?:modes?|cost|tests?|notes|study|on[-_]off)(?![a-z]))" + END,
+                    Factor.THINKING),
             rule(BEGIN + "(\\d{1,2})x?[-_]?(" + ConditionPhrases.BOARD + ")" + END, Factor.GPU_COUNT, Factor.GPU),
             rule(BEGIN + "(" + ConditionPhrases.BOARD + ")[-_]?x[-_]?(\\d{1,2})" + END, Factor.GPU, Factor.GPU_COUNT),
             rule(BEGIN + "(?![tl]4)(" + ConditionPhrases.BOARD + ")" + END, Factor.GPU),

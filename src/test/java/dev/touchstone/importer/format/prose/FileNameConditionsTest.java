@@ -57,7 +57,7 @@ class FileNameConditionsTest {
     @ValueSource(strings = {"notes.md", "results-v2.json", "top-p-0.9.txt", "gpu0.log", "gpu-3.log", "run-2-gpu-1.txt",
         "localhost_8000.txt", "10.0.0.4-30000.log", "vllm_vs_sglang.md", "vllm-sglang-perf/notes.txt", "vllm-bench.json",
         "p99.txt", "C.txt", "c64.log", "t4.txt", "a10-sglang-on-2-and-4-gpus.md", "qwen3-4b-think-on-or-off.md",
-            "qwen2-0.5b-launch-search.txt",
+        "think-modes.md", "qwen3-4b-think-modes.md", "qwen2-0.5b-launch-search.txt",
         "h100_vs_a100.csv", "20250914_c64.txt", "in-the-lab.md", "output.log", "input.json",
         "rate.md", "benchmark_results (3).json", "2025-09-14.md", "node1.log", "IMG_20250914.txt", "port8000.log",
         "infinite.txt", "c++11/c3p0.md", "P2P-test.log", "A/B.md", "o1-mini.md", "1k-1k.md"})

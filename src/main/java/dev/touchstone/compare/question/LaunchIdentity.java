@@ -1,0 +1,49 @@
+package dev.touchstone.compare.question;
+
+import dev.touchstone.model.Evidence;
+import dev.touchstone.model.Lines;
+import dev.touchstone.model.Run;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.Optional;
+
+/// Whether repeats were made inside one launch of the server. Then they show how much runs of that launch scatter, not
+/// how much launches do.
+final class LaunchIdentity {
+
+    private LaunchIdentity() {
+    }
+
+    /// Empty where no side with repeats is known to be of one launch.
+    static String sentence(Collection<LevelPair> pairs) {
+        List<List<Run>> sides = new ArrayList<>();
+        pairs.stream().filter(pair -> !pair.isSingle()).forEach(pair -> {
+            sides.add(pair.fromRuns());
+            sides.add(pair.toRuns());
+        });
+        sides.removeIf(side -> side.size() < 2);
+        long within = sides.stream().filter(LaunchIdentity::isWithinOneLaunch).count();
+        return within == 0 ? "" : (within == sides.size() ? "All" : "Some")
+                + " repeats were made within one launch; another launch may differ by more than the intervals show.";
+    }
+
+    private static boolean isWithinOneLaunch(List<Run> side) {
+        return side.stream().map(LaunchIdentity::of).allMatch(of(side.getFirst())::equals)
+                && of(side.getFirst()).isPresent();
+    }
+
+    /// The text and the lines of the launch command that some condition was read from.
+    private static Optional<List<Object>> of(Run run) {
+        List<Evidence> found = new ArrayList<>();
+        run.conditions().forEach((factor, condition) -> found.add(condition.evidence()));
+        return found.stream().filter(evidence -> isOfALaunch(evidence, run)).map(Evidence::lines).findFirst()
+                .map(lines -> List.of(run.source().sha256(), lines));
+    }
+
+    private static boolean isOfALaunch(Evidence evidence, Run run) {
+        Lines lines = evidence.lines();
+        return lines != null && !run.source().lines().contains(lines.first())
+                && (evidence.rule().startsWith("launch: ") || evidence.rule().startsWith("--"));
+    }
+}

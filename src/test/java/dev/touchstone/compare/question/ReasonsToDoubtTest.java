@@ -1,0 +1,78 @@
+package dev.touchstone.compare.question;
+
+import static dev.touchstone.compare.RunFixture.run;
+import static dev.touchstone.compare.question.PairFixture.pair;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.touchstone.model.Evidence;
+import dev.touchstone.model.Factor;
+import dev.touchstone.model.Level;
+import dev.touchstone.model.Lines;
+import dev.touchstone.model.Run;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+
+/// What stands behind an answer: caveats, runs that are left out, repeats of one launch.
+class ReasonsToDoubtTest {
+
+    @Test
+    void differencesAreSummedUp() {
+        Caveats caveats = new Caveats(List.of(pair(Question.ENGINE, "A", "B")
+                .differs("temperature", "0.7", "not known").differs("--max-num-seqs", "64", "128")
+                .differs("dataset", "x", "not known").single(1.1)));
+        assertThat(caveats.sentences(new HashSet<>())).containsExactly(
+                "Temperature and dataset are known of one side only.", "--max-num-seqs (64, 128) differs too.");
+        assertThat(caveats.list()).extracting(Caveat::text).containsExactly("Temperature is known of one side only.",
+                "Dataset is known of one side only.", "--max-num-seqs differs too: 64 and 128.");
+    }
+
+    @Test
+    void withoutDifferencesThereIsNoCaveat() {
+        Caveats caveats = new Caveats(List.of(pair(Question.ENGINE, "A", "B").single(1.1)));
+        assertThat(caveats.sentences(new HashSet<>())).isEmpty();
+        assertThat(caveats.list()).isEmpty();
+    }
+
+    @Test
+    void runsThatAreLeftOutAreCountedByReason() {
+        Run run = run("a.md", 1).with(Factor.ENGINE, "A").build();
+        assertThat(leftOut(run)).isEmpty();
+        assertThat(leftOut(run.excluded("warm-up"))).isEqualTo("One warm-up run is left out.");
+        assertThat(leftOut(run.excluded("warm-up"), run.excluded("warm-up")))
+                .isEqualTo("2 warm-up runs are left out.");
+        assertThat(leftOut(run.excluded(Run.BY_HAND))).isEqualTo("One run is left out (by hand).");
+        assertThat(leftOut(run.excluded(Run.BY_HAND), run.excluded("warm-up")))
+                .isEqualTo("2 runs are left out (1 by hand and 1 warm-up suspected).");
+        assertThat(LeftOutRuns.of(List.of(run.excluded("warm-up")), Optional.of(Factor.GPU_COUNT)))
+                .as("it could not take part").isEmpty();
+    }
+
+    @Test
+    void repeatsWithinOneLaunch() {
+        assertThat(LaunchIdentity.sentence(List.of(launches(5, 5, 9, 9)))).startsWith("All repeats were made within one launch;");
+        assertThat(LaunchIdentity.sentence(List.of(launches(5, 5, 7, 9))))
+                .startsWith("Some repeats were made within one launch;");
+        assertThat(LaunchIdentity.sentence(List.of(launches(5, 6, 7, 9)))).isEmpty();
+        assertThat(LaunchIdentity.sentence(List.of(pair(Question.ENGINE, "A", "B").higher(1.2, 1.1, 1.3))))
+                .as("no launch is known").isEmpty();
+    }
+
+    private static String leftOut(Run... runs) {
+        return LeftOutRuns.sentence(LeftOutRuns.of(List.of(runs), Optional.of(Factor.ENGINE)));
+    }
+
+    /// @param lines of the launch commands of four runs, two a side
+    private static LevelPair launches(int... lines) {
+        List<Run> runs = IntStream.range(0, 4).mapToObj(i -> run("a.md", 50 + 50 * i).build()).map(run ->
+                run.with(run.conditions().with(Factor.GPU_COUNT, Level.of(2), Evidence.at(
+                        new Lines(lines[(run.source().lines().first() - 50) / 50],
+                                lines[(run.source().lines().first() - 50) / 50]), "--tp 2", "launch: --tp 2"))))
+                .toList();
+        LevelPair pair = pair(Question.ENGINE, "A", "B").higher(1.2, 1.1, 1.3);
+        return new LevelPair(pair.match(), "", pair.from(), pair.to(), pair.metric(), pair.ratio(), pair.interval(),
+                pair.verdict(), runs.subList(0, 2), runs.subList(2, 4), pair.differs(), pair.assumed());
+    }
+}
