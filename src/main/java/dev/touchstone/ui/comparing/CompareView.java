@@ -1,6 +1,7 @@
 package dev.touchstone.ui.comparing;
 
 import dev.touchstone.chart.fx.ChartView;
+import dev.touchstone.model.Factor;
 import dev.touchstone.model.Run;
 import dev.touchstone.table.TextTable;
 import dev.touchstone.ui.analysis.Analysis;
@@ -180,14 +181,20 @@ final class CompareView extends StackPane {
     }
 
     private void showFindings(Analysis.Result result) {
-        findings.show(result.findings(), choice.shown().get());
+        showCard();
         if (!isSideBySide()) {
             show();
         }
     }
 
+    private void showCard() {
+        Analysis.Result result = choice.analysis().result().get();
+        Factor by = isSideBySide() ? model.shown().map(shown -> shown.lens().by()).orElse(null) : null;
+        findings.show(result.answers(), by, result.findings(), choice.shown().get());
+    }
+
     private void show() {
-        findings.show(choice.analysis().result().get().findings(), choice.shown().get());
+        showCard();
         if (isSideBySide()) {
             LensResult.Shown now = model.lensResult().get().shown();
             page.setVisible(now != null);

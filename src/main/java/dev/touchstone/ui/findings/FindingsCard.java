@@ -1,6 +1,8 @@
 package dev.touchstone.ui.findings;
 
 import dev.touchstone.compare.finding.Finding;
+import dev.touchstone.compare.question.Answer;
+import dev.touchstone.model.Factor;
 import dev.touchstone.model.text.NumberText;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -13,8 +15,9 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
+import org.jspecify.annotations.Nullable;
 
-/// The first findings of a study or a comparison, and a link to all of them.
+/// The answer to the question of a comparison and its first findings, and a link to all of them.
 public final class FindingsCard extends VBox {
 
     private static final int MOST = 8;
@@ -49,9 +52,12 @@ public final class FindingsCard extends VBox {
         getChildren().addAll(head, scroll);
     }
 
-    /// @param kind those of this kind come first; empty for none
-    public void show(List<Finding> findings, String kind) {
+    /// @param by the factor that is compared by: the answer to its question comes first; null for none
+    /// @param kind findings of this kind come next; empty for none
+    public void show(List<Answer> answers, @Nullable Factor by, List<Finding> findings, String kind) {
         List<Node> boxes = new ArrayList<>();
+        answers.stream().filter(answer -> by != null && answer.question().factor().filter(by::equals).isPresent())
+                .forEach(answer -> boxes.add(answer(answer)));
         findings.stream().sorted(Comparator.comparing(finding -> !finding.kind().equals(kind))).limit(MOST)
                 .forEach(finding -> boxes.add(new FindingBox(finding, ways)));
         if (boxes.isEmpty()) {
@@ -64,5 +70,16 @@ public final class FindingsCard extends VBox {
         all.setText("All " + findings.size());
         all.setAccessibleText("All " + NumberText.onScreen().counted(findings.size(), "finding"));
         all.setVisible(!findings.isEmpty());
+    }
+
+    private static Node answer(Answer answer) {
+        Label question = new Label(answer.question().title());
+        question.getStyleClass().add("finding-headline");
+        Label text = new Label(answer.text());
+        text.setWrapText(true);
+        text.setMinHeight(USE_PREF_SIZE);
+        VBox box = new VBox(question, text);
+        box.getStyleClass().addAll("finding", "answer-beside");
+        return box;
     }
 }

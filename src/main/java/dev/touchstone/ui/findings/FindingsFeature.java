@@ -58,7 +58,7 @@ public final class FindingsFeature implements Feature {
                         () -> copy(FindingsText.plain(answers(), model.listed().get()))),
                 Action.of("findings-markdown", "Copy as Markdown", "Findings", "fth-hash", "Shortcut+Shift+C", some,
                         () -> copy(FindingsText.markdown(answers(), model.listed().get()))));
-        view = new FindingsView(model, ways, new AnswerCard.Ways(neighbours::showRuns,
+        view = new FindingsView(model, ways, new QuestionCard.Ways(neighbours::showRuns,
                 new Acceptance(analysis.terms())::accept), actions);
         count = analysis.result().map(FindingsFeature::count);
     }

@@ -35,7 +35,7 @@ final class FindingsView extends BorderPane {
 
     private final FindingsModel model;
     private final FindingBox.Ways ways;
-    private final AnswerCard.Ways answerWays;
+    private final QuestionCard.Ways answerWays;
     private final Label title = new Label();
     private final LeftOutLine leftOut;
     private final VBox list = new VBox();
@@ -45,7 +45,7 @@ final class FindingsView extends BorderPane {
     private @Nullable FindingGroups groups;
 
     /// @param copying buttons at the right
-    FindingsView(FindingsModel model, FindingBox.Ways ways, AnswerCard.Ways answerWays, List<Action> copying) {
+    FindingsView(FindingsModel model, FindingBox.Ways ways, QuestionCard.Ways answerWays, List<Action> copying) {
         this.model = model;
         this.ways = ways;
         this.answerWays = answerWays;
@@ -128,7 +128,7 @@ final class FindingsView extends BorderPane {
         title.setText(title(result));
         leftOut.show(result.leftOut(), result.runs());
         List<Node> nodes = new ArrayList<>();
-        result.answers().forEach(answer -> nodes.add(new AnswerCard(answer, answerWays, open)));
+        result.answers().forEach(answer -> nodes.add(new QuestionCard(answer, answerWays, open)));
         if (nodes.isEmpty()) {
             nodes.add(none());
         }

@@ -17,12 +17,11 @@ import javafx.scene.control.Button;
 import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
 import javafx.scene.control.Tooltip;
-import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
 
 /// An answer: the question, one paragraph, what to know before trusting it, and its figures, folded.
-final class AnswerCard extends VBox {
+final class QuestionCard extends VBox {
 
     /// Where an answer leads to.
     ///
@@ -31,10 +30,13 @@ final class AnswerCard extends VBox {
     record Ways(Consumer<List<Run>> showRuns, Consumer<String> accept) {
     }
 
+    /// Longer lines are hard to read.
+    private static final double MOST_WIDTH = 1100;
+
     private final Ways ways;
 
     /// @param open the ids of the folds that are open
-    AnswerCard(Answer answer, Ways ways, Set<String> open) {
+    QuestionCard(Answer answer, Ways ways, Set<String> open) {
         this.ways = ways;
         String id = "answer-" + answer.question().key();
         setId(id);
@@ -42,9 +44,11 @@ final class AnswerCard extends VBox {
         Label question = wrapped(answer.question().title(), "answer-question");
         Label text = wrapped(answer.text(), "answer-text");
         text.setId(id + "-text");
+        text.setMaxWidth(MOST_WIDTH);
         getChildren().addAll(question, text);
         if (!answer.caveats().isEmpty()) {
-            FlowPane caveats = new FlowPane();
+            VBox caveats = new VBox();
+            caveats.setFillWidth(false);
             caveats.getStyleClass().add("answer-caveats");
             answer.caveats().forEach(caveat -> caveats.getChildren().add(caveat(id, caveat)));
             getChildren().add(caveats);

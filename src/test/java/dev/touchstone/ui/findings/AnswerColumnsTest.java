@@ -1,0 +1,81 @@
+package dev.touchstone.ui.findings;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.touchstone.chart.NotedRuns;
+import dev.touchstone.compare.Verdict;
+import dev.touchstone.compare.question.Answer;
+import dev.touchstone.compare.question.AnsweredRow;
+import dev.touchstone.compare.question.Question;
+import dev.touchstone.compare.statistics.Interval;
+import dev.touchstone.model.Factor;
+import dev.touchstone.model.Level;
+import dev.touchstone.model.Metric;
+import dev.touchstone.model.Run;
+import dev.touchstone.ui.Fx;
+import dev.touchstone.ui.table.VerdictStyle;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+/// The figures below an answer, and the sentences of the page.
+class AnswerColumnsTest {
+
+    private static final List<Run> RUNS = NotedRuns.gpuCounts();
+
+    private static AnsweredRow row(Metric metric, Double ratio, Interval interval, Verdict verdict) {
+        return new AnsweredRow(Map.of(Factor.ENGINE, Level.of("SGLang")), "2 GPUs", "4 GPUs", metric, ratio, interval,
+                2, 3, verdict, RUNS.subList(0, 2));
+    }
+
+    @Test
+    void aDifferenceHasAColourOnlyWhereThereIsAVerdict() {
+        Interval wide = new Interval(0.9, 1.4);
+        assertThat(AnswerColumns.difference(row(NotedRuns.REQUESTS, 1.2, new Interval(1.1, 1.3), Verdict.HIGHER))
+                .styleClass()).isEqualTo("better");
+        assertThat(AnswerColumns.difference(row(NotedRuns.LATENCY, 1.2, new Interval(1.1, 1.3), Verdict.HIGHER))
+                .styleClass()).isEqualTo("worse");
+        assertThat(AnswerColumns.difference(row(NotedRuns.REQUESTS, 1.2, wide, Verdict.OPEN)).styleClass())
+                .isEqualTo("same");
+        assertThat(AnswerColumns.difference(row(NotedRuns.REQUESTS, 1.2, null, Verdict.SINGLE)).styleClass())
+                .isEqualTo("same");
+        assertThat(VerdictStyle.of(null, NotedRuns.REQUESTS)).isEqualTo("same");
+    }
+
+    @Test
+    void theIntervalIsThatOfTheDifference() {
+        AnsweredRow row = row(NotedRuns.REQUESTS, 1.875, new Interval(1.805, 1.947), Verdict.HIGHER);
+        assertThat(AnswerColumns.difference(row).text()).isEqualTo("+87.5 %");
+        assertThat(AnswerColumns.interval(row).text()).isEqualTo("+80.5 % to +94.7 %");
+        assertThat(AnswerColumns.interval(row(NotedRuns.REQUESTS, 1.2, null, Verdict.SINGLE)).text()).isEqualTo("–");
+        assertThat(AnswerColumns.difference(row(NotedRuns.REQUESTS, null, null, Verdict.NOT_COMPARABLE)).text())
+                .isEqualTo("–");
+    }
+
+    @Test
+    void theColumnsNameConditionsLevelsAndVerdict() {
+        Fx.start();
+        assertThat(Fx.get(() -> new AnswerColumns(List.of(row(NotedRuns.REQUESTS, 1.2, null, Verdict.SINGLE))).all()
+                .stream().map(column -> column.getText()).toList())).containsExactly("Engine", "From", "To", "Metric",
+                        "Difference", "95 % interval", "n", "Verdict");
+    }
+
+    @Test
+    void theLeftOutRunsAreCountedInOneSentence() {
+        Run warmUp = RUNS.getFirst().excluded("warm-up");
+        Run byHand = RUNS.getLast().excluded(Run.BY_HAND);
+        assertThat(LeftOutLine.sentence(List.of(warmUp), 22))
+                .isEqualTo("1 of 22 runs is left out of means and verdicts: warm-up suspected.");
+        assertThat(LeftOutLine.sentence(List.of(warmUp, warmUp, byHand), 22))
+                .isEqualTo("3 of 22 runs are left out of means and verdicts: 1 by hand and 2 warm-up suspected.");
+    }
+
+    @Test
+    void whatIsCopiedBeginsWithTheAnswers() {
+        Answer answer = new Answer(Question.ENGINE, "SGLang serves [more] requests.", List.of(), List.of(), List.of());
+        assertThat(FindingsText.plain(List.of(answer), List.of()))
+                .isEqualTo("Which engine? SGLang serves [more] requests.\n");
+        assertThat(FindingsText.markdown(List.of(answer), List.of()))
+                .isEqualTo("- **Which engine?** SGLang serves \\[more\\] requests.\n");
+    }
+}
