@@ -8,7 +8,7 @@ import java.util.Map;
 import java.util.Set;
 
 /// The launch flags of runs.
-final class Flags {
+public final class Flags {
 
     /// These are conditions already, or do not concern the measurement.
     private static final Set<String> LEFT_OUT = Set.of("--tp", "--tp-size", "--tensor-parallel-size", "--pp",
@@ -23,7 +23,7 @@ final class Flags {
     }
 
     /// Returns the flags that concern the measurement and are no conditions.
-    static Map<String, String> settings(Run run) {
+    public static Map<String, String> settings(Run run) {
         Map<String, String> flags = of(run);
         flags.keySet().removeAll(LEFT_OUT);
         return flags;

@@ -44,7 +44,8 @@ public final class Answers {
         this.highlights = new Lazy<>(() -> Highlights.of(basis, terms.accepted()));
         this.studies = new Lazy<>(() -> Studies.of(input()));
         this.findings = new Lazy<>(() -> FindingRules.of(input(), studies()));
-        this.answers = new Lazy<>(() -> QuestionAnswers.of(basis.runs(), terms, basis::compare));
+        this.answers = new Lazy<>(() -> QuestionAnswers.of(basis.runs(), terms, basis::compare,
+                basis.inspection()));
     }
 
     /// With all that only another lens changes kept.

@@ -1,7 +1,5 @@
 package dev.touchstone.compare.check;
 
-import dev.touchstone.model.Choice;
-import dev.touchstone.model.Factor;
 import dev.touchstone.model.Metric;
 import dev.touchstone.model.Quantity;
 import dev.touchstone.model.Run;
@@ -25,11 +23,7 @@ final class IdleInBatches extends Rule implements RunCheck {
 
     @Override
     public boolean applies(Run run) {
-        return run.definitions().has(Choice.BATCHES)
-                && RunFigures.has(run, Quantity.E2E_LATENCY, Quantity.REQUEST_THROUGHPUT)
-                && RunFigures.dividesByDuration(run)
-                && RunFigures.get(run, Quantity.FAILED_REQUESTS).orElse(0) == 0
-                && RunFigures.number(run, Factor.CONCURRENCY).orElse(0) > 0;
+        return BatchIdleness.isKnown(run);
     }
 
     @Override
@@ -37,26 +31,16 @@ final class IdleInBatches extends Rule implements RunCheck {
         if (!applies(run)) {
             return Optional.empty();
         }
-        double batch = batch(run);
+        double batch = BatchIdleness.batch(run);
         RoundingInterval inFlight = RoundingInterval.of(run, Quantity.E2E_LATENCY).orElseThrow()
                 .times(RoundingInterval.of(run, Quantity.REQUEST_THROUGHPUT).orElseThrow());
         if (!inFlight.isBelow(RoundingInterval.exactly(FULL * batch))) {
             return Optional.empty();
         }
-        double latency = RunFigures.get(run, Quantity.E2E_LATENCY).orElseThrow();
-        double rate = RunFigures.get(run, Quantity.REQUEST_THROUGHPUT).orElseThrow();
-        double share = latency * rate / batch;
-        return Optional.of("On average " + NumberText.significant(latency * rate, 3) + " of "
+        return Optional.of("On average " + NumberText.significant(BatchIdleness.inFlight(run), 3) + " of "
                 + NumberText.significant(batch, 3) + " requests were in flight (mean latency × throughput): "
-                + NumberText.PLAIN.percent(1 - share, 0)
+                + NumberText.PLAIN.percent(BatchIdleness.share(run).orElseThrow(), 0)
                 + " of the places of a batch stood empty until its slowest answer ended.");
-    }
-
-    /// The mean size of the batches, of which the last may be smaller.
-    private static double batch(Run run) {
-        double limit = RunFigures.number(run, Factor.CONCURRENCY).orElseThrow();
-        double requests = RunFigures.measured(run).orElse(0);
-        return requests > 0 ? requests / Math.ceil(requests / limit) : limit;
     }
 
     @Override

@@ -8,7 +8,7 @@ import java.util.Objects;
 import java.util.OptionalDouble;
 
 /// The share of the prompt tokens that the engine found in its prefix cache.
-final class PrefixCacheRate {
+public final class PrefixCacheRate {
 
     private static final String CLIENT_RATE = "Cache hit rate";
     private static final String CLIENT_COUNT = "Input tokens from the prefix cache";
@@ -22,7 +22,7 @@ final class PrefixCacheRate {
     /// The rate of the run as its client prints it, a fraction; else that of the engine's log: SGLang counts the tokens
     /// of each batch, vLLM prints the rate of the last 1,000 requests, of which the last line covers most of the run.
     /// Empty where nothing is known of it.
-    static OptionalDouble of(Run run) {
+    public static OptionalDouble of(Run run) {
         OptionalDouble printed = client(run);
         return printed.isPresent() ? printed : log(run.engineLog());
     }

@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
+import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -22,6 +23,9 @@ final class AnswerText {
     private static final int MANY = 3;
     /// More clauses are not read.
     private static final int MOST_CLAUSES = 5;
+    /// Fewer clauses are written where they have more words than these, figures not counted.
+    private static final int MOST_WORDS = 60;
+    private static final Pattern WORD = Pattern.compile("\\S*\\p{L}\\S*");
 
     private static final Set<String> OWN_WORDS = Set.of("from", "on", "with", "without", "through", "the", "version",
             "measured", "simulated", "thinking", "each");
@@ -44,11 +48,22 @@ final class AnswerText {
     static String of(Question question, List<PairGroup> groups, double margin) {
         List<LevelPair> pairs = groups.stream().flatMap(group -> group.pairs().stream()).toList();
         boolean allSingle = pairs.stream().allMatch(LevelPair::isSingle);
+        int clauses = MOST_CLAUSES;
+        String sentence = sentence(question, groups, new Effects(margin, allSingle), clauses);
+        while (clauses > 1 && WORD.matcher(sentence).results().count() > MOST_WORDS) {
+            clauses--;
+            sentence = sentence(question, groups, new Effects(margin, allSingle), clauses);
+        }
+        return sentence + (allSingle ? " One run on each side, so no interval." : repeats(pairs));
+    }
+
+    /// @param most clauses, the most important ones
+    private static String sentence(Question question, List<PairGroup> groups, Effects effects, int most) {
         PairGroup shared = PairGroup.shared(groups);
-        AnswerText text = new AnswerText(question, new Effects(margin, allSingle), shared);
+        AnswerText text = new AnswerText(question, effects, shared);
         List<List<PairGroup>> clauses = text.clauses(groups);
         List<List<PairGroup>> first = clauses.stream().sorted(Comparator.comparing(List::getFirst,
-                PairGroup.mostImportant())).limit(MOST_CLAUSES).toList();
+                PairGroup.mostImportant())).limit(most).toList();
         String lead = text.words.lead(shared);
         StringBuilder sentence = new StringBuilder(lead.isEmpty() ? "" : lead + ": ");
         clauses.stream().filter(first::contains).forEach(clause -> sentence.append(text.clause(clause, groups)));
@@ -57,8 +72,7 @@ final class AnswerText {
             sentence.append("; ").append(Phrases.counted(left, "more comparison")).append(left == 1 ? " is" : " are")
                     .append(" listed with the figures");
         }
-        return capital(sentence.toString()) + "."
-                + (allSingle ? " One run on each side, so no interval." : repeats(pairs));
+        return capital(sentence.toString()) + ".";
     }
 
     /// Each with the groups that it is about: one, or all others compared with the leader of a family where they are

@@ -4,6 +4,7 @@ import dev.touchstone.compare.Comparison;
 import dev.touchstone.compare.Lens;
 import dev.touchstone.compare.Repeats;
 import dev.touchstone.compare.Terms;
+import dev.touchstone.compare.check.Inspection;
 import dev.touchstone.model.Direction;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Metric;
@@ -42,8 +43,10 @@ public final class QuestionAnswers {
 
     /// @param runs excluded ones among them
     /// @param compare the comparison of the runs under a lens
-    public static List<Answer> of(List<Run> runs, Terms terms, Function<Lens, Comparison> compare) {
-        QuestionInput input = new QuestionInput(runs, terms, compare);
+    /// @param inspection what the checks found in the runs
+    public static List<Answer> of(List<Run> runs, Terms terms, Function<Lens, Comparison> compare,
+            Inspection inspection) {
+        QuestionInput input = new QuestionInput(runs, terms, compare, inspection);
         List<Run> taking = input.taking();
         List<Found> found = new ArrayList<>();
         for (Question question : Question.values()) {
@@ -110,13 +113,21 @@ public final class QuestionAnswers {
         sentences.add(AnswerText.of(found.question(), found.groups(), input.terms().margin()));
         sentences.add(LengthRemark.sentence(comparable));
         sentences.addAll(caveats.sentences(said));
+        List<String> doubts = new ArrayList<>(new UnequalWork(input.inspection()).sentences(comparable));
+        String other = found.question() == Question.LAUNCH ? OtherSettings.sentence(comparable) : "";
+        if (!other.isEmpty()) {
+            doubts.addFirst(other);
+        }
         String within = LaunchIdentity.sentence(comparable);
-        sentences.add(said.add(within) ? within : "");
+        if (!within.isEmpty()) {
+            doubts.add(within);
+        }
+        doubts.stream().filter(said::add).forEach(sentences::add);
         sentences.add(LeftOutRuns.sentence(leftOut.stream().filter(run -> named.add(run.run())).toList()));
         return new Answer(found.question(), String.join(" ", sentences.stream().filter(text -> !text.isEmpty())
                 .toList()), Stream.concat(comparable.stream(),
                         found.pairs().stream().filter(pair -> !pair.isComparable())).map(LevelPair::row).toList(),
-                leftOut, Stream.concat(caveats.list().stream(), Stream.of(within).filter(text -> !text.isEmpty())
-                        .map(text -> new Caveat("", text))).toList());
+                leftOut, Stream.concat(caveats.list().stream(), doubts.stream().map(text -> new Caveat("", text)))
+                        .toList());
     }
 }

@@ -3,6 +3,7 @@ package dev.touchstone.compare.question;
 import dev.touchstone.compare.Comparison;
 import dev.touchstone.compare.Lens;
 import dev.touchstone.compare.Terms;
+import dev.touchstone.compare.check.Inspection;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
 import dev.touchstone.model.Metric;
@@ -15,7 +16,9 @@ import java.util.function.Function;
 ///
 /// @param runs excluded ones among them
 /// @param compare the comparison of the runs under a lens
-record QuestionInput(List<Run> runs, Terms terms, Function<Lens, Comparison> compare) {
+/// @param inspection what the checks found in the runs
+record QuestionInput(List<Run> runs, Terms terms, Function<Lens, Comparison> compare,
+        Inspection inspection) {
 
     /// The runs that are not excluded.
     List<Run> taking() {

@@ -109,6 +109,19 @@ class AnswerTextTest {
     }
 
     @Test
+    void longParagraphsAreCutShort() {
+        String cut = text(ENGINE, IntStream.range(0, 5).mapToObj(i -> pair(ENGINE, "SGLang", "vLLM")
+                .with(Factor.GPU, "a GPU whose name has as many words as number " + i)
+                .with(Factor.MODEL, "M" + i).with(Factor.CONCURRENCY, 30)
+                .higher(1.2 + i, 1.1 + i, 1.3 + i)).toArray(LevelPair[]::new));
+        assertThat(cut).contains("more comparisons are listed with the figures. n = 2 on each side.");
+        assertThat(cut.split("\\s+")).hasSizeLessThan(80);
+        assertThat(text(ENGINE, IntStream.range(0, 2).mapToObj(i -> pair(ENGINE, "SGLang", "vLLM")
+                .with(Factor.GPU, "GPU number " + i).with(Factor.CONCURRENCY, 30).higher(1.2, 1.1, 1.3))
+                .toArray(LevelPair[]::new))).doesNotContain("listed with the figures");
+    }
+
+    @Test
     void whatThinkingCosts() {
         assertThat(text(THINKING, thinking("SGLang", "e2e_latency.mean").higher(2.249, 2, 2.5),
                 thinking("vLLM", "e2e_latency.mean").higher(2.631, 2.4, 2.9),

@@ -1,0 +1,84 @@
+package dev.touchstone.compare.question;
+
+import static dev.touchstone.compare.RunFixture.run;
+import static dev.touchstone.compare.question.PairFixture.pair;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.touchstone.compare.RunFixture;
+import dev.touchstone.compare.check.Inspection;
+import dev.touchstone.model.Choice;
+import dev.touchstone.model.Factor;
+import dev.touchstone.model.Run;
+import java.util.Arrays;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/// What the checks found about the work behind an answer.
+class UnequalWorkTest {
+
+    /// Of 30 places, 25 are 83 % and 15 are 50 %.
+    @Test
+    void batchesThatStoodPartlyEmpty() {
+        assertThat(sentences(between(batches(1, 25), batches(50, 15)))).containsExactly(
+                "Batches with a barrier: 17 to 50 % of the places stood empty.");
+        assertThat(sentences(between(batches(1, 15), batches(50, 15)))).containsExactly(
+                "Batches with a barrier: 50 % of the places stood empty.");
+        assertThat(sentences(between(batches(1, 15), batches(50, 30)))).containsExactly(
+                "Batches with a barrier: up to 50 % of the places stood empty.");
+    }
+
+    @Test
+    void batchesThatWereFull() {
+        assertThat(sentences(between(batches(1, 30), batches(50, 29)))).isEmpty();
+        assertThat(sentences(between(batches(1, 15).define(Choice.SLIDING_WINDOW),
+                batches(50, 15).define(Choice.SLIDING_WINDOW)))).as("no batches").isEmpty();
+    }
+
+    @Test
+    void promptsThatTheCacheSparedOneSide() {
+        LevelPair apart = between(prompts(1).hitRate(0.9), prompts(50).hitRate(0));
+        assertThat(sentences(apart)).containsExactly("More of the prompts were in the prefix cache on one side.");
+        assertThat(sentences(apart, between(prompts(100).hitRate(0.9), prompts(150).hitRate(0.9)))).containsExactly(
+                "At some points more of the prompts were in the prefix cache on one side.");
+    }
+
+    @Test
+    void promptsThatWereCachedOnBothSides() {
+        assertThat(sentences(between(prompts(1).with(Factor.DATASET, "random").hitRate(0.5),
+                prompts(50).with(Factor.DATASET, "random").hitRate(0.5)))).containsExactly(
+                        "Some prompts were in the prefix cache.");
+        assertThat(sentences(between(prompts(1).with(Factor.DATASET, "random").hitRate(0.5),
+                prompts(50).with(Factor.DATASET, "random")))).as("not known of the other side").containsExactly(
+                        "Some prompts were in the prefix cache.");
+    }
+
+    @Test
+    void promptsThatWereNotCached() {
+        assertThat(sentences(between(prompts(1).with(Factor.DATASET, "random").hitRate(0.01),
+                prompts(50).with(Factor.DATASET, "random").hitRate(0.02)))).isEmpty();
+        assertThat(sentences(between(prompts(1), prompts(50)))).as("nothing is known").isEmpty();
+    }
+
+    private static List<String> sentences(LevelPair... pairs) {
+        List<Run> runs = Arrays.stream(pairs).flatMap(pair -> pair.runs().stream()).toList();
+        return new UnequalWork(Inspection.of(runs)).sentences(List.of(pairs));
+    }
+
+    private static LevelPair between(RunFixture one, RunFixture other) {
+        LevelPair pair = pair(Question.ENGINE, "A", "B").single(1.2);
+        return new LevelPair(pair.match(), "", pair.from(), pair.to(), pair.metric(), pair.ratio(), null,
+                pair.verdict(), List.of(one.build()), List.of(other.build()), pair.differs(), pair.assumed());
+    }
+
+    /// @param inFlight requests on average
+    private static RunFixture batches(int line, double inFlight) {
+        return run("a.md", line).define(Choice.BATCHES).with(Factor.CONCURRENCY, 30).metric("duration", 300 * 1.25 / inFlight)
+                .metric("successful_requests", 300).metric("e2e_latency.mean", 1.25)
+                .metric("request_throughput", inFlight / 1.25);
+    }
+
+    private static RunFixture prompts(int line) {
+        return run("a.md", line).with(Factor.ENGINE, "E" + line).with(Factor.INPUT_TOKENS, 1024)
+                .metric("request_throughput", 10);
+    }
+}
