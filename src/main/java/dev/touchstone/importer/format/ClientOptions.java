@@ -5,7 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.function.UnaryOperator;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /// The options of benchmark clients that change what is sent or how, and that are no condition. An option with the
@@ -37,7 +37,7 @@ public final class ClientOptions {
     /// Returns the options that were given, name → value.
     ///
     /// @param given returns the value of an option of a command, [#SET] for one without; null where it is not there
-    public static Map<String, String> of(UnaryOperator<@Nullable String> given) {
+    public static Map<String, String> of(Function<String, @Nullable String> given) {
         Map<String, String> options = new LinkedHashMap<>();
         for (String name : NAMES) {
             String value = given.apply(name);
