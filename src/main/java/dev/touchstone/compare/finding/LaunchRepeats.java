@@ -26,6 +26,7 @@ record LaunchRepeats(Repeats repeats, Metric metric, String name, String flags, 
     /// @param accepted differences that make no other conditions
     static List<LaunchRepeats> of(Collection<Run> all, Metric metric, Accepted accepted) {
         List<Repeats> repeats = Repeats.of(all, accepted);
+        PlaceNames names = PlaceNames.of(all);
         Map<Map<Factor, Level>, List<Repeats>> alike = repeats.stream().filter(one -> !one.launch().isEmpty())
                 .collect(Collectors.groupingBy(Repeats::match));
         List<LaunchRepeats> launches = new ArrayList<>();
@@ -33,9 +34,9 @@ record LaunchRepeats(Repeats repeats, Metric metric, String name, String flags, 
             List<Run> runs = one.runs().stream().filter(run -> value(run, metric).isPresent()).toList();
             if (!runs.isEmpty()) {
                 String flags = flags(one, alike.getOrDefault(one.match(), List.of()));
-                String place = FindingWords.place(one.match());
-                launches.add(new LaunchRepeats(one, metric, flags.isEmpty() ? place : place + " with "
-                        + flags, flags, runs,
+                String place = names.place(one.match());
+                launches.add(new LaunchRepeats(one, metric, flags.isEmpty() ? place
+                        : place + (place.contains(",") ? "," : "") + " with " + flags, flags, runs,
                         Spread.of(runs.stream().map(run -> value(run, metric).getAsDouble()).toList())));
             }
         }
