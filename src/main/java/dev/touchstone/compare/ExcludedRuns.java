@@ -1,5 +1,6 @@
 package dev.touchstone.compare;
 
+import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
 import dev.touchstone.model.Run;
 import dev.touchstone.model.Warning;
@@ -12,16 +13,20 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.stream.Collectors;
 
 /// The excluded runs of a comparison: they are in no figure, but are shown where they would stand.
 final class ExcludedRuns {
 
+    private final List<ComparedRun> excluded;
     private final List<Run> runs;
     /// By their level and all else that is known of them: repeats stand in the same cell.
     private final Map<Level, Map<Map<Trait, Level>, List<Run>>> byLevel = new HashMap<>();
 
     ExcludedRuns(List<ComparedRun> excluded) {
+        this.excluded = List.copyOf(excluded);
         runs = excluded.stream().map(ComparedRun::run).toList();
         excluded.stream().sorted(ComparedRun.ORDER).forEach(candidate -> byLevel
                 .computeIfAbsent(candidate.level(), level -> new LinkedHashMap<>())
@@ -42,7 +47,7 @@ final class ExcludedRuns {
     }
 
     /// The cells of a group, each with the runs that would stand in it: of its level, and unlike some run in it in
-    /// nothing that is known of both. A level of which all runs are excluded has no cell.
+    /// nothing that is known of both. A level of which all runs are excluded has no cell, see [#instead].
     List<Cell> beside(List<Cell> cells, Group group) {
         if (runs.isEmpty()) {
             return cells;
@@ -56,6 +61,30 @@ final class ExcludedRuns {
             return out.isEmpty() ? cell : new Cell(cell.level(), cell.runs(), cell.spread(), cell.delta(),
                     cell.verdict(), cell.estimate(), cell.clashes(), out);
         }).toList();
+    }
+
+    /// The levels that a group has no run at, each with the runs that would stand there.
+    SortedMap<Level, List<Run>> instead(Group group) {
+        SortedMap<Level, List<Run>> levels = new TreeMap<>();
+        Set<Level> standing = group.cells().keySet();
+        Set<Map<Trait, Level>> known = group.members().stream().map(ComparedRun::known).collect(Collectors.toSet());
+        byLevel.keySet().stream().filter(level -> !standing.contains(level)).forEach(level -> {
+            List<Run> out = out(level, known);
+            if (!out.isEmpty()) {
+                levels.put(level, out);
+            }
+        });
+        return levels;
+    }
+
+    /// What would be rows if it were not excluded as a whole.
+    ///
+    /// @param groups of the runs that are compared
+    List<Group> alone(List<Group> groups, Factor by) {
+        Set<Map<Trait, Level>> known = groups.stream().flatMap(group -> group.members().stream())
+                .map(ComparedRun::known).collect(Collectors.toSet());
+        return Grouping.of(excluded.stream().filter(run -> known.stream().noneMatch(one -> agree(one, run.known())))
+                .sorted(ComparedRun.ORDER).toList(), by).stream().filter(Group::isRow).toList();
     }
 
     private List<Run> out(Level level, Set<Map<Trait, Level>> standing) {

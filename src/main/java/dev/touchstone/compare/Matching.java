@@ -8,7 +8,9 @@ import dev.touchstone.model.Warning;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.TreeSet;
@@ -59,7 +61,23 @@ final class Matching {
                 .sorted(Comparator.comparing(Matched::row, ROW_ORDER)).toList();
         List<Warning> warnings = new ArrayList<>(selection.warnings());
         warnings.addAll(ComparisonWarnings.of(lens, baseline, rows, selection.candidates(), unmatched, inspection));
-        return new Comparison(lens, baseline, levels, rows.stream().map(Matched::row).toList(), unmatched, warnings);
+        return new Comparison(lens, baseline, levels, rows.stream().map(Matched::row).toList(), unmatched,
+                rows.isEmpty() ? List.of() : excluded(selection.leftOut(), rows, groups, distinction, lens), warnings);
+    }
+
+    private static List<ExcludedLevels> excluded(ExcludedRuns runs, List<Matched> rows, List<Group> groups,
+            DistinguishingFactors distinction, Lens lens) {
+        List<ExcludedLevels> excluded = new ArrayList<>();
+        rows.forEach(matched -> excluded.add(new ExcludedLevels(matched.row(), runs.instead(matched.group()))));
+        groups.stream().filter(group -> !group.isRow()).forEach(group -> excluded.add(new ExcludedLevels(
+                new Row(distinction.match(group), Map.of(), runs.beside(RowCells.of(group), group)),
+                runs.instead(group))));
+        runs.alone(groups, lens.by()).forEach(group -> {
+            Map<Level, List<Run>> levels = new LinkedHashMap<>();
+            group.cells().forEach((level, cell) -> levels.put(level, cell.stream().map(ComparedRun::run).toList()));
+            excluded.add(new ExcludedLevels(new Row(distinction.match(group), Map.of(), List.of()), levels));
+        });
+        return excluded.stream().filter(levels -> !levels.levels().isEmpty()).toList();
     }
 
     private static Optional<Level> baseline(List<Level> levels, @Nullable Level wanted) {
