@@ -39,6 +39,14 @@ public record Comparison(Lens lens, @Nullable Level baseline, List<Level> levels
         return Matching.compare(runs, lens, inspection);
     }
 
+    /// Returns the same comparison with another level as the baseline.
+    ///
+    /// @param runs that were compared
+    /// @param inspection of these runs
+    public Comparison withBaseline(Level level, List<Run> runs, Inspection inspection) {
+        return of(runs, lens.withBaseline(level), inspection);
+    }
+
     /// Whether the lens would show a row. This takes a fraction of the time of comparing, because nothing is computed
     /// for the rows.
     public static boolean hasRows(List<Run> runs, Lens lens) {
