@@ -30,7 +30,7 @@ final class ComparisonPanels {
         Lens lens = comparison.lens();
         Map<Map<Factor, Level>, List<Row>> byShared = new LinkedHashMap<>();
         Stream<Row> without = comparison.excluded().stream().map(ExcludedLevels::row)
-                .filter(row -> comparison.rows().stream().noneMatch(other -> other == row));
+                .filter(row -> comparison.rows().stream().noneMatch(other -> other == row)).distinct();
         for (Row row : Stream.concat(comparison.rows().stream(), without).toList()) {
             byShared.computeIfAbsent(shared(row, lens), none -> new ArrayList<>()).add(row);
         }

@@ -13,9 +13,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.SortedMap;
 import java.util.TreeMap;
-import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /// The excluded runs of a comparison: they are in no figure, but are shown where they would stand.
 final class ExcludedRuns {
@@ -47,7 +46,7 @@ final class ExcludedRuns {
     }
 
     /// The cells of a group, each with the runs that would stand in it: of its level, and unlike some run in it in
-    /// nothing that is known of both. A level of which all runs are excluded has no cell, see [#instead].
+    /// nothing that is known of both. A level of which all runs are excluded has no cell, see [#rowsWith].
     List<Cell> beside(List<Cell> cells, Group group) {
         if (runs.isEmpty()) {
             return cells;
@@ -63,28 +62,12 @@ final class ExcludedRuns {
         }).toList();
     }
 
-    /// The levels that a group has no run at, each with the runs that would stand there.
-    SortedMap<Level, List<Run>> instead(Group group) {
-        SortedMap<Level, List<Run>> levels = new TreeMap<>();
-        Set<Level> standing = group.cells().keySet();
-        Set<Map<Trait, Level>> known = group.members().stream().map(ComparedRun::known).collect(Collectors.toSet());
-        byLevel.keySet().stream().filter(level -> !standing.contains(level)).forEach(level -> {
-            List<Run> out = out(level, known);
-            if (!out.isEmpty()) {
-                levels.put(level, out);
-            }
-        });
-        return levels;
-    }
-
-    /// What would be rows if it were not excluded as a whole.
-    ///
-    /// @param groups of the runs that are compared
-    List<Group> alone(List<Group> groups, Factor by) {
-        Set<Map<Trait, Level>> known = groups.stream().flatMap(group -> group.members().stream())
-                .map(ComparedRun::known).collect(Collectors.toSet());
-        return Grouping.of(excluded.stream().filter(run -> known.stream().noneMatch(one -> agree(one, run.known())))
-                .sorted(ComparedRun.ORDER).toList(), by).stream().filter(Group::isRow).toList();
+    /// The rows that there would be if no run were excluded, those that contain excluded runs.
+    List<Group> rowsWith(List<ComparedRun> candidates, Factor by) {
+        return excluded.isEmpty() ? List.of()
+                : Grouping.of(Stream.concat(candidates.stream(), excluded.stream()).sorted(ComparedRun.ORDER).toList(), by)
+                        .stream().filter(group -> group.isRow() && group.members().stream()
+                                .anyMatch(member -> member.run().isExcluded())).toList();
     }
 
     private List<Run> out(Level level, Set<Map<Trait, Level>> standing) {

@@ -8,6 +8,7 @@ import dev.touchstone.model.Warning;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -62,22 +63,35 @@ final class Matching {
         List<Warning> warnings = new ArrayList<>(selection.warnings());
         warnings.addAll(ComparisonWarnings.of(lens, baseline, rows, selection.candidates(), unmatched, inspection));
         return new Comparison(lens, baseline, levels, rows.stream().map(Matched::row).toList(), unmatched,
-                rows.isEmpty() ? List.of() : excluded(selection.leftOut(), rows, groups, distinction, lens), warnings);
+                rows.isEmpty() ? List.of() : excluded(selection, rows, groups, distinction, lens), warnings);
     }
 
-    private static List<ExcludedLevels> excluded(ExcludedRuns runs, List<Matched> rows, List<Group> groups,
+    private static List<ExcludedLevels> excluded(Selection selection, List<Matched> rows, List<Group> groups,
             DistinguishingFactors distinction, Lens lens) {
-        List<ExcludedLevels> excluded = new ArrayList<>();
-        rows.forEach(matched -> excluded.add(new ExcludedLevels(matched.row(), runs.instead(matched.group()))));
-        groups.stream().filter(group -> !group.isRow()).forEach(group -> excluded.add(new ExcludedLevels(
-                new Row(distinction.match(group), Map.of(), runs.beside(RowCells.of(group), group)),
-                runs.instead(group))));
-        runs.alone(groups, lens.by()).forEach(group -> {
+        ExcludedRuns runs = selection.leftOut();
+        Map<String, Row> byRun = new HashMap<>();
+        rows.forEach(matched -> matched.group().members().forEach(member ->
+                byRun.put(member.run().id(), matched.row())));
+        List<ExcludedLevels> found = new ArrayList<>();
+        for (Group whole : runs.rowsWith(selection.candidates(), lens.by())) {
+            List<ComparedRun> standing = whole.members().stream().filter(member -> !member.run().isExcluded()).toList();
+            Row row = standing.isEmpty() ? new Row(distinction.match(whole), Map.of(), List.of())
+                    : byRun.computeIfAbsent(standing.getFirst().run().id(), id -> groups.stream()
+                            .filter(group -> group.members().contains(standing.getFirst())).findFirst()
+                            .map(group -> new Row(distinction.match(group), Map.of(),
+                                    runs.beside(RowCells.of(group), group))).orElseThrow());
             Map<Level, List<Run>> levels = new LinkedHashMap<>();
-            group.cells().forEach((level, cell) -> levels.put(level, cell.stream().map(ComparedRun::run).toList()));
-            excluded.add(new ExcludedLevels(new Row(distinction.match(group), Map.of(), List.of()), levels));
-        });
-        return excluded.stream().filter(levels -> !levels.levels().isEmpty()).toList();
+            whole.cells().forEach((level, cell) -> {
+                if (row.cell(level).isEmpty()) {
+                    levels.put(level, cell.stream().map(ComparedRun::run).filter(Run::isExcluded).toList());
+                }
+            });
+            levels.values().removeIf(List::isEmpty);
+            if (!levels.isEmpty()) {
+                found.add(new ExcludedLevels(row, levels));
+            }
+        }
+        return found;
     }
 
     private static Optional<Level> baseline(List<Level> levels, @Nullable Level wanted) {
