@@ -8,11 +8,15 @@ import dev.touchstone.chart.ChartSpec.Panel;
 import dev.touchstone.chart.ChartSpec.Point;
 import dev.touchstone.chart.ChartSpec.Series;
 import dev.touchstone.compare.Lens;
+import dev.touchstone.compare.Terms;
 import dev.touchstone.compare.answer.Answers;
+import dev.touchstone.importer.Importer;
+import dev.touchstone.importer.ReadingProgress;
 import dev.touchstone.model.Evidence;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
 import dev.touchstone.model.Run;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -170,6 +174,19 @@ class ComparisonChartTest {
 
         List<Run> all = runs.stream().map(run -> run.excluded(null)).toList();
         assertThat(excluded(chart(all, GPU_COUNTS))).isEmpty();
+    }
+
+    /// The two runs at concurrency 5 differ in their launches, as in the notes of people.
+    @Test
+    void theWarmUpOfTheSampleStandsBesideItsCounterpart() {
+        List<Run> runs = new Importer().read(List.of(Path.of("sample-results/a10-sglang-and-vllm-2-and-4-gpus.md")),
+                ReadingProgress.UNWATCHED).stream().flatMap(reading -> reading.runs().stream()).toList();
+        Panel panel = panel(ComparisonChart.of(Answers.of(runs, Terms.DEFAULT, run -> List.of()).compare(GPU_COUNTS)),
+                "SGLang");
+        int five = panel.categories().indexOf("5");
+        assertThat(panel.series()).extracting(series -> series.points().stream()
+                .filter(point -> point.category() == five).map(Point::accent).toList())
+                .containsExactly(List.of(Accent.NONE), List.of(Accent.EXCLUDED));
     }
 
     @Test
