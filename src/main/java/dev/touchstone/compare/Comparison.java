@@ -18,14 +18,17 @@ import org.jspecify.annotations.Nullable;
 /// @param levels of the factor compared by that have a cell, in their order
 /// @param rows in the order of their matched conditions
 /// @param unmatched runs that have the metric but no counterpart at another level
+/// @param excluded the levels of which all runs are excluded;
+/// charts show them beside the others
 /// @param warnings what a reader must know to judge the rows
 public record Comparison(Lens lens, @Nullable Level baseline, List<Level> levels, List<Row> rows,
-        List<Run> unmatched, List<Warning> warnings) {
+        List<Run> unmatched, List<ExcludedLevels> excluded, List<Warning> warnings) {
 
     public Comparison {
         levels = List.copyOf(levels);
         rows = List.copyOf(rows);
         unmatched = List.copyOf(unmatched);
+        excluded = List.copyOf(excluded);
         warnings = List.copyOf(warnings);
     }
 

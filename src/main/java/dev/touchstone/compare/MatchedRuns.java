@@ -9,7 +9,8 @@ import java.util.stream.Collectors;
 ///
 /// @param rows in their order
 /// @param unmatched runs without a counterpart at another level
-record MatchedRuns(List<MatchedGroup> rows, List<Run> unmatched) {
+/// @param distinction the conditions that name the rows
+record MatchedRuns(List<MatchedGroup> rows, List<Run> unmatched, DistinguishingFactors distinction) {
 
     MatchedRuns {
         rows = List.copyOf(rows);
@@ -27,6 +28,6 @@ record MatchedRuns(List<MatchedGroup> rows, List<Run> unmatched) {
                         settings.of(group), Differences.between(group, lens.by()),
                         Assumptions.of(group, lens.by(), lens.accepted()))).sorted(MatchedGroup.ORDER).toList(),
                 groups.stream().filter(group -> !group.isRow()).flatMap(group -> group.members().stream())
-                        .map(ComparedRun::run).sorted(ComparedRun.RUN_ORDER).toList());
+                        .map(ComparedRun::run).sorted(ComparedRun.RUN_ORDER).toList(), distinction);
     }
 }

@@ -1,5 +1,9 @@
 package dev.touchstone.compare;
 
+import dev.touchstone.model.Run;
+import java.util.Map;
+import java.util.LinkedHashMap;
+import java.util.HashMap;
 import dev.touchstone.compare.check.Inspection;
 import dev.touchstone.model.Level;
 import dev.touchstone.model.Warning;
@@ -35,7 +39,38 @@ final class Matching {
         warnings.addAll(ComparisonWarnings.of(lens, baseline, rows, selection.candidates(), runs.unmatched(),
                 inspection));
         return new Comparison(lens, baseline, levels, rows.stream().map(Matched::row).toList(), runs.unmatched(),
-                warnings);
+                rows.isEmpty() ? List.of() : excluded(selection, rows, runs.distinction(), lens), warnings);
+    }
+
+    private static List<ExcludedLevels> excluded(Selection selection, List<Matched> rows,
+            DistinguishingFactors distinction, Lens lens) {
+        ExcludedRuns runs = selection.leftOut();
+        Map<String, Row> byRun = new HashMap<>();
+        rows.forEach(matched -> matched.group().members().forEach(member ->
+                byRun.put(member.run().id(), matched.row())));
+        List<ExcludedLevels> found = new ArrayList<>();
+        for (Group whole : runs.rowsWith(selection.candidates(), lens.by())) {
+            List<ComparedRun> standing = whole.members().stream().filter(member -> !member.run().isExcluded()).toList();
+            Row row = standing.isEmpty() ? new Row(distinction.match(whole), Map.of(), List.of())
+                    : byRun.computeIfAbsent(standing.getFirst().run().id(), id -> alone(standing, distinction, runs));
+            Map<Level, List<Run>> levels = new LinkedHashMap<>();
+            whole.cells().forEach((level, cell) -> {
+                if (row.cell(level).isEmpty()) {
+                    levels.put(level, cell.stream().map(ComparedRun::run).filter(Run::isExcluded).toList());
+                }
+            });
+            levels.values().removeIf(List::isEmpty);
+            if (!levels.isEmpty()) {
+                found.add(new ExcludedLevels(row, levels));
+            }
+        }
+        return found;
+    }
+
+    /// The row of runs without a counterpart that takes part.
+    private static Row alone(List<ComparedRun> standing, DistinguishingFactors distinction, ExcludedRuns runs) {
+        Group group = new Group(standing);
+        return new Row(distinction.match(group), Map.of(), runs.beside(RowCells.of(group), group));
     }
 
     private static Optional<Level> baseline(List<Level> levels, @Nullable Level wanted) {
