@@ -1,14 +1,14 @@
 package dev.touchstone.compare;
 
-import dev.touchstone.model.Run;
-import java.util.Map;
-import java.util.LinkedHashMap;
-import java.util.HashMap;
 import dev.touchstone.compare.check.Inspection;
 import dev.touchstone.model.Level;
+import dev.touchstone.model.Run;
 import dev.touchstone.model.Warning;
 import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
