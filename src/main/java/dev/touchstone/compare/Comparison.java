@@ -47,12 +47,6 @@ public record Comparison(Lens lens, @Nullable Level baseline, List<Level> levels
         return of(runs, lens.withBaseline(level), inspection);
     }
 
-    /// Whether the lens would show a row. This takes a fraction of the time of comparing, because nothing is computed
-    /// for the rows.
-    public static boolean hasRows(List<Run> runs, Lens lens) {
-        return new Comparisons(runs).hasRows(lens);
-    }
-
     /// The geometric means of the ratios to the baseline over the rows, for each family of rows one per level that has
     /// such a ratio.
     public List<MeanRatio> geomean() {
