@@ -32,11 +32,11 @@ public record Comparison(Lens lens, @Nullable Level baseline, List<Level> levels
         warnings = List.copyOf(warnings);
     }
 
-    /// Compares the runs through the lens. See [Matching] for which runs stand in one row.
+    /// Compares the runs through the lens. See [Grouping] for which runs stand in one row.
     ///
     /// @param inspection what the checks found in the runs; it becomes warnings
     public static Comparison of(List<Run> runs, Lens lens, Inspection inspection) {
-        return Matching.compare(runs, lens, inspection);
+        return new Comparisons(runs).of(lens, inspection);
     }
 
     /// Returns the same comparison with another level as the baseline.
@@ -50,7 +50,7 @@ public record Comparison(Lens lens, @Nullable Level baseline, List<Level> levels
     /// Whether the lens would show a row. This takes a fraction of the time of comparing, because nothing is computed
     /// for the rows.
     public static boolean hasRows(List<Run> runs, Lens lens) {
-        return Grouping.of(Selection.of(runs, lens).candidates(), lens.by()).stream().anyMatch(Group::isRow);
+        return new Comparisons(runs).hasRows(lens);
     }
 
     /// The geometric means of the ratios to the baseline over the rows, for each family of rows one per level that has

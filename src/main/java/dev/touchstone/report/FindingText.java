@@ -13,9 +13,6 @@ public final class FindingText {
     /// Returns how much may be claimed, in a word or two.
     public static String label(Standing standing) {
         return switch (standing) {
-            case SOLID -> "solid";
-            case TENTATIVE -> "tentative";
-            case NO_DIFFERENCE -> "no difference";
             case NOT_COMPARABLE -> "not comparable";
             case OBSERVATION -> "observation";
         };
@@ -24,9 +21,6 @@ public final class FindingText {
     /// Returns the meaning of that word.
     static String meaning(Standing standing) {
         return switch (standing) {
-            case SOLID -> "distinguishable from chance, of figures that may be compared";
-            case TENTATIVE -> "of figures that may be compared, of too few repeats to tell";
-            case NO_DIFFERENCE -> "distinguishing was tried and failed";
             case NOT_COMPARABLE -> "nothing is claimed: definitions clash, or something else differs";
             case OBSERVATION -> "says what is there and compares nothing";
         };

@@ -28,7 +28,7 @@ class RemarkSheetsTest {
     void aFindingLeadsToItsRuns() {
         XSSFSheet sheet = workbook.getSheet("Findings");
         Cell headline = Workbooks.find(sheet, "SGLang, concurrency 30").orElseThrow();
-        assertThat(headline.getRow().getCell(0).getStringCellValue()).isEqualTo("tentative");
+        assertThat(headline.getRow().getCell(0).getStringCellValue()).isEqualTo("observation");
         assertThat(headline.getRow().getCell(3).getStringCellValue()).isEqualTo("3");
         Cell link = headline.getRow().getCell(4);
         assertThat(link.getStringCellValue()).isEqualTo("5–7");

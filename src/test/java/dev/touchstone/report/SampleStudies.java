@@ -62,7 +62,7 @@ final class SampleStudies {
     static List<Finding> findings() {
         return List.of(new Finding("scaling", "SGLang, concurrency 30",
                 "10.78 → 20.18 req/s from 2 to 4 GPUs, +87.2 %, efficiency 93.6 %; n = 1 and 2, too few for a verdict.",
-                Standing.TENTATIVE, SampleRuns.RUNS.subList(4, 7)),
+                Standing.OBSERVATION, SampleRuns.RUNS.subList(4, 7)),
                 new Finding("repeats", "", "=evil", Standing.OBSERVATION, SampleRuns.RUNS.subList(0, 1)));
     }
 

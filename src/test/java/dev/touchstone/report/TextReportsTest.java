@@ -48,7 +48,7 @@ class TextReportsTest {
                 .isCloseTo(20.18 / 10.78 / 2, within(1e-9));
         assertThat(node.get("studies").get(0).get("rows").get(3).get("spreads").get("throughput").get("max").asDouble())
                 .isEqualTo(20.34);
-        assertThat(node.get("findings").get(0).get("standing").asString()).isEqualTo("tentative");
+        assertThat(node.get("findings").get(0).get("standing").asString()).isEqualTo("observation");
         assertThat(node.get("findings").get(0).get("runs").toString()).isEqualTo("[5,6,7]");
         assertThat(node.get("checks").valueStream().filter(check -> check.get("check").asString().equals("warm-up")))
                 .singleElement().satisfies(check -> assertThat(check.get("runs").toString()).isEqualTo("[3]"));

@@ -2,16 +2,23 @@ package dev.touchstone.compare.finding;
 
 import dev.touchstone.compare.Clash;
 import dev.touchstone.compare.finding.Finding.Standing;
+import dev.touchstone.model.Aspect;
 import dev.touchstone.model.Choice;
 import dev.touchstone.model.Metric;
 import dev.touchstone.model.Quantity;
 import dev.touchstone.model.Run;
 import dev.touchstone.model.text.Phrases;
 import java.util.ArrayList;
+import java.util.Collection;
+import java.util.EnumMap;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
 import java.util.stream.Stream;
 
 /// Runs whose figures were made in different ways, and the figures that must not be compared because of that.
@@ -24,36 +31,53 @@ final class DefinitionClashes {
     private DefinitionClashes() {
     }
 
+    /// One finding per aspect.
     static List<Finding> of(FindingInput input) {
-        Map<Clash, List<Metric>> clashes = new LinkedHashMap<>();
+        Map<Aspect, Map<Clash, Set<Metric>>> clashes = new EnumMap<>(Aspect.class);
         for (Metric metric : METRICS) {
             List<Run> runs = input.runs().stream().filter(run -> run.metrics().get(metric).isPresent()).toList();
             Clash.between(metric, runs).stream()
                     .filter(clash -> !input.terms().accepted().clashes().contains(clash))
-                    .forEach(clash -> clashes.computeIfAbsent(clash, any -> new ArrayList<>()).add(metric));
+                    .forEach(clash -> clashes.computeIfAbsent(clash.aspect(), any -> new LinkedHashMap<>())
+                            .computeIfAbsent(clash, any -> new LinkedHashSet<>()).add(metric));
         }
         List<Finding> findings = new ArrayList<>();
-        clashes.forEach((clash, metrics) -> findings.add(finding(input, clash, metrics)));
+        clashes.forEach((aspect, pairs) -> findings.add(finding(input, aspect, pairs)));
         return findings;
     }
 
-    private static Finding finding(FindingInput input, Clash clash, List<Metric> metrics) {
-        List<Run> one = saying(input, clash, clash.one(), metrics);
-        List<Run> other = saying(input, clash, clash.other(), metrics);
+    private static Finding finding(FindingInput input, Aspect aspect, Map<Clash, Set<Metric>> pairs) {
+        Set<Metric> metrics = new LinkedHashSet<>();
+        METRICS.stream().filter(metric -> pairs.values().stream().anyMatch(own -> own.contains(metric)))
+                .forEach(metrics::add);
+        Set<Run> runs = new LinkedHashSet<>();
+        List<String> sides = new ArrayList<>();
+        for (Set<String> side : sides(pairs.keySet())) {
+            List<Run> own = input.runs().stream()
+                    .filter(run -> metrics.stream().anyMatch(metric -> run.metrics().get(metric).isPresent()))
+                    .filter(run -> run.definitions().choice(aspect).map(Choice::plain).filter(side::contains)
+                            .isPresent()).toList();
+            runs.addAll(own);
+            sides.add(String.join(" or ", side) + " in " + Phrases.counted(own.size(), "run"));
+        }
         String figures = Phrases.and(metrics.stream()
                 .map(metric -> metric.quantity().label().toLowerCase(Locale.ROOT)).toList());
-        String headline = clash.aspect().label();
-        return new Finding("definitions", headline, headline + ": " + clash.one() + " in "
-                + Phrases.counted(one.size(), "run")
-                + ", " + clash.other() + " in " + Phrases.counted(other.size(), "run") + "; " + figures
-                + " of the two are not compared.", Standing.NOT_COMPARABLE,
-                Stream.concat(one.stream(), other.stream()).toList());
+        return new Finding("definitions", aspect.label(), aspect.label() + ": " + String.join("; ", sides) + ". "
+                + figures.substring(0, 1).toUpperCase(Locale.ROOT) + figures.substring(1)
+                + (metrics.size() == 1 ? " is" : " are") + " not compared between "
+                + (sides.size() == 2 ? "the two." : "any two of these."), Standing.NOT_COMPARABLE,
+                List.copyOf(runs));
     }
 
-    private static List<Run> saying(FindingInput input, Clash clash, String choice, List<Metric> metrics) {
-        return input.runs().stream()
-                .filter(run -> metrics.stream().anyMatch(metric -> run.metrics().get(metric).isPresent()))
-                .filter(run -> run.definitions().choice(clash.aspect()).map(Choice::plain).stream()
-                        .anyMatch(choice::equals)).toList();
+    /// The choices, those together that clash with the same others: they do not clash with one another.
+    private static Collection<Set<String>> sides(Set<Clash> clashes) {
+        Map<String, Set<String>> others = new TreeMap<>();
+        clashes.forEach(clash -> {
+            others.computeIfAbsent(clash.one(), any -> new TreeSet<>()).add(clash.other());
+            others.computeIfAbsent(clash.other(), any -> new TreeSet<>()).add(clash.one());
+        });
+        Map<Set<String>, Set<String>> sides = new LinkedHashMap<>();
+        others.forEach((choice, other) -> sides.computeIfAbsent(other, any -> new LinkedHashSet<>()).add(choice));
+        return sides.values();
     }
 }

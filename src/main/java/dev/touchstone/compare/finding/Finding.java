@@ -13,12 +13,6 @@ import java.util.List;
 public record Finding(String kind, String headline, String sentence, Standing standing, List<Run> runs) {
 
     public enum Standing {
-        /// Distinguishable from chance, and of figures that may be compared.
-        SOLID,
-        /// A difference in figures that may be compared, of too few repeats for a verdict.
-        TENTATIVE,
-        /// Tested, and not distinguishable from chance.
-        NO_DIFFERENCE,
         /// Definitions clash, or something else differs that was not accepted: nothing is claimed.
         NOT_COMPARABLE,
         /// A statement that compares nothing.

@@ -20,14 +20,10 @@ public final class FindingRules {
     /// More of one kind are summed up in one.
     private static final int MOST_OF_A_KIND = 24;
 
-    /// The most reliable first, what cannot be compared last.
-    private static final List<Standing> ORDER = List.of(Standing.SOLID, Standing.TENTATIVE, Standing.OBSERVATION,
-            Standing.NO_DIFFERENCE, Standing.NOT_COMPARABLE);
-
     private FindingRules() {
     }
 
-    /// What the runs show. No two findings have the same sentence.
+    /// What the runs show, what cannot be compared last. No two findings have the same sentence.
     ///
     /// @param studies of the same input
     public static List<Finding> of(StudyInput from, List<Study> studies) {
@@ -36,7 +32,7 @@ public final class FindingRules {
         ALL.stream().flatMap(rule -> bounded(rule.apply(input)).stream())
                 .forEach(finding -> bySentence.putIfAbsent(finding.sentence(), finding));
         return bySentence.values().stream()
-                .sorted(Comparator.comparing(finding -> ORDER.indexOf(finding.standing()))).toList();
+                .sorted(Comparator.comparing(finding -> finding.standing() == Standing.NOT_COMPARABLE)).toList();
     }
 
     private static List<Finding> bounded(List<Finding> found) {

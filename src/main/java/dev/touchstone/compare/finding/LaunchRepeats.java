@@ -1,5 +1,6 @@
 package dev.touchstone.compare.finding;
 
+import dev.touchstone.compare.Accepted;
 import dev.touchstone.compare.Repeats;
 import dev.touchstone.compare.Spread;
 import dev.touchstone.model.Factor;
@@ -21,8 +22,11 @@ import java.util.stream.Collectors;
 record LaunchRepeats(Repeats repeats, Metric metric, String name, String flags, List<Run> runs, Spread spread) {
 
     /// Those that measured it, in the order of their conditions.
-    static List<LaunchRepeats> of(Collection<Run> all, Metric metric) {
-        List<Repeats> repeats = Repeats.of(all);
+    ///
+    /// @param accepted differences that make no other conditions
+    static List<LaunchRepeats> of(Collection<Run> all, Metric metric, Accepted accepted) {
+        List<Repeats> repeats = Repeats.of(all, accepted);
+        PlaceNames names = PlaceNames.of(all);
         Map<Map<Factor, Level>, List<Repeats>> alike = repeats.stream().filter(one -> !one.launch().isEmpty())
                 .collect(Collectors.groupingBy(Repeats::match));
         List<LaunchRepeats> launches = new ArrayList<>();
@@ -30,9 +34,9 @@ record LaunchRepeats(Repeats repeats, Metric metric, String name, String flags, 
             List<Run> runs = one.runs().stream().filter(run -> value(run, metric).isPresent()).toList();
             if (!runs.isEmpty()) {
                 String flags = flags(one, alike.getOrDefault(one.match(), List.of()));
-                String place = FindingWords.place(one.match());
-                launches.add(new LaunchRepeats(one, metric, flags.isEmpty() ? place : place + " with "
-                        + flags, flags, runs,
+                String place = names.place(one.match());
+                launches.add(new LaunchRepeats(one, metric, flags.isEmpty() ? place
+                        : place + (place.contains(",") ? "," : "") + " with " + flags, flags, runs,
                         Spread.of(runs.stream().map(run -> value(run, metric).getAsDouble()).toList())));
             }
         }

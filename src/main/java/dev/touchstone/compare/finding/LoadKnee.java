@@ -86,7 +86,7 @@ final class LoadKnee {
                 .orElseGet(() -> input.terms().objectives().isEmpty() ? withoutKnee(study, load, metric, measured)
                         : "; no point meets the objectives");
         Map<Factor, Level> place = without(measured.getFirst().match(), load);
-        String headline = FindingWords.place(place) + " over " + LevelName.factor(load);
+        String headline = PlaceNames.of(input.runs()).over(place, load);
         return Optional.of(new Finding(study.id(), headline, headline + ": " + first + ", " + last + knee + ".",
                 Standing.OBSERVATION, runs));
     }
@@ -128,7 +128,8 @@ final class LoadKnee {
     }
 
     private static String load(StudyRow row, Factor load) {
-        return FindingWords.level(load, row.match().get(load));
+        Level level = row.match().get(load);
+        return level == null ? LevelName.factor(load) + " not known" : PlaceNames.level(load, level);
     }
 
     private static double value(Study study, StudyRow row, String column) {

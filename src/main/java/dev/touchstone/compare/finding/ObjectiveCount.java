@@ -40,11 +40,12 @@ final class ObjectiveCount {
             parts.add(open + " cannot be judged, because a figure is missing");
         }
         Metric metric = ThroughputMetric.of(input.runs());
-        LaunchRepeats.of(met.stream().flatMap(row -> row.runs().stream()).toList(), metric).stream()
+        LaunchRepeats.of(met.stream().flatMap(row -> row.runs().stream()).toList(), metric,
+                        input.terms().accepted()).stream()
                 .max(Comparator.comparingDouble(launch -> launch.spread().mean())).ifPresent(most ->
                         parts.add("the highest throughput among them is "
                                 + NumberText.SENTENCE.figure(most.spread().mean())
-                                + FindingWords.unit(metric, most.runs()) + " (" + name(most, rows) + ", n = "
+                                + FindingWords.unit(metric, most.runs()) + " (" + name(input, most, rows) + ", n = "
                                 + most.spread().n() + ")"));
         List<Run> runs = (met.isEmpty() ? rows : met).stream().flatMap(row -> row.runs().stream()).distinct().toList();
         return new Finding("objectives", headline, headline + ": " + String.join("; ", parts) + ".",
@@ -52,8 +53,8 @@ final class ObjectiveCount {
     }
 
     /// What distinguishes it from all configurations, not only from those that meet the objectives.
-    private static String name(LaunchRepeats launch, List<StudyRow> rows) {
+    private static String name(FindingInput input, LaunchRepeats launch, List<StudyRow> rows) {
         return rows.stream().filter(row -> row.runs().containsAll(launch.runs())).findFirst()
-                .map(row -> FindingWords.place(row.match())).orElse(launch.name());
+                .map(row -> PlaceNames.of(input.runs()).place(row.match())).orElse(launch.name());
     }
 }

@@ -1,5 +1,6 @@
 package dev.touchstone.compare.question;
 
+import dev.touchstone.compare.ModelFolder;
 import dev.touchstone.model.Aspect;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
@@ -52,7 +53,7 @@ record PairGroup(Map<Factor, Level> context, String settings, String client, Lev
         Set<Factor> family = EnumSet.copyOf(FAMILY);
         List<Level> models = QuestionInput.levels(runs, Factor.MODEL);
         family.removeIf(factor -> factor != Factor.ENGINE && QuestionInput.levels(runs, factor).stream()
-                .filter(level -> !isFolder(level, models)).count() < 2);
+                .filter(level -> !ModelFolder.isFolder(level, models)).count() < 2);
         by.ifPresent(family::remove);
         boolean clients = runs.stream().map(PairGroup::client).filter(Objects::nonNull).distinct().count() > 1;
         Map<Key, List<LevelPair>> groups = new LinkedHashMap<>();
@@ -133,14 +134,8 @@ record PairGroup(Map<Factor, Level> context, String settings, String client, Lev
                 context.putIfAbsent(factor, levels.getFirst());
             }
         }
-        context.values().removeIf(level -> isFolder(level, models));
+        context.values().removeIf(level -> ModelFolder.isFolder(level, models));
         return context;
-    }
-
-    /// Whether a model is given by the folder that another lies in, which names none.
-    private static boolean isFolder(Level level, List<Level> models) {
-        return level.toString().contains("/") && models.contains(level) && models.stream().anyMatch(model ->
-                !model.equals(level) && model.toString().startsWith(level.toString()));
     }
 
     private static String client(LevelPair pair) {

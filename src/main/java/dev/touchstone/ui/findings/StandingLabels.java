@@ -29,9 +29,6 @@ final class StandingLabels {
 
     static String code(Standing standing) {
         return switch (standing) {
-            case SOLID -> "fth-check-circle";
-            case TENTATIVE -> "fth-help-circle";
-            case NO_DIFFERENCE -> "fth-minus-circle";
             case NOT_COMPARABLE -> "fth-slash";
             case OBSERVATION -> "fth-eye";
         };
@@ -39,9 +36,6 @@ final class StandingLabels {
 
     static String meaning(Standing standing) {
         return switch (standing) {
-            case SOLID -> "Distinguishable from chance, and of figures that may be compared.";
-            case TENTATIVE -> "A difference in figures that may be compared, of too few repeats to tell it from chance.";
-            case NO_DIFFERENCE -> "Telling the two apart was tried and failed.";
             case NOT_COMPARABLE -> "Definitions clash, or something else differs that you have not accepted: nothing is"
                     + " claimed.";
             case OBSERVATION -> "Says what is there and compares nothing.";
@@ -50,9 +44,7 @@ final class StandingLabels {
 
     private static String style(Standing standing) {
         return switch (standing) {
-            case SOLID -> "success";
-            case TENTATIVE -> "accent";
-            case NO_DIFFERENCE, OBSERVATION -> "plain";
+            case OBSERVATION -> "plain";
             case NOT_COMPARABLE -> "warning";
         };
     }

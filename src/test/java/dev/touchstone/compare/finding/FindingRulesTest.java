@@ -50,11 +50,26 @@ class FindingRulesTest {
         List<Finding> findings = Answers.of(runs).findings();
 
         assertThat(findings).filteredOn(finding -> finding.kind().equals("definitions")).extracting(Finding::sentence)
-                .containsExactly("Tokens counted as: tokens in 4 runs, words in 4 runs; output throughput of the two "
-                        + "are not compared.");
+                .containsExactly("Tokens counted as: tokens in 4 runs; words in 4 runs. Output throughput is not "
+                        + "compared between the two.");
         Accepted accepted = Accepted.NOTHING.and(new Clash(Aspect.TOKENS, "words", "tokens"));
         assertThat(accepting(runs, accepted).findings())
                 .noneMatch(finding -> finding.kind().equals("definitions"));
+    }
+
+    /// Three ways make three pairs, and one finding.
+    @Test
+    void oneFindingPerAspect() {
+        assertThat(definitions("words", "tokens", "characters")).containsExactly("Tokens counted as: characters in 1 "
+                + "run; tokens in 1 run; words in 1 run. Output throughput is not compared between any two of these.");
+        assertThat(definitions("words", "words")).isEmpty();
+    }
+
+    private static List<String> definitions(String... counted) {
+        return Answers.of(IntStream.range(0, counted.length).mapToObj(i -> run("a.md", 50 * i + 1)
+                .with(Factor.ENGINE, "A" + i).metric(TOKENS, 100 + i).define(Aspect.TOKENS, counted[i]).build())
+                .toList()).findings().stream().filter(finding -> finding.kind().equals("definitions"))
+                .map(Finding::sentence).toList();
     }
 
     @Test

@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 /// Concurrency 1, 2, 4, 8: throughput in req/s, and mean latency in seconds.
 class LoadKneeTest {
 
-    private static final String HEAD = "vLLM over concurrency: ";
+    private static final String HEAD = "vLLM, over concurrency: ";
 
     /// Throughput ÷ latency: 10, 7.2, 4.9, 2.8.
     @Test

@@ -1,0 +1,19 @@
+package dev.touchstone.compare;
+
+import dev.touchstone.model.Level;
+import java.util.Collection;
+
+/// Models that are given by the folder that others lie in, which names none of them.
+public final class ModelFolder {
+
+    private ModelFolder() {
+    }
+
+    /// Whether a level of the model is the folder of another one.
+    ///
+    /// @param models all levels of the model
+    public static boolean isFolder(Level level, Collection<Level> models) {
+        return level.toString().contains("/") && models.contains(level) && models.stream().anyMatch(model ->
+                !model.equals(level) && model.toString().startsWith(level.toString()));
+    }
+}

@@ -1,0 +1,126 @@
+package dev.touchstone.compare.finding;
+
+import dev.touchstone.compare.LevelName;
+import dev.touchstone.compare.ModelFolder;
+import dev.touchstone.model.Factor;
+import dev.touchstone.model.Level;
+import dev.touchstone.model.Run;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.EnumMap;
+import java.util.EnumSet;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/// Names of the conditions that findings are about, with no more than distinguishes them among the runs: no model where
+/// all runs are of one, no parallelism that follows from the number of GPUs, no API that follows from the engine.
+final class PlaceNames {
+
+    private static final Set<Factor> LOAD = EnumSet.of(Factor.CONCURRENCY, Factor.REQUEST_RATE, Factor.REQUESTS,
+            Factor.MAX_TOKENS, Factor.INPUT_TOKENS, Factor.OUTPUT_TOKENS, Factor.TEMPERATURE, Factor.DATASET);
+    private static final Set<Factor> PARALLELISM = EnumSet.of(Factor.TENSOR_PARALLEL, Factor.PIPELINE_PARALLEL,
+            Factor.DATA_PARALLEL);
+    private static final Set<Factor> ON = EnumSet.of(Factor.GPU, Factor.GPU_COUNT, Factor.NODES);
+
+    /// An engine, and a number of GPUs.
+    private record Server(Optional<Level> engine, Optional<Level> gpus) {
+
+        boolean isOf(Map<Factor, Level> match) {
+            return (!match.containsKey(Factor.ENGINE) || engine.equals(Optional.of(match.get(Factor.ENGINE))))
+                    && (!match.containsKey(Factor.GPU_COUNT) || gpus.equals(Optional.of(match.get(Factor.GPU_COUNT))));
+        }
+    }
+
+    private final Set<Level> models = new HashSet<>();
+    private final Map<Server, Map<Factor, Set<Level>>> servers = new HashMap<>();
+
+    private PlaceNames() {
+    }
+
+    /// @param runs all that findings are made from
+    static PlaceNames of(Collection<Run> runs) {
+        PlaceNames names = new PlaceNames();
+        for (Run run : runs) {
+            run.conditions().level(Factor.MODEL).ifPresent(names.models::add);
+            Map<Factor, Set<Level>> levels = names.servers.computeIfAbsent(new Server(
+                    run.conditions().level(Factor.ENGINE), run.conditions().level(Factor.GPU_COUNT)),
+                    server -> new EnumMap<>(Factor.class));
+            boolean isLaunchKnown = PARALLELISM.stream().anyMatch(factor -> run.conditions().level(factor).isPresent());
+            PARALLELISM.forEach(factor -> run.conditions().level(factor).or(() -> isLaunchKnown
+                    ? Optional.of(Level.of(1)) : Optional.empty()).ifPresent(level -> add(levels, factor, level)));
+            run.conditions().level(Factor.API).ifPresent(level -> add(levels, Factor.API, level));
+        }
+        return names;
+    }
+
+    private static void add(Map<Factor, Set<Level>> levels, Factor factor, Level level) {
+        levels.computeIfAbsent(factor, any -> new HashSet<>()).add(level);
+    }
+
+    /// `SGLang on 2 GPUs at concurrency 30`, `vLLM on 4 GPUs, Qwen3-4B, at concurrency 50`; `all runs` where nothing
+    /// distinguishes a row.
+    String place(Map<Factor, Level> match) {
+        List<String> load = match.entrySet().stream().filter(entry -> LOAD.contains(entry.getKey()))
+                .map(entry -> level(entry.getKey(), entry.getValue())).toList();
+        String system = system(match);
+        return load.isEmpty() ? system.isEmpty() ? "all runs" : system
+                : system.isEmpty() ? String.join(", ", load)
+                        : system + (system.contains(",") ? "," : "") + " at " + String.join(", ", load);
+    }
+
+    /// `SGLang on 2 GPUs, over concurrency`.
+    String over(Map<Factor, Level> match, Factor load) {
+        return place(match) + ", over " + LevelName.factor(load);
+    }
+
+    /// `10 requests`, `1024 input tokens`, `concurrency 30`.
+    static String level(Factor factor, Level level) {
+        return switch (factor) {
+            case REQUESTS, INPUT_TOKENS, OUTPUT_TOKENS -> level + " " + LevelName.factor(factor);
+            case API -> level + " API";
+            default -> LevelName.of(factor, level);
+        };
+    }
+
+    private String system(Map<Factor, Level> match) {
+        Map<Factor, Level> rest = new EnumMap<>(Factor.class);
+        match.forEach((factor, level) -> {
+            if (!LOAD.contains(factor) && isNamed(factor, level, match)) {
+                rest.put(factor, level);
+            }
+        });
+        Level engine = rest.remove(Factor.ENGINE);
+        List<String> machine = new ArrayList<>();
+        Level gpu = rest.get(Factor.GPU);
+        Level count = rest.get(Factor.GPU_COUNT);
+        if (gpu != null || count != null) {
+            machine.add(gpu == null ? LevelName.of(Factor.GPU_COUNT, count) : count == null ? gpu.toString()
+                    : count + " " + gpu);
+        }
+        Level nodes = rest.get(Factor.NODES);
+        if (nodes != null) {
+            machine.add(LevelName.of(Factor.NODES, nodes));
+        }
+        rest.keySet().removeAll(ON);
+        List<String> parts = new ArrayList<>();
+        String on = String.join(" on ", machine);
+        parts.add(engine == null ? on : on.isEmpty() ? engine.toString() : engine + " on " + on);
+        rest.forEach((factor, level) -> parts.add(level(factor, level)));
+        return String.join(", ", parts.stream().filter(part -> !part.isEmpty()).toList());
+    }
+
+    private boolean isNamed(Factor factor, Level level, Map<Factor, Level> match) {
+        if (factor == Factor.MODEL) {
+            return !ModelFolder.isFolder(level, models)
+                    && models.stream().filter(model -> !ModelFolder.isFolder(model, models)).count() > 1;
+        }
+        boolean follows = factor == Factor.API ? match.containsKey(Factor.ENGINE)
+                : PARALLELISM.contains(factor) && match.containsKey(Factor.GPU_COUNT);
+        return !follows || servers.entrySet().stream().filter(entry -> entry.getKey().isOf(match))
+                .flatMap(entry -> entry.getValue().getOrDefault(factor, Set.of()).stream()).distinct().count() > 1;
+    }
+}
