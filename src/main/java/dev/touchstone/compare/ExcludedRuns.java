@@ -32,6 +32,10 @@ final class ExcludedRuns {
                 .computeIfAbsent(candidate.known(), known -> new ArrayList<>()).add(candidate.run()));
     }
 
+    boolean isEmpty() {
+        return runs.isEmpty();
+    }
+
     /// How many there are, and why; empty when there are none.
     Optional<Warning> warning() {
         if (runs.isEmpty()) {

@@ -27,9 +27,7 @@ record MatchedGroup(Group group, Map<Factor, Level> match, Map<String, String> s
 
     /// The same with the figures of a metric, which all its runs must have.
     MatchedGroup with(Metric metric) {
-        return new MatchedGroup(new Group(group.members().stream().map(member ->
-                member.withValue(member.run().metrics().get(metric).orElseThrow())).toList()), match, settings,
-                alsoDiffers, assumed);
+        return new MatchedGroup(group.with(metric), match, settings, alsoDiffers, assumed);
     }
 
     Row row(List<Cell> cells) {
