@@ -13,6 +13,7 @@ import com.tngtech.archunit.library.dependencies.SliceAssignment;
 import com.tngtech.archunit.library.dependencies.SliceIdentifier;
 import dev.touchstone.compare.Comparison;
 import dev.touchstone.compare.ComparisonOptions;
+import dev.touchstone.compare.Comparisons;
 import dev.touchstone.compare.Lens;
 import dev.touchstone.compare.answer.Answers;
 import dev.touchstone.compare.check.Checks;
@@ -68,7 +69,7 @@ class ArchitectureTest {
             .orShould().callMethod(Studies.class, "of", StudyInput.class)
             .orShould().callMethod(FindingRules.class, "of", StudyInput.class, List.class)
             .orShould().callMethod(Comparison.class, "of", List.class, Lens.class, Inspection.class)
-            .orShould().callMethod(Comparison.class, "hasRows", List.class, Lens.class)
+            .orShould().callConstructor(Comparisons.class, List.class)
             .orShould().callMethod(ComparisonOptions.class, "of", Collection.class);
 
     /// The checks look at runs once for all that follows from them.

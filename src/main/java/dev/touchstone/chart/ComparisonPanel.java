@@ -4,6 +4,7 @@ import dev.touchstone.chart.ChartSpec.Panel;
 import dev.touchstone.chart.ChartSpec.Symbol;
 import dev.touchstone.compare.Cell;
 import dev.touchstone.compare.Comparison;
+import dev.touchstone.compare.ExcludedLevels;
 import dev.touchstone.compare.LevelName;
 import dev.touchstone.compare.Row;
 import dev.touchstone.model.Factor;
@@ -81,8 +82,14 @@ record ComparisonPanel(Map<Factor, Level> shared, List<Row> rows, @Nullable Fact
         for (int i = 0; i < rows.size(); i++) {
             Level level = along == null ? null : level(rows.get(i), along);
             double x = level instanceof Level.Number(double value) ? value : i;
-            for (Cell cell : rows.get(i).cells()) {
+            Row row = rows.get(i);
+            for (Cell cell : row.cells()) {
                 builder.add(cell, i, x);
+            }
+            for (ExcludedLevels excluded : comparison.excluded()) {
+                if (excluded.row() == row) {
+                    builder.add(excluded, i, x);
+                }
             }
         }
         return new Panel(title(names), rows.stream().map(this::category).toList(), builder.series());

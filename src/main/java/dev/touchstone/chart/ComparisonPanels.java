@@ -1,6 +1,7 @@
 package dev.touchstone.chart;
 
 import dev.touchstone.compare.Comparison;
+import dev.touchstone.compare.ExcludedLevels;
 import dev.touchstone.compare.Lens;
 import dev.touchstone.compare.Row;
 import dev.touchstone.model.Factor;
@@ -28,7 +29,9 @@ final class ComparisonPanels {
     static List<ComparisonPanel> of(Comparison comparison) {
         Lens lens = comparison.lens();
         Map<Map<Factor, Level>, List<Row>> byShared = new LinkedHashMap<>();
-        for (Row row : comparison.rows()) {
+        Stream<Row> without = comparison.excluded().stream().map(ExcludedLevels::row)
+                .filter(row -> comparison.rows().stream().noneMatch(other -> other == row)).distinct();
+        for (Row row : Stream.concat(comparison.rows().stream(), without).toList()) {
             byShared.computeIfAbsent(shared(row, lens), none -> new ArrayList<>()).add(row);
         }
         List<ComparisonPanel> facets = new ArrayList<>();

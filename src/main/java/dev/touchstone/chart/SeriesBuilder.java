@@ -5,6 +5,7 @@ import dev.touchstone.chart.ChartSpec.Series;
 import dev.touchstone.chart.ChartSpec.Symbol;
 import dev.touchstone.compare.Cell;
 import dev.touchstone.compare.Comparison;
+import dev.touchstone.compare.ExcludedLevels;
 import dev.touchstone.compare.ExclusionReason;
 import dev.touchstone.compare.LevelName;
 import dev.touchstone.compare.Spread;
@@ -19,6 +20,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /// Collects the cells of one panel into one series per level. Cells of one level that differ in engine, GPU count or
@@ -35,6 +37,8 @@ final class SeriesBuilder {
     private final Comparison comparison;
     private final Symbol symbol;
     private final Factor by;
+    /// Those that have a cell first.
+    private final List<Level> levels;
     private final ToneScale<Level> tones;
     private final Map<Key, List<Point>> points = new LinkedHashMap<>();
 
@@ -42,29 +46,42 @@ final class SeriesBuilder {
         this.comparison = comparison;
         this.symbol = symbol;
         this.by = comparison.lens().by();
+        this.levels = Stream.concat(comparison.levels().stream(), comparison.excluded().stream()
+                .flatMap(excluded -> excluded.levels().keySet().stream())).distinct().toList();
         this.tones = ToneScale.of(comparison);
     }
 
     void add(Cell cell, int category, double x) {
         Spread spread = cell.spread();
-        Map<Factor, Set<String>> kind = new EnumMap<>(Factor.class);
-        for (Factor factor : APART) {
-            if (factor != comparison.lens().along() || factor == Factor.ENGINE) {
-                kind.put(factor, levels(cell, factor));
-            }
-        }
-        List<Point> series = points.computeIfAbsent(new Key(comparison.levels().indexOf(cell.level()), kind),
-                none -> new ArrayList<>());
+        List<Point> series = series(cell.level(), cell.runs());
         series.add(new Point(category, x, spread.mean(), spread.min(), spread.max(), spread.n(),
                 cell.runs().stream().map(Run::id).toList()));
-        for (Run run : cell.excluded()) {
+        addExcluded(series, cell.excluded(), category, x);
+    }
+
+    void add(ExcludedLevels excluded, int category, double x) {
+        excluded.levels().forEach((level, runs) -> addExcluded(series(level, runs), runs, category, x));
+    }
+
+    private void addExcluded(List<Point> series, List<Run> runs, int category, double x) {
+        for (Run run : runs) {
             run.metrics().get(comparison.lens().metric()).ifPresent(value -> series.add(
                     Point.excluded(category, x, value, run.id(), ExclusionReason.of(run))));
         }
     }
 
-    private static Set<String> levels(Cell cell, Factor factor) {
-        return cell.runs().stream().map(run -> run.conditions().text(factor, "")).collect(Collectors.toSet());
+    private List<Point> series(Level level, List<Run> runs) {
+        Map<Factor, Set<String>> kind = new EnumMap<>(Factor.class);
+        for (Factor factor : APART) {
+            if (factor != comparison.lens().along() || factor == Factor.ENGINE) {
+                kind.put(factor, levels(runs, factor));
+            }
+        }
+        return points.computeIfAbsent(new Key(levels.indexOf(level), kind), none -> new ArrayList<>());
+    }
+
+    private static Set<String> levels(List<Run> runs, Factor factor) {
+        return runs.stream().map(run -> run.conditions().text(factor, "")).collect(Collectors.toSet());
     }
 
     /// The series in the order of their levels.
@@ -76,7 +93,7 @@ final class SeriesBuilder {
     }
 
     private Series series(Key key, List<Point> list) {
-        Level level = comparison.levels().get(key.level());
+        Level level = levels.get(key.level());
         return new Series(LevelName.of(by, level), engine(level, key),
                 symbol.tone(tones.of(level)), key.level(), list);
     }

@@ -23,6 +23,10 @@ record ComparedRun(Run run, double value, Level level, Map<Trait, Level> known, 
 
     static final Comparator<ComparedRun> ORDER = Comparator.comparing(ComparedRun::run, RUN_ORDER);
 
+    ComparedRun withValue(double other) {
+        return new ComparedRun(run, other, level, known, ignored);
+    }
+
     /// What is known of it, whether differences in it were accepted or not.
     Optional<Level> level(Trait trait) {
         return Optional.ofNullable(known.getOrDefault(trait, ignored.get(trait)));

@@ -18,28 +18,33 @@ import org.jspecify.annotations.Nullable;
 /// @param levels of the factor compared by that have a cell, in their order
 /// @param rows in the order of their matched conditions
 /// @param unmatched runs that have the metric but no counterpart at another level
+/// @param excluded the levels of which all runs are excluded;
+/// charts show them beside the others
 /// @param warnings what a reader must know to judge the rows
 public record Comparison(Lens lens, @Nullable Level baseline, List<Level> levels, List<Row> rows,
-        List<Run> unmatched, List<Warning> warnings) {
+        List<Run> unmatched, List<ExcludedLevels> excluded, List<Warning> warnings) {
 
     public Comparison {
         levels = List.copyOf(levels);
         rows = List.copyOf(rows);
         unmatched = List.copyOf(unmatched);
+        excluded = List.copyOf(excluded);
         warnings = List.copyOf(warnings);
     }
 
-    /// Compares the runs through the lens. See [Matching] for which runs stand in one row.
+    /// Compares the runs through the lens. See [Grouping] for which runs stand in one row.
     ///
     /// @param inspection what the checks found in the runs; it becomes warnings
     public static Comparison of(List<Run> runs, Lens lens, Inspection inspection) {
-        return Matching.compare(runs, lens, inspection);
+        return new Comparisons(runs).of(lens, inspection);
     }
 
-    /// Whether the lens would show a row. This takes a fraction of the time of comparing, because nothing is computed
-    /// for the rows.
-    public static boolean hasRows(List<Run> runs, Lens lens) {
-        return Grouping.of(Selection.of(runs, lens).candidates(), lens.by()).stream().anyMatch(Group::isRow);
+    /// Returns the same comparison with another level as the baseline.
+    ///
+    /// @param runs that were compared
+    /// @param inspection of these runs
+    public Comparison withBaseline(Level level, List<Run> runs, Inspection inspection) {
+        return of(runs, lens.withBaseline(level), inspection);
     }
 
     /// The geometric means of the ratios to the baseline over the rows, for each family of rows one per level that has

@@ -15,6 +15,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.function.Function;
+import java.util.function.Predicate;
 
 /// The comparisons that a set of runs allows: only metrics that were measured, only factors that put something side by
 /// side, only levels that occur. Computed on each call; with many thousand runs that belongs in the background.
@@ -33,9 +35,13 @@ public final class ComparisonOptions {
 
     private final List<Run> runs;
     private final List<Metric> metrics;
+    private final Function<Lens, Comparison> compare;
+    private final Predicate<Lens> hasRows;
 
-    private ComparisonOptions(Collection<Run> runs) {
-        this.runs = List.copyOf(runs);
+    private ComparisonOptions(List<Run> runs, Function<Lens, Comparison> compare, Predicate<Lens> hasRows) {
+        this.runs = runs;
+        this.compare = compare;
+        this.hasRows = hasRows;
         Set<Metric> measured = new TreeSet<>();
         for (Run run : this.runs) {
             run.metrics().metrics().stream().filter(run.definitions()::isMeasured).forEach(measured::add);
@@ -48,7 +54,18 @@ public final class ComparisonOptions {
     }
 
     public static ComparisonOptions of(Collection<Run> runs) {
-        return new ComparisonOptions(runs);
+        List<Run> all = List.copyOf(runs);
+        Comparisons comparisons = new Comparisons(all);
+        return new ComparisonOptions(all, lens -> comparisons.of(lens, Inspection.NOTHING), comparisons::hasRows);
+    }
+
+    /// For callers that keep comparisons.
+    ///
+    /// @param compare the comparison of these runs under a lens
+    /// @param hasRows whether it would have rows
+    public static ComparisonOptions of(Collection<Run> runs, Function<Lens, Comparison> compare,
+            Predicate<Lens> hasRows) {
+        return new ComparisonOptions(List.copyOf(runs), compare, hasRows);
     }
 
     /// The metrics that some run measured, the most significant ones first.
@@ -60,7 +77,7 @@ public final class ComparisonOptions {
     public List<Factor> factors(Metric metric) {
         return Arrays.stream(Factor.values())
                 .filter(factor -> factor != Factor.URL && hasTwoLevels(factor))
-                .filter(factor -> Comparison.hasRows(runs, Lens.of(metric, factor))).toList();
+                .filter(factor -> hasRows.test(Lens.of(metric, factor))).toList();
     }
 
     /// The well-known questions that the runs can answer, with axes that suit them. Where the engine changes together
@@ -81,13 +98,13 @@ public final class ComparisonOptions {
         if (!hasTwoLevels(by)) {
             return Optional.empty();
         }
-        return metrics.stream().map(metric -> Lens.of(metric, by)).filter(lens -> Comparison.hasRows(runs, lens))
-                .findFirst().map(lens -> Comparison.of(runs, lens, Inspection.NOTHING)).map(comparison ->
+        return metrics.stream().map(metric -> Lens.of(metric, by)).filter(hasRows)
+                .findFirst().map(compare).map(comparison ->
                 SuggestedAxes.of(comparison.rows()).applyTo(comparison.lens()));
     }
 
     private boolean isAboutItsFactor(Lens lens) {
-        return Comparison.of(runs, lens, Inspection.NOTHING).rows().stream()
+        return compare.apply(lens).rows().stream()
                 .anyMatch(row -> !row.alsoDiffers().containsKey(Factor.ENGINE.key()));
     }
 

@@ -25,7 +25,7 @@ final class Differences {
     /// settings only where both launches are known; `launch` is in it where that of one side is not.
     static Map<String, List<String>> between(Group group, Factor by) {
         Collection<List<ComparedRun>> sides = group.cells().values();
-        Set<Factor> related = RelatedFactors.of(by);
+        Set<Trait> related = RelatedFactors.traits(by);
         boolean isOneFormat = group.members().stream().map(member -> member.run().format()).distinct().count() == 1;
         Map<String, List<String>> differences = new LinkedHashMap<>();
         for (Trait trait : traits(group.members())) {
@@ -34,7 +34,7 @@ final class Differences {
                     || trait.setsApartByAbsence() && isOneFormat)
                     && sides.stream().anyMatch(side -> knownIn(side, trait) == 0)
                     && sides.stream().anyMatch(side -> knownIn(side, trait) == side.size());
-            if (!(trait.factor() != null && related.contains(trait.factor())) && (known.size() > 1 || oneSided)) {
+            if (!related.contains(trait) && (known.size() > 1 || oneSided)) {
                 List<String> levels = new ArrayList<>(known.stream().map(Level::toString).toList());
                 if (oneSided) {
                     levels.add(NOT_KNOWN);

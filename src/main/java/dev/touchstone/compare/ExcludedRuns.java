@@ -1,5 +1,6 @@
 package dev.touchstone.compare;
 
+import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
 import dev.touchstone.model.Run;
 import dev.touchstone.model.Warning;
@@ -13,19 +14,26 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.stream.Stream;
 
 /// The excluded runs of a comparison: they are in no figure, but are shown where they would stand.
 final class ExcludedRuns {
 
+    private final List<ComparedRun> excluded;
     private final List<Run> runs;
     /// By their level and all else that is known of them: repeats stand in the same cell.
     private final Map<Level, Map<Map<Trait, Level>, List<Run>>> byLevel = new HashMap<>();
 
     ExcludedRuns(List<ComparedRun> excluded) {
+        this.excluded = List.copyOf(excluded);
         runs = excluded.stream().map(ComparedRun::run).toList();
         excluded.stream().sorted(ComparedRun.ORDER).forEach(candidate -> byLevel
                 .computeIfAbsent(candidate.level(), level -> new LinkedHashMap<>())
                 .computeIfAbsent(candidate.known(), known -> new ArrayList<>()).add(candidate.run()));
+    }
+
+    boolean isEmpty() {
+        return runs.isEmpty();
     }
 
     /// How many there are, and why; empty when there are none.
@@ -42,7 +50,7 @@ final class ExcludedRuns {
     }
 
     /// The cells of a group, each with the runs that would stand in it: of its level, and unlike some run in it in
-    /// nothing that is known of both. A level of which all runs are excluded has no cell.
+    /// nothing that is known of both. A level of which all runs are excluded has no cell, see [#rowsWith].
     List<Cell> beside(List<Cell> cells, Group group) {
         if (runs.isEmpty()) {
             return cells;
@@ -56,6 +64,14 @@ final class ExcludedRuns {
             return out.isEmpty() ? cell : new Cell(cell.level(), cell.runs(), cell.spread(), cell.delta(),
                     cell.verdict(), cell.estimate(), cell.clashes(), out);
         }).toList();
+    }
+
+    /// The rows that there would be if no run were excluded, those that contain excluded runs.
+    List<Group> rowsWith(List<ComparedRun> candidates, Factor by) {
+        return excluded.isEmpty() ? List.of()
+                : Grouping.of(Stream.concat(candidates.stream(), excluded.stream()).sorted(ComparedRun.ORDER).toList(), by)
+                        .stream().filter(group -> group.isRow() && group.members().stream()
+                                .anyMatch(member -> member.run().isExcluded())).toList();
     }
 
     private List<Run> out(Level level, Set<Map<Trait, Level>> standing) {

@@ -15,7 +15,14 @@ public final class ExclusionReason {
     /// excluded.
     public static String of(Run run) {
         String why = run.excluded();
-        return why == null ? "" : Checks.ofId(why).map(Check::title)
+        return why == null ? "" : of(why);
+    }
+
+    /// The same of a reason.
+    ///
+    /// @param why [Run#BY_HAND] or the id of a check
+    public static String of(String why) {
+        return Checks.ofId(why).map(Check::title)
                 .map(title -> title.substring(0, 1).toLowerCase(Locale.ROOT) + title.substring(1)).orElse(why);
     }
 }

@@ -2,6 +2,7 @@ package dev.touchstone.compare;
 
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
+import dev.touchstone.model.Metric;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -18,6 +19,12 @@ record Group(List<ComparedRun> members) {
 
     Group {
         members = members.stream().sorted(ComparedRun.ORDER).toList();
+    }
+
+    /// The same with the figures of a metric, which all its runs must have.
+    Group with(Metric metric) {
+        return new Group(members.stream().map(member ->
+                member.withValue(member.run().metrics().get(metric).orElseThrow())).toList());
     }
 
     /// The repeats at each level, in the order of the levels.

@@ -41,11 +41,11 @@ final class Grouping {
             .thenComparing(set -> set.runs().getFirst(), ComparedRun.ORDER);
 
     private final Factor by;
-    private final Set<Factor> related;
+    private final Set<Trait> related;
 
     private Grouping(Factor by) {
         this.by = by;
-        this.related = RelatedFactors.of(by);
+        this.related = RelatedFactors.traits(by);
     }
 
     /// The groups; those that are no row hold the runs without a counterpart. The order is settled by the caller.
@@ -111,7 +111,7 @@ final class Grouping {
         for (RepeatSet set : sets) {
             set.known().forEach((trait, level) -> {
                 if (!shared.contains(trait) && !(conditionsOnly && !trait.isCondition())
-                        && !(trait.factor() != null && related.contains(trait.factor()))) {
+                        && !related.contains(trait)) {
                     Level first = firstSeenAt.computeIfAbsent(trait, any -> new HashMap<>())
                             .putIfAbsent(level, set.level());
                     if (first != null && !first.equals(set.level())) {

@@ -30,9 +30,11 @@ public record LevelSeries(Map<Factor, Level> match, Map<String, List<String>> al
 
     /// The runs that have a level of the factor, matched as a comparison by it matches them, in the order of their
     /// conditions.
-    public static List<LevelSeries> of(Collection<Run> runs, Factor by) {
+    ///
+    /// @param accepted differences that make no other conditions
+    public static List<LevelSeries> of(Collection<Run> runs, Factor by, Accepted accepted) {
         List<Run> distinct = RecountedRuns.oneOfEach(Selection.distinct(runs, new ArrayList<>()));
-        RunTraits traits = RunTraits.of(distinct, by, Accepted.NOTHING);
+        RunTraits traits = RunTraits.of(distinct, by, accepted);
         List<ComparedRun> candidates = new ArrayList<>();
         for (Run run : distinct) {
             traits.level(run, by).ifPresent(level -> candidates.add(traits.run(run, Double.NaN, level)));

@@ -3,8 +3,10 @@ package dev.touchstone.compare;
 import dev.touchstone.model.Factor;
 import java.util.Arrays;
 import java.util.EnumSet;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 /// The factors that matter when runs are compared by one of them.
 final class RelatedFactors {
@@ -13,6 +15,11 @@ final class RelatedFactors {
             Factor.PIPELINE_PARALLEL, Factor.DATA_PARALLEL);
     private static final Set<Factor> LOAD = EnumSet.of(Factor.CONCURRENCY, Factor.REQUEST_RATE, Factor.MAX_TOKENS,
             Factor.INPUT_TOKENS, Factor.OUTPUT_TOKENS);
+
+    /// What a server is launched with: its name in a plan follows from it.
+    private static final Set<Factor> SERVER = EnumSet.of(Factor.ENGINE, Factor.ENGINE_VERSION, Factor.MODEL, Factor.GPU,
+            Factor.GPU_COUNT, Factor.NODES, Factor.TENSOR_PARALLEL, Factor.PIPELINE_PARALLEL, Factor.DATA_PARALLEL);
+    private static final Trait SERVER_NAME = Trait.of(Trait.Kind.EXTRA, ExtraTraits.SERVER_NAME);
 
     private RelatedFactors() {
     }
@@ -29,6 +36,15 @@ final class RelatedFactors {
         }
         followers.remove(by);
         return followers;
+    }
+
+    /// The traits that follow this factor: its factors, and the name that a plan of live tests gives a server.
+    static Set<Trait> traits(Factor by) {
+        Set<Trait> traits = of(by).stream().map(Trait::of).collect(Collectors.toCollection(HashSet::new));
+        if (SERVER.contains(by)) {
+            traits.add(SERVER_NAME);
+        }
+        return traits;
     }
 
     /// All factors that can distinguish runs. An address is not a condition of the measurement: what matters of

@@ -38,6 +38,12 @@ final class RowCells {
         return cells;
     }
 
+    /// The cells of a group that is compared with nothing.
+    static List<Cell> of(Group group) {
+        return group.cells().entrySet().stream().map(side -> cell(side.getKey(), side.getValue(), null, null, null,
+                List.of())).toList();
+    }
+
     /// What was not accepted of how the two sides differ, and of how either differs in itself.
     private static List<Clash> clashes(List<ComparedRun> base, List<ComparedRun> side, Lens lens) {
         List<Clash> clashes = DefinitionAgreement.clashes(lens.metric(),

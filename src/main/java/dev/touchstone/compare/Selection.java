@@ -25,27 +25,25 @@ record Selection(List<ComparedRun> candidates, ExcludedRuns leftOut, List<Warnin
         warnings = List.copyOf(warnings);
     }
 
-    static Selection of(Collection<Run> runs, Lens lens) {
-        List<Warning> warnings = new ArrayList<>();
-        List<Run> distinct = distinct(runs, warnings);
-        List<Run> wanted = RecountedRuns.oneOfEach(filtered(distinct, lens.filters(), warnings));
-        RunTraits traits = RunTraits.of(wanted, lens.by(), lens.accepted());
+    /// @param prepared for the factor, the filters and what is accepted of the lens
+    static Selection of(PreparedRuns prepared, Lens lens) {
+        List<Warning> warnings = new ArrayList<>(prepared.warnings());
         List<ComparedRun> candidates = new ArrayList<>();
         List<ComparedRun> excluded = new ArrayList<>();
         int notMeasured = 0;
         int unknown = 0;
-        for (Run run : wanted) {
+        for (Run run : prepared.runs()) {
             OptionalDouble value = run.metrics().get(lens.metric());
-            Optional<Level> level = traits.level(run, lens.by());
+            ComparedRun known = prepared.known().get(run.id());
             if (value.isEmpty()) {
                 continue;
             }
             if (!run.definitions().isMeasured(lens.metric())) {
                 notMeasured += run.isExcluded() ? 0 : 1;
-            } else if (level.isEmpty()) {
+            } else if (known == null) {
                 unknown += run.isExcluded() ? 0 : 1;
             } else {
-                (run.isExcluded() ? excluded : candidates).add(traits.run(run, value.getAsDouble(), level.get()));
+                (run.isExcluded() ? excluded : candidates).add(known.withValue(value.getAsDouble()));
             }
         }
         String metric = lens.metric().label();
@@ -79,7 +77,7 @@ record Selection(List<ComparedRun> candidates, ExcludedRuns leftOut, List<Warnin
         return List.copyOf(byId.values());
     }
 
-    private static List<Run> filtered(List<Run> runs, List<Filter> filters, List<Warning> warnings) {
+    static List<Run> filtered(List<Run> runs, List<Filter> filters, List<Warning> warnings) {
         List<Run> passing = runs;
         for (Filter filter : filters) {
             List<Run> before = passing;

@@ -19,12 +19,15 @@ import java.util.EnumMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /// A run in the making. It starts with the result of a block; the [Scope] adds the conditions that hold there, a
 /// [Recomputation] the figures of its requests, and the lines below it notes and the engine's log.
 final class RunDraft {
 
+    private static final Pattern TIMES = Pattern.compile("(?:(?:mean|median|min|max|p[0-9.]{1,5}) "
+            + "[0-9][0-9.]{0,12} m?s(?:, (?=[mp])|$)){1,8}");
     private static final String MASK = "•••";
 
     private final Block.Result result;
@@ -133,8 +136,11 @@ final class RunDraft {
     }
 
     /// Where a label contains an assignment itself, it is not known where the value begins: then only a figure is
-    /// surely no part of a secret.
+    /// surely no part of a secret. Statistics of times are figures too: `time to first token` → `mean 53.8 ms, p99 1 s`.
     private static String masked(String head, String value) {
+        if (TIMES.matcher(value).matches()) {
+            return value;
+        }
         String pair = Secrets.mask(head + value);
         return pair.startsWith(head) ? pair.substring(head.length())
                 : value.chars().noneMatch(Character::isLetter) ? Secrets.mask(value) : MASK;

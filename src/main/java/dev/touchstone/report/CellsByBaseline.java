@@ -51,7 +51,7 @@ final class CellsByBaseline {
         boolean all = runs.size() <= MOST_RUNS;
         return new CellsByBaseline(ComparisonText.levels(comparison).stream()
                 .map(level -> level.equals(comparison.baseline()) ? Optional.of(comparison)
-                        : all ? Optional.of(Comparison.of(runs, comparison.lens().withBaseline(level), inspection))
+                        : all ? Optional.of(comparison.withBaseline(level, runs, inspection))
                         : Optional.<Comparison>empty()).toList());
     }
 

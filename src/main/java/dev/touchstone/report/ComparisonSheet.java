@@ -18,6 +18,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeSet;
+import java.util.stream.Stream;
 import org.apache.poi.ss.usermodel.HorizontalAlignment;
 import org.apache.poi.ss.util.CellRangeAddress;
 import org.jspecify.annotations.Nullable;
@@ -38,6 +39,7 @@ final class ComparisonSheet {
     private final RunsSheet runs;
     private final List<Comparison> comparisons;
     private final List<Factor> factors;
+    private final List<Part> parts;
     private final List<BaselineFormulas> baselines = new ArrayList<>();
     private final List<Map<CellKey, Integer>> linesByKey = new ArrayList<>();
 
@@ -48,6 +50,8 @@ final class ComparisonSheet {
         this.comparisons = comparisons;
         this.factors = List.copyOf(comparisons.stream().map(ComparisonText::matched)
                 .collect(TreeSet::new, TreeSet::addAll, TreeSet::addAll));
+        this.parts = Stream.of(Part.values()).filter(part -> part != Part.SETTINGS || comparisons.stream()
+                .anyMatch(it -> it.rows().stream().anyMatch(row -> !row.settings().isEmpty()))).toList();
         int levels = byBaseline.stream().mapToInt(CellsByBaseline::count).max().orElse(0);
         for (int i = 0; i < comparisons.size(); i++) {
             baselines.add(new BaselineFormulas(page, comparisons.get(i), byBaseline.get(i), FIRST_BASELINE_ROW + i,
@@ -114,13 +118,13 @@ final class ComparisonSheet {
         return baselines.get(comparison).chosenThere();
     }
 
-    /// The columns behind those of the factors.
+    /// The columns behind those of the factors. The settings have one where some row needs them beside its match.
     enum Part {
         LEVEL("Level", 16), N(ComparisonField.N, 6), MEAN(ComparisonField.MEAN), INTERVAL(ComparisonField.INTERVAL),
         MEDIAN(ComparisonField.MEDIAN), MEDIAN_FROM(ComparisonField.MEDIAN_FROM), MEDIAN_TO(ComparisonField.MEDIAN_TO),
         LOWEST(ComparisonField.MIN), HIGHEST(ComparisonField.MAX), STDDEV(ComparisonField.STDDEV), RATIO("Ratio", 9),
         DELTA(ComparisonField.DELTA, 14), DELTA_FROM("Δ, 95 % from", 13), DELTA_TO("Δ, 95 % to", 13),
-        VERDICT("Verdict", 30), ALSO_DIFFERS("Also differs", 60), SIGN("Sign", 6), KEY("Key", 9);
+        VERDICT("Verdict", 30), SETTINGS("Settings", 40), ALSO_DIFFERS("Also differs", 60), SIGN("Sign", 6), KEY("Key", 9);
 
         private final String head;
         private final int width;
@@ -154,9 +158,9 @@ final class ComparisonSheet {
             page.text(row, FIRST_FACTOR + i, factors.get(i).label(), factors.get(i).kind() == Factor.Kind.NUMBER
                     ? CellAppearance.HEAD.to(HorizontalAlignment.RIGHT) : CellAppearance.HEAD.indented());
         }
-        for (Part part : Part.values()) {
+        for (Part part : parts) {
             boolean number = part.compareTo(Part.N) >= 0 && part.compareTo(Part.DELTA_TO) <= 0;
-            boolean inset = part == Part.LEVEL || part == Part.VERDICT;
+            boolean inset = part == Part.LEVEL || part == Part.VERDICT || part == Part.SETTINGS;
             page.text(row, column(part), part.head, number ? CellAppearance.HEAD.to(HorizontalAlignment.RIGHT)
                     : inset ? CellAppearance.HEAD.indented() : CellAppearance.HEAD);
         }
@@ -177,6 +181,9 @@ final class ComparisonSheet {
             writeMatch(at, row.match());
             writeSpread(at, comparison, cell, figures);
             writeDelta(at, comparison, key, cell);
+            if (parts.contains(Part.SETTINGS)) {
+                page.text(at, column(Part.SETTINGS), row.settingNames(), CellAppearance.TEXT.indented());
+            }
             page.text(at, column(Part.ALSO_DIFFERS), ComparisonText.differences(row.alsoDiffers()), CellAppearance.NOTE);
             page.text(at, column(Part.KEY), key.text(), CellAppearance.NOTE);
         });
@@ -320,12 +327,12 @@ final class ComparisonSheet {
                     .mapToInt(level -> level == null ? 0 : Markdown.width(level.toString())).max().orElse(0);
             page.width(FIRST_FACTOR + i, factor.kind() == Factor.Kind.NUMBER ? 13 : Math.clamp(longest + 3, 14, 40));
         }
-        for (Part part : Part.values()) {
+        for (Part part : parts) {
             page.width(column(part), part.width);
         }
     }
 
     private int column(Part part) {
-        return FIRST_FACTOR + factors.size() + part.ordinal();
+        return FIRST_FACTOR + factors.size() + parts.indexOf(part);
     }
 }

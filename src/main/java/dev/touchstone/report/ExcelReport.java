@@ -29,7 +29,7 @@ public final class ExcelReport {
         try (XSSFWorkbook workbook = new XSSFWorkbook()) {
             sheets(report).forEach(workbook::createSheet);
             // The sheets that grow with the runs are streamed: as objects thousands of runs fill the memory.
-            try (SXSSFWorkbook streaming = new SXSSFWorkbook(workbook, ROWS_IN_MEMORY, true, true)) {
+            try (SXSSFWorkbook streaming = new SXSSFWorkbook(workbook, ROWS_IN_MEMORY, false, true)) {
                 CellStyles styles = new CellStyles(workbook);
                 RunsSheet runs = new RunsSheet(streamed(streaming, styles, RunsSheet.NAME), report.runs());
                 runs.write(keys(report));

@@ -2,10 +2,11 @@ package dev.touchstone.report;
 
 import dev.touchstone.compare.finding.Finding;
 import dev.touchstone.compare.finding.Finding.Standing;
+import dev.touchstone.model.Run;
 import java.util.Arrays;
 import java.util.List;
 
-/// What the runs show, one sentence per line, each with how much may be claimed and with links to its runs.
+/// The answers to the questions, then what else the runs show, one sentence per line, each with how much may be claimed and with links to its runs.
 final class FindingsSheet {
 
     static final String NAME = "Findings";
@@ -19,7 +20,12 @@ final class FindingsSheet {
         RunNumbers numbers = new RunNumbers(report.runs());
         SectionSheet listing = new SectionSheet(page, WIDTHS, "Findings",
                 "Each follows from the runs that it leads to; they are counted as on the sheet " + RunsSheet.NAME + ".");
-        listing.items("", List.of("Standing", "About", "Finding", "n"), report.findings().stream()
+        listing.items("Answers", List.of("", "Question", "Answer", "n"), report.answers().stream().map(answer -> {
+            List<Run> runs = answer.rows().stream().flatMap(row -> row.runs().stream()).distinct().toList();
+            return new SectionSheet.Item(List.of("", answer.question().title(), answer.text(),
+                    Integer.toString(runs.size())), numbers.of(runs));
+        }).toList());
+        listing.items(report.answers().isEmpty() ? "" : "What else was found", List.of("Standing", "About", "Finding", "n"), report.findings().stream()
                 .map(finding -> new SectionSheet.Item(List.of(FindingText.label(finding.standing()), finding.headline(),
                         finding.sentence(), Integer.toString(finding.runs().size())), numbers.of(finding.runs())))
                 .toList());

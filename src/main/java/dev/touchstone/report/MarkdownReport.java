@@ -57,7 +57,7 @@ public final class MarkdownReport {
         List<String> titles = warnings.stream().filter(MarkdownReport::isOfACheck)
                 .map(warning -> Checks.title(warning.check())).distinct().toList();
         return titles.isEmpty() ? Optional.empty()
-                : Optional.of("Checks that speak of these runs, see below: " + String.join("; ", titles) + ".");
+                : Optional.of("Warnings about these runs, explained under Checks: " + String.join("; ", titles) + ".");
     }
 
     /// A study: its question, its table, and below it what to know before believing it.
@@ -140,7 +140,7 @@ public final class MarkdownReport {
     /// The comparison without the sentences of checks, which stand in their own section.
     private static Comparison briefly(Comparison comparison) {
         return new Comparison(comparison.lens(), comparison.baseline(), comparison.levels(), comparison.rows(),
-                comparison.unmatched(), briefly(comparison.warnings()));
+                comparison.unmatched(), comparison.excluded(), briefly(comparison.warnings()));
     }
 
     private static List<Warning> briefly(List<Warning> warnings) {
@@ -179,7 +179,7 @@ public final class MarkdownReport {
 
     private static List<String> clashes(Report report) {
         return ClashText.of(report.comparisons()).entrySet().stream().map(clash ->
-                clash.getKey().words() + ": no difference is told in " + String.join("; ", clash.getValue()))
+                clash.getKey().words() + ": no difference is given in " + String.join("; ", clash.getValue()))
                 .toList();
     }
 

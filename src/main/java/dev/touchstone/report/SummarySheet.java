@@ -89,9 +89,11 @@ final class SummarySheet {
         }
     }
 
+    /// The caveats that the text of the answer does not contain itself.
     private static List<String> caveats(Answer answer) {
-        return answer.caveats().isEmpty() ? List.of() : List.of("To know: " + String.join(" ",
-                answer.caveats().stream().map(Caveat::text).toList()));
+        List<String> other = answer.caveats().stream().map(Caveat::text)
+                .filter(text -> !answer.text().contains(text)).toList();
+        return other.isEmpty() ? List.of() : List.of("To know: " + String.join(" ", other));
     }
 
     /// The first findings; all stand on their own sheet.

@@ -114,11 +114,20 @@ public final class ComparisonText {
 
     /// The interval of a ratio as differences in percent: `[+80.5, +94.7]`; empty for none.
     public static String interval(@Nullable Interval ratio) {
-        return ratio == null ? "" : "[" + change(ratio.low()) + ", " + change(ratio.high()) + "]";
+        return interval(ratio, NumberText.PLAIN);
     }
 
-    private static String change(double ratio) {
-        String text = NumberText.PLAIN.change(ratio - 1);
+    /// The same in the format of a face: `[−2.6, +5.8]`, and with a semicolon where decimals have a comma.
+    public static String interval(@Nullable Interval ratio, NumberText numbers) {
+        if (ratio == null) {
+            return "";
+        }
+        String low = change(ratio.low(), numbers);
+        return "[" + low + (low.contains(",") ? "; " : ", ") + change(ratio.high(), numbers) + "]";
+    }
+
+    private static String change(double ratio, NumberText numbers) {
+        String text = numbers.change(ratio - 1);
         return text.substring(0, text.indexOf(' '));
     }
 

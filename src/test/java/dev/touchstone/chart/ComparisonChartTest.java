@@ -8,11 +8,15 @@ import dev.touchstone.chart.ChartSpec.Panel;
 import dev.touchstone.chart.ChartSpec.Point;
 import dev.touchstone.chart.ChartSpec.Series;
 import dev.touchstone.compare.Lens;
+import dev.touchstone.compare.Terms;
 import dev.touchstone.compare.answer.Answers;
+import dev.touchstone.importer.Importer;
+import dev.touchstone.importer.ReadingProgress;
 import dev.touchstone.model.Evidence;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
 import dev.touchstone.model.Run;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -153,6 +157,61 @@ class ComparisonChartTest {
     }
 
     @Test
+    void aRowWhoseCounterpartIsExcludedStandsWithTheExcludedRunHollow() {
+        List<Run> runs = new ArrayList<>(new NotedRuns().repeats("vLLM", 2, 5, 2.1).repeats("vLLM", 4, 5, 1.4)
+                .repeats("vLLM", 2, 30, 11.12, 12.0).repeats("vLLM", 4, 30, 13.12, 13.22).list());
+        runs.set(1, runs.get(1).excluded("warm-up"));
+        ChartSpec chart = chart(runs, GPU_COUNTS);
+        Panel panel = panel(chart, "vLLM");
+        assertThat(panel.categories()).containsExactly("5", "30");
+        assertThat(panel.series()).extracting(Series::name).containsExactly("2 GPUs", "4 GPUs");
+        assertThat(panel.series().getFirst().points()).extracting(Point::accent).containsOnly(Accent.NONE);
+        assertThat(panel.series().getLast().kept()).singleElement().returns(1, Point::category);
+        assertThat(panel.series().getLast().points()).filteredOn(point -> point.category() == 0).singleElement()
+                .returns(Accent.EXCLUDED, Point::accent).returns(1.4, Point::value)
+                .returns("warm-up suspected", Point::reason);
+        assertThat(chart.caption()).contains("excluded (warm-up suspected)");
+
+        List<Run> all = runs.stream().map(run -> run.excluded(null)).toList();
+        assertThat(excluded(chart(all, GPU_COUNTS))).isEmpty();
+    }
+
+    /// The two runs at concurrency 5 differ in their launches, as in the notes of people.
+    @Test
+    void theWarmUpOfTheSampleStandsBesideItsCounterpart() {
+        List<Run> runs = new Importer().read(List.of(Path.of("sample-results/a10-sglang-and-vllm-2-and-4-gpus.md")),
+                ReadingProgress.UNWATCHED).stream().flatMap(reading -> reading.runs().stream()).toList();
+        Panel panel = panel(ComparisonChart.of(Answers.of(runs, Terms.DEFAULT, run -> List.of()).compare(GPU_COUNTS)),
+                "SGLang");
+        int five = panel.categories().indexOf("5");
+        assertThat(panel.series()).extracting(series -> series.points().stream()
+                .filter(point -> point.category() == five).map(Point::accent).toList())
+                .containsExactly(List.of(Accent.NONE), List.of(Accent.EXCLUDED));
+    }
+
+    @Test
+    void aLevelAndARowThatAreExcludedAsAWholeStandHollow() {
+        List<Run> runs = new ArrayList<>(new NotedRuns().repeats("vLLM", 2, 30, 11).repeats("vLLM", 4, 30, 13)
+                .repeats("vLLM", 8, 30, 7).repeats("vLLM", 2, 5, 1).repeats("vLLM", 4, 5, 2).list());
+        for (int i = 2; i < runs.size(); i++) {
+            runs.set(i, runs.get(i).excluded(Run.BY_HAND));
+        }
+        ChartSpec chart = chart(runs, GPU_COUNTS);
+        Panel panel = panel(chart, "vLLM");
+        assertThat(panel.categories()).containsExactly("5", "30");
+        assertThat(panel.series()).extracting(Series::name).containsExactly("2 GPUs", "4 GPUs", "8 GPUs");
+        assertThat(excluded(chart)).extracting(Point::value).containsExactlyInAnyOrder(7.0, 1.0, 2.0);
+    }
+
+    @Test
+    void anExcludedRunThatWouldStandAloneIsNotDrawn() {
+        List<Run> runs = new ArrayList<>(new NotedRuns().repeats("vLLM", 2, 30, 11).repeats("vLLM", 4, 30, 13)
+                .repeats("vLLM", 4, 5, 2).list());
+        runs.set(2, runs.get(2).excluded(Run.BY_HAND));
+        assertThat(excluded(chart(runs, GPU_COUNTS))).isEmpty();
+    }
+
+    @Test
     void summaryTellsTheFigures() {
         String summary = chart(NotedRuns.gpuCounts(), GPU_COUNTS).summary();
         assertThat(summary).startsWith("Request throughput in req/s by GPU count; higher is better.")
@@ -185,6 +244,11 @@ class ComparisonChartTest {
         Lens lens = new Lens(NotedRuns.REQUESTS, Factor.GPU_COUNT, null, Factor.MODEL, null, List.of());
         assertThat(chart(runs.list(), lens).panels()).extracting(Panel::title)
                 .anyMatch(title -> title.contains("Qwen3-4B")).noneMatch(title -> title.contains("/models"));
+    }
+
+    private static List<Point> excluded(ChartSpec chart) {
+        return chart.panels().stream().flatMap(panel -> panel.series().stream())
+                .flatMap(series -> series.points().stream()).filter(point -> point.accent() == Accent.EXCLUDED).toList();
     }
 
     private static ChartSpec chart(List<Run> runs, Lens lens) {

@@ -94,7 +94,8 @@ class DefinitionAgreementPropertiesTest {
 
     /// Engine and think mode may differ between the two: one row is made of them by hand.
     private static Row rowOf(List<Run> runs, Lens lens) {
-        Group group = new Group(Selection.of(runs, lens).candidates());
+        Group group = new Group(Selection.of(PreparedRuns.of(runs, lens.by(), lens.filters(), lens.accepted()), lens)
+                .candidates());
         return new Row(Map.of(), Map.of(), RowCells.of(group, lens, lens.baseline(),
                 RowScatter.of(List.of(group), lens.by()).of(group)));
     }

@@ -79,7 +79,7 @@ class RepeatsTest {
 
     @Test
     void aLineupPutsThemSideBySideAsAComparisonDoes() {
-        List<LevelSeries> lineups = LevelSeries.of(Notes.twoPods(), Factor.NODES);
+        List<LevelSeries> lineups = LevelSeries.of(Notes.twoPods(), Factor.NODES, Accepted.NOTHING);
         List<Row> rows = Answers.of(Notes.twoPods()).compare(Lens.of(
                 Metric.of(Quantity.REQUEST_THROUGHPUT), Factor.NODES)).rows();
 
@@ -88,6 +88,45 @@ class RepeatsTest {
         assertThat(lineups).filteredOn(lineup -> lineup.levels().size() == 1).singleElement()
                 .satisfies(alone -> assertThat(alone.levels().getFirst().match())
                         .containsEntry(Factor.INPUT_TOKENS, Level.of(7168)));
+    }
+
+    @Test
+    void aSeriesTakesRunsTogetherWhoseDifferenceIsAccepted() {
+        List<Run> runs = List.of(hot(1, 2, 0).build(), hot(2, 2, 1).build(), hot(3, 4, 0).build(), hot(4, 4, 1).build());
+
+        assertThat(LevelSeries.of(runs, Factor.GPU_COUNT, Accepted.NOTHING)).hasSize(2);
+        assertThat(LevelSeries.of(runs, Factor.GPU_COUNT, Accepted.NOTHING.and("temperature"))).singleElement()
+                .satisfies(series -> assertThat(series.levels()).allSatisfy(level ->
+                        assertThat(level.runs()).hasSize(2)));
+    }
+
+    @Test
+    void theNameOfAServerInAPlanFollowsFromItsEngine() {
+        Lens engines = Lens.of(Metric.of(Quantity.REQUEST_THROUGHPUT), Factor.ENGINE);
+        List<Row> byEngine = Answers.of(List.of(live(1, "vLLM", ":18431"), live(2, "SGLang", ":18432")))
+                .compare(engines).rows();
+        List<Row> byThinking = Answers.of(List.of(thinking(1, "on", ":18431"), thinking(2, "off", ":18432")))
+                .compare(Lens.of(Metric.of(Quantity.REQUEST_THROUGHPUT), Factor.THINKING)).rows();
+
+        assertThat(byEngine).singleElement().satisfies(row -> assertThat(row.alsoDiffers()).isEmpty());
+        assertThat(byThinking).singleElement().satisfies(row -> assertThat(row.alsoDiffers())
+                .containsOnlyKeys("Server name"));
+        assertThat(Repeats.of(List.of(live(1, "vLLM", ":18431"), live(2, "vLLM", ":18432")))).hasSize(2);
+    }
+
+    private static RunFixture hot(int line, int gpus, double temperature) {
+        return run("a.md", line).with(Factor.ENGINE, "vLLM").with(Factor.GPU_COUNT, gpus)
+                .with(Factor.TEMPERATURE, temperature).metric("request_throughput", 8 + line);
+    }
+
+    private static Run live(int line, String engine, String server) {
+        return run("a.md", line).format(Run.LIVE_TEST).with(Factor.ENGINE, engine).extra("Server name", server)
+                .metric("request_throughput", 8 + line).build();
+    }
+
+    private static Run thinking(int line, String mode, String server) {
+        return run("a.md", line).format(Run.LIVE_TEST).with(Factor.ENGINE, "vLLM").with(Factor.THINKING, mode)
+                .extra("Server name", server).metric("request_throughput", 8 + line).build();
     }
 
     private static Run launched(int line, String a, String b) {

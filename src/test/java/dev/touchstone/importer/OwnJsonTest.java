@@ -2,11 +2,15 @@ package dev.touchstone.importer;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.touchstone.compare.RunFixture;
+import dev.touchstone.compare.answer.Answers;
 import dev.touchstone.model.Condition;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Run;
 import dev.touchstone.report.JsonReport;
+import dev.touchstone.report.Report;
 import java.io.StringWriter;
+import java.time.Instant;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -44,6 +48,19 @@ class OwnJsonTest {
         }
         Condition gpus = again.runs().getFirst().conditions().get(Factor.GPU_COUNT).orElseThrow();
         assertThat(gpus.evidence().rule()).as("the rule by which it was read").isEqualTo("heading");
+    }
+
+    @Test
+    void timesOfFirstTokensAreNoSecrets() {
+        Run live = RunFixture.run("a.md", 1).with(Factor.ENGINE, "vLLM").metric("request_throughput", 8)
+                .extra("Steady state: time to first token", "mean 53.8 ms, median 50 ms, p99 1.24 s")
+                .extra("first token", "mean s3cr3t").build();
+        Report report = Report.ofArchived(Answers.of(List.of(live)), List.of(), Instant.EPOCH);
+        Run again = new Importer().read("again.json", JsonReport.of(report)).runs().getFirst();
+
+        assertThat(again.extras().get("Steady state: time to first token"))
+                .isEqualTo("mean 53.8 ms, median 50 ms, p99 1.24 s");
+        assertThat(again.extras().get("first token")).startsWith("•••");
     }
 
     @Test

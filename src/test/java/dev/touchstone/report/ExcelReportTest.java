@@ -3,12 +3,15 @@ package dev.touchstone.report;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.touchstone.compare.RunFixture;
 import dev.touchstone.compare.answer.Answers;
+import dev.touchstone.model.Factor;
 import dev.touchstone.model.FailedLaunch;
 import dev.touchstone.model.Lines;
 import dev.touchstone.model.Run;
 import dev.touchstone.model.Warning;
 import dev.touchstone.table.ComparisonText;
+import java.util.ArrayList;
 import java.util.Date;
 import java.util.List;
 import java.util.Map;
@@ -134,6 +137,27 @@ class ExcelReportTest {
         XSSFWorkbook workbook = Workbooks.reread(Report.ofArchived(Answers.of(List.of(run)), List.of(),
                 SampleRuns.MADE));
         assertThat(workbook.getSheet("Runs").getLastRowNum()).isEqualTo(1);
+    }
+
+    @Test
+    void rowsOfOneMatchAreToldApartByTheirSettings() {
+        List<Run> runs = new ArrayList<>();
+        for (String cache : List.of("", "fp8")) {
+            for (int gpus : List.of(2, 4)) {
+                RunFixture run = RunFixture.run("a.md", 1 + 30 * runs.size()).with(Factor.ENGINE, "vLLM")
+                        .with(Factor.GPU_COUNT, gpus).metric("request_throughput", 8 + gpus)
+                        .flag("--max-num-seqs", "64");
+                runs.add((cache.isEmpty() ? run : run.flag("--kv-cache-dtype", cache)).build());
+            }
+        }
+        XSSFSheet sheet = comparison(runs);
+        assertThat(Workbooks.find(sheet, "Settings")).isPresent();
+        assertThat(Workbooks.find(sheet, "--kv-cache-dtype fp8")).isPresent();
+        assertThat(Workbooks.find(comparison(runs.subList(0, 2)), "Settings")).isEmpty();
+    }
+
+    private static XSSFSheet comparison(List<Run> runs) {
+        return Workbooks.reread(Report.ofArchived(Answers.of(runs), List.of(), SampleRuns.MADE)).getSheet("Comparison");
     }
 
     @Test

@@ -74,7 +74,7 @@ final class SampleRuns {
                 Level.of(2), List.of(Level.of(2), Level.of(4)), List.of(
                 row("SGLang", Map.of("api", List.of("completions", "not known")), metric, RUNS.subList(4, 5),
                         RUNS.subList(5, 7)),
-                row("vLLM", Map.of(), metric, RUNS.subList(0, 2), RUNS.subList(2, 4))), List.of(),
+                row("vLLM", Map.of(), metric, RUNS.subList(0, 2), RUNS.subList(2, 4))), List.of(), List.of(),
                 List.of(new Warning("warm-up", "Run 3 may be a | warm-up.")));
     }
 
@@ -91,7 +91,7 @@ final class SampleRuns {
         return new Comparison(Lens.of(metric, Factor.ENGINE), Level.of("vLLM"),
                 List.of(Level.of("SGLang"), Level.of("vLLM")), List.of(
                 new Row(Map.of(Factor.GPU_COUNT, Level.of(2)), Map.of(), List.of(sglang, vllm)),
-                new Row(Map.of(Factor.GPU_COUNT, Level.of(4)), Map.of(), List.of(sglang4, vllm4))), List.of(),
+                new Row(Map.of(Factor.GPU_COUNT, Level.of(4)), Map.of(), List.of(sglang4, vllm4))), List.of(), List.of(),
                 List.of());
     }
 

@@ -14,9 +14,11 @@ import dev.touchstone.model.Level;
 import dev.touchstone.model.Metric;
 import dev.touchstone.model.Quantity;
 import dev.touchstone.model.Run;
+import dev.touchstone.model.text.NumberText;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
@@ -32,6 +34,15 @@ class ComparisonTextTest {
         Set<Level> levels = Arrays.stream(concurrencies).mapToObj(Level::of)
                 .collect(Collectors.toSet());
         return Answers.of(RUNS).compare(GPUS.withFilters(List.of(new Filter(Factor.CONCURRENCY, levels))));
+    }
+
+    @Test
+    void intervalsAreWrittenInTheFormatOfTheFace() {
+        Interval ratio = new Interval(0.974, 1.058);
+        assertThat(ComparisonText.interval(ratio)).isEqualTo("[-2.6, +5.8]");
+        assertThat(ComparisonText.interval(ratio, NumberText.in(Locale.US))).isEqualTo("[−2.6, +5.8]");
+        assertThat(ComparisonText.interval(ratio, NumberText.in(Locale.GERMANY))).isEqualTo("[−2,6; +5,8]");
+        assertThat(ComparisonText.interval(null, NumberText.in(Locale.US))).isEmpty();
     }
 
     @Test
@@ -53,14 +64,5 @@ class ComparisonTextTest {
                 line -> assertThat(line).startsWith("vLLM", "all").contains("+7.6 %")
                         .endsWith("geometric mean of concurrency 30 and concurrency 50, p = 0.111"));
         assertThat(new ComparisonTable(at(100)).sideBySide().rows()).as("no mean of one row").hasSize(1);
-    }
-
-    @Test
-    void intervalsArePercentagesWithASign() {
-        assertThat(ComparisonText.interval(new Interval(0.974, 1.058))).isEqualTo("[-2.6, +5.8]");
-        assertThat(ComparisonText.interval(null)).isEmpty();
-        assertThat(ComparisonText.p(0.0286)).isEqualTo("0.029");
-        assertThat(ComparisonText.p(0.0004)).isEqualTo("< 0.001");
-        assertThat(ComparisonText.p(null)).isEmpty();
     }
 }

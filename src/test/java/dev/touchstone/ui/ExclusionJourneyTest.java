@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.touchstone.model.Run;
 import java.util.List;
 import javafx.css.PseudoClass;
+import javafx.scene.control.CheckBox;
 import javafx.scene.control.Hyperlink;
 import javafx.scene.control.MenuButton;
 import javafx.scene.control.TableRow;
@@ -66,6 +67,13 @@ class ExclusionJourneyTest extends WindowTest {
 
     @Test
     void anAcceptedWarningIsTheReason() {
+        Fx.run(() -> table().getSelectionModel().clearAndSelect(WARM_UP));
+        waitForText("#run-warnings .out", "Left out of means, rankings and findings already.");
+        assertThat(lookup("#exclude-warm-up").tryQuery()).isEmpty();
+        write("2");
+        Fx.waitFor("the switch", () -> lookup("#compare-warm-up").tryQuery().isPresent());
+        Fx.run(() -> lookup("#compare-warm-up").<CheckBox>query().fire());
+        write("1");
         Fx.run(() -> table().getSelectionModel().clearAndSelect(WARM_UP));
         waitForText("#exclude-warm-up", "Exclude this run: warm-up suspected");
         Fx.run(() -> lookup("#exclude-warm-up").<Hyperlink>query().fire());

@@ -24,7 +24,10 @@ class RunsJourneyTest extends WindowTest {
 
     @BeforeEach
     void focusTheTable() {
-        Fx.run(() -> table().requestFocus());
+        Fx.run(() -> {
+            stage.setWidth(1024);
+            table().requestFocus();
+        });
     }
 
     @Test

@@ -110,7 +110,7 @@ public final class Answers {
 
     /// Whether the comparison under a lens has rows, which takes a fraction of the time of comparing.
     public boolean hasRows(Lens lens) {
-        return Comparison.hasRows(runs(), lens);
+        return basis.hasRows(lens);
     }
 
     /// The comparison under a lens. The last few are kept.

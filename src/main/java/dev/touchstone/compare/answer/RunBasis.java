@@ -2,6 +2,7 @@ package dev.touchstone.compare.answer;
 
 import dev.touchstone.compare.Comparison;
 import dev.touchstone.compare.ComparisonOptions;
+import dev.touchstone.compare.Comparisons;
 import dev.touchstone.compare.DerivedFigures;
 import dev.touchstone.compare.Lens;
 import dev.touchstone.compare.Preset;
@@ -25,6 +26,7 @@ final class RunBasis {
     private final List<Run> given;
     private final Supplier<Inspection> inspection;
     private final Supplier<List<Run>> runs;
+    private final Supplier<Comparisons> matching;
     private final Supplier<ComparisonOptions> offer;
     private final Supplier<List<Preset>> presets;
     private final Map<Lens, Supplier<Comparison>> comparisons = new LinkedHashMap<>(16, 0.75f, true);
@@ -37,7 +39,8 @@ final class RunBasis {
         this.inspection = inspection;
         this.runs = new Lazy<>(() -> this.given.stream()
                 .map(run -> DerivedFigures.completed(exclude.isEmpty() ? run : marked(run, exclude))).toList());
-        this.offer = new Lazy<>(() -> ComparisonOptions.of(runs()));
+        this.matching = new Lazy<>(() -> new Comparisons(runs()));
+        this.offer = new Lazy<>(() -> ComparisonOptions.of(runs(), this::compare, this::hasRows));
         this.presets = new Lazy<>(() -> offer().presets());
     }
 
@@ -67,11 +70,15 @@ final class RunBasis {
         return presets.get();
     }
 
+    boolean hasRows(Lens lens) {
+        return matching.get().hasRows(lens);
+    }
+
     Comparison compare(Lens lens) {
         Supplier<Comparison> comparison;
         synchronized (comparisons) {
             comparison = comparisons.computeIfAbsent(lens,
-                    any -> new Lazy<>(() -> Comparison.of(runs(), lens, inspection())));
+                    any -> new Lazy<>(() -> matching.get().of(lens, inspection())));
             if (comparisons.size() > MOST_COMPARISONS) {
                 comparisons.remove(comparisons.keySet().iterator().next());
             }

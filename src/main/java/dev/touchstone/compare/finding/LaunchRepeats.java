@@ -1,5 +1,6 @@
 package dev.touchstone.compare.finding;
 
+import dev.touchstone.compare.Accepted;
 import dev.touchstone.compare.Repeats;
 import dev.touchstone.compare.Spread;
 import dev.touchstone.model.Factor;
@@ -21,8 +22,10 @@ import java.util.stream.Collectors;
 record LaunchRepeats(Repeats repeats, Metric metric, String name, String flags, List<Run> runs, Spread spread) {
 
     /// Those that measured it, in the order of their conditions.
-    static List<LaunchRepeats> of(Collection<Run> all, Metric metric) {
-        List<Repeats> repeats = Repeats.of(all);
+    ///
+    /// @param accepted differences that make no other conditions
+    static List<LaunchRepeats> of(Collection<Run> all, Metric metric, Accepted accepted) {
+        List<Repeats> repeats = Repeats.of(all, accepted);
         PlaceNames names = PlaceNames.of(all);
         Map<Map<Factor, Level>, List<Repeats>> alike = repeats.stream().filter(one -> !one.launch().isEmpty())
                 .collect(Collectors.groupingBy(Repeats::match));

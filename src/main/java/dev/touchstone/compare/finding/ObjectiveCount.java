@@ -40,7 +40,8 @@ final class ObjectiveCount {
             parts.add(open + " cannot be judged, because a figure is missing");
         }
         Metric metric = ThroughputMetric.of(input.runs());
-        LaunchRepeats.of(met.stream().flatMap(row -> row.runs().stream()).toList(), metric).stream()
+        LaunchRepeats.of(met.stream().flatMap(row -> row.runs().stream()).toList(), metric,
+                        input.terms().accepted()).stream()
                 .max(Comparator.comparingDouble(launch -> launch.spread().mean())).ifPresent(most ->
                         parts.add("the highest throughput among them is "
                                 + NumberText.SENTENCE.figure(most.spread().mean())

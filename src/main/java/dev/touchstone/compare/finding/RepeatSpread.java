@@ -26,7 +26,7 @@ final class RepeatSpread {
     /// One finding for each set of repeats that lies far apart, widest first; one for all others together.
     static List<Finding> of(FindingInput input) {
         Metric metric = ThroughputMetric.of(input.runs());
-        List<LaunchRepeats> sets = LaunchRepeats.of(input.runs(), metric).stream()
+        List<LaunchRepeats> sets = LaunchRepeats.of(input.runs(), metric, input.terms().accepted()).stream()
                 .filter(set -> set.spread().n() > 1 && set.spread().mean() > 0 && isKnown(set))
                 .sorted(Comparator.comparingDouble(LaunchRepeats::range).reversed()).toList();
         List<Finding> findings = new ArrayList<>();

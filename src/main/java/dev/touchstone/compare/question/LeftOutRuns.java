@@ -1,13 +1,11 @@
 package dev.touchstone.compare.question;
 
-import dev.touchstone.compare.check.Check;
-import dev.touchstone.compare.check.Checks;
+import dev.touchstone.compare.ExclusionReason;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Run;
 import dev.touchstone.model.text.Phrases;
 import java.util.Collection;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
@@ -42,11 +40,6 @@ final class LeftOutRuns {
         }
         return (runs.size() == 1 ? "One run is" : runs.size() + " runs are") + " left out ("
                 + Phrases.and(counts.entrySet().stream().map(entry -> (counts.size() == 1 ? ""
-                        : entry.getValue() + " ") + reason(entry.getKey())).toList()) + ").";
-    }
-
-    private static String reason(String why) {
-        return Checks.ofId(why).map(Check::title)
-                .map(title -> title.substring(0, 1).toLowerCase(Locale.ROOT) + title.substring(1)).orElse(why);
+                        : entry.getValue() + " ") + ExclusionReason.of(entry.getKey())).toList()) + ").";
     }
 }

@@ -14,8 +14,10 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /// The answers that runs give, the most important first: decided ones before others, then those with the larger effect,
@@ -82,8 +84,11 @@ public final class QuestionAnswers {
         if (question != Question.ENGINE && question != Question.GPU_COUNT || !measured(known, FIRST_TOKEN)) {
             return pairs;
         }
+        Map<List<Object>, List<LevelPair>> firstByPlace = pairs.stream()
+                .collect(Collectors.groupingBy(QuestionAnswers::place));
         return Stream.concat(pairs.stream(), FactorPairs.of(input, by, FIRST_TOKEN).stream()
-                .filter(pair -> pairs.stream().anyMatch(first -> contradicts(pair, first)))).toList();
+                .filter(pair -> firstByPlace.getOrDefault(place(pair), List.of()).stream()
+                        .anyMatch(first -> contradicts(pair, first)))).toList();
     }
 
     private static List<LevelPair> launches(QuestionInput input, List<Run> taking) {
@@ -97,11 +102,13 @@ public final class QuestionAnswers {
         return runs.stream().anyMatch(run -> run.metrics().get(metric).isPresent());
     }
 
-    /// Whether the first token comes later where there is more throughput, or earlier where there is less.
+    private static List<Object> place(LevelPair pair) {
+        return List.of(pair.match(), pair.from(), pair.to());
+    }
+
+    /// Whether of two pairs of one place the first token comes later where there is more throughput, or earlier where there is less.
     private static boolean contradicts(LevelPair pair, LevelPair first) {
-        return pair.isComparable() && first.metric().better() == Direction.HIGHER && pair.match().equals(first.match())
-                && pair.from().equals(first.from()) && pair.to().equals(first.to())
-                && pair.verdict() == first.verdict() && (pair.isDecided() || pair.isSingle())
+        return pair.isComparable() && first.metric().better() == Direction.HIGHER && pair.verdict() == first.verdict() && (pair.isDecided() || pair.isSingle())
                 && pair.factor() > 1 == first.factor() > 1;
     }
 

@@ -57,7 +57,7 @@ final class LevelRows {
         int unknown = 0;
         for (Family family : families) {
             unknown += (int) family.runs().stream().filter(run -> run.conditions().level(by).isEmpty()).count();
-            for (LevelSeries series : LevelSeries.of(family.runs(), by)) {
+            for (LevelSeries series : LevelSeries.of(family.runs(), by, input.accepted())) {
                 boolean hasTwoLevels = series.levels().size() > 1 && wanted.test(series)
                         && series.levels().stream().anyMatch(level -> !level.taking().isEmpty());
                 if (hasTwoLevels) {
@@ -84,7 +84,8 @@ final class LevelRows {
         Map<String, String> names = new HashMap<>();
         families.forEach(family -> family.runs().forEach(run -> names.put(run.id(), family.name())));
         for (LevelSeries series
-                : LevelSeries.of(families.stream().flatMap(family -> family.runs().stream()).toList(), by)) {
+                : LevelSeries.of(families.stream().flatMap(family -> family.runs().stream()).toList(), by,
+                        input.accepted())) {
             List<String> mixed = series.levels().stream().flatMap(level -> level.taking().stream())
                     .map(run -> names.getOrDefault(run.id(), "")).distinct().sorted().toList();
             if (series.levels().size() > 1 && mixed.size() > 1 && wanted.test(series)) {

@@ -80,12 +80,12 @@ final class Pareto {
 
     private Optional<Study> study() {
         List<Family> families = Families.of(runs, List.of(throughput, speed), input.accepted());
-        boolean launches = families.stream().flatMap(family -> Repeats.of(family.runs()).stream())
+        boolean launches = families.stream().flatMap(family -> Repeats.of(family.runs(), input.accepted()).stream())
                 .anyMatch(repeats -> !repeats.launch().isEmpty());
         StudyBuilder builder = new StudyBuilder(input.inspection(), columns(launches));
         int unknown = 0;
         for (Family family : families) {
-            for (List<Repeats> alike : byWork(Repeats.of(family.runs()))) {
+            for (List<Repeats> alike : byWork(Repeats.of(family.runs(), input.accepted()))) {
                 List<Point> points = new ArrayList<>();
                 for (Repeats one : alike) {
                     if (gpusKnown && one.level(Factor.GPU_COUNT).isEmpty()) {

@@ -32,12 +32,17 @@ public final class ServerProbe {
     /// Never throws for missing or wrong answers; the remarks report them. Conditions set by hand take precedence over
     /// what the server reports, except for the mark of a simulated engine.
     public static ServerIdentity identify(Server server, Access access) {
+        return identify(server, access, LIMIT);
+    }
+
+    /// @param limit for all pages together
+    static ServerIdentity identify(Server server, Access access, Duration limit) {
         IdentityReader description = new IdentityReader(server, access);
         try {
             URI root = ServerAddress.root(server.url());
-            ProbeAnswers answers = ask(root, server, access);
+            ProbeAnswers answers = ask(root, server, access, limit);
             if (refused(answers) && "localhost".equalsIgnoreCase(root.getHost())) {
-                answers = elsewhere(answers, root, server, access, description);
+                answers = elsewhere(answers, root, server, access, limit, description);
             }
             return description.of(answers, ENGINES);
         } catch (IllegalArgumentException | IOException wrong) {
@@ -45,13 +50,14 @@ public final class ServerProbe {
         }
     }
 
-    private static ProbeAnswers ask(URI root, Server server, Access access) throws IOException {
+    private static ProbeAnswers ask(URI root, Server server, Access access, Duration limit)
+            throws IOException {
         Set<String> paths = new LinkedHashSet<>(List.of(ProbeAnswers.MODELS, "/metrics", "/health"));
         ENGINES.forEach(engine -> paths.addAll(engine.paths()));
         paths.addAll(GatewayProbe.paths());
         try (PageClient pages = PageClient.of(root, server, access)) {
             Map<String, CompletableFuture<ServerPage>> requested = new LinkedHashMap<>();
-            paths.forEach(path -> requested.put(path, pages.get(path, LIMIT)));
+            paths.forEach(path -> requested.put(path, pages.get(path, limit)));
             Map<String, ServerPage> received = new LinkedHashMap<>();
             requested.forEach((path, page) -> received.put(path, page.join()));
             return new ProbeAnswers(received);
@@ -65,10 +71,10 @@ public final class ServerProbe {
 
     /// The name `localhost` has two addresses, and a server may listen on only one of them.
     private static ProbeAnswers elsewhere(ProbeAnswers refused, URI root, Server server, Access access,
-            IdentityReader description) throws IOException {
+            Duration limit, IdentityReader description) throws IOException {
         for (String host : List.of("127.0.0.1", "[::1]")) {
             URI other = URI.create(root.toString().replaceFirst("//[^/:]+", "//" + host));
-            ProbeAnswers answers = ask(other, server, access);
+            ProbeAnswers answers = ask(other, server, access, limit);
             if (!answers.areAllSilent()) {
                 description.remark("Nothing listens at the first address of localhost, but the server answers at "
                         + other + ": enter that address.");

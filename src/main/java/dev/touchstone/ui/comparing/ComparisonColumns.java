@@ -64,7 +64,8 @@ final class ComparisonColumns {
         if (!value.isKnown()) {
             return CellContent.UNKNOWN;
         }
-        String text = column.text(value, NumberText.onScreen());
+        String text = column.id().equals(ComparisonField.DELTA_INTERVAL.id()) ? interval(cell)
+                : column.text(value, NumberText.onScreen());
         return switch (column.kind()) {
             case CHANGE -> cell.clashes().isEmpty() ? trusted(cell, new CellContent(glyph(cell) + text, value.order(),
                     tendency(cell), ComparisonText.verdict(comparison, cell))) : clash(cell);
@@ -76,6 +77,11 @@ final class ComparisonColumns {
             case FIGURE -> figure(cell, text, value, "");
             case SHARE, LEVEL -> figure(cell, text, value, "muted");
         };
+    }
+
+    private static String interval(Cell cell) {
+        return ComparisonText.interval(cell.estimate() == null ? null : cell.estimate().interval(),
+                NumberText.onScreen());
     }
 
     /// With the reasons why runs were taken out in the tooltip.

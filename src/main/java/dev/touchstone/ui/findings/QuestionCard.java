@@ -1,9 +1,11 @@
 package dev.touchstone.ui.findings;
 
 import dev.touchstone.compare.ExclusionReason;
+import dev.touchstone.compare.LevelName;
 import dev.touchstone.compare.question.Answer;
 import dev.touchstone.compare.question.Caveat;
 import dev.touchstone.compare.question.LeftOutRun;
+import dev.touchstone.model.Factor;
 import dev.touchstone.model.Run;
 import dev.touchstone.model.text.NumberText;
 import dev.touchstone.model.text.Phrases;
@@ -12,12 +14,15 @@ import dev.touchstone.ui.theme.Icons;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Consumer;
+import java.util.stream.Stream;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
 import javafx.scene.control.Tooltip;
+import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.HBox;
+import javafx.scene.layout.Pane;
 import javafx.scene.layout.VBox;
 
 /// An answer: the question, one paragraph, what to know before trusting it, and its figures, folded.
@@ -46,32 +51,54 @@ final class QuestionCard extends VBox {
         text.setId(id + "-text");
         text.setMaxWidth(MOST_WIDTH);
         getChildren().addAll(question, text);
-        if (!answer.caveats().isEmpty()) {
-            VBox caveats = new VBox();
-            caveats.setFillWidth(false);
-            caveats.getStyleClass().add("answer-caveats");
-            answer.caveats().forEach(caveat -> caveats.getChildren().add(caveat(id, caveat)));
-            getChildren().add(caveats);
-        }
+        getChildren().addAll(caveats(id, answer));
         getChildren().add(new Fold(id + "-figures", "Figures: "
                 + NumberText.onScreen().counted(answer.rows().size(), "row"), open,
                 () -> new AnswerGrid(answer, ways.showRuns()), links(answer)));
+    }
+
+    /// What the paragraph does not contain is written beside its button; else a short button suffices.
+    private List<Node> caveats(String id, Answer answer) {
+        VBox written = new VBox();
+        written.setFillWidth(false);
+        written.getStyleClass().add("answer-caveats");
+        FlowPane brief = new FlowPane();
+        brief.getStyleClass().add("answer-accepts");
+        for (Caveat caveat : answer.caveats()) {
+            boolean isRead = answer.text().contains(caveat.text());
+            if (!isRead) {
+                written.getChildren().add(caveat(id, caveat));
+            } else if (caveat.isAcceptable()) {
+                brief.getChildren().add(accept(id, caveat, "Accept: " + label(caveat)));
+            }
+        }
+        return Stream.<Pane>of(brief, written).filter(pane -> !pane.getChildren().isEmpty()).map(Node.class::cast)
+                .toList();
     }
 
     private Node caveat(String id, Caveat caveat) {
         HBox chip = new HBox(Icons.of("fth-alert-triangle"), wrapped(caveat.text(), "caveat-text"));
         chip.getStyleClass().add("caveat");
         if (caveat.isAcceptable()) {
-            Button accept = new Button("Accept");
-            accept.setId(id + "-accept-" + caveat.name());
-            accept.getStyleClass().addAll("small", "caveat-accept");
-            accept.setMinWidth(USE_PREF_SIZE);
-            accept.setAccessibleText("Accept: " + caveat.text());
-            accept.setTooltip(new Tooltip("Compare all the same, here and on the page Compare"));
-            accept.setOnAction(event -> ways.accept().accept(caveat.name()));
-            chip.getChildren().add(accept);
+            chip.getChildren().add(accept(id, caveat, "Accept"));
         }
         return chip;
+    }
+
+    private Button accept(String id, Caveat caveat, String words) {
+        Button accept = new Button(words);
+        accept.setId(id + "-accept-" + caveat.name());
+        accept.getStyleClass().addAll("small", "caveat-accept");
+        accept.setMinWidth(USE_PREF_SIZE);
+        accept.setAccessibleText("Accept: " + caveat.text());
+        accept.setTooltip(new Tooltip(caveat.text() + "\nCompare all the same, here and on the page Compare"));
+        accept.setOnAction(event -> ways.accept().accept(caveat.name()));
+        return accept;
+    }
+
+    private static String label(Caveat caveat) {
+        String label = Factor.ofKey(caveat.name()).map(LevelName::factor).orElse(caveat.name());
+        return caveat.text().contains("not known") ? label + " not known" : label;
     }
 
     private Node links(Answer answer) {

@@ -75,6 +75,7 @@ final class RunDetails extends StackPane implements AutoCloseable {
         conditions.edit(new Corrections());
         model.selected().addListener((InvalidationListener) changed -> show());
         model.inspection().subscribe((was, is) -> warnings.show(List.copyOf(model.selected())));
+        model.leftOut().subscribe((was, is) -> warnings.show(List.copyOf(model.selected())));
         show();
     }
 

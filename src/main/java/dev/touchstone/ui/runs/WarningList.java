@@ -14,6 +14,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
 import javafx.scene.Node;
 import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
@@ -25,6 +27,8 @@ import javafx.scene.layout.VBox;
 final class WarningList extends VBox {
 
     private final RunsModel model;
+    /// The ids of the runs that the terms leave out.
+    private Set<String> leftOut = Set.of();
 
     /// The results of one check for several runs.
     private record CheckWarnings(Warning first, List<Run> runs) {
@@ -37,6 +41,7 @@ final class WarningList extends VBox {
     }
 
     void show(List<Run> runs) {
+        leftOut = model.leftOut().getValue().stream().map(Run::id).collect(Collectors.toSet());
         List<Node> boxes = new ArrayList<>();
         List<Run> excluded = runs.stream().filter(Run::isExcluded).toList();
         if (!excluded.isEmpty()) {
@@ -89,11 +94,17 @@ final class WarningList extends VBox {
         VBox box = new VBox(head, text(selected == 1 ? warning.text()
                 : warnings.runs().size() + " of " + selected + " runs. The first: " + warning.text()));
         box.getStyleClass().addAll("warning-box", severity.key());
-        List<Run> takingPart = warnings.runs().stream().filter(run -> !run.isExcluded()).toList();
-        if (severity != Severity.NOTE && !takingPart.isEmpty()) {
-            box.getChildren().add(exclude(warning, takingPart));
+        List<Run> takingPart = warnings.runs().stream().filter(run -> !run.isExcluded() && !leftOut.contains(run.id())).toList();
+        if (severity != Severity.NOTE) {
+            box.getChildren().add(takingPart.isEmpty() ? out() : exclude(warning, takingPart));
         }
         return box;
+    }
+
+    private static Node out() {
+        Label label = text("Left out of means, rankings and findings already.");
+        label.getStyleClass().add("out");
+        return label;
     }
 
     private Hyperlink exclude(Warning warning, List<Run> runs) {

@@ -6,7 +6,9 @@ import static dev.touchstone.compare.study.Samples.runs;
 import static dev.touchstone.compare.study.Samples.study;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.touchstone.compare.Accepted;
 import dev.touchstone.compare.RunFixture;
+import dev.touchstone.compare.Terms;
 import dev.touchstone.compare.answer.Answers;
 import dev.touchstone.compare.study.StudyRow.Mark;
 import dev.touchstone.model.Factor;
@@ -77,6 +79,18 @@ class RepeatsOverTimeTest {
         assertThat(study.plots()).allSatisfy(plot -> assertThat(plot.apart()).isEqualTo("configuration"));
         assertThat(study.rows()).filteredOn(row -> row.marks().contains(Mark.ORIGIN))
                 .hasSameSizeAs(configurations);
+    }
+
+    @Test
+    void runsWhoseDifferenceIsAcceptedAreRepeats() {
+        List<Run> runs = List.of(repeat(1, 8).with(Factor.TEMPERATURE, 0).build(),
+                repeat(2, 9).with(Factor.TEMPERATURE, 1).build());
+        Terms accepting = Terms.NONE.withAccepted(Accepted.NOTHING.and("temperature"));
+
+        assertThat(Answers.of(runs, Terms.NONE, run -> List.of()).studies())
+                .noneMatch(study -> study.id().equals("repeats"));
+        assertThat(study("repeats", Answers.of(runs, accepting, run -> List.of())).rows().getFirst().runs())
+                .hasSize(2);
     }
 
     @Test

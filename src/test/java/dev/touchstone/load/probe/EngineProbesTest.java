@@ -6,6 +6,7 @@ import dev.touchstone.load.page.PlayedServer;
 import dev.touchstone.load.plan.Access;
 import dev.touchstone.load.plan.Api;
 import dev.touchstone.model.Factor;
+import java.time.Duration;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -17,6 +18,9 @@ class EngineProbesTest {
             {"object":"list","data":[{"id":"Qwen/Qwen3-8B","object":"model","created":1746,"owned_by":"vllm",
              "root":"Qwen/Qwen3-8B","parent":null,"max_model_len":40960,"permission":[{"id":"modelperm-1"}]},
              {"id":"my-lora","owned_by":"vllm","parent":"Qwen/Qwen3-8B"}]}""";
+
+    /// A busy machine takes its time.
+    private static final Duration PATIENT = Duration.ofMinutes(1);
 
     private final PlayedServer played = new PlayedServer();
 
@@ -196,7 +200,7 @@ class EngineProbesTest {
     }
 
     private ServerIdentity identify() {
-        return ServerProbe.identify(played.server(), Access.OPEN);
+        return ServerProbe.identify(played.server(), Access.OPEN, PATIENT);
     }
 
     /// All that the server told, without the address.

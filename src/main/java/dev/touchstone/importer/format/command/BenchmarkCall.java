@@ -3,6 +3,7 @@ package dev.touchstone.importer.format.command;
 import dev.touchstone.importer.format.ApiNames;
 import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.BlockFormat;
+import dev.touchstone.importer.format.ClientOptions;
 import dev.touchstone.importer.format.EngineNames;
 import dev.touchstone.importer.format.FormatInfo;
 import dev.touchstone.importer.format.WordSet;
@@ -12,8 +13,6 @@ import dev.touchstone.importer.text.Line;
 import dev.touchstone.model.Conditions;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
-import dev.touchstone.model.Secrets;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -29,14 +28,6 @@ public final class BenchmarkCall implements BlockFormat {
     private static final WordSet BEGIN = WordSet.of("bench", "stress-test.py", "aiperf", "genai-perf", "evalscope",
             "inference-perf", "ollama run");
     private static final int MOST_WORDS_BEFORE = 16;
-    /// Options of all clients that change what is sent or how, and that are no condition.
-    private static final List<String> OPTIONS = List.of("--ignore-eos", "--disable-ignore-eos", "--random-range-ratio",
-            "--random-prefix-len", "--sonnet-prefix-len", "--prefix-repetition-prefix-len", "--prefix-length",
-            "--prefix-prompt-length", "--num-prefix-prompts", "--gsp-num-groups", "--gsp-prompts-per-group",
-            "--gsp-system-prompt-len", "--gsp-question-len", "--burstiness", "--disable-stream", "--streaming",
-            "--stream", "--no-stream", "--top-p", "--top-k", "--min-p", "--min-tokens", "--use-beam-search",
-            "--lora-name", "--lora-modules", "--apply-chat-template", "--flush-cache", "--ramp-up-strategy",
-            "--multi-turn", "--conversation-turn-mean", "--session-concurrency", "--extra-inputs");
     private static final FormatInfo INFO = FormatInfo.of("benchmark-command")
             .named("benchmark commands")
             .sample("vLLM bench serve", "all", "the command, `benchmark_serving.py` too",
@@ -87,14 +78,10 @@ public final class BenchmarkCall implements BlockFormat {
     }
 
     private static Map<String, String> options(CommandFlags flags) {
-        Map<String, String> options = new LinkedHashMap<>();
-        for (String name : OPTIONS) {
+        return ClientOptions.of(name -> {
             Word value = flags.get(name);
-            if (value != null) {
-                options.put(name, value.text().isEmpty() ? "set" : Secrets.mask(value.text()));
-            }
-        }
-        return options;
+            return value == null ? null : value.text().isEmpty() ? ClientOptions.SET : value.text();
+        });
     }
 
     private static Conditions conditions(ShellCommand command, BenchmarkClient.Found found) {

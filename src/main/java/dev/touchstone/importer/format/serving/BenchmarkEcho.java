@@ -87,9 +87,7 @@ public final class BenchmarkEcho implements BlockFormat {
                 cursor.advance();
             }
             Lines lines = new Lines(line.number(), last.number());
-            Conditions conditions = ClientArguments.conditions(whole.substring(head), lines);
-            return conditions.factors().isEmpty() ? List.of() : List.of(
-                    new Block.BenchmarkCommand(lines, conditions));
+            return ClientArguments.block(whole.substring(head), lines).stream().toList();
         }
         Optional<Block> echo = of(line, body);
         echo.ifPresent(block -> cursor.advance());
@@ -102,8 +100,10 @@ public final class BenchmarkEcho implements BlockFormat {
     static Optional<Block> of(Line line, String text) {
         int head = text.indexOf(ClientArguments.HEAD);
         Lines lines = Lines.of(line.number());
-        Conditions conditions = head >= 0 ? ClientArguments.conditions(text.substring(head), lines)
-                : text.indexOf('=') > 0 ? pairs(line, text) : row(line, text);
+        if (head >= 0) {
+            return ClientArguments.block(text.substring(head), lines);
+        }
+        Conditions conditions = text.indexOf('=') > 0 ? pairs(line, text) : row(line, text);
         return conditions.factors().isEmpty() ? Optional.empty()
                 : Optional.of(new Block.BenchmarkCommand(lines, conditions));
     }

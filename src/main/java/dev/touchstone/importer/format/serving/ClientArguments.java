@@ -1,6 +1,8 @@
 package dev.touchstone.importer.format.serving;
 
 import dev.touchstone.importer.format.ApiNames;
+import dev.touchstone.importer.format.Block;
+import dev.touchstone.importer.format.ClientOptions;
 import dev.touchstone.importer.format.EngineNames;
 import dev.touchstone.importer.format.Excerpt;
 import dev.touchstone.importer.format.NumberParser;
@@ -14,6 +16,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
@@ -64,12 +67,15 @@ final class ClientArguments {
         return false;
     }
 
-    static Conditions conditions(String namespace, Lines lines) {
+    /// Returns what the arguments set; empty where they set no condition.
+    static Optional<Block> block(String namespace, Lines lines) {
         ClientArguments arguments = new ClientArguments(namespace, lines);
         arguments.levels();
         arguments.address();
         arguments.thinking();
-        return arguments.conditions;
+        return arguments.conditions.factors().isEmpty() ? Optional.empty()
+                : Optional.of(new Block.BenchmarkCommand(lines, arguments.conditions,
+                        ClientOptions.printed(arguments.values)));
     }
 
     /// `name=value, name='value', name={'a': 1}`, in one pass.

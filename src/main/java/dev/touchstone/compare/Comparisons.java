@@ -1,0 +1,89 @@
+package dev.touchstone.compare;
+
+import dev.touchstone.compare.check.Inspection;
+import dev.touchstone.model.Factor;
+import dev.touchstone.model.Run;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Supplier;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+
+/// Comparisons of the same runs under whatever lens. How runs are matched is kept from one metric to the next. Safe for
+/// use by several threads.
+public final class Comparisons {
+
+    /// How many are kept: of 10,000 runs each takes about two megabytes.
+    private static final int MOST = 12;
+
+    /// What the choice of runs and what is known of them depends on.
+    private record Preparation(Factor by, List<Filter> filters, Accepted accepted) {
+        static Preparation of(Lens lens) {
+            return new Preparation(lens.by(), lens.filters(), lens.accepted());
+        }
+    }
+
+    /// What the rows depend on, but for their figures.
+    private record Matches(Preparation preparation, @Nullable Factor along, @Nullable Factor panels,
+            Set<String> candidates) {
+        static Matches of(Lens lens, List<ComparedRun> candidates) {
+            return new Matches(Preparation.of(lens), lens.along(), lens.panels(),
+                    candidates.stream().map(candidate -> candidate.run().id()).collect(Collectors.toSet()));
+        }
+    }
+
+    private final List<Run> runs;
+    private final Map<Preparation, PreparedRuns> prepared = new LinkedHashMap<>(16, 0.75f, true);
+    private final Map<Matches, MatchedRuns> matched = new LinkedHashMap<>(16, 0.75f, true);
+
+    public Comparisons(List<Run> runs) {
+        this.runs = List.copyOf(runs);
+    }
+
+    /// Compares the runs through the lens. See [Grouping] for which runs stand in one row.
+    ///
+    /// @param inspection what the checks found in the runs; it becomes warnings
+    public Comparison of(Lens lens, Inspection inspection) {
+        Selection selection = select(lens);
+        MatchedRuns rows = kept(matched, Matches.of(lens, selection.candidates()),
+                () -> MatchedRuns.of(selection.candidates(), lens));
+        return Matching.compare(selection, rows, lens, inspection);
+    }
+
+    /// Whether the lens would show a row. This takes a fraction of the time of comparing, because nothing is computed
+    /// for the rows.
+    public boolean hasRows(Lens lens) {
+        List<ComparedRun> candidates = select(lens).candidates();
+        MatchedRuns rows;
+        synchronized (matched) {
+            rows = matched.get(Matches.of(lens, candidates));
+        }
+        return rows == null ? Grouping.of(candidates, lens.by()).stream().anyMatch(Group::isRow)
+                : !rows.rows().isEmpty();
+    }
+
+    private Selection select(Lens lens) {
+        return Selection.of(kept(prepared, Preparation.of(lens),
+                () -> PreparedRuns.of(runs, lens.by(), lens.filters(), lens.accepted())), lens);
+    }
+
+    /// Two threads may compute the same; it is equal.
+    private static <K, V> V kept(Map<K, V> all, K key, Supplier<V> computation) {
+        synchronized (all) {
+            V known = all.get(key);
+            if (known != null) {
+                return known;
+            }
+        }
+        V computed = computation.get();
+        synchronized (all) {
+            all.put(key, computed);
+            if (all.size() > MOST) {
+                all.remove(all.keySet().iterator().next());
+            }
+        }
+        return computed;
+    }
+}

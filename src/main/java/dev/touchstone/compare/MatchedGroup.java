@@ -1,0 +1,44 @@
+package dev.touchstone.compare;
+
+import dev.touchstone.model.Factor;
+import dev.touchstone.model.Level;
+import dev.touchstone.model.Metric;
+import dev.touchstone.model.Run;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+
+/// A row but for its figures: what does not depend on the metric, as long as the same runs have it. See [Row].
+record MatchedGroup(Group group, Map<Factor, Level> match, Map<String, String> settings,
+        Map<String, List<String>> alsoDiffers, Map<String, String> assumed) {
+
+    /// In the order of the matched conditions, then of the first runs.
+    static final Comparator<MatchedGroup> ORDER = (one, other) -> {
+        for (Factor factor : Factor.values()) {
+            int order = compare(one.match().get(factor), other.match().get(factor));
+            if (order != 0) {
+                return order;
+            }
+        }
+        return ComparedRun.RUN_ORDER.compare(one.first(), other.first());
+    };
+
+    /// The same with the figures of a metric, which all its runs must have.
+    MatchedGroup with(Metric metric) {
+        return new MatchedGroup(group.with(metric), match, settings, alsoDiffers, assumed);
+    }
+
+    Row row(List<Cell> cells) {
+        return new Row(match, settings, alsoDiffers, assumed, cells);
+    }
+
+    private Run first() {
+        return group.cells().firstEntry().getValue().getFirst().run();
+    }
+
+    private static int compare(@Nullable Level one, @Nullable Level other) {
+        return Objects.compare(one, other, Comparator.nullsLast(Comparator.<Level>naturalOrder()));
+    }
+}

@@ -1,0 +1,33 @@
+package dev.touchstone.compare;
+
+import dev.touchstone.model.Run;
+import java.util.List;
+import java.util.stream.Collectors;
+
+/// Which runs stand in one row, and how the rows are named: [Grouping], [DistinguishingFactors], [Differences]. None of
+/// it depends on the metric, as long as the same runs have it.
+///
+/// @param rows in their order
+/// @param unmatched runs without a counterpart at another level
+/// @param distinction the conditions that name the rows
+record MatchedRuns(List<MatchedGroup> rows, List<Run> unmatched, DistinguishingFactors distinction) {
+
+    MatchedRuns {
+        rows = List.copyOf(rows);
+        unmatched = List.copyOf(unmatched);
+    }
+
+    /// @param lens whose metric all candidates have
+    static MatchedRuns of(List<ComparedRun> candidates, Lens lens) {
+        List<Group> groups = Grouping.of(candidates, lens.by());
+        List<Group> matched = groups.stream().filter(Group::isRow).toList();
+        DistinguishingFactors distinction = DistinguishingFactors.of(groups, lens);
+        DistinguishingSettings settings = new DistinguishingSettings(matched.stream()
+                .collect(Collectors.groupingBy(distinction::match)).values());
+        return new MatchedRuns(matched.stream().map(group -> new MatchedGroup(group, distinction.match(group),
+                        settings.of(group), Differences.between(group, lens.by()),
+                        Assumptions.of(group, lens.by(), lens.accepted()))).sorted(MatchedGroup.ORDER).toList(),
+                groups.stream().filter(group -> !group.isRow()).flatMap(group -> group.members().stream())
+                        .map(ComparedRun::run).sorted(ComparedRun.RUN_ORDER).toList(), distinction);
+    }
+}
