@@ -67,7 +67,7 @@ final class SummarySheet {
 
     /// As many answers as the first page holds; all stand on the sheet of findings.
     private void answers(List<Answer> answers) {
-        double left = pagePoints - 5 * LINE_POINTS;
+        double left = pagePoints - 8 * LINE_POINTS;
         int shown = 0;
         for (Answer answer : answers) {
             List<String> caveats = caveats(answer);
