@@ -1,7 +1,7 @@
 package dev.touchstone.compare.question;
 
+import dev.touchstone.compare.ServerLaunch;
 import dev.touchstone.model.Evidence;
-import dev.touchstone.model.Factor;
 import dev.touchstone.model.Lines;
 import dev.touchstone.model.Run;
 import java.util.ArrayList;
@@ -34,12 +34,12 @@ final class LaunchIdentity {
                 && of(side.getFirst()).isPresent();
     }
 
-    /// The text and the lines of the launch command that some condition was read from. The runs of a live test against
-    /// one address are of one launch unless they are marked with several.
+    /// The launch that a live test measured, else the text and the lines of the launch command that some condition was
+    /// read from.
     private static Optional<List<Object>> of(Run run) {
-        if (run.format().equals(Run.LIVE_TEST)) {
-            return Optional.of(List.of(run.source().sha256(), run.conditions().text(Factor.URL, ""),
-                    run.extras().getOrDefault(Run.SERVER_LAUNCH, "")));
+        Optional<String> measured = ServerLaunch.of(run);
+        if (measured.isPresent()) {
+            return measured.map(List::of);
         }
         List<Evidence> found = new ArrayList<>();
         run.conditions().forEach((factor, condition) -> found.add(condition.evidence()));
