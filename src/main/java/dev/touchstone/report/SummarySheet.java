@@ -19,6 +19,8 @@ final class SummarySheet {
 
     private static final int FIRST = SummaryTable.CONDITIONS;
     private static final int LAST = SummaryTable.LAST;
+    /// Between two answers; headings have room of their own.
+    private static final double GAP_POINTS = 4;
     private static final int MOST_FINDINGS = 6;
     private static final int MOST_COMPARISONS = 9;
     private static final double HEADS_POINTS = 24 + 27 + 4 * 13.5;
@@ -71,7 +73,7 @@ final class SummarySheet {
         int shown = 0;
         for (Answer answer : answers) {
             List<String> caveats = caveats(answer);
-            double points = 24 + LINE_POINTS + 1.5 * page.paragraphPoints(FIRST, LAST, answer.text())
+            double points = 24 + GAP_POINTS + 1.5 * page.paragraphPoints(FIRST, LAST, answer.text())
                     + caveats.stream().mapToDouble(text -> page.paragraphPoints(FIRST, LAST, text)).sum();
             if (points > left) {
                 break;
@@ -81,7 +83,7 @@ final class SummarySheet {
             heading(answer.question().title());
             paragraph(answer.text(), CellAppearance.TEXT.size(12));
             caveats.forEach(text -> paragraph(text, CellAppearance.NOTE));
-            next++;
+            page.height(next++, GAP_POINTS);
         }
         if (shown < answers.size()) {
             paragraph("All " + answers.size() + " answers stand on the sheet " + FindingsSheet.NAME + ".",
