@@ -119,6 +119,8 @@ final class PlainTables {
         View maybe = null;
         SourceTable turned = RunPerColumn.of(table);
         for (Way way : List.of(new Way(() -> FigurePerRow.of(table), false),
+                new Way(() -> upright == null ? null : LlamaTests.of(upright), false),
+                new Way(() -> turned == null ? null : LlamaTests.of(turned), true),
                 new Way(() -> upright == null ? null : PairedColumns.of(upright), false),
                 new Way(() -> turned == null ? null : PairedColumns.of(turned), true),
                 new Way(() -> upright, false), new Way(() -> turned, true),
@@ -150,15 +152,22 @@ final class PlainTables {
         return guess.ofRuns() ? new View(grid, shape, guess.mapping(), false, guess.doubt()) : null;
     }
 
-    /// An empty cell at the left repeats the one above it, as where cells are merged.
+    /// An empty cell at the left repeats the one above it, as where cells are merged; so does an empty cell of a
+    /// condition anywhere, where the first row of the table has one there.
+    ///
+    /// @param above the cells of the row above, completed in the same way; empty for the first row
     private static List<String> carried(List<String> cells, List<String> above, Mapping mapping) {
-        if (above.isEmpty() || !cells.getFirst().isEmpty()) {
+        if (above.isEmpty()) {
             return cells;
         }
         List<String> whole = new ArrayList<>(cells);
-        for (int i = 0; i < cells.size() && cells.get(i).isEmpty()
-                && !(mapping.columns().get(i).meaning() instanceof Meaning.Figure); i++) {
-            whole.set(i, above.get(i));
+        boolean isLeft = true;
+        for (int i = 0; i < cells.size(); i++) {
+            Meaning meaning = mapping.columns().get(i).meaning();
+            isLeft &= cells.get(i).isEmpty() && !(meaning instanceof Meaning.Figure);
+            if (cells.get(i).isEmpty() && (isLeft || meaning instanceof Meaning.Level)) {
+                whole.set(i, above.get(i));
+            }
         }
         return whole;
     }

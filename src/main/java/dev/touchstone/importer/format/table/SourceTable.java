@@ -58,6 +58,16 @@ public record SourceTable(String title, String caption, int heads, List<Row> row
             return new Row(lines, others, group, over);
         }
 
+        /// The row below more rows that hold for it.
+        Row below(List<Row> others) {
+            if (others.isEmpty()) {
+                return this;
+            }
+            List<Row> all = new ArrayList<>(others);
+            all.addAll(over);
+            return new Row(lines, cells, group, List.copyOf(all));
+        }
+
         Row padded(int width) {
             List<String> all = new ArrayList<>(cells.size() > width ? cells.subList(0, width) : cells);
             while (all.size() < width) {
