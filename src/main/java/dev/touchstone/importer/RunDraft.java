@@ -50,6 +50,7 @@ final class RunDraft {
         this.metrics = result.metrics();
         this.definitions = result.definitions();
         result.details().notes().forEach(this::note);
+        result.details().warnings().forEach(this::warn);
     }
 
     /// The result as the block contains it; it may contain secrets.
