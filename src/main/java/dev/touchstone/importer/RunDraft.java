@@ -55,6 +55,7 @@ final class RunDraft {
         this.definitions = result.definitions();
         this.excerpt = result.excerpt();
         result.details().notes().forEach(this::note);
+        result.details().warnings().forEach(this::warn);
     }
 
     /// The result as the block contains it; it may contain secrets.

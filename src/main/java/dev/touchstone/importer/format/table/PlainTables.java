@@ -92,9 +92,12 @@ final class PlainTables {
                         });
             }
         }
-        if (results.isEmpty() && view.remembered) {
+        boolean open = view.mapping.columns().stream().anyMatch(column -> column.question() != null);
+        if (results.isEmpty() && (view.remembered || open)) {
             // The user can correct the mapping.
-            View doubted = new View(grid, view.shape, view.mapping, true, "no row has a figure in the columns that are set to metrics");
+            View doubted = new View(grid, view.shape, view.mapping, view.remembered, view.remembered
+                    ? "no row has a figure in the columns that are set to metrics"
+                    : "what its figures mean is a question");
             return List.of(new Block.Table(plainTable(table, doubted)));
         }
         if (results.isEmpty()) {
@@ -151,7 +154,8 @@ final class PlainTables {
         ColumnGuess guess = ColumnGuess.of(grid.labels(), grid.cells().stream()
                 .filter(cells -> !SummaryRow.is(cells)).limit(LOOKED_AT).toList(),
                 cell -> ConditionPhrases.in(cell).containsKey(Factor.ENGINE), turned);
-        return guess.ofRuns() ? new View(grid, shape, guess.mapping(), false, guess.doubt()) : null;
+        Mapping mapping = mappings.takeProposals() ? guess.mapping().withProposals() : guess.mapping();
+        return guess.ofRuns() ? new View(grid, shape, mapping, false, guess.doubt()) : null;
     }
 
     /// An empty cell at the left repeats the one above it, as where cells are merged; so does an empty cell of a
@@ -176,7 +180,7 @@ final class PlainTables {
 
     private static String note(View view) {
         List<MappedColumn> guessed = view.mapping.columns().stream()
-                .filter(column -> !column.certain() && !(column.meaning() instanceof Meaning.Extra)).toList();
+                .filter(column -> !column.certain() && !(column.readAs() instanceof Meaning.Extra)).toList();
         return guessed.isEmpty() ? "" : guessed.stream().map(column -> "“" + Secrets.mask(column.label()) + "” as "
                 + Meanings.words(column.meaning())).collect(Collectors.joining(", ", "Columns that say too little of"
                 + " themselves were read by a guess: ", "."));
@@ -190,6 +194,6 @@ final class PlainTables {
         List<List<String>> rows = view.grid.body().stream().limit(SHOWN)
                 .map(row -> row.cells().stream().map(Secrets::mask).toList()).toList();
         return new PlainTable(lines(table), view.shape, view.mapping, view.remembered, rows,
-                view.grid.body().size(), view.doubt);
+                view.grid.body().size(), view.doubt, TableQuestions.of(table, view.mapping));
     }
 }
