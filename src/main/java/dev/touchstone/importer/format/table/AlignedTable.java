@@ -126,7 +126,7 @@ public final class AlignedTable extends TableFormat {
                 && line.text().length() <= LONGEST && 2 * (gaps(line.text()) + 1) >= places.width();
                 line = cursor.peek(++ahead)) {
             List<String> cells = places.cells(line.text());
-            if (cells == null) {
+            if (cells == null || cells.equals(labels)) {
                 break;
             }
             rows.add(SourceTable.Row.of(line, cells));

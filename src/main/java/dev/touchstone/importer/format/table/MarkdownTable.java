@@ -1,9 +1,11 @@
 package dev.touchstone.importer.format.table;
 
+import dev.touchstone.importer.column.CellFigure;
 import dev.touchstone.importer.column.Mappings;
 import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.FormatInfo;
 import dev.touchstone.importer.format.WordSet;
+import dev.touchstone.importer.format.prose.ConsoleEcho;
 import dev.touchstone.importer.text.BlockPrefix;
 import dev.touchstone.importer.text.Cursor;
 import dev.touchstone.importer.text.Line;
@@ -57,9 +59,15 @@ public final class MarkdownTable extends TableFormat {
         int width = rows.getFirst().cells().size();
         int ahead = 2;
         boolean closed = true;
-        for (Line line = cursor.peek(ahead); line != null && rows.size() < MOST_ROWS && isRow(inside.apply(line));
-                line = cursor.peek(++ahead)) {
-            if (!isRule(line.text())) {
+        List<Line> passedOver = new ArrayList<>();
+        for (Line line = cursor.peek(ahead); line != null && rows.size() < MOST_ROWS && isRow(inside.apply(line))
+                && !isNextHead(cursor, ahead, inside, rows.getFirst().cells()); line = cursor.peek(++ahead)) {
+            if (ConsoleEcho.isProgressBar(line)) {
+                if (!goesOn(cursor, ahead + 1, inside, bars)) {
+                    break;
+                }
+                passedOver.add(line);
+            } else if (!isRule(line.text())) {
                 rows.add(row(inside.apply(line), line, bars, width));
                 closed = bars && line.text().endsWith("|") && rows.getLast().cells().size() >= width;
             }
@@ -73,8 +81,30 @@ public final class MarkdownTable extends TableFormat {
                 !closed && cursor.peek(ahead) == null);
         if (!blocks.isEmpty()) {
             cursor.advance(ahead);
+            cursor.putBack(passedOver);
         }
         return blocks;
+    }
+
+    /// Whether the row is the head of the next table: a rule follows it, and it repeats the head or holds only words.
+    private static boolean isNextHead(Cursor cursor, int ahead, Function<Line, String> inside, List<String> head) {
+        Line line = cursor.peek(ahead);
+        Line below = cursor.peek(ahead + 1);
+        if (line == null || below == null || !isRule(below.text()) || isRule(line.text())) {
+            return false;
+        }
+        String text = inside.apply(line);
+        List<String> cells = cells(text, text.startsWith("|"));
+        return cells.equals(head) || cells.size() > 1
+                && cells.stream().noneMatch(cell -> cell.isEmpty() || CellFigure.of(cell, false).isPresent());
+    }
+
+    /// Whether a row of the table follows a line of another program.
+    private static boolean goesOn(Cursor cursor, int ahead, Function<Line, String> inside, boolean bars) {
+        Line line = cursor.peek(ahead);
+        Line below = cursor.peek(ahead + 1);
+        return line != null && inside.apply(line).startsWith("|") == bars && isRow(inside.apply(line))
+                && !ConsoleEcho.isProgressBar(line) && (below == null || !isRule(below.text()));
     }
 
     /// Where the table begins on its first line: behind what logs and quotes put before it.
