@@ -87,6 +87,7 @@ import dev.touchstone.importer.format.table.AisbenchTables;
 import dev.touchstone.importer.format.table.AlignedTable;
 import dev.touchstone.importer.format.table.CsvTable;
 import dev.touchstone.importer.format.table.GridTable;
+import dev.touchstone.importer.format.table.HtmlTable;
 import dev.touchstone.importer.format.table.LabelledList;
 import dev.touchstone.importer.format.table.MarkdownTable;
 import dev.touchstone.importer.format.table.SpacedTable;
@@ -190,6 +191,7 @@ public final class Formats {
                 new ServerReadyLine(),
                 new ProgramErrorLine(),
                 new ConsoleEcho(),
+                new HtmlTable(mappings),
                 new MarkdownTable(mappings),
                 new GridTable(mappings),
                 new TsvTable(mappings),
