@@ -105,7 +105,9 @@ final class ReadingBuilder {
                 span(divider, RecognisedLines.Kind.REMARK);
             }
             case Block.Fact fact -> {
-                scope.state(fact.conditions());
+                if (!captions.take(fact)) {
+                    scope.state(fact.conditions());
+                }
                 span(fact, RecognisedLines.Kind.REMARK);
             }
             case Block.Description description -> {

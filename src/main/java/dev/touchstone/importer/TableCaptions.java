@@ -3,6 +3,7 @@ package dev.touchstone.importer;
 import dev.touchstone.importer.format.Block;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /// Gives the captions of tables to their tables: to the one right below, or to the one right above where none stands
@@ -14,6 +15,7 @@ final class TableCaptions {
 
     private final List<RunDraft> ofTable = new ArrayList<>();
     private int lastLine = -FARTHEST - 1;
+    private boolean ofSeveral;
     private boolean captioned;
     private boolean standBelow;
     private boolean standAbove;
@@ -37,8 +39,10 @@ final class TableCaptions {
         if (isResult) {
             if (block.lines().first() > lastLine) {
                 ofTable.clear();
+                ofSeveral = false;
                 captioned = isNext && standAbove && !standBelow;
             }
+            ofSeveral |= block instanceof Block.Table;
             lastLine = Math.max(lastLine, block.lines().last());
         }
         open = null;
@@ -51,6 +55,20 @@ final class TableCaptions {
         } else {
             scope.describe(description);
         }
+    }
+
+    /// Takes a line of all conditions that stands right below a table: it is about the table below it if there is one,
+    /// else about the one above it.
+    ///
+    /// @return false for any other fact, which holds for what follows
+    boolean take(Block.Fact fact) {
+        boolean isBelowTable = fact.whole() && ofSeveral && !ofTable.isEmpty()
+                && fact.lines().first() - lastLine <= FARTHEST;
+        if (isBelowTable) {
+            open = new Block.Description(fact.lines(), fact.conditions(), Set.of(), true);
+            isBelow = true;
+        }
+        return isBelowTable;
     }
 
     void add(RunDraft run) {

@@ -130,7 +130,13 @@ public sealed interface Block {
     /// A line that states conditions for what follows: `**Model:** Qwen/Qwen3-8B`.
     ///
     /// @param conditions may be empty: what others beside it contradict is not taken
-    record Fact(Lines lines, Conditions conditions) implements Block {
+    /// @param whole whether the line lists all conditions of a test: right below a table it is about that table
+    record Fact(Lines lines, Conditions conditions, boolean whole) implements Block {
+
+        /// One that states a single condition.
+        public Fact(Lines lines, Conditions conditions) {
+            this(lines, conditions, false);
+        }
     }
 
     /// A sentence that states how the results beside it were measured, or the caption of a table.

@@ -11,6 +11,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.Function;
 import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
@@ -141,6 +142,8 @@ public final class ConditionPhrases {
             number(Factor.REQUESTS, "num[-_ ]prompts\\s?[=:]?\\s?" + values("\\d{1,7}")
                     + "|(?:总请求数|请求总数|(?<!失败|成功|每秒)请求数)\\s?[=:为]?\\s?" + values("\\d{1,7}"))
                     .where("prompts", "请求"),
+            new Rule(Factor.DATASET, "(?:(?<![a-z])data ?set(?: name)?|数据集)\\s?[:=]\\s?([a-z][\\w./-]{1,60})",
+                    match -> List.of(Level.of(match.group(1)))).where("dataset", "data set", "数据集"),
             number(Factor.TEMPERATURE, "(?<!gpu )temperature\\s?[=:]?\\s?" + values("[0-2](?:\\.\\d{1,4})?")
                     + "|(?<!gpu ?|卡|核心)温度\\s?[=:为]?\\s?" + values("[0-2](?:\\.\\d{1,4})?"))
                     .where("temperature", "温度"),
@@ -151,9 +154,12 @@ public final class ConditionPhrases {
                     .where("pp", "pipeline", "流水线"),
             number(Factor.DATA_PARALLEL, degree("data[-_ ]parallel(?:ism|[-_ ]size)?|dp|数据并行(?:度|数)?"))
                     .where("dp", "data", "数据并行"),
-            number(Factor.GPU_COUNT, "(?<![a-z0-9.十百第几])" + COUNTS + "\\s?[x×*]?\\s?(?:" + BOARD
-                    + "[- ]?)?(?:gpus?(?![a-z])|(?:张|块)?(?:显?卡)(?![住顿在死壳槽片]))")
+            number(Factor.GPU_COUNT, "(?<![a-z0-9.十百第几])" + COUNTS + "\\s?[x×*]?\\s?(?=" + BOARD
+                    + "[- ]gpus?(?![a-z]))").where("gpu"),
+            number(Factor.GPU_COUNT, "(?<![a-z0-9.十百第几])" + COUNTS + "\\s?[x×*]?\\s?(?:gpus?(?![a-z])|(?:张|块)?(?:显?卡)(?![住顿在死壳槽片]))")
                     .where("gpu", "卡"),
+            number(Factor.GPU_COUNT, "(?<![a-z0-9.,-])" + COUNTS + " (?:[a-z][a-z0-9-]{1,13} ){0,2}(?:gpu |graphics )?cards(?![a-z])")
+                    .where("cards"),
             number(Factor.GPU_COUNT, "(?<![a-z])gpus?(?: count)?\\s?[=:]\\s?" + values("\\d{1,4}"))
                     .where("gpu"),
             number(Factor.GPU_COUNT, "(?<![a-z0-9.])((?:\\d{1,3}" + AND + "){0,8}\\d{1,3})"
@@ -164,7 +170,8 @@ public final class ConditionPhrases {
             number(Factor.GPU_COUNT, "(?<=" + BOARD + BUILD + BUILD + "(?: gpus?)?\\s?)[x×*]\\s?"
                     + "(\\d{1,2})(?![\\d.a-z])")
                     .where(BOARDS),
-            new Rule(Factor.GPU, "(?<![a-z0-9./_-]|layer )(" + BOARD + ")" + BOARD_END,
+            new Rule(Factor.GPU, "(?<![a-z0-9./_-]|layer )(" + BOARD + ")" + BOARD_END
+                    + "(?:[- ]gpus?(?![a-z]))?",
                     match -> List.of(Level.of(boardName(match.group(1)))))
                     .where(BOARDS),
             number(Factor.NODES, "(?<![a-z0-9.])" + COUNTS + "\\s?(?:different |separate |physical )?nodes?(?![a-z])")
@@ -190,17 +197,20 @@ public final class ConditionPhrases {
 
     /// What was found in words.
     ///
+    /// @param open the factors of which they name several levels
     /// @param isStatement whether they state something about what they name, as sentences do
     /// @param nothingElse whether they name only conditions
-    private record Found(Map<Factor, Level> levels, boolean isSentence, boolean isStatement, boolean nothingElse) {
+    private record Found(Map<Factor, Level> levels, Set<Factor> open, boolean isSentence, boolean isStatement,
+            boolean nothingElse) {
 
-        private static final Found NOTHING = new Found(Map.of(), false, false, false);
+        private static final Found NOTHING = new Found(Map.of(), Set.of(), false, false, false);
 
         static Found by(String words) {
             ConditionPhraseReader reader = new ConditionPhraseReader(words);
             Map<Factor, Level> levels = reader.levels();
-            return levels.isEmpty() ? NOTHING : new Found(Collections.unmodifiableMap(levels), reader.isSentence(),
-                    reader.isStatement(), reader.restIsFiller());
+            Set<Factor> open = reader.open();
+            return levels.isEmpty() && open.isEmpty() ? NOTHING : new Found(Collections.unmodifiableMap(levels), open,
+                    reader.isSentence(), reader.isStatement(), !levels.isEmpty() && reader.restIsFiller());
         }
     }
 
@@ -210,6 +220,11 @@ public final class ConditionPhrases {
     /// The level of each factor that the words name without contradiction.
     public static Map<Factor, Level> in(String words) {
         return READ.of(words).levels;
+    }
+
+    /// The factors of which the words name several levels.
+    public static Set<Factor> openIn(String words) {
+        return READ.of(words).open;
     }
 
     /// The level of each factor in words about boards, where `2x 3090` needs no more: it is an RTX 3090.
