@@ -50,6 +50,7 @@ import dev.touchstone.importer.format.log.TensorRtLlmLog;
 import dev.touchstone.importer.format.log.VllmLog;
 import dev.touchstone.importer.format.prose.CommentLine;
 import dev.touchstone.importer.format.prose.ConsoleEcho;
+import dev.touchstone.importer.format.prose.DescriptionLine;
 import dev.touchstone.importer.format.prose.FactLine;
 import dev.touchstone.importer.format.prose.MarkdownHeading;
 import dev.touchstone.importer.format.prose.TermDefinition;
@@ -201,7 +202,8 @@ public final class Formats {
                 new MarkdownHeading(),
                 new TermDefinition(),
                 new FactLine(),
-                new CommentLine());
+                new CommentLine(),
+                new DescriptionLine());
     }
 
     /// Returns the descriptions of all formats; those of the JSON schemas in place of that of JSON.

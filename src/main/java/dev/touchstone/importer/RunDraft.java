@@ -79,6 +79,23 @@ final class RunDraft {
         flags = ofLaunch;
     }
 
+    Conditions conditions() {
+        return conditions;
+    }
+
+    /// Adds conditions for factors that have none, or only a proposed one, after the run was settled.
+    void learn(Conditions more) {
+        Map<Factor, Condition> all = new EnumMap<>(Factor.class);
+        conditions.forEach(all::put);
+        masked(more).forEach((factor, condition) -> {
+            Condition before = all.get(factor);
+            if (before == null || before.evidence().isProposed() && !condition.evidence().isProposed()) {
+                all.put(factor, condition);
+            }
+        });
+        conditions = Conditions.of(all);
+    }
+
     /// @param computed figures in place of those of the block
     void computed(Metrics computed, Definitions made) {
         metrics = computed;
