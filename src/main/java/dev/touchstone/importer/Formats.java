@@ -52,6 +52,14 @@ import dev.touchstone.importer.format.prose.CommentLine;
 import dev.touchstone.importer.format.prose.ConsoleEcho;
 import dev.touchstone.importer.format.prose.FactLine;
 import dev.touchstone.importer.format.prose.MarkdownHeading;
+import dev.touchstone.importer.format.script.AibrixAnalysis;
+import dev.touchstone.importer.format.script.LlamaBenchyTable;
+import dev.touchstone.importer.format.script.LmdeployProfile;
+import dev.touchstone.importer.format.script.LmdeployProfiler;
+import dev.touchstone.importer.format.script.LocustTable;
+import dev.touchstone.importer.format.script.MultiRoundQa;
+import dev.touchstone.importer.format.script.OpenvinoBenchmark;
+import dev.touchstone.importer.format.script.TensorRtBenchmark;
 import dev.touchstone.importer.format.serving.BenchLines;
 import dev.touchstone.importer.format.serving.BenchmarkEcho;
 import dev.touchstone.importer.format.serving.OneBatchLines;
@@ -156,6 +164,14 @@ public final class Formats {
                 new LlamaBenchCsv(),
                 new OllamaTimings(),
                 new MlxBenchmark(),
+                new AibrixAnalysis(),
+                new LlamaBenchyTable(),
+                new LmdeployProfile(),
+                new LmdeployProfiler(),
+                new LocustTable(),
+                new MultiRoundQa(),
+                new OpenvinoBenchmark(),
+                new TensorRtBenchmark(),
                 new TgiBenchmark(),
                 new AisbenchTables(mappings),
                 new EvalscopeConsole(),
