@@ -130,7 +130,7 @@ public final class LlamaBenchyTable implements BlockFormat {
                 if (isPrompt) {
                     extra(result, label, cell);
                 } else {
-                    put(result, Quantity.REQUEST_OUTPUT_THROUGHPUT, label, cell, 1);
+                    put(result, Quantity.OUTPUT_TOKEN_THROUGHPUT_PER_USER, label, cell, 1);
                 }
             }
             case "peak t/s" -> put(result, Quantity.PEAK_OUTPUT_TOKEN_THROUGHPUT, label, cell, 1);
