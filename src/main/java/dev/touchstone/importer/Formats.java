@@ -54,6 +54,14 @@ import dev.touchstone.importer.format.prose.DescriptionLine;
 import dev.touchstone.importer.format.prose.FactLine;
 import dev.touchstone.importer.format.prose.MarkdownHeading;
 import dev.touchstone.importer.format.prose.TermDefinition;
+import dev.touchstone.importer.format.script.AibrixAnalysis;
+import dev.touchstone.importer.format.script.LlamaBenchyTable;
+import dev.touchstone.importer.format.script.LmdeployProfile;
+import dev.touchstone.importer.format.script.LmdeployProfiler;
+import dev.touchstone.importer.format.script.LocustTable;
+import dev.touchstone.importer.format.script.MultiRoundQa;
+import dev.touchstone.importer.format.script.OpenvinoBenchmark;
+import dev.touchstone.importer.format.script.TensorRtBenchmark;
 import dev.touchstone.importer.format.serving.BenchLines;
 import dev.touchstone.importer.format.serving.BenchmarkEcho;
 import dev.touchstone.importer.format.serving.OneBatchLines;
@@ -159,6 +167,14 @@ public final class Formats {
                 new LlamaBenchCsv(),
                 new OllamaTimings(),
                 new MlxBenchmark(),
+                new AibrixAnalysis(),
+                new LlamaBenchyTable(),
+                new LmdeployProfile(),
+                new LmdeployProfiler(),
+                new LocustTable(),
+                new MultiRoundQa(),
+                new OpenvinoBenchmark(),
+                new TensorRtBenchmark(),
                 new TgiBenchmark(),
                 new AisbenchTables(mappings),
                 new EvalscopeConsole(),

@@ -152,6 +152,7 @@ final class RunDraft {
     /// reading.
     void settle() {
         client = result.client() == null ? null : Secrets.mask(result.client());
+        metrics = ExtraFigures.added(result.format(), result.extras(), metrics);
         definitions = completed();
         conditions = masked(conditions);
         extras = extras.isEmpty() ? extras : masked(extras);

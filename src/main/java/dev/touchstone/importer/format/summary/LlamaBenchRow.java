@@ -61,10 +61,16 @@ final class LlamaBenchRow {
 
     /// Returns the program whose table has this head; null for neither.
     static @Nullable Kind kind(List<String> head) {
+<<<<<<< HEAD
         if (head.contains("model") && head.contains("test") && head.stream().anyMatch(OF_ENDPOINT::contains)) {
             return Kind.ENDPOINT;
         }
         if (head.contains("model") && head.contains("test") && head.contains(SPEED)) {
+=======
+        // The table of llama-benchy, which measures any server, has the same columns and others.
+        if (head.contains("model") && head.contains("test") && head.contains(SPEED)
+                && !head.contains("e2e_ttft (ms)")) {
+>>>>>>> h-n15
             return Kind.TESTS;
         }
         return head.contains("PP") && head.contains("TG") && head.contains("S_TG t/s") ? Kind.BATCHES : null;
