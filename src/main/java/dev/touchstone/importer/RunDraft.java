@@ -109,10 +109,6 @@ final class RunDraft {
         extras.put(label, value);
     }
 
-    Conditions conditions() {
-        return conditions;
-    }
-
     Map<String, String> extras() {
         return extras;
     }

@@ -153,7 +153,7 @@ enum BenchmarkClient {
             case "benchmark.py", "benchmark_embeddings.py" -> next.equals("--api_url") ? new Found(OPENVINO, index) : null;
             case "locust" -> ShellCommand.isFlag(next) ? new Found(LOCUST, index) : null;
             case "inference-perf" -> ShellCommand.isFlag(next) ? new Found(INFERENCE_PERF, index) : null;
-            case "llama-benchy", "benchmark_vlm", "benchmark_genai" -> ShellCommand.isFlag(next)
+            case "benchmark_vlm", "benchmark_genai" -> ShellCommand.isFlag(next)
                     ? new Found(SCRIPT, index) : null;
             default -> isScript(name) && ShellCommand.isFlag(next) ? new Found(SCRIPT, index) : null;
         };
