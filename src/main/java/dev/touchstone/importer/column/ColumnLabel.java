@@ -25,6 +25,7 @@ record ColumnLabel(String words, String aside, @Nullable Measure unit) {
     private static final String SEPARATORS = "_#-:;,|~=*`\"'↑↓→⬆⬇▲▼ \t\n\u000b\f\r";
     private static final Pattern BLANKS_AT_HAN = Pattern.compile("(?<=[\\u4e00-\\u9fff]) +|(?<! ) +(?=[\\u4e00-\\u9fff])");
     private static final Pattern BETTER = Pattern.compile("(?:lower|higher|less|more)(?: is)? better|越[低高]越好");
+    private static final Pattern HAN_BEFORE_UNIT = Pattern.compile("(.{0,100}[\\u4e00-\\u9fff])([a-z][a-z/ ]{0,20})");
     private static final int MOST_UNIT_WORDS = 5;
     private static final LabelCache<ColumnLabel> LABELS = new LabelCache<>(ColumnLabel::parse);
 
@@ -90,7 +91,10 @@ record ColumnLabel(String words, String aside, @Nullable Measure unit) {
                 return new ColumnLabel(tidy(words.substring(0, Math.max(0, cut))), aside, unit);
             }
         }
-        return new ColumnLabel(words, aside, null);
+        Matcher glued = HAN_BEFORE_UNIT.matcher(words);
+        Measure unit = glued.matches() ? Measure.of(glued.group(2)).orElse(null) : null;
+        return unit != null && isUnitForSure(glued.group(2), unit) ? new ColumnLabel(tidy(glued.group(1)), aside, unit)
+                : new ColumnLabel(words, aside, null);
     }
 
     private static boolean isUnitForSure(String words, Measure unit) {
