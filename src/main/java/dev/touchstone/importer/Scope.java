@@ -18,11 +18,13 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Deque;
 import java.util.EnumMap;
+import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /// Knows the conditions that hold at the current line. A heading ends everything learnt under headings of its level or
@@ -30,6 +32,8 @@ import org.jspecify.annotations.Nullable;
 /// command holds until the next one; a benchmark command applies to the next result only; the conditions in a result
 /// itself override all others.
 final class Scope {
+
+    private static final Pattern CONTAINER = Pattern.compile("(?<!\\S)(?:docker|podman|nerdctl) run ");
 
     private final Deque<SectionFacts> sections = new ArrayDeque<>(List.of(new SectionFacts(0, null)));
     private final FileNameConditions name;
@@ -146,6 +150,10 @@ final class Scope {
         sections.forEach(facts -> facts.calls().clear());
     }
 
+    void installed(Block.Installation installation) {
+        sections.getFirst().installed(installation.versions());
+    }
+
     void hardware(Block.GpuDump dump) {
         boolean boards = dump.hardware().gpus().stream().anyMatch(gpu -> gpu.index() != null);
         if (boards) {
@@ -178,6 +186,7 @@ final class Scope {
         result.hints().forEach(known::putIfAbsent);
         // Headings that are sentences only propose conditions.
         sections.forEach(facts -> facts.fillProposed(known));
+        installed(known, own, launch);
         run.known(name.fill(Conditions.of(known)), launch == null ? Map.of() : launch.flags());
     }
 
@@ -198,6 +207,32 @@ final class Scope {
             withResults.add(launch);
         }
         return launch;
+    }
+
+    /// Fills in the version that was installed of the engine; where nothing names the engine, the only one that was
+    /// installed. Words below the installation, the launch itself and the result override it, and a container has its
+    /// own.
+    private void installed(Map<Factor, Condition> known, Conditions own, Block.@Nullable Launch launch) {
+        Map<Level, Condition> versions = new HashMap<>();
+        sections.forEach(facts -> facts.installed().forEach(versions::putIfAbsent));
+        boolean isVersionKnown = own.level(Factor.ENGINE_VERSION).isPresent() || launch != null
+                && (launch.conditions().level(Factor.ENGINE_VERSION).isPresent() || isContainer(launch));
+        if (versions.isEmpty() || isVersionKnown) {
+            return;
+        }
+        if (!known.containsKey(Factor.ENGINE) && versions.size() == 1) {
+            versions.forEach((engine, version) -> known.put(Factor.ENGINE, new Condition(engine, version.evidence())));
+        }
+        Condition engine = known.get(Factor.ENGINE);
+        Condition version = engine == null ? null : versions.get(engine.level());
+        if (version != null) {
+            known.merge(Factor.ENGINE_VERSION, version,
+                    (words, command) -> line(words) > line(command) ? words : command);
+        }
+    }
+
+    private static boolean isContainer(Block.Launch launch) {
+        return CONTAINER.matcher(launch.command()).find();
     }
 
     private Optional<Block.Launch> launch() {
