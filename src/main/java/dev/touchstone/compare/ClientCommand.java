@@ -4,13 +4,15 @@ import dev.touchstone.model.Condition;
 import dev.touchstone.model.Evidence;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Run;
+import java.util.Collection;
 import java.util.EnumSet;
+import java.util.HashSet;
 import java.util.Set;
 import java.util.regex.Pattern;
 
 /// The command of the benchmark client that a run was made with. Where it is known, an option that it does not contain
 /// was not set.
-final class ClientCommand {
+public final class ClientCommand {
 
     private static final Pattern OPTION = Pattern.compile("--?[A-Za-z][A-Za-z0-9_.-]*");
     /// What launches do not set.
@@ -24,6 +26,17 @@ final class ClientCommand {
     /// Whether what the reader kept under this label is an option of a command.
     static boolean isOption(String label) {
         return OPTION.matcher(label).matches();
+    }
+
+    /// The options of the commands that these runs were made with, without those that are flags of a launch too. A column
+    /// of a table may be called like an option, but is none.
+    public static Set<String> options(Collection<Run> runs) {
+        Set<String> options = new HashSet<>();
+        runs.stream().filter(run -> !ExtraTraits.TABLES.contains(run.format()))
+                .forEach(run -> options.addAll(run.extras().keySet()));
+        options.removeIf(label -> !isOption(label));
+        runs.forEach(run -> options.removeAll(Flags.of(run).keySet()));
+        return options;
     }
 
     /// Whether something that only stands in such a command was read: an option, or a condition by its flag.

@@ -19,8 +19,6 @@ import org.jspecify.annotations.Nullable;
 /// number is an outcome else. Live tests have a list of their settings.
 final class ExtraTraits {
 
-    /// The label of a server's name in the plan of a live test.
-    static final String SERVER_NAME = "Server name";
     private static final int LONGEST = 60;
     private static final Set<String> SETTINGS = Set.of("ngl", "ngpulayers", "gpulayers", "depth", "ndepth",
             "contextdepth", "contextlength", "context", "ctx", "nctx", "batch", "batchsize", "nbatch", "ubatch",
@@ -30,11 +28,11 @@ final class ExtraTraits {
             "beamwidth", "topp", "topk", "repeats", "quantization", "quant", "bits", "blocksize", "maxnumseqs",
             "gpumemoryutilization", "memfractionstatic", "chunkedprefillsize", "maxbatchsize");
     /// Tables that people write; their columns are as often settings as figures.
-    private static final Set<String> TABLES = Set.of("markdown-table", "csv", "tsv", "aligned-table", "spaced-table",
+    static final Set<String> TABLES = Set.of("markdown-table", "csv", "tsv", "aligned-table", "spaced-table",
             "grid-table", "labelled-list");
     /// How a live test was set up; whatever else it reports under a label was measured. The launch of the server is no
     /// setting: to repeat it is what launches are for.
-    private static final Set<String> LIVE_TEST = Set.of("Plan", SERVER_NAME, "Load", "Burstiness", "Prompts",
+    private static final Set<String> LIVE_TEST = Set.of("Plan", Repeats.SERVER_NAME, "Load", "Burstiness", "Prompts",
             "Streaming", "Exact length", "Thinking switch", "Further fields of the request", "Time limits");
     private static final Pattern OUTCOME_LABEL = Pattern.compile("(?:failed|cancelled|error|warning|analysis|comment|"
             + "remark|note|status|result)\\b.*|.*(?:^|[ _.-])(?:id|uuid|time|timestamp|date|start|end|started|ended|"
@@ -96,7 +94,7 @@ final class ExtraTraits {
     /// Whether a live test measured it, also where it was read again from Touchstone's own JSON.
     private static boolean isLiveTest(Run run) {
         return run.format().equals(Run.LIVE_TEST)
-                || run.extras().containsKey("Point") && run.extras().containsKey(SERVER_NAME);
+                || run.extras().containsKey("Point") && run.extras().containsKey(Repeats.SERVER_NAME);
     }
 
     private boolean isSetting(String label, String value, boolean isTable) {

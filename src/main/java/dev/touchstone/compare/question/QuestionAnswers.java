@@ -1,5 +1,6 @@
 package dev.touchstone.compare.question;
 
+import dev.touchstone.compare.ClientCommand;
 import dev.touchstone.compare.Comparison;
 import dev.touchstone.compare.Lens;
 import dev.touchstone.compare.Repeats;
@@ -53,7 +54,7 @@ public final class QuestionAnswers {
         List<Found> found = new ArrayList<>();
         for (Question question : Question.values()) {
             List<LevelPair> pairs = question.factor().map(by -> pairs(input, taking, question, by))
-                    .orElseGet(() -> launches(input, taking));
+                    .orElseGet(() -> launches(input, taking, question));
             if (pairs.stream().anyMatch(LevelPair::isComparable)) {
                 found.add(new Found(question, pairs, PairGroup.of(pairs.stream().filter(LevelPair::isComparable)
                         .toList(), question.factor(), taking)));
@@ -91,8 +92,10 @@ public final class QuestionAnswers {
                         .anyMatch(first -> contradicts(pair, first)))).toList();
     }
 
-    private static List<LevelPair> launches(QuestionInput input, List<Run> taking) {
-        List<Repeats> repeats = Repeats.of(taking, input.terms().accepted()).stream().filter(LaunchPairs::isOfALaunch)
+    private static List<LevelPair> launches(QuestionInput input, List<Run> taking, Question question) {
+        Set<String> options = ClientCommand.options(taking);
+        List<Repeats> repeats = Repeats.of(taking, input.terms().accepted()).stream().filter(one ->
+                question == Question.SERVER ? LaunchPairs.isOfAServer(one) : LaunchPairs.isOfALaunch(one, options))
                 .toList();
         List<Run> runs = repeats.stream().flatMap(one -> one.runs().stream()).toList();
         return RowMetrics.choose(runs, metric -> LaunchPairs.of(input, repeats, metric));
@@ -121,7 +124,7 @@ public final class QuestionAnswers {
         sentences.add(LengthRemark.sentence(comparable));
         sentences.addAll(caveats.sentences(said));
         List<String> doubts = new ArrayList<>(new UnequalWork(input.inspection()).sentences(comparable));
-        String other = found.question() == Question.LAUNCH ? OtherSettings.sentence(comparable) : "";
+        String other = found.question().factor().isEmpty() ? OtherSettings.sentence(comparable) : "";
         if (!other.isEmpty()) {
             doubts.addFirst(other);
         }
