@@ -29,13 +29,17 @@ final class ImportCommand implements Callable<Integer> {
     @Mixin
     private final ArchiveOption archiveOption = new ArchiveOption();
 
+    @Mixin
+    private final StatementOptions statements = new StatementOptions();
+
     ImportCommand(CommandStreams terminal) {
         this.terminal = terminal;
     }
 
     @Override
     public Integer call() throws IOException {
-        List<Reading> readings = InputFiles.read(files, terminal);
+        statements.runs(List.of());
+        List<Reading> readings = statements.applyTo(InputFiles.read(files, terminal));
         try (RunArchive archive = archiveOption.open()) {
             for (Reading reading : readings) {
                 RunArchive.Import stored = archive.add(reading);

@@ -11,6 +11,7 @@ import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -35,6 +36,9 @@ final class ReadCommand implements Callable<Integer> {
             description = "Also writes what was not understood to this file, masked, to hand to someone.")
     private @Nullable String notUnderstood;
 
+    @Mixin
+    private final StatementOptions statements = new StatementOptions();
+
     @ArgGroup(heading = "%nForm of the output, a table to read without one of these:%n")
     private final OutputForm form = new OutputForm();
 
@@ -45,7 +49,9 @@ final class ReadCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         UnreadPage page = new UnreadPage(terminal);
-        List<Reading> readings = notUnderstood == null ? InputFiles.read(files, terminal) : page.read(files);
+        statements.runs(List.of());
+        List<Reading> readings = statements.applyTo(notUnderstood == null ? InputFiles.read(files, terminal)
+                : page.read(files));
         PrintWriter out = terminal.out();
         if (form.json()) {
             JsonReport.readings(readings, out);

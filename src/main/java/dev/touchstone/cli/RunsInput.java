@@ -24,6 +24,9 @@ final class RunsInput {
     @Mixin
     private final ArchiveOption archiveOption = new ArchiveOption();
 
+    @Mixin
+    private final StatementOptions statements = new StatementOptions();
+
     /// The runs, as they are stored or read. Closed once nothing more is computed from their requests.
     sealed interface Found extends AutoCloseable {
 
@@ -90,18 +93,20 @@ final class RunsInput {
     }
 
     Found find(CommandStreams terminal) throws IOException {
-        return find(files, archiveOption, terminal);
+        return find(files, archiveOption, statements, terminal);
     }
 
-    /// Returns the runs of these files, or of the archive when none is named.
-    static Found find(List<String> files, ArchiveOption archiveOption, CommandStreams terminal) throws IOException {
+    /// Returns the runs of these files, or of the archive when none is named. What is stated about them is not stored.
+    static Found find(List<String> files, ArchiveOption archiveOption, StatementOptions statements,
+            CommandStreams terminal) throws IOException {
+        statements.runs(List.of());
         if (files.isEmpty()) {
             RunArchive archive = archiveOption.open();
-            return new Archived(archive, archive.all(), archive.failedLaunches());
+            return new Archived(archive, statements.runs(archive.all()), archive.failedLaunches());
         }
         if (archiveOption.isGiven()) {
             throw new WrongUsage("name either FILE or --archive, not both");
         }
-        return new Read(InputFiles.read(files, terminal));
+        return new Read(statements.applyTo(InputFiles.read(files, terminal)));
     }
 }

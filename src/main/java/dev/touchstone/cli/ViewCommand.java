@@ -56,6 +56,9 @@ final class ViewCommand implements Callable<Integer> {
     private final ArchiveOption archiveOption = new ArchiveOption();
 
     @Mixin
+    private final StatementOptions statements = new StatementOptions();
+
+    @Mixin
     private final TermsOptions options = new TermsOptions();
 
     @Option(names = "--svg", paramLabel = "OUT", description = "Draws it into this file, too.")
@@ -70,7 +73,7 @@ final class ViewCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
-        try (RunsInput.Found found = RunsInput.find(files, archiveOption, terminal)) {
+        try (RunsInput.Found found = RunsInput.find(files, archiveOption, statements, terminal)) {
             Answers answers = options.answers(found, terminal);
             List<Study> studies = answers.studies();
             Optional<Study> study = studies.stream().filter(one -> one.id().equalsIgnoreCase(id)).findFirst();

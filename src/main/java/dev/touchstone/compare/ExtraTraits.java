@@ -1,6 +1,7 @@
 package dev.touchstone.compare;
 
 import dev.touchstone.model.Run;
+import dev.touchstone.model.UserStatement;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -16,7 +17,7 @@ import org.jspecify.annotations.Nullable;
 ///
 /// Words are settings. Numbers are settings under a label that is known as one (`ngl`), and in a table that people wrote
 /// where they are whole and either round (0, 20, 99, 4096) or the same in several rows. Whatever a tool prints as a
-/// number is an outcome else. Live tests have a list of their settings.
+/// number is an outcome else. Live tests have a list of their settings. What the user states is always one.
 final class ExtraTraits {
 
     private static final int LONGEST = 60;
@@ -88,6 +89,10 @@ final class ExtraTraits {
                 settings.put(label, value.strip());
             }
         });
+        run.extras().forEach((label, value) -> UserStatement.ownName(label).ifPresent(name -> {
+            settings.remove(label);
+            settings.put(name, value.strip());
+        }));
         return settings;
     }
 
