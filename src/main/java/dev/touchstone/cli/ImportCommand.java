@@ -27,10 +27,10 @@ final class ImportCommand implements Callable<Integer> {
     private final List<String> files = new ArrayList<>();
 
     @Mixin
-    private final ArchiveOption archiveOption = new ArchiveOption();
+    private final ReadingOptions options = new ReadingOptions();
 
     @Mixin
-    private final StatementOptions statements = new StatementOptions();
+    private final ArchiveOption archiveOption = new ArchiveOption();
 
     ImportCommand(CommandStreams terminal) {
         this.terminal = terminal;
@@ -38,8 +38,7 @@ final class ImportCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
-        statements.runs(List.of());
-        List<Reading> readings = statements.applyTo(InputFiles.read(files, terminal));
+        List<Reading> readings = InputFiles.read(files, options, terminal);
         try (RunArchive archive = archiveOption.open()) {
             for (Reading reading : readings) {
                 RunArchive.Import stored = archive.add(reading);

@@ -22,10 +22,11 @@ final class InputFiles {
 
     /// Reads them in the order they were named, columns of plain tables with the meanings that the user chose in the
     /// window.
-    static List<Reading> read(List<String> names, CommandStreams terminal) {
+    static List<Reading> read(List<String> names, ReadingOptions options, CommandStreams terminal) {
         check(names);
+        options.applyToRuns(List.of());
         MappingFile explained = explained();
-        Importer importer = new Importer(explained);
+        Importer importer = new Importer(options.of(explained));
         List<Reading> readings = new ArrayList<>();
         for (String name : names) {
             if (name.equals(STANDARD_INPUT)) {
@@ -35,7 +36,7 @@ final class InputFiles {
             }
         }
         explained.problem().ifPresent(problem -> terminal.err().println("touchstone: " + problem));
-        return readings;
+        return options.applyTo(readings);
     }
 
     /// The meanings of columns of plain tables that the user chose in the window.

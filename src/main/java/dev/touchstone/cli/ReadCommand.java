@@ -32,12 +32,12 @@ final class ReadCommand implements Callable<Integer> {
             description = "Console output, notes, logs or JSON, in any mixture; a folder; or - for standard input.")
     private final List<String> files = new ArrayList<>();
 
+    @Mixin
+    private final ReadingOptions options = new ReadingOptions();
+
     @Option(names = "--not-understood", paramLabel = "OUT.txt",
             description = "Also writes what was not understood to this file, masked, to hand to someone.")
     private @Nullable String notUnderstood;
-
-    @Mixin
-    private final StatementOptions statements = new StatementOptions();
 
     @ArgGroup(heading = "%nForm of the output, a table to read without one of these:%n")
     private final OutputForm form = new OutputForm();
@@ -48,10 +48,9 @@ final class ReadCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        UnreadPage page = new UnreadPage(terminal);
-        statements.runs(List.of());
-        List<Reading> readings = statements.applyTo(notUnderstood == null ? InputFiles.read(files, terminal)
-                : page.read(files));
+        UnreadPage page = new UnreadPage(options, terminal);
+        List<Reading> readings = notUnderstood == null ? InputFiles.read(files, options, terminal)
+                : options.applyTo(page.read(files));
         PrintWriter out = terminal.out();
         if (form.json()) {
             JsonReport.readings(readings, out);

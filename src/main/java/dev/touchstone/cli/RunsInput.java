@@ -22,10 +22,10 @@ final class RunsInput {
     private final List<String> files = new ArrayList<>();
 
     @Mixin
-    private final ArchiveOption archiveOption = new ArchiveOption();
+    private final ReadingOptions options = new ReadingOptions();
 
     @Mixin
-    private final StatementOptions statements = new StatementOptions();
+    private final ArchiveOption archiveOption = new ArchiveOption();
 
     /// The runs, as they are stored or read. Closed once nothing more is computed from their requests.
     sealed interface Found extends AutoCloseable {
@@ -93,20 +93,20 @@ final class RunsInput {
     }
 
     Found find(CommandStreams terminal) throws IOException {
-        return find(files, archiveOption, statements, terminal);
+        return find(files, options, archiveOption, terminal);
     }
 
     /// Returns the runs of these files, or of the archive when none is named. What is stated about them is not stored.
-    static Found find(List<String> files, ArchiveOption archiveOption, StatementOptions statements,
+    static Found find(List<String> files, ReadingOptions options, ArchiveOption archiveOption,
             CommandStreams terminal) throws IOException {
-        statements.runs(List.of());
+        options.applyToRuns(List.of());
         if (files.isEmpty()) {
             RunArchive archive = archiveOption.open();
-            return new Archived(archive, statements.runs(archive.all()), archive.failedLaunches());
+            return new Archived(archive, options.applyToRuns(archive.all()), archive.failedLaunches());
         }
         if (archiveOption.isGiven()) {
             throw new WrongUsage("name either FILE or --archive, not both");
         }
-        return new Read(statements.applyTo(InputFiles.read(files, terminal)));
+        return new Read(InputFiles.read(files, options, terminal));
     }
 }

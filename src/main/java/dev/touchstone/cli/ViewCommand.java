@@ -53,10 +53,10 @@ final class ViewCommand implements Callable<Integer> {
     private final List<String> files = new ArrayList<>();
 
     @Mixin
-    private final ArchiveOption archiveOption = new ArchiveOption();
+    private final ReadingOptions readingOptions = new ReadingOptions();
 
     @Mixin
-    private final StatementOptions statements = new StatementOptions();
+    private final ArchiveOption archiveOption = new ArchiveOption();
 
     @Mixin
     private final TermsOptions options = new TermsOptions();
@@ -73,7 +73,7 @@ final class ViewCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
-        try (RunsInput.Found found = RunsInput.find(files, archiveOption, statements, terminal)) {
+        try (RunsInput.Found found = RunsInput.find(files, readingOptions, archiveOption, terminal)) {
             Answers answers = options.answers(found, terminal);
             List<Study> studies = answers.studies();
             Optional<Study> study = studies.stream().filter(one -> one.id().equalsIgnoreCase(id)).findFirst();

@@ -1,6 +1,7 @@
 package dev.touchstone.compare.question;
 
 import dev.touchstone.compare.Clash;
+import dev.touchstone.compare.ClientCommand;
 import dev.touchstone.compare.Repeats;
 import dev.touchstone.compare.Verdict;
 import dev.touchstone.compare.statistics.FamilyScatter;
@@ -52,10 +53,36 @@ final class LaunchPairs {
         return pairs;
     }
 
+    /// The sets of repeats that the question is about.
+    ///
+    /// @param question about the launch or the servers of a live test
+    static List<Repeats> sets(Collection<Run> runs, QuestionInput input, Question question) {
+        Set<String> options = ClientCommand.options(runs);
+        return Repeats.of(runs, input.terms().accepted()).stream().filter(one ->
+                question == Question.SERVER ? isOfAServer(one) : isOfALaunch(one, options)).toList();
+    }
+
+    /// The excluded runs that would stand in a row of the question.
+    static Stream<Run> excluded(QuestionInput input, Question question, Metric metric) {
+        Map<Map<Factor, Level>, List<List<Run>>> rows = new LinkedHashMap<>();
+        sets(input.runs(), input, question).forEach(one -> {
+            List<Run> runs = one.runs().stream().filter(run -> isMeasured(run, metric)).toList();
+            if (!runs.isEmpty()) {
+                rows.computeIfAbsent(one.match(), match -> new ArrayList<>()).add(runs);
+            }
+        });
+        return rows.values().stream().filter(launches -> launches.size() > 1).flatMap(List::stream)
+                .flatMap(List::stream).filter(Run::isExcluded);
+    }
+
+    private static boolean isMeasured(Run run, Metric metric) {
+        return run.metrics().get(metric).isPresent() && run.definitions().isMeasured(metric);
+    }
+
     /// Whether the conditions of these repeats suffice but for settings of the launch, and perhaps the server's name.
     ///
     /// @param ofTheClient names of options that are no settings of a launch
-    static boolean isOfALaunch(Repeats repeats, Set<String> ofTheClient) {
+    private static boolean isOfALaunch(Repeats repeats, Set<String> ofTheClient) {
         Set<String> names = new HashSet<>(repeats.launch().keySet());
         names.remove(Repeats.SERVER_NAME);
         return !names.isEmpty() && names.stream().allMatch(name -> SETTING.matcher(name).matches()
@@ -64,7 +91,7 @@ final class LaunchPairs {
 
     /// Whether their conditions suffice but for the server's name in the plan of a live test: then what differs between
     /// the servers is not known, and the name stands for it.
-    static boolean isOfAServer(Repeats repeats) {
+    private static boolean isOfAServer(Repeats repeats) {
         return repeats.launch().keySet().equals(Set.of(Repeats.SERVER_NAME));
     }
 
@@ -81,8 +108,7 @@ final class LaunchPairs {
     private static List<Row> rows(List<Repeats> repeats, Metric metric) {
         Map<Map<Factor, Level>, Row> rows = new LinkedHashMap<>();
         for (Repeats one : repeats) {
-            List<Run> runs = one.taking().stream().filter(run -> run.metrics().get(metric).isPresent()
-                    && run.definitions().isMeasured(metric)).toList();
+            List<Run> runs = one.taking().stream().filter(run -> isMeasured(run, metric)).toList();
             if (!runs.isEmpty()) {
                 Row row = rows.computeIfAbsent(one.match(), match ->
                         new Row(match, new LinkedHashMap<>(), new LinkedHashMap<>()));

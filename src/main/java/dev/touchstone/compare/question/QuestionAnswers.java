@@ -1,6 +1,5 @@
 package dev.touchstone.compare.question;
 
-import dev.touchstone.compare.ClientCommand;
 import dev.touchstone.compare.Comparison;
 import dev.touchstone.compare.Lens;
 import dev.touchstone.compare.Repeats;
@@ -14,6 +13,7 @@ import dev.touchstone.model.Run;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashSet;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -93,10 +93,7 @@ public final class QuestionAnswers {
     }
 
     private static List<LevelPair> launches(QuestionInput input, List<Run> taking, Question question) {
-        Set<String> options = ClientCommand.options(taking);
-        List<Repeats> repeats = Repeats.of(taking, input.terms().accepted()).stream().filter(one ->
-                question == Question.SERVER ? LaunchPairs.isOfAServer(one) : LaunchPairs.isOfALaunch(one, options))
-                .toList();
+        List<Repeats> repeats = LaunchPairs.sets(taking, input, question);
         List<Run> runs = repeats.stream().flatMap(one -> one.runs().stream()).toList();
         return RowMetrics.choose(runs, metric -> LaunchPairs.of(input, repeats, metric));
     }
@@ -118,7 +115,8 @@ public final class QuestionAnswers {
     private static Answer answer(Found found, QuestionInput input, Set<Run> named, Set<String> said) {
         List<LevelPair> comparable = found.groups().stream().flatMap(group -> group.pairs().stream()).toList();
         Caveats caveats = new Caveats(comparable);
-        List<LeftOutRun> leftOut = LeftOutRuns.of(input.runs(), found.question().factor());
+        List<LeftOutRun> leftOut = LeftOutRuns.of(input, found.question(),
+                comparable.stream().map(LevelPair::metric).collect(Collectors.toCollection(LinkedHashSet::new)));
         List<String> sentences = new ArrayList<>();
         sentences.add(AnswerText.of(found.question(), found.groups(), input.terms().margin()));
         sentences.add(LengthRemark.sentence(comparable));

@@ -1,14 +1,20 @@
 package dev.touchstone.cli;
 
 import dev.touchstone.importer.Reading;
+import dev.touchstone.importer.column.Mappings;
 import dev.touchstone.model.Run;
 import dev.touchstone.model.UserStatement;
 import java.util.ArrayList;
 import java.util.List;
 import picocli.CommandLine.Option;
 
-/// Conditions that the user states about runs that do not contain them.
-final class StatementOptions {
+/// How the texts of a command are read, and what the user states about runs that do not contain it.
+final class ReadingOptions {
+
+    @Option(names = "--take-proposals",
+            description = {"Reads columns whose meaning is a question by the proposal.",
+                "Without it, their figures are left out, with a warning."})
+    private boolean takeProposals;
 
     @Option(names = "--set", paramLabel = "NAME=LEVEL",
             description = {
@@ -16,13 +22,21 @@ final class StatementOptions {
                         + "your own: rack=2. Repeat it for several."})
     private final List<String> statements = new ArrayList<>();
 
-    List<Reading> applyTo(List<Reading> readings) {
-        return statements.isEmpty() ? readings : readings.stream().map(reading -> reading.runs().isEmpty() ? reading
-                : reading.withRuns(runs(reading.runs()))).toList();
+    /// Returns these mappings as the options want them to be used.
+    Mappings of(Mappings given) {
+        return takeProposals ? given.takingProposals() : given;
     }
 
+    /// Returns the readings with what is stated of their runs.
+    List<Reading> applyTo(List<Reading> readings) {
+        return statements.isEmpty() ? readings : readings.stream().map(reading -> reading.runs().isEmpty() ? reading
+                : reading.withRuns(applyToRuns(reading.runs()))).toList();
+    }
+
+    /// Returns the runs with what is stated of those that do not contain it.
+    ///
     /// @throws WrongUsage for a text without a name and a level, or a level that the condition cannot have
-    List<Run> runs(List<Run> runs) {
+    List<Run> applyToRuns(List<Run> runs) {
         List<Run> stated = runs;
         for (String text : statements) {
             UserStatement statement = parse(text);
