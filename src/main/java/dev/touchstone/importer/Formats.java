@@ -10,6 +10,7 @@ import dev.touchstone.importer.format.aiperf.AiperfRecords;
 import dev.touchstone.importer.format.aiperf.AiperfReport;
 import dev.touchstone.importer.format.aiperf.PerfAnalyzerReport;
 import dev.touchstone.importer.format.command.BenchmarkCall;
+import dev.touchstone.importer.format.command.InstallCommand;
 import dev.touchstone.importer.format.command.LaunchCommand;
 import dev.touchstone.importer.format.command.ShellVariables;
 import dev.touchstone.importer.format.evalscope.EvalscopeArguments;
@@ -201,6 +202,7 @@ public final class Formats {
                 new GpuToolFailure(),
                 new GpuMemoryLine(),
                 new LaunchCommand(),
+                new InstallCommand(),
                 new BenchmarkCall(),
                 new BenchmarkEcho(),
                 new LabelledList(mappings),
