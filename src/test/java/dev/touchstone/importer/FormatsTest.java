@@ -37,7 +37,9 @@ class FormatsTest {
             "json in evalscope-console", "llama-cpp-log in llama-cpp-timings", "heading in trtllm-bench",
             "comment in trtllm-bench",
             "comment in mx-smi", "comment in one-batch-server", "serving-block in sglang-offline",
-            "heading in bench-lines", "fact in tgi-benchmark");
+            "heading in bench-lines", "fact in tgi-benchmark", "comment in lmdeploy-profile",
+            "comment in lmdeploy-profiler", "comment in multi-round-qa", "heading in multi-round-qa",
+            "console in openvino-benchmark");
 
     private static final List<BlockFormat> ALL = Formats.all(Mappings.NONE);
 

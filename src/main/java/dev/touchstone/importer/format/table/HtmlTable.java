@@ -39,7 +39,7 @@ public final class HtmlTable extends TableFormat {
         HtmlTableText text = HtmlTableText.next(cursor, form, 0, 0);
         while (text != null) {
             SourceTable table = HtmlTableReader.read(text);
-            List<Block> read = table == null ? List.of() : tables.blocks(INFO.id(), table, text.isCut());
+            List<Block> read = table == null ? List.of() : tables.blocks(INFO.id(), table, text.isCut(), cursor);
             if (!read.isEmpty()) {
                 blocks.addAll(read);
                 taken = text.last() + 1;
