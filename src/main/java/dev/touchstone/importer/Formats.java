@@ -52,6 +52,7 @@ import dev.touchstone.importer.format.prose.CommentLine;
 import dev.touchstone.importer.format.prose.ConsoleEcho;
 import dev.touchstone.importer.format.prose.FactLine;
 import dev.touchstone.importer.format.prose.MarkdownHeading;
+import dev.touchstone.importer.format.prose.TermDefinition;
 import dev.touchstone.importer.format.serving.BenchLines;
 import dev.touchstone.importer.format.serving.BenchmarkEcho;
 import dev.touchstone.importer.format.serving.OneBatchLines;
@@ -196,6 +197,7 @@ public final class Formats {
                 new AlignedTable(mappings),
                 new SpacedTable(mappings),
                 new MarkdownHeading(),
+                new TermDefinition(),
                 new FactLine(),
                 new CommentLine());
     }

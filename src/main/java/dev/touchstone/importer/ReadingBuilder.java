@@ -32,6 +32,7 @@ final class ReadingBuilder {
     private final List<PlainTable> tables = new ArrayList<>();
     private final List<String> remarks = new ArrayList<>();
     private final ThinnedLog early = new ThinnedLog();
+    private final JoinedTables joined = new JoinedTables();
     private final NoticeCollector notices = new NoticeCollector();
     private Block.@Nullable Launch pending;
     private boolean failing;
@@ -52,6 +53,7 @@ final class ReadingBuilder {
     /// @param format id of the format that recognised it
     void take(Block block, String format) {
         this.format = format;
+        joined.take(block);
         switch (block) {
             case Block.Result result -> result(result);
             case Block.Launch launch -> {
@@ -160,6 +162,7 @@ final class ReadingBuilder {
         run.remarks(remarks);
         early.moveTo(run.log());
         runs.add(run);
+        joined.run(run);
         if (!result.details().requests().isEmpty()) {
             requests.put(run.id(), result.details().requests());
         }
@@ -218,7 +221,7 @@ final class ReadingBuilder {
     Reading reading(String sha256, int lineCount, List<String> problems) {
         assignRemarks();
         List<String> sentences = notices.sentences(source, runs.isEmpty());
-        List<Run> done = runs.stream().map(run -> run.run(new Source(source, sha256, run.result().lines()),
+        List<Run> done = joined.join(runs).stream().map(run -> run.run(new Source(source, sha256, run.result().lines()),
                 measuredAt(run.result()))).toList();
         List<String> all = new ArrayList<>(problems);
         all.addAll(mistakes.values());

@@ -110,7 +110,9 @@ final class Delimited {
         boolean isMended = false;
         for (Line line = cursor.peek(ahead); line != null && lines.size() < MOST_LINES_OF_A_RECORD;
                 line = cursor.peek(ahead)) {
-            String form = isRaw ? line.raw() : line.text();
+            String written = isRaw ? line.raw() : line.text();
+            // A byte order mark stands where one file was appended to another.
+            String form = lines.isEmpty() && written.startsWith("\ufeff") ? written.substring(1) : written;
             String text = line.first() == '>' ? QUOTED.matcher(form).replaceFirst("") : form;
             if (text.length() > LONGEST) {
                 return null;

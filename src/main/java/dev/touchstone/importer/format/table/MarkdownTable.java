@@ -31,6 +31,8 @@ public final class MarkdownTable extends TableFormat {
                     "markdown-table/one-run.md")
             .sample("plain tables", "Markdown", "conditions in the head: several runs in a row",
                     "markdown-table/wide.md")
+            .sample("plain tables", "Markdown", "pairs of cases and metrics, several statistics in a cell, tests of"
+                    + " llama.cpp", "markdown-table/paired.md")
             .sample("plain tables", "Markdown", "Chinese heads", "markdown-table/chinese.md")
             .sample("tabulate", "all", "`pipe`, `github`, `orgtbl`, `presto`", "markdown-table/presto.txt")
             .begins(SIGNS, line -> line.has('|'));
@@ -70,7 +72,7 @@ public final class MarkdownTable extends TableFormat {
         rows.set(0, new SourceTable.Row(List.of(head, rule), rows.getFirst().cells()));
         SourceTable table = SourceTable.even(rows.stream().map(row -> row.padded(width)).toList(), 1);
         List<Block> blocks = tables.blocks(INFO.id(), table, !closed && cursor.peek(ahead) == null,
-                () -> TableContext.around(cursor, table));
+                cursor);
         if (!blocks.isEmpty()) {
             cursor.advance(ahead);
         }

@@ -1,5 +1,6 @@
 package dev.touchstone.importer.format.table;
 
+import dev.touchstone.importer.text.Glossary;
 import dev.touchstone.importer.text.Line;
 import java.util.ArrayList;
 import java.util.List;
@@ -56,6 +57,16 @@ public record SourceTable(String title, String caption, int heads, List<Row> row
         /// The row with other cells.
         Row with(List<String> others) {
             return new Row(lines, others, group, over);
+        }
+
+        /// The row below more rows that hold for it.
+        Row below(List<Row> others) {
+            if (others.isEmpty()) {
+                return this;
+            }
+            List<Row> all = new ArrayList<>(others);
+            all.addAll(over);
+            return new Row(lines, cells, group, List.copyOf(all));
         }
 
         Row padded(int width) {
@@ -119,6 +130,28 @@ public record SourceTable(String title, String caption, int heads, List<Row> row
         rows.add(new Row(head, labels));
         rows.addAll(runs);
         return of(rows, 1, head);
+    }
+
+    /// The table with the words above and below it.
+    SourceTable between(String above, String below) {
+        return new SourceTable(above, below, heads, rows, lines, passedOver, edges);
+    }
+
+    /// The table with the terms that its text defines replaced in the first row and the first column.
+    SourceTable expanded(Glossary glossary) {
+        if (glossary.isEmpty()) {
+            return this;
+        }
+        List<Row> all = new ArrayList<>();
+        for (Row row : rows) {
+            boolean isFirst = all.isEmpty();
+            List<String> cells = new ArrayList<>(row.cells);
+            for (int i = 0; i < cells.size() && (isFirst || i == 0); i++) {
+                cells.set(i, glossary.expand(cells.get(i)));
+            }
+            all.add(row.with(List.copyOf(cells)));
+        }
+        return new SourceTable(title, caption, heads, List.copyOf(all), lines, passedOver, edges);
     }
 
     /// The cells of the first row of the head; none when the head is not known.

@@ -55,8 +55,7 @@ abstract class TableFormat implements BlockFormat {
 
     private List<Block> blocks(Cursor cursor, @Nullable Found found) {
         List<Block> blocks = found == null ? List.of()
-                : tables.blocks(info.id(), found.table, cursor.peek(found.lines) == null,
-                        () -> TableContext.around(cursor, found.table));
+                : tables.blocks(info.id(), found.table, cursor.peek(found.lines) == null, cursor);
         return isCertain(blocks) ? blocks : List.of();
     }
 
