@@ -34,6 +34,7 @@ final class ReadingBuilder {
     private final ThinnedLog early = new ThinnedLog();
     private final JoinedTables joined = new JoinedTables();
     private final NoticeCollector notices = new NoticeCollector();
+    private final TableCaptions captions = new TableCaptions();
     private Block.@Nullable Launch pending;
     private boolean failing;
     private String format = "";
@@ -54,6 +55,7 @@ final class ReadingBuilder {
     void take(Block block, String format) {
         this.format = format;
         joined.take(block);
+        captions.before(block, scope);
         switch (block) {
             case Block.Result result -> result(result);
             case Block.Launch launch -> {
@@ -105,8 +107,14 @@ final class ReadingBuilder {
                 span(divider, RecognisedLines.Kind.REMARK);
             }
             case Block.Fact fact -> {
-                scope.state(fact.conditions());
+                if (!captions.take(fact)) {
+                    scope.state(fact.conditions());
+                }
                 span(fact, RecognisedLines.Kind.REMARK);
+            }
+            case Block.Description description -> {
+                captions.take(description, scope);
+                span(description, RecognisedLines.Kind.REMARK);
             }
             case Block.Remark remark -> {
                 remarks.add(remark.text());
@@ -118,7 +126,7 @@ final class ReadingBuilder {
                     notices.add(table.table());
                     passages.unread(table.lines());
                 } else if (table.table().rowCount() > 1) {
-                    scope.severalResults();
+                    scope.severalResults(table.lines());
                 }
             }
             case Block.Comparison comparison -> {
@@ -163,6 +171,7 @@ final class ReadingBuilder {
         early.moveTo(run.log());
         runs.add(run);
         joined.run(run);
+        captions.add(run);
         if (!result.details().requests().isEmpty()) {
             requests.put(run.id(), result.details().requests());
         }
@@ -220,6 +229,8 @@ final class ReadingBuilder {
     /// Returns the reading, after the last block.
     Reading reading(String sha256, int lineCount, List<String> problems) {
         assignRemarks();
+        captions.end();
+        scope.complete(runs);
         List<String> sentences = notices.sentences(source, runs.isEmpty());
         List<Run> done = joined.join(runs).stream().map(run -> run.run(new Source(source, sha256, run.result().lines()),
                 measuredAt(run.result()))).toList();

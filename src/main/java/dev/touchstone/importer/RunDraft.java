@@ -79,6 +79,23 @@ final class RunDraft {
         flags = ofLaunch;
     }
 
+    Conditions conditions() {
+        return conditions;
+    }
+
+    /// Adds conditions for factors that have none, or only a proposed one, after the run was settled.
+    void learn(Conditions more) {
+        Map<Factor, Condition> all = new EnumMap<>(Factor.class);
+        conditions.forEach(all::put);
+        masked(more).forEach((factor, condition) -> {
+            Condition before = all.get(factor);
+            if (before == null || before.evidence().isProposed() && !condition.evidence().isProposed()) {
+                all.put(factor, condition);
+            }
+        });
+        conditions = Conditions.of(all);
+    }
+
     /// @param computed figures in place of those of the block
     void computed(Metrics computed, Definitions made) {
         metrics = computed;
@@ -90,10 +107,6 @@ final class RunDraft {
             extras = new LinkedHashMap<>(extras);
         }
         extras.put(label, value);
-    }
-
-    Conditions conditions() {
-        return conditions;
     }
 
     Map<String, String> extras() {
@@ -135,6 +148,7 @@ final class RunDraft {
     /// reading.
     void settle() {
         client = result.client() == null ? null : Secrets.mask(result.client());
+        metrics = ExtraFigures.added(result.format(), result.extras(), metrics);
         definitions = completed();
         conditions = masked(conditions);
         extras = extras.isEmpty() ? extras : masked(extras);

@@ -22,8 +22,9 @@ public record CellFigure(double value, Optional<Measure> unit, OptionalDouble sp
     private static final int MOST_DIGITS = 40;
     private static final int MOST_BLANKS = 3;
     private static final int LONGEST_REST = 40;
-    private static final String NUMBER = "[-+−]?(?:\\d{1,3}(?:[ ']\\d{3}){1,5}(?!\\d)(?:[.,]\\d{1,18})?|[\\d.,]{1,40})"
-            + "(?:[eE][-+]?\\d{1,3})?";
+    private static final String NUMBER = "[-+−]?(?:[1-9]\\d{0,2}(?:[ '\u00a0\u2009\u202f]\\d{3}){1,5}(?!\\d)(?:[.,]\\d{1,18})?"
+            + "|[\\d.,]{1,40})(?:[eE][-+]?\\d{1,3})?";
+    private static final Pattern GROUP_MARKS = Pattern.compile("[ '\u00a0\u2009\u202f]");
     private static final Pattern FIGURE = Pattern.compile("[~≈∼*↑↓▲▼\\s\\p{So}]{0,4}(?<number>" + NUMBER + ")"
             + "(?:\\s?(?<many>[kKM])(?![a-zA-Z]))?\\s{0,3}(?<rest>.{0,40})");
     private static final Pattern SPREAD = Pattern.compile("(?:±|\\+/-|\\+-)\\s?(?<spread>" + NUMBER
@@ -160,7 +161,7 @@ public record CellFigure(double value, Optional<Measure> unit, OptionalDouble sp
     }
 
     private static OptionalDouble number(String digits, boolean decimalComma) {
-        String plain = digits.replace("−", "-").replace(" ", "").replace("'", "");
+        String plain = GROUP_MARKS.matcher(digits.replace('−', '-')).replaceAll("");
         int comma = plain.lastIndexOf(',');
         if (decimalComma) {
             plain = plain.replace(".", "").replace(',', '.');

@@ -126,6 +126,7 @@ public final class InferenceXJson implements JsonSchema {
             gpus = decode.isPresent() && prefill.isPresent()
                     ? OptionalDouble.of(decode.getAsDouble() + prefill.getAsDouble()) : OptionalDouble.empty();
         } else if (tensor.isPresent()) {
+            // Context parallelism of the prefill has GPUs of its own, that of the decode shares those of the tensors.
             gpus = OptionalDouble.of(tensor.getAsDouble() * members.number("pp").orElse(1)
                     * members.number("pcp_size").orElse(1));
             from = "tp";

@@ -46,7 +46,7 @@ public final class GridTable extends TableFormat {
     @Override
     public List<Block> read(Cursor cursor) {
         Line first = cursor.line();
-        if (first == null || !mayBegin(first) || isInside(first) || !MetricHints.near(cursor, LOOK_AHEAD)) {
+        if (first == null || !mayBegin(first) || isInside(first) && !BoxTableReader.hasNoSides(cursor) || !MetricHints.near(cursor, LOOK_AHEAD)) {
             return List.of();
         }
         SourceTable box = BoxTableReader.read(cursor, TableKind.ANY);

@@ -121,6 +121,11 @@ public record SourceTable(String title, String caption, int heads, List<Row> row
                 .map(row -> new Row(row.lines, kept.stream().map(row.cells::get).toList())).toList(), heads, lines);
     }
 
+    /// The table with lines of another program between its rows.
+    SourceTable over(List<Line> others) {
+        return new SourceTable(title, caption, heads, rows, lines, List.copyOf(others), edges);
+    }
+
     /// A table with one run in each row.
     ///
     /// @param labels of its columns, the lines of a head of several joined

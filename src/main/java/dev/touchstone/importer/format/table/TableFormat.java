@@ -49,6 +49,7 @@ abstract class TableFormat implements BlockFormat {
         }
         if (found != null && !blocks.isEmpty()) {
             cursor.advance(found.lines);
+            cursor.putBack(found.table.passedOver());
         }
         return blocks;
     }
