@@ -43,7 +43,7 @@ class FormatsTest {
 
     private static final List<BlockFormat> ALL = Formats.all(Mappings.NONE);
 
-    private static final Set<String> PLAIN_TABLES = Set.of("markdown-table", "grid-table", "aligned-table", "csv", "tsv",
+    private static final Set<String> PLAIN_TABLES = Set.of("html-table", "markdown-table", "grid-table", "aligned-table", "csv", "tsv",
             "labelled-list");
 
     private static boolean isJson(String owner) {

@@ -102,6 +102,18 @@ public final class Meanings {
                 .orElse(figure.scale() + " " + figure.metric().unit().symbol());
     }
 
+    /// The key of a meaning in JSON: `ttft.p99`, `gpuCount`, `extra`.
+    public static String key(Meaning meaning) {
+        return switch (meaning) {
+            case Meaning.Figure figure -> figure.metric().key();
+            case Meaning.Level(Factor factor) -> factor.key();
+            case Meaning.Definition(var aspect) -> aspect.key();
+            case Meaning.Client() -> "client";
+            case Meaning.MeasuredAt() -> "measuredAt";
+            case Meaning.Extra() -> "extra";
+        };
+    }
+
     /// A meaning in words, as a person reads it: `Time to first token, p99 (ms)`, `GPUs`, `Other`.
     public static String words(Meaning meaning) {
         return switch (meaning) {

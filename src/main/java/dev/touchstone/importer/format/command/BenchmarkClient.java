@@ -88,6 +88,17 @@ enum BenchmarkClient {
     LOCUST(Map.of(
             Factor.CONCURRENCY, List.of("--users", "-u"))),
     INFERENCE_PERF(Map.of()),
+    /// A script of somebody's own: only flags whose names leave no doubt.
+    SCRIPT(Map.of(
+            Factor.MODEL, List.of("--model", "--model-path", "--model-name", "-m"),
+            Factor.REQUESTS, List.of("--num-prompts", "--num-requests"),
+            Factor.CONCURRENCY, List.of("--max-concurrency", "--concurrency", "--num-concurrent-requests"),
+            Factor.REQUEST_RATE, List.of("--request-rate"),
+            Factor.INPUT_TOKENS, List.of("--random-input-len", "--input-len", "--isl"),
+            Factor.OUTPUT_TOKENS, List.of("--random-output-len", "--output-len", "--osl"),
+            Factor.MAX_TOKENS, List.of("--max-tokens", "--max-new-tokens"),
+            Factor.TEMPERATURE, List.of("--temperature"),
+            Factor.DATASET, List.of("--dataset-name"))),
     OLLAMA(Map.of());
 
     private final Map<Factor, List<String>> flags;
@@ -142,7 +153,14 @@ enum BenchmarkClient {
             case "benchmark.py", "benchmark_embeddings.py" -> next.equals("--api_url") ? new Found(OPENVINO, index) : null;
             case "locust" -> ShellCommand.isFlag(next) ? new Found(LOCUST, index) : null;
             case "inference-perf" -> ShellCommand.isFlag(next) ? new Found(INFERENCE_PERF, index) : null;
-            default -> null;
+            case "benchmark_vlm", "benchmark_genai" -> ShellCommand.isFlag(next)
+                    ? new Found(SCRIPT, index) : null;
+            default -> isScript(name) && ShellCommand.isFlag(next) ? new Found(SCRIPT, index) : null;
         };
+    }
+
+    /// `benchmark.py`, `bench_chat.sh`
+    private static boolean isScript(String name) {
+        return name.contains("bench") && (name.endsWith(".py") || name.endsWith(".sh"));
     }
 }

@@ -115,7 +115,7 @@ public final class InferenceXJson implements JsonSchema {
     }
 
     /// Prefill and decode stand on GPUs of their own only when they are disaggregated; data parallelism of attention
-    /// lies inside the tensor parallelism.
+    /// and decode-context parallelism lie inside the tensor parallelism, prefill-context parallelism does not.
     private static OptionalDouble gpus(ReportMembers members) {
         OptionalDouble decode = members.number("num_decode_gpu");
         OptionalDouble prefill = members.number("num_prefill_gpu");
