@@ -27,7 +27,11 @@ final class ExtraTraits {
             "splitmode", "rangeratio", "randomrangeratio", "prefixlen", "prefixlength", "randomprefixlen",
             "prefixratio", "burstiness", "turns", "draft", "drafttokens", "numspeculativetokens", "beams",
             "beamwidth", "topp", "topk", "repeats", "quantization", "quant", "bits", "blocksize", "maxnumseqs",
-            "gpumemoryutilization", "memfractionstatic", "chunkedprefillsize", "maxbatchsize");
+            "gpumemoryutilization", "memfractionstatic", "chunkedprefillsize", "maxbatchsize",
+            // The parallelism of experts and contexts, and that of disaggregated engines.
+            "ep", "epsize", "pcp", "pcpsize", "dcp", "dcpsize", "prefilltp", "prefillpp", "prefillep", "prefilldp",
+            "prefillnumworkers", "numprefillgpu", "decodetp", "decodepp", "decodeep", "decodedp", "decodenumworkers",
+            "numdecodegpu");
     /// Tables that people write; their columns are as often settings as figures.
     static final Set<String> TABLES = Set.of("markdown-table", "csv", "tsv", "aligned-table", "spaced-table",
             "grid-table", "labelled-list");

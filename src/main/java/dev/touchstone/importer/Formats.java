@@ -8,6 +8,8 @@ import dev.touchstone.importer.format.aiperf.AiperfConsole;
 import dev.touchstone.importer.format.aiperf.AiperfCsv;
 import dev.touchstone.importer.format.aiperf.AiperfRecords;
 import dev.touchstone.importer.format.aiperf.AiperfReport;
+import dev.touchstone.importer.format.aiperf.AiperfSearchHistory;
+import dev.touchstone.importer.format.aiperf.AiperfSweep;
 import dev.touchstone.importer.format.aiperf.PerfAnalyzerReport;
 import dev.touchstone.importer.format.command.BenchmarkCall;
 import dev.touchstone.importer.format.command.InstallCommand;
@@ -73,6 +75,7 @@ import dev.touchstone.importer.format.serving.SummaryTables;
 import dev.touchstone.importer.format.serving.TouchstoneJson;
 import dev.touchstone.importer.format.serving.VllmBenchJson;
 import dev.touchstone.importer.format.serving.VllmOfflineJson;
+import dev.touchstone.importer.format.serving.VllmSweepCsv;
 import dev.touchstone.importer.format.sglang.MultiTurnSummary;
 import dev.touchstone.importer.format.sglang.OfflineThroughput;
 import dev.touchstone.importer.format.sglang.OneBatchServerLines;
@@ -128,6 +131,8 @@ public final class Formats {
             new LlmdReport(),
             new AiperfReport(),
             new AiperfAggregate(),
+            new AiperfSweep(),
+            new AiperfSearchHistory(),
             new PerfAnalyzerReport(),
             new SglangBenchJson(),
             new VllmBenchJson(),
@@ -166,6 +171,7 @@ public final class Formats {
                 new TrtllmBench(),
                 new LlamaBenchTable(),
                 new LlamaBenchCsv(),
+                new VllmSweepCsv(),
                 new OllamaTimings(),
                 new MlxBenchmark(),
                 new AibrixAnalysis(),

@@ -49,6 +49,17 @@ class RepeatsTest {
         assertThat(all).extracting(repeats -> repeats.runs().size()).containsExactly(1, 1, 2);
     }
 
+    /// What a tool prints as a number is an outcome, but for the parallelism of disaggregated engines.
+    @Test
+    void otherParallelismIsNoRepeat() {
+        for (String label : List.of("ep", "dcp_size", "pcp_size", "prefill_tp", "decode_ep", "num_decode_gpu")) {
+            assertThat(Repeats.of(List.of(run("a.json", 1).format("inferencex-json").extra(label, "4").build(),
+                    run("a.json", 2).format("inferencex-json").extra(label, "8").build()))).as(label).hasSize(2);
+        }
+        assertThat(Repeats.of(List.of(run("a.json", 1).format("inferencex-json").extra("mean_intvty", "4").build(),
+                run("a.json", 2).format("inferencex-json").extra("mean_intvty", "8").build()))).hasSize(1);
+    }
+
     @Test
     void aFlagMayBeSetOrNot() {
         List<Repeats> all = Repeats.of(List.of(
