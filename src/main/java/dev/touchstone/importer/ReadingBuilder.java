@@ -32,6 +32,7 @@ final class ReadingBuilder {
     private final List<PlainTable> tables = new ArrayList<>();
     private final List<String> remarks = new ArrayList<>();
     private final ThinnedLog early = new ThinnedLog();
+    private final JoinedTables joined = new JoinedTables();
     private final NoticeCollector notices = new NoticeCollector();
     private final TableCaptions captions = new TableCaptions();
     private Block.@Nullable Launch pending;
@@ -53,6 +54,7 @@ final class ReadingBuilder {
     /// @param format id of the format that recognised it
     void take(Block block, String format) {
         this.format = format;
+        joined.take(block);
         captions.before(block, scope);
         switch (block) {
             case Block.Result result -> result(result);
@@ -168,6 +170,7 @@ final class ReadingBuilder {
         run.remarks(remarks);
         early.moveTo(run.log());
         runs.add(run);
+        joined.run(run);
         captions.add(run);
         if (!result.details().requests().isEmpty()) {
             requests.put(run.id(), result.details().requests());
@@ -229,7 +232,7 @@ final class ReadingBuilder {
         captions.end();
         scope.complete(runs);
         List<String> sentences = notices.sentences(source, runs.isEmpty());
-        List<Run> done = runs.stream().map(run -> run.run(new Source(source, sha256, run.result().lines()),
+        List<Run> done = joined.join(runs).stream().map(run -> run.run(new Source(source, sha256, run.result().lines()),
                 measuredAt(run.result()))).toList();
         List<String> all = new ArrayList<>(problems);
         all.addAll(mistakes.values());

@@ -10,6 +10,7 @@ import dev.touchstone.model.Lines;
 import dev.touchstone.model.Metric;
 import dev.touchstone.model.Metrics;
 import dev.touchstone.model.OrderedMap;
+import dev.touchstone.model.Warning;
 import dev.touchstone.model.request.RequestRecord;
 import java.time.LocalDateTime;
 import java.util.List;
@@ -54,9 +55,12 @@ public sealed interface Block {
     /// @param requests in the order of the file; empty unless the file contains every one of them
     /// @param rows the metrics as the file prints them, kept beside figures that were computed anew from the requests
     /// @param notes sentences about the result
+    /// @param warnings what the reader found wrong in it
     /// @param id that Touchstone gave the run before; null for a new run
-    record Details(List<RequestRecord> requests, Map<Metric, Row> rows, List<String> notes, @Nullable String id) {
+    record Details(List<RequestRecord> requests, Map<Metric, Row> rows, List<String> notes, List<Warning> warnings,
+            @Nullable String id) {
         public Details {
+            warnings = List.copyOf(warnings);
             requests = List.copyOf(requests);
             rows = Map.copyOf(rows);
             notes = List.copyOf(notes);

@@ -39,7 +39,7 @@ public final class BenchmarkCall implements BlockFormat {
             .sample("llmperf", "all", "the command", "benchmark-command/llmperf.txt")
             .sample("genai-bench", "all", "the command", "benchmark-command/genai-bench.txt")
             .sample("inference-perf", "all", "the command", "benchmark-command/inference-perf.txt")
-            .sample("scripts", "all", "`…bench….py`, `llama-benchy`", "benchmark-command/script.txt")
+            .sample("scripts", "all", "`…bench….py`", "benchmark-command/script.txt")
             .sample("Ollama", "all", "`ollama run MODEL --verbose`", "benchmark-command/ollama.txt")
             .begins(BEGIN);
 

@@ -75,6 +75,18 @@ enum BenchmarkClient {
             Factor.ENGINE_VERSION, List.of("--server-version"),
             Factor.GPU, List.of("--server-gpu-type"),
             Factor.GPU_COUNT, List.of("--server-gpu-count"))),
+    LLAMA_BENCHY(Map.of(
+            Factor.MODEL, List.of("--model"))),
+    MULTI_ROUND_QA(Map.of(
+            Factor.MODEL, List.of("--model"),
+            Factor.REQUEST_RATE, List.of("--qps"),
+            Factor.MAX_TOKENS, List.of("--answer-len"))),
+    OPENVINO(Map.of(
+            Factor.MODEL, List.of("--model"),
+            Factor.REQUEST_RATE, List.of("--request_rate"),
+            Factor.DATASET, List.of("--dataset"))),
+    LOCUST(Map.of(
+            Factor.CONCURRENCY, List.of("--users", "-u"))),
     INFERENCE_PERF(Map.of()),
     /// A script of somebody's own: only flags whose names leave no doubt.
     SCRIPT(Map.of(
@@ -136,8 +148,12 @@ enum BenchmarkClient {
             case "token_benchmark_ray.py" -> new Found(LLMPERF, index);
             case "genai-bench" -> next.equals("benchmark") ? new Found(GENAI_BENCH, index + 1) : null;
             case "ollama", "ollama.exe" -> next.equals("run") ? new Found(OLLAMA, index + 1) : null;
+            case "llama-benchy" -> ShellCommand.isFlag(next) ? new Found(LLAMA_BENCHY, index) : null;
+            case "multi-round-qa.py" -> new Found(MULTI_ROUND_QA, index);
+            case "benchmark.py", "benchmark_embeddings.py" -> next.equals("--api_url") ? new Found(OPENVINO, index) : null;
+            case "locust" -> ShellCommand.isFlag(next) ? new Found(LOCUST, index) : null;
             case "inference-perf" -> ShellCommand.isFlag(next) ? new Found(INFERENCE_PERF, index) : null;
-            case "llama-benchy", "benchmark_vlm", "benchmark_genai" -> ShellCommand.isFlag(next)
+            case "benchmark_vlm", "benchmark_genai" -> ShellCommand.isFlag(next)
                     ? new Found(SCRIPT, index) : null;
             default -> isScript(name) && ShellCommand.isFlag(next) ? new Found(SCRIPT, index) : null;
         };

@@ -17,12 +17,10 @@ import dev.touchstone.model.Level;
 import dev.touchstone.model.Lines;
 import dev.touchstone.model.Metric;
 import dev.touchstone.model.Quantity;
-import dev.touchstone.model.Statistic;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
@@ -30,19 +28,13 @@ import org.jspecify.annotations.Nullable;
 /// A row of `llama-bench` or of `llama-batched-bench`.
 final class LlamaBenchRow {
 
-    /// The program that printed the table. llama-benchy measures any server over HTTP and prints the columns of
-    /// llama-bench, with its own behind them.
-    enum Kind { TESTS, BATCHES, ENDPOINT }
+    /// One of the two programs.
+    enum Kind { TESTS, BATCHES }
 
     private static final Pattern TEST = Pattern.compile("(?:pp ?(\\d{1,7}))?\\+?(?:tg ?(\\d{1,7}))?"
-            + "(?: ?@ ?d ?(\\d{1,7}))?(?: \\(c(\\d{1,5})\\))?");
-    private static final Pattern CONCURRENCY = Pattern.compile(" \\(c(\\d{1,5})\\)$");
-    private static final Set<String> OF_ENDPOINT = Set.of("ttfr (ms)", "est_ppt (ms)", "e2e_ttft (ms)");
-    private static final double MILLIS = 1e-3;
+            + "(?: ?@ ?d ?(\\d{1,7}))?");
     private static final LabelTable BATCHES = LabelTable.section("llama-batched-bench");
     private static final String SPEED = "t/s";
-    /// Of all requests at once; beside it stands the speed of one.
-    private static final String TOTAL_SPEED = "t/s (total)";
 
     private final Kind kind;
     private final List<String> head;
@@ -61,10 +53,9 @@ final class LlamaBenchRow {
 
     /// Returns the program whose table has this head; null for neither.
     static @Nullable Kind kind(List<String> head) {
-        if (head.contains("model") && head.contains("test") && head.stream().anyMatch(OF_ENDPOINT::contains)) {
-            return Kind.ENDPOINT;
-        }
-        if (head.contains("model") && head.contains("test") && head.contains(SPEED)) {
+        // The table of llama-benchy, which measures any server, has the same columns and others.
+        if (head.contains("model") && head.contains("test") && head.contains(SPEED)
+                && !head.contains("e2e_ttft (ms)")) {
             return Kind.TESTS;
         }
         return head.contains("PP") && head.contains("TG") && head.contains("S_TG t/s") ? Kind.BATCHES : null;
@@ -72,14 +63,12 @@ final class LlamaBenchRow {
 
     /// @param version of the build; empty when it is not known
     List<Block> read(String format, Line first, String version) {
-        if (kind != Kind.ENDPOINT) {
-            condition(Factor.ENGINE, "llama.cpp", "table of " + client());
-        }
+        condition(Factor.ENGINE, "llama.cpp", "table of " + client());
         if (!version.isEmpty()) {
             condition(Factor.ENGINE_VERSION, version, "build below the table");
         }
         for (int i = 0; i < cells.size(); i++) {
-            if (kind != Kind.BATCHES) {
+            if (kind == Kind.TESTS) {
                 test(head.get(i), cells.get(i));
             } else {
                 batch(head.get(i), cells.get(i));
@@ -88,18 +77,13 @@ final class LlamaBenchRow {
         if (printed.metrics().isEmpty()) {
             return List.of();
         }
-        Definitions made = (kind == Kind.ENDPOINT ? Definitions.none() : LlamaBenchJson.DEFINITIONS)
-                .with(Aspect.CLIENT, client()).about(printed.metrics().keySet());
+        Definitions made = LlamaBenchJson.DEFINITIONS.with(Aspect.CLIENT, client()).about(printed.metrics().keySet());
         return List.of(new ResultBuilder(client()).conditions(conditions).figures(printed).definitions(made)
                 .extras(extras).build(format, Lines.of(row.number()), Excerpt.of(List.of(first, row))));
     }
 
     private String client() {
-        return switch (kind) {
-            case TESTS -> "llama-bench";
-            case BATCHES -> "llama-batched-bench";
-            case ENDPOINT -> "llama-benchy";
-        };
+        return kind == Kind.TESTS ? "llama-bench" : "llama-batched-bench";
     }
 
     private void condition(Factor factor, String level, String rule) {
@@ -111,11 +95,7 @@ final class LlamaBenchRow {
         switch (label) {
             case "model" -> condition(Factor.MODEL, cell, "column model");
             case "test" -> lengths(cell);
-            case "e2e_ttft (ms)" -> {
-                printed.put(Metric.of(Quantity.TTFT, Statistic.MEAN), label, NumberParser.leading(cell), MILLIS);
-                extras.put(label, cell);
-            }
-            case SPEED, TOTAL_SPEED -> {
+            case SPEED -> {
                 quantity().ifPresent(quantity -> printed.put(Metric.of(quantity), label, NumberParser.leading(cell),
                         1));
                 if (cell.indexOf('±') > 0) {
@@ -131,18 +111,12 @@ final class LlamaBenchRow {
         Matcher test = TEST.matcher(cell);
         extras.put("test", cell);
         if (!cell.isEmpty() && test.matches()) {
-            condition(Factor.CONCURRENCY, test.group(4) == null ? "1" : test.group(4), "column test");
+            condition(Factor.CONCURRENCY, "1", "column test");
             if (test.group(1) != null) {
                 condition(Factor.INPUT_TOKENS, test.group(1), "column test");
             }
             if (test.group(2) != null) {
                 condition(Factor.OUTPUT_TOKENS, test.group(2), "column test");
-            }
-        } else {
-            // `ctx_pp @ d4096 (c2)`: the context is read, whose length is the depth.
-            Matcher concurrency = CONCURRENCY.matcher(cell);
-            if (concurrency.find()) {
-                condition(Factor.CONCURRENCY, concurrency.group(1), "column test");
             }
         }
     }
