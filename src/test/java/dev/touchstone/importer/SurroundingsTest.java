@@ -392,4 +392,13 @@ class SurroundingsTest {
         assertThat(levels(Factor.ENGINE, table.replace("| ttfr (ms) | e2e_ttft (ms) |", "| size | params |").replace("t/s (total)",
                 "t/s").replace(" (c2)", ""))).as("llama-bench").containsExactly("llama.cpp", "llama.cpp");
     }
+
+    @Test
+    void aHeadingMayNameALibraryThatRanTheModel() {
+        assertThat(levels(Factor.ENGINE, "### Qwen3-8B (Transformers)", TABLE)).containsExactly("Transformers", "Transformers");
+        assertThat(levels(Factor.ENGINE, "### AutoGPTQ", TABLE)).containsExactly("AutoGPTQ", "AutoGPTQ");
+        assertThat(levels(Factor.ENGINE, "### Quantized with AutoGPTQ", TABLE)).containsExactly("-", "-");
+        assertThat(levels(Factor.ENGINE, "## FastLLM bench", "ftllm bench org/Model-1B --batch 4", "## C++", TABLE))
+                .containsExactly("FastLLM", "FastLLM");
+    }
 }

@@ -226,16 +226,26 @@ public final class ConditionPhrases {
         return READ.of(words).levels;
     }
 
-    /// The same of a heading, which may be nothing but the name of a model in several words: `Mistral 7B v0.3 Instruct`.
+    /// The same of a heading. It may be nothing but the name of a model in several words (`Mistral 7B v0.3 Instruct`),
+    /// and the name of an engine, alone or in brackets at its end: `Qwen3-8B (Transformers)`.
     public static Map<Factor, Level> inHeading(String words) {
-        Map<Factor, Level> levels = in(words);
-        Matcher name = levels.containsKey(Factor.MODEL) ? null : SPACED_NAME.matcher(words.strip());
-        if (name == null || !name.matches() || openIn(words).contains(Factor.MODEL)) {
+        String heading = words.strip();
+        Map<Factor, Level> levels = in(heading);
+        Set<Factor> open = openIn(heading);
+        Map<Factor, Level> named = new EnumMap<>(Factor.class);
+        Matcher name = SPACED_NAME.matcher(heading);
+        if (name.matches() && !open.contains(Factor.MODEL)) {
+            named.put(Factor.MODEL, Level.of(name.group(1)));
+        }
+        int bracket = heading.endsWith(")") ? heading.lastIndexOf('(') + 1 : 0;
+        if (!open.contains(Factor.ENGINE)) {
+            EngineNames.named(heading.substring(bracket, heading.length() - (bracket > 0 ? 1 : 0)).strip())
+                    .ifPresent(engine -> named.put(Factor.ENGINE, Level.of(engine)));
+        }
+        if (named.isEmpty()) {
             return levels;
         }
-        Map<Factor, Level> named = new EnumMap<>(Factor.class);
         named.putAll(levels);
-        named.put(Factor.MODEL, Level.of(name.group(1)));
         return named;
     }
 
