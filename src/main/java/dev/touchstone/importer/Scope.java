@@ -33,10 +33,10 @@ import org.jspecify.annotations.Nullable;
 /// itself override all others.
 final class Scope {
 
+    private static final Pattern CONTAINER = Pattern.compile("(?<!\\S)(?:docker|podman|nerdctl) run ");
     /// `0.11.0`, `v2`, `b6120`, `main`, `43124cdd`, `nightly-2025`
     private static final Pattern VERSION = Pattern.compile("\\d\\.\\d|^[vbrV]\\d|^\\d|^[0-9a-f]{7,40}$"
             + "|(?i)^(?:main|master|nightly|latest|dev|head|stable)");
-    private static final Pattern CONTAINER = Pattern.compile("(?<!\\S)(?:docker|podman|nerdctl) run ");
     /// The rule by which a label sets conditions.
     static final String LABEL = "comment";
     private static final Set<Factor> PARALLEL = EnumSet.of(Factor.TENSOR_PARALLEL, Factor.PIPELINE_PARALLEL,
