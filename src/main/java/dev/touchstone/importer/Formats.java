@@ -12,6 +12,7 @@ import dev.touchstone.importer.format.aiperf.AiperfSearchHistory;
 import dev.touchstone.importer.format.aiperf.AiperfSweep;
 import dev.touchstone.importer.format.aiperf.PerfAnalyzerReport;
 import dev.touchstone.importer.format.command.BenchmarkCall;
+import dev.touchstone.importer.format.command.InstallCommand;
 import dev.touchstone.importer.format.command.LaunchCommand;
 import dev.touchstone.importer.format.command.ShellVariables;
 import dev.touchstone.importer.format.evalscope.EvalscopeArguments;
@@ -207,6 +208,7 @@ public final class Formats {
                 new GpuToolFailure(),
                 new GpuMemoryLine(),
                 new LaunchCommand(),
+                new InstallCommand(),
                 new BenchmarkCall(),
                 new BenchmarkEcho(),
                 new LabelledList(mappings),
