@@ -132,7 +132,7 @@ public final class Answers {
     }
 
     private static boolean asksTheSame(Lens one, Lens other) {
-        return one.by() == other.by() && one.metric().equals(other.metric()) && one.filters().equals(other.filters());
+        return one.by().equals(other.by()) && one.metric().equals(other.metric()) && one.filters().equals(other.filters());
     }
 
     /// The studies that the runs support.

@@ -1,7 +1,7 @@
 package dev.touchstone.compare.question;
 
 import dev.touchstone.compare.ExclusionReason;
-import dev.touchstone.model.Factor;
+import dev.touchstone.model.AnyFactor;
 import dev.touchstone.model.Run;
 import dev.touchstone.model.text.Phrases;
 import java.util.Collection;
@@ -22,9 +22,9 @@ final class LeftOutRuns {
     /// Those that could take part.
     ///
     /// @param by the factor compared by; empty for the launch
-    static List<LeftOutRun> of(Collection<Run> runs, Optional<Factor> by) {
+    static List<LeftOutRun> of(Collection<Run> runs, Optional<AnyFactor> by) {
         return runs.stream().filter(Run::isExcluded)
-                .filter(run -> by.isEmpty() || run.conditions().level(by.get()).isPresent())
+                .filter(run -> by.isEmpty() || by.get().level(run).isPresent())
                 .map(run -> new LeftOutRun(run, String.valueOf(run.excluded()))).toList();
     }
 

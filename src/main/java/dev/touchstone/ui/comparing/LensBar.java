@@ -3,6 +3,7 @@ package dev.touchstone.ui.comparing;
 import dev.touchstone.compare.Comparison;
 import dev.touchstone.compare.Lens;
 import dev.touchstone.compare.LevelName;
+import dev.touchstone.model.AnyFactor;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
 import dev.touchstone.model.Metric;
@@ -24,7 +25,7 @@ final class LensBar extends FlowPane {
     private static final String NOTHING = "none";
 
     private final ComboBox<Metric> metric;
-    private final ComboBox<Factor> by;
+    private final ComboBox<AnyFactor> by;
     private final ComboBox<Optional<Factor>> along;
     private final ComboBox<Optional<Factor>> panels;
     private final ComboBox<Level> baseline;
