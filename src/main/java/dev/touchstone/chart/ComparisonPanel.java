@@ -17,6 +17,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /// The rows of a comparison that share a panel: they differ only along the x axis.
@@ -103,7 +104,7 @@ record ComparisonPanel(Map<Factor, Level> shared, List<Row> rows, @Nullable Fact
         Map<Factor, Level> own = new EnumMap<>(Factor.class);
         own.putAll(row.match());
         own.keySet().removeAll(shared.keySet());
-        return own.entrySet().stream().map(entry -> LevelName.of(entry.getKey(), entry.getValue()))
-                .collect(Collectors.joining(" · "));
+        return Stream.concat(own.entrySet().stream().map(entry -> LevelName.of(entry.getKey(), entry.getValue())),
+                Stream.of(row.settingNames()).filter(names -> !names.isEmpty())).collect(Collectors.joining(" · "));
     }
 }

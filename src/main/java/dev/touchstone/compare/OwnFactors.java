@@ -9,14 +9,14 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/// The factors of the author's own that runs have: the extras that [ExtraTraits] takes for settings. Options of the
-/// client are none.
+/// The factors of the author's own that runs have: the columns of tables that [ExtraTraits] takes for settings. What a
+/// tool prints under its own label is none, nor is an option of the client.
 public final class OwnFactors {
 
     private OwnFactors() {
     }
 
-    /// The column that somebody calls so, a setting or not; empty where no run has it.
+    /// The extra that somebody calls so, whatever it is; empty where no run has it.
     public static Optional<OwnFactor> named(String name, Collection<Run> runs) {
         OwnFactor wanted = new OwnFactor(name);
         return runs.stream().flatMap(run -> run.extras().keySet().stream()).filter(wanted::isNamed).findFirst()
@@ -28,7 +28,7 @@ public final class OwnFactors {
         ExtraTraits traits = new ExtraTraits(runs);
         Set<OwnFactor> factors = new LinkedHashSet<>();
         Set<String> seen = new HashSet<>();
-        for (Run run : runs) {
+        for (Run run : runs.stream().filter(ExtraTraits::isOfTable).toList()) {
             Set<String> settings = traits.settings(run).keySet();
             run.extras().keySet().stream().filter(label -> !label.startsWith("--") && settings.contains(label))
                     .filter(seen::add).forEach(label -> factors.add(new OwnFactor(label)));

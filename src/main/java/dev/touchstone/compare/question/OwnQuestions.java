@@ -13,6 +13,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /// The factors of the author's own that runs differ in, those that always change together as one.
 ///
@@ -23,9 +25,9 @@ record OwnQuestions(Map<OwnFactor, Set<String>> together, List<OwnFactor> rest) 
     /// More are not tried.
     private static final int MOST = 12;
     private static final int MOST_NAMED = 5;
-    /// The load of an engine without a server: other figures are what it is for.
-    private static final Set<OwnFactor> LOAD = Set.of(new OwnFactor("batch"), new OwnFactor("batch size"),
-            new OwnFactor("bs"));
+    /// The load of an engine without a server, and the work of llama-bench: other figures are what they are for.
+    private static final Set<OwnFactor> LOAD = Stream.of("batch", "batch size", "bs", "test", "depth", "n_depth")
+            .map(OwnFactor::new).collect(Collectors.toUnmodifiableSet());
 
     static OwnQuestions of(List<Run> runs) {
         Map<OwnFactor, Set<String>> together = new LinkedHashMap<>();

@@ -42,7 +42,7 @@ final class RunIndex {
         return known;
     }
 
-    /// In lower case: the levels of all conditions, the notes, what the checks found, where the run came from.
+    /// In lower case: the levels of all conditions, the extras, the notes, what the checks found, where the run came from.
     String text(int run) {
         String text = texts[run];
         if (text == null) {
@@ -55,6 +55,7 @@ final class RunIndex {
     static String text(Run run, Inspection inspection) {
         StringBuilder text = new StringBuilder();
         run.conditions().forEach((factor, condition) -> text.append(condition.level()).append('\n'));
+        run.extras().values().forEach(cell -> text.append(cell).append('\n'));
         text.append(run.source().name()).append('\n').append(run.format()).append('\n').append(run.client());
         text.append('\n').append(String.join("\n", run.notes())).append('\n').append(inspection.warnings(run).stream()
                 .map(Warning::check).collect(Collectors.joining("\n")));
