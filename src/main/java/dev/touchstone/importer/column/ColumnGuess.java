@@ -173,6 +173,30 @@ public record ColumnGuess(Mapping mapping, boolean ofRuns, String doubt) {
         return LabelGuess.of(words).filter(guess -> guess.meaning() instanceof Meaning.Figure).isPresent();
     }
 
+    /// Returns the key of the metric whose name the label is, without other words beside it; empty for any other label,
+    /// and for a throughput or a latency without the unit that would show which.
+    public static Optional<String> metric(String label) {
+        return LabelGuess.exactly(label)
+                .filter(guess -> guess.inUnit() && (guess.certain() || ColumnLabel.of(label).unit() != null))
+                .filter(guess -> guess.meaning() instanceof Meaning.Figure)
+                .map(guess -> ((Meaning.Figure) guess.meaning()).metric().key());
+    }
+
+    /// Whether the label is the name of a metric and nothing else.
+    public static boolean isFigure(String label) {
+        return LabelGuess.exactly(label).filter(guess -> guess.meaning() instanceof Meaning.Figure).isPresent();
+    }
+
+    /// Returns the symbol of the unit that stands behind most figures of the cells; empty when there is none.
+    public static String unitOf(List<String> cells) {
+        return new ColumnCells(cells, CellFigure.hasDecimalCommas(cells)).unit();
+    }
+
+    /// Whether the words make something else of a metric that stands beside them: a target, a gain, a price.
+    public static boolean isOther(String words) {
+        return LabelGuess.isSomethingElse(words);
+    }
+
     /// Whether the words are the name of what all requests together produce in a second: a run has one such figure, and
     /// where there are several, each is of one request.
     public static boolean isRateOfRun(String words) {

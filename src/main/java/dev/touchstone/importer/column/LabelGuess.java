@@ -7,6 +7,7 @@ import dev.touchstone.model.Quantity;
 import dev.touchstone.model.Statistic;
 import dev.touchstone.model.Unit;
 import java.util.Arrays;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Pattern;
@@ -81,6 +82,16 @@ record LabelGuess(Meaning meaning, boolean certain, boolean inUnit) {
         boolean same = aside != null && aside.meaning.equals(outside.meaning);
         boolean level = outside.meaning instanceof Meaning.Level;
         return Optional.of(same || level ? outside : new LabelGuess(outside.meaning, false, outside.inUnit));
+    }
+
+    /// Returns what a label means that is a name and nothing else.
+    static Optional<LabelGuess> exactly(String text) {
+        ColumnLabel label = ColumnLabel.of(text);
+        return named(label.with(label.all()));
+    }
+
+    static boolean isSomethingElse(String words) {
+        return SOMETHING_ELSE.matcher(words.toLowerCase(Locale.ROOT)).find();
     }
 
     /// Whether the label has a unit in which runs have figures, though its words name no metric.

@@ -12,6 +12,8 @@ import org.jspecify.annotations.Nullable;
 public class Cursor {
 
     private static final int FORGET_AT = 256;
+    /// The number of lines before the cursor that stay readable.
+    private static final int KEPT = 64;
 
     private final LineReader reader;
     private final List<Line> window = new ArrayList<>();
@@ -77,6 +79,27 @@ public class Cursor {
         return line.number() - at == window.get(origin).number() - origin ? line : null;
     }
 
+    /// Returns the line of a number, as far as it is read or can be read and is not dropped; null otherwise. At least 64
+    /// lines before the cursor are kept.
+    public @Nullable Line at(int number) {
+        for (int i = window.size() - 1; i >= 0; i--) {
+            if (window.get(i).number() == number) {
+                return window.get(i);
+            }
+        }
+        while (window.isEmpty() || window.getLast().number() < number) {
+            Line next = read();
+            if (next == null) {
+                return null;
+            }
+            window.add(next);
+            if (next.number() == number) {
+                return next;
+            }
+        }
+        return null;
+    }
+
     /// Moves on by one line.
     public void advance() {
         advance(1);
@@ -101,12 +124,12 @@ public class Cursor {
         position = mark;
     }
 
-    /// Drops the lines before the cursor once there are many; marks are invalid afterwards.
+    /// Drops lines before the cursor once there are many; marks are invalid afterwards.
     public void forget() {
-        if (position >= FORGET_AT) {
-            window.subList(0, Math.min(position, window.size())).clear();
-            position = 0;
-            origin = 0;
+        if (position >= FORGET_AT && position <= window.size()) {
+            window.subList(0, position - KEPT).clear();
+            position = KEPT;
+            origin = KEPT;
         }
     }
 

@@ -57,7 +57,7 @@ final class FigurePerRow {
         gather(head);
         List<String> metrics = runs.values().stream().flatMap(run -> run.keySet().stream()).distinct().toList();
         List<String> labels = new ArrayList<>(head.subList(0, names));
-        labels.add(WideTable.CASE);
+        labels.add(CaseWords.CASE);
         labels.addAll(metrics);
         List<SourceTable.Row> rows = new ArrayList<>();
         runs.forEach((key, figures) -> {

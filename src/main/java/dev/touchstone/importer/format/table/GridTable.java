@@ -53,7 +53,8 @@ public final class GridTable extends TableFormat {
         if (box == null || isCut(box)) {
             return List.of();
         }
-        List<Block> blocks = tables.blocks(INFO.id(), raw(box), box.edges().cutBelow());
+        List<Block> blocks = tables.blocks(INFO.id(), raw(box), box.edges().cutBelow(),
+                () -> TableContext.around(cursor, box));
         if (!blocks.isEmpty()) {
             cursor.putBack(box.passedOver().stream().filter(line -> !line.text().contains("+:=")).toList());
         }

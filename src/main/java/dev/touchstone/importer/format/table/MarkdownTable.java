@@ -68,9 +68,9 @@ public final class MarkdownTable extends TableFormat {
             return List.of();
         }
         rows.set(0, new SourceTable.Row(List.of(head, rule), rows.getFirst().cells()));
-        List<Block> blocks = tables.blocks(INFO.id(),
-                SourceTable.even(rows.stream().map(row -> row.padded(width)).toList(), 1),
-                !closed && cursor.peek(ahead) == null);
+        SourceTable table = SourceTable.even(rows.stream().map(row -> row.padded(width)).toList(), 1);
+        List<Block> blocks = tables.blocks(INFO.id(), table, !closed && cursor.peek(ahead) == null,
+                () -> TableContext.around(cursor, table));
         if (!blocks.isEmpty()) {
             cursor.advance(ahead);
         }

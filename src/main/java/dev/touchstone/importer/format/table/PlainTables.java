@@ -48,12 +48,14 @@ final class PlainTables {
     /// a table of runs nor of comparisons.
     ///
     /// @param atEnd whether the text ends with its last row, so that cells of that may be lost
-    List<Block> blocks(String format, SourceTable table, boolean atEnd) {
-        SourceTable upright = RunPerRow.of(table);
+    /// @param context the words around the table, called only where its own words name no metric
+    List<Block> blocks(String format, SourceTable table, boolean atEnd, Supplier<TableContext> context) {
+        SourceTable read = RunPerRow.of(table);
+        SourceTable upright = read == null ? null : PackedCells.split(read);
         if (upright != null && ComparisonLabels.is(upright.labels())) {
             return List.of(new Block.Comparison(lines(table)));
         }
-        View view = view(table, upright);
+        View view = view(table, upright, context);
         return view == null ? List.of() : blocks(format, table, view, atEnd);
     }
 
@@ -113,11 +115,14 @@ final class PlainTables {
     }
 
     /// Returns the first way of reading the table in which it certainly lists runs, or else may list some.
-    private @Nullable View view(SourceTable table, @Nullable SourceTable upright) {
+    private @Nullable View view(SourceTable table, @Nullable SourceTable upright, Supplier<TableContext> context) {
         View maybe = null;
+        SourceTable turned = RunPerColumn.of(table);
         for (Way way : List.of(new Way(() -> FigurePerRow.of(table), false),
-                new Way(() -> upright == null ? null : WideTable.of(upright), false),
-                new Way(() -> upright, false), new Way(() -> RunPerColumn.of(table), true))) {
+                new Way(() -> upright == null ? null : PairedColumns.of(upright), false),
+                new Way(() -> turned == null ? null : PairedColumns.of(turned), true),
+                new Way(() -> upright, false), new Way(() -> turned, true),
+                new Way(() -> upright == null ? null : CrossTable.of(upright, context.get()), false))) {
             SourceTable grid = way.grid.get();
             View view = grid == null || grid.body().isEmpty() ? null : view(grid, way.turned);
             if (view != null && view.doubt.isEmpty()) {

@@ -114,9 +114,9 @@ final class RowResult {
     }
 
     private void extra(String label, String cell, boolean beforeFigures) {
-        String name = label.isEmpty() ? WideTable.CASE : label;
+        String name = label.isEmpty() ? CaseWords.CASE : label;
         extras.put(name, cell);
-        if ((beforeFigures || label.equals(WideTable.CASE)) && ConditionPhrases.announce(cell)) {
+        if ((beforeFigures || label.equals(CaseWords.CASE)) && ConditionPhrases.announce(cell)) {
             CellLevels.named(cell).forEach((factor, level) -> name(name, factor, level));
         }
     }

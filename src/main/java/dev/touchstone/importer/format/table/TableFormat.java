@@ -55,7 +55,8 @@ abstract class TableFormat implements BlockFormat {
 
     private List<Block> blocks(Cursor cursor, @Nullable Found found) {
         List<Block> blocks = found == null ? List.of()
-                : tables.blocks(info.id(), found.table, cursor.peek(found.lines) == null);
+                : tables.blocks(info.id(), found.table, cursor.peek(found.lines) == null,
+                        () -> TableContext.around(cursor, found.table));
         return isCertain(blocks) ? blocks : List.of();
     }
 

@@ -19,42 +19,43 @@ import org.jspecify.annotations.Nullable;
 
 /// Turns a table that has several runs in a row, because conditions stand in its head: `vLLM TTFT (ms)` beside
 /// `SGLang TTFT (ms)`. Each of its rows becomes as many as there are such conditions.
-final class WideTable {
+final class PairedColumns {
 
-    /// The label of the column into which the conditions of the head go.
-    static final String CASE = "Case";
     private static final int LONGEST = 120;
     private static final Pattern MARKS = Pattern.compile("^[\\s(\\[,:@·-]{1,4}|[\\s)\\],:@·-]{1,4}$");
-    private static final LabelCache<Optional<Part>> PARTS = new LabelCache<>(WideTable::part);
-    private static final LabelCache<Optional<Part>> BRACKETED = new LabelCache<>(WideTable::bracketed);
+    private static final LabelCache<Optional<LabelPart>> PARTS = new LabelCache<>(PairedColumns::part);
+    private static final LabelCache<Optional<LabelPart>> BRACKETED = new LabelCache<>(PairedColumns::bracketed);
     private static final Pattern ASIDE = Pattern.compile(
             "([^()\\[\\]]{2,80})\\(([^()]{1,30})\\)\\s{0,3}(\\[[^\\[\\]]{1,20}]|\\([^()]{1,20}\\))?");
 
-    private WideTable() {
-    }
-
-    /// A label in two parts.
-    private record Part(String words, String label) {
+    private PairedColumns() {
     }
 
     /// Null for a table that is not of this kind.
     static @Nullable SourceTable of(SourceTable grid) {
         SourceTable byWords = of(grid, PARTS::of, false);
-        return byWords == null ? of(grid, BRACKETED::of, true) : byWords;
+        SourceTable byBrackets = byWords == null ? of(grid, BRACKETED::of, true) : byWords;
+        if (byBrackets != null) {
+            return byBrackets;
+        }
+        Map<Integer, LabelPart> parts = PairedLabels.parts(grid.labels());
+        return parts.isEmpty() ? null : melted(grid, parts,
+                parts.values().stream().map(LabelPart::words).distinct().toList(),
+                parts.values().stream().map(LabelPart::label).distinct().toList());
     }
 
     /// @param several whether more than one quantity is required, as where the words beside it are unknown
-    private static @Nullable SourceTable of(SourceTable grid, Function<String, Optional<Part>> parting, boolean several) {
-        Map<Integer, Part> parts = new LinkedHashMap<>();
+    private static @Nullable SourceTable of(SourceTable grid, Function<String, Optional<LabelPart>> parting, boolean several) {
+        Map<Integer, LabelPart> parts = new LinkedHashMap<>();
         Set<String> words = new LinkedHashSet<>();
         Set<String> labels = new LinkedHashSet<>();
         for (int column = 0; column < grid.labels().size(); column++) {
             String label = grid.labels().get(column);
-            Part part = parting.apply(label).orElse(null);
+            LabelPart part = parting.apply(label).orElse(null);
             if (part != null) {
                 parts.put(column, part);
-                words.add(part.words);
-                labels.add(part.label);
+                words.add(part.words());
+                labels.add(part.label());
             }
         }
         if (words.size() < 2 || parts.size() < words.size() || parts.values().stream().distinct().count()
@@ -65,7 +66,7 @@ final class WideTable {
     }
 
     /// Splits a label into conditions and a measured quantity; empty for one that does not have both.
-    private static Optional<Part> part(String label) {
+    private static Optional<LabelPart> part(String label) {
         String spaced = (label.indexOf(' ') < 0 ? label.replace('_', ' ') : label).strip();
         if (spaced.length() > LONGEST || ColumnGuess.isKnown(spaced)) {
             return Optional.empty();
@@ -82,17 +83,17 @@ final class WideTable {
             String start = words(spaced.substring(0, cut));
             String end = words(spaced.substring(cut));
             if (isCase(start) && ColumnGuess.isMeasured(spaced.substring(cut).strip())) {
-                return Optional.of(new Part(start, spaced.substring(cut).strip()));
+                return Optional.of(new LabelPart(start, spaced.substring(cut).strip()));
             }
             if (isCase(end) && ColumnGuess.isMeasured(spaced.substring(0, cut).strip())) {
-                return Optional.of(new Part(end, spaced.substring(0, cut).strip()));
+                return Optional.of(new LabelPart(end, spaced.substring(0, cut).strip()));
             }
         }
         return Optional.empty();
     }
 
     /// `median_ttft (PR) [ms]`, `Req/s (V1)`.
-    private static Optional<Part> bracketed(String label) {
+    private static Optional<LabelPart> bracketed(String label) {
         Matcher aside = label.length() > LONGEST ? null : ASIDE.matcher(label);
         if (aside == null || !aside.matches() || ColumnGuess.isKnown(label)) {
             return Optional.empty();
@@ -101,7 +102,7 @@ final class WideTable {
         String rest = (aside.group(1).strip() + " " + (aside.group(3) == null ? "" : aside.group(3))).strip();
         boolean isKnown = ColumnGuess.isUnit(words) || ColumnGuess.isStatistic(words) || ColumnGuess.isMeasured(words)
                 || ColumnGuess.condition(words).isPresent();
-        return isKnown || !ColumnGuess.isMeasured(rest) ? Optional.empty() : Optional.of(new Part(words, rest));
+        return isKnown || !ColumnGuess.isMeasured(rest) ? Optional.empty() : Optional.of(new LabelPart(words, rest));
     }
 
     private static String words(String part) {
@@ -112,21 +113,21 @@ final class WideTable {
         return !words.isEmpty() && !ColumnGuess.isMeasured(words) && (ConditionPhrases.areOnly(words) || VariantLabel.is(words));
     }
 
-    private static SourceTable melted(SourceTable grid, Map<Integer, Part> parts, List<String> words, List<String> labels) {
+    private static SourceTable melted(SourceTable grid, Map<Integer, LabelPart> parts, List<String> words, List<String> labels) {
         List<Integer> shared = new ArrayList<>();
         for (int column = 0; column < grid.labels().size(); column++) {
             if (!parts.containsKey(column)) {
                 shared.add(column);
             }
         }
-        List<String> all = new ArrayList<>(List.of(CASE));
+        List<String> all = new ArrayList<>(List.of(CaseWords.CASE));
         shared.forEach(column -> all.add(grid.labels().get(column)));
         all.addAll(labels);
         List<SourceTable.Row> rows = new ArrayList<>();
         for (SourceTable.Row row : grid.body()) {
             for (String of : words) {
                 List<String> figures = labels.stream().map(label -> parts.entrySet().stream()
-                        .filter(entry -> entry.getValue().equals(new Part(of, label)))
+                        .filter(entry -> entry.getValue().equals(new LabelPart(of, label)))
                         .map(entry -> row.cells().get(entry.getKey())).findFirst().orElse("")).toList();
                 if (figures.stream().anyMatch(cell -> !CellFigure.isNothing(cell))) {
                     List<String> cells = new ArrayList<>(List.of(of));

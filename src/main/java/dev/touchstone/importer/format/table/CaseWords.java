@@ -1,0 +1,79 @@
+package dev.touchstone.importer.format.table;
+
+import dev.touchstone.importer.column.CellFigure;
+import dev.touchstone.importer.format.EngineNames;
+import dev.touchstone.importer.format.prose.ConditionPhrases;
+import dev.touchstone.importer.format.prose.VariantLabel;
+import dev.touchstone.model.Factor;
+import java.util.Collection;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.function.Predicate;
+import java.util.regex.Pattern;
+
+/// Words in heads and stubs that are levels of a factor nobody names: `vLLM`, `Llama-3-8B`, `FP8`, `Before`.
+final class CaseWords {
+
+    /// The label of the column that such words go to where no better one is known.
+    static final String CASE = "Case";
+
+    private static final String PRECISION_NAME = "(?:[fbw]p?|bf|fp|int|uint|float|w)\\d{1,2}(?:[a-z]\\d{1,2}){0,2}(?:kv\\d)?"
+            + "|(?:nv|mx)fp\\d|q\\d(?:_[k0-9])?(?:_[sml0-9])?|iq\\d_\\w{1,4}|awq|gptq|bnb|nf4|e[45]m[123]|half|full precision"
+            + "|(?:gptq|awq)[- ]?int\\d|\\d{1,2}[- ]?bits?";
+    private static final Pattern PRECISION = Pattern.compile("(?:" + PRECISION_NAME + ")(?:[ /+-](?:" + PRECISION_NAME + ")){0,3}");
+    private static final Pattern MODEL = Pattern.compile(
+            "(?=.*[a-zA-Z])(?:[\\w./+-]{1,60}[ -])?(?:\\d{1,2}x)?\\d{1,4}(?:\\.\\d{1,3})?[bB](?:[ -][\\w.-]{1,40}){0,4}"
+                    + "(?:\\s?\\([^()]{1,20}\\))?");
+    private static final Pattern CONTEXT = Pattern.compile("(?i)\\d{1,4}(?:\\.\\d)?[k]?(?:\\s?tok(?:en)?s?)?");
+
+    private CaseWords() {
+    }
+
+    /// Whether the words are a level of a known kind and nothing else.
+    static boolean areLevel(String words) {
+        return isEngine(words) || isPrecision(words) || isModel(words) || isNumber(words) || VariantLabel.is(words)
+                || ConditionPhrases.areOnly(words);
+    }
+
+    static boolean isNumber(String words) {
+        return CONTEXT.matcher(words.strip()).matches() || CellFigure.of(words, false).isPresent();
+    }
+
+    /// Returns the label of the factor whose levels the words are; empty when most are of no known kind.
+    static Optional<String> factor(Collection<String> all) {
+        if (most(all, CaseWords::isEngine)) {
+            return Optional.of(Factor.ENGINE.label());
+        }
+        if (most(all, CaseWords::isPrecision)) {
+            return Optional.of("Precision");
+        }
+        for (Factor factor : List.of(Factor.GPU, Factor.GPU_COUNT, Factor.MODEL, Factor.THINKING, Factor.CONCURRENCY,
+                Factor.INPUT_TOKENS, Factor.TENSOR_PARALLEL, Factor.NODES)) {
+            if (most(all, words -> ConditionPhrases.in(words).size() == 1
+                    && ConditionPhrases.in(words).containsKey(factor) && ConditionPhrases.areOnly(words))) {
+                return Optional.of(factor.label());
+            }
+        }
+        return most(all, CaseWords::isModel) ? Optional.of(Factor.MODEL.label()) : Optional.empty();
+    }
+
+    private static boolean most(Collection<String> all, Predicate<String> such) {
+        return !all.isEmpty() && 2 * all.stream().filter(such).count() > all.size();
+    }
+
+    private static boolean isEngine(String words) {
+        String name = words.strip();
+        int end = name.indexOf('(') > 0 ? name.indexOf('(') : name.length();
+        return EngineNames.named(name.substring(0, end).strip()).isPresent()
+                || ConditionPhrases.in(words).containsKey(Factor.ENGINE) && ConditionPhrases.areOnly(words);
+    }
+
+    private static boolean isPrecision(String words) {
+        return PRECISION.matcher(words.strip().toLowerCase(Locale.ROOT)).matches();
+    }
+
+    private static boolean isModel(String words) {
+        return MODEL.matcher(words.strip()).matches();
+    }
+}

@@ -1,0 +1,123 @@
+package dev.touchstone.importer.format.table;
+
+import dev.touchstone.importer.column.ColumnGuess;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/// The metric that words around a table name for all of its figures: `Throughput (tokens/s)` in a heading, `we measure
+/// the token generation throughput (tokens/s)` in a sentence. Words that name two metrics or two units name none.
+final class ContextMetric {
+
+    private static final int MOST_WORDS = 7;
+    private static final int SHORT = 8;
+    private static final Pattern MARKS = Pattern.compile("[*_`#]{1,6}");
+    private static final Pattern PLURAL = Pattern.compile("(?i)(?<=throughput|speed|rate)s(?![a-z])");
+    private static final Pattern BRACKETS = Pattern.compile("[(\\[（【]([^()\\[\\]（）【】]{1,60})[)\\]）】]");
+    private static final Pattern UNIT_LABEL = Pattern.compile("(?i)(?:units?|单位)\\s?(?:is |为|是|[:：])\\s?");
+    private static final Pattern UNIT_BEHIND = Pattern.compile(
+            "(?i)(?:(?:units?|单位)\\s?[:：]\\s?|(?<![a-z])(?:in|,)\\s)(k?tok(?:en)?s?\\s?/\\s?s(?:ec(?:ond)?)?|t/s|req(?:uest)?s?\\s?/\\s?s"
+                    + "(?:ec(?:ond)?)?|(?:requests|tokens) per second|rps|qps|tps|ms|milliseconds|seconds|s)(?![a-z/])");
+    private static final Pattern WORD = Pattern.compile("[\\p{IsHan}]|[a-zA-Z0-9][a-zA-Z0-9%.-]{0,40}");
+    /// One of these is in every name of a metric that running text uses.
+    private static final Pattern METRIC = Pattern.compile("(?i)through?put|tput|latenc|ttft|tpot|(?<![a-z])itl|e2e|speed|time to"
+            + "|(?:tokens|requests) per second|吞吐|延迟|时延|速度|(?<![a-z])[rqt]ps(?![a-z])|goodput");
+
+    private ContextMetric() {
+    }
+
+    /// Returns the label of the metric, with its unit where the words contain one; empty when they name none, or more
+    /// than one. The nearest words that name a metric decide; a label that mentions one unclearly ends the search.
+    ///
+    /// @param unitOfCells the unit that stands behind the figures of the table; empty when none does
+    static Optional<String> of(TableContext context, String unitOfCells) {
+        for (TableContext.Words words : context.words()) {
+            Optional<String> label = in(words.text(), words.isLabel(), unitOfCells);
+            if (label.isPresent() || words.isLabel() && METRIC.matcher(words.text()).find()) {
+                return label;
+            }
+        }
+        return Optional.empty();
+    }
+
+    /// Returns the label of the only metric in the words.
+    ///
+    /// @param isLabel whether they are a heading or a caption, in which a unit alone or a name alone counts
+    static Optional<String> in(String words, boolean isLabel, String unitOfCells) {
+        String plain = PLURAL.matcher(MARKS.matcher(CellMarkup.plain(words)).replaceAll("")).replaceAll("").strip();
+        List<String> units = units(plain);
+        if (units.size() > 1) {
+            return Optional.empty();
+        }
+        String unit = units.isEmpty() ? unitOfCells : units.getFirst();
+        String outside = BRACKETS.matcher(plain).replaceAll(" | ");
+        Map<String, String> names = names(outside, unit, isLabel);
+        if (names.size() == 1) {
+            return Optional.of(names.values().iterator().next());
+        }
+        boolean isRate = !unit.isEmpty() && ColumnGuess.isMeasured("(" + unit + ")");
+        return names.isEmpty() && !units.isEmpty() && isRate && isLabel ? Optional.of("(" + unit + ")") : Optional.empty();
+    }
+
+    private static List<String> units(String words) {
+        List<String> units = new ArrayList<>();
+        Matcher bracket = BRACKETS.matcher(words);
+        while (bracket.find()) {
+            String inside = UNIT_LABEL.matcher(bracket.group(1)).replaceFirst("").strip();
+            String first = inside.contains(".") || inside.contains(",") || inside.contains("；")
+                    ? inside.split("[.,；]", 2)[0].strip() : inside;
+            if (ColumnGuess.isUnit(first)) {
+                units.add(first);
+            }
+        }
+        Matcher behind = UNIT_BEHIND.matcher(words);
+        while (behind.find()) {
+            units.add(behind.group(1));
+        }
+        return units.stream().map(unit -> unit.toLowerCase(Locale.ROOT)).distinct().toList();
+    }
+
+    /// The metrics that are named, by what they are, with the label of each: the longest name counts.
+    private static Map<String, String> names(String words, String unit, boolean isLabel) {
+        List<String> all = new ArrayList<>();
+        Matcher word = WORD.matcher(words);
+        while (word.find()) {
+            all.add(word.group());
+        }
+        boolean isShort = isLabel && all.size() <= SHORT;
+        Map<String, String> found = new LinkedHashMap<>();
+        boolean[] used = new boolean[all.size()];
+        for (int length = Math.min(MOST_WORDS, all.size()); length > 0; length--) {
+            for (int from = 0; from + length <= all.size(); from++) {
+                String name = joined(all.subList(from, from + length));
+                String label = unit.isEmpty() ? name : name + " (" + unit + ")";
+                boolean isFree = !used[from] && !used[from + length - 1];
+                if (isFree && (isShort || METRIC.matcher(name).find())) {
+                    String metric = ColumnGuess.metric(label).orElse(null);
+                    if (metric != null) {
+                        found.putIfAbsent(metric, label);
+                        Arrays.fill(used, from, from + length, true);
+                    }
+                }
+            }
+        }
+        return found;
+    }
+
+    private static String joined(List<String> words) {
+        StringBuilder joined = new StringBuilder();
+        for (String word : words) {
+            boolean han = Character.UnicodeScript.of(word.codePointAt(0)) == Character.UnicodeScript.HAN;
+            boolean afterHan = !joined.isEmpty() && Character.UnicodeScript.of(joined.charAt(joined.length() - 1))
+                    == Character.UnicodeScript.HAN;
+            joined.append(joined.isEmpty() || han && afterHan ? "" : " ").append(word);
+        }
+        return joined.toString();
+    }
+}

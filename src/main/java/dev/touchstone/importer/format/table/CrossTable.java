@@ -1,0 +1,139 @@
+package dev.touchstone.importer.format.table;
+
+import dev.touchstone.importer.column.CellFigure;
+import dev.touchstone.importer.column.ColumnGuess;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+
+/// A table with levels of one factor across, levels of another down, and one metric in all of its cells, which words
+/// around it name: `| Concurrency | vLLM | SGLang |` below `### Throughput (tokens/s)`.
+final class CrossTable {
+
+    private static final int MOST_STUBS = 5;
+    private static final Set<String> OUTCOMES = Set.of("oom", "error", "failed", "fail", "crash", "crashed", "timeout",
+            "unsupported", "not supported", "n.s.", "不支持", "失败", "超时", "爆显存");
+    /// Heads of tables whose figures are something else.
+    private static final Pattern OTHER = Pattern.compile("(?i)(?<![a-z])(?:accuracy|acc|perplexity|ppl|score|mmlu|gsm8k|bleu"
+            + "|memory|mem|vram|size|params?|price|cost|flops|power|利用率|精度|显存|内存|准确率|得分)(?![a-z])");
+    private static final Pattern TWO = Pattern.compile("(.{1,40}?)\\s?[\\\\/|→↓,，、]+\\s?(.{1,40})");
+
+    private final SourceTable table;
+    private final List<Integer> across = new ArrayList<>();
+    private final Set<Integer> derived = new LinkedHashSet<>();
+    private int stubs;
+
+    private CrossTable(SourceTable table) {
+        this.table = table;
+    }
+
+    /// Returns the table with one run per row; null for any other table, and where no words name the metric.
+    ///
+    /// @param upright a table with one row of labels
+    static @Nullable SourceTable of(SourceTable upright, TableContext context) {
+        CrossTable cross = new CrossTable(upright);
+        return cross.hasFiguresAcross() ? cross.runs(context) : null;
+    }
+
+    /// Finds the columns: stubs at the left, figures under levels at the right, gains among them.
+    private boolean hasFiguresAcross() {
+        List<String> labels = table.labels();
+        while (stubs < Math.min(labels.size(), MOST_STUBS) && (stubs == 0 || isStub(stubs))) {
+            stubs++;
+        }
+        for (int column = stubs; column < labels.size(); column++) {
+            String label = labels.get(column);
+            if (SummaryRow.is(List.of(label)) && !label.isBlank()) {
+                derived.add(column);
+            } else if (!label.isBlank() && areFigures(column) && !isNamed(label)) {
+                across.add(column);
+            } else {
+                return false;
+            }
+        }
+        List<String> heads = across.stream().map(labels::get).toList();
+        return !heads.isEmpty() && heads.stream().distinct().count() == heads.size()
+                && (heads.size() > 1 || CaseWords.areLevel(heads.getFirst()))
+                && labels.stream().noneMatch(label -> OTHER.matcher(label).find());
+    }
+
+    private boolean isStub(int column) {
+        return ColumnGuess.condition(table.labels().get(column)).isPresent() || !areFigures(column);
+    }
+
+    private static boolean isNamed(String label) {
+        return ColumnGuess.mayBeFigure(label) || ColumnGuess.isOther(label)
+                || ColumnGuess.condition(label).isPresent() && !CaseWords.areLevel(label);
+    }
+
+    private List<String> cells(int column) {
+        return table.body().stream().map(row -> row.cell(column)).filter(cell -> !CellFigure.isNothing(cell)).toList();
+    }
+
+    private boolean areFigures(int column) {
+        List<String> cells = cells(column).stream()
+                .filter(cell -> !OUTCOMES.contains(cell.toLowerCase(Locale.ROOT))).toList();
+        return cells.stream().allMatch(cell -> CellFigure.of(cell, false).isPresent())
+                && (!cells.isEmpty() || column > stubs);
+    }
+
+    private @Nullable SourceTable runs(TableContext context) {
+        List<String> labels = table.labels();
+        List<String> heads = across.stream().map(labels::get).toList();
+        String corner = labels.getFirst();
+        Optional<String> ofCorner = stubs == 1 ? ContextMetric.in(corner, true, "") : Optional.empty();
+        String metric = ofCorner.or(() -> ContextMetric.of(context, ColumnGuess.unitOf(figures()))).orElse(null);
+        boolean isLevels = 2 * heads.stream().filter(CaseWords::areLevel).count() >= heads.size();
+        if (metric == null || !isLevels && context.words().isEmpty()) {
+            return null;
+        }
+        Names names = names(corner, heads, ofCorner.isPresent());
+        List<String> all = new ArrayList<>(labels.subList(0, stubs));
+        all.set(0, names.down);
+        all.add(names.across);
+        all.add(metric);
+        List<SourceTable.Row> runs = new ArrayList<>();
+        for (SourceTable.Row row : table.body()) {
+            for (int column : across) {
+                if (CellFigure.of(row.cell(column), false).isPresent()) {
+                    List<String> cells = new ArrayList<>(row.cells().subList(0, stubs));
+                    cells.add(labels.get(column));
+                    cells.add(row.cell(column));
+                    runs.add(row.with(List.copyOf(cells)));
+                }
+            }
+        }
+        return SourceTable.ofRuns(List.copyOf(all), table.rows().getFirst().lines(), List.copyOf(runs));
+    }
+
+    private List<String> figures() {
+        return across.stream().flatMap(column -> cells(column).stream()).toList();
+    }
+
+    /// What the levels down and across are levels of.
+    private record Names(String down, String across) {
+    }
+
+    private Names names(String corner, List<String> heads, boolean isMetric) {
+        List<String> down = cells(0);
+        boolean areNumbers = down.stream().allMatch(CaseWords::isNumber);
+        boolean areAcross = heads.stream().allMatch(CaseWords::isNumber);
+        String ofHeads = areAcross ? CaseWords.CASE : CaseWords.factor(heads).orElse(CaseWords.CASE);
+        String ofStub = CaseWords.factor(down).orElse(isMetric || corner.isBlank() ? CaseWords.CASE + " 2" : corner);
+        java.util.regex.Matcher two = TWO.matcher(corner);
+        if (two.matches() && ColumnGuess.condition(two.group(1)).isPresent()
+                && ColumnGuess.condition(two.group(2)).isPresent()) {
+            return new Names(two.group(1).strip(), two.group(2).strip());
+        }
+        boolean isFactor = ColumnGuess.condition(corner).isPresent();
+        if (isFactor && areAcross && !areNumbers) {
+            return new Names(ofStub.equals(corner) ? CaseWords.CASE : ofStub, corner);
+        }
+        return new Names(isFactor ? corner : ofStub, ofHeads);
+    }
+}

@@ -1,0 +1,8 @@
+package dev.touchstone.importer.format.table;
+
+/// A label in two parts.
+///
+/// @param words that name the case of the figures: `vLLM`
+/// @param label of their metric, with its unit: `TTFT (ms)`
+record LabelPart(String words, String label) {
+}

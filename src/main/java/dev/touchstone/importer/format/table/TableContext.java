@@ -1,0 +1,106 @@
+package dev.touchstone.importer.format.table;
+
+import dev.touchstone.importer.text.Cursor;
+import dev.touchstone.importer.text.Line;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+
+/// The words around a table that may name the metric of its figures: its title and caption, the lines above it up to
+/// the next heading, and the paragraph below it. Other tables right beside it are passed over, as several tables often
+/// share one caption.
+///
+/// @param words the nearest first, those above before those below
+record TableContext(List<Words> words) {
+
+    private static final int MOST_ABOVE = 8;
+    private static final int MOST_BELOW = 2;
+    private static final int MOST_LINES = 60;
+    private static final int LONGEST = 600;
+    private static final String DRAWN = "│┃║├└┌┏┡┗╭╰╞╘╒╟╔╚┠";
+    private static final Pattern LABEL = Pattern.compile(
+            "#{1,6}\\s.*|(?:\\*\\*|__).{1,200}(?:\\*\\*|__)\\s{0,3}(?:[(（].{1,80}[)）])?[:：]?|[*_].{1,400}[*_]|.{1,160}[:：]"
+                    + "|(?i)(?:table|tab\\.|figure|表)\\s?\\d{0,3}.{0,400}");
+
+    /// Words on one line.
+    ///
+    /// @param isLabel whether they are a heading, a caption or a label, and no sentence of running text
+    record Words(String text, boolean isLabel) {
+    }
+
+    /// No words.
+    static final TableContext NONE = new TableContext(List.of());
+
+    TableContext {
+        words = List.copyOf(words);
+    }
+
+    /// Returns the words around a table that stands near the cursor.
+    static TableContext around(Cursor cursor, SourceTable table) {
+        List<Words> words = new ArrayList<>();
+        if (!table.title().isBlank()) {
+            words.add(new Words(table.title(), true));
+        }
+        if (!table.caption().isBlank()) {
+            words.add(new Words(table.caption(), true));
+        }
+        above(cursor, table.lines().getFirst().number() - 1, words);
+        below(cursor, table.lines().getLast().number() + 1, words);
+        return new TableContext(words);
+    }
+
+    private static void above(Cursor cursor, int last, List<Words> words) {
+        int taken = 0;
+        for (int number = last; number > 0 && number > last - MOST_LINES && taken < MOST_ABOVE; number--) {
+            Line line = cursor.at(number);
+            if (line == null || isFence(line)) {
+                return;
+            }
+            String text = text(line);
+            boolean isTable = isOfTable(text);
+            if (isTable && taken > 0) {
+                return;
+            }
+            if (!text.isEmpty() && !isTable) {
+                words.add(new Words(text, LABEL.matcher(text).matches()));
+                taken++;
+            }
+            if (text.startsWith("#")) {
+                return;
+            }
+        }
+    }
+
+    private static void below(Cursor cursor, int first, List<Words> words) {
+        int taken = 0;
+        for (int number = first; number < first + MOST_LINES && taken < MOST_BELOW; number++) {
+            Line line = cursor.at(number);
+            String text = line == null ? "" : text(line);
+            if (line == null || isFence(line) || text.startsWith("#") || taken > 0 && isOfTable(text)) {
+                return;
+            }
+            // A label below the table is that of what follows.
+            if (!text.isEmpty() && !isOfTable(text)) {
+                taken++;
+                if (!text.endsWith(":") && !text.endsWith("：")) {
+                    words.add(new Words(text, LABEL.matcher(text).matches()));
+                }
+            }
+        }
+    }
+
+    private static String text(@Nullable Line line) {
+        String text = line == null ? "" : line.text().strip();
+        return text.length() > LONGEST ? text.substring(0, LONGEST) : text;
+    }
+
+    private static boolean isFence(Line line) {
+        return line.text().startsWith("```") || line.text().startsWith("~~~");
+    }
+
+    private static boolean isOfTable(String text) {
+        return !text.isEmpty() && (DRAWN.indexOf(text.charAt(0)) >= 0 || text.startsWith("+-") || text.startsWith("+=")
+                || text.indexOf('|') != text.lastIndexOf('|') || text.startsWith("<t") || text.startsWith("</t"));
+    }
+}
