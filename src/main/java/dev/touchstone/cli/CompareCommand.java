@@ -91,6 +91,10 @@ final class CompareCommand implements Callable<Integer> {
         } else {
             out.print(String.join("\n", AnswersText.answers(answers.answers()).stream()
                     .map(paragraph -> paragraph + "\n").toList()));
+            answers.drawn().forEach(comparison -> {
+                out.println();
+                ComparisonList.print(comparison, out);
+            });
         }
         out.flush();
         if (answers.answers().isEmpty()) {

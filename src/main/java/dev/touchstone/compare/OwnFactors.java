@@ -16,6 +16,11 @@ public final class OwnFactors {
     private OwnFactors() {
     }
 
+    /// Whether all runs were read from tables that somebody wrote.
+    public static boolean areOfTables(Collection<Run> runs) {
+        return runs.stream().allMatch(ExtraTraits::isOfTable);
+    }
+
     /// The extra that somebody calls so, whatever it is; empty where no run has it.
     public static Optional<OwnFactor> named(String name, Collection<Run> runs) {
         OwnFactor wanted = new OwnFactor(name);

@@ -89,7 +89,7 @@ class ExcelReportTest {
         OwnFactor own = new OwnFactor("KV [dtype]: a/b?");
         Report report = Report.ofArchived(answers.with(answers.terms().withLens(Lens.of(SampleRuns.THROUGHPUT, own))),
                 List.of(), SampleRuns.MADE);
-        assertThat(report.comparisons()).extracting(one -> one.lens().by()).containsExactly(own);
+        assertThat(report.comparisons()).extracting(one -> one.lens().by()).startsWith(own);
 
         XSSFWorkbook workbook = Workbooks.reread(report);
         assertThat(workbook).extracting(sheet -> sheet.getSheetName()).contains("Summary", "Comparison", "Runs");
@@ -102,8 +102,8 @@ class ExcelReportTest {
             assertThat(sheet.getRow(0).getCell(column.getColumnIndex()).getStringCellValue()).isEqualTo(column.getName());
         }
         assertThat(MarkdownReport.of(report)).contains("KV [dtype]");
-        assertThat(CsvReport.comparison(report.comparisons().getFirst())).startsWith("settings,")
-                .contains(",\"KV [dtype]: a/b?\",".replace("\"", ""));
+        assertThat(CsvReport.comparison(report.comparisons().getFirst()))
+                .startsWith("KV [dtype]: a/b?,metric,");
     }
 
     @Test

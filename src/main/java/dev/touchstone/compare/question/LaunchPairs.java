@@ -24,7 +24,7 @@ import java.util.stream.Stream;
 /// The pairs of launches under the same conditions, each against the best.
 final class LaunchPairs {
 
-    /// Flags, and variables of the environment; columns of a table and what is not known are no settings of a launch.
+    /// Flags, and variables of the environment; what is not known is no setting of a launch.
     private static final Pattern SETTING = Pattern.compile("-.*|[A-Z][A-Z0-9_]*");
 
     /// One row of launches.
@@ -49,10 +49,12 @@ final class LaunchPairs {
         return pairs;
     }
 
-    /// Whether the conditions of these repeats suffice but for settings of the launch.
+    /// Whether the conditions of these repeats suffice but for settings of the launch. A column of a table is none,
+    /// even where its label looks like a variable.
     static boolean isOfALaunch(Repeats repeats) {
         return !repeats.launch().isEmpty()
-                && repeats.launch().keySet().stream().allMatch(name -> SETTING.matcher(name).matches());
+                && repeats.launch().keySet().stream().allMatch(name -> SETTING.matcher(name).matches()
+                        && repeats.runs().stream().noneMatch(run -> run.extras().containsKey(name)));
     }
 
     private static List<Row> rows(List<Repeats> repeats, Metric metric) {

@@ -63,10 +63,8 @@ class OwnQuestionsTest {
         runs.add(row().extra("ngl", "99").extra("FA", "off").metric(TOKENS, 80).build());
         runs.add(row().extra("ngl", "99").extra("FA", "on").metric(TOKENS, 92).build());
         assertThat(answers()).extracting(Answer::text).containsExactly(
-                "With FA off ngl 99 generates 10 times as many output tokens/s as ngl 0. One run on each side, so no "
-                        + "interval.",
-                "With ngl 99 FA on generates 15 % more output tokens/s than FA off. One run on each side, so no "
-                        + "interval.");
+                "ngl 99 generates 10 times as many output tokens/s as ngl 0. One run on each side, so no interval.",
+                "FA on generates 15 % more output tokens/s than FA off. One run on each side, so no interval.");
     }
 
     /// The setup follows from the engine: the engine is the question, and the setup stands beside it.
