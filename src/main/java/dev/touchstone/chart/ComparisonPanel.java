@@ -23,10 +23,12 @@ import org.jspecify.annotations.Nullable;
 /// The rows of a comparison that share a panel: they differ only along the x axis.
 ///
 /// @param shared the known levels that all rows of the panel share, and that other panels may not
+/// @param settings the launch settings, options and columns that they share beside these, in words; empty for none
 /// @param rows sorted along the x axis
 /// @param along the factor of the x axis; null when every row is a category of its own
 /// @param names the factors in the panel's title
-record ComparisonPanel(Map<Factor, Level> shared, List<Row> rows, @Nullable Factor along, List<Factor> names) {
+record ComparisonPanel(Map<Factor, Level> shared, String settings, List<Row> rows, @Nullable Factor along,
+        List<Factor> names) {
 
     ComparisonPanel {
         rows = along == null ? List.copyOf(rows)
@@ -70,12 +72,13 @@ record ComparisonPanel(Map<Factor, Level> shared, List<Row> rows, @Nullable Fact
         return levels;
     }
 
-    /// The known levels of these factors; that the first is not known, where none is.
+    /// The known levels of these factors, that the first is not known, where none is, and the settings.
     String title(List<Factor> factors) {
         String known = factors.stream().filter(shared::containsKey)
                 .map(factor -> LevelName.of(factor, Objects.requireNonNull(shared.get(factor))))
                 .collect(Collectors.joining(" · "));
-        return known.isEmpty() && !factors.isEmpty() ? LevelName.of(factors.getFirst(), null) : known;
+        String levels = known.isEmpty() && !factors.isEmpty() ? LevelName.of(factors.getFirst(), null) : known;
+        return levels.isEmpty() || settings.isEmpty() ? levels + settings : levels + " · " + settings;
     }
 
     Panel panel(Comparison comparison, Symbol symbol) {
