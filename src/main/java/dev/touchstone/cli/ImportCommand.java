@@ -27,6 +27,9 @@ final class ImportCommand implements Callable<Integer> {
     private final List<String> files = new ArrayList<>();
 
     @Mixin
+    private final ReadingOptions options = new ReadingOptions();
+
+    @Mixin
     private final ArchiveOption archiveOption = new ArchiveOption();
 
     ImportCommand(CommandStreams terminal) {
@@ -35,7 +38,7 @@ final class ImportCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
-        List<Reading> readings = InputFiles.read(files, terminal);
+        List<Reading> readings = InputFiles.read(files, options, terminal);
         try (RunArchive archive = archiveOption.open()) {
             for (Reading reading : readings) {
                 RunArchive.Import stored = archive.add(reading);

@@ -22,10 +22,10 @@ final class InputFiles {
 
     /// Reads them in the order they were named, columns of plain tables with the meanings that the user chose in the
     /// window.
-    static List<Reading> read(List<String> names, CommandStreams terminal) {
+    static List<Reading> read(List<String> names, ReadingOptions options, CommandStreams terminal) {
         check(names);
         MappingFile explained = explained();
-        Importer importer = new Importer(explained);
+        Importer importer = new Importer(options.of(explained));
         List<Reading> readings = new ArrayList<>();
         for (String name : names) {
             if (name.equals(STANDARD_INPUT)) {

@@ -11,6 +11,7 @@ import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -31,6 +32,9 @@ final class ReadCommand implements Callable<Integer> {
             description = "Console output, notes, logs or JSON, in any mixture; a folder; or - for standard input.")
     private final List<String> files = new ArrayList<>();
 
+    @Mixin
+    private final ReadingOptions options = new ReadingOptions();
+
     @Option(names = "--not-understood", paramLabel = "OUT.txt",
             description = "Also writes what was not understood to this file, masked, to hand to someone.")
     private @Nullable String notUnderstood;
@@ -44,8 +48,8 @@ final class ReadCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        UnreadPage page = new UnreadPage(terminal);
-        List<Reading> readings = notUnderstood == null ? InputFiles.read(files, terminal) : page.read(files);
+        UnreadPage page = new UnreadPage(options, terminal);
+        List<Reading> readings = notUnderstood == null ? InputFiles.read(files, options, terminal) : page.read(files);
         PrintWriter out = terminal.out();
         if (form.json()) {
             JsonReport.readings(readings, out);

@@ -3,6 +3,8 @@ package dev.touchstone.cli;
 import dev.touchstone.compare.answer.Answers;
 import dev.touchstone.compare.check.Inspection;
 import dev.touchstone.importer.Reading;
+import dev.touchstone.importer.column.ColumnQuestion;
+import dev.touchstone.importer.column.Meanings;
 import dev.touchstone.model.Level;
 import dev.touchstone.model.Metric;
 import dev.touchstone.model.Quantity;
@@ -32,9 +34,11 @@ final class ReadingProblems {
         Set<String> sentences = new LinkedHashSet<>();
         for (Reading reading : readings) {
             sentences.addAll(reading.problems());
+            reading.questions().forEach(question -> sentences.add(sentence(reading, question)));
             for (Run run : reading.runs()) {
                 String place = place(reading, run);
-                run.warnings().forEach(warning -> sentences.add(place + ": " + warning.text()));
+                run.warnings().stream().filter(warning -> !warning.check().equals(ColumnQuestion.CHECK))
+                        .forEach(warning -> sentences.add(place + ": " + warning.text()));
                 if (!run.missing().isEmpty()) {
                     sentences.add(place + (run.isDamaged() ? ": the result is not whole; missing: "
                             : ": the result is cut short; missing: ") + String.join(", ", run.missing()));
@@ -59,7 +63,7 @@ final class ReadingProblems {
         Map<Warning, List<Run>> runs = new LinkedHashMap<>();
         for (Run run : reading.runs()) {
             for (Warning warning : inspection.warnings(run)) {
-                if (warning.severity() != Severity.NOTE) {
+                if (warning.severity() != Severity.NOTE && !warning.check().equals(ColumnQuestion.CHECK)) {
                     runs.computeIfAbsent(warning, any -> new ArrayList<>()).add(run);
                 }
             }
@@ -67,6 +71,13 @@ final class ReadingProblems {
         runs.forEach((warning, concerned) -> err.println(place(reading, concerned.getFirst())
                 + (concerned.size() > 1 ? " and " + (concerned.size() - 1) + " more" : "")
                 + ": " + warning.text()));
+    }
+
+    private static String sentence(Reading reading, ColumnQuestion question) {
+        return reading.source() + ", line " + question.line() + ": “" + question.cell() + "” was left out: "
+                + question.why() + " Proposal: " + (question.proposal().equals(Meanings.EXTRA) ? "no figure of the run"
+                        : Meanings.words(question.proposal()))
+                + ". Take the proposal with --take-proposals, or answer in the preview.";
     }
 
     private static String place(Reading reading, Run run) {

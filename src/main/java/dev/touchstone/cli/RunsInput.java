@@ -22,6 +22,9 @@ final class RunsInput {
     private final List<String> files = new ArrayList<>();
 
     @Mixin
+    private final ReadingOptions options = new ReadingOptions();
+
+    @Mixin
     private final ArchiveOption archiveOption = new ArchiveOption();
 
     /// The runs, as they are stored or read. Closed once nothing more is computed from their requests.
@@ -90,11 +93,12 @@ final class RunsInput {
     }
 
     Found find(CommandStreams terminal) throws IOException {
-        return find(files, archiveOption, terminal);
+        return find(files, options, archiveOption, terminal);
     }
 
     /// Returns the runs of these files, or of the archive when none is named.
-    static Found find(List<String> files, ArchiveOption archiveOption, CommandStreams terminal) throws IOException {
+    static Found find(List<String> files, ReadingOptions options, ArchiveOption archiveOption,
+            CommandStreams terminal) throws IOException {
         if (files.isEmpty()) {
             RunArchive archive = archiveOption.open();
             return new Archived(archive, archive.all(), archive.failedLaunches());
@@ -102,6 +106,6 @@ final class RunsInput {
         if (archiveOption.isGiven()) {
             throw new WrongUsage("name either FILE or --archive, not both");
         }
-        return new Read(InputFiles.read(files, terminal));
+        return new Read(InputFiles.read(files, options, terminal));
     }
 }

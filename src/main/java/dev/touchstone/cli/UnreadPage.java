@@ -17,11 +17,12 @@ import picocli.CommandLine.ExitCode;
 final class UnreadPage {
 
     private final CommandStreams terminal;
-    private final Importer importer = new Importer(InputFiles.explained());
+    private final Importer importer;
     private final List<ReadText> parts = new ArrayList<>();
 
-    UnreadPage(CommandStreams terminal) {
+    UnreadPage(ReadingOptions options, CommandStreams terminal) {
         this.terminal = terminal;
+        importer = new Importer(options.of(InputFiles.explained()));
     }
 
     /// Reads as [InputFiles#read] does.

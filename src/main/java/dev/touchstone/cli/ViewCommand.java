@@ -53,6 +53,9 @@ final class ViewCommand implements Callable<Integer> {
     private final List<String> files = new ArrayList<>();
 
     @Mixin
+    private final ReadingOptions readingOptions = new ReadingOptions();
+
+    @Mixin
     private final ArchiveOption archiveOption = new ArchiveOption();
 
     @Mixin
@@ -70,7 +73,7 @@ final class ViewCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
-        try (RunsInput.Found found = RunsInput.find(files, archiveOption, terminal)) {
+        try (RunsInput.Found found = RunsInput.find(files, readingOptions, archiveOption, terminal)) {
             Answers answers = options.answers(found, terminal);
             List<Study> studies = answers.studies();
             Optional<Study> study = studies.stream().filter(one -> one.id().equalsIgnoreCase(id)).findFirst();

@@ -5,10 +5,13 @@ import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
 import dev.touchstone.model.OwnFactor;
 import java.util.Locale;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /// Levels and factors as words that can stand alone: `2 GPUs`, `thinking off`, `concurrency 30`.
 public final class LevelName {
+
+    private static final Pattern BLANKS = Pattern.compile("\\s+");
 
     private LevelName() {
     }
@@ -36,6 +39,13 @@ public final class LevelName {
             case OwnFactor own -> own.label();
             default -> factor.label().toLowerCase(Locale.ROOT);
         };
+    }
+
+    /// What runs differ in, inside a sentence: a factor, or a setting or column by its name, with single blanks.
+    ///
+    /// @param key of a factor, or the name of a setting or column
+    public static String trait(String key) {
+        return Factor.ofKey(key).map(LevelName::factor).orElseGet(() -> BLANKS.matcher(key).replaceAll(" "));
     }
 
     private static String count(Level level, String noun) {

@@ -1,5 +1,6 @@
 package dev.touchstone.importer;
 
+import dev.touchstone.importer.column.ColumnQuestion;
 import dev.touchstone.importer.column.PlainTable;
 import dev.touchstone.model.FailedLaunch;
 import dev.touchstone.model.Hardware;
@@ -68,6 +69,11 @@ public record Reading(String source, String sha256, int lineCount, List<Run> run
     public Reading withRuns(List<Run> other) {
         return new Reading(source, sha256, lineCount, other, failedLaunches, hardware, unread, spans, problems,
                 requests, tables, notices);
+    }
+
+    /// Returns the questions about columns of plain tables, in the order of the tables.
+    public List<ColumnQuestion> questions() {
+        return tables.stream().flatMap(table -> table.questions().stream()).toList();
     }
 
     /// Returns the requests of a run; empty when the text does not contain them.

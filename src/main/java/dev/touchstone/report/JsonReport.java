@@ -13,6 +13,8 @@ import dev.touchstone.compare.statistics.Interval;
 import dev.touchstone.compare.statistics.RatioEstimate;
 import dev.touchstone.compare.study.Study;
 import dev.touchstone.importer.Reading;
+import dev.touchstone.importer.column.ColumnQuestion;
+import dev.touchstone.importer.column.Meanings;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
 import dev.touchstone.model.Metric;
@@ -172,6 +174,18 @@ public final class JsonReport {
                 unread.addObject().putArray("lines").add(lines.first()).add(lines.last()));
         putSentences(node, "problems", reading.problems());
         putSentences(node, "notices", reading.notices());
+        if (!reading.questions().isEmpty()) {
+            ArrayNode questions = node.putArray("questions");
+            reading.questions().forEach(question -> questions.add(node(question)));
+        }
+        return node;
+    }
+
+    private static ObjectNode node(ColumnQuestion question) {
+        ObjectNode node = NODES.objectNode().put("line", question.line()).put("cell", question.cell())
+                .put("proposal", Meanings.key(question.proposal())).put("why", question.why());
+        ArrayNode choices = node.putArray("choices");
+        question.choices().forEach(choice -> choices.add(Meanings.key(choice)));
         return node;
     }
 

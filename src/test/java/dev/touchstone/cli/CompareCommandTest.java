@@ -28,7 +28,7 @@ class CompareCommandTest {
     }
 
     private static final String PRECISIONS = """
-            | Batch | KV dtype | Output throughput (tok/s) |
+            | Depth | KV dtype | Output throughput (tok/s) |
             |---|---|---|
             | 1 | bf16 | 51.5 |
             | 1 | fp8 | 82.4 |
@@ -44,18 +44,18 @@ class CompareCommandTest {
         assertThat(compared.err()).isEmpty();
         assertThat(compared.lines().getFirst()).isEqualTo(
                 "Output throughput, tok/s (higher is better; baseline KV dtype bf16)");
-        assertThat(compared.out()).contains("Batch 1 ", "+60.0 %", "Batch 16 ", "+10.0 %");
+        assertThat(compared.out()).contains("Depth 1 ", "+60.0 %", "Depth 16 ", "+10.0 %");
 
         JsonNode json = Shell.run("compare", notes, "--by", "KV dtype", "--metric", "output_token_throughput",
-                "--where", "batch=16", "--baseline", "FP8", "--json").json();
+                "--where", "depth=16", "--baseline", "FP8", "--json").json();
         assertThat(json.path("by").asString()).isEqualTo("KV dtype");
         assertThat(json.path("baseline").asString()).isEqualTo("fp8");
         assertThat(json.path("rows")).singleElement().satisfies(row -> assertThat(row.path("cells").get(0)
                 .path("mean").asDouble()).isEqualTo(610));
 
         Shell.Result answers = Shell.run("compare", notes);
-        assertThat(answers.out()).startsWith("Which KV dtype? KV dtype: with Batch 1 fp8 generates "
-                + "60 % more output tokens/s than bf16; with Batch 16 10 % more.").contains(compared.out().strip());
+        assertThat(answers.out()).startsWith("Which KV dtype? KV dtype: with Depth 1 fp8 generates "
+                + "60 % more output tokens/s than bf16; with Depth 16 10 % more.").contains(compared.out().strip());
     }
 
     /// A pasted crosstab comes back as its author drew it; below the notes of a tool stand no tables.
@@ -84,8 +84,8 @@ class CompareCommandTest {
                 | 8 | 700 | 812 |
                 """).toString();
         assertThat(Shell.run("compare", precisions).lines())
-                .anyMatch(line -> line.matches("Settings +Precision BF16, tok/s .* Precision FP8, tok/s .*"))
-                .anyMatch(line -> line.matches("Batch 8 +700.* 812.*"));
+                .anyMatch(line -> line.matches("Concurrency +Precision BF16, tok/s .* Precision FP8, tok/s .*"))
+                .anyMatch(line -> line.matches(" +8 +700.* 812.*"));
         assertThat(Shell.run("compare", Shell.GPUS).out()).contains("Which engine?").doesNotContain("baseline ");
     }
 
@@ -97,7 +97,7 @@ class CompareCommandTest {
                     "output_token_throughput"), asked.stream()).toArray(String[]::new));
             assertThat(wrong.code()).isEqualTo(2);
             assertThat(wrong.errorLines()).singleElement().asString().contains("unknown factor dtype", "gpuCount",
-                    "; these runs also have Batch, KV dtype");
+                    "; these runs also have Depth, KV dtype");
         }
         assertThat(Shell.run("compare", notes, "--by", "KV dtype", "--metric", "output_token_throughput", "--where",
                 "KV dtype=int8").err()).contains("no run has KV dtype int8; the runs have KV dtype bf16, fp8");

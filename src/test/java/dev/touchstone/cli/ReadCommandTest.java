@@ -49,6 +49,39 @@ class ReadCommandTest {
     }
 
     @Test
+    void aColumnWhoseMeaningIsAQuestionIsLeftOutUnlessTheProposalIsTaken() {
+        String table = """
+                | Concurrency | Mean TTFT (ms) | Warm throughput (tok/s) |
+                |---|---|---|
+                | 1 | 100 | 45.5 |
+                | 2 | 120 | 81.5 |
+                """;
+        Shell.Result asked = Shell.runWith(table, "read", "--json", "-");
+
+        assertThat(asked.code()).isEqualTo(1);
+        assertThat(asked.errorLines()).containsExactly("-, line 1: “Warm throughput (tok/s)” was left out: “warm” may make"
+                + " another figure of the output throughput. Proposal: Output throughput (tok/s). Take the proposal with"
+                + " --take-proposals, or answer in the preview.");
+        JsonNode question = asked.json().get(0).path("questions").get(0);
+        assertThat(question.path("line").asInt()).isEqualTo(1);
+        assertThat(question.path("cell").asString()).isEqualTo("Warm throughput (tok/s)");
+        assertThat(question.path("proposal").asString()).isEqualTo("output_token_throughput");
+        assertThat(question.path("why").asString()).isEqualTo("“warm” may make another figure of the output throughput.");
+        assertThat(question.path("choices").valueStream().map(JsonNode::asString))
+                .containsExactly("output_token_throughput", "extra");
+        JsonNode run = asked.json().get(0).path("runs").get(0);
+        assertThat(run.path("metrics").has("output_token_throughput")).isFalse();
+        assertThat(run.path("extras").path("Warm throughput (tok/s)").asString()).isEqualTo("45.5");
+        assertThat(run.path("warnings").get(0).path("check").asString()).isEqualTo("column-question");
+
+        Shell.Result taken = Shell.runWith(table, "read", "--json", "--take-proposals", "-");
+        assertThat(taken.code()).isZero();
+        assertThat(taken.json().get(0).has("questions")).isFalse();
+        assertThat(taken.json().get(0).path("runs").get(1).path("metrics").path("output_token_throughput").asDouble())
+                .isEqualTo(81.5);
+    }
+
+    @Test
     void csvHasOneLineARun() {
         Shell.Result read = Shell.run("read", "--csv", Shell.THINKING);
         assertThat(read.code()).isZero();

@@ -10,6 +10,7 @@ import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
 import dev.touchstone.model.Metric;
 import dev.touchstone.model.OwnFactor;
+import dev.touchstone.model.Run;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.EnumMap;
@@ -21,6 +22,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /// The pairs of levels of one factor, in the order of the rows of its comparison.
 final class FactorPairs {
@@ -35,9 +37,8 @@ final class FactorPairs {
     /// Each level against the lowest of its row; where rows have many levels that are words, against the one that is
     /// best in most rows of the family. Rows in which another question's factor or the load changes too are left out: they cannot
     /// tell which of the two makes the difference.
-    ///
-    /// @param together names of what always changes together with the factor and is no question of its own
-    static List<LevelPair> of(QuestionInput input, AnyFactor by, Set<String> together, Metric metric) {
+    static List<LevelPair> of(QuestionInput input, AnyFactor by, Metric metric) {
+        Set<String> together = together(input, by);
         Lens lens = input.lens(metric, by);
         Comparison usual = input.compare().apply(lens);
         Map<Map<Factor, Level>, Level> leaders = isOfWords(by, usual.levels()) && usual.levels().size() > 2
@@ -62,6 +63,17 @@ final class FactorPairs {
         return pairs;
     }
 
+    /// The excluded runs that would stand in a row that tells of the factor.
+    static Stream<Run> excluded(QuestionInput input, AnyFactor by, Metric metric) {
+        Set<String> together = together(input, by);
+        Comparison comparison = input.compare().apply(input.lens(metric, by));
+        return Stream.concat(
+                comparison.rows().stream().filter(row -> isAboutItsFactor(row, by, together))
+                        .flatMap(row -> row.cells().stream()).flatMap(cell -> cell.excluded().stream()),
+                comparison.excluded().stream().filter(levels -> isAboutItsFactor(levels.row(), by, together))
+                        .flatMap(levels -> levels.levels().values().stream()).flatMap(List::stream));
+    }
+
     /// The level that is the best in most rows of each family.
     private static Map<Map<Factor, Level>, Level> leaders(List<Row> rows, Direction better) {
         Comparator<Cell> order = Comparator.comparingDouble(cell -> cell.spread().mean());
@@ -80,6 +92,12 @@ final class FactorPairs {
         family.putAll(row.match());
         family.keySet().removeAll(PairGroup.LOAD);
         return family;
+    }
+
+    /// What always changes together with a factor of the author's own and is no question of its own.
+    private static Set<String> together(QuestionInput input, AnyFactor by) {
+        return by instanceof OwnFactor own ? OwnQuestions.of(input.taking()).together().getOrDefault(own, Set.of())
+                : Set.of();
     }
 
     private static boolean isOfWords(AnyFactor by, List<Level> levels) {

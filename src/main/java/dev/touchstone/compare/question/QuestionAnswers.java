@@ -14,6 +14,7 @@ import dev.touchstone.model.Run;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashSet;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -65,8 +66,8 @@ public final class QuestionAnswers {
         }
         List<Found> own = new ArrayList<>();
         OwnQuestions asked = OwnQuestions.of(taking);
-        asked.together().forEach((factor, together) -> found(input, Question.of(factor),
-                RowMetrics.choose(known(taking, factor), metric -> FactorPairs.of(input, factor, together, metric)))
+        asked.together().keySet().forEach(factor -> found(input, Question.of(factor),
+                RowMetrics.choose(known(taking, factor), metric -> FactorPairs.of(input, factor, metric)))
                 .ifPresent(own::add));
         // A stable sort: the order of the questions stays where all else is equal.
         found.sort(MOST_IMPORTANT_FIRST);
@@ -103,18 +104,18 @@ public final class QuestionAnswers {
         }
         if (question == Question.THINKING) {
             List<LevelPair> cost = COST_OF_THINKING.stream().flatMap(metric -> measured(known, metric)
-                    ? FactorPairs.of(input, by, Set.of(), metric).stream() : Stream.empty()).toList();
+                    ? FactorPairs.of(input, by, metric).stream() : Stream.empty()).toList();
             if (cost.stream().anyMatch(LevelPair::isComparable)) {
                 return cost;
             }
         }
-        List<LevelPair> pairs = RowMetrics.choose(known, metric -> FactorPairs.of(input, by, Set.of(), metric));
+        List<LevelPair> pairs = RowMetrics.choose(known, metric -> FactorPairs.of(input, by, metric));
         if (question != Question.ENGINE && question != Question.GPU_COUNT || !measured(known, FIRST_TOKEN)) {
             return pairs;
         }
         Map<List<Object>, List<LevelPair>> firstByPlace = pairs.stream()
                 .collect(Collectors.groupingBy(QuestionAnswers::place));
-        return Stream.concat(pairs.stream(), FactorPairs.of(input, by, Set.of(), FIRST_TOKEN).stream()
+        return Stream.concat(pairs.stream(), FactorPairs.of(input, by, FIRST_TOKEN).stream()
                 .filter(pair -> firstByPlace.getOrDefault(place(pair), List.of()).stream()
                         .anyMatch(first -> contradicts(pair, first)))).toList();
     }
@@ -143,7 +144,8 @@ public final class QuestionAnswers {
     private static Answer answer(Found found, QuestionInput input, Set<Run> named, Set<String> said) {
         List<LevelPair> comparable = found.groups().stream().flatMap(group -> group.pairs().stream()).toList();
         Caveats caveats = new Caveats(comparable);
-        List<LeftOutRun> leftOut = LeftOutRuns.of(input.runs(), found.question().factor());
+        List<LeftOutRun> leftOut = LeftOutRuns.of(input, found.question().factor(),
+                comparable.stream().map(LevelPair::metric).collect(Collectors.toCollection(LinkedHashSet::new)));
         List<String> sentences = new ArrayList<>();
         sentences.add(AnswerText.of(found.question(), found.groups(), input.terms().margin()));
         sentences.add(LengthRemark.sentence(comparable));

@@ -43,6 +43,10 @@ final class ColumnCells {
         return texts.stream().anyMatch(such);
     }
 
+    boolean holdSameAs(ColumnCells other) {
+        return texts.equals(other.texts);
+    }
+
     /// Whether no figure has a unit in which the metric is not measured.
     boolean fit(Metric metric) {
         return figures.stream().allMatch(figure -> figure.unit().isEmpty() || figure.unit().get().fits(metric));
@@ -55,6 +59,11 @@ final class ColumnCells {
 
     boolean hasFractions() {
         return figures.stream().anyMatch(figure -> figure.value() != Math.rint(figure.value()));
+    }
+
+    /// Whether all figures are whole or have one decimal, as people set them.
+    boolean areRound() {
+        return figures.stream().allMatch(figure -> Math.abs(figure.value() * 10 - Math.rint(figure.value() * 10)) < 1e-9);
     }
 
     boolean haveSpreads() {

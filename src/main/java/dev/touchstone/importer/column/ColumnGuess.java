@@ -13,6 +13,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
 import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
 
 /// What the columns of a table mean, by their labels, their units and the look of their cells.
 ///
@@ -39,15 +40,13 @@ public record ColumnGuess(Mapping mapping, boolean ofRuns, String doubt) {
     public static ColumnGuess of(List<String> labels, List<List<String>> rows, Predicate<String> namesEngine,
             boolean turned) {
         boolean decimalComma = CellFigure.hasDecimalCommas(rows.stream().flatMap(List::stream).toList());
-        List<Candidate> candidates = new ArrayList<>();
+        List<Candidate> guessed = new ArrayList<>();
         for (int i = 0; i < labels.size(); i++) {
             int column = i;
-            candidates.add(candidate(labels.get(i), new ColumnCells(rows.stream().map(row -> row.get(column)).toList(),
+            guessed.add(candidate(labels.get(i), new ColumnCells(rows.stream().map(row -> row.get(column)).toList(),
                     decimalComma), namesEngine));
         }
-        if (candidates.size() > 1 && isOfferedRate(candidates.getFirst())) {
-            candidates.set(0, candidates.getFirst().as(new Meaning.Level(Factor.REQUEST_RATE), false));
-        }
+        List<Candidate> candidates = new OpenColumns(guessed, rows, decimalComma).decided();
         List<MappedColumn> columns = new DuplicateMeanings(candidates).settled();
         boolean ofRequests = labels.stream().anyMatch(label -> !label.endsWith("…")
                 && OF_REQUESTS.contains(ColumnLabel.of(label).words()));
@@ -60,10 +59,26 @@ public record ColumnGuess(Mapping mapping, boolean ofRuns, String doubt) {
     /// A column before columns of one meaning are settled.
     ///
     /// @param inUnit whether the unit of its figures is known
-    record Candidate(String label, Meaning meaning, boolean certain, boolean inUnit, ColumnCells cells) {
+    /// @param sure whether nothing else goes by its name
+    /// @param beside words beside its name that may make another figure of it; empty where there are none
+    /// @param question why its meaning is not taken; null where it is
+    record Candidate(String label, Meaning meaning, boolean certain, boolean inUnit, ColumnCells cells, boolean sure,
+            String beside, @Nullable OpenMeaning question) {
+
+        Candidate(String label, Meaning meaning, boolean certain, boolean inUnit, ColumnCells cells) {
+            this(label, meaning, certain, inUnit, cells, certain, "", null);
+        }
 
         Candidate as(Meaning other, boolean sure) {
             return new Candidate(label, other, sure, inUnit, cells);
+        }
+
+        Candidate ask(OpenMeaning why) {
+            return new Candidate(label, why.choices().getFirst(), false, inUnit, cells, sure, beside, why);
+        }
+
+        private Candidate by(LabelGuess guess) {
+            return new Candidate(label, meaning, certain, inUnit, cells, certain || guess.sure(), guess.beside(), question);
         }
     }
 
@@ -84,15 +99,9 @@ public record ColumnGuess(Mapping mapping, boolean ofRuns, String doubt) {
             case Meaning.Level(Factor factor) when factor == Factor.ENGINE && cells.are(namesEngine) ->
                     new Candidate(label, guess.meaning(), true, true, cells);
             case Meaning.Level(Factor factor) -> level(label, factor, guess, cells);
-            case Meaning.Figure figure -> figure(label, figure, guess, cells);
+            case Meaning.Figure figure -> figure(label, figure, guess, cells).by(guess);
             default -> new Candidate(label, guess.meaning(), guess.certain(), true, cells);
         };
-    }
-
-    /// `RPS`, `QPS` in the first column, with whole or infinite values only: the rate that was set, not one measured.
-    private static boolean isOfferedRate(Candidate first) {
-        return first.meaning.equals(figure(Quantity.REQUEST_THROUGHPUT)) && ColumnLabel.of(first.label).words().isEmpty()
-                && first.cells.filled() > 1 && !first.cells.hasFractions();
     }
 
     private static Optional<Meaning> origin(String label) {

@@ -4,9 +4,11 @@ import dev.touchstone.importer.column.ColumnGuess.Candidate;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Metric;
 import dev.touchstone.model.Quantity;
+import dev.touchstone.model.text.Phrases;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Locale;
 
 /// ColumnGuess that were taken for the same thing: one of them is, the others are something else.
 final class DuplicateMeanings {
@@ -38,7 +40,7 @@ final class DuplicateMeanings {
                 candidates.set(rival, candidates.get(rival).as(Meanings.EXTRA, false));
             }
         }
-        return candidates.stream().map(one -> new MappedColumn(one.label(), one.meaning(), one.certain())).toList();
+        return candidates.stream().map(one -> new MappedColumn(one.label(), one.meaning(), one.certain(), one.question())).toList();
     }
 
     private List<Integer> like(Meaning meaning) {
@@ -64,6 +66,15 @@ final class DuplicateMeanings {
 
     private void settle(List<Integer> rivals) {
         int winner = winner(rivals);
+        if (isOpen(winner, rivals)) {
+            String why = why(rivals);
+            for (int rival : rivals) {
+                Candidate one = candidates.get(rival);
+                candidates.set(rival, rival == winner ? one.ask(new OpenMeaning(why, List.of(one.meaning(), Meanings.EXTRA)))
+                        : one.as(Meanings.EXTRA, false));
+            }
+            return;
+        }
         for (int rival : rivals) {
             if (rival != winner) {
                 Candidate loser = candidates.get(rival);
@@ -72,9 +83,27 @@ final class DuplicateMeanings {
         }
     }
 
+    /// Whether another column has as good a claim to a metric, with other figures.
+    private boolean isOpen(int winner, List<Integer> rivals) {
+        Candidate first = candidates.get(winner);
+        return first.meaning() instanceof Meaning.Figure && !first.meaning().equals(THROUGHPUT)
+                && rivals.stream().map(candidates::get).anyMatch(other -> other != first
+                        && claim(other) >= claim(first) && !other.cells().holdSameAs(first.cells()));
+    }
+
+    private static int claim(Candidate candidate) {
+        return candidate.question() != null ? 0 : candidate.certain() ? 3 : candidate.sure() ? 2 : 1;
+    }
+
+    private String why(List<Integer> rivals) {
+        String labels = Phrases.and(rivals.stream().map(rival -> "“" + candidates.get(rival).label() + "”").toList());
+        return labels + (rivals.size() == 2 ? " may both be the " : " may all be the ")
+                + Meanings.words(candidates.get(rivals.getFirst()).meaning()).toLowerCase(Locale.ROOT) + ".";
+    }
+
     /// The certain one; `max_concurrency` before `concurrency`, which then is what was reached.
     private int winner(List<Integer> rivals) {
-        return rivals.stream().min(Comparator.comparing((Integer rival) -> !candidates.get(rival).certain())
+        return rivals.stream().min(Comparator.comparing((Integer rival) -> -claim(candidates.get(rival)))
                 .thenComparing(rival -> !ColumnLabel.of(candidates.get(rival).label()).words().startsWith("max"))
                 .thenComparing(rival -> ColumnLabel.of(candidates.get(rival).label()).words().length() < 4)
                 .thenComparing(rival -> rival)).orElseThrow();

@@ -19,7 +19,9 @@ import org.jspecify.annotations.Nullable;
 ///
 /// @param certain whether name and statistic leave no doubt
 /// @param inUnit whether the unit of its figures is known; if not, it follows from them
-record LabelGuess(Meaning meaning, boolean certain, boolean inUnit) {
+/// @param sure whether nothing else goes by the name
+/// @param beside words beside the name that may make another figure of it: `per batch`; empty where there are none
+record LabelGuess(Meaning meaning, boolean certain, boolean inUnit, boolean sure, String beside) {
 
     /// A label that a terminal cut is compared when so many letters are left.
     private static final int FEWEST_LETTERS = 4;
@@ -43,6 +45,10 @@ record LabelGuess(Meaning meaning, boolean certain, boolean inUnit) {
     private static final LabelCache<Optional<LabelGuess>> GUESSES = new LabelCache<>(LabelGuess::find);
     private static final LabelCache<Boolean> FIGURES = new LabelCache<>(LabelGuess::isInUnitOfFigures);
 
+    LabelGuess(Meaning meaning, boolean certain, boolean inUnit, boolean sure) {
+        this(meaning, certain, inUnit, sure, "");
+    }
+
     /// The heads of Touchstone's own tables: `ttft.p99 (s)`, `Time to first token, p99, s`.
     private static Stream<Map.Entry<String, Meaning>> own(Meanings.Choice choice) {
         Meanings.Form base = choice.forms().getFirst();
@@ -60,12 +66,12 @@ record LabelGuess(Meaning meaning, boolean certain, boolean inUnit) {
     private static Optional<LabelGuess> find(String text) {
         Meaning own = OWN.get(text.strip());
         if (own != null) {
-            return Optional.of(new LabelGuess(own, true, true));
+            return Optional.of(new LabelGuess(own, true, true, true));
         }
         ColumnLabel label = ColumnLabel.of(text);
         if (text.stripTrailing().endsWith("…") && label.words().length() >= FEWEST_LETTERS) {
             return FactorNames.beginning(label.words())
-                    .map(name -> new LabelGuess(new Meaning.Level(name.factor()), false, true));
+                    .map(name -> new LabelGuess(new Meaning.Level(name.factor()), false, true, false));
         }
         if (label.unit() != null && label.unit().dimension() == Measure.Dimension.PER_GPU) {
             return Optional.empty();
@@ -81,7 +87,8 @@ record LabelGuess(Meaning meaning, boolean certain, boolean inUnit) {
         }
         boolean same = aside != null && aside.meaning.equals(outside.meaning);
         boolean level = outside.meaning instanceof Meaning.Level;
-        return Optional.of(same || level ? outside : new LabelGuess(outside.meaning, false, outside.inUnit));
+        return Optional.of(same || level ? outside : new LabelGuess(outside.meaning, false, outside.inUnit, outside.sure,
+                WordsBesideName.areOfPart(label.aside()) ? label.aside() : ""));
     }
 
     /// Returns what a label means that is a name and nothing else.
@@ -118,7 +125,7 @@ record LabelGuess(Meaning meaning, boolean certain, boolean inUnit) {
                 || unit.dimension() == Measure.Dimension.REQUESTS || unit.dimension() == Measure.Dimension.REQUEST_RATE;
         return (counts ? FactorNames.of(label.words()) : Optional.<FactorNames.Name>empty())
                 .filter(name -> unit == null || fits(name.factor(), unit))
-                .map(name -> new LabelGuess(new Meaning.Level(name.factor()), name.sure(), true));
+                .map(name -> new LabelGuess(new Meaning.Level(name.factor()), name.sure(), true, name.sure()));
     }
 
     private static boolean fits(Factor factor, Measure unit) {
@@ -134,7 +141,7 @@ record LabelGuess(Meaning meaning, boolean certain, boolean inUnit) {
     private static Optional<LabelGuess> scalar(ColumnLabel label) {
         return MetricNames.of(label.words(), label.unit()).filter(name -> !name.quantity().isDistribution())
                 .map(name -> new LabelGuess(figure(Metric.of(name.quantity()), label.unit()), name.sure(),
-                        label.unit() != null || isBare(name.quantity())));
+                        label.unit() != null || isBare(name.quantity()), name.sure()));
     }
 
     private static boolean isBare(Quantity quantity) {
@@ -153,23 +160,23 @@ record LabelGuess(Meaning meaning, boolean certain, boolean inUnit) {
             if (mean && (name.quantity() == Quantity.OUTPUT_TOKENS || name.quantity() == Quantity.INPUT_TOKENS)) {
                 return name.quantity() == Quantity.INPUT_TOKENS ? Optional.empty()
                         : Optional.of(new LabelGuess(figure(Metric.of(Quantity.OUTPUT_TOKENS_PER_REQUEST), rest.unit()),
-                                name.sure(), true));
+                                name.sure(), true, name.sure()));
             }
             return mean ? Optional.of(new LabelGuess(figure(Metric.of(name.quantity()), rest.unit()), name.sure(),
-                    rest.unit() != null || isBare(name.quantity()))) : Optional.empty();
+                    rest.unit() != null || isBare(name.quantity()), name.sure())) : Optional.empty();
         }
         Statistic kind = statistic == null ? Statistic.MEAN : statistic.statistic();
         boolean counted = name.quantity() == Quantity.OUTPUT_TOKENS_PER_REQUEST;
         boolean inUnit = rest.unit() != null || isBare(name.quantity());
         return Optional.of(new LabelGuess(figure(Metric.of(name.quantity(), kind), rest.unit()),
-                name.sure() && (statistic != null || counted), inUnit));
+                name.sure() && (statistic != null || counted), inUnit, name.sure()));
     }
 
     /// `avg output tokens`: a mean makes a figure of a request of what is else a sum.
     private static Optional<LabelGuess> perRequest(ColumnLabel rest) {
         boolean output = FactorNames.of(rest.words()).filter(name -> name.factor() == Factor.OUTPUT_TOKENS).isPresent();
         return output ? Optional.of(new LabelGuess(figure(Metric.of(Quantity.OUTPUT_TOKENS_PER_REQUEST), rest.unit()), true,
-                true)) : Optional.empty();
+                true, true)) : Optional.empty();
     }
 
     /// `ttft ms` of `ttft_ms_p99`: the unit comes to stand at the end when the statistic is taken away.
@@ -177,20 +184,35 @@ record LabelGuess(Meaning meaning, boolean certain, boolean inUnit) {
         return label.unit() != null ? label : ColumnLabel.of(label.words());
     }
 
-    /// A name beside other words is a guess; words that make something else of it rule it out.
+    /// A name beside other words is a guess, of which words that are not known make a question; words that make
+    /// something else of it rule it out.
     private static Optional<LabelGuess> within(ColumnLabel label) {
         String words = label.all();
         StatisticWords statistic = StatisticWords.in(words).orElse(null);
         ColumnLabel rest = statistic == null ? label.with(words) : unitAtEnd(label.with(statistic.rest()));
         return MetricNames.within(rest.words(), rest.unit())
-                .filter(name -> name.sure() || rest.unit() != null)
-                .filter(name -> name.quantity() == Quantity.REQUEST_OUTPUT_THROUGHPUT
-                        || name.quantity().unit() != Unit.TOKENS_PER_SECOND || !OF_ONE.matcher(words).find())
-                .filter(name -> name.quantity().isDistribution() || statistic == null)
-                .filter(name -> !SOMETHING_ELSE.matcher(words).find())
-                .map(name -> new LabelGuess(figure(name.quantity().isDistribution() ? Metric.of(name.quantity(),
-                        statistic == null ? Statistic.MEAN : statistic.statistic()) : Metric.of(name.quantity()), rest.unit()),
-                        false, rest.unit() != null || isBare(name.quantity())));
+                .filter(part -> part.name().sure() || rest.unit() != null)
+                .filter(part -> part.name().quantity() == Quantity.REQUEST_OUTPUT_THROUGHPUT
+                        || part.name().quantity().unit() != Unit.TOKENS_PER_SECOND || !OF_ONE.matcher(words).find())
+                .filter(part -> part.name().quantity().isDistribution() || statistic == null)
+                .filter(part -> !SOMETHING_ELSE.matcher(words).find())
+                .filter(part -> part.name().quantity().unit() != Unit.TOKENS || !WordsBesideName.areOfInput(part.rest()))
+                .map(part -> within(part, statistic, rest.unit()));
+    }
+
+    private static LabelGuess within(MetricNames.Part part, @Nullable StatisticWords statistic, @Nullable Measure unit) {
+        Quantity quantity = quantity(part);
+        Metric metric = !quantity.isDistribution() ? Metric.of(quantity)
+                : Metric.of(quantity, statistic == null ? Statistic.MEAN : statistic.statistic());
+        return new LabelGuess(figure(metric, unit), false, unit != null || isBare(quantity), false,
+                WordsBesideName.unknown(part.rest(), quantity));
+    }
+
+    /// The quantity of the name; where the words beside it are about the input, a rate is that of the input.
+    private static Quantity quantity(MetricNames.Part part) {
+        Quantity named = part.name().quantity();
+        return named == Quantity.OUTPUT_TOKEN_THROUGHPUT && WordsBesideName.areOfInput(part.rest())
+                ? Quantity.INPUT_TOKEN_THROUGHPUT : named;
     }
 
     private static Meaning.Figure figure(Metric metric, @Nullable Measure unit) {

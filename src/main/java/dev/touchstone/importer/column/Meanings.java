@@ -82,7 +82,12 @@ public final class Meanings {
                 forms.add(form(metric, "k tok", 1e3));
                 forms.add(form(metric, "M tok", 1e6));
             }
-            case COUNT -> forms.add(form(metric, "", 1));
+            case FRACTION -> {
+                forms.add(form(metric, "", 1));
+                forms.add(form(metric, "%", 0.01));
+            }
+            case COUNT, TOKENS_PER_STEP, WATTS, JOULES_PER_TOKEN ->
+                forms.add(form(metric, metric.unit().symbol(), 1));
         }
         return forms;
     }
@@ -97,11 +102,23 @@ public final class Meanings {
                 .orElse(figure.scale() + " " + figure.metric().unit().symbol());
     }
 
+    /// The key of a meaning in JSON: `ttft.p99`, `gpuCount`, `extra`.
+    public static String key(Meaning meaning) {
+        return switch (meaning) {
+            case Meaning.Figure figure -> figure.metric().key();
+            case Meaning.Level(Factor factor) -> factor.key();
+            case Meaning.Definition(var aspect) -> aspect.key();
+            case Meaning.Client() -> "client";
+            case Meaning.MeasuredAt() -> "measuredAt";
+            case Meaning.Extra() -> "extra";
+        };
+    }
+
     /// A meaning in words, as a person reads it: `Time to first token, p99 (ms)`, `GPUs`, `Other`.
     public static String words(Meaning meaning) {
         return switch (meaning) {
             case Meaning.Figure figure -> figure.metric().label()
-                    + (figure.metric().unit() == Unit.COUNT ? "" : " (" + unit(figure) + ")");
+                    + (unit(figure).isEmpty() ? "" : " (" + unit(figure) + ")");
             case Meaning.Level(Factor factor) -> factor.label();
             case Meaning.Definition(var aspect) -> aspect.label();
             case Meaning.Client() -> "Client";

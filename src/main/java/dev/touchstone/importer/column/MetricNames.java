@@ -63,15 +63,23 @@ final class MetricNames {
         return first(BY_WORDS.getOrDefault(words, List.of()), unit);
     }
 
-    /// The longest name among the words, when it stands for the same quantity whatever else stands there. The words
-    /// that every duration has do not: a `time to second token` is no duration of the run.
-    static Optional<Name> within(String words, @Nullable Measure unit) {
+    /// A name among other words.
+    ///
+    /// @param rest the other words
+    record Part(Name name, String rest) {
+    }
+
+    /// The longest name among the words. The words that every duration has are none: a `time to second token` is no
+    /// duration of the run.
+    static Optional<Part> within(String words, @Nullable Measure unit) {
         long signs = CharacterBits.of(words);
         for (Within name : WITHIN) {
             if (name.isIn(words, signs)) {
                 Optional<Name> found = first(name.names, unit);
                 if (found.isPresent()) {
-                    return found;
+                    int at = words.indexOf(name.words);
+                    return Optional.of(new Part(found.get(), ColumnLabel.tidy(words.substring(0, at) + " "
+                            + words.substring(at + name.words.length()))));
                 }
             }
         }

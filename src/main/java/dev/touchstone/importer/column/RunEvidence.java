@@ -86,9 +86,16 @@ final class RunEvidence {
     /// Counts and durations stand in tables of anything. The cells are numbers in units that fit, and not all zero.
     private boolean isPerformance(int column) {
         ColumnCells cells = candidates.get(column).cells();
-        return columns.get(column).meaning() instanceof Meaning.Figure(Metric metric, double scale, _)
+        return likeliest(columns.get(column)) instanceof Meaning.Figure(Metric metric, double scale, _)
                 && metric.quantity() != Quantity.DURATION && metric.unit() != Unit.COUNT && metric.unit() != Unit.TOKENS
                 && cells.figures() * 2 > cells.filled() && cells.largest() > 0 && cells.fit(metric);
+    }
+
+    /// The figure that a column is, or may be where that is a question.
+    private static Meaning likeliest(MappedColumn column) {
+        OpenMeaning open = column.question();
+        return open == null ? column.meaning() : open.choices().stream().filter(Meaning.Figure.class::isInstance)
+                .findFirst().orElse(column.meaning());
     }
 
     private boolean isOfSettings() {
@@ -105,7 +112,7 @@ final class RunEvidence {
             if (cells.figures() > 0) {
                 figures++;
                 known += columns.get(i).meaning() instanceof Meaning.Extra && !LabelGuess.mayBeFigure(columns.get(i).label())
-                        ? 0 : 1;
+                        && !ColumnGuess.mayBeFigure(columns.get(i).label()) ? 0 : 1;
             }
         }
         return known * KNOWN >= figures;

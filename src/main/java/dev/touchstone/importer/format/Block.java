@@ -4,15 +4,18 @@ import dev.touchstone.importer.column.PlainTable;
 import dev.touchstone.model.Conditions;
 import dev.touchstone.model.Definitions;
 import dev.touchstone.model.EngineSample;
+import dev.touchstone.model.Factor;
 import dev.touchstone.model.Hardware;
 import dev.touchstone.model.Lines;
 import dev.touchstone.model.Metric;
 import dev.touchstone.model.Metrics;
 import dev.touchstone.model.OrderedMap;
+import dev.touchstone.model.Warning;
 import dev.touchstone.model.request.RequestRecord;
 import java.time.LocalDateTime;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /// Lines that one format recognised, with their content. What they mean for the runs is decided by the scope.
@@ -52,9 +55,12 @@ public sealed interface Block {
     /// @param requests in the order of the file; empty unless the file contains every one of them
     /// @param rows the metrics as the file prints them, kept beside figures that were computed anew from the requests
     /// @param notes sentences about the result
+    /// @param warnings what the reader found wrong in it
     /// @param id that Touchstone gave the run before; null for a new run
-    record Details(List<RequestRecord> requests, Map<Metric, Row> rows, List<String> notes, @Nullable String id) {
+    record Details(List<RequestRecord> requests, Map<Metric, Row> rows, List<String> notes, List<Warning> warnings,
+            @Nullable String id) {
         public Details {
+            warnings = List.copyOf(warnings);
             requests = List.copyOf(requests);
             rows = Map.copyOf(rows);
             notes = List.copyOf(notes);
@@ -128,7 +134,24 @@ public sealed interface Block {
     /// A line that states conditions for what follows: `**Model:** Qwen/Qwen3-8B`.
     ///
     /// @param conditions may be empty: what others beside it contradict is not taken
-    record Fact(Lines lines, Conditions conditions) implements Block {
+    /// @param whole whether the line lists all conditions of a test: right below a table it is about that table
+    record Fact(Lines lines, Conditions conditions, boolean whole) implements Block {
+
+        /// One that states a single condition.
+        public Fact(Lines lines, Conditions conditions) {
+            this(lines, conditions, false);
+        }
+    }
+
+    /// A sentence that states how the results beside it were measured, or the caption of a table.
+    ///
+    /// @param conditions that it names with one level
+    /// @param open the factors that it names with several levels
+    /// @param isCaption whether it is of the one table that it stands right above or right below
+    record Description(Lines lines, Conditions conditions, Set<Factor> open, boolean isCaption) implements Block {
+        public Description {
+            open = Set.copyOf(open);
+        }
     }
 
     /// A comment of the author that sets nothing.

@@ -6,6 +6,7 @@ import dev.touchstone.model.Definitions;
 import dev.touchstone.model.Lines;
 import dev.touchstone.model.Metric;
 import dev.touchstone.model.Metrics;
+import dev.touchstone.model.Warning;
 import dev.touchstone.model.request.RequestRecord;
 import java.time.LocalDateTime;
 import java.util.List;
@@ -25,6 +26,7 @@ public final class ResultBuilder {
     private Map<String, String> extras = Map.of();
     private List<RequestRecord> requests = List.of();
     private List<String> notes = List.of();
+    private List<Warning> warnings = List.of();
     private List<String> missing = List.of();
     private @Nullable String id;
 
@@ -87,6 +89,12 @@ public final class ResultBuilder {
         return this;
     }
 
+    /// @param found what the reader found wrong in the block
+    public ResultBuilder warnings(List<Warning> found) {
+        warnings = found;
+        return this;
+    }
+
     /// @param names of the parts that were cut off; empty for a whole block
     public ResultBuilder missing(List<String> names) {
         missing = names;
@@ -114,6 +122,6 @@ public final class ResultBuilder {
         // What the file prints is only needed beside figures that were computed anew.
         Map<Metric, Block.Row> rows = printed == null || requests.isEmpty() ? Map.of() : printed.rows();
         return new Block.Result(lines, format, client, measuredAt, conditions, hints, Metrics.of(metrics), definitions,
-                extras, new Block.Details(requests, rows, notes, id), excerpt, missing);
+                extras, new Block.Details(requests, rows, notes, warnings, id), excerpt, missing);
     }
 }

@@ -1,9 +1,11 @@
 package dev.touchstone.importer.format.table;
 
 import dev.touchstone.importer.column.CellFigure;
+import dev.touchstone.importer.column.ColumnQuestion;
 import dev.touchstone.importer.column.MappedColumn;
 import dev.touchstone.importer.column.Meaning;
 import dev.touchstone.importer.format.Block;
+import dev.touchstone.importer.format.EngineNames;
 import dev.touchstone.importer.format.Excerpt;
 import dev.touchstone.importer.format.NumberParser;
 import dev.touchstone.importer.format.ResultBuilder;
@@ -19,8 +21,10 @@ import dev.touchstone.model.Level;
 import dev.touchstone.model.Lines;
 import dev.touchstone.model.Metric;
 import dev.touchstone.model.Secrets;
+import dev.touchstone.model.Severity;
 import dev.touchstone.model.Statistic;
 import dev.touchstone.model.Unit;
+import dev.touchstone.model.Warning;
 import java.time.LocalDateTime;
 import java.util.ArrayList;
 import java.util.EnumMap;
@@ -44,6 +48,7 @@ final class RowResult {
     private Conditions named = Conditions.none();
     private Definitions definitions = Definitions.none();
     private @Nullable String client;
+    private final List<Warning> warnings = new ArrayList<>();
     private @Nullable LocalDateTime measuredAt;
 
     RowResult(SourceTable.Row row, boolean decimalComma) {
@@ -62,11 +67,12 @@ final class RowResult {
         boolean beforeFigures = true;
         for (int i = 0; i < columns.size(); i++) {
             MappedColumn column = columns.get(i);
-            beforeFigures &= !(column.meaning() instanceof Meaning.Figure);
+            beforeFigures &= !(column.readAs() instanceof Meaning.Figure);
             String cell = row.cells().get(i);
-            if (!CellFigure.isNothing(cell) || column.meaning() instanceof Meaning.Level(Factor factor)
+            if (!CellFigure.isNothing(cell) || column.readAs() instanceof Meaning.Level(Factor factor)
                     && factor == Factor.THINKING && !cell.isEmpty()) {
                 cell(column, Secrets.mask(cell), beforeFigures);
+                warn(column, cell);
             }
         }
         if (metrics.isEmpty()) {
@@ -77,7 +83,16 @@ final class RowResult {
         shown.addAll(row.lines());
         return Optional.of(new ResultBuilder(client).measuredAt(measuredAt).conditions(filled()).metrics(metrics)
                 .definitions(definitions).extras(extras).notes(note.isEmpty() ? List.of() : List.of(note))
-                .missing(missing).build(format, lines(), Excerpt.of(shown)));
+                .missing(missing).warnings(warnings).build(format, lines(), Excerpt.of(shown)));
+    }
+
+    /// A figure that is left out is reported; words under an open label are kept and nothing else is expected of them.
+    private void warn(MappedColumn column, String cell) {
+        if (column.question() != null && CellFigure.of(cell, decimalComma).isPresent()) {
+            warnings.add(new Warning(ColumnQuestion.CHECK, Severity.CAUTION, Secrets.mask("“" + column.label()
+                    + "” of " + cell + " was left out: " + column.question().why()), "Take the proposal with"
+                    + " --take-proposals, or answer in the preview."));
+        }
     }
 
     private Lines lines() {
@@ -102,7 +117,7 @@ final class RowResult {
     }
 
     private void cell(MappedColumn column, String cell, boolean beforeFigures) {
-        switch (column.meaning()) {
+        switch (column.readAs()) {
             case Meaning.Figure(Metric metric, double scale, _) -> figure(column.label(), metric, scale, cell);
             case Meaning.Level(Factor factor) -> level(column.label(), factor, cell);
             case Meaning.Definition(Aspect aspect) -> definitions = definitions.with(aspect, cell);
@@ -130,7 +145,11 @@ final class RowResult {
 
     private void level(String label, Factor factor, String cell) {
         Map<Factor, Level> levels = CellLevels.of(factor, cell, decimalComma);
-        if (!levels.containsKey(factor)) {
+        Level own = levels.get(factor);
+        // Words beside the name of an engine distinguish it from others: `TRT-LLM-FP16`.
+        boolean hasMore = own != null && factor == Factor.ENGINE && !own.toString().equalsIgnoreCase(cell)
+                && EngineNames.named(cell).isEmpty() && !ConditionPhrases.areOnly(cell);
+        if (own == null || hasMore) {
             extras.put(label, cell);
         }
         levels.forEach((one, level) -> {

@@ -1,0 +1,134 @@
+package dev.touchstone.importer.column;
+
+import dev.touchstone.importer.column.ColumnGuess.Candidate;
+import dev.touchstone.importer.column.ColumnArithmetic.Verdict;
+import dev.touchstone.model.Factor;
+import dev.touchstone.model.Metric;
+import dev.touchstone.model.Quantity;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.regex.Pattern;
+import java.util.stream.IntStream;
+
+/// Columns whose label leaves open what they are: the other columns of the table decide it, or it becomes a question.
+final class OpenColumns {
+
+    private static final Meaning OFFERED = new Meaning.Level(Factor.REQUEST_RATE);
+    private static final Meaning.Figure MEASURED = new Meaning.Figure(Metric.of(Quantity.REQUEST_THROUGHPUT), 1);
+    /// No engine needs longer for a token, in seconds.
+    private static final double SLOWEST_TOKEN = 5;
+    private static final Pattern EMBEDDING = Pattern.compile("(?<![a-z])(?:embed\\w{0,10}|documents?|passages?|rerank\\w{0,4}"
+            + "|bge|gte|e5|minilm)(?![a-z])|嵌入|向量化|文档");
+
+    private final List<Candidate> candidates;
+    private final ColumnArithmetic arithmetic;
+    private final List<List<String>> rows;
+
+    OpenColumns(List<Candidate> candidates, List<List<String>> rows, boolean decimalComma) {
+        this.candidates = new ArrayList<>(candidates);
+        this.rows = rows;
+        arithmetic = new ColumnArithmetic(this.candidates, rows, decimalComma);
+    }
+
+    /// Returns the candidates, each with a meaning or with a question.
+    List<Candidate> decided() {
+        for (int column = 0; column < candidates.size(); column++) {
+            offeredRate(column);
+            inputRate(column);
+            timeOfToken(column);
+        }
+        for (int column = 0; column < candidates.size(); column++) {
+            unknownWords(column);
+        }
+        return candidates;
+    }
+
+    /// `RPS`, `QPS`, `req/s` may be the rate that was set or the one that was reached: in the first column, the one that
+    /// was set. Beside a rate with a name it is settled as a duplicate.
+    private void offeredRate(int column) {
+        Candidate rate = candidates.get(column);
+        boolean bare = rate.meaning().equals(MEASURED) && ColumnLabel.of(rate.label()).words().isEmpty();
+        if (!bare || candidates.size() == 1 || rate.cells().figures() == 0 || rate.cells().haveSpreads()) {
+            return;
+        }
+        Verdict verdict = arithmetic.of(column, MEASURED).orElse(null);
+        if (verdict != null || column > 0 && !rate.cells().hasInfinity()) {
+            boolean reached = verdict == null || verdict.proved();
+            candidates.set(column, reached ? rate : rate.as(OFFERED, false));
+        } else if (rate.cells().hasInfinity() || !rate.cells().hasFractions() && rate.cells().filled() > 1) {
+            candidates.set(column, rate.as(OFFERED, false));
+        } else if (rate.cells().areRound()) {
+            candidates.set(column, rate.ask(new OpenMeaning("It may be the rate that was set or the one that was"
+                    + " reached: its figures are round, and no other column decides it.",
+                    List.of(OFFERED, MEASURED, Meanings.EXTRA))));
+        }
+    }
+
+    /// Embedding models generate nothing: their tokens per second are of the input.
+    private void inputRate(int column) {
+        Candidate rate = candidates.get(column);
+        boolean output = rate.meaning() instanceof Meaning.Figure(Metric metric, _, _)
+                && metric.quantity() == Quantity.OUTPUT_TOKEN_THROUGHPUT && !rate.certain();
+        if (output && isOfEmbedding() && rate.meaning() instanceof Meaning.Figure(_, double scale, _)) {
+            candidates.set(column, rate.as(new Meaning.Figure(Metric.of(Quantity.INPUT_TOKEN_THROUGHPUT), scale), false));
+        }
+    }
+
+    private boolean isOfEmbedding() {
+        boolean generates = candidates.stream().map(Candidate::meaning).anyMatch(meaning ->
+                meaning instanceof Meaning.Figure(Metric metric, _, _) && switch (metric.quantity()) {
+                    case TTFT, TTFOT, TPOT, ITL, OUTPUT_TOKENS, OUTPUT_TOKENS_PER_REQUEST -> true;
+                    default -> false;
+                } || meaning.equals(new Meaning.Level(Factor.OUTPUT_TOKENS)));
+        return !generates && IntStream.range(0, candidates.size()).anyMatch(column -> {
+            Candidate candidate = candidates.get(column);
+            boolean model = candidate.meaning().equals(new Meaning.Level(Factor.MODEL));
+            return EMBEDDING.matcher(candidate.label().toLowerCase(Locale.ROOT)).find()
+                    || model && rows.stream().anyMatch(row ->
+                            EMBEDDING.matcher(row.get(column).toLowerCase(Locale.ROOT)).find());
+        });
+    }
+
+    /// `Token latency` of 89 s is the latency of all tokens, if anything.
+    private void timeOfToken(int column) {
+        Candidate time = candidates.get(column);
+        if (time.certain() || !(time.meaning() instanceof Meaning.Figure(Metric metric, double scale, _))
+                || metric.quantity() != Quantity.TPOT && metric.quantity() != Quantity.ITL) {
+            return;
+        }
+        double[] seconds = IntStream.range(0, rows.size()).mapToDouble(row -> arithmetic.figure(row, column, scale))
+                .filter(Double::isFinite).sorted().toArray();
+        if (seconds.length > 0 && seconds[seconds.length / 2] > SLOWEST_TOKEN) {
+            Meaning latency = new Meaning.Figure(metric.statistic() == null ? Metric.of(Quantity.E2E_LATENCY)
+                    : Metric.of(Quantity.E2E_LATENCY, metric.statistic()), scale);
+            candidates.set(column, time.ask(new OpenMeaning("No server needs so long for one token.",
+                    List.of(Meanings.EXTRA, latency, time.meaning()))));
+        }
+    }
+
+    /// Words beside a name may make another figure of it. Beside a column with the name alone they do; otherwise the
+    /// meaning is a question, unless the other columns prove it.
+    private void unknownWords(int column) {
+        Candidate open = candidates.get(column);
+        if (open.beside().isEmpty() || open.question() != null
+                || !(open.meaning() instanceof Meaning.Figure(Metric metric, _, _) && open.meaning() instanceof Meaning.Figure figure)) {
+            return;
+        }
+        boolean exact = candidates.stream().anyMatch(other -> other != open && other.beside().isEmpty()
+                && other.meaning() instanceof Meaning.Figure(Metric its, _, _) && its.quantity() == metric.quantity());
+        if (exact) {
+            candidates.set(column, open.as(Meanings.EXTRA, false));
+            return;
+        }
+        Optional<Verdict> verdict = arithmetic.of(column, figure);
+        if (verdict.isEmpty() || !verdict.get().proved()) {
+            boolean likely = verdict.isEmpty() && !WordsBesideName.areOfPart(open.beside());
+            List<Meaning> choices = likely ? List.of(figure, Meanings.EXTRA) : List.of(Meanings.EXTRA, figure);
+            candidates.set(column, open.ask(new OpenMeaning("“" + open.beside() + "” may make another figure of the "
+                    + metric.label().toLowerCase(Locale.ROOT) + "." + verdict.map(found -> " " + found.sentence()).orElse(""),
+                    choices)));
+        }
+    }
+}
