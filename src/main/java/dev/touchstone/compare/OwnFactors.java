@@ -2,6 +2,7 @@ package dev.touchstone.compare;
 
 import dev.touchstone.model.OwnFactor;
 import dev.touchstone.model.Run;
+import dev.touchstone.model.UserStatement;
 import java.util.Collection;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
@@ -10,7 +11,8 @@ import java.util.Optional;
 import java.util.Set;
 
 /// The factors of the author's own that runs have: the columns of tables that [ExtraTraits] takes for settings. What a
-/// tool prints under its own label is none, nor is an option of the client.
+/// tool prints under its own label is none, nor is an option of the client. What a user stated about runs under a name of
+/// the user's own is one of any run.
 public final class OwnFactors {
 
     private OwnFactors() {
@@ -24,7 +26,8 @@ public final class OwnFactors {
     /// The extra that somebody calls so, whatever it is; empty where no run has it.
     public static Optional<OwnFactor> named(String name, Collection<Run> runs) {
         OwnFactor wanted = new OwnFactor(name);
-        return runs.stream().flatMap(run -> run.extras().keySet().stream()).filter(wanted::isNamed).findFirst()
+        return runs.stream().flatMap(run -> run.extras().keySet().stream())
+                .map(label -> UserStatement.ownName(label).orElse(label)).filter(wanted::isNamed).findFirst()
                 .map(OwnFactor::new);
     }
 
@@ -33,10 +36,11 @@ public final class OwnFactors {
         ExtraTraits traits = new ExtraTraits(runs);
         Set<OwnFactor> factors = new LinkedHashSet<>();
         Set<String> seen = new HashSet<>();
-        for (Run run : runs.stream().filter(ExtraTraits::isOfTable).toList()) {
-            Set<String> settings = traits.settings(run).keySet();
-            run.extras().keySet().stream().filter(label -> !label.startsWith("--") && settings.contains(label))
-                    .filter(seen::add).forEach(label -> factors.add(new OwnFactor(label)));
+        for (Run run : runs) {
+            Set<String> settings = ExtraTraits.isOfTable(run) ? traits.settings(run).keySet() : Set.of();
+            run.extras().keySet().forEach(label -> UserStatement.ownName(label)
+                    .or(() -> Optional.of(label).filter(read -> !read.startsWith("-") && settings.contains(read)))
+                    .filter(seen::add).ifPresent(name -> factors.add(new OwnFactor(name))));
         }
         return List.copyOf(factors);
     }

@@ -18,11 +18,13 @@ import java.util.Collections;
 import java.util.Deque;
 import java.util.EnumMap;
 import java.util.EnumSet;
+import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /// Knows the conditions that hold at the current line. A heading ends everything learnt under headings of its level or
@@ -31,6 +33,10 @@ import org.jspecify.annotations.Nullable;
 /// itself override all others.
 final class Scope {
 
+    private static final Pattern CONTAINER = Pattern.compile("(?<!\\S)(?:docker|podman|nerdctl) run ");
+    /// `0.11.0`, `v2`, `b6120`, `main`, `43124cdd`, `nightly-2025`
+    private static final Pattern VERSION = Pattern.compile("\\d\\.\\d|^[vbrV]\\d|^\\d|^[0-9a-f]{7,40}$"
+            + "|(?i)^(?:main|master|nightly|latest|dev|head|stable)");
     /// The rule by which a label sets conditions.
     static final String LABEL = "comment";
     private static final Set<Factor> PARALLEL = EnumSet.of(Factor.TENSOR_PARALLEL, Factor.PIPELINE_PARALLEL,
@@ -193,6 +199,10 @@ final class Scope {
         sections.forEach(facts -> facts.calls().clear());
     }
 
+    void installed(Block.Installation installation) {
+        sections.getFirst().installed(installation.versions());
+    }
+
     void hardware(Block.GpuDump dump) {
         boolean boards = dump.hardware().gpus().stream().anyMatch(gpu -> gpu.index() != null);
         if (boards) {
@@ -213,7 +223,7 @@ final class Scope {
         if (calls != null) {
             carried.endCalls();
         }
-        Conditions own = lastBenchmark.conditions().with(result.conditions());
+        Conditions own = versioned(lastBenchmark.conditions().with(result.conditions()), run);
         Map<Factor, Condition> named = new EnumMap<>(Factor.class);
         sections.forEach(facts -> facts.fillCertain(named));
         own.forEach(named::put);
@@ -247,9 +257,20 @@ final class Scope {
         // Headings that are sentences only propose conditions.
         sections.forEach(facts -> facts.fillProposed(known));
         own.forEach(known::putIfAbsent);
+        installed(known, own, launch);
         run.known(name.fill(Conditions.of(known)), launch == null ? Map.of() : launch.flags());
         sections.forEach(SectionFacts::hasResult);
         lastResult = result.lines().last();
+    }
+
+    /// A column `Version` may list kernels or variants: what is no version is kept, but not as that of an engine.
+    private static Conditions versioned(Conditions own, RunDraft run) {
+        String version = own.text(Factor.ENGINE_VERSION, "");
+        if (version.isEmpty() || VERSION.matcher(version).find()) {
+            return own;
+        }
+        run.extra("Version", version);
+        return own.without(Factor.ENGINE_VERSION);
     }
 
     /// What the client only implies holds where nothing else is known.
@@ -299,6 +320,32 @@ final class Scope {
             withResults.add(launch);
         }
         return launch;
+    }
+
+    /// Fills in the version that was installed of the engine; where nothing names the engine, the only one that was
+    /// installed. Words below the installation, the launch itself and the result override it, and a container has its
+    /// own.
+    private void installed(Map<Factor, Condition> known, Conditions own, Block.@Nullable Launch launch) {
+        Map<Level, Condition> versions = new HashMap<>();
+        sections.forEach(facts -> facts.installed().forEach(versions::putIfAbsent));
+        boolean isVersionKnown = own.level(Factor.ENGINE_VERSION).isPresent() || launch != null
+                && (launch.conditions().level(Factor.ENGINE_VERSION).isPresent() || isContainer(launch));
+        if (versions.isEmpty() || isVersionKnown) {
+            return;
+        }
+        if (!known.containsKey(Factor.ENGINE) && versions.size() == 1) {
+            versions.forEach((engine, version) -> known.put(Factor.ENGINE, new Condition(engine, version.evidence())));
+        }
+        Condition engine = known.get(Factor.ENGINE);
+        Condition version = engine == null ? null : versions.get(engine.level());
+        if (version != null) {
+            known.merge(Factor.ENGINE_VERSION, version,
+                    (words, command) -> line(words) > line(command) ? words : command);
+        }
+    }
+
+    private static boolean isContainer(Block.Launch launch) {
+        return CONTAINER.matcher(launch.command()).find();
     }
 
     private Optional<Block.Launch> launch() {
@@ -392,7 +439,7 @@ final class Scope {
     }
 
     private static Conditions words(Lines lines, String text, String rule) {
-        Map<Factor, Level> levels = ConditionPhrases.in(text);
+        Map<Factor, Level> levels = rule.equals(LABEL) ? ConditionPhrases.in(text) : ConditionPhrases.inHeading(text);
         if (levels.isEmpty()) {
             return Conditions.none();
         }

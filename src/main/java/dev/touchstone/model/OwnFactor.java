@@ -26,15 +26,16 @@ public record OwnFactor(String label) implements AnyFactor {
         return label.equals(name) || plain(label).equals(plain(name));
     }
 
-    /// A plain number is a number, any other text a word.
+    /// A plain number is a number, any other text a word. What the user stated counts before what was read.
     @Override
     public Optional<Level> level(Run run) {
-        String cell = run.extras().get(label);
-        if (cell == null && !run.extras().isEmpty()) {
-            cell = run.extras().entrySet().stream().filter(extra -> isNamed(extra.getKey())).map(Map.Entry::getValue)
-                    .findFirst().orElse(null);
+        if (run.extras().isEmpty()) {
+            return Optional.empty();
         }
-        return Optional.ofNullable(cell).filter(text -> !text.isBlank()).map(this::parse);
+        return run.extras().entrySet().stream()
+                .filter(extra -> UserStatement.ownName(extra.getKey()).filter(this::isNamed).isPresent()).findFirst()
+                .or(() -> run.extras().entrySet().stream().filter(extra -> isNamed(extra.getKey())).findFirst())
+                .map(Map.Entry::getValue).filter(text -> !text.isBlank()).map(this::parse);
     }
 
     @Override

@@ -10,6 +10,7 @@ import dev.touchstone.model.Metric;
 import dev.touchstone.model.OwnFactor;
 import dev.touchstone.model.Quantity;
 import dev.touchstone.model.Run;
+import dev.touchstone.model.UserStatement;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
@@ -135,6 +136,21 @@ class OwnFactorComparisonTest {
 
         assertThat(ComparisonOptions.of(runs).factors(TOKENS)).containsExactly(Factor.CONCURRENCY, DTYPE);
         assertThat(ComparisonOptions.of(runs).lens(DTYPE).orElseThrow().along()).isEqualTo(Factor.CONCURRENCY);
+    }
+
+    /// What the user states about runs of any kind counts before what was read.
+    @Test
+    void aConditionThatTheUserNamedIsOne() {
+        for (String rack : List.of("A", "B")) {
+            Run read = run("notes.md", 30 * runs.size() + 1).extra("rack", "Z").metric("output_token_throughput", 10)
+                    .build();
+            runs.add(UserStatement.of("Rack", rack).applyTo(read));
+        }
+        OwnFactor own = new OwnFactor("rack");
+        assertThat(OwnFactors.of(runs)).containsExactly(own);
+        assertThat(OwnFactors.named("RACK", runs)).contains(own);
+        assertThat(by(own).levels()).containsExactly(Level.of("A"), Level.of("B"));
+        assertThat(by(own).rows()).singleElement().satisfies(row -> assertThat(row.alsoDiffers()).isEmpty());
     }
 
     /// A time, a name of a file and a figure of its own for each row are outcomes: they are not offered, yet whoever

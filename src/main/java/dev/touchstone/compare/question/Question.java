@@ -10,7 +10,8 @@ import java.util.Optional;
 ///
 /// @param key the name in JSON; that of the factor, where it is about one
 /// @param title the question on screen and in reports
-/// @param factor that it is about; empty for the launch, which is many settings
+/// @param factor that it is about; empty for the launch, which is many settings, and for the
+/// servers of a live test
 public record Question(String key, String title, Optional<AnyFactor> factor) {
 
     public static final Question ENGINE = of(Factor.ENGINE, "Which engine?");
@@ -18,14 +19,15 @@ public record Question(String key, String title, Optional<AnyFactor> factor) {
     public static final Question THINKING = of(Factor.THINKING, "What does thinking cost?");
     public static final Question NODES = of(Factor.NODES, "Do more nodes pay?");
     public static final Question LAUNCH = new Question("launch", "Which launch settings?", Optional.empty());
+    public static final Question SERVER = new Question("server", "Which server?", Optional.empty());
     public static final Question ENGINE_VERSION = of(Factor.ENGINE_VERSION, "Which version?");
     public static final Question MODEL = of(Factor.MODEL, "Which model?");
     public static final Question GPU = of(Factor.GPU, "Which GPU?");
     public static final Question API = of(Factor.API, "Which API?");
 
     /// The well-known questions, the most important first.
-    public static final List<Question> WELL_KNOWN = List.of(ENGINE, GPU_COUNT, THINKING, NODES, LAUNCH, ENGINE_VERSION,
-            MODEL, GPU, API);
+    public static final List<Question> WELL_KNOWN = List.of(ENGINE, GPU_COUNT, THINKING, NODES, LAUNCH, SERVER,
+            ENGINE_VERSION, MODEL, GPU, API);
 
     private static Question of(Factor factor, String title) {
         return new Question(factor.key(), title, Optional.of(factor));

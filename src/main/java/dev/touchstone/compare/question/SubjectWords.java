@@ -35,11 +35,13 @@ final class SubjectWords {
     /// @param others how many
     Subject each(PairGroup group, int others) {
         return new Subject("each of the " + others + " others",
-                question == Question.LAUNCH ? side(group.from(), group) : other(group), Subject.Known.NOTHING);
+                question.factor().isEmpty() ? side(group.from(), group) : other(group), Subject.Known.NOTHING);
     }
 
     private String other(PairGroup group) {
-        return question == Question.LAUNCH ? launch(group.from()) : side(group.from(), group);
+        return question == Question.LAUNCH ? launch(group.from())
+                : question == Question.SERVER && !engine(group).isEmpty() ? "on server " + group.from()
+                        : side(group.from(), group);
     }
 
     /// `from 2 to 4 GPUs`, `with thinking`.
@@ -73,7 +75,7 @@ final class SubjectWords {
     private Map<Factor, Level> unnamed(Map<Factor, Level> levels) {
         Map<Factor, Level> context = new EnumMap<>(Factor.class);
         context.putAll(levels);
-        if (question.isStep() || question == Question.ENGINE_VERSION || question == Question.LAUNCH) {
+        if (question.isStep() || question == Question.ENGINE_VERSION || question.factor().isEmpty()) {
             context.remove(Factor.ENGINE);
         }
         return context;
@@ -83,7 +85,9 @@ final class SubjectWords {
         return switch (question.factor().orElse(null)) {
             case Factor.API -> "the " + level + " API";
             case Factor.ENGINE_VERSION -> engine(group).isEmpty() ? "version " + level : engine(group) + " " + level;
-            case null -> (engine(group).isEmpty() ? "a launch" : engine(group)) + " " + launch(level);
+            case null -> question == Question.SERVER
+                    ? (engine(group).isEmpty() ? "" : engine(group) + " on ") + "server " + level
+                    : (engine(group).isEmpty() ? "a launch" : engine(group)) + " " + launch(level);
             case OwnFactor own when isNamedOnce(group) -> level.toString();
             case AnyFactor factor -> LevelName.of(factor, level);
         };

@@ -39,6 +39,7 @@ public final class BenchmarkCall implements BlockFormat {
             .sample("llmperf", "all", "the command", "benchmark-command/llmperf.txt")
             .sample("genai-bench", "all", "the command", "benchmark-command/genai-bench.txt")
             .sample("inference-perf", "all", "the command", "benchmark-command/inference-perf.txt")
+            .sample("FastLLM", "all", "`ftllm bench`", "benchmark-command/fastllm.txt")
             .sample("scripts", "all", "`…bench….py`", "benchmark-command/script.txt")
             .sample("Ollama", "all", "`ollama run MODEL --verbose`", "benchmark-command/ollama.txt")
             .begins(BEGIN);
@@ -56,9 +57,12 @@ public final class BenchmarkCall implements BlockFormat {
         }
         ShellCommand command = ShellCommand.read(cursor);
         BenchmarkClient.Found found = client(command);
-        return found == null || !isLikely(command, found.last()) ? List.of()
-                : List.of(new Block.BenchmarkCommand(command.lines(), conditions(command, found),
-                        options(CommandFlags.behind(command, found.last()))));
+        if (found == null || !isLikely(command, found.last())) {
+            return List.of();
+        }
+        CommandFlags flags = CommandFlags.behind(command, found.last());
+        Conditions conditions = conditions(command, found, flags);
+        return List.of(new Block.BenchmarkCommand(command.lines(), conditions, options(flags)));
     }
 
     private static BenchmarkClient.@Nullable Found client(ShellCommand command) {
@@ -78,15 +82,15 @@ public final class BenchmarkCall implements BlockFormat {
                 || ShellCommand.isFlag(command.at(last + 2));
     }
 
+    /// What is left of the flags once the conditions are taken. A value that the shell would fill in is not known.
     private static Map<String, String> options(CommandFlags flags) {
-        return ClientOptions.of(name -> {
-            Word value = flags.get(name);
-            return value == null ? null : value.text().isEmpty() ? ClientOptions.SET : value.text();
-        });
+        Map<String, String> plain = flags.plain();
+        plain.keySet().removeIf(name -> flags.isOpen(List.of(name)));
+        plain.values().removeIf(ThinkingFlags::isNothingElse);
+        return ClientOptions.ofCommand(plain);
     }
 
-    private static Conditions conditions(ShellCommand command, BenchmarkClient.Found found) {
-        CommandFlags flags = CommandFlags.behind(command, found.last());
+    private static Conditions conditions(ShellCommand command, BenchmarkClient.Found found, CommandFlags flags) {
         Conditions conditions = Conditions.none();
         for (Map.Entry<Factor, List<String>> flag : found.client().flags().entrySet()) {
             conditions = flags.take(conditions, flag.getKey(), flag.getValue());
@@ -94,6 +98,12 @@ public final class BenchmarkCall implements BlockFormat {
         boolean named = conditions.text(Factor.MODEL, "1").chars().anyMatch(Character::isDigit);
         conditions = found.client() == BenchmarkClient.SCRIPT && !named ? conditions.without(Factor.MODEL) : conditions;
         String first = command.at(found.last() + 1);
+        if (found.client() == BenchmarkClient.FASTLLM) {
+            Word program = command.words().get(found.last());
+            conditions = conditions.with(Factor.ENGINE, Level.of("FastLLM"), flags.evidence(program, "ftllm bench"));
+            conditions = first.isEmpty() || ShellCommand.isFlag(first) ? conditions : conditions.with(Factor.MODEL,
+                    Level.of(first), flags.evidence(command.words().get(found.last() + 1), "ftllm bench"));
+        }
         if (found.client() == BenchmarkClient.OLLAMA && !first.isEmpty()) {
             int model = ShellCommand.isFlag(first) ? found.last() + 2 : found.last() + 1;
             conditions = command.at(model).isEmpty() ? conditions : conditions.with(Factor.MODEL,

@@ -135,7 +135,9 @@ public final class DescriptionLine implements BlockFormat {
         private final Map<Factor, Level> levels = new EnumMap<>(Factor.class);
         private final Set<Factor> open = EnumSet.noneOf(Factor.class);
 
-        void add(String sentence) {
+        /// A load is sent `against` a server; a sentence that sets two engines against each other names both.
+        void add(String words) {
+            String sentence = words.replace(" against ", " on ");
             Map<Factor, Level> found = new EnumMap<>(Factor.class);
             found.putAll(ConditionPhrases.in(sentence));
             only(REQUESTS, sentence).ifPresent(number -> found.putIfAbsent(Factor.REQUESTS,
