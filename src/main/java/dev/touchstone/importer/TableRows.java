@@ -23,7 +23,7 @@ final class TableRows {
             "inference-perf", "genai-bench", "llama-benchy", "locust", "k6", "wrk", "ais_bench", "aisbench", "llm-perf",
             "vllm bench", "benchmark_serving");
     private static final String COLUMN = "column ";
-    private static final Pattern MEMORY = Pattern.compile("\\s*\\(?\\d{1,3}\\s?G(?:i?B)?\\)?$");
+    private static final Pattern MEMORY = Pattern.compile("\\s{0,2}\\(?\\d{1,3}\\s?G(?:i?B)?\\)?$");
 
     private TableRows() {
     }

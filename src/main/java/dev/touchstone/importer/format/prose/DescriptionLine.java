@@ -17,6 +17,7 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -152,11 +153,11 @@ public final class DescriptionLine implements BlockFormat {
             });
         }
 
-        private static java.util.Optional<String> only(Pattern pattern, String sentence) {
+        private static Optional<String> only(Pattern pattern, String sentence) {
             Matcher matcher = pattern.matcher(sentence);
             String found = matcher.find() ? matcher.group(1) : null;
             return found == null || matcher.find() && !matcher.group(1).toLowerCase(Locale.ROOT).equals(
-                    found.toLowerCase(Locale.ROOT)) ? java.util.Optional.empty() : java.util.Optional.of(found);
+                    found.toLowerCase(Locale.ROOT)) ? Optional.empty() : Optional.of(found);
         }
 
         Block.Description block(Lines lines, String shown, String rule, boolean isCaption) {
