@@ -1,6 +1,7 @@
 package dev.touchstone.importer.format.table;
 
 import dev.touchstone.importer.column.ColumnGuess;
+import dev.touchstone.model.Quantity;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -93,8 +94,13 @@ final class PairedLabels {
                 return false;
             }
             boolean areKnown = parts.values().stream().allMatch(part -> CaseWords.areLevel(part.words())
-                    || ColumnGuess.isKnown(part.label()));
+                    || ColumnGuess.isKnown(part.label()) && !isRate(part.label()));
             return metrics.values().iterator().next().size() > 1 || shareWords() || areKnown;
+        }
+
+        /// Rates of requests may be those that were sent, that arrived, or that were answered.
+        private static boolean isRate(String label) {
+            return ColumnGuess.metric(label).filter(Quantity.REQUEST_THROUGHPUT.key()::equals).isPresent();
         }
 
         private boolean shareWords() {

@@ -34,12 +34,15 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /// Reads one row by what its columns mean.
 final class RowResult {
 
     private static final String GROUP = "Group";
+    /// A column of kernels or libraries may contain the name of an engine whose kernels another engine uses.
+    private static final Pattern NO_ENGINE = Pattern.compile("(?i)attention|kernel|gemm|moe|librar|算子|注意力");
 
     private final SourceTable.Row row;
     private final Map<Metric, Double> metrics = new HashMap<>();
@@ -136,7 +139,12 @@ final class RowResult {
         String name = label.isEmpty() ? CaseWords.CASE : label;
         extras.put(name, cell);
         if ((beforeFigures || label.equals(CaseWords.CASE)) && ConditionPhrases.announce(cell)) {
-            CellLevels.named(cell).forEach((factor, level) -> name(name, factor, level));
+            boolean mayBeEngine = !NO_ENGINE.matcher(label).find();
+            CellLevels.named(cell).forEach((factor, level) -> {
+                if (mayBeEngine || factor != Factor.ENGINE && factor != Factor.ENGINE_VERSION) {
+                    name(name, factor, level);
+                }
+            });
         }
     }
 
