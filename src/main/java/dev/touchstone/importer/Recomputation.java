@@ -54,6 +54,7 @@ final class Recomputation {
         }
         putRequests(run, requests);
         MeasuredRequests measured = MeasuredRequests.ofFile(requests);
+        warnOfEmptyAnswers(run, measured);
         OptionalDouble successes = result.metrics().get(Metric.of(Quantity.SUCCESSFUL_REQUESTS));
         if (successes.isPresent() && successes.getAsDouble() != measured.succeeded().size()) {
             run.warn(new Warning("requests", "The file counts "
@@ -80,6 +81,18 @@ final class Recomputation {
         });
         run.note(note(measured, result.metrics().isEmpty(), moved));
         run.computed(Metrics.of(metrics), definitions(result.definitions(), computed));
+    }
+
+    /// An answer without a token that took no time was none, whatever the client counts.
+    private static void warnOfEmptyAnswers(RunDraft run, MeasuredRequests measured) {
+        long empty = measured.succeeded().stream().filter(request -> measured.tokens(request) == 0
+                && MeasuredRequests.latency(request) <= 0).count();
+        if (empty > 0) {
+            run.warn(new Warning("empty-answers", NumberText.SENTENCE.count(empty) + " of "
+                    + NumberText.SENTENCE.count(measured.succeeded().size()) + " requests that the file counts as"
+                    + " successful have no output token and a latency of 0 s: the latencies and rates of the run are better"
+                    + " than those of its answers."));
+        }
     }
 
     private static Map<Metric, Double> computed(MeasuredRequests measured, Block.Result result) {

@@ -12,6 +12,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
+import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
@@ -31,6 +32,11 @@ public record ColumnGuess(Mapping mapping, boolean ofRuns, String doubt) {
     private static final Set<String> CASES = Set.of("before", "after", "baseline", "main", "this pr", "pr", "optimized");
     /// Some labels stand for the length of one request or for a sum; a larger figure is a sum.
     private static final double LONGEST_REQUEST = 2_000_000;
+    /// Of sampling; above it, a board is meant.
+    private static final double HIGHEST_TEMPERATURE = 2;
+    /// Benchmark clients, in small letters without separators.
+    private static final Pattern CLIENTS = Pattern.compile("aiperf|genaiperf|guidellm|evalscope|llmperf|locust|k6|benchserving"
+            + "|benchmarkserving|vllmbench|inferenceperf|perfanalyzer|genaibench|aisbench|llamabench\\w{0,1}|trtllmbench|oha");
 
     /// Guesses from labels and rows.
     ///
@@ -83,6 +89,10 @@ public record ColumnGuess(Mapping mapping, boolean ofRuns, String doubt) {
     }
 
     private static Candidate candidate(String label, ColumnCells cells, Predicate<String> namesEngine) {
+        if (ofTools(label) && cells.have(cell -> CLIENTS.matcher(cell.toLowerCase(Locale.ROOT).replaceAll("[ _.-]", ""))
+                .matches())) {
+            return new Candidate(label, new Meaning.Client(), true, true, cells);
+        }
         Meaning origin = cells.figures() > 0 ? null : Aspect.ofKey(label.strip())
                 .<Meaning>map(Meaning.Definition::new).or(() -> origin(label)).orElse(null);
         if (origin != null) {
@@ -104,6 +114,17 @@ public record ColumnGuess(Mapping mapping, boolean ofRuns, String doubt) {
         };
     }
 
+    private static boolean ofTools(String label) {
+        return switch (ColumnLabel.of(label).words()) {
+            case "tool", "source", "benchmark", "harness", "load generator", "method", "工具", "压测工具" -> true;
+            default -> false;
+        };
+    }
+
+    private static boolean hasDigit(String cell) {
+        return cell.chars().anyMatch(Character::isDigit);
+    }
+
     private static Optional<Meaning> origin(String label) {
         return switch (label.strip().toLowerCase(Locale.ROOT)) {
             case "client", "measured by", "benchmark tool", "benchmark client",
@@ -122,6 +143,8 @@ public record ColumnGuess(Mapping mapping, boolean ofRuns, String doubt) {
             case GPU -> level = numbersOnly ? new Meaning.Level(Factor.GPU_COUNT) : level;
             case REQUEST_RATE -> certain |= cells.hasInfinity();
             case THINKING, MODEL, DATASET, API, URL, ENGINE -> level = numbersOnly ? Meanings.EXTRA : level;
+            case ENGINE_VERSION -> level = cells.have(ColumnGuess::hasDigit) ? level : Meanings.EXTRA;
+            case TEMPERATURE -> level = cells.largest() > HIGHEST_TEMPERATURE ? Meanings.EXTRA : level;
             case CONCURRENCY -> level = cells.hasFractions() ? figure(Quantity.MEAN_CONCURRENCY) : words(level, cells);
             case OUTPUT_TOKENS -> level = cells.hasFractions() ? figure(Quantity.OUTPUT_TOKENS_PER_REQUEST)
                     : cells.largest() > LONGEST_REQUEST ? figure(Quantity.OUTPUT_TOKENS) : words(level, cells);

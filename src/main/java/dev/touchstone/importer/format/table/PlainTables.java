@@ -29,6 +29,7 @@ final class PlainTables {
     /// The number of rows that the meaning of a column is taken from.
     private static final int LOOKED_AT = 40;
     private static final int SHOWN = 8;
+    private static final String OPEN = "what its figures mean is a question";
 
     private final Mappings mappings;
 
@@ -95,7 +96,7 @@ final class PlainTables {
             // The user can correct the mapping.
             View doubted = new View(grid, view.shape, view.mapping, view.remembered, view.remembered
                     ? "no row has a figure in the columns that are set to metrics"
-                    : "what its figures mean is a question");
+                    : OPEN);
             return List.of(new Block.Table(plainTable(table, doubted)));
         }
         if (results.isEmpty()) {
@@ -183,6 +184,7 @@ final class PlainTables {
         List<List<String>> rows = view.grid.body().stream().limit(SHOWN)
                 .map(row -> row.cells().stream().map(Secrets::mask).toList()).toList();
         return new PlainTable(lines(table), view.shape, view.mapping, view.remembered, rows,
-                view.grid.body().size(), view.doubt, TableQuestions.of(table, view.mapping));
+                view.grid.body().size(), view.doubt, view.doubt.isEmpty() || view.doubt.equals(OPEN)
+                        ? TableQuestions.of(table, view.mapping) : List.of());
     }
 }

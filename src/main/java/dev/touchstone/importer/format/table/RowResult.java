@@ -19,6 +19,7 @@ import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
 import dev.touchstone.model.Lines;
 import dev.touchstone.model.Metric;
+import dev.touchstone.model.Quantity;
 import dev.touchstone.model.Secrets;
 import dev.touchstone.model.Severity;
 import dev.touchstone.model.Statistic;
@@ -32,12 +33,15 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /// Reads one row by what its columns mean.
 final class RowResult {
 
     private static final String GROUP = "Group";
+    private static final Pattern PROMPT_PHASE = Pattern.compile("pp ?\\d{1,7}(?: ?[@(].{0,20})?");
+    private static final Pattern GENERATION_PHASE = Pattern.compile("tg ?\\d{1,7}(?: ?[@(].{0,20})?");
 
     private final SourceTable.Row row;
     private final Map<Metric, Double> metrics = new HashMap<>();
@@ -117,7 +121,7 @@ final class RowResult {
 
     private void cell(MappedColumn column, String cell, boolean beforeFigures) {
         switch (column.readAs()) {
-            case Meaning.Figure(Metric metric, double scale, _) -> figure(column.label(), metric, scale, cell);
+            case Meaning.Figure(Metric metric, double scale, _) -> figure(column.label(), ofPhase(metric), scale, cell);
             case Meaning.Level(Factor factor) -> level(column.label(), factor, cell);
             case Meaning.Definition(Aspect aspect) -> definitions = definitions.with(aspect, cell);
             case Meaning.Client() -> client = cell;
@@ -125,6 +129,17 @@ final class RowResult {
                     () -> extras.put(column.label(), cell));
             case Meaning.Extra() -> extra(column.label(), cell, beforeFigures);
         }
+    }
+
+    /// A rate of all tokens in a row of one phase is that of its tokens: `pp512` processes a prompt, `tg128` generates.
+    private Metric ofPhase(Metric metric) {
+        boolean rate = metric.quantity() == Quantity.OUTPUT_TOKEN_THROUGHPUT
+                || metric.quantity() == Quantity.TOTAL_TOKEN_THROUGHPUT;
+        if (rate && row.cells().stream().anyMatch(cell -> PROMPT_PHASE.matcher(cell).matches())) {
+            return Metric.of(Quantity.INPUT_TOKEN_THROUGHPUT);
+        }
+        return rate && row.cells().stream().anyMatch(cell -> GENERATION_PHASE.matcher(cell).matches())
+                ? Metric.of(Quantity.OUTPUT_TOKEN_THROUGHPUT) : metric;
     }
 
     private void extra(String label, String cell, boolean beforeFigures) {
