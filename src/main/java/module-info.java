@@ -20,6 +20,7 @@ module dev.touchstone {
     requires org.apache.commons.compress;
     requires org.apache.poi.poi;
     requires org.apache.poi.ooxml;
+    requires org.jsoup;
     requires javafx.controls;
     requires javafx.swing;
     requires org.controlsfx.controls;

@@ -7,11 +7,13 @@ import java.util.Arrays;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /// Puts sets of repeats that agree in the matched traits together. An unknown level agrees with any, so those with the
@@ -60,10 +62,26 @@ final class Assignment {
             profiles.computeIfAbsent(new Profile(levels, candidate.sources()), profile -> new ArrayList<>())
                     .add(candidate);
         }
+        if (knowTheSame(profiles.keySet())) {
+            Map<Map<Trait, Level>, List<RepeatSet>> groups = new LinkedHashMap<>();
+            inOrder(profiles).forEach(sorted -> groups.computeIfAbsent(sorted.profile().levels(),
+                    levels -> new ArrayList<>()).addAll(sorted.sets()));
+            return List.copyOf(groups.values());
+        }
         Assignment assignment = new Assignment();
-        profiles.entrySet().stream().map(entry -> SortedProfile.of(entry.getKey(), entry.getValue()))
-                .sorted(MOST_KNOWN_FIRST).forEach(sorted -> assignment.add(sorted.profile(), sorted.sets()));
+        inOrder(profiles).forEach(sorted -> assignment.add(sorted.profile(), sorted.sets()));
         return assignment.drafts.stream().map(Draft::sets).toList();
+    }
+
+    private static Stream<SortedProfile> inOrder(Map<Profile, List<RepeatSet>> profiles) {
+        return profiles.entrySet().stream().map(entry -> SortedProfile.of(entry.getKey(), entry.getValue()))
+                .sorted(MOST_KNOWN_FIRST);
+    }
+
+    /// Whether the same traits are known of all, so that only equal levels agree.
+    private static boolean knowTheSame(Set<Profile> profiles) {
+        Set<Trait> first = profiles.isEmpty() ? Set.of() : profiles.iterator().next().levels().keySet();
+        return profiles.stream().allMatch(profile -> profile.levels().keySet().equals(first));
     }
 
     private void add(Profile profile, List<RepeatSet> candidates) {

@@ -1,6 +1,7 @@
 package dev.touchstone.compare;
 
 import dev.touchstone.compare.check.Inspection;
+import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
 import dev.touchstone.model.Run;
 import dev.touchstone.model.Warning;
@@ -9,7 +10,10 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /// The runs compared through a lens.
@@ -45,6 +49,15 @@ public record Comparison(Lens lens, @Nullable Level baseline, List<Level> levels
     /// @param inspection of these runs
     public Comparison withBaseline(Level level, List<Run> runs, Inspection inspection) {
         return of(runs, lens.withBaseline(level), inspection);
+    }
+
+    /// Returns the same comparison along other axes; empty where its rows are not named by them, so that they would get
+    /// other names.
+    public Optional<Comparison> withAxes(@Nullable Factor along, @Nullable Factor panels) {
+        boolean named = Stream.of(along, panels).filter(Objects::nonNull)
+                .allMatch(axis -> rows.stream().anyMatch(row -> row.match().containsKey(axis)));
+        return named ? Optional.of(new Comparison(lens.withAxes(along, panels), baseline, levels, rows, unmatched,
+                excluded, warnings)) : Optional.empty();
     }
 
     /// The geometric means of the ratios to the baseline over the rows, for each family of rows one per level that has

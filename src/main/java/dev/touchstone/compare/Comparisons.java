@@ -25,17 +25,21 @@ public final class Comparisons {
         }
     }
 
-    /// What the rows depend on, but for their figures.
-    private record Matches(Preparation preparation, @Nullable Factor along, @Nullable Factor panels,
-            Set<String> candidates) {
-        static Matches of(Lens lens, List<ComparedRun> candidates) {
-            return new Matches(Preparation.of(lens), lens.along(), lens.panels(),
+    /// What it depends on which runs stand in one row: the runs that have the metric.
+    private record Candidates(Preparation preparation, Set<String> ids) {
+        static Candidates of(Lens lens, List<ComparedRun> candidates) {
+            return new Candidates(Preparation.of(lens),
                     candidates.stream().map(candidate -> candidate.run().id()).collect(Collectors.toSet()));
         }
     }
 
+    /// What the rows depend on, but for their figures.
+    private record Matches(Candidates candidates, @Nullable Factor along, @Nullable Factor panels) {
+    }
+
     private final List<Run> runs;
     private final Map<Preparation, PreparedRuns> prepared = new LinkedHashMap<>(16, 0.75f, true);
+    private final Map<Candidates, List<Group>> grouped = new LinkedHashMap<>(16, 0.75f, true);
     private final Map<Matches, MatchedRuns> matched = new LinkedHashMap<>(16, 0.75f, true);
 
     public Comparisons(List<Run> runs) {
@@ -47,8 +51,9 @@ public final class Comparisons {
     /// @param inspection what the checks found in the runs; it becomes warnings
     public Comparison of(Lens lens, Inspection inspection) {
         Selection selection = select(lens);
-        MatchedRuns rows = kept(matched, Matches.of(lens, selection.candidates()),
-                () -> MatchedRuns.of(selection.candidates(), lens));
+        Candidates candidates = Candidates.of(lens, selection.candidates());
+        MatchedRuns rows = kept(matched, new Matches(candidates, lens.along(), lens.panels()),
+                () -> MatchedRuns.of(groups(candidates, selection.candidates()), lens));
         return Matching.compare(selection, rows, lens, inspection);
     }
 
@@ -56,12 +61,11 @@ public final class Comparisons {
     /// for the rows.
     public boolean hasRows(Lens lens) {
         List<ComparedRun> candidates = select(lens).candidates();
-        MatchedRuns rows;
-        synchronized (matched) {
-            rows = matched.get(Matches.of(lens, candidates));
-        }
-        return rows == null ? Grouping.of(candidates, lens.by()).stream().anyMatch(Group::isRow)
-                : !rows.rows().isEmpty();
+        return groups(Candidates.of(lens, candidates), candidates).stream().anyMatch(Group::isRow);
+    }
+
+    private List<Group> groups(Candidates key, List<ComparedRun> candidates) {
+        return kept(grouped, key, () -> Grouping.of(candidates, key.preparation().by()));
     }
 
     private Selection select(Lens lens) {

@@ -2,6 +2,7 @@ package dev.touchstone.compare;
 
 import dev.touchstone.model.Aspect;
 import dev.touchstone.model.Choice;
+import dev.touchstone.model.Definitions;
 import dev.touchstone.model.Metric;
 import dev.touchstone.model.Run;
 import java.util.ArrayList;
@@ -42,6 +43,9 @@ public final class DefinitionAgreement {
     /// The pairs of choices that clash between any two of these runs, in the order of the aspects and their choices;
     /// none when their numbers are comparable. An aspect that is not known of a run is in no pair.
     public static List<Clash> clashes(Metric metric, Collection<Run> runs) {
+        if (areAlike(runs)) {
+            return new ArrayList<>();
+        }
         SortedSet<Clash> clashes = new TreeSet<>(ORDER);
         for (Aspect aspect : aspects(metric)) {
             List<MadeBy> ways = List.copyOf(madeBy(aspect, runs));
@@ -54,6 +58,12 @@ public final class DefinitionAgreement {
             }
         }
         return new ArrayList<>(clashes);
+    }
+
+    /// Whether all figures of these runs were made in the same way.
+    static boolean areAlike(Collection<Run> runs) {
+        Definitions first = runs.isEmpty() ? Definitions.none() : runs.iterator().next().definitions();
+        return runs.stream().allMatch(run -> run.definitions().equals(first));
     }
 
     /// The different choices of an aspect, as words.

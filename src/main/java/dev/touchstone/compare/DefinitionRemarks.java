@@ -38,6 +38,9 @@ final class DefinitionRemarks {
 
     static List<Warning> of(Lens lens, Cell base, Cell other) {
         DefinitionRemarks remarks = new DefinitionRemarks(lens, base, other);
+        if (DefinitionAgreement.areAlike(remarks.runs)) {
+            return List.of();
+        }
         List<Clash> clashes = DefinitionAgreement.clashes(lens.metric(), remarks.runs);
         boolean comparable = lens.accepted().clashes().containsAll(clashes);
         List<Aspect> clashing = clashes.stream().map(Clash::aspect).distinct().toList();

@@ -3,10 +3,13 @@ package dev.touchstone.compare;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
 import java.util.Locale;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /// Levels and factors as words that can stand alone: `2 GPUs`, `thinking off`, `concurrency 30`.
 public final class LevelName {
+
+    private static final Pattern BLANKS = Pattern.compile("\\s+");
 
     private LevelName() {
     }
@@ -33,6 +36,13 @@ public final class LevelName {
             case GPU, API, URL -> factor.label();
             default -> factor.label().toLowerCase(Locale.ROOT);
         };
+    }
+
+    /// What runs differ in, inside a sentence: a factor, or a setting or column by its name, with single blanks.
+    ///
+    /// @param key of a factor, or the name of a setting or column
+    public static String trait(String key) {
+        return Factor.ofKey(key).map(LevelName::factor).orElseGet(() -> BLANKS.matcher(key).replaceAll(" "));
     }
 
     private static String count(Level level, String noun) {

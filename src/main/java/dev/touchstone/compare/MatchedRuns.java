@@ -17,9 +17,8 @@ record MatchedRuns(List<MatchedGroup> rows, List<Run> unmatched, DistinguishingF
         unmatched = List.copyOf(unmatched);
     }
 
-    /// @param lens whose metric all candidates have
-    static MatchedRuns of(List<ComparedRun> candidates, Lens lens) {
-        List<Group> groups = Grouping.of(candidates, lens.by());
+    /// @param groups as [Grouping] made them of the runs that have the metric of the lens
+    static MatchedRuns of(List<Group> groups, Lens lens) {
         List<Group> matched = groups.stream().filter(Group::isRow).toList();
         DistinguishingFactors distinction = DistinguishingFactors.of(groups, lens);
         DistinguishingSettings settings = new DistinguishingSettings(matched.stream()

@@ -4,6 +4,7 @@ import dev.touchstone.compare.statistics.Interval;
 import dev.touchstone.compare.statistics.MedianInterval;
 import java.util.EnumSet;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.apache.commons.statistics.descriptive.DoubleStatistics;
 import org.apache.commons.statistics.descriptive.Median;
 import org.apache.commons.statistics.descriptive.Statistic;
@@ -21,6 +22,9 @@ public record Spread(int n, double mean, double median, double min, double max, 
         @Nullable Double interval, @Nullable Interval medianInterval) {
 
     private static final double UPPER_TAIL = (1 + Interval.CONFIDENCE) / 2;
+    private static final int MOST_USUAL = 20;
+    /// The factors of few degrees of freedom, from 1 on: there are as many intervals as cells.
+    private static final double[] USUAL = IntStream.rangeClosed(1, MOST_USUAL).mapToDouble(Spread::computed).toArray();
 
     /// @throws IllegalArgumentException for no values
     public static Spread of(List<Double> values) {
@@ -34,9 +38,17 @@ public record Spread(int n, double mean, double median, double min, double max, 
                 numbers);
         Double stddev = n < 2 ? null : statistics.getAsDouble(Statistic.STANDARD_DEVIATION);
         Double interval = stddev == null ? null
-                : TDistribution.of(n - 1).inverseCumulativeProbability(UPPER_TAIL) * stddev / Math.sqrt(n);
+                : factor(n - 1) * stddev / Math.sqrt(n);
         return new Spread(n, statistics.getAsDouble(Statistic.MEAN), Median.withDefaults().evaluate(numbers),
                 statistics.getAsDouble(Statistic.MIN), statistics.getAsDouble(Statistic.MAX), stddev, interval,
                 MedianInterval.of(numbers).orElse(null));
+    }
+
+    private static double factor(int degreesOfFreedom) {
+        return degreesOfFreedom <= MOST_USUAL ? USUAL[degreesOfFreedom - 1] : computed(degreesOfFreedom);
+    }
+
+    private static double computed(int degreesOfFreedom) {
+        return TDistribution.of(degreesOfFreedom).inverseCumulativeProbability(UPPER_TAIL);
     }
 }

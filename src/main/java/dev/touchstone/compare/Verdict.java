@@ -52,7 +52,7 @@ public enum Verdict {
     public String words(Metric metric) {
         boolean isSpeed = metric.better() != Direction.NEITHER && switch (metric.unit()) {
             case SECONDS, REQUESTS_PER_SECOND, TOKENS_PER_SECOND -> true;
-            case COUNT, TOKENS -> false;
+            default -> false;
         };
         if (!isSpeed || this != HIGHER && this != LOWER) {
             return label;

@@ -50,8 +50,18 @@ import dev.touchstone.importer.format.log.TensorRtLlmLog;
 import dev.touchstone.importer.format.log.VllmLog;
 import dev.touchstone.importer.format.prose.CommentLine;
 import dev.touchstone.importer.format.prose.ConsoleEcho;
+import dev.touchstone.importer.format.prose.DescriptionLine;
 import dev.touchstone.importer.format.prose.FactLine;
 import dev.touchstone.importer.format.prose.MarkdownHeading;
+import dev.touchstone.importer.format.prose.TermDefinition;
+import dev.touchstone.importer.format.script.AibrixAnalysis;
+import dev.touchstone.importer.format.script.LlamaBenchyTable;
+import dev.touchstone.importer.format.script.LmdeployProfile;
+import dev.touchstone.importer.format.script.LmdeployProfiler;
+import dev.touchstone.importer.format.script.LocustTable;
+import dev.touchstone.importer.format.script.MultiRoundQa;
+import dev.touchstone.importer.format.script.OpenvinoBenchmark;
+import dev.touchstone.importer.format.script.TensorRtBenchmark;
 import dev.touchstone.importer.format.serving.BenchLines;
 import dev.touchstone.importer.format.serving.BenchmarkEcho;
 import dev.touchstone.importer.format.serving.OneBatchLines;
@@ -86,6 +96,7 @@ import dev.touchstone.importer.format.table.AisbenchTables;
 import dev.touchstone.importer.format.table.AlignedTable;
 import dev.touchstone.importer.format.table.CsvTable;
 import dev.touchstone.importer.format.table.GridTable;
+import dev.touchstone.importer.format.table.HtmlTable;
 import dev.touchstone.importer.format.table.LabelledList;
 import dev.touchstone.importer.format.table.MarkdownTable;
 import dev.touchstone.importer.format.table.SpacedTable;
@@ -156,6 +167,14 @@ public final class Formats {
                 new LlamaBenchCsv(),
                 new OllamaTimings(),
                 new MlxBenchmark(),
+                new AibrixAnalysis(),
+                new LlamaBenchyTable(),
+                new LmdeployProfile(),
+                new LmdeployProfiler(),
+                new LocustTable(),
+                new MultiRoundQa(),
+                new OpenvinoBenchmark(),
+                new TensorRtBenchmark(),
                 new TgiBenchmark(),
                 new AisbenchTables(mappings),
                 new EvalscopeConsole(),
@@ -189,6 +208,7 @@ public final class Formats {
                 new ServerReadyLine(),
                 new ProgramErrorLine(),
                 new ConsoleEcho(),
+                new HtmlTable(mappings),
                 new MarkdownTable(mappings),
                 new GridTable(mappings),
                 new TsvTable(mappings),
@@ -196,8 +216,10 @@ public final class Formats {
                 new AlignedTable(mappings),
                 new SpacedTable(mappings),
                 new MarkdownHeading(),
+                new TermDefinition(),
                 new FactLine(),
-                new CommentLine());
+                new CommentLine(),
+                new DescriptionLine());
     }
 
     /// Returns the descriptions of all formats; those of the JSON schemas in place of that of JSON.

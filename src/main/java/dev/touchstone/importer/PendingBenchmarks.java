@@ -48,6 +48,10 @@ final class PendingBenchmarks {
         open.addAll(0, others.open);
     }
 
+    List<Call> all() {
+        return List.copyOf(open);
+    }
+
     void clear() {
         open.clear();
     }
@@ -74,7 +78,7 @@ final class PendingBenchmarks {
         return last;
     }
 
-    private static boolean fits(Conditions one, Conditions other) {
+    static boolean fits(Conditions one, Conditions other) {
         for (Factor factor : one.factors()) {
             if (other.level(factor).isPresent() && !other.level(factor).equals(one.level(factor))) {
                 return false;

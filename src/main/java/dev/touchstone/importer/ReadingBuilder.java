@@ -32,7 +32,9 @@ final class ReadingBuilder {
     private final List<PlainTable> tables = new ArrayList<>();
     private final List<String> remarks = new ArrayList<>();
     private final ThinnedLog early = new ThinnedLog();
+    private final JoinedTables joined = new JoinedTables();
     private final NoticeCollector notices = new NoticeCollector();
+    private final TableCaptions captions = new TableCaptions();
     private Block.@Nullable Launch pending;
     private boolean failing;
     private String format = "";
@@ -52,6 +54,8 @@ final class ReadingBuilder {
     /// @param format id of the format that recognised it
     void take(Block block, String format) {
         this.format = format;
+        joined.take(block);
+        captions.before(block, scope);
         switch (block) {
             case Block.Result result -> result(result);
             case Block.Launch launch -> {
@@ -103,8 +107,14 @@ final class ReadingBuilder {
                 span(divider, RecognisedLines.Kind.REMARK);
             }
             case Block.Fact fact -> {
-                scope.state(fact.conditions());
+                if (!captions.take(fact)) {
+                    scope.state(fact.conditions());
+                }
                 span(fact, RecognisedLines.Kind.REMARK);
+            }
+            case Block.Description description -> {
+                captions.take(description, scope);
+                span(description, RecognisedLines.Kind.REMARK);
             }
             case Block.Remark remark -> {
                 remarks.add(remark.text());
@@ -116,7 +126,7 @@ final class ReadingBuilder {
                     notices.add(table.table());
                     passages.unread(table.lines());
                 } else if (table.table().rowCount() > 1) {
-                    scope.severalResults();
+                    scope.severalResults(table.lines());
                 }
             }
             case Block.Comparison comparison -> {
@@ -160,6 +170,8 @@ final class ReadingBuilder {
         run.remarks(remarks);
         early.moveTo(run.log());
         runs.add(run);
+        joined.run(run);
+        captions.add(run);
         if (!result.details().requests().isEmpty()) {
             requests.put(run.id(), result.details().requests());
         }
@@ -217,8 +229,10 @@ final class ReadingBuilder {
     /// Returns the reading, after the last block.
     Reading reading(String sha256, int lineCount, List<String> problems) {
         assignRemarks();
+        captions.end();
+        scope.complete(runs);
         List<String> sentences = notices.sentences(source, runs.isEmpty());
-        List<Run> done = runs.stream().map(run -> run.run(new Source(source, sha256, run.result().lines()),
+        List<Run> done = joined.join(runs).stream().map(run -> run.run(new Source(source, sha256, run.result().lines()),
                 measuredAt(run.result()))).toList();
         List<String> all = new ArrayList<>(problems);
         all.addAll(mistakes.values());

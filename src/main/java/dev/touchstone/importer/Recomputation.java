@@ -56,7 +56,12 @@ final class Recomputation {
         MeasuredRequests measured = MeasuredRequests.ofFile(requests);
         warnOfEmptyAnswers(run, measured);
         OptionalDouble successes = result.metrics().get(Metric.of(Quantity.SUCCESSFUL_REQUESTS));
-        if (successes.isPresent() && successes.getAsDouble() != measured.succeeded().size()) {
+        int empty = (int) measured.failed().stream().filter(Recomputation::isEmpty).count();
+        if (empty > 0 && successes.orElse(0) == measured.succeeded().size() + empty) {
+            run.warn(new Warning("requests", empty + " of " + NumberText.exact(successes.getAsDouble())
+                    + " requests that the file counts as successful have neither a token nor a time: they are counted "
+                    + "as failed."));
+        } else if (successes.isPresent() && successes.getAsDouble() != measured.succeeded().size()) {
             run.warn(new Warning("requests", "The file counts "
                     + NumberText.exact(successes.getAsDouble())
                     + " successful requests and holds " + measured.succeeded().size()
@@ -167,6 +172,11 @@ final class Recomputation {
             definitions = definitions.with(each.getKey(), each.getValue().recomputed());
         }
         return definitions;
+    }
+
+    private static boolean isEmpty(RequestRecord request) {
+        RequestFailure failure = request.failure();
+        return failure != null && failure.kind() == FailureKind.EMPTY;
     }
 
     private static void putRequests(RunDraft run, List<RequestRecord> requests) {

@@ -8,6 +8,7 @@ import dev.touchstone.model.Conditions;
 import dev.touchstone.model.Definitions;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
+import dev.touchstone.model.Metric;
 import dev.touchstone.model.Metrics;
 import dev.touchstone.model.Run;
 import dev.touchstone.model.Secrets;
@@ -16,10 +17,12 @@ import dev.touchstone.model.Warning;
 import java.time.LocalDateTime;
 import java.util.ArrayList;
 import java.util.EnumMap;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /// A run in the making. It starts with the result of a block; the [Scope] adds the conditions that hold there, a
@@ -41,6 +44,7 @@ final class RunDraft {
     private Map<String, String> flags = Map.of();
     private Metrics metrics;
     private Definitions definitions;
+    private List<String> excerpt;
 
     RunDraft(Block.Result result, String id) {
         this.result = result;
@@ -49,6 +53,7 @@ final class RunDraft {
         this.conditions = result.conditions();
         this.metrics = result.metrics();
         this.definitions = result.definitions();
+        this.excerpt = result.excerpt();
         result.details().notes().forEach(this::note);
         result.details().warnings().forEach(this::warn);
     }
@@ -74,6 +79,23 @@ final class RunDraft {
         flags = ofLaunch;
     }
 
+    Conditions conditions() {
+        return conditions;
+    }
+
+    /// Adds conditions for factors that have none, or only a proposed one, after the run was settled.
+    void learn(Conditions more) {
+        Map<Factor, Condition> all = new EnumMap<>(Factor.class);
+        conditions.forEach(all::put);
+        masked(more).forEach((factor, condition) -> {
+            Condition before = all.get(factor);
+            if (before == null || before.evidence().isProposed() && !condition.evidence().isProposed()) {
+                all.put(factor, condition);
+            }
+        });
+        conditions = Conditions.of(all);
+    }
+
     /// @param computed figures in place of those of the block
     void computed(Metrics computed, Definitions made) {
         metrics = computed;
@@ -85,6 +107,26 @@ final class RunDraft {
             extras = new LinkedHashMap<>(extras);
         }
         extras.put(label, value);
+    }
+
+    Map<String, String> extras() {
+        return extras;
+    }
+
+    boolean sharesMetric(RunDraft other) {
+        return metrics.metrics().stream().anyMatch(other.metrics.metrics()::contains);
+    }
+
+    /// Adds the figures of the same run that stand in another table.
+    void join(RunDraft other) {
+        Map<Metric, Double> all = new HashMap<>();
+        metrics.forEach(all::put);
+        other.metrics.forEach(all::put);
+        metrics = Metrics.of(all);
+        other.definitions.choices().forEach((aspect, choice) -> definitions = definitions.with(aspect, choice));
+        notes.addAll(other.notes.stream().filter(note -> !notes.contains(note)).toList());
+        warnings.addAll(other.warnings.stream().filter(warning -> !warnings.contains(warning)).toList());
+        excerpt = Stream.concat(excerpt.stream(), other.excerpt.stream()).toList();
     }
 
     void warn(Warning warning) {
@@ -106,6 +148,7 @@ final class RunDraft {
     /// reading.
     void settle() {
         client = result.client() == null ? null : Secrets.mask(result.client());
+        metrics = ExtraFigures.added(result.format(), result.extras(), metrics);
         definitions = completed();
         conditions = masked(conditions);
         extras = extras.isEmpty() ? extras : masked(extras);
@@ -116,7 +159,7 @@ final class RunDraft {
     /// @param measuredAt null when it is not known
     Run run(Source source, @Nullable LocalDateTime measuredAt) {
         return new Run(id, result.format(), client, source, measuredAt, conditions, flags, metrics, definitions, extras,
-                result.excerpt(), log.samples(), notes, warnings, result.missing());
+                excerpt, log.samples(), notes, warnings, result.missing());
     }
 
     /// Completes the definitions by what only the run as a whole contains: its client, and the shape of its load.

@@ -3,7 +3,6 @@ package dev.touchstone.importer;
 import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.prose.ConditionPhrases;
 import dev.touchstone.importer.format.prose.FileNameConditions;
-import dev.touchstone.importer.format.prose.MeasurementPart;
 import dev.touchstone.model.Choice;
 import dev.touchstone.model.Condition;
 import dev.touchstone.model.Conditions;
@@ -18,6 +17,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Deque;
 import java.util.EnumMap;
+import java.util.EnumSet;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
@@ -31,13 +31,27 @@ import org.jspecify.annotations.Nullable;
 /// itself override all others.
 final class Scope {
 
-    private final Deque<SectionFacts> sections = new ArrayDeque<>(List.of(new SectionFacts(0, null)));
+    /// The rule by which a label sets conditions.
+    static final String LABEL = "comment";
+    private static final Set<Factor> PARALLEL = EnumSet.of(Factor.TENSOR_PARALLEL, Factor.PIPELINE_PARALLEL,
+            Factor.DATA_PARALLEL);
+    private static final Set<Factor> LABELS_OF_LAUNCH = EnumSet.of(Factor.TENSOR_PARALLEL, Factor.PIPELINE_PARALLEL,
+            Factor.DATA_PARALLEL, Factor.CONCURRENCY);
+    private final Deque<SectionFacts> sections = new ArrayDeque<>(List.of(new SectionFacts(0, "")));
+    private final CarriedSetups carried = new CarriedSetups(sections);
+    private final StatedSubjects subjects = new StatedSubjects();
     private final FileNameConditions name;
     /// The launches that have results.
     private final Set<Block.Launch> withResults = Collections.newSetFromMap(new IdentityHashMap<>());
     /// The benchmark command that the last result used: it also holds for its steady state, which is
     /// printed behind it, and for every further result of a client that runs the engine itself.
     private PendingBenchmarks.Call lastBenchmark = PendingBenchmarks.Call.NONE;
+    /// The table that lists several results, read last.
+    private @Nullable Lines table;
+    private Block.@Nullable Description caption;
+    private @Nullable Lines captioned;
+    private int lastLaunch;
+    private int lastResult;
 
     /// @param name what the name of the text proposes, for conditions that the text does not contain
     Scope(FileNameConditions name) {
@@ -47,25 +61,50 @@ final class Scope {
     /// Begins a section. One that names the next part of the same measurement keeps what was learnt.
     void heading(Block.Heading heading) {
         Conditions words = words(heading.lines(), heading.text(), "heading");
-        SectionFacts section = new SectionFacts(heading.level(), MeasurementPart.of(heading.text()).orElse(null));
+        subjects.add(words);
+        SectionFacts section = new SectionFacts(heading.level(), heading.text());
+        SectionFacts ended = null;
         while (sections.getFirst().level() >= heading.level()) {
             SectionFacts before = sections.removeFirst();
+            if (ended != null) {
+                before.ended(ended);
+            }
+            ended = before;
             if (words.factors().isEmpty()) {
                 section.goOn(before);
             }
         }
-        section.state(words);
+        // A heading of the highest level begins something new.
+        if (ended != null && (heading.level() > 1 || SectionSetup.isOfSetup(ended.title()))) {
+            sections.getFirst().ended(ended);
+        }
+        section.heading(words);
         sections.addFirst(section);
         lastBenchmark = PendingBenchmarks.Call.NONE;
         words.level(Factor.ENGINE).ifPresent(this::restore);
     }
 
     void divider(Block.Divider divider) {
-        state(words(divider.lines(), divider.text(), "comment"));
+        Conditions words = words(divider.lines(), divider.text(), LABEL);
+        if (words.factors().stream().anyMatch(PARALLEL::contains)) {
+            sections.forEach(facts -> facts.endLabels(PARALLEL, Integer.MAX_VALUE));
+        }
+        state(words);
+    }
+
+    /// Adds the caption of the table or block of results that stands in these lines.
+    void caption(Block.Description description, Lines lines) {
+        caption = description;
+        captioned = lines;
+    }
+
+    void describe(Block.Description description) {
+        sections.getFirst().describe(description);
     }
 
     /// Adds conditions that an author states for what follows.
     void state(Conditions words) {
+        subjects.add(words);
         sections.getFirst().state(words);
         Level engine = words.level(Factor.ENGINE).orElse(null);
         if (engine != null && launch().filter(launch -> !isOf(launch, engine)).isPresent()) {
@@ -99,6 +138,10 @@ final class Scope {
     }
 
     void launch(Block.Launch launch) {
+        subjects.add(launch.conditions());
+        // A label that another launch or a result stands below is not about this one.
+        sections.forEach(facts -> facts.endLabels(LABELS_OF_LAUNCH, Math.max(lastLaunch, lastResult)));
+        lastLaunch = launch.lines().last();
         sections.getFirst().setAside(withResults::contains);
         sections.getFirst().launch(launch);
     }
@@ -125,6 +168,7 @@ final class Scope {
     /// Ends a launch that failed.
     void launchFailed(Block.Launch launch) {
         sections.forEach(facts -> facts.launch().filter(launch::equals).ifPresent(known -> facts.launch(null)));
+        carried.failed(launch);
     }
 
     void benchmark(Block.BenchmarkCommand command) {
@@ -141,8 +185,11 @@ final class Scope {
         return Optional.empty();
     }
 
-    /// A table lists many results, and it is not known which of them a command belongs to.
-    void severalResults() {
+    /// A table lists many results, and it is not known which of them a command belongs to. What it measures is the
+    /// same for all of them.
+    void severalResults(Lines lines) {
+        table = lines;
+        calls().ifPresent(calls -> sections.getFirst().add(SectionSetup.ofTable(calls.all())));
         sections.forEach(facts -> facts.calls().clear());
     }
 
@@ -159,26 +206,80 @@ final class Scope {
         Block.Result result = run.result();
         PendingBenchmarks calls = calls().orElse(null);
         boolean isOfLast = result.definitions().has(Choice.STEADY_STATE) || result.definitions().has(Choice.OFFLINE);
+        boolean isOfCall = calls != null || isOfLast;
         if (calls != null || !isOfLast) {
             lastBenchmark = calls == null ? PendingBenchmarks.Call.NONE : calls.take(result.conditions());
         }
-        lastBenchmark.options().forEach(run::extra);
+        if (calls != null) {
+            carried.endCalls();
+        }
         Conditions own = lastBenchmark.conditions().with(result.conditions());
+        Map<Factor, Condition> named = new EnumMap<>(Factor.class);
+        sections.forEach(facts -> facts.fillCertain(named));
+        own.forEach(named::put);
         Block.Launch launch = launch(own.get(Factor.ENGINE).orElse(null), run);
+        CarriedSetups.Found found = carried.of(named);
+        if (launch == null) {
+            launch = found.launch();
+        }
         Map<Factor, Condition> known = latest(launch);
         Condition started = known.get(Factor.ENGINE);
-        own.forEach(known::put);
+        fill(own, known);
         Condition engine = known.get(Factor.ENGINE);
         if (launch != null && launch.flags().isEmpty() && started != null && engine != null
                 && isOf(launch, engine.level())) {
             // Of a launch without flags nothing else is left in the run that bears witness of it.
             known.put(Factor.ENGINE, launch.conditions().get(Factor.ENGINE).orElse(started));
         }
+        if (!isOfCall) {
+            lastBenchmark = carried.call(result, known, sections.getFirst().title(), isOf(result, table));
+            lastBenchmark.conditions().forEach(known::putIfAbsent);
+        }
+        lastBenchmark.options().forEach(run::extra);
         gpus(known, launch, run);
+        found.fill(known);
+        if (caption != null && isOf(result, captioned)) {
+            new DescribedConditions(caption).fill(known);
+        }
+        new DescribedConditions(sections).fill(known);
+        subjects.add(Conditions.of(known));
         result.hints().forEach(known::putIfAbsent);
         // Headings that are sentences only propose conditions.
         sections.forEach(facts -> facts.fillProposed(known));
+        own.forEach(known::putIfAbsent);
         run.known(name.fill(Conditions.of(known)), launch == null ? Map.of() : launch.flags());
+        sections.forEach(SectionFacts::hasResult);
+        lastResult = result.lines().last();
+    }
+
+    /// What the client only implies holds where nothing else is known.
+    private static void fill(Conditions own, Map<Factor, Condition> known) {
+        own.forEach((factor, condition) -> {
+            if (!condition.evidence().isProposed()) {
+                known.put(factor, condition);
+            }
+        });
+    }
+
+    private static boolean isOf(Block.Result result, @Nullable Lines table) {
+        return table != null && table.first() <= result.lines().first() && result.lines().last() <= table.last();
+    }
+
+    /// Completes the runs of the text by the only setup that stands below all of them.
+    void complete(List<RunDraft> runs) {
+        List<SectionSetup> below = new ArrayList<>();
+        for (SectionFacts ended = null; !sections.isEmpty();) {
+            SectionFacts section = sections.removeFirst();
+            if (ended != null) {
+                section.ended(ended);
+            }
+            section.setups().stream().filter(setup -> setup.line() > lastResult && setup.isOfSetup())
+                    .map(setup -> setup.within(section.title())).forEach(below::add);
+            ended = section;
+        }
+        if (!runs.isEmpty() && !below.isEmpty()) {
+            CarriedSetups.completeFrom(below, runs, subjects);
+        }
     }
 
     /// Returns the launch that a result belongs to, which is never one of another engine.
@@ -283,6 +384,11 @@ final class Scope {
         if (condition != null) {
             all.add(condition);
         }
+    }
+
+    /// Adds conditions to runs that are about the same subject and have none for these factors.
+    static void complete(List<RunDraft> runs, Block.Description caption) {
+        runs.forEach(run -> run.learn(new DescribedConditions(caption).of(run.conditions())));
     }
 
     private static Conditions words(Lines lines, String text, String rule) {

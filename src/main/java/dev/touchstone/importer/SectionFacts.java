@@ -8,12 +8,15 @@ import dev.touchstone.model.Evidence;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Gpu;
 import dev.touchstone.model.Level;
+import dev.touchstone.model.Lines;
 import dev.touchstone.model.text.Phrases;
 import java.util.ArrayList;
+import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
@@ -22,21 +25,123 @@ final class SectionFacts {
 
     private static final int MOST_WAITING = 16;
 
+    private static final int MOST_SETUPS = 64;
+
     private final int level;
+    private final String title;
     private final @Nullable MeasurementPart part;
     private Conditions conditions = Conditions.none();
     private Block.@Nullable Launch launch;
     private @Nullable Boards boards;
     private final List<Block.Launch> waiting = new ArrayList<>();
     private final PendingBenchmarks calls = new PendingBenchmarks();
+    private final List<SectionSetup> setups = new ArrayList<>();
+    private final List<Block.Description> descriptions = new ArrayList<>();
+    private Conditions heading = Conditions.none();
+    private boolean hasResult;
     /// The part before this one, where this one goes on with it.
     private @Nullable SectionFacts from;
 
     /// @param level of the heading; 0 for the whole text
-    /// @param part of one measurement that the heading names; null when it names anything else
-    SectionFacts(int level, @Nullable MeasurementPart part) {
+    /// @param title the words of the heading; empty for the whole text
+    SectionFacts(int level, String title) {
         this.level = level;
-        this.part = part;
+        this.title = title;
+        this.part = title.isEmpty() ? null : MeasurementPart.of(title).orElse(null);
+    }
+
+    String title() {
+        return title;
+    }
+
+    /// Adds the conditions in the heading of this section.
+    void heading(Conditions words) {
+        heading = certain(words);
+        state(words);
+    }
+
+    private static Conditions certain(Conditions conditions) {
+        Map<Factor, Condition> certain = new EnumMap<>(Factor.class);
+        conditions.forEach((factor, condition) -> {
+            if (!condition.evidence().isProposed()) {
+                certain.put(factor, condition);
+            }
+        });
+        return Conditions.of(certain);
+    }
+
+    void hasResult() {
+        hasResult = true;
+    }
+
+    /// Takes over what a part of this section set that ended without a result.
+    void ended(SectionFacts inner) {
+        if (inner.hasResult) {
+            return;
+        }
+        inner.setups.forEach(setup -> add(setup.within(inner.title)));
+        add(inner.setup());
+    }
+
+    void add(SectionSetup setup) {
+        if (!setup.isEmpty()) {
+            if (setups.size() == MOST_SETUPS) {
+                setups.removeFirst();
+            }
+            setups.add(setup);
+        }
+    }
+
+    /// What this section sets by itself. Its heading alone sets nothing for others.
+    private SectionSetup setup() {
+        List<Block.Launch> launches = new ArrayList<>(waiting);
+        if (launch != null) {
+            launches.add(launch);
+        }
+        Map<Factor, Condition> facts = new EnumMap<>(Factor.class);
+        fillCertain(facts);
+        if (SectionSetup.isOfSetup(title)) {
+            Agreement sentences = new Agreement();
+            descriptions.forEach(sentence -> {
+                sentences.add(sentence.conditions());
+                sentences.dispute(sentence.open());
+            });
+            sentences.common().forEach(facts::putIfAbsent);
+        }
+        boolean isBare = launches.isEmpty() && boards == null && calls.isEmpty() && heading.factors().containsAll(facts.keySet());
+        return new SectionSetup(title, heading, isBare ? Conditions.none() : Conditions.of(facts), launches, boards,
+                calls.all());
+    }
+
+    /// The setups of the parts of this section that ended, in the order of the text.
+    List<SectionSetup> setups() {
+        return setups;
+    }
+
+    /// Ends what labels set about these factors before a line.
+    void endLabels(Set<Factor> factors, int before) {
+        Map<Factor, Condition> left = new EnumMap<>(Factor.class);
+        conditions.forEach((factor, condition) -> {
+            Lines lines = condition.evidence().lines();
+            boolean isLabel = condition.evidence().rule().equals(Scope.LABEL) && lines != null && lines.first() < before;
+            if (!isLabel || !factors.contains(factor)) {
+                left.put(factor, condition);
+            }
+        });
+        if (left.size() < conditions.factors().size()) {
+            conditions = Conditions.of(left);
+        }
+    }
+
+    void describe(Block.Description description) {
+        if (descriptions.size() == MOST_SETUPS) {
+            descriptions.removeFirst();
+        }
+        descriptions.add(description);
+    }
+
+    List<Block.Description> descriptions() {
+        return descriptions;
     }
 
     /// Takes over what was learnt in the part of the measurement before this one, where it is one. A second one of the

@@ -123,7 +123,8 @@ public enum Aspect {
         @Override
         public boolean concerns(Metric metric) {
             return switch (metric.quantity()) {
-                case E2E_LATENCY, TPOT, REQUEST_OUTPUT_THROUGHPUT, THEORETICAL_MAX_REQUEST_THROUGHPUT -> true;
+                case E2E_LATENCY, TPOT, LATENCY_PER_OUTPUT_TOKEN, REQUEST_OUTPUT_THROUGHPUT,
+                        OUTPUT_TOKEN_THROUGHPUT_PER_USER, THEORETICAL_MAX_REQUEST_THROUGHPUT -> true;
                 default -> false;
             };
         }
@@ -171,12 +172,12 @@ public enum Aspect {
     },
     /// The shape of the load. Decides: with a barrier the server waits for the slowest request of each batch, in an
     /// open loop the queue grows without limit. It concerns times, rates and requests in flight, but not the number of
-    /// tokens of an answer.
+    /// tokens of an answer, nor what speculation and the cache achieve.
     LOAD("load", "Load shape", "When the next request is sent", true) {
         @Override
         public boolean concerns(Metric metric) {
             return switch (metric.unit()) {
-                case TOKENS -> false;
+                case TOKENS, TOKENS_PER_STEP, FRACTION -> false;
                 case COUNT -> metric.quantity() == Quantity.PEAK_CONCURRENCY
                         || metric.quantity() == Quantity.MEAN_CONCURRENCY;
                 default -> true;
@@ -242,8 +243,10 @@ public enum Aspect {
 
     /// Prompts are counted by tokenizers in every tool; only output is counted in several ways.
     private static boolean countsOutput(Metric metric) {
-        return metric.quantity().countsTokens() && metric.quantity() != Quantity.INPUT_TOKENS
-                && metric.quantity() != Quantity.INPUT_TOKEN_THROUGHPUT;
+        return metric.quantity().countsTokens() && switch (metric.quantity()) {
+            case INPUT_TOKENS, INPUT_TOKEN_THROUGHPUT, CACHED_TOKENS, RETOKENIZED_OUTPUT_TOKENS -> false;
+            default -> true;
+        };
     }
 
     private static boolean isRate(Metric metric) {

@@ -21,8 +21,13 @@ public enum Quantity {
     TTFT("ttft", "Time to first token", Unit.SECONDS, LOWER, true),
     TTFOT("ttfot", "Time to first output token", Unit.SECONDS, LOWER, true),
     TPOT("tpot", "Time per output token", Unit.SECONDS, LOWER, true),
+    /// The end-to-end latency of a request ÷ its output tokens: the time to the first token is inside.
+    LATENCY_PER_OUTPUT_TOKEN("latency_per_output_token", "Latency per output token", Unit.SECONDS, LOWER, true),
     ITL("itl", "Inter-token latency", Unit.SECONDS, LOWER, true),
     REQUEST_OUTPUT_THROUGHPUT("request_output_throughput", "Output throughput of one request",
+            Unit.TOKENS_PER_SECOND, HIGHER, true),
+    /// What one user sees between the first and the last token: 1 ÷ time per output token, by request.
+    OUTPUT_TOKEN_THROUGHPUT_PER_USER("output_token_throughput_per_user", "Output throughput per user",
             Unit.TOKENS_PER_SECOND, HIGHER, true),
     OUTPUT_TOKENS_PER_REQUEST("output_tokens_per_request", "Output tokens per request", Unit.TOKENS, NEITHER, true),
     DURATION("duration", "Duration", Unit.SECONDS, NEITHER, false),
@@ -32,6 +37,19 @@ public enum Quantity {
     INPUT_TOKENS("input_tokens", "Input tokens", Unit.TOKENS, NEITHER, false),
     OUTPUT_TOKENS("output_tokens", "Output tokens", Unit.TOKENS, NEITHER, false),
     REASONING_TOKENS("reasoning_tokens", "Reasoning tokens", Unit.TOKENS, NEITHER, false),
+    /// The output tokens as the client's tokenizer counts them in the text of the answers.
+    RETOKENIZED_OUTPUT_TOKENS("retokenized_output_tokens", "Output tokens, retokenised", Unit.TOKENS, NEITHER, false),
+    CACHED_TOKENS("cached_tokens", "Cached prompt tokens", Unit.TOKENS, NEITHER, false),
+    /// The cached prompt tokens ÷ all prompt tokens, as the server reports them.
+    PREFIX_CACHE_HIT_RATE("prefix_cache_hit_rate", "Prefix cache hit rate", Unit.FRACTION, HIGHER, false),
+    /// The tokens of a step of speculative decoding: those accepted and the one that the model adds.
+    ACCEPT_LENGTH("accept_length", "Accept length", Unit.TOKENS_PER_STEP, HIGHER, false),
+    /// The accepted tokens ÷ the drafted tokens.
+    DRAFT_ACCEPTANCE_RATE("draft_acceptance_rate", "Draft acceptance rate", Unit.FRACTION, HIGHER, false),
+    /// Of all GPUs together, over the time of the run.
+    MEAN_POWER("mean_power", "Mean GPU power", Unit.WATTS, NEITHER, false),
+    /// The energy of all GPUs over the time of the run ÷ the output tokens.
+    ENERGY_PER_OUTPUT_TOKEN("energy_per_output_token", "Energy per output token", Unit.JOULES_PER_TOKEN, LOWER, false),
     PEAK_CONCURRENCY("peak_concurrency", "Peak requests in flight", Unit.COUNT, NEITHER, false),
     MEAN_CONCURRENCY("mean_concurrency", "Mean requests in flight", Unit.COUNT, NEITHER, false),
     THEORETICAL_MAX_REQUEST_THROUGHPUT("theoretical_max_request_throughput", "Theoretical max throughput",
@@ -76,7 +94,8 @@ public enum Quantity {
 
     /// Whether it counts tokens, so that words and tokens must be distinguished.
     public boolean countsTokens() {
-        return unit == Unit.TOKENS || unit == Unit.TOKENS_PER_SECOND || this == TPOT;
+        return unit == Unit.TOKENS || unit == Unit.TOKENS_PER_SECOND || unit == Unit.JOULES_PER_TOKEN || this == TPOT
+                || this == LATENCY_PER_OUTPUT_TOKEN;
     }
 
     public static Optional<Quantity> ofKey(String key) {

@@ -61,6 +61,12 @@ public record Run(String id, String format, @Nullable String client, Source sour
         missing = List.copyOf(missing);
     }
 
+    /// The id suffices: runs that are equal have the same.
+    @Override
+    public int hashCode() {
+        return id.hashCode();
+    }
+
     /// The run's place in its source: `lines 180–205`, or `point 3` of a live test.
     public String place() {
         return format.equals(LIVE_TEST) ? "point " + source.lines().first() : source.lines().toString();

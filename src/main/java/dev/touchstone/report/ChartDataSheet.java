@@ -4,18 +4,18 @@ import dev.touchstone.chart.ChartSpec;
 import dev.touchstone.chart.ChartSpec.Panel;
 import dev.touchstone.chart.ChartSpec.Point;
 import dev.touchstone.chart.ChartSpec.Series;
+import dev.touchstone.model.Rounding;
+import dev.touchstone.table.CellValue;
 import dev.touchstone.table.ColumnDecimals;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.apache.poi.ss.usermodel.HorizontalAlignment;
 import org.apache.poi.ss.usermodel.IgnoredErrorType;
-import org.apache.poi.ss.util.CellRangeAddress;
-import org.apache.poi.ss.util.CellReference;
-import org.apache.poi.xssf.usermodel.XSSFSheet;
 
-/// The ranges that the charts point at, one block per panel; hidden.
+/// The columns that the charts point at, one block per panel; hidden. Written from top to bottom.
 final class ChartDataSheet {
 
     static final String NAME = "Chart data";
@@ -38,63 +38,101 @@ final class ChartDataSheet {
 
     /// Where the data of one series stands.
     ///
-    /// @param name the cell of its name
     /// @param x the x positions: text for bars, numbers for all else
-    record Ranges(XSSFSheet sheet, CellReference name, CellRangeAddress x, CellRangeAddress values,
-            CellRangeAddress below, CellRangeAddress above) {
+    /// @param values under the name of the series
+    record Ranges(ChartColumn x, ChartColumn values, ChartColumn below, ChartColumn above) {
     }
 
     /// Writes one block and returns where each series stands in it.
     List<Ranges> write(ChartSpec spec, Panel panel, List<ExcelSeries> strands) {
+        String title = panel.title().isEmpty() ? spec.title() : spec.title() + ": " + panel.title();
+        page.text(next, 0, title, CellAppearance.HEADING);
         int head = next + 1;
-        int first = head + 1;
-        page.text(next, 0, panel.title().isEmpty() ? spec.title() : spec.title() + ": " + panel.title(), CellAppearance.HEADING);
-        boolean shared = strands.stream().anyMatch(strand -> strand.sharesCategories(spec));
-        if (shared) {
-            categories(spec, panel, head);
-        }
-        CellRangeAddress categories = new CellRangeAddress(first, head + Math.max(1, panel.categories().size()), 0, 0);
-        CellAppearance number = CellAppearance.number(ColumnDecimals.fitting(strands.stream().flatMap(strand -> strand.series().points().stream())
+        int length = Math.max(1, panel.categories().size());
+        CellAppearance number = CellAppearance.number(ColumnDecimals.fitting(strands.stream()
+                .flatMap(strand -> strand.series().points().stream())
                 .flatMap(point -> Stream.of(point.value(), point.low(), point.high())).toList()).pattern());
+        List<ChartColumn> block = new ArrayList<>();
         List<Ranges> ranges = new ArrayList<>();
-        int column = shared ? 1 : 0;
-        int rows = panel.categories().size();
+        ChartColumn categories = categories(spec, panel, head);
+        if (strands.stream().anyMatch(strand -> strand.sharesCategories(spec))) {
+            block.add(categories);
+            page.sheet().addIgnoredErrors(categories.range(), IgnoredErrorType.NUMBER_STORED_AS_TEXT);
+        }
         for (ExcelSeries strand : strands) {
             Series series = strand.series();
             if (strand.sharesCategories(spec)) {
-                ranges.add(write(series, head, column, panel.categories().size(), categories, number));
+                ranges.add(add(block, head, series, length, categories, number));
             } else {
-                page.text(head, column, spec.xLabel(), CellAppearance.HEAD.to(HorizontalAlignment.RIGHT));
-                int length = Math.max(1, series.points().size());
-                ranges.add(write(renumbered(series), head, column + 1, length, x(series, first, column), number));
-                rows = Math.max(rows, length);
-                column++;
+                ChartColumn x = new ChartColumn(head, block.size(), spec.xLabel(), series.points().stream()
+                        .map(point -> trusted(point.x())).toList(), CellAppearance.LEVEL);
+                block.add(x);
+                ranges.add(add(block, head, renumbered(series), x.values().size(), x, number));
             }
-            column += COLUMNS_A_SERIES;
         }
-        next = head + rows + 2;
-        widest = Math.max(widest, column);
+        write(block, head);
         return ranges;
     }
 
-    private void categories(ChartSpec spec, Panel panel, int head) {
-        page.text(head, 0, spec.xLabel().isEmpty() ? "Conditions" : spec.xLabel(), CellAppearance.HEAD);
-        for (int i = 0; i < panel.categories().size(); i++) {
-            if (spec.xAxis().isNumeric()) {
-                page.number(head + 1 + i, 0, panel.position(i), CellAppearance.LEVEL);
-            } else {
-                page.text(head + 1 + i, 0, panel.categories().get(i), CellAppearance.TEXT);
-            }
-        }
-        page.sheet().addIgnoredErrors(new CellRangeAddress(head + 1, head + Math.max(1, panel.categories().size()), 0,
-                0), IgnoredErrorType.NUMBER_STORED_AS_TEXT);
+    private static ChartColumn categories(ChartSpec spec, Panel panel, int head) {
+        boolean numeric = spec.xAxis().isNumeric();
+        return new ChartColumn(head, 0, spec.xLabel().isEmpty() ? "Conditions" : spec.xLabel(),
+                IntStream.range(0, panel.categories().size()).mapToObj(i -> numeric ? trusted(panel.position(i))
+                        : new CellValue.Word(panel.categories().get(i))).toList(),
+                numeric ? CellAppearance.LEVEL : CellAppearance.TEXT);
     }
 
-    private CellRangeAddress x(Series series, int first, int column) {
-        for (int i = 0; i < series.points().size(); i++) {
-            page.number(first + i, column, series.points().get(i).x(), CellAppearance.LEVEL);
+    /// Adds the columns of a series, whose points stand in the rows of their categories.
+    private static Ranges add(List<ChartColumn> block, int head, Series series, int length, ChartColumn x,
+            CellAppearance number) {
+        CellValue[][] cells = new CellValue[COLUMNS_A_SERIES][length];
+        for (CellValue[] column : cells) {
+            Arrays.fill(column, CellValue.ABSENT);
         }
-        return new CellRangeAddress(first, first + Math.max(1, series.points().size()) - 1, column, column);
+        for (Point point : series.points()) {
+            int row = point.category();
+            cells[0][row] = trusted(point.value());
+            if (point.ranged()) {
+                cells[1][row] = trusted(point.value() - point.low());
+                cells[2][row] = trusted(point.high() - point.value());
+            }
+            if (point.n() > 0) {
+                cells[3][row] = trusted(point.n());
+            }
+        }
+        int first = block.size();
+        List<String> heads = List.of(series.name(), "below", "above", "n");
+        for (int i = 0; i < COLUMNS_A_SERIES; i++) {
+            block.add(new ChartColumn(head, first + i, heads.get(i), List.of(cells[i]),
+                    i == COLUMNS_A_SERIES - 1 ? CellAppearance.number("0") : number));
+        }
+        return new Ranges(x, block.get(first), block.get(first + 1), block.get(first + 2));
+    }
+
+    private static CellValue trusted(double value) {
+        return new CellValue.Number(Rounding.trusted(value).doubleValue());
+    }
+
+    /// Writes a block from top to bottom, because the sheet is streamed.
+    private void write(List<ChartColumn> block, int head) {
+        CellAppearance right = CellAppearance.HEAD.to(HorizontalAlignment.RIGHT);
+        for (ChartColumn column : block) {
+            page.text(head, column.column(), column.head(), column.look().equals(CellAppearance.TEXT)
+                    ? CellAppearance.HEAD : right);
+        }
+        int rows = block.stream().mapToInt(column -> column.values().size()).max().orElse(0);
+        for (int i = 0; i < rows; i++) {
+            for (ChartColumn column : block) {
+                switch (i < column.values().size() ? column.values().get(i) : CellValue.ABSENT) {
+                    case CellValue.Number(double value) -> page.number(head + 1 + i, column.column(), value,
+                            column.look());
+                    case CellValue.Word(String text) -> page.text(head + 1 + i, column.column(), text, column.look());
+                    default -> { }
+                }
+            }
+        }
+        next = head + rows + 2;
+        widest = Math.max(widest, block.size());
     }
 
     /// The points below each other in the order they come in, each a category of its own.
@@ -114,30 +152,5 @@ final class ChartDataSheet {
         for (int column = 1; column < widest; column++) {
             page.width(column, COLUMN_CHARACTERS);
         }
-    }
-
-    private Ranges write(Series series, int head, int column, int rows, CellRangeAddress x, CellAppearance number) {
-        CellAppearance right = CellAppearance.HEAD.to(HorizontalAlignment.RIGHT);
-        page.text(head, column, series.name(), right);
-        page.text(head, column + 1, "below", right);
-        page.text(head, column + 2, "above", right);
-        page.text(head, column + 3, "n", right);
-        for (Point point : series.points()) {
-            int row = head + 1 + point.category();
-            page.number(row, column, point.value(), number);
-            if (point.ranged()) {
-                page.number(row, column + 1, point.value() - point.low(), number);
-                page.number(row, column + 2, point.high() - point.value(), number);
-            }
-            if (point.n() > 0) {
-                page.number(row, column + 3, point.n(), CellAppearance.number("0"));
-            }
-        }
-        return new Ranges(page.sheet(), new CellReference(NAME, head, column, true, true), x,
-                range(head, rows, column), range(head, rows, column + 1), range(head, rows, column + 2));
-    }
-
-    private static CellRangeAddress range(int head, int rows, int column) {
-        return new CellRangeAddress(head + 1, head + rows, column, column);
     }
 }

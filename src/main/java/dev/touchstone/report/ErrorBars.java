@@ -1,10 +1,7 @@
 package dev.touchstone.report;
 
 import dev.touchstone.model.text.NumberText;
-import org.apache.poi.ss.util.CellRangeAddress;
-import org.apache.poi.xssf.usermodel.XSSFCell;
-import org.apache.poi.xssf.usermodel.XSSFRow;
-import org.apache.poi.xssf.usermodel.XSSFSheet;
+import dev.touchstone.table.CellValue;
 import org.openxmlformats.schemas.drawingml.x2006.chart.CTErrBars;
 import org.openxmlformats.schemas.drawingml.x2006.chart.CTNumData;
 import org.openxmlformats.schemas.drawingml.x2006.chart.CTNumDataSource;
@@ -21,37 +18,35 @@ final class ErrorBars {
     private ErrorBars() {
     }
 
-    static void write(CTErrBars bars, XSSFSheet sheet, CellRangeAddress below, CellRangeAddress above) {
+    static void write(CTErrBars bars, ChartColumn below, ChartColumn above) {
         bars.addNewErrBarType().setVal(STErrBarType.BOTH);
         bars.addNewErrValType().setVal(STErrValType.CUST);
         bars.addNewNoEndCap().setVal(false);
-        refer(bars.addNewPlus(), sheet, above);
-        refer(bars.addNewMinus(), sheet, below);
+        refer(bars.addNewPlus(), above);
+        refer(bars.addNewMinus(), below);
         var line = bars.addNewSpPr().addNewLn();
         line.setW(EMU_PER_POINT);
         line.addNewSolidFill().addNewSrgbClr().setVal(CellStyles.rgb(CellAppearance.INK));
     }
 
     /// Writes the whiskers of a chart whose x axis is numeric too, so that their direction has to be named.
-    static void writeVertical(CTErrBars bars, XSSFSheet sheet, CellRangeAddress below, CellRangeAddress above) {
+    static void writeVertical(CTErrBars bars, ChartColumn below, ChartColumn above) {
         bars.addNewErrDir().setVal(STErrDir.Y);
-        write(bars, sheet, below, above);
+        write(bars, below, above);
     }
 
     /// Points at the cells, and keeps their values for programs that show a chart without calculating.
-    private static void refer(CTNumDataSource source, XSSFSheet sheet, CellRangeAddress cells) {
+    private static void refer(CTNumDataSource source, ChartColumn cells) {
         CTNumRef reference = source.addNewNumRef();
-        reference.setF(cells.formatAsString(sheet.getSheetName(), true));
+        reference.setF(cells.cells());
         CTNumData cache = reference.addNewNumCache();
         cache.setFormatCode(CellAppearance.GENERAL);
-        cache.addNewPtCount().setVal(cells.getNumberOfCells());
-        for (int row = cells.getFirstRow(); row <= cells.getLastRow(); row++) {
-            XSSFRow there = sheet.getRow(row);
-            XSSFCell cell = there == null ? null : there.getCell(cells.getFirstColumn());
-            if (cell != null) {
+        cache.addNewPtCount().setVal(cells.values().size());
+        for (int i = 0; i < cells.values().size(); i++) {
+            if (cells.values().get(i) instanceof CellValue.Number(double value)) {
                 var point = cache.addNewPt();
-                point.setIdx(row - cells.getFirstRow());
-                point.setV(NumberText.exact(cell.getNumericCellValue()));
+                point.setIdx(i);
+                point.setV(NumberText.exact(value));
             }
         }
     }

@@ -44,7 +44,7 @@ public final class ExcelReport {
                     FindingsSheet.write(page(workbook, styles, FindingsSheet.NAME), report);
                 }
                 if (hasCharts(report)) {
-                    ChartDataSheet chartData = new ChartDataSheet(page(workbook, styles, ChartDataSheet.NAME));
+                    ChartDataSheet chartData = new ChartDataSheet(streamed(streaming, styles, ChartDataSheet.NAME));
                     if (!comparisons.isEmpty()) {
                         ComparisonSheet figures = new ComparisonSheet(page(workbook, styles, ComparisonSheet.NAME),
                                 runs, comparisons, comparisons.stream().map(comparison -> CellsByBaseline.of(comparison,

@@ -19,7 +19,6 @@ import org.apache.poi.xddf.usermodel.chart.ScatterStyle;
 import org.apache.poi.xddf.usermodel.chart.XDDFBarChartData;
 import org.apache.poi.xddf.usermodel.chart.XDDFChartAxis;
 import org.apache.poi.xddf.usermodel.chart.XDDFChartData;
-import org.apache.poi.xddf.usermodel.chart.XDDFDataSourcesFactory;
 import org.apache.poi.xddf.usermodel.chart.XDDFLineChartData;
 import org.apache.poi.xddf.usermodel.chart.XDDFScatterChartData;
 import org.apache.poi.xddf.usermodel.chart.XDDFValueAxis;
@@ -175,15 +174,14 @@ final class NativeChart {
                 continue;
             }
             Ranges ranges = data.get(i);
-            XDDFBarChartData.Series series = (XDDFBarChartData.Series) plot.addSeries(
-                    XDDFDataSourcesFactory.fromStringCellRange(ranges.sheet(), ranges.x()),
-                    XDDFDataSourcesFactory.fromNumericCellRange(ranges.sheet(), ranges.values()));
-            series.setTitle(from.name(), ranges.name());
+            XDDFBarChartData.Series series = (XDDFBarChartData.Series) plot.addSeries(ranges.x().words(),
+                    ranges.values().numbers());
+            series.setTitle(from.name(), ranges.values().name());
             series.setFillProperties(ChartStyle.fill(ChartStyle.color(from)));
             series.getCTBarSer().addNewInvertIfNegative().setVal(false);
             ChartStyle.exceptions(series.getCTBarSer(), from);
             if (hasRange(from)) {
-                ErrorBars.write(series.getCTBarSer().addNewErrBars(), ranges.sheet(), ranges.below(), ranges.above());
+                ErrorBars.write(series.getCTBarSer().addNewErrBars(), ranges.below(), ranges.above());
             }
             if (isLabelled(from)) {
                 ExcelPointLabels.write(series.getCTBarSer().addNewDLbls(), from.points(), false, "outEnd");
@@ -199,10 +197,9 @@ final class NativeChart {
                 Ranges ranges = data.get(i);
                 XDDFLineChartData plot = (XDDFLineChartData) chart.createData(ChartTypes.LINE, x, y);
                 plot.setVaryColors(false);
-                XDDFLineChartData.Series series = (XDDFLineChartData.Series) plot.addSeries(
-                        XDDFDataSourcesFactory.fromStringCellRange(ranges.sheet(), ranges.x()),
-                        XDDFDataSourcesFactory.fromNumericCellRange(ranges.sheet(), ranges.values()));
-                series.setTitle(strands.get(i).series().name(), ranges.name());
+                XDDFLineChartData.Series series = (XDDFLineChartData.Series) plot.addSeries(ranges.x().words(),
+                        ranges.values().numbers());
+                series.setTitle(strands.get(i).series().name(), ranges.values().name());
                 series.setSmooth(false);
                 series.setMarkerStyle(MarkerStyle.DASH);
                 series.setLineProperties(ChartStyle.dashed(CellAppearance.INK, GUIDE_POINTS));
@@ -218,15 +215,13 @@ final class NativeChart {
         for (int i = 0; i < strands.size(); i++) {
             Series from = strands.get(i).series();
             Ranges ranges = data.get(i);
-            XDDFScatterChartData.Series series = (XDDFScatterChartData.Series) plot.addSeries(
-                    XDDFDataSourcesFactory.fromNumericCellRange(ranges.sheet(), ranges.x()),
-                    XDDFDataSourcesFactory.fromNumericCellRange(ranges.sheet(), ranges.values()));
-            series.setTitle(from.name(), ranges.name());
+            XDDFScatterChartData.Series series = (XDDFScatterChartData.Series) plot.addSeries(ranges.x().numbers(),
+                    ranges.values().numbers());
+            series.setTitle(from.name(), ranges.values().name());
             series.setSmooth(false);
             dress(series, strands.get(i));
             if (hasRange(from)) {
-                ErrorBars.writeVertical(series.getCTScatterSer().addNewErrBars(), ranges.sheet(), ranges.below(),
-                        ranges.above());
+                ErrorBars.writeVertical(series.getCTScatterSer().addNewErrBars(), ranges.below(), ranges.above());
             }
             if (isLabelled(from)) {
                 boolean guide = strands.get(i).kind() == ExcelSeries.Kind.GUIDE;

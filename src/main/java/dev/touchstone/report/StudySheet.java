@@ -174,6 +174,12 @@ final class StudySheet {
         public String key(int row) {
             return SheetWriter.at(head + 1 + row, keys);
         }
+
+        @Override
+        public Formula formula(String column) {
+            StudyColumn figure = figures.get(column);
+            return figure == null || figure.formula() == null ? new Formula.Given() : figure.formula();
+        }
     }
 
     private void writeHead() {
@@ -213,6 +219,8 @@ final class StudySheet {
                     CellAppearance.number("0").colored(CellAppearance.FAINT).underlined());
             case CellValue.Number(double value) -> number(at, place, formula(column, index, row, formulas), value,
                     look.as(pattern(column)).to(HorizontalAlignment.RIGHT).underlined());
+            case CellValue.Range range -> range(at, place, column, range, range(columns.get(place - FIRST - 1),
+                    column, index, row, formulas), faint);
             case CellValue value -> page.text(at, place, column.text(value, NumberText.PLAIN), faint);
         }
     }
@@ -221,6 +229,24 @@ final class StudySheet {
         StudyColumn figure = figures.get(column.id());
         Formula formula = figure == null ? null : figure.formula();
         return formula == null ? Optional.empty() : formulas.text(formula, row, index);
+    }
+
+    /// The formula of a range.
+    ///
+    /// @param means the column before it
+    private Optional<String> range(DataColumn<StudyRow> means, DataColumn<StudyRow> column, int index, StudyRow row,
+            StudyFormulas formulas) {
+        StudyColumn figure = figures.get(means.id());
+        Formula formula = figure == null ? null : figure.formula();
+        return formula == null ? Optional.empty()
+                : formulas.range(formula, row, index, column.places(), column.isPercent());
+    }
+
+    private void range(int at, int place, DataColumn<StudyRow> column, CellValue.Range range, Optional<String> formula,
+            CellAppearance look) {
+        String text = column.text(range, NumberText.PLAIN);
+        formula.ifPresentOrElse(found -> page.formula(at, place, found, text, look),
+                () -> page.text(at, place, text, look));
     }
 
     private String pattern(DataColumn<StudyRow> column) {

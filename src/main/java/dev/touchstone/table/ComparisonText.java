@@ -209,8 +209,7 @@ public final class ComparisonText {
 
     /// `API: completions, generate; model: a, b`.
     public static String differences(Map<String, List<String>> alsoDiffers) {
-        return alsoDiffers.entrySet().stream().map(entry -> Factor.ofKey(entry.getKey()).map(LevelName::factor)
-                .orElse(entry.getKey()) + ": " + String.join(", ", entry.getValue()))
-                .collect(Collectors.joining("; "));
+        return alsoDiffers.entrySet().stream().map(entry -> LevelName.trait(entry.getKey()) + ": "
+                + String.join(", ", entry.getValue())).collect(Collectors.joining("; "));
     }
 }

@@ -84,7 +84,8 @@ public record DataColumn<R>(String id, String label, String unit, Kind kind, @Nu
         return isPercent() ? numbers.percent(number, places()) : numbers.fixed(number, places());
     }
 
-    private int places() {
+    /// How many decimals its figures have.
+    public int places() {
         return decimals == null ? 0 : decimals.places();
     }
 

@@ -37,7 +37,7 @@ public final class Units {
         return of(metric, runs, switch (metric.unit()) {
             case TOKENS -> WORDS;
             case TOKENS_PER_SECOND -> WORDS + "/s";
-            case SECONDS, COUNT, REQUESTS_PER_SECOND -> metric.unit().symbol();
+            default -> metric.unit().symbol();
         });
     }
 
@@ -76,7 +76,7 @@ public final class Units {
         return switch (unit) {
             case TOKENS -> "w";
             case TOKENS_PER_SECOND -> "w/s";
-            case SECONDS, COUNT, REQUESTS_PER_SECOND -> unit.symbol();
+            default -> unit.symbol();
         };
     }
 }

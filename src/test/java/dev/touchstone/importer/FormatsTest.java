@@ -37,11 +37,13 @@ class FormatsTest {
             "json in evalscope-console", "llama-cpp-log in llama-cpp-timings", "heading in trtllm-bench",
             "comment in trtllm-bench",
             "comment in mx-smi", "comment in one-batch-server", "serving-block in sglang-offline",
-            "heading in bench-lines", "fact in tgi-benchmark");
+            "heading in bench-lines", "fact in tgi-benchmark", "comment in lmdeploy-profile",
+            "comment in lmdeploy-profiler", "comment in multi-round-qa", "heading in multi-round-qa",
+            "console in openvino-benchmark");
 
     private static final List<BlockFormat> ALL = Formats.all(Mappings.NONE);
 
-    private static final Set<String> PLAIN_TABLES = Set.of("markdown-table", "grid-table", "aligned-table", "csv", "tsv",
+    private static final Set<String> PLAIN_TABLES = Set.of("html-table", "markdown-table", "grid-table", "aligned-table", "csv", "tsv",
             "labelled-list");
 
     private static boolean isJson(String owner) {

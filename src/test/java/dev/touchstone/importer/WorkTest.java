@@ -36,7 +36,8 @@ class WorkTest {
                 "Engine 000: Avg prompt throughput: 1.0 tokens/s, Running: 1 reqs, GPU KV cache usage: 1%",
                 "[2025-05-07 09:50:01 TP0] Decode batch. #running-req: 1, token usage: 0.1", "x \u001b[31m",
                 "INFO:     127.0.0.1:1 - \"POST /generate HTTP/1.1\" 200 OK", "SGLang Stress Test Results",
-                "Prompt: '", "export A=1", "docker run x \\", "args: [", "command:", "results:");
+                "Prompt: '", "export A=1", "<table>", "<table><tr><td>1",
+                "<table><tr><td>QPS<td>1</table><table>", "</table><table>", "docker run x \\", "args: [", "command:", "results:");
     }
 
     @ParameterizedTest

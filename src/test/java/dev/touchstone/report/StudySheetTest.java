@@ -88,6 +88,23 @@ class StudySheetTest {
     }
 
     @Test
+    void aRangeIsAFormulaThatFollowsTheRuns() {
+        Cell range = sheet.getRow(head + 1).getCell(Workbooks.column(sheet, head, "Request throughput, req/s") + 1);
+        assertThat(range.getCellType()).isEqualTo(CellType.FORMULA);
+        assertThat(evaluator.evaluate(range).getStringValue()).isEqualTo("11.12–12.00");
+        XSSFSheet runs = workbook.getSheet("Runs");
+        int metric = Workbooks.column(runs, 0, "Request throughput, req/s");
+        for (int row = 1; row <= runs.getLastRowNum(); row++) {
+            Cell cell = runs.getRow(row).getCell(metric);
+            if (cell.getNumericCellValue() == 12.0) {
+                cell.setCellValue(12.345);
+            }
+        }
+        evaluator.clearAllCachedResultValues();
+        assertThat(evaluator.evaluate(range).getStringValue()).isEqualTo("11.12–12.35");
+    }
+
+    @Test
     void whatElseDiffersIsSaidAboveTheTable() {
         Cell also = Workbooks.find(sheet, "Also differs: API: completions, generate.").orElseThrow();
         assertThat(also.getRowIndex()).isLessThan(head);

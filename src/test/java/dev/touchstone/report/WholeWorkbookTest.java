@@ -128,6 +128,27 @@ class WholeWorkbookTest {
         assertThat(formulas.get()).isGreaterThan(200);
     }
 
+    @Test
+    void everyRangeOfAStudyIsAFormulaThatGivesTheProgramsOwn() {
+        int formulas = 0;
+        for (Study study : report.studies()) {
+            XSSFSheet sheet = workbook.getSheet(StudySheet.name(study));
+            int head = Workbooks.find(sheet, "Row").orElseThrow().getRowIndex();
+            for (Cell title : sheet.getRow(head)) {
+                for (int i = 0; title.getStringCellValue().equals("range") && i < study.rows().size(); i++) {
+                    Cell cell = sheet.getRow(head + 1 + i).getCell(title.getColumnIndex());
+                    if (!cell.getStringCellValue().isEmpty()) {
+                        assertThat(cell.getCellType()).isEqualTo(CellType.FORMULA);
+                        assertThat(evaluator.evaluate(cell).getStringValue()).as("%s, row %s", study.id(), i)
+                                .isEqualTo(cell.getStringCellValue());
+                        formulas++;
+                    }
+                }
+            }
+        }
+        assertThat(formulas).isGreaterThan(40);
+    }
+
     private static Offset<Double> near(double value) {
         return within(Math.max(1e-12, Math.abs(value) * RELATIVE));
     }

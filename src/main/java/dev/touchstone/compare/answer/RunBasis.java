@@ -12,6 +12,7 @@ import dev.touchstone.model.Warning;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
@@ -78,12 +79,19 @@ final class RunBasis {
         Supplier<Comparison> comparison;
         synchronized (comparisons) {
             comparison = comparisons.computeIfAbsent(lens,
-                    any -> new Lazy<>(() -> matching.get().of(lens, inspection())));
+                    any -> new Lazy<>(() -> compared(lens)));
             if (comparisons.size() > MOST_COMPARISONS) {
                 comparisons.remove(comparisons.keySet().iterator().next());
             }
         }
         return comparison.get();
+    }
+
+    /// Most axes are among the conditions that name the rows anyway: then nothing is compared anew.
+    private Comparison compared(Lens lens) {
+        Optional<Comparison> known = lens.along() == null && lens.panels() == null ? Optional.empty()
+                : compare(lens.withAxes(null, null)).withAxes(lens.along(), lens.panels());
+        return known.orElseGet(() -> matching.get().of(lens, inspection()));
     }
 
     private Run marked(Run run, Set<String> exclude) {

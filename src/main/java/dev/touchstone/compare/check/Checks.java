@@ -7,12 +7,13 @@ import java.util.Optional;
 public final class Checks {
 
     private static final List<Check> ALL = List.of(
-            new OutputThroughput(), new RequestThroughput(), new StatisticsOrder(), new PeakBelowAverage(),
-            new TheoreticalBelowActual(), new RequestCount(), new Retokenized(), new LittlesLaw(), new NotStreamed(),
-            new TpotWithTtft(), new TpotPercentiles(), new LowerTail(), new MaxTokensIgnored(), new GpuCountMismatch(),
-            new EngineFull(), new WarmUpSuspected(), new UnstableRun(), new ColdAndWarm(), new PrefixCacheOfRandom(),
-            new AnswersOfOtherLength(), new IdleInBatches(), new FewRequests(), new PercentileOfFewRequests(),
-            new ShortRun(), new FailuresNotReported());
+            new OutputThroughput(), new RequestThroughput(), new StatisticsOrder(), new TpotByLatency(),
+            new PeakBelowAverage(), new TheoreticalBelowActual(), new RequestCount(), new Retokenized(),
+            new TotalThroughput(), new LittlesLaw(), new NotStreamed(), new TpotWithTtft(), new TpotPercentiles(),
+            new LowerTail(), new MaxTokensIgnored(), new GpuCountMismatch(), new EngineFull(), new WarmUpSuspected(),
+            new UnstableRun(), new ColdAndWarm(), new PrefixCacheOfRandom(), new AnswersOfOtherLength(),
+            new IdleInBatches(), new FewRequests(), new PercentileOfFewRequests(), new ShortRun(),
+            new FailuresNotReported());
 
     private Checks() {
     }

@@ -56,13 +56,26 @@ public final class Inspection {
 
     /// Returns the warnings of a run that concern this metric; all for null.
     public List<Warning> warnings(Run run, @Nullable Metric metric) {
-        List<Warning> warnings = new ArrayList<>(run.warnings().stream().distinct().toList());
-        for (Found found : byRun.getOrDefault(run.id(), List.of())) {
-            boolean noted = run.warnings().stream().anyMatch(warning -> warning.check().equals(found.check().id()));
-            if (!noted && (metric == null || found.check().concerns(metric))) {
+        List<Found> ofChecks = byRun.getOrDefault(run.id(), List.of());
+        if (ofChecks.isEmpty() && run.warnings().isEmpty()) {
+            return List.of();
+        }
+        List<Warning> warnings = run.warnings().isEmpty() ? new ArrayList<>()
+                : new ArrayList<>(run.warnings().stream().distinct().toList());
+        for (Found found : ofChecks) {
+            if ((metric == null || found.check().concerns(metric)) && !isNoted(run, found.check())) {
                 warnings.add(found.warning());
             }
         }
         return warnings;
+    }
+
+    private static boolean isNoted(Run run, Check check) {
+        for (Warning warning : run.warnings()) {
+            if (warning.check().equals(check.id())) {
+                return true;
+            }
+        }
+        return false;
     }
 }

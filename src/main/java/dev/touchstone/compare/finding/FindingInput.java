@@ -4,6 +4,7 @@ import dev.touchstone.compare.Terms;
 import dev.touchstone.compare.check.Inspection;
 import dev.touchstone.compare.study.Study;
 import dev.touchstone.compare.study.StudyInput;
+import dev.touchstone.model.Metric;
 import dev.touchstone.model.Run;
 import dev.touchstone.model.request.RequestRecord;
 import java.util.List;
@@ -15,13 +16,18 @@ import java.util.function.Function;
 /// @param runs those that take part: none that is excluded
 /// @param inspection what the checks found in the runs
 /// @param studies of the runs; excluded runs have rows of their own in them
+/// @param throughput by which findings compare the runs
+/// @param repeats the runs that measured it, each among its repeats
+/// @param names of what distinguishes the runs
 /// @param requests the requests of a run; empty for a run that has none
-record FindingInput(List<Run> runs, Terms terms, Inspection inspection, List<Study> studies,
-        Function<Run, List<RequestRecord>> requests) {
+record FindingInput(List<Run> runs, Terms terms, Inspection inspection, List<Study> studies, Metric throughput,
+        List<LaunchRepeats> repeats, PlaceNames names, Function<Run, List<RequestRecord>> requests) {
 
     static FindingInput of(StudyInput input, List<Study> studies) {
-        return new FindingInput(input.runs().stream().filter(run -> !run.isExcluded()).toList(), input.terms(),
-                input.inspection(), studies, input.requests());
+        List<Run> runs = input.runs().stream().filter(run -> !run.isExcluded()).toList();
+        Metric throughput = ThroughputMetric.of(runs);
+        return new FindingInput(runs, input.terms(), input.inspection(), studies, throughput,
+                LaunchRepeats.of(runs, throughput, input.terms().accepted()), PlaceNames.of(runs), input.requests());
     }
 
     Optional<Study> study(String id) {

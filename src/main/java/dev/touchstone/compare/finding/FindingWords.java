@@ -20,8 +20,8 @@ final class FindingWords {
         return switch (metric.unit()) {
             case TOKENS -> words ? " words" : " tokens";
             case TOKENS_PER_SECOND -> words ? " words/s" : " tok/s";
-            case SECONDS, REQUESTS_PER_SECOND -> " " + metric.unit().symbol();
-            case COUNT -> "";
+            case COUNT, FRACTION -> "";
+            default -> " " + metric.unit().symbol();
         };
     }
 }

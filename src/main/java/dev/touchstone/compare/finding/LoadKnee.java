@@ -67,7 +67,7 @@ final class LoadKnee {
     }
 
     private static Optional<Finding> finding(FindingInput input, Study study, Factor load, List<StudyRow> rows) {
-        List<Metric> throughputs = List.of(ThroughputMetric.of(input.runs()), Metric.of(Quantity.REQUEST_THROUGHPUT),
+        List<Metric> throughputs = List.of(input.throughput(), Metric.of(Quantity.REQUEST_THROUGHPUT),
                 Metric.of(Quantity.OUTPUT_TOKEN_THROUGHPUT));
         Metric metric = throughputs.stream().filter(one -> has(study, one.key())).findFirst().orElseThrow();
         List<StudyRow> measured = rows.stream()
@@ -86,7 +86,7 @@ final class LoadKnee {
                 .orElseGet(() -> input.terms().objectives().isEmpty() ? withoutKnee(study, load, metric, measured)
                         : "; no point meets the objectives");
         Map<Factor, Level> place = without(measured.getFirst().match(), load);
-        String headline = PlaceNames.of(input.runs()).over(place, load);
+        String headline = input.names().over(place, load);
         return Optional.of(new Finding(study.id(), headline, headline + ": " + first + ", " + last + knee + ".",
                 Standing.OBSERVATION, runs));
     }

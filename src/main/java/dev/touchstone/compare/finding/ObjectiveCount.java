@@ -3,7 +3,6 @@ package dev.touchstone.compare.finding;
 import dev.touchstone.compare.finding.Finding.Standing;
 import dev.touchstone.compare.study.StudyRow;
 import dev.touchstone.compare.study.StudyRow.Mark;
-import dev.touchstone.model.Metric;
 import dev.touchstone.model.Run;
 import dev.touchstone.model.Unit;
 import dev.touchstone.model.text.NumberText;
@@ -39,14 +38,13 @@ final class ObjectiveCount {
         if (open > 0) {
             parts.add(open + " cannot be judged, because a figure is missing");
         }
-        Metric metric = ThroughputMetric.of(input.runs());
-        LaunchRepeats.of(met.stream().flatMap(row -> row.runs().stream()).toList(), metric,
+        LaunchRepeats.of(met.stream().flatMap(row -> row.runs().stream()).toList(), input.throughput(),
                         input.terms().accepted()).stream()
                 .max(Comparator.comparingDouble(launch -> launch.spread().mean())).ifPresent(most ->
                         parts.add("the highest throughput among them is "
                                 + NumberText.SENTENCE.figure(most.spread().mean())
-                                + FindingWords.unit(metric, most.runs()) + " (" + name(input, most, rows) + ", n = "
-                                + most.spread().n() + ")"));
+                                + FindingWords.unit(input.throughput(), most.runs()) + " ("
+                                + name(input, most, rows) + ", n = " + most.spread().n() + ")"));
         List<Run> runs = (met.isEmpty() ? rows : met).stream().flatMap(row -> row.runs().stream()).distinct().toList();
         return new Finding("objectives", headline, headline + ": " + String.join("; ", parts) + ".",
                 Standing.OBSERVATION, runs);
@@ -55,6 +53,6 @@ final class ObjectiveCount {
     /// What distinguishes it from all configurations, not only from those that meet the objectives.
     private static String name(FindingInput input, LaunchRepeats launch, List<StudyRow> rows) {
         return rows.stream().filter(row -> row.runs().containsAll(launch.runs())).findFirst()
-                .map(row -> PlaceNames.of(input.runs()).place(row.match())).orElse(launch.name());
+                .map(row -> input.names().place(row.match())).orElse(launch.name());
     }
 }

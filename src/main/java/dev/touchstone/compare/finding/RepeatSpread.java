@@ -25,15 +25,14 @@ final class RepeatSpread {
 
     /// One finding for each set of repeats that lies far apart, widest first; one for all others together.
     static List<Finding> of(FindingInput input) {
-        Metric metric = ThroughputMetric.of(input.runs());
-        List<LaunchRepeats> sets = LaunchRepeats.of(input.runs(), metric, input.terms().accepted()).stream()
+        List<LaunchRepeats> sets = input.repeats().stream()
                 .filter(set -> set.spread().n() > 1 && set.spread().mean() > 0 && isKnown(set))
                 .sorted(Comparator.comparingDouble(LaunchRepeats::range).reversed()).toList();
         List<Finding> findings = new ArrayList<>();
         sets.stream().filter(set -> set.range() >= WIDE).forEach(set -> findings.add(wide(set)));
         List<LaunchRepeats> close = sets.stream().filter(set -> set.range() < WIDE).toList();
         if (!close.isEmpty()) {
-            findings.add(close(close, metric));
+            findings.add(close(close, input.throughput()));
         }
         return findings;
     }

@@ -22,8 +22,7 @@ final class SuspectedRuns {
     /// Repeats that the same check suspects are named together.
     static List<Finding> of(FindingInput input) {
         Map<String, LaunchRepeats> setOf = new HashMap<>();
-        LaunchRepeats.of(input.runs(), ThroughputMetric.of(input.runs()), input.terms().accepted())
-                .forEach(set -> set.runs().forEach(run -> setOf.put(run.id(), set)));
+        input.repeats().forEach(set -> set.runs().forEach(run -> setOf.put(run.id(), set)));
         Map<List<String>, List<Run>> suspected = new LinkedHashMap<>();
         for (Run run : input.runs()) {
             LaunchRepeats set = setOf.get(run.id());

@@ -1,7 +1,6 @@
 package dev.touchstone.compare.question;
 
 import dev.touchstone.compare.LevelName;
-import dev.touchstone.model.Factor;
 import dev.touchstone.model.text.Phrases;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -10,7 +9,6 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 
 /// What else differs between the sides of pairs, as caveats and in a few words.
@@ -40,9 +38,9 @@ final class Caveats {
     List<Caveat> list() {
         List<Caveat> caveats = new ArrayList<>();
         unknown.stream().filter(name -> !differences.containsKey(name)).forEach(name -> caveats.add(new Caveat(name,
-                capital(label(name)) + " is known of one side only.")));
+                capital(LevelName.trait(name)) + " is known of one side only.")));
         differences.forEach((name, levels) -> caveats.add(new Caveat(name,
-                capital(label(name)) + " differs too: " + Phrases.and(levels) + ".")));
+                capital(LevelName.trait(name)) + " differs too: " + Phrases.and(levels) + ".")));
         assumed.forEach((name, sentence) -> caveats.add(new Caveat(name, capital(sentence))));
         return caveats;
     }
@@ -51,9 +49,9 @@ final class Caveats {
     ///
     /// @param named names of assumptions that an answer before has; those of this one are added
     List<String> sentences(Set<String> named) {
-        List<String> oneSided = unknown.stream().filter(name -> !differences.containsKey(name)).map(Caveats::label)
+        List<String> oneSided = unknown.stream().filter(name -> !differences.containsKey(name)).map(LevelName::trait)
                 .toList();
-        List<String> different = differences.entrySet().stream().map(entry -> label(entry.getKey()) + " ("
+        List<String> different = differences.entrySet().stream().map(entry -> LevelName.trait(entry.getKey()) + " ("
                 + String.join(", ", entry.getValue()) + ")").toList();
         List<String> sentences = new ArrayList<>();
         if (!oneSided.isEmpty()) {
@@ -81,8 +79,4 @@ final class Caveats {
         return text.isEmpty() || text.startsWith("-") ? text : text.substring(0, 1).toUpperCase(Locale.ROOT) + text.substring(1);
     }
 
-    private static String label(String name) {
-        Optional<Factor> factor = Factor.ofKey(name);
-        return factor.map(LevelName::factor).orElse(name);
-    }
 }

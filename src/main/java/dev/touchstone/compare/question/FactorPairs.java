@@ -8,6 +8,7 @@ import dev.touchstone.model.Direction;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
 import dev.touchstone.model.Metric;
+import dev.touchstone.model.Run;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
@@ -18,6 +19,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.stream.Stream;
 
 /// The pairs of levels of one factor, in the order of the rows of its comparison.
 final class FactorPairs {
@@ -55,6 +57,16 @@ final class FactorPairs {
             }
         }
         return pairs;
+    }
+
+    /// The excluded runs that would stand in a row that tells of the factor.
+    static Stream<Run> excluded(QuestionInput input, Factor by, Metric metric) {
+        Comparison comparison = input.compare().apply(input.lens(metric, by));
+        return Stream.concat(
+                comparison.rows().stream().filter(row -> isAboutItsFactor(row, by))
+                        .flatMap(row -> row.cells().stream()).flatMap(cell -> cell.excluded().stream()),
+                comparison.excluded().stream().filter(levels -> isAboutItsFactor(levels.row(), by))
+                        .flatMap(levels -> levels.levels().values().stream()).flatMap(List::stream));
     }
 
     /// The level that is the best in most rows of each family.

@@ -49,6 +49,23 @@ final class LaunchPairs {
         return pairs;
     }
 
+    /// The excluded runs that would stand in a row of launches.
+    static Stream<Run> excluded(QuestionInput input, Metric metric) {
+        Map<Map<Factor, Level>, List<List<Run>>> rows = new LinkedHashMap<>();
+        Repeats.of(input.runs(), input.terms().accepted()).stream().filter(LaunchPairs::isOfALaunch).forEach(one -> {
+            List<Run> runs = one.runs().stream().filter(run -> isMeasured(run, metric)).toList();
+            if (!runs.isEmpty()) {
+                rows.computeIfAbsent(one.match(), match -> new ArrayList<>()).add(runs);
+            }
+        });
+        return rows.values().stream().filter(launches -> launches.size() > 1).flatMap(List::stream)
+                .flatMap(List::stream).filter(Run::isExcluded);
+    }
+
+    private static boolean isMeasured(Run run, Metric metric) {
+        return run.metrics().get(metric).isPresent() && run.definitions().isMeasured(metric);
+    }
+
     /// Whether the conditions of these repeats suffice but for settings of the launch.
     static boolean isOfALaunch(Repeats repeats) {
         return !repeats.launch().isEmpty()
@@ -58,8 +75,7 @@ final class LaunchPairs {
     private static List<Row> rows(List<Repeats> repeats, Metric metric) {
         Map<Map<Factor, Level>, Row> rows = new LinkedHashMap<>();
         for (Repeats one : repeats) {
-            List<Run> runs = one.taking().stream().filter(run -> run.metrics().get(metric).isPresent()
-                    && run.definitions().isMeasured(metric)).toList();
+            List<Run> runs = one.taking().stream().filter(run -> isMeasured(run, metric)).toList();
             if (!runs.isEmpty()) {
                 Row row = rows.computeIfAbsent(one.match(), match ->
                         new Row(match, new LinkedHashMap<>(), new LinkedHashMap<>()));

@@ -2,16 +2,18 @@ package dev.touchstone.compare.question;
 
 import dev.touchstone.compare.ExclusionReason;
 import dev.touchstone.model.Factor;
+import dev.touchstone.model.Metric;
 import dev.touchstone.model.Run;
 import dev.touchstone.model.text.Phrases;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 
-/// The excluded runs, which take no part in an answer.
+/// The excluded runs of an answer: those that would stand in one of its rows if they were not excluded.
 final class LeftOutRuns {
 
     private static final String WARM_UP = "warm-up";
@@ -19,12 +21,16 @@ final class LeftOutRuns {
     private LeftOutRuns() {
     }
 
-    /// Those that could take part.
-    ///
     /// @param by the factor compared by; empty for the launch
-    static List<LeftOutRun> of(Collection<Run> runs, Optional<Factor> by) {
-        return runs.stream().filter(Run::isExcluded)
-                .filter(run -> by.isEmpty() || run.conditions().level(by.get()).isPresent())
+    /// @param metrics by which the rows of the answer are compared
+    static List<LeftOutRun> of(QuestionInput input, Optional<Factor> by, Set<Metric> metrics) {
+        if (input.runs().stream().noneMatch(Run::isExcluded)) {
+            return List.of();
+        }
+        Set<String> ids = by.map(factor -> metrics.stream().flatMap(metric -> FactorPairs.excluded(input, factor, metric)))
+                .orElseGet(() -> metrics.stream().flatMap(metric -> LaunchPairs.excluded(input, metric)))
+                .map(Run::id).collect(Collectors.toSet());
+        return input.runs().stream().filter(run -> run.isExcluded() && ids.contains(run.id()))
                 .map(run -> new LeftOutRun(run, String.valueOf(run.excluded()))).toList();
     }
 

@@ -35,6 +35,15 @@ record MetricWords(String verb, String more, String less, String times, String w
             case TTFOT -> time("to the first token of the answer", statistic(metric));
             case TPOT -> time("per output token", statistic(metric));
             case ITL -> time("between two tokens", statistic(metric));
+            case LATENCY_PER_OUTPUT_TOKEN -> time("per output token, the first included", statistic(metric));
+            case OUTPUT_TOKEN_THROUGHPUT_PER_USER -> rate("generates", token + "/s per user");
+            case ACCEPT_LENGTH -> rate("accepts", "tokens per decoding step");
+            case DRAFT_ACCEPTANCE_RATE -> new MetricWords("accepts", "more", "fewer", "as many", "of the drafted tokens",
+                    "draft acceptance rate", false);
+            case PREFIX_CACHE_HIT_RATE -> new MetricWords("finds", "more", "fewer", "as many",
+                    "of the prompt tokens in its cache", "prefix cache hit rate", false);
+            case ENERGY_PER_OUTPUT_TOKEN -> amount("uses", "energy per output token");
+            case MEAN_POWER -> amount("draws", "GPU power");
             default -> metric.better() == Direction.LOWER ? time("(" + metric.label() + ")", "")
                     : rate("reaches", metric.label());
         };
@@ -47,6 +56,10 @@ record MetricWords(String verb, String more, String less, String times, String w
     private static MetricWords time(String what, String statistic) {
         return new MetricWords("takes", "longer", "less time", "as long", what + statistic, "time " + what + statistic,
                 false);
+    }
+
+    private static MetricWords amount(String verb, String noun) {
+        return new MetricWords(verb, "more", "less", "as much", noun, noun, false);
     }
 
     /// Nothing for the mean.

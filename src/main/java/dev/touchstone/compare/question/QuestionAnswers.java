@@ -13,6 +13,7 @@ import dev.touchstone.model.Run;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashSet;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -115,7 +116,8 @@ public final class QuestionAnswers {
     private static Answer answer(Found found, QuestionInput input, Set<Run> named, Set<String> said) {
         List<LevelPair> comparable = found.groups().stream().flatMap(group -> group.pairs().stream()).toList();
         Caveats caveats = new Caveats(comparable);
-        List<LeftOutRun> leftOut = LeftOutRuns.of(input.runs(), found.question().factor());
+        List<LeftOutRun> leftOut = LeftOutRuns.of(input, found.question().factor(),
+                comparable.stream().map(LevelPair::metric).collect(Collectors.toCollection(LinkedHashSet::new)));
         List<String> sentences = new ArrayList<>();
         sentences.add(AnswerText.of(found.question(), found.groups(), input.terms().margin()));
         sentences.add(LengthRemark.sentence(comparable));

@@ -101,7 +101,7 @@ final class LevelRows {
         List<Integer> line = new ArrayList<>();
         for (Repeats level : series.levels()) {
             if (!level.taking().isEmpty()) {
-                int origin = !compared ? StudyBuilder.NONE : line.isEmpty() ? builder.rows().size() : line.getFirst();
+                int origin = !compared ? StudyBuilder.NONE : line.isEmpty() ? builder.size() : line.getFirst();
                 line.add(builder.add(family, level, level.taking(), Map.of(), origin));
                 described(level.differing()).ifPresent(what -> builder.warnings().add(new Warning("not-repeats",
                         RunName.of(level.match()) + ": " + Phrases.counted(level.taking().size(), "run")

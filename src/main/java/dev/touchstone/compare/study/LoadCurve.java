@@ -163,7 +163,7 @@ final class LoadCurve {
     }
 
     private boolean isWide(StudyBuilder builder) {
-        DoubleSummaryStatistics loads = IntStream.range(0, builder.rows().size())
+        DoubleSummaryStatistics loads = IntStream.range(0, builder.size())
                 .mapToObj(row -> builder.number(row, load.key())).flatMapToDouble(OptionalDouble::stream)
                 .summaryStatistics();
         return loads.getMin() > 0 && loads.getMax() >= LOG_FROM * loads.getMin();

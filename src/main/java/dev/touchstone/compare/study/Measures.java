@@ -64,7 +64,7 @@ final class Measures {
         String inWords = switch (metric.unit()) {
             case TOKENS -> "w";
             case TOKENS_PER_SECOND -> "w/s";
-            case SECONDS, COUNT, REQUESTS_PER_SECOND -> metric.unit().symbol();
+            default -> metric.unit().symbol();
         };
         String symbol = metric.unit().symbol();
         return words == 0 || inWords.equals(symbol) ? symbol

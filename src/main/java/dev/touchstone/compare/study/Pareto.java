@@ -80,18 +80,19 @@ final class Pareto {
 
     private Optional<Study> study() {
         List<Family> families = Families.of(runs, List.of(throughput, speed), input.accepted());
-        boolean launches = families.stream().flatMap(family -> Repeats.of(family.runs(), input.accepted()).stream())
-                .anyMatch(repeats -> !repeats.launch().isEmpty());
+        List<List<Repeats>> repeats = families.stream()
+                .map(family -> Repeats.of(family.runs(), input.accepted())).toList();
+        boolean launches = repeats.stream().flatMap(List::stream).anyMatch(one -> !one.launch().isEmpty());
         StudyBuilder builder = new StudyBuilder(input.inspection(), columns(launches));
         int unknown = 0;
-        for (Family family : families) {
-            for (List<Repeats> alike : byWork(Repeats.of(family.runs(), input.accepted()))) {
+        for (int i = 0; i < families.size(); i++) {
+            for (List<Repeats> alike : byWork(repeats.get(i))) {
                 List<Point> points = new ArrayList<>();
                 for (Repeats one : alike) {
                     if (gpusKnown && one.level(Factor.GPU_COUNT).isEmpty()) {
                         unknown += one.runs().size();
                     } else {
-                        points.addAll(add(builder, family, one));
+                        points.addAll(add(builder, families.get(i), one));
                     }
                 }
                 dominated(points).forEach(row -> builder.mark(row, Mark.DOMINATED));
@@ -100,7 +101,7 @@ final class Pareto {
         builder.leftOut(unknown, "the number of GPUs is not known");
         builder.leftOut(input.runs().size() - runs.size(), throughput.key() + " or " + speed.key()
                 + " was not measured");
-        return builder.rows().size() < 2 ? Optional.empty() : Optional.of(builder.build("pareto",
+        return builder.size() < 2 ? Optional.empty() : Optional.of(builder.build("pareto",
                 "Throughput and interactivity", "What does the speed of one answer cost in throughput?",
                 List.of(plot(builder))));
     }

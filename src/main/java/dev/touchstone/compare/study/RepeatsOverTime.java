@@ -69,7 +69,7 @@ final class RepeatsOverTime {
         String name = repeats.name() + (family.name().isEmpty() ? "" : " (" + family.name() + ")");
         StudyEntry configuration = new StudyEntry.Words(name);
         int mean = builder.add(family, repeats, repeats.taking(), Map.of(CONFIGURATION, configuration,
-                PLACE, new StudyEntry.Words("mean")), builder.rows().size());
+                PLACE, new StudyEntry.Words("mean")), builder.size());
         int number = 0;
         for (Run run : repeats.runs()) {
             number++;

@@ -121,6 +121,11 @@ final class StudyBuilder {
         return OptionalDouble.empty();
     }
 
+    /// How many rows there are.
+    int size() {
+        return rows.size();
+    }
+
     List<StudyRow> rows() {
         return List.copyOf(rows);
     }

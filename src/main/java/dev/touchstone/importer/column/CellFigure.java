@@ -22,14 +22,15 @@ public record CellFigure(double value, Optional<Measure> unit, OptionalDouble sp
     private static final int MOST_DIGITS = 40;
     private static final int MOST_BLANKS = 3;
     private static final int LONGEST_REST = 40;
-    private static final String NUMBER = "[-+−]?(?:\\d{1,3}(?:[ ']\\d{3}){1,5}(?!\\d)(?:[.,]\\d{1,18})?|[\\d.,]{1,40})"
-            + "(?:[eE][-+]?\\d{1,3})?";
+    private static final String NUMBER = "[-+−]?(?:[1-9]\\d{0,2}(?:[ '\u00a0\u2009\u202f]\\d{3}){1,5}(?!\\d)(?:[.,]\\d{1,18})?"
+            + "|[\\d.,]{1,40})(?:[eE][-+]?\\d{1,3})?";
+    private static final Pattern GROUP_MARKS = Pattern.compile("[ '\u00a0\u2009\u202f]");
     private static final Pattern FIGURE = Pattern.compile("[~≈∼*↑↓▲▼\\s\\p{So}]{0,4}(?<number>" + NUMBER + ")"
             + "(?:\\s?(?<many>[kKM])(?![a-zA-Z]))?\\s{0,3}(?<rest>.{0,40})");
     private static final Pattern SPREAD = Pattern.compile("(?:±|\\+/-|\\+-)\\s?(?<spread>" + NUMBER
             + ")\\s?(?<unit>.{0,20})");
     private static final Pattern PART = Pattern.compile("/\\s?(?<of>\\d{1,12})(?:\\s?\\([^)]{0,20}\\))?");
-    private static final Pattern ASIDE = Pattern.compile("\\s?\\([^()]{0,40}\\)|[*↑↓▲▼†‡^\\s\\p{So}\\ufe0f]{1,6}");
+    private static final Pattern ASIDE = Pattern.compile("\\s?\\([^()]{0,40}\\)|\\s?\\[[^\\[\\]]{0,40}]|[*↑↓▲▼†‡^\\s\\p{So}\\ufe0f]{1,6}");
     private static final Pattern MARKS = Pattern.compile("[*↑↓▲▼†‡\\p{So}\ufe0f]");
     private static final Pattern COMMA_DECIMALS = Pattern.compile("-?\\d{1,9},(?:\\d{1,2}|\\d{4,18})(?!\\d).{0,20}"
             + "|-?\\d{1,3}(?:\\.\\d{3})+,\\d{1,18}.{0,20}|-?0,\\d{1,18}.{0,20}");
@@ -160,7 +161,7 @@ public record CellFigure(double value, Optional<Measure> unit, OptionalDouble sp
     }
 
     private static OptionalDouble number(String digits, boolean decimalComma) {
-        String plain = digits.replace("−", "-").replace(" ", "").replace("'", "");
+        String plain = GROUP_MARKS.matcher(digits.replace('−', '-')).replaceAll("");
         int comma = plain.lastIndexOf(',');
         if (decimalComma) {
             plain = plain.replace(".", "").replace(',', '.');

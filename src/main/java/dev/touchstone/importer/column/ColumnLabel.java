@@ -50,7 +50,8 @@ record ColumnLabel(String words, String aside, @Nullable Measure unit) {
             from = bracket.end();
             String inside = bracket.group(1).strip();
             Measure found = Measure.of(inside).orElse(null);
-            if (found == null) {
+            if (found == null || inside.equals("min") && hasUnit(text.substring(from))) {
+                // `(min)(s)` is the least, in seconds.
                 asides.add(inside);
             } else if (unit == null) {
                 unit = found;
@@ -63,6 +64,10 @@ record ColumnLabel(String words, String aside, @Nullable Measure unit) {
             return whole.unit == null ? inside(words, aside) : whole;
         }
         return new ColumnLabel(words, aside, unit);
+    }
+
+    private static boolean hasUnit(String text) {
+        return BRACKETS.matcher(text).results().anyMatch(bracket -> Measure.of(bracket.group(1).strip()).isPresent());
     }
 
     /// `p99, ms` in one pair of brackets.

@@ -82,7 +82,12 @@ public final class Meanings {
                 forms.add(form(metric, "k tok", 1e3));
                 forms.add(form(metric, "M tok", 1e6));
             }
-            case COUNT -> forms.add(form(metric, "", 1));
+            case FRACTION -> {
+                forms.add(form(metric, "", 1));
+                forms.add(form(metric, "%", 0.01));
+            }
+            case COUNT, TOKENS_PER_STEP, WATTS, JOULES_PER_TOKEN ->
+                forms.add(form(metric, metric.unit().symbol(), 1));
         }
         return forms;
     }
@@ -113,7 +118,7 @@ public final class Meanings {
     public static String words(Meaning meaning) {
         return switch (meaning) {
             case Meaning.Figure figure -> figure.metric().label()
-                    + (figure.metric().unit() == Unit.COUNT ? "" : " (" + unit(figure) + ")");
+                    + (unit(figure).isEmpty() ? "" : " (" + unit(figure) + ")");
             case Meaning.Level(Factor factor) -> factor.label();
             case Meaning.Definition(var aspect) -> aspect.label();
             case Meaning.Client() -> "Client";

@@ -86,6 +86,8 @@ public record Measure(Dimension dimension, double scale) {
                             && dimension == Dimension.TOKEN_RATE_PER_REQUEST;
             case TOKENS -> dimension == Dimension.TOKENS;
             case COUNT -> dimension == Dimension.REQUESTS;
+            case FRACTION -> dimension == Dimension.FRACTION;
+            case TOKENS_PER_STEP, WATTS, JOULES_PER_TOKEN -> false;
         };
     }
 

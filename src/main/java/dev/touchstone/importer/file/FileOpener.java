@@ -1,13 +1,17 @@
 package dev.touchstone.importer.file;
 
 import dev.touchstone.importer.text.TextBytes;
+import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.PushbackInputStream;
+import java.io.SequenceInputStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.Optional;
 import java.util.zip.GZIPInputStream;
 import org.apache.commons.compress.compressors.bzip2.BZip2CompressorInputStream;
 import org.jspecify.annotations.Nullable;
@@ -54,7 +58,13 @@ final class FileOpener {
             case OLE2 -> problem(source, "is a workbook of old Excel (.xls) or one with a password, or another binary"
                     + " document of Office; save it as .xlsx without a password, or as CSV, and open that.");
             case WEIGHTS -> noText(source, FileKind.WEIGHTS.refusal(), inside);
-            case OTHER -> text(source, looked, size, onDisk, inside);
+            case OTHER -> {
+                if (NotebookText.mayBe(source, new String(head, StandardCharsets.UTF_8))) {
+                    notebook(source, looked, size, onDisk, inside);
+                } else {
+                    text(source, looked, size, onDisk, inside);
+                }
+            }
             default -> problem(source, kind.refusal());
         }
     }
@@ -94,6 +104,22 @@ final class FileOpener {
             if (!limit.isSpent()) {
                 new ZipEntries(this, source, limit).read(file.path());
             }
+        }
+    }
+
+    private void notebook(String source, InputStream bytes, long size, @Nullable Path onDisk, boolean inside)
+            throws IOException {
+        byte[] json = bytes.readNBytes(NotebookText.MOST_BYTES);
+        Optional<String> text = json.length < NotebookText.MOST_BYTES ? NotebookText.of(json) : Optional.empty();
+        if (text.isEmpty()) {
+            text(source, new SequenceInputStream(new ByteArrayInputStream(json), bytes), size, onDisk, inside);
+            return;
+        }
+        byte[] utf8 = text.get().getBytes(StandardCharsets.UTF_8);
+        if (utf8.length == 0) {
+            noText(source, "is a notebook in which nothing is written.", inside);
+        } else {
+            text(source, new ByteArrayInputStream(utf8), utf8.length, null, inside);
         }
     }
 

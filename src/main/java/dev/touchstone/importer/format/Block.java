@@ -4,6 +4,7 @@ import dev.touchstone.importer.column.PlainTable;
 import dev.touchstone.model.Conditions;
 import dev.touchstone.model.Definitions;
 import dev.touchstone.model.EngineSample;
+import dev.touchstone.model.Factor;
 import dev.touchstone.model.Hardware;
 import dev.touchstone.model.Lines;
 import dev.touchstone.model.Metric;
@@ -14,6 +15,7 @@ import dev.touchstone.model.request.RequestRecord;
 import java.time.LocalDateTime;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /// Lines that one format recognised, with their content. What they mean for the runs is decided by the scope.
@@ -132,7 +134,24 @@ public sealed interface Block {
     /// A line that states conditions for what follows: `**Model:** Qwen/Qwen3-8B`.
     ///
     /// @param conditions may be empty: what others beside it contradict is not taken
-    record Fact(Lines lines, Conditions conditions) implements Block {
+    /// @param whole whether the line lists all conditions of a test: right below a table it is about that table
+    record Fact(Lines lines, Conditions conditions, boolean whole) implements Block {
+
+        /// One that states a single condition.
+        public Fact(Lines lines, Conditions conditions) {
+            this(lines, conditions, false);
+        }
+    }
+
+    /// A sentence that states how the results beside it were measured, or the caption of a table.
+    ///
+    /// @param conditions that it names with one level
+    /// @param open the factors that it names with several levels
+    /// @param isCaption whether it is of the one table that it stands right above or right below
+    record Description(Lines lines, Conditions conditions, Set<Factor> open, boolean isCaption) implements Block {
+        public Description {
+            open = Set.copyOf(open);
+        }
     }
 
     /// A comment of the author that sets nothing.

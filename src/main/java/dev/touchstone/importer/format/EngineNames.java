@@ -1,8 +1,12 @@
 package dev.touchstone.importer.format;
 
+import java.util.Comparator;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 /// The names of engines as people and tools write them, and as Touchstone writes them.
 public final class EngineNames {
@@ -21,10 +25,63 @@ public final class EngineNames {
             Map.entry("trt-llm", "TensorRT-LLM"),
             Map.entry("trtllm", "TensorRT-LLM"),
             Map.entry("lmdeploy", "LMDeploy"),
+            Map.entry("turbomind", "LMDeploy"),
             Map.entry("xinference", "Xinference"),
-            Map.entry("mindie", "MindIE"));
+            Map.entry("mindie", "MindIE"),
+            Map.entry("vllm-ascend", "vLLM"),
+            Map.entry("tensorrt llm", "TensorRT-LLM"),
+            Map.entry("fastllm", "FastLLM"),
+            Map.entry("ftllm", "FastLLM"),
+            Map.entry("mlc-llm", "MLC LLM"),
+            Map.entry("mlc llm", "MLC LLM"),
+            Map.entry("mlc_llm", "MLC LLM"),
+            Map.entry("llm-awq", "llm-awq"),
+            Map.entry("dashinfer", "DashInfer"),
+            Map.entry("openvino model server", "OpenVINO Model Server"),
+            Map.entry("ovms", "OpenVINO Model Server"),
+            Map.entry("ktransformers", "KTransformers"),
+            Map.entry("ktrans", "KTransformers"),
+            Map.entry("transformers", "Transformers"),
+            Map.entry("hf transformers", "Transformers"),
+            Map.entry("huggingface transformers", "Transformers"),
+            Map.entry("hugging face transformers", "Transformers"),
+            Map.entry("autoawq", "AutoAWQ"),
+            Map.entry("autogptq", "AutoGPTQ"),
+            Map.entry("ctransformers", "CTransformers"),
+            Map.entry("ctranslate2", "CTranslate2"),
+            Map.entry("ctranslate", "CTranslate2"),
+            Map.entry("exllama", "ExLlama"),
+            Map.entry("exllamav2", "ExLlamaV2"),
+            Map.entry("deepspeed-mii", "DeepSpeed-MII"),
+            Map.entry("deepspeed mii", "DeepSpeed-MII"),
+            Map.entry("deepspeed-fastgen", "DeepSpeed-MII"),
+            Map.entry("deepspeed", "DeepSpeed"),
+            Map.entry("qserve", "QServe"),
+            Map.entry("triton inference server", "Triton"),
+            Map.entry("modular max", "MAX"),
+            Map.entry("max serve", "MAX"),
+            Map.entry("xllm", "xLLM"),
+            Map.entry("rtp-llm", "RTP-LLM"),
+            Map.entry("mlx-lm", "MLX LM"),
+            Map.entry("mlx lm", "MLX LM"),
+            Map.entry("mlx_lm", "MLX LM"),
+            Map.entry("lightllm", "LightLLM"));
+
+    /// The names that prose uses for nothing else. Libraries that others run (`transformers`, `AutoAWQ`) and words of the
+    /// language are no engine there; in a cell that is nothing else they are.
+    private static final Set<String> OF_LIBRARIES = Set.of("transformers", "autoawq", "autogptq", "ctransformers",
+            "ctranslate", "ctranslate2", "exllama", "exllamav2", "deepspeed", "llm-awq", "mlx-lm", "mlx lm", "mlx_lm",
+            "max serve", "llamacpp", "ktrans", "triton inference server", "mindie");
 
     private EngineNames() {
+    }
+
+    /// Returns a regular expression for the names, in lower case, that stand for an engine wherever they stand, the
+    /// longest first.
+    public static String alternatives() {
+        return NAMES.keySet().stream().filter(name -> !OF_LIBRARIES.contains(name))
+                .sorted(Comparator.comparing(String::length).reversed().thenComparing(Comparator.naturalOrder()))
+                .map(Pattern::quote).collect(Collectors.joining("|"));
     }
 
     /// Returns the engine of this name in any letter case; empty for other words.

@@ -10,12 +10,15 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/// Computes how many GPUs a launch uses: tensor × pipeline × data parallelism, each 1 unless it is set. In SGLang with
-/// `--enable-dp-attention` the data parallelism lies inside the tensor parallelism (`attn_tp_size = tp_size // dp_size`
+/// Computes how many GPUs a launch uses: tensor × pipeline × data × prefill-context parallelism, each 1 unless it is
+/// set; decode-context parallelism uses the GPUs of the tensor parallelism. In SGLang with `--enable-dp-attention` the
+/// data parallelism lies inside the tensor parallelism (`attn_tp_size = tp_size // dp_size`
 /// in `python/sglang/srt/layers/dp_attention.py`). The count is unknown where the engine uses every GPU it sees, and
 /// for a server whose prefill and decode parts are started separately.
 public final class GpuCount {
 
+    /// Of vLLM.
+    private static final List<String> PREFILL_CONTEXT = List.of("--prefill-context-parallel-size", "-pcp");
     private static final String DATA_INSIDE_TENSOR = "--enable-dp-attention";
     /// EngineNames that use one GPU by default.
     private static final Set<String> DEFAULT_ONE = Set.of("vLLM", "SGLang", "TensorRT-LLM", "LMDeploy");
@@ -45,6 +48,13 @@ public final class GpuCount {
                 count *= degree;
                 parts.add(condition.evidence().rule());
                 place = condition.evidence();
+            }
+        }
+        for (String flag : PREFILL_CONTEXT) {
+            double degree = NumberParser.leading(flags.getOrDefault(flag, "")).orElse(1);
+            if (degree > 1) {
+                count *= degree;
+                parts.add(flag + " " + flags.get(flag));
             }
         }
         String rule = parts.isEmpty() ? "launch: no parallelism set, the default is 1 GPU"

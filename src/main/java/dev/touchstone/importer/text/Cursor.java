@@ -18,6 +18,7 @@ public class Cursor {
     private final LineReader reader;
     private final List<Line> window = new ArrayList<>();
     private final TextVariables variables = new TextVariables();
+    private final Glossary glossary = new Glossary();
     private @Nullable Line ahead;
     private @Nullable Once once;
     private boolean started;
@@ -31,6 +32,11 @@ public class Cursor {
     /// Returns the variables that the text has set so far.
     public TextVariables variables() {
         return variables;
+    }
+
+    /// Returns the terms that the text has defined so far.
+    public Glossary glossary() {
+        return glossary;
     }
 
     /// Begins a block under the cursor.

@@ -23,7 +23,7 @@ final class FindingBox extends VBox {
 
     FindingBox(Finding finding, Ways ways) {
         getStyleClass().add("finding");
-        Label headline = wrapped(finding.headline());
+        Label headline = new ParagraphLabel(finding.headline());
         headline.getStyleClass().add("finding-headline");
         HBox head = new HBox(StandingLabels.chip(finding.standing()), headline);
         head.getStyleClass().add("finding-head");
@@ -33,7 +33,7 @@ final class FindingBox extends VBox {
         if (ways.hasStudy().test(finding)) {
             links.getChildren().add(link("study", "Study", finding, () -> ways.showStudy().accept(finding)));
         }
-        getChildren().addAll(head, wrapped(rest(finding)), links);
+        getChildren().addAll(head, new ParagraphLabel(rest(finding)), links);
     }
 
     /// Returns the sentence without the headline that it begins with.
@@ -53,12 +53,5 @@ final class FindingBox extends VBox {
             handler.run();
         });
         return link;
-    }
-
-    private static Label wrapped(String words) {
-        Label label = new Label(words);
-        label.setWrapText(true);
-        label.setMinHeight(USE_PREF_SIZE);
-        return label;
     }
 }

@@ -75,10 +75,7 @@ public final class FindingsCard extends VBox {
     private static Node answer(Answer answer) {
         Label question = new Label(answer.question().title());
         question.getStyleClass().add("finding-headline");
-        Label text = new Label(answer.text());
-        text.setWrapText(true);
-        text.setMinHeight(USE_PREF_SIZE);
-        VBox box = new VBox(question, text);
+        VBox box = new VBox(question, new ParagraphLabel(answer.text()));
         box.getStyleClass().addAll("finding", "answer-beside");
         return box;
     }

@@ -5,7 +5,6 @@ import dev.touchstone.compare.LevelName;
 import dev.touchstone.compare.question.Answer;
 import dev.touchstone.compare.question.Caveat;
 import dev.touchstone.compare.question.LeftOutRun;
-import dev.touchstone.model.Factor;
 import dev.touchstone.model.Run;
 import dev.touchstone.model.text.NumberText;
 import dev.touchstone.model.text.Phrases;
@@ -97,7 +96,7 @@ final class QuestionCard extends VBox {
     }
 
     private static String label(Caveat caveat) {
-        String label = Factor.ofKey(caveat.name()).map(LevelName::factor).orElse(caveat.name());
+        String label = LevelName.trait(caveat.name());
         return caveat.text().contains("not known") ? label + " not known" : label;
     }
 
@@ -128,10 +127,8 @@ final class QuestionCard extends VBox {
     }
 
     private static Label wrapped(String words, String style) {
-        Label label = new Label(words);
+        Label label = new ParagraphLabel(words);
         label.getStyleClass().add(style);
-        label.setWrapText(true);
-        label.setMinHeight(USE_PREF_SIZE);
         return label;
     }
 }

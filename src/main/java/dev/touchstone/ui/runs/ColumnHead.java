@@ -70,6 +70,8 @@ final class ColumnHead {
             case SECONDS -> quantity.isDistribution() ? quantity.label() : "Totals";
             case REQUESTS_PER_SECOND, TOKENS_PER_SECOND -> "Throughput";
             case TOKENS, COUNT -> "Totals";
+            case TOKENS_PER_STEP, FRACTION -> "Speculation and cache";
+            case WATTS, JOULES_PER_TOKEN -> "Energy";
         };
     }
 }

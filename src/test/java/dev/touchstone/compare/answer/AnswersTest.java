@@ -63,6 +63,22 @@ class AnswersTest {
     }
 
     @Test
+    void axesThatNameTheRowsAndOthersGiveTheSameAsComparingAnew() {
+        List<Run> all = new ArrayList<>(runs);
+        all.add(run("notes.md", 200).with(Factor.ENGINE, "vLLM").with(Factor.CONCURRENCY, 60)
+                .metric("request_throughput", 15).build());
+        all.add(run("notes.md", 210).with(Factor.ENGINE, "SGLang").with(Factor.CONCURRENCY, 60)
+                .metric("request_throughput", 14).build());
+        Answers answers = Answers.of(all);
+        for (Factor along : List.of(Factor.CONCURRENCY, Factor.API, Factor.MODEL)) {
+            Lens lens = ENGINES.withAxes(along, null);
+            assertThat(answers.compare(lens)).isEqualTo(Comparison.of(answers.runs(), lens, answers.inspection()));
+        }
+        assertThat(answers.compare(ENGINES).withAxes(Factor.CONCURRENCY, null)).isPresent();
+        assertThat(answers.compare(ENGINES).withAxes(Factor.MODEL, Factor.CONCURRENCY)).isEmpty();
+    }
+
+    @Test
     void otherTermsChangeTheStudiesAndNotTheInspection() {
         Answers before = Answers.of(runs);
         Answers after = before.with(Terms.NONE.withStatistic(Statistic.MEAN).withLimit(Quantity.E2E_LATENCY, 2.7));

@@ -54,6 +54,58 @@ class ArithmeticChecksTest {
     }
 
     @ParameterizedTest
+    @CsvSource({"800.5, 200.25, 1000.8, false", "800.5, 200.25, 1200.5, true", "1704.2, 85.1, 102.3, true",
+        "0.9, 45.9, 46.8, false", ", 85.1, 80.3, true", ", 85.1, 85.1, false", "640.5, , 640.5, false"})
+    void inputAndOutputAddUp(Double input, Double output, double total, boolean fires) {
+        RunFixture fixture = run("a", 1).metric("total_token_throughput", total);
+        if (input != null) {
+            fixture.metric("input_token_throughput", input);
+        }
+        if (output != null) {
+            fixture.metric("output_token_throughput", output);
+        }
+        assertThat(Firings.of("total-throughput", fixture)).hasSize(fires ? 1 : 0);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"512, 128, false", "512, 512, true"})
+    void thePhasesOfABatchTakeTheTimeOfTheTotal(int input, int output, boolean fires) {
+        assertThat(Firings.of("total-throughput", run("a", 1).with(Factor.INPUT_TOKENS, input)
+                .with(Factor.OUTPUT_TOKENS, output).metric("input_token_throughput", 2000)
+                .metric("output_token_throughput", 80).metric("total_token_throughput", 344.83)))
+                .hasSize(fires ? 1 : 0);
+    }
+
+    @Test
+    void aTotalBelowAPartSaysBoth() {
+        assertThat(Firings.of("total-throughput", run("a", 1).metric("total_token_throughput", 102.3)
+                .metric("input_token_throughput", 1704.2)))
+                .containsExactly("Input throughput is 1704 tokens/s, more than the total of 102.3 tokens/s.");
+        assertThat(Firings.of("total-throughput", run("a", 1).metric("total_token_throughput", 1500)
+                .metric("input_token_throughput", 800).metric("output_token_throughput", 200)))
+                .containsExactly("Input and output throughput are 800 tokens/s + 200 tokens/s, but the total is 1500 "
+                        + "tokens/s.");
+    }
+
+    /// Of 202 tokens.
+    @ParameterizedTest
+    @CsvSource({"12.1, 0.62, 0.0571, false", "12.1, 0.62, 0.00112, true", "12.1, 0.62, 57.1, true",
+        "12.1, 0.62, 0.03, false", "12.1, 12.0, 0.057, false", "12.1, 6.0, 0.0599, false", "12.1, 0.62, 0, false"})
+    void timePerTokenFollowsFromTheLatency(double latency, double ttft, double tpot, boolean fires) {
+        assertThat(Firings.of("tpot-by-latency", run("a", 1).metric("e2e_latency.mean", latency)
+                .metric("ttft.mean", ttft).metric("tpot.mean", tpot).metric("output_tokens_per_request", 202)))
+                .hasSize(fires ? 1 : 0);
+    }
+
+    @Test
+    void aTimePerTokenThatContradictsSaysWhatFollows() {
+        assertThat(Firings.of("tpot-by-latency", run("a", 1).metric("e2e_latency.mean", 12.1)
+                .metric("ttft.mean", 0.62).metric("tpot.mean", 0.00112).metric("output_tokens_per_request", 202)))
+                .containsExactly("The mean time per output token is 1.12 ms, but (12.1 s − 620 ms) ÷ 201 tokens is "
+                        + "57.1 ms.");
+    }
+
+    @ParameterizedTest
     @CsvSource({"e2e_latency.p50, 2.05, e2e_latency.p99, 2.03, true",
         "e2e_latency.p50, 2.05, e2e_latency.p99, 2.05, false",
         "e2e_latency.min, 2.1, e2e_latency.mean, 2.05, true", "e2e_latency.p99, 2.1, e2e_latency.max, 2.05, true",

@@ -51,6 +51,46 @@ class QuestionAnswersTest {
         assertThat(all).allSatisfy(answer -> assertThat(answer.text()).doesNotContain("left out"));
     }
 
+    /// The first has a counterpart on 4 GPUs, the second has none at its concurrency.
+    @Test
+    void onlyRunsThatWouldStandInARowAreLeftOut() {
+        List<Run> runs = List.of(at(30, 1, 10).metric(REQUESTS, 10).build(),
+                at(30, 2, 20).metric(REQUESTS, 19).build(),
+                at(30, 1, 30).metric(REQUESTS, 5).build().excluded("warm-up"),
+                at(90, 1, 40).metric(REQUESTS, 6).build().excluded("warm-up"));
+        Answer answer = Answers.of(runs).answers().getFirst();
+        assertThat(answer.question()).isEqualTo(Question.GPU_COUNT);
+        assertThat(answer.leftOut()).extracting(LeftOutRun::run).containsExactly(runs.get(2));
+        assertThat(answer.text()).endsWith("One warm-up run is left out.");
+
+        List<Run> more = new ArrayList<>(runs);
+        more.add(at(90, 2, 50).metric(REQUESTS, 12).build());
+        Answer both = Answers.of(more).answers().getFirst();
+        assertThat(both.leftOut()).as("it alone stands for its level").extracting(LeftOutRun::run)
+                .containsExactly(runs.get(2), runs.get(3));
+        assertThat(both.text()).endsWith("2 warm-up runs are left out.");
+    }
+
+    @Test
+    void onlyRunsOfSeveralLaunchesAreLeftOutOfTheQuestionAboutTheLaunch() {
+        List<Run> runs = List.of(launched(10, "64", 30, 10), launched(20, "128", 30, 12),
+                launched(30, "64", 30, 5).excluded("warm-up"), launched(40, "64", 90, 6).excluded("warm-up"));
+        assertThat(leftOutOfLaunches(runs)).containsExactly(runs.get(2));
+        List<Run> more = new ArrayList<>(runs);
+        more.add(launched(50, "128", 90, 14));
+        assertThat(leftOutOfLaunches(more)).containsExactly(runs.get(2), runs.get(3));
+    }
+
+    private static Run launched(int line, String sequences, int concurrency, double throughput) {
+        return at(concurrency, 1, line).flag("--max-num-seqs", sequences)
+                .metric(REQUESTS, throughput).build();
+    }
+
+    private static List<Run> leftOutOfLaunches(List<Run> runs) {
+        return Answers.of(runs).answers().stream().filter(answer -> answer.question() == Question.LAUNCH)
+                .flatMap(answer -> answer.leftOut().stream()).map(LeftOutRun::run).toList();
+    }
+
     @Test
     void decidedAnswersComeFirstThenThoseOfLargerEffect() {
         List<Run> runs = new ArrayList<>();
@@ -191,6 +231,10 @@ class QuestionAnswersTest {
     private static RunFixture side(String engine, double requests) {
         line += 50;
         return run("s.md", line).with(Factor.ENGINE, engine).metric(REQUESTS, requests);
+    }
+
+    private static RunFixture at(int concurrency, int gpus, int line) {
+        return of("A", gpus, line).with(Factor.CONCURRENCY, concurrency);
     }
 
     private static RunFixture of(String engine, int gpus, int line) {

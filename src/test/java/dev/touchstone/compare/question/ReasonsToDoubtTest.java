@@ -11,8 +11,8 @@ import dev.touchstone.model.Lines;
 import dev.touchstone.model.Run;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Optional;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 /// What stands behind an answer: caveats, runs that are left out, repeats of one launch.
@@ -27,6 +27,15 @@ class ReasonsToDoubtTest {
                 "Temperature and dataset are known of one side only.", "--max-num-seqs (64, 128) differs too.");
         assertThat(caveats.list()).extracting(Caveat::text).containsExactly("Temperature is known of one side only.",
                 "Dataset is known of one side only.", "--max-num-seqs differs too: 64 and 128.");
+    }
+
+    @Test
+    void aColumnThatDiffersIsNamedWithSingleBlanks() {
+        Caveats caveats = new Caveats(List.of(pair(Question.ENGINE, "A", "B")
+                .differs("Physical core  NUMA", "0", "1").single(1.1)));
+        assertThat(caveats.sentences(new HashSet<>())).containsExactly("Physical core NUMA (0, 1) differs too.");
+        assertThat(caveats.list()).containsExactly(new Caveat("Physical core  NUMA",
+                "Physical core NUMA differs too: 0 and 1."));
     }
 
     @Test
@@ -46,8 +55,6 @@ class ReasonsToDoubtTest {
         assertThat(leftOut(run.excluded(Run.BY_HAND))).isEqualTo("One run is left out (by hand).");
         assertThat(leftOut(run.excluded(Run.BY_HAND), run.excluded("warm-up")))
                 .isEqualTo("2 runs are left out (1 by hand and 1 warm-up suspected).");
-        assertThat(LeftOutRuns.of(List.of(run.excluded("warm-up")), Optional.of(Factor.GPU_COUNT)))
-                .as("it could not take part").isEmpty();
     }
 
     @Test
@@ -75,7 +82,8 @@ class ReasonsToDoubtTest {
     }
 
     private static String leftOut(Run... runs) {
-        return LeftOutRuns.sentence(LeftOutRuns.of(List.of(runs), Optional.of(Factor.ENGINE)));
+        return LeftOutRuns.sentence(Stream.of(runs).filter(Run::isExcluded)
+                .map(run -> new LeftOutRun(run, String.valueOf(run.excluded()))).toList());
     }
 
     /// @param lines of the launch commands of four runs, two a side

@@ -39,6 +39,7 @@ public final class BenchmarkCall implements BlockFormat {
             .sample("llmperf", "all", "the command", "benchmark-command/llmperf.txt")
             .sample("genai-bench", "all", "the command", "benchmark-command/genai-bench.txt")
             .sample("inference-perf", "all", "the command", "benchmark-command/inference-perf.txt")
+            .sample("scripts", "all", "`…bench….py`", "benchmark-command/script.txt")
             .sample("Ollama", "all", "`ollama run MODEL --verbose`", "benchmark-command/ollama.txt")
             .begins(BEGIN);
 
@@ -90,6 +91,8 @@ public final class BenchmarkCall implements BlockFormat {
         for (Map.Entry<Factor, List<String>> flag : found.client().flags().entrySet()) {
             conditions = flags.take(conditions, flag.getKey(), flag.getValue());
         }
+        boolean named = conditions.text(Factor.MODEL, "1").chars().anyMatch(Character::isDigit);
+        conditions = found.client() == BenchmarkClient.SCRIPT && !named ? conditions.without(Factor.MODEL) : conditions;
         String first = command.at(found.last() + 1);
         if (found.client() == BenchmarkClient.OLLAMA && !first.isEmpty()) {
             int model = ShellCommand.isFlag(first) ? found.last() + 2 : found.last() + 1;
@@ -129,7 +132,7 @@ public final class BenchmarkCall implements BlockFormat {
 
     private static Conditions address(Conditions conditions, CommandFlags flags) {
         Word endpoint = flags.get("--endpoint");
-        Word base = first(flags, "--base-url", "--url", "-u", "--target", "--api-base");
+        Word base = first(flags, "--base-url", "--url", "-u", "--target", "--api-base", "--api-url");
         Word host = flags.get("--host");
         Word port = flags.get("--port");
         Conditions known = conditions;

@@ -75,7 +75,30 @@ enum BenchmarkClient {
             Factor.ENGINE_VERSION, List.of("--server-version"),
             Factor.GPU, List.of("--server-gpu-type"),
             Factor.GPU_COUNT, List.of("--server-gpu-count"))),
+    LLAMA_BENCHY(Map.of(
+            Factor.MODEL, List.of("--model"))),
+    MULTI_ROUND_QA(Map.of(
+            Factor.MODEL, List.of("--model"),
+            Factor.REQUEST_RATE, List.of("--qps"),
+            Factor.MAX_TOKENS, List.of("--answer-len"))),
+    OPENVINO(Map.of(
+            Factor.MODEL, List.of("--model"),
+            Factor.REQUEST_RATE, List.of("--request_rate"),
+            Factor.DATASET, List.of("--dataset"))),
+    LOCUST(Map.of(
+            Factor.CONCURRENCY, List.of("--users", "-u"))),
     INFERENCE_PERF(Map.of()),
+    /// A script of somebody's own: only flags whose names leave no doubt.
+    SCRIPT(Map.of(
+            Factor.MODEL, List.of("--model", "--model-path", "--model-name", "-m"),
+            Factor.REQUESTS, List.of("--num-prompts", "--num-requests"),
+            Factor.CONCURRENCY, List.of("--max-concurrency", "--concurrency", "--num-concurrent-requests"),
+            Factor.REQUEST_RATE, List.of("--request-rate"),
+            Factor.INPUT_TOKENS, List.of("--random-input-len", "--input-len", "--isl"),
+            Factor.OUTPUT_TOKENS, List.of("--random-output-len", "--output-len", "--osl"),
+            Factor.MAX_TOKENS, List.of("--max-tokens", "--max-new-tokens"),
+            Factor.TEMPERATURE, List.of("--temperature"),
+            Factor.DATASET, List.of("--dataset-name"))),
     OLLAMA(Map.of());
 
     private final Map<Factor, List<String>> flags;
@@ -125,8 +148,19 @@ enum BenchmarkClient {
             case "token_benchmark_ray.py" -> new Found(LLMPERF, index);
             case "genai-bench" -> next.equals("benchmark") ? new Found(GENAI_BENCH, index + 1) : null;
             case "ollama", "ollama.exe" -> next.equals("run") ? new Found(OLLAMA, index + 1) : null;
+            case "llama-benchy" -> ShellCommand.isFlag(next) ? new Found(LLAMA_BENCHY, index) : null;
+            case "multi-round-qa.py" -> new Found(MULTI_ROUND_QA, index);
+            case "benchmark.py", "benchmark_embeddings.py" -> next.equals("--api_url") ? new Found(OPENVINO, index) : null;
+            case "locust" -> ShellCommand.isFlag(next) ? new Found(LOCUST, index) : null;
             case "inference-perf" -> ShellCommand.isFlag(next) ? new Found(INFERENCE_PERF, index) : null;
-            default -> null;
+            case "benchmark_vlm", "benchmark_genai" -> ShellCommand.isFlag(next)
+                    ? new Found(SCRIPT, index) : null;
+            default -> isScript(name) && ShellCommand.isFlag(next) ? new Found(SCRIPT, index) : null;
         };
+    }
+
+    /// `benchmark.py`, `bench_chat.sh`
+    private static boolean isScript(String name) {
+        return name.contains("bench") && (name.endsWith(".py") || name.endsWith(".sh"));
     }
 }

@@ -156,7 +156,7 @@ final class CommandFlags {
     }
 
     private static Optional<Level> level(Factor factor, Word value) {
-        if (value.text().isEmpty() || value.isOpen()) {
+        if (value.text().isEmpty() || value.isOpen() || value.text().charAt(0) == '<') {
             return Optional.empty();
         }
         if (factor.kind() == Factor.Kind.TEXT) {

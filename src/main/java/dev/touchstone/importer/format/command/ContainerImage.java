@@ -38,6 +38,7 @@ record ContainerImage(ServerProgram program, boolean serves, @Nullable String ve
             new Known("ggerganov/llama.cpp", ServerProgram.LLAMA_CPP, true, BUILD),
             new Known("tensorrt-llm/release", ServerProgram.TENSORRT_LLM, false, PLAIN),
             new Known("openmmlab/lmdeploy", ServerProgram.LMDEPLOY, false, PLAIN),
+            new Known("openvino/model_server", ServerProgram.OVMS, true, PLAIN),
             new Known("ollama/ollama", ServerProgram.OLLAMA, true, PLAIN));
 
     /// The image of this name, with or without registry, tag and digest; null for one that is not known.

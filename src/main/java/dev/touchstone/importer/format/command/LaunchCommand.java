@@ -22,7 +22,7 @@ public final class LaunchCommand implements BlockFormat {
 
     private static final WordSet BEGIN = WordSet.of("vllm", "sglang", " run ", "text-generation-launcher",
             "llama-server",
-            "llama_cpp.server", "trtllm-serve", "lmdeploy", "ollama serve", "mlx_lm");
+            "llama_cpp.server", "trtllm-serve", "lmdeploy", "ollama serve", "mlx_lm", "mlc_llm", "ftllm", "ovms");
     /// What may stand before the command proper: variables, and programs that run another.
     private static final Pattern BEFORE_ANOTHER = Pattern.compile("[A-Za-z_][A-Za-z0-9_]*=.*|sudo|nohup|exec|time|env|export"
             + "|uv|run|uvx|poetry|pipx?|numactl|taskset|setsid|stdbuf|watch|-\\S+|\\d[\\d,-]*|then|do|else|!|\\{"
@@ -59,6 +59,9 @@ public final class LaunchCommand implements BlockFormat {
             .sample("LMDeploy", "all", "`lmdeploy serve api_server`", "launch/lmdeploy.txt")
             .sample("Ollama", "all", "`ollama serve`", "launch/ollama.txt")
             .sample("MLX LM", "all", "`mlx_lm.server`", "launch/mlx.txt")
+            .sample("MLC LLM", "all", "`mlc_llm serve`", "launch/mlc.txt")
+            .sample("FastLLM", "all", "`ftllm serve`, `ftllm server`", "launch/fastllm.txt")
+            .sample("OpenVINO Model Server", "all", "`ovms`, its images", "launch/ovms.txt")
             .begins(SIGNS, LaunchCommand::mayBegin);
 
     @Override

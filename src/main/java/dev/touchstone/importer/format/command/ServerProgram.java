@@ -25,7 +25,10 @@ enum ServerProgram {
     LMDEPLOY("LMDeploy", List.of(), Map.of(Factor.TENSOR_PARALLEL, List.of("--tp"),
             Factor.DATA_PARALLEL, List.of("--dp"), Factor.NODES, List.of("--nnodes")), true),
     OLLAMA("Ollama", List.of(), Map.of(), false),
-    MLX("MLX LM", List.of("--model"), Map.of(), false);
+    MLX("MLX LM", List.of("--model"), Map.of(), false),
+    MLC("MLC LLM", List.of(), Map.of(), true),
+    FASTLLM("FastLLM", List.of(), Map.of(), true),
+    OVMS("OpenVINO Model Server", List.of("--model_name", "--source_model"), Map.of(), false);
 
     private final String engine;
     private final List<String> model;
@@ -82,6 +85,10 @@ enum ServerProgram {
             case "lmdeploy" -> next.equals("serve") && command.at(index + 2).equals("api_server")
                     ? new Found(LMDEPLOY, index + 2) : null;
             case "ollama" -> next.equals("serve") ? new Found(OLLAMA, index + 1) : null;
+            case "mlc_llm" -> serves ? new Found(MLC, index + 1) : null;
+            case "ftllm" -> serves || next.equals("server") && isArgument(command.at(index + 2))
+                    ? new Found(FASTLLM, index + 1) : null;
+            case "ovms" -> withFlag(OVMS, next, index);
             case "mlx_lm.server" -> withFlag(MLX, next, index);
             case "mlx_lm" -> next.equals("server") ? withFlag(MLX, command.at(index + 2), index + 1) : null;
             default -> isVllmModule(word, name) ? new Found(VLLM, index) : null;

@@ -86,7 +86,7 @@ final class ConditionPhraseReader {
         if (AGAINST.matcher(before).find()) {
             unclear.add(factor);
         }
-        if (inForce && factor == Factor.MODEL) {
+        if (inForce && (factor == Factor.MODEL || factor == Factor.DATASET)) {
             levels(factor).add(Level.of(original.substring(matcher.start(1), matcher.end(1))));
         } else if (inForce) {
             levels(factor).addAll(rule.levels().apply(matcher));
@@ -106,6 +106,17 @@ final class ConditionPhraseReader {
             }
         });
         return clear;
+    }
+
+    /// The factors of which the words name several levels.
+    Set<Factor> open() {
+        Set<Factor> open = EnumSet.copyOf(unclear);
+        found.forEach((factor, levels) -> {
+            if (levels.size() > 1) {
+                open.add(factor);
+            }
+        });
+        return open;
     }
 
     /// Whether the words make a statement about what they name, as sentences do.

@@ -11,6 +11,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.Function;
 import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
@@ -33,16 +34,24 @@ public final class ConditionPhrases {
     /// `2 and 4`, `10/20/30`: more than one number, which is no level.
     private static final String AND = "\\s?(?:[-~/&|,、和或到与]|->|to|vs\\.?|versus|or|and|of)\\s?";
     private static final String COUNTS = "((?:" + COUNT + "卡?" + AND + "){0,8}" + COUNT + ")";
-    static final String BOARD = "(?:(?:nvidia |amd )?(?:rtx ?[a-z]?\\d{4}(?: ?ti| super| ada)?"
-            + "|a(?:10g?|16|30|40|100|800|2000|4000|5000|6000)|h(?:20|100|200|800)|l(?:4|20|40s?)|v100|t4"
-            + "|b(?:100|200|300)|gb(?:10|200|300)|mi(?:210|250x?|300x?|325x|355x))|(?:nvidia|tesla) p(?:40|100))";
+    static final String BOARD = "(?:(?:nvidia |amd )?(?:(?:geforce )?rtx ?[a-z]?\\d{4}(?:d| ?ti| super| ada)?"
+            + "|rtx pro \\d{4}(?: blackwell)?|a(?:10g?|16|30|40|100|800|2000|4000|5000|6000)"
+            + "|h(?:20(?:-3e)?|100|200|800)|l(?:4|20|40s?)|v100|t4|b(?:100|200|300)|dgx spark(?:[ (]{1,2}gb10\\)?)?"
+            + "|gb(?:10|200|300)|mi(?:210|250x?|300[ax]?|308x|325x|350x|355x))|(?:nvidia|tesla) p(?:40|100)"
+            + "|(?:intel )?(?:arc(?: pro)?|battlemage) [ab]\\d{2,3}"
+            + "|(?:huawei |昇腾 ?)?(?:ascend ?910[abc]?\\d?|atlas (?:800[it]?|300[iv]?)(?: a[23]| duo| pro)?)"
+            + "|(?:apple )?m[1-5] (?:pro|max|ultra)|apple m[1-5])";
     /// How the names of the boards begin.
     private static final String[] BOARDS = {"rtx", "a1", "a2", "a3", "a4", "a5", "a6", "a8", "h1", "h2", "h8",
-        "l2", "l4", "v1", "t4", "b1", "b2", "b3", "mi2", "mi3", "p4", "p1"};
+        "l2", "l4", "v1", "t4", "b1", "b2", "b3", "mi2", "mi3", "p4", "p1", "dgx", "arc", "battlemage", "ascend", "atlas",
+        "m1", "m2", "m3", "m4", "m5"};
     private static final String BUILD = "(?:[- ]?(?:sxm\\d?|pcie|nvl|\\d{2,3} ?gb))?";
     private static final String BOARD_END = "(?![a-z0-9]|[- ](?:like|class|equivalent|load)|\\s?(?:min|sec|ms)\\b)";
-    private static final String ENGINE = "(?<![a-z0-9/_.-])(vllm|sglang|llama\\.cpp|llama-cpp|llama-server|ollama|tgi"
-            + "|text-generation-inference|tensorrt-llm|trt-llm|trtllm|lmdeploy|xinference)(?![a-z0-9/_])";
+    private static final String ENGINE = "(?<![a-z0-9/_.-])(" + EngineNames.alternatives() + ")(?![a-z0-9/_])";
+    /// How the names of models begin.
+    private static final String FAMILY = "qwen|(?:meta-|code|tiny)?llama|deepseek|mistral|mixtral|gemma|glm|phi|yi|gpt-oss"
+            + "|kimi|minimax|mimo|internlm|internvl|baichuan|chatglm|falcon|granite|nemotron|vicuna|starcoder|olmo|ernie"
+            + "|hunyuan|command-[ar]|llava|exaone|grok|seed-oss|longcat|bge-";
     private static final Pattern BARE_RTX = Pattern.compile("(?i)(?<![a-wyz0-9]|rtx )(?=\\d0[5-9]0(?![0-9]))");
     private static final String RATE = "(?<!actual |achieved |measured |实际)(?:request[- ]rate|(?<![a-z])(?:qps|rps)"
             + "|请求速?率)\\s?[=:为]?\\s?";
@@ -100,15 +109,17 @@ public final class ConditionPhrases {
                     + "(?:\\s?[-_:=(]?\\s?(?:on|enabled|true)|\\s?[:=]\\s?(?:yes|1))(?![a-z0-9])"
                     + "|(?:开启|打开|启用|(?<!离)开|带|有)思考(?:模式)?|思考(?:模式)?\\s?[:=(]?\\s?(?:开启|打开|启用|开|on)")
                     .where("think", "reasoning", "思考"),
-            new Rule(Factor.MODEL, "(?<![a-z0-9./_-])(?=[a-z._/-]{2,40}\\d)((?:qwen|llama|deepseek|mistral|mixtral"
-                    + "|gemma|glm|phi|yi|gpt-oss|kimi|minimax|internlm|baichuan|chatglm|falcon|granite)"
-                    + "(?:[a-z0-9]|[._/-](?=[a-z0-9])(?!tp\\d|dp\\d|pp\\d)){0,60})(?![a-z0-9])",
+            new Rule(Factor.MODEL, "(?<![a-z0-9./_-])(?=[a-z0-9_-]{0,30}/?[a-z._/-]{2,40}\\d)"
+                    + "((?:[a-z][a-z0-9_-]{1,30}/)?(?:" + FAMILY
+                    + ")(?:[a-z0-9]|[._/-](?=[a-z0-9])(?!tp\\d|dp\\d|pp\\d)){0,60})(?![a-z0-9])",
                     match -> List.of(Level.of(match.group(1))))
                     .where("qwen", "llama", "deep", "mi", "gemma", "glm", "phi", "yi", "gpt", "internlm", "baichuan",
-                            "falcon", "granite"),
+                            "falcon", "granite", "nemotron", "vicuna", "starcoder", "olmo", "ernie", "hunyuan",
+                            "command-", "internvl", "llava", "exaone", "grok", "seed-oss", "longcat", "bge-"),
             new Rule(Factor.ENGINE, ENGINE, match -> List.of(Level.of(EngineNames.named(match.group(1))
                     .orElseThrow())))
-                    .where("vllm", "sglang", "llama", "tgi", "text-gen", "trt", "tensorrt", "lmdeploy", "xinference"),
+                    .where("llm", "sglang", "llama", "tgi", "text-gen", "trt", "tensorrt", "lmdeploy", "xinference", "turbomind",
+                            "dashinfer", "openvino", "ovms", "transformers", "deepspeed", "qserve", "modular"),
             Lengths.INPUT_OF_TWO,
             Lengths.OUTPUT_OF_TWO,
             number(Factor.MAX_TOKENS, "max[-_ ]?(?:new[-_ ]?|output[-_ ]?)?tokens?\\s?[=:]?\\s?" + values("\\d{1,7}")
@@ -131,6 +142,8 @@ public final class ConditionPhrases {
             number(Factor.REQUESTS, "num[-_ ]prompts\\s?[=:]?\\s?" + values("\\d{1,7}")
                     + "|(?:总请求数|请求总数|(?<!失败|成功|每秒)请求数)\\s?[=:为]?\\s?" + values("\\d{1,7}"))
                     .where("prompts", "请求"),
+            new Rule(Factor.DATASET, "(?:(?<![a-z])data ?set(?: name)?|数据集)\\s?[:=]\\s?([a-z][\\w./-]{1,60})",
+                    match -> List.of(Level.of(match.group(1)))).where("dataset", "data set", "数据集"),
             number(Factor.TEMPERATURE, "(?<!gpu )temperature\\s?[=:]?\\s?" + values("[0-2](?:\\.\\d{1,4})?")
                     + "|(?<!gpu ?|卡|核心)温度\\s?[=:为]?\\s?" + values("[0-2](?:\\.\\d{1,4})?"))
                     .where("temperature", "温度"),
@@ -141,9 +154,12 @@ public final class ConditionPhrases {
                     .where("pp", "pipeline", "流水线"),
             number(Factor.DATA_PARALLEL, degree("data[-_ ]parallel(?:ism|[-_ ]size)?|dp|数据并行(?:度|数)?"))
                     .where("dp", "data", "数据并行"),
-            number(Factor.GPU_COUNT, "(?<![a-z0-9.十百第几])" + COUNTS + "\\s?[x×*]?\\s?(?:" + BOARD
-                    + "[- ]?)?(?:gpus?(?![a-z])|(?:张|块)?(?:显?卡)(?![住顿在死壳槽片]))")
+            number(Factor.GPU_COUNT, "(?<![a-z0-9.十百第几])" + COUNTS + "\\s?[x×*]?\\s?(?=" + BOARD
+                    + "[- ]gpus?(?![a-z]))").where("gpu"),
+            number(Factor.GPU_COUNT, "(?<![a-z0-9.十百第几])" + COUNTS + "\\s?[x×*]?\\s?(?:gpus?(?![a-z])|(?:张|块)?(?:显?卡)(?![住顿在死壳槽片]))")
                     .where("gpu", "卡"),
+            number(Factor.GPU_COUNT, "(?<![a-z0-9.,-])" + COUNTS + " (?:[a-z][a-z0-9-]{1,13} ){0,2}(?:gpu |graphics )?cards(?![a-z])")
+                    .where("cards"),
             number(Factor.GPU_COUNT, "(?<![a-z])gpus?(?: count)?\\s?[=:]\\s?" + values("\\d{1,4}"))
                     .where("gpu"),
             number(Factor.GPU_COUNT, "(?<![a-z0-9.])((?:\\d{1,3}" + AND + "){0,8}\\d{1,3})"
@@ -154,7 +170,8 @@ public final class ConditionPhrases {
             number(Factor.GPU_COUNT, "(?<=" + BOARD + BUILD + BUILD + "(?: gpus?)?\\s?)[x×*]\\s?"
                     + "(\\d{1,2})(?![\\d.a-z])")
                     .where(BOARDS),
-            new Rule(Factor.GPU, "(?<![a-z0-9./_-]|layer )(" + BOARD + ")" + BOARD_END,
+            new Rule(Factor.GPU, "(?<![a-z0-9./_-]|layer )(" + BOARD + ")" + BOARD_END
+                    + "(?:[- ]gpus?(?![a-z]))?",
                     match -> List.of(Level.of(boardName(match.group(1)))))
                     .where(BOARDS),
             number(Factor.NODES, "(?<![a-z0-9.])" + COUNTS + "\\s?(?:different |separate |physical )?nodes?(?![a-z])")
@@ -180,17 +197,20 @@ public final class ConditionPhrases {
 
     /// What was found in words.
     ///
+    /// @param open the factors of which they name several levels
     /// @param isStatement whether they state something about what they name, as sentences do
     /// @param nothingElse whether they name only conditions
-    private record Found(Map<Factor, Level> levels, boolean isSentence, boolean isStatement, boolean nothingElse) {
+    private record Found(Map<Factor, Level> levels, Set<Factor> open, boolean isSentence, boolean isStatement,
+            boolean nothingElse) {
 
-        private static final Found NOTHING = new Found(Map.of(), false, false, false);
+        private static final Found NOTHING = new Found(Map.of(), Set.of(), false, false, false);
 
         static Found by(String words) {
             ConditionPhraseReader reader = new ConditionPhraseReader(words);
             Map<Factor, Level> levels = reader.levels();
-            return levels.isEmpty() ? NOTHING : new Found(Collections.unmodifiableMap(levels), reader.isSentence(),
-                    reader.isStatement(), reader.restIsFiller());
+            Set<Factor> open = reader.open();
+            return levels.isEmpty() && open.isEmpty() ? NOTHING : new Found(Collections.unmodifiableMap(levels), open,
+                    reader.isSentence(), reader.isStatement(), !levels.isEmpty() && reader.restIsFiller());
         }
     }
 
@@ -200,6 +220,11 @@ public final class ConditionPhrases {
     /// The level of each factor that the words name without contradiction.
     public static Map<Factor, Level> in(String words) {
         return READ.of(words).levels;
+    }
+
+    /// The factors of which the words name several levels.
+    public static Set<Factor> openIn(String words) {
+        return READ.of(words).open;
     }
 
     /// The level of each factor in words about boards, where `2x 3090` needs no more: it is an RTX 3090.
@@ -270,9 +295,32 @@ public final class ConditionPhrases {
     }
 
     static String boardName(String name) {
-        String bare = name.replaceFirst("^(nvidia|amd|tesla) ", "").toUpperCase(Locale.ROOT)
-                .replaceFirst("^RTX ?", "RTX ").replaceFirst("^RTX (?=\\d0[5-9]0)", "GeForce RTX ")
-                .replace("TI", "Ti").replace("ADA", "Ada");
-        return (bare.startsWith("MI") ? "AMD " : "NVIDIA ") + bare;
+        String bare = name.replaceFirst("^(nvidia|amd|tesla|intel|huawei|apple|昇腾) ?", "")
+                .replaceFirst("^geforce ", "").replaceFirst("^ascend ?", "ascend ");
+        if (bare.startsWith("dgx")) {
+            return "NVIDIA DGX Spark";
+        }
+        String upper = bare.toUpperCase(Locale.ROOT);
+        return switch (bare.charAt(0)) {
+            case 'm' -> bare.startsWith("mi") ? "AMD " + upper : "Apple " + capitals(bare);
+            case 'a' -> Character.isDigit(bare.charAt(1)) ? "NVIDIA " + upper
+                    : (bare.startsWith("arc") ? "Intel " : "") + capitals(bare);
+            case 'b' -> Character.isDigit(bare.charAt(1)) ? "NVIDIA " + upper
+                    : "Intel Arc" + upper.substring(upper.indexOf(' '));
+            default -> "NVIDIA " + upper.replaceFirst("^RTX ?", "RTX ")
+                    .replaceFirst("^RTX (?=\\d0[5-9]0)", "GeForce RTX ").replace("TI", "Ti").replace("ADA", "Ada")
+                    .replace("BLACKWELL", "Blackwell").replace("-3E", "-3e");
+        };
+    }
+
+    /// `m4 max` → `M4 Max`, `atlas 800i a2` → `Atlas 800I A2`
+    private static String capitals(String words) {
+        StringBuilder name = new StringBuilder();
+        for (String word : words.split(" ")) {
+            boolean digits = word.chars().anyMatch(Character::isDigit);
+            name.append(name.isEmpty() ? "" : " ").append(digits ? word.toUpperCase(Locale.ROOT)
+                    : Character.toUpperCase(word.charAt(0)) + word.substring(1));
+        }
+        return name.toString();
     }
 }

@@ -114,6 +114,11 @@ public final class ConsoleEcho implements BlockFormat {
         return (body.startsWith("```") || body.startsWith("~~~")) && body.indexOf('`', 3) < 0;
     }
 
+    /// Whether the line is the bar of a progress: `45%|████▌     | 9/20 [00:03<00:04]`.
+    public static boolean isProgressBar(Line line) {
+        return line.hasAll(BAR) && isBar(line.body());
+    }
+
     private static boolean isBar(String body) {
         int percent = body.indexOf("%|");
         return percent > 0 && percent <= LATEST_PERCENT && body.length() < LONGEST_BAR

@@ -35,7 +35,7 @@ public final class FactLine implements BlockFormat {
     private static final WordSet NAMES = WordSet.of("odel", "MODEL", "GPU", "gpu", "ngine", "ramework", "ardware",
             "ccelerator", "NPU", "ersion", "onc", "ensor", "ipeline", "ata ", "input", "Input", "utput", "Generated",
             "ISL", "OSL", "rompt", "ataset", "equest", "TP", "DP", "PP", "odes", "hink", "emperature", "模型", "显卡", "引擎",
-            "框架", "硬件", "版本", "并发", "输入", "输出", "数据集", "请求", "并行", "卡", "节点", "思考", "温度", "onfig", "etup:", "ettings:", "配置");
+            "框架", "硬件", "版本", "并发", "输入", "输出", "数据集", "请求", "并行", "卡", "节点", "思考", "温度", "API", "接口", "orkers", "eneration", "ampling", "emplate", "orkload", "onfig", "etup:", "ettings:", "配置");
     private static final Pattern MARKS = Pattern.compile("[*`]+|(?<![\\w_])__?|__?(?![\\w_])");
     private static final Pattern LINK = Pattern.compile("\\[([^\\[\\]]{1,160})]\\([^()]{0,300}\\)");
     private static final Pattern EXTRA_WORDS = Pattern.compile("(?i)^(?:llm|tested|test) (?=model)|(?<=[a-z]) used$"
@@ -47,7 +47,12 @@ public final class FactLine implements BlockFormat {
 
     /// Labels over all conditions at once: `Config: SGLang | TP=8 | ISL=1024`.
     private static final Set<String> ALL = Set.of("config", "configuration", "setup", "settings", "test config",
-            "test setup", "配置", "测试配置");
+            "test setup", "test configuration", "benchmark setup", "benchmark configuration", "benchmark config", "workload",
+            "generation", "generation config", "sampling", "sampling parameters", "sampling params", "chat template",
+            "配置", "测试配置", "测试条件", "测试参数", "压测配置", "压测参数", "实验配置");
+    /// Labels of lists that no table has as a head.
+    private static final Map<String, Factor> LABELS_OF_LISTS = Map.of("client workers", Factor.CONCURRENCY,
+            "concurrent workers", Factor.CONCURRENCY, "api", Factor.API, "api endpoint", Factor.API, "接口", Factor.API);
 
     /// In rows they may be what is left of a result that was cut.
     private static final Set<Factor> OF_RESULTS = EnumSet.of(Factor.CONCURRENCY, Factor.REQUESTS, Factor.REQUEST_RATE,
@@ -74,6 +79,11 @@ public final class FactLine implements BlockFormat {
         for (Line line = cursor.line(); line != null && all.size() < MOST_LINES && mayBegin(line);
                 line = cursor.line()) {
             Stated stated = stated(line);
+            Line below = stated == null ? listedBelow(line, cursor.peek(1), cursor.peek(2)) : null;
+            if (below != null) {
+                stated = stated(line, line.body().strip() + " " + below.body());
+                cursor.advance(stated == null ? 0 : 1);
+            }
             if (stated == null) {
                 break;
             }
@@ -84,7 +94,8 @@ public final class FactLine implements BlockFormat {
     }
 
     /// @param label as it stands
-    private record Stated(Line line, String label, Map<Factor, Level> levels, String text) {
+    /// @param whole whether the label is one over all conditions
+    private record Stated(Line line, String label, Map<Factor, Level> levels, String text, boolean whole) {
     }
 
     /// Of one label with several values nothing is taken; of several labels of one condition the first.
@@ -109,15 +120,31 @@ public final class FactLine implements BlockFormat {
                             Evidence.at(lines, Excerpt.of(stated.text), "stated: " + stated.label));
                 }
             }
-            blocks.add(new Block.Fact(lines, conditions));
+            blocks.add(new Block.Fact(lines, conditions, stated.whole));
         }
         return blocks;
     }
 
-    /// What the line states; null for any other line.
+    /// The only item of a list below a label that has no value of its own: `- **Hardware**:` over `  - NVIDIA H20`.
+    private static @Nullable Line listedBelow(Line line, @Nullable Line next, @Nullable Line after) {
+        boolean isLabel = next != null && line.text().length() <= LONGEST_LABEL && line.has(':')
+                && plain(line.text()).stripTrailing().endsWith(":");
+        boolean isOnly = next != null && isLabel && depth(next) > depth(line) && "-*•".indexOf(next.first()) >= 0
+                && (after == null || after.isBlank() || depth(after) < depth(next));
+        return isOnly ? next : null;
+    }
+
+    private static int depth(Line line) {
+        return line.text().length() - line.text().stripLeading().length();
+    }
+
     private static @Nullable Stated stated(Line line) {
+        return stated(line, line.first() == '|' ? line.text().strip() : line.body());
+    }
+
+    /// What the line states; null for any other line.
+    private static @Nullable Stated stated(Line line, String text) {
         boolean isRow = line.first() == '|';
-        String text = isRow ? line.text().strip() : line.body();
         if (isRow && text.indexOf('[') < 0 && text.chars().filter(c -> c == '|').count() != BARS) {
             return null;
         }
@@ -138,13 +165,15 @@ public final class FactLine implements BlockFormat {
                 || !mayBeAuthors(label, text) || !isRow && value.startsWith("  ")) {
             return null;
         }
-        Factor factor = ColumnGuess.condition(label).orElse(null);
+        Factor listed = isRow ? null : LABELS_OF_LISTS.get(label.toLowerCase(Locale.ROOT));
+        Factor factor = listed != null ? listed : ColumnGuess.condition(label).orElse(null);
         if (factor == null && !isRow && ALL.contains(label.toLowerCase(Locale.ROOT)) && !ConditionPhrases.isSentence(value)) {
-            return ConditionPhrases.in(value).isEmpty() ? null : new Stated(line, label, ConditionPhrases.in(value), text);
+            Map<Factor, Level> levels = ConditionPhrases.in(value.replace('"', ' '));
+            return levels.isEmpty() ? null : new Stated(line, label, levels, text, true);
         }
         Map<Factor, Level> levels = factor == null || isRow && OF_RESULTS.contains(factor) ? Map.of()
                 : FactValue.of(factor, label, value.strip());
-        return levels.isEmpty() ? null : new Stated(line, label, levels, text);
+        return levels.isEmpty() ? null : new Stated(line, label, levels, text, false);
     }
 
     private static String plain(String text) {

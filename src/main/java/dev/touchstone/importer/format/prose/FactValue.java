@@ -43,7 +43,8 @@ final class FactValue {
                     ? Level.of(value) : null);
             case REQUEST_RATE -> put(levels, factor, value.toLowerCase(Locale.ROOT).equals("inf") ? Level.of("inf")
                     : number(value));
-            case API, URL -> {
+            case API -> put(levels, factor, ConditionPhrases.in(value).get(Factor.API));
+            case URL -> {
                 // A command or the result itself is the better source.
             }
             default -> put(levels, factor, number(value));
@@ -107,6 +108,9 @@ final class FactValue {
         }
         put(levels, Factor.GPU, found.get(Factor.GPU));
         put(levels, Factor.GPU_COUNT, found.get(Factor.GPU_COUNT));
+        put(levels, Factor.TENSOR_PARALLEL, found.get(Factor.TENSOR_PARALLEL));
+        put(levels, Factor.PIPELINE_PARALLEL, found.get(Factor.PIPELINE_PARALLEL));
+        put(levels, Factor.DATA_PARALLEL, found.get(Factor.DATA_PARALLEL));
         Level count = factor == Factor.GPU_COUNT ? number(value) : null;
         put(levels, Factor.GPU_COUNT, count);
         String kind = label.toLowerCase(Locale.ROOT);

@@ -57,10 +57,15 @@ public final class BenchmarkEcho implements BlockFormat {
                 || REMARKS.stream().anyMatch(body::startsWith));
     }
 
+    /// Clients that run the engine themselves have its arguments and their own.
+    private static boolean isOfServer(String text) {
+        return text.contains("tensor_parallel_size=") && !text.contains("num_prompts=") && !text.contains("num_iters=");
+    }
+
     @Override
     public List<Block> read(Cursor cursor) {
         Line line = cursor.line();
-        if (line == null || BlockTitle.mayBeIn(line.text()) || line.text().contains("tensor_parallel_size=")) {
+        if (line == null || BlockTitle.mayBeIn(line.text()) || isOfServer(line.text())) {
             return List.of();
         }
         String body = line.body();

@@ -16,6 +16,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.Set;
@@ -38,8 +39,10 @@ final class ClientArguments {
             Map.entry("output_len", Factor.OUTPUT_TOKENS),
             Map.entry("random_input_len", Factor.INPUT_TOKENS),
             Map.entry("random_output_len", Factor.OUTPUT_TOKENS),
+            Map.entry("tensor_parallel_size", Factor.TENSOR_PARALLEL),
+            Map.entry("pipeline_parallel_size", Factor.PIPELINE_PARALLEL),
             Map.entry("temperature", Factor.TEMPERATURE));
-    /// Backends that do not reveal the server, because they are defaults.
+    /// Backends that do not reveal the server for certain, because they are defaults.
     private static final Set<String> SAY_NOTHING = Set.of("vllm", "openai", "openai-chat");
 
     private final Map<String, String> values = new LinkedHashMap<>();
@@ -140,6 +143,12 @@ final class ClientArguments {
         }
         if (!SAY_NOTHING.contains(backend)) {
             EngineNames.named(Backends.server(backend)).ifPresent(engine -> with(Factor.ENGINE, Level.of(engine)));
+        } else if (backend.equals("vllm")) {
+            // The default: it runs the engine itself, or what it measures is likely to be it.
+            boolean isOffline = values.containsKey("tensor_parallel_size");
+            conditions = conditions.with(Factor.ENGINE, Level.of("vLLM"), isOffline ? evidence
+                    : Evidence.proposed(Objects.requireNonNull(evidence.lines()), evidence.text(),
+                            "the client's default back end"));
         }
     }
 

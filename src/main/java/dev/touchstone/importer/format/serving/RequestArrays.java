@@ -4,6 +4,7 @@ import dev.touchstone.importer.format.RequestFailures;
 import dev.touchstone.importer.format.json.JsonNumbers;
 import dev.touchstone.importer.format.json.JsonValue;
 import dev.touchstone.model.request.ChunkTimes;
+import dev.touchstone.model.request.FailureKind;
 import dev.touchstone.model.request.Phase;
 import dev.touchstone.model.request.RequestFailure;
 import dev.touchstone.model.request.RequestRecord;
@@ -22,6 +23,9 @@ import org.jspecify.annotations.Nullable;
 final class RequestArrays {
 
     private static final double NANOS = 1e9;
+    /// Of a request that the client counts among the successful ones.
+    private static final RequestFailure EMPTY = new RequestFailure(FailureKind.EMPTY, 0,
+            "The file has neither a token nor a time of it.");
 
     private final JsonValue value;
     private final JsonNumbers firsts;
@@ -80,8 +84,8 @@ final class RequestArrays {
         List<RequestRecord> requests = new ArrayList<>();
         for (int at = 0; at < count; at++) {
             RequestFailure failure = failures.get(at);
-            if (failure == null && isSilent && isNothing(at)) {
-                failure = RequestFailures.of("");
+            if (failure == null && isNothing(at)) {
+                failure = isSilent ? RequestFailures.of("") : EMPTY;
             }
             requests.add(request(at, failure, streamed));
         }

@@ -115,7 +115,7 @@ public final class InferenceXJson implements JsonSchema {
     }
 
     /// Prefill and decode stand on GPUs of their own only when they are disaggregated; data parallelism of attention
-    /// lies inside the tensor parallelism.
+    /// and decode-context parallelism lie inside the tensor parallelism, prefill-context parallelism does not.
     private static OptionalDouble gpus(ReportMembers members) {
         OptionalDouble decode = members.number("num_decode_gpu");
         OptionalDouble prefill = members.number("num_prefill_gpu");
@@ -126,7 +126,9 @@ public final class InferenceXJson implements JsonSchema {
             gpus = decode.isPresent() && prefill.isPresent()
                     ? OptionalDouble.of(decode.getAsDouble() + prefill.getAsDouble()) : OptionalDouble.empty();
         } else if (tensor.isPresent()) {
-            gpus = OptionalDouble.of(tensor.getAsDouble() * members.number("pp").orElse(1));
+            // Context parallelism of the prefill has GPUs of its own, that of the decode shares those of the tensors.
+            gpus = OptionalDouble.of(tensor.getAsDouble() * members.number("pp").orElse(1)
+                    * members.number("pcp_size").orElse(1));
             from = "tp";
         } else {
             gpus = decode;

@@ -53,7 +53,9 @@ final class LlamaBenchRow {
 
     /// Returns the program whose table has this head; null for neither.
     static @Nullable Kind kind(List<String> head) {
-        if (head.contains("model") && head.contains("test") && head.contains(SPEED)) {
+        // The table of llama-benchy, which measures any server, has the same columns and others.
+        if (head.contains("model") && head.contains("test") && head.contains(SPEED)
+                && !head.contains("e2e_ttft (ms)")) {
             return Kind.TESTS;
         }
         return head.contains("PP") && head.contains("TG") && head.contains("S_TG t/s") ? Kind.BATCHES : null;

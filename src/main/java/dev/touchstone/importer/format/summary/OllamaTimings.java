@@ -9,9 +9,11 @@ import dev.touchstone.importer.text.Cursor;
 import dev.touchstone.importer.text.Line;
 import dev.touchstone.model.Metric;
 import dev.touchstone.model.Quantity;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalDouble;
+import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -19,19 +21,22 @@ import java.util.regex.Pattern;
 public final class OllamaTimings implements BlockFormat {
 
     private static final String FIRST = "total duration:";
+    private static final String PROMPT_RATE = "prompt eval rate";
+    private static final String RATE = "eval rate";
     private static final int MOST_LINES = 12;
     private static final Pattern DURATION = Pattern.compile("(?:(\\d{1,4})h)?(?:(\\d{1,3})m)?"
             + "(?:(\\d{1,6}(?:\\.\\d{1,12})?)(ns|µs|μs|us|ms|s))?");
     private static final Map<String, Metric> TIMES = Map.of("total duration", Metric.of(Quantity.E2E_LATENCY));
     private static final Map<String, Quantity> FIGURES = Map.of("prompt eval count", Quantity.INPUT_TOKENS,
-            "eval count", Quantity.OUTPUT_TOKENS, "prompt eval rate", Quantity.INPUT_TOKEN_THROUGHPUT,
-            "eval rate", Quantity.OUTPUT_TOKEN_THROUGHPUT);
+            "eval count", Quantity.OUTPUT_TOKENS, PROMPT_RATE, Quantity.INPUT_TOKEN_THROUGHPUT,
+            RATE, Quantity.OUTPUT_TOKEN_THROUGHPUT);
     private static final List<String> OTHERS = List.of("load duration", "prompt eval duration", "eval duration",
             "llm library", "GPU loaded layers");
-    private static final WordSet SIGNS = WordSet.of(FIRST);
+    private static final WordSet SIGNS = WordSet.of(FIRST, PROMPT_RATE + ":", RATE + ":");
     private static final FormatInfo INFO = FormatInfo.of("ollama-timings")
             .sample("Ollama", "all", "`ollama run --verbose`: timings below an answer", "ollama-timings/verbose.txt")
-            .begins(SIGNS, line -> line.has(':') && line.text().contains(FIRST));
+            .sample("Ollama", "all", "two or three of these lines, in any order", "ollama-timings/rates.txt")
+            .begins(SIGNS, line -> line.has(':') && SIGNS.anyIn(line));
 
     @Override
     public FormatInfo info() {
@@ -41,19 +46,23 @@ public final class OllamaTimings implements BlockFormat {
     @Override
     public List<Block> read(Cursor cursor) {
         SingleRequestResult request = new SingleRequestResult();
+        // A line that comes again is the next answer's.
+        Set<String> labels = new HashSet<>();
         int end = 0;
         for (int ahead = 0; ahead < MOST_LINES; ahead++) {
             Line line = cursor.peek(ahead);
             String body = line == null ? "" : line.body();
             int colon = body.indexOf(':');
-            if (line == null || colon < 0 || ahead > 0 && body.startsWith(FIRST)
+            if (line == null || colon < 0 || labels.contains(body.substring(0, colon))
                     || !take(request, body.substring(0, colon), body.substring(colon + 1).strip())) {
                 break;
             }
+            labels.add(body.substring(0, colon));
             request.line(line);
             end = ahead + 1;
         }
-        if (request.printed.get(Metric.of(Quantity.OUTPUT_TOKEN_THROUGHPUT)).isEmpty()) {
+        boolean hasRate = request.printed.get(Metric.of(Quantity.OUTPUT_TOKEN_THROUGHPUT)).isPresent();
+        if (!hasRate || !labels.contains(PROMPT_RATE) && !labels.contains("total duration")) {
             return List.of();
         }
         cursor.advance(end);

@@ -1,5 +1,6 @@
 package dev.touchstone.importer.format.table;
 
+import dev.touchstone.importer.column.CellFigure;
 import dev.touchstone.importer.column.Mappings;
 import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.FormatInfo;
@@ -21,6 +22,9 @@ public final class AlignedTable extends TableFormat {
     private static final int MOST_ROWS = 2_000;
     private static final int LONGEST = 2_000;
     private static final int SHORTEST_LINE = 10;
+    private static final int MOST_HEAD_LINES = 5;
+    /// Before the first line of a wrapped label, where the labels left of it have fewer lines.
+    private static final String INDENT = " ".repeat(8);
     private static final WordSet SIGNS = WordSet.of(" ");
     private static final FormatInfo INFO = FormatInfo.of("aligned-table")
             .named("table without lines")
@@ -39,8 +43,8 @@ public final class AlignedTable extends TableFormat {
 
     private static boolean mayBegin(Line line) {
         String text = line.text();
-        return text.length() <= LONGEST && text.indexOf("  ") >= 0 && gaps(text) + 1 >= FEWEST_COLUMNS
-                && !isDrawn(line);
+        return text.length() <= LONGEST && text.indexOf("  ") >= 0
+                && (gaps(text) + 1 >= FEWEST_COLUMNS || text.startsWith(INDENT)) && !isDrawn(line);
     }
 
     /// Lines between the columns: a row of a drawn table that lost its edges, and perhaps more.
@@ -59,16 +63,35 @@ public final class AlignedTable extends TableFormat {
     }
 
     private static @Nullable Found found(Cursor cursor, Line first, int mostRows) {
+        int heads = heads(cursor);
+        if (heads > 1) {
+            return MetricHints.near(cursor, heads) ? plain(cursor, heads, mostRows) : null;
+        }
         boolean edge = isRule(first.text());
         Line head = edge ? cursor.peek(1) : first;
         Line rule = cursor.peek(edge ? 2 : 1);
-        if (head == null || rule == null || !MetricHints.near(cursor, LOOK_AHEAD)) {
+        if (head == null || rule == null || gaps(first.text()) + 1 < FEWEST_COLUMNS
+                || !MetricHints.near(cursor, LOOK_AHEAD)) {
             return null;
         }
         if (isRule(rule.text())) {
             return ruled(cursor, edge ? 3 : 2, head, rule, mostRows);
         }
-        return edge ? null : plain(cursor, head, mostRows);
+        return edge ? null : plain(cursor, 1, mostRows);
+    }
+
+    /// How many lines stand under the cursor before a line that is drawn from end to end: a head whose labels are
+    /// wrapped, its last line with all columns. 0 where there is no such line near.
+    private static int heads(Cursor cursor) {
+        Line above = cursor.line();
+        for (int ahead = 1; ahead <= MOST_HEAD_LINES && above != null && !above.isBlank(); ahead++) {
+            Line line = cursor.peek(ahead);
+            if (line != null && isLine(line.text())) {
+                return gaps(above.text()) + 1 < FEWEST_COLUMNS ? 0 : ahead;
+            }
+            above = line;
+        }
+        return 0;
     }
 
     /// The rule marks where columns begin and end.
@@ -101,8 +124,11 @@ public final class AlignedTable extends TableFormat {
 
     /// Reads columns separated by two blanks or more. A frame of pandas has a column of row numbers without a name.
     /// Below the head a line may be drawn from end to end.
-    private static @Nullable Found plain(Cursor cursor, Line head, int mostRows) {
-        int from = isLine(Objects.requireNonNull(cursor.peek(1)).text()) ? 2 : 1;
+    ///
+    /// @param heads how many lines the head has
+    private static @Nullable Found plain(Cursor cursor, int heads, int mostRows) {
+        Line head = Objects.requireNonNull(cursor.peek(heads - 1));
+        int from = isLine(Objects.requireNonNull(cursor.peek(heads)).text()) ? heads + 1 : heads;
         Line next = cursor.peek(from);
         int named = gaps(head.text()) + 1;
         int filled = next == null ? 0 : gaps(next.text()) + 1;
@@ -120,13 +146,18 @@ public final class AlignedTable extends TableFormat {
         if (labels == null) {
             return null;
         }
-        rows.add(SourceTable.Row.of(head, labels));
+        rows.add(head(cursor, heads, head, labels, places));
         int ahead = from;
-        for (Line line = next; line != null && !line.isBlank() && rows.size() < mostRows
-                && line.text().length() <= LONGEST && 2 * (gaps(line.text()) + 1) >= places.width();
+        for (Line line = next; line != null && rows.size() < mostRows && line.text().length() <= LONGEST;
                 line = cursor.peek(++ahead)) {
-            List<String> cells = places.cells(line.text());
-            if (cells == null) {
+            if (line.isBlank() || isLine(line.text())) {
+                if (!goesOn(cursor.peek(ahead + 1), places.width())) {
+                    break;
+                }
+                continue;
+            }
+            List<String> cells = 2 * (gaps(line.text()) + 1) < places.width() ? null : places.cells(line.text());
+            if (cells == null || cells.equals(labels)) {
                 break;
             }
             rows.add(SourceTable.Row.of(line, cells));
@@ -137,7 +168,45 @@ public final class AlignedTable extends TableFormat {
         for (int i = 0; i < ahead; i++) {
             lines.add(Objects.requireNonNull(cursor.peek(i)));
         }
-        return rows.size() < 2 ? null : new Found(SourceTable.even(rows, 0, lines), ahead);
+        lines.removeIf(Line::isBlank);
+        return rows.size() < 2 ? null : new Found(SourceTable.even(rows, heads > 1 ? 1 : 0, lines), ahead);
+    }
+
+    /// The head with the lines of each label joined. A line above that does not stand over the columns is a title.
+    private static SourceTable.Row head(Cursor cursor, int heads, Line last, List<String> labels, AlignedRows places) {
+        List<Line> lines = new ArrayList<>(List.of(last));
+        List<String> joined = new ArrayList<>(labels);
+        for (int ahead = heads - 2; ahead >= 0; ahead--) {
+            Line line = Objects.requireNonNull(cursor.peek(ahead));
+            List<String> above = isCentred(line, Objects.requireNonNull(cursor.peek(heads))) ? null
+                    : places.cells(line.text());
+            if (above == null) {
+                break;
+            }
+            for (int column = 0; column < joined.size(); column++) {
+                joined.set(column, (above.get(column) + " " + joined.get(column)).strip());
+            }
+            lines.addFirst(line);
+        }
+        return new SourceTable.Row(lines, joined);
+    }
+
+    /// Whether the line holds a single cell in the middle above the rule, as titles do.
+    private static boolean isCentred(Line line, Line rule) {
+        String words = line.text().strip();
+        int room = rule.text().stripTrailing().length() + begin(rule) - TerminalColumns.spread(words).length();
+        return gaps(line.text()) == 0 && Math.abs(2 * begin(line) - room) <= 2;
+    }
+
+    /// Whether a row follows a rule or a blank line between the sections of a table: one with all cells, at least half
+    /// of them figures.
+    private static boolean goesOn(@Nullable Line line, int width) {
+        if (line == null || line.text().length() > LONGEST || gaps(line.text()) + 1 != width) {
+            return false;
+        }
+        List<String> cells = List.of(line.text().strip().split(" {2,}"));
+        return 2 * cells.stream().filter(cell -> CellFigure.isNothing(cell) || CellFigure.of(cell, false).isPresent())
+                .count() >= width;
     }
 
     /// Where the first cell begins.

@@ -33,6 +33,8 @@ public final class BoxTableReader {
     private final Cursor cursor;
     private final TableKind kind;
     private final TablePanel frame;
+    /// Whether it is known to have no edges at its sides.
+    private final boolean isOpen;
     private final List<SourceTable.Row> rows = new ArrayList<>();
     private final List<Line> lines = new ArrayList<>();
     private final List<Line> passedOver = new ArrayList<>();
@@ -60,6 +62,30 @@ public final class BoxTableReader {
         this.cursor = cursor;
         this.kind = kind;
         this.frame = TablePanel.of(cursor);
+        this.isOpen = hasNoSides(cursor);
+    }
+
+    /// Whether the table under the cursor has no edges at its sides, though its first row may begin with an empty cell
+    /// and so with a line: the rule below begins further to the left, and with no corner.
+    static boolean hasNoSides(Cursor cursor) {
+        int side = -1;
+        for (int ahead = 0; ahead < MOST_TITLE_LINES; ahead++) {
+            Line line = cursor.peek(ahead);
+            String text = line == null ? "" : line.text();
+            int begin = text.length() - text.stripLeading().length();
+            if (begin == text.length()) {
+                return false;
+            }
+            char first = text.charAt(begin);
+            if (BoxCharacters.isVertical(first) || first == '╷') {
+                side = side < 0 ? begin : Math.min(side, begin);
+            } else if ("─━═╶╺".indexOf(first) >= 0) {
+                return side > begin + 1;
+            } else if (!line.has('│')) {
+                return false;
+            }
+        }
+        return false;
     }
 
     private @Nullable SourceTable read() {
@@ -123,7 +149,8 @@ public final class BoxTableReader {
 
     /// The splitter by what could be the first row.
     private @Nullable RowSplitter first(String text) {
-        RowSplitter lined = RowSplitter.of(text, false);
+        RowSplitter lined = isOpen && BoxCharacters.isVertical(text.strip().charAt(0)) ? LineSplitter.withoutEdges(text)
+                : RowSplitter.of(text, false);
         if (lined != null) {
             return lined;
         }

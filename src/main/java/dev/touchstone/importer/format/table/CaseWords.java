@@ -42,7 +42,9 @@ final class CaseWords {
 
     /// Returns the label of the factor whose levels the words are; empty when most are of no known kind.
     static Optional<String> factor(Collection<String> all) {
-        if (most(all, CaseWords::isEngine)) {
+        boolean namesEngine = all.stream().anyMatch(words -> ConditionPhrases.in(words).containsKey(Factor.ENGINE));
+        if (most(all, CaseWords::isEngine) || namesEngine && all.stream().noneMatch(words -> isNumber(words)
+                || isPrecision(words) || VariantLabel.is(words))) {
             return Optional.of(Factor.ENGINE.label());
         }
         if (most(all, CaseWords::isPrecision)) {

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -28,6 +29,9 @@ final class ContextMetric {
     /// One of these is in every name of a metric that running text uses.
     private static final Pattern METRIC = Pattern.compile("(?i)through?put|tput|latenc|ttft|tpot|(?<![a-z])itl|e2e|speed|time to"
             + "|(?:tokens|requests) per second|吞吐|延迟|时延|速度|(?<![a-z])[rqt]ps(?![a-z])|goodput");
+
+    /// Chinese words behind which a name begins; elsewhere a name inside a longer word is part of another name.
+    private static final Set<String> FILLERS = Set.of("的", "各", "及", "和", "与", "同", "下");
 
     private ContextMetric() {
     }
@@ -86,9 +90,15 @@ final class ContextMetric {
     /// The metrics that are named, by what they are, with the label of each: the longest name counts.
     private static Map<String, String> names(String words, String unit, boolean isLabel) {
         List<String> all = new ArrayList<>();
+        List<Boolean> begins = new ArrayList<>();
+        int end = -1;
         Matcher word = WORD.matcher(words);
         while (word.find()) {
+            boolean goesOn = word.start() == end && isHan(word.group()) && isHan(all.getLast())
+                    && !FILLERS.contains(all.getLast());
+            begins.add(!goesOn);
             all.add(word.group());
+            end = word.end();
         }
         boolean isShort = isLabel && all.size() <= SHORT;
         Map<String, String> found = new LinkedHashMap<>();
@@ -97,7 +107,7 @@ final class ContextMetric {
             for (int from = 0; from + length <= all.size(); from++) {
                 String name = joined(all.subList(from, from + length));
                 String label = unit.isEmpty() ? name : name + " (" + unit + ")";
-                boolean isFree = !used[from] && !used[from + length - 1];
+                boolean isFree = begins.get(from) && !used[from] && !used[from + length - 1];
                 if (isFree && (isShort || METRIC.matcher(name).find())) {
                     String metric = ColumnGuess.metric(label).orElse(null);
                     if (metric != null) {
@@ -113,11 +123,13 @@ final class ContextMetric {
     private static String joined(List<String> words) {
         StringBuilder joined = new StringBuilder();
         for (String word : words) {
-            boolean han = Character.UnicodeScript.of(word.codePointAt(0)) == Character.UnicodeScript.HAN;
-            boolean afterHan = !joined.isEmpty() && Character.UnicodeScript.of(joined.charAt(joined.length() - 1))
-                    == Character.UnicodeScript.HAN;
-            joined.append(joined.isEmpty() || han && afterHan ? "" : " ").append(word);
+            boolean isGlued = isHan(word) && !joined.isEmpty() && isHan(joined.substring(joined.length() - 1));
+            joined.append(joined.isEmpty() || isGlued ? "" : " ").append(word);
         }
         return joined.toString();
+    }
+
+    private static boolean isHan(String word) {
+        return Character.UnicodeScript.of(word.codePointAt(0)) == Character.UnicodeScript.HAN;
     }
 }

@@ -2,12 +2,14 @@ package dev.touchstone.importer.format.table;
 
 import dev.touchstone.importer.column.CellFigure;
 import dev.touchstone.importer.column.ColumnGuess;
+import dev.touchstone.importer.format.prose.ConditionPhrases;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
@@ -16,6 +18,8 @@ import org.jspecify.annotations.Nullable;
 final class CrossTable {
 
     private static final int MOST_STUBS = 5;
+    /// The label of the column of levels down whose factor is not known.
+    private static final String VARIANT = "Variant";
     private static final Set<String> OUTCOMES = Set.of("oom", "error", "failed", "fail", "crash", "crashed", "timeout",
             "unsupported", "not supported", "n.s.", "不支持", "失败", "超时", "爆显存");
     /// Heads of tables whose figures are something else.
@@ -59,7 +63,8 @@ final class CrossTable {
         List<String> heads = across.stream().map(labels::get).toList();
         return !heads.isEmpty() && heads.stream().distinct().count() == heads.size()
                 && (heads.size() > 1 || CaseWords.areLevel(heads.getFirst()))
-                && labels.stream().noneMatch(label -> OTHER.matcher(label).find());
+                && labels.stream().noneMatch(label -> OTHER.matcher(label).find())
+                && (heads.stream().noneMatch(ColumnGuess::isStatistic) || heads.stream().allMatch(ColumnGuess::isStatistic));
     }
 
     private boolean isStub(int column) {
@@ -92,23 +97,42 @@ final class CrossTable {
         if (metric == null || !isLevels && context.words().isEmpty()) {
             return null;
         }
+        if (heads.stream().allMatch(ColumnGuess::isStatistic)) {
+            return statistics(metric);
+        }
         Names names = names(corner, heads, ofCorner.isPresent());
         List<String> all = new ArrayList<>(labels.subList(0, stubs));
         all.set(0, names.down);
         all.add(names.across);
         all.add(metric);
+        boolean isLevel = !names.down.equals(corner) && !names.across.equals(corner)
+                && !ConditionPhrases.in(corner).isEmpty();
+        List<SourceTable.Row> over = isLevel
+                ? List.of(table.rows().getFirst().with(List.of(corner))) : List.of();
         List<SourceTable.Row> runs = new ArrayList<>();
         for (SourceTable.Row row : table.body()) {
             for (int column : across) {
-                if (CellFigure.of(row.cell(column), false).isPresent()) {
+                if (CellFigure.of(row.cell(column), false).isPresent() && !SummaryRow.is(row.cells())) {
                     List<String> cells = new ArrayList<>(row.cells().subList(0, stubs));
                     cells.add(labels.get(column));
                     cells.add(row.cell(column));
-                    runs.add(row.with(List.copyOf(cells)));
+                    runs.add(row.with(List.copyOf(cells)).below(over));
                 }
             }
         }
         return SourceTable.ofRuns(List.copyOf(all), table.rows().getFirst().lines(), List.copyOf(runs));
+    }
+
+    /// `| Concurrency | mean | p99 |` below `### TTFT (ms)`: one run per row.
+    private SourceTable statistics(String metric) {
+        List<String> all = new ArrayList<>(table.labels().subList(0, stubs));
+        across.forEach(column -> all.add(metric + " " + table.labels().get(column)));
+        List<SourceTable.Row> runs = table.body().stream().map(row -> {
+            List<String> cells = new ArrayList<>(row.cells().subList(0, stubs));
+            across.forEach(column -> cells.add(row.cell(column)));
+            return row.with(List.copyOf(cells));
+        }).toList();
+        return SourceTable.ofRuns(List.copyOf(all), table.rows().getFirst().lines(), runs);
     }
 
     private List<String> figures() {
@@ -124,8 +148,9 @@ final class CrossTable {
         boolean areNumbers = down.stream().allMatch(CaseWords::isNumber);
         boolean areAcross = heads.stream().allMatch(CaseWords::isNumber);
         String ofHeads = areAcross ? CaseWords.CASE : CaseWords.factor(heads).orElse(CaseWords.CASE);
-        String ofStub = CaseWords.factor(down).orElse(isMetric || corner.isBlank() ? CaseWords.CASE + " 2" : corner);
-        java.util.regex.Matcher two = TWO.matcher(corner);
+        boolean isName = !isMetric && !corner.isBlank() && ConditionPhrases.in(corner).isEmpty();
+        String ofStub = CaseWords.factor(down).orElse(isName ? corner : VARIANT);
+        Matcher two = TWO.matcher(corner);
         if (two.matches() && ColumnGuess.condition(two.group(1)).isPresent()
                 && ColumnGuess.condition(two.group(2)).isPresent()) {
             return new Names(two.group(1).strip(), two.group(2).strip());

@@ -1,5 +1,6 @@
 package dev.touchstone.importer.format.table;
 
+import dev.touchstone.importer.format.prose.ConsoleEcho;
 import dev.touchstone.importer.text.Cursor;
 import dev.touchstone.importer.text.Line;
 import java.util.ArrayList;
@@ -66,29 +67,37 @@ final class Delimited {
 
     private TableFormat.@Nullable Found table(int mostRows) {
         List<SourceTable.Row> rows = new ArrayList<>();
+        List<Line> passedOver = new ArrayList<>();
         int width = 0;
         int end = 0;
         while (rows.size() < mostRows) {
             Line line = cursor.peek(ahead);
-            if (line == null || line.isBlank() && !goesOn(width)) {
+            boolean isForeign = line != null && (line.isBlank() || ConsoleEcho.isProgressBar(line));
+            if (line == null || isForeign && !goesOn(width)) {
                 break;
             }
-            if (line.isBlank()) {
+            if (isForeign) {
+                if (!line.isBlank()) {
+                    passedOver.add(line);
+                }
                 ahead++;
                 continue;
             }
             SourceTable.Row row = record();
-            if (row == null || !rows.isEmpty() && !fits(row.cells(), width)) {
+            if (row == null || !rows.isEmpty() && (!fits(row.cells(), width)
+                    || row.cells().equals(rows.getFirst().cells()))) {
+                // A head that is repeated begins the next table.
                 break;
             }
             width = Math.max(width, row.cells().size());
             rows.add(row);
             end = ahead;
         }
-        return rows.size() < 2 || width < 2 ? null : new TableFormat.Found(SourceTable.even(rows, 0), end);
+        return rows.size() < 2 || width < 2 ? null : new TableFormat.Found(SourceTable.even(rows, 0)
+                .over(passedOver.stream().filter(line -> line.number() < rows.getLast().line().number()).toList()), end);
     }
 
-    /// Whether a record of the same width follows the blank line.
+    /// Whether a record of the same width follows the line.
     private boolean goesOn(int width) {
         Line next = cursor.peek(ahead + 1);
         return width > 1 && next != null && !next.isBlank() && count(next.text(), delimiter) + 1 == width
@@ -110,7 +119,9 @@ final class Delimited {
         boolean isMended = false;
         for (Line line = cursor.peek(ahead); line != null && lines.size() < MOST_LINES_OF_A_RECORD;
                 line = cursor.peek(ahead)) {
-            String form = isRaw ? line.raw() : line.text();
+            String written = isRaw ? line.raw() : line.text();
+            // A byte order mark stands where one file was appended to another.
+            String form = lines.isEmpty() && written.startsWith("\ufeff") ? written.substring(1) : written;
             String text = line.first() == '>' ? QUOTED.matcher(form).replaceFirst("") : form;
             if (text.length() > LONGEST) {
                 return null;

@@ -46,15 +46,15 @@ public final class GridTable extends TableFormat {
     @Override
     public List<Block> read(Cursor cursor) {
         Line first = cursor.line();
-        if (first == null || !mayBegin(first) || isInside(first) || !MetricHints.near(cursor, LOOK_AHEAD)) {
+        if (first == null || !mayBegin(first) || isInside(first) && !BoxTableReader.hasNoSides(cursor) || !MetricHints.near(cursor, LOOK_AHEAD)) {
             return List.of();
         }
         SourceTable box = BoxTableReader.read(cursor, TableKind.ANY);
         if (box == null || isCut(box)) {
             return List.of();
         }
-        List<Block> blocks = tables.blocks(INFO.id(), raw(box), box.edges().cutBelow(),
-                () -> TableContext.around(cursor, box));
+        List<Block> blocks = tables.blocks(INFO.id(), raw(box).between(box.title(), box.caption()),
+                box.edges().cutBelow(), cursor);
         if (!blocks.isEmpty()) {
             cursor.putBack(box.passedOver().stream().filter(line -> !line.text().contains("+:=")).toList());
         }

@@ -42,8 +42,6 @@ public final class LabelledList implements BlockFormat {
             .sample("any script", "all", "one figure per line, behind its label", "labelled-list/units.txt")
             .sample("any script", "all", "the same with names over groups of figures", "labelled-list/groups.txt")
             .sample("any script", "all", "Chinese labels", "labelled-list/chinese.txt")
-            .sample("LMDeploy", "`profile_restful_api.py`, 2023 and 2024", "console, `concurrency: 64`",
-                    "labelled-list/profile.txt")
             .sample("perf_analyzer", "all", "console, `Request concurrency: 1`", "labelled-list/perf-analyzer.txt")
             .begins(SIGNS, LabelledList::mayBegin);
 

@@ -19,20 +19,25 @@ record LineSplitter(Cut cut, boolean edges, String first, int count) implements 
 
     /// The first rows of tables that are drawn: a program prints the same over and over.
     private static final LabelCache<Optional<LineSplitter>> DRAWN =
-            new LabelCache<>(row -> Optional.ofNullable(learnt(row)));
+            new LabelCache<>(row -> Optional.ofNullable(learnt(row, true)));
 
     static @Nullable LineSplitter of(String text) {
         boolean isDrawn = !text.isEmpty() && BoxCharacters.isVertical(text.charAt(0));
-        return isDrawn ? DRAWN.of(text).orElse(null) : learnt(text);
+        return isDrawn ? DRAWN.of(text).orElse(null) : learnt(text, true);
     }
 
-    private static @Nullable LineSplitter learnt(String text) {
+    /// Returns the splitter of a table that has no edges at its sides: a line before the words ends an empty cell.
+    static @Nullable LineSplitter withoutEdges(String text) {
+        return learnt(text, false);
+    }
+
+    private static @Nullable LineSplitter learnt(String text, boolean mayHaveEdges) {
         String row = text.strip();
         for (Cut cut : List.of(BOX, BAR, LOST)) {
             if (cut.next(row, 0) < 0) {
                 continue;
             }
-            boolean edges = isAt(cut, row, 0);
+            boolean edges = mayHaveEdges && isAt(cut, row, 0);
             LineSplitter splitter = new LineSplitter(cut, edges, TerminalColumns.spread(text), 0);
             int count = splitter.split(row).size();
             // A single question mark is punctuation.

@@ -1,14 +1,17 @@
 package dev.touchstone.importer.format.table;
 
+import dev.touchstone.importer.column.CellFigure;
 import dev.touchstone.importer.column.Mappings;
 import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.FormatInfo;
 import dev.touchstone.importer.format.WordSet;
+import dev.touchstone.importer.format.prose.ConsoleEcho;
 import dev.touchstone.importer.text.BlockPrefix;
 import dev.touchstone.importer.text.Cursor;
 import dev.touchstone.importer.text.Line;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.function.Function;
 
 /// Tables of Markdown whose rows or columns are runs: with outer bars or without, with a row that sets the alignment of
@@ -18,6 +21,7 @@ public final class MarkdownTable extends TableFormat {
 
     private static final int MOST_ROWS = 10_000;
     private static final int MOST_CELLS = 200;
+    private static final int MOST_HEAD_LINES = 5;
     private static final String RULE = "-=:|+ \t";
     private static final WordSet SIGNS = WordSet.of("|");
     private static final FormatInfo INFO = FormatInfo.of("markdown-table")
@@ -31,6 +35,8 @@ public final class MarkdownTable extends TableFormat {
                     "markdown-table/one-run.md")
             .sample("plain tables", "Markdown", "conditions in the head: several runs in a row",
                     "markdown-table/wide.md")
+            .sample("plain tables", "Markdown", "pairs of cases and metrics, several statistics in a cell, tests of"
+                    + " llama.cpp", "markdown-table/paired.md")
             .sample("plain tables", "Markdown", "Chinese heads", "markdown-table/chinese.md")
             .sample("tabulate", "all", "`pipe`, `github`, `orgtbl`, `presto`", "markdown-table/presto.txt")
             .begins(SIGNS, line -> line.has('|'));
@@ -43,8 +49,8 @@ public final class MarkdownTable extends TableFormat {
     @Override
     public List<Block> read(Cursor cursor) {
         Line head = cursor.line();
-        Line rule = head == null ? null : cursor.peek(1);
-        if (head == null || rule == null || !isRule(rule.text()) || isRule(head.text())) {
+        int heads = head == null ? 0 : heads(cursor, head);
+        if (head == null || heads == 0) {
             return List.of();
         }
         int start = start(head);
@@ -53,13 +59,19 @@ public final class MarkdownTable extends TableFormat {
         Function<Line, String> inside = start == 0 ? line -> line.text().strip() : gutter::strip;
         List<SourceTable.Row> rows = new ArrayList<>();
         boolean bars = inside.apply(head).startsWith("|");
-        rows.add(SourceTable.Row.of(head, cells(inside.apply(head), bars)));
+        rows.add(head(cursor, heads, inside, bars));
         int width = rows.getFirst().cells().size();
-        int ahead = 2;
+        int ahead = heads + 1;
         boolean closed = true;
-        for (Line line = cursor.peek(ahead); line != null && rows.size() < MOST_ROWS && isRow(inside.apply(line));
-                line = cursor.peek(++ahead)) {
-            if (!isRule(line.text())) {
+        List<Line> passedOver = new ArrayList<>();
+        for (Line line = cursor.peek(ahead); line != null && rows.size() < MOST_ROWS && isRow(inside.apply(line))
+                && !isNextHead(cursor, ahead, inside, rows.getFirst().cells()); line = cursor.peek(++ahead)) {
+            if (ConsoleEcho.isProgressBar(line)) {
+                if (!goesOn(cursor, ahead + 1, inside, bars)) {
+                    break;
+                }
+                passedOver.add(line);
+            } else if (!isRule(line.text())) {
                 rows.add(row(inside.apply(line), line, bars, width));
                 closed = bars && line.text().endsWith("|") && rows.getLast().cells().size() >= width;
             }
@@ -67,14 +79,83 @@ public final class MarkdownTable extends TableFormat {
         if (rows.size() < 2 || width < 2 || width > MOST_CELLS) {
             return List.of();
         }
-        rows.set(0, new SourceTable.Row(List.of(head, rule), rows.getFirst().cells()));
         SourceTable table = SourceTable.even(rows.stream().map(row -> row.padded(width)).toList(), 1);
-        List<Block> blocks = tables.blocks(INFO.id(), table, !closed && cursor.peek(ahead) == null,
-                () -> TableContext.around(cursor, table));
+        List<Block> blocks = tables.blocks(INFO.id(), table, !closed && cursor.peek(ahead) == null, cursor);
         if (!blocks.isEmpty()) {
             cursor.advance(ahead);
+            cursor.putBack(passedOver);
         }
         return blocks;
+    }
+
+    /// Whether the row is the head of the next table: a rule follows it, and it repeats the head or holds only words.
+    private static boolean isNextHead(Cursor cursor, int ahead, Function<Line, String> inside, List<String> head) {
+        Line line = cursor.peek(ahead);
+        Line below = cursor.peek(ahead + 1);
+        if (line == null || below == null || !isRule(below.text()) || isRule(line.text())) {
+            return false;
+        }
+        String text = inside.apply(line);
+        List<String> cells = cells(text, text.startsWith("|"));
+        return cells.equals(head) || cells.size() > 1
+                && cells.stream().noneMatch(cell -> cell.isEmpty() || CellFigure.of(cell, false).isPresent());
+    }
+
+    /// Whether a row of the table follows a line of another program.
+    private static boolean goesOn(Cursor cursor, int ahead, Function<Line, String> inside, boolean bars) {
+        Line line = cursor.peek(ahead);
+        Line below = cursor.peek(ahead + 1);
+        return line != null && inside.apply(line).startsWith("|") == bars && isRow(inside.apply(line))
+                && !ConsoleEcho.isProgressBar(line) && (below == null || !isRule(below.text()));
+    }
+
+    /// How many lines stand above the rule: one, or more where all lines are drawn in columns, for labels that were
+    /// wrapped. 0 where no table begins.
+    private static int heads(Cursor cursor, Line head) {
+        Line next = cursor.peek(1);
+        if (next == null || isRule(head.text())) {
+            return 0;
+        }
+        if (isRule(next.text())) {
+            return 1;
+        }
+        String bars = bars(head.text());
+        if (!head.text().stripLeading().startsWith("|") || bars.length() < 2) {
+            return 0;
+        }
+        for (int ahead = 1; ahead <= MOST_HEAD_LINES && next != null && bars(next.text()).equals(bars); ahead++) {
+            if (isRule(next.text())) {
+                return ahead;
+            }
+            next = cursor.peek(ahead + 1);
+        }
+        return 0;
+    }
+
+    /// The line with blanks in place of all but its bars.
+    private static String bars(String text) {
+        StringBuilder bars = new StringBuilder(TerminalColumns.spread(text));
+        for (int i = 0; i < bars.length(); i++) {
+            bars.setCharAt(i, bars.charAt(i) == '|' ? '|' : ' ');
+        }
+        return bars.toString().stripTrailing();
+    }
+
+    private static SourceTable.Row head(Cursor cursor, int heads, Function<Line, String> inside, boolean bars) {
+        List<Line> lines = new ArrayList<>();
+        List<String> labels = new ArrayList<>();
+        for (int ahead = 0; ahead <= heads; ahead++) {
+            Line line = Objects.requireNonNull(cursor.peek(ahead));
+            lines.add(line);
+            List<String> cells = ahead == heads ? List.of() : cells(inside.apply(line), bars);
+            for (int column = 0; column < cells.size(); column++) {
+                if (column == labels.size()) {
+                    labels.add("");
+                }
+                labels.set(column, (labels.get(column) + " " + cells.get(column)).strip());
+            }
+        }
+        return new SourceTable.Row(lines, labels);
     }
 
     /// Where the table begins on its first line: behind what logs and quotes put before it.

@@ -6,6 +6,7 @@ import dev.touchstone.importer.format.prose.ConditionPhrases;
 import dev.touchstone.importer.format.prose.VariantLabel;
 import dev.touchstone.importer.text.LabelCache;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -32,20 +33,23 @@ final class PairedColumns {
     }
 
     /// Null for a table that is not of this kind.
-    static @Nullable SourceTable of(SourceTable grid) {
-        SourceTable byWords = of(grid, PARTS::of, false);
-        SourceTable byBrackets = byWords == null ? of(grid, BRACKETED::of, true) : byWords;
+    ///
+    /// @param isTurned whether the rows of the grid are columns of the text
+    static @Nullable SourceTable of(SourceTable grid, boolean isTurned) {
+        SourceTable byWords = of(grid, PARTS::of, false, isTurned);
+        SourceTable byBrackets = byWords == null ? of(grid, BRACKETED::of, true, isTurned) : byWords;
         if (byBrackets != null) {
             return byBrackets;
         }
         Map<Integer, LabelPart> parts = PairedLabels.parts(grid.labels());
         return parts.isEmpty() ? null : melted(grid, parts,
                 parts.values().stream().map(LabelPart::words).distinct().toList(),
-                parts.values().stream().map(LabelPart::label).distinct().toList());
+                parts.values().stream().map(LabelPart::label).distinct().toList(), isTurned);
     }
 
     /// @param several whether more than one quantity is required, as where the words beside it are unknown
-    private static @Nullable SourceTable of(SourceTable grid, Function<String, Optional<LabelPart>> parting, boolean several) {
+    private static @Nullable SourceTable of(SourceTable grid, Function<String, Optional<LabelPart>> parting, boolean several,
+            boolean isTurned) {
         Map<Integer, LabelPart> parts = new LinkedHashMap<>();
         Set<String> words = new LinkedHashSet<>();
         Set<String> labels = new LinkedHashSet<>();
@@ -62,7 +66,7 @@ final class PairedColumns {
                 < parts.size() || several && (labels.size() < 2 || parts.size() < words.size() * labels.size())) {
             return null;
         }
-        return melted(grid, parts, List.copyOf(words), List.copyOf(labels));
+        return melted(grid, parts, List.copyOf(words), List.copyOf(labels), isTurned);
     }
 
     /// Splits a label into conditions and a measured quantity; empty for one that does not have both.
@@ -113,7 +117,8 @@ final class PairedColumns {
         return !words.isEmpty() && !ColumnGuess.isMeasured(words) && (ConditionPhrases.areOnly(words) || VariantLabel.is(words));
     }
 
-    private static SourceTable melted(SourceTable grid, Map<Integer, LabelPart> parts, List<String> words, List<String> labels) {
+    private static SourceTable melted(SourceTable grid, Map<Integer, LabelPart> parts, List<String> words, List<String> labels,
+            boolean isTurned) {
         List<Integer> shared = new ArrayList<>();
         for (int column = 0; column < grid.labels().size(); column++) {
             if (!parts.containsKey(column)) {
@@ -125,18 +130,27 @@ final class PairedColumns {
         all.addAll(labels);
         List<SourceTable.Row> rows = new ArrayList<>();
         for (SourceTable.Row row : grid.body()) {
-            for (String of : words) {
-                List<String> figures = labels.stream().map(label -> parts.entrySet().stream()
-                        .filter(entry -> entry.getValue().equals(new LabelPart(of, label)))
-                        .map(entry -> row.cells().get(entry.getKey())).findFirst().orElse("")).toList();
-                if (figures.stream().anyMatch(cell -> !CellFigure.isNothing(cell))) {
-                    List<String> cells = new ArrayList<>(List.of(of));
-                    shared.forEach(column -> cells.add(row.cells().get(column)));
-                    cells.addAll(figures);
-                    rows.add(row.with(List.copyOf(cells)));
-                }
-            }
+            words.forEach(of -> run(row, of, parts, shared, labels).ifPresent(rows::add));
+        }
+        if (isTurned) {
+            // The runs of one case are rows of the text that stand together.
+            rows.sort(Comparator.comparing(row -> words.indexOf(row.cells().getFirst())));
         }
         return SourceTable.ofRuns(List.copyOf(all), grid.rows().getFirst().lines(), List.copyOf(rows));
+    }
+
+    /// One run of a row: the figures under the words; empty where nothing stands under them.
+    private static Optional<SourceTable.Row> run(SourceTable.Row row, String of, Map<Integer, LabelPart> parts,
+            List<Integer> shared, List<String> labels) {
+        List<String> figures = labels.stream().map(label -> parts.entrySet().stream()
+                .filter(entry -> entry.getValue().equals(new LabelPart(of, label)))
+                .map(entry -> row.cells().get(entry.getKey())).findFirst().orElse("")).toList();
+        if (figures.stream().allMatch(CellFigure::isNothing)) {
+            return Optional.empty();
+        }
+        List<String> cells = new ArrayList<>(List.of(of));
+        shared.forEach(column -> cells.add(row.cells().get(column)));
+        cells.addAll(figures);
+        return Optional.of(row.with(List.copyOf(cells)));
     }
 }

@@ -11,6 +11,7 @@ import dev.touchstone.importer.column.PlainTable;
 import dev.touchstone.importer.column.TableShape;
 import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.prose.ConditionPhrases;
+import dev.touchstone.importer.text.Cursor;
 import dev.touchstone.importer.text.Line;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Lines;
@@ -49,14 +50,15 @@ final class PlainTables {
     /// a table of runs nor of comparisons.
     ///
     /// @param atEnd whether the text ends with its last row, so that cells of that may be lost
-    /// @param context the words around the table, called only where its own words name no metric
-    List<Block> blocks(String format, SourceTable table, boolean atEnd, Supplier<TableContext> context) {
+    /// @param cursor near the table: the terms that the text defines and the words around the table help to read it
+    List<Block> blocks(String format, SourceTable written, boolean atEnd, Cursor cursor) {
+        SourceTable table = written.expanded(cursor.glossary());
         SourceTable read = RunPerRow.of(table);
         SourceTable upright = read == null ? null : PackedCells.split(read);
         if (upright != null && ComparisonLabels.is(upright.labels())) {
             return List.of(new Block.Comparison(lines(table)));
         }
-        View view = view(table, upright, context);
+        View view = view(table, upright, cursor);
         return view == null ? List.of() : blocks(format, table, view, atEnd);
     }
 
@@ -119,14 +121,16 @@ final class PlainTables {
     }
 
     /// Returns the first way of reading the table in which it certainly lists runs, or else may list some.
-    private @Nullable View view(SourceTable table, @Nullable SourceTable upright, Supplier<TableContext> context) {
+    private @Nullable View view(SourceTable table, @Nullable SourceTable upright, Cursor cursor) {
         View maybe = null;
         SourceTable turned = RunPerColumn.of(table);
         for (Way way : List.of(new Way(() -> FigurePerRow.of(table), false),
-                new Way(() -> upright == null ? null : PairedColumns.of(upright), false),
-                new Way(() -> turned == null ? null : PairedColumns.of(turned), true),
+                new Way(() -> upright == null ? null : LlamaTests.of(upright), false),
+                new Way(() -> turned == null ? null : LlamaTests.of(turned), true),
+                new Way(() -> upright == null ? null : PairedColumns.of(upright, false), false),
+                new Way(() -> turned == null ? null : PairedColumns.of(turned, true), true),
                 new Way(() -> upright, false), new Way(() -> turned, true),
-                new Way(() -> upright == null ? null : CrossTable.of(upright, context.get()), false))) {
+                new Way(() -> upright == null ? null : CrossTable.of(upright, TableContext.around(cursor, table)), false))) {
             SourceTable grid = way.grid.get();
             View view = grid == null || grid.body().isEmpty() ? null : view(grid, way.turned);
             if (view != null && view.doubt.isEmpty()) {
@@ -155,15 +159,22 @@ final class PlainTables {
         return guess.ofRuns() ? new View(grid, shape, mapping, false, guess.doubt()) : null;
     }
 
-    /// An empty cell at the left repeats the one above it, as where cells are merged.
+    /// An empty cell at the left repeats the one above it, as where cells are merged; so does an empty cell of a
+    /// condition anywhere, where the first row of the table has one there.
+    ///
+    /// @param above the cells of the row above, completed in the same way; empty for the first row
     private static List<String> carried(List<String> cells, List<String> above, Mapping mapping) {
-        if (above.isEmpty() || !cells.getFirst().isEmpty()) {
+        if (above.isEmpty()) {
             return cells;
         }
         List<String> whole = new ArrayList<>(cells);
-        for (int i = 0; i < cells.size() && cells.get(i).isEmpty()
-                && !(mapping.columns().get(i).meaning() instanceof Meaning.Figure); i++) {
-            whole.set(i, above.get(i));
+        boolean isLeft = true;
+        for (int i = 0; i < cells.size(); i++) {
+            Meaning meaning = mapping.columns().get(i).meaning();
+            isLeft &= cells.get(i).isEmpty() && !(meaning instanceof Meaning.Figure);
+            if (cells.get(i).isEmpty() && (isLeft || meaning instanceof Meaning.Level)) {
+                whole.set(i, above.get(i));
+            }
         }
         return whole;
     }

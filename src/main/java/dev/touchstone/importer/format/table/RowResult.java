@@ -5,6 +5,7 @@ import dev.touchstone.importer.column.ColumnQuestion;
 import dev.touchstone.importer.column.MappedColumn;
 import dev.touchstone.importer.column.Meaning;
 import dev.touchstone.importer.format.Block;
+import dev.touchstone.importer.format.EngineNames;
 import dev.touchstone.importer.format.Excerpt;
 import dev.touchstone.importer.format.NumberParser;
 import dev.touchstone.importer.format.ResultBuilder;
@@ -159,7 +160,11 @@ final class RowResult {
 
     private void level(String label, Factor factor, String cell) {
         Map<Factor, Level> levels = CellLevels.of(factor, cell, decimalComma);
-        if (!levels.containsKey(factor)) {
+        Level own = levels.get(factor);
+        // Words beside the name of an engine distinguish it from others: `TRT-LLM-FP16`.
+        boolean hasMore = own != null && factor == Factor.ENGINE && !own.toString().equalsIgnoreCase(cell)
+                && EngineNames.named(cell).isEmpty() && !ConditionPhrases.areOnly(cell);
+        if (own == null || hasMore) {
             extras.put(label, cell);
         }
         levels.forEach((one, level) -> {

@@ -1,5 +1,6 @@
 package dev.touchstone.importer.format.table;
 
+import dev.touchstone.importer.text.Glossary;
 import dev.touchstone.importer.text.Line;
 import java.util.ArrayList;
 import java.util.List;
@@ -58,6 +59,16 @@ public record SourceTable(String title, String caption, int heads, List<Row> row
             return new Row(lines, others, group, over);
         }
 
+        /// The row below more rows that hold for it.
+        Row below(List<Row> others) {
+            if (others.isEmpty()) {
+                return this;
+            }
+            List<Row> all = new ArrayList<>(others);
+            all.addAll(over);
+            return new Row(lines, cells, group, List.copyOf(all));
+        }
+
         Row padded(int width) {
             List<String> all = new ArrayList<>(cells.size() > width ? cells.subList(0, width) : cells);
             while (all.size() < width) {
@@ -110,6 +121,11 @@ public record SourceTable(String title, String caption, int heads, List<Row> row
                 .map(row -> new Row(row.lines, kept.stream().map(row.cells::get).toList())).toList(), heads, lines);
     }
 
+    /// The table with lines of another program between its rows.
+    SourceTable over(List<Line> others) {
+        return new SourceTable(title, caption, heads, rows, lines, List.copyOf(others), edges);
+    }
+
     /// A table with one run in each row.
     ///
     /// @param labels of its columns, the lines of a head of several joined
@@ -119,6 +135,28 @@ public record SourceTable(String title, String caption, int heads, List<Row> row
         rows.add(new Row(head, labels));
         rows.addAll(runs);
         return of(rows, 1, head);
+    }
+
+    /// The table with the words above and below it.
+    SourceTable between(String above, String below) {
+        return new SourceTable(above, below, heads, rows, lines, passedOver, edges);
+    }
+
+    /// The table with the terms that its text defines replaced in the first row and the first column.
+    SourceTable expanded(Glossary glossary) {
+        if (glossary.isEmpty()) {
+            return this;
+        }
+        List<Row> all = new ArrayList<>();
+        for (Row row : rows) {
+            boolean isFirst = all.isEmpty();
+            List<String> cells = new ArrayList<>(row.cells);
+            for (int i = 0; i < cells.size() && (isFirst || i == 0); i++) {
+                cells.set(i, glossary.expand(cells.get(i)));
+            }
+            all.add(row.with(List.copyOf(cells)));
+        }
+        return new SourceTable(title, caption, heads, List.copyOf(all), lines, passedOver, edges);
     }
 
     /// The cells of the first row of the head; none when the head is not known.

@@ -10,6 +10,7 @@ import dev.touchstone.importer.text.Cursor;
 import dev.touchstone.importer.text.Line;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /// A table whose columns are one blank apart, as in a page that was copied as text. The meaning of
@@ -22,6 +23,10 @@ public final class SpacedTable extends TableFormat {
     private static final int FEWEST_ROWS = 2;
     private static final int FEWEST_COLUMNS = 3;
     private static final int LONGEST_LABEL = 6;
+    private static final int DIGITS_OF_A_GROUP = 3;
+    private static final Pattern FIRST_GROUP = Pattern.compile("[1-9]\\d{0,2}");
+    private static final Pattern GROUP = Pattern.compile("\\d{3}(?: ± .{1,40})?");
+    private static final Pattern LATER_GROUP = Pattern.compile("0\\d{2}");
     private static final FormatInfo INFO = FormatInfo.of("spaced-table")
             .named("table with single blanks")
             .sample("plain tables", "copied text", "columns one blank apart, one row per run", "spaced-table/rows.txt")
@@ -77,8 +82,25 @@ public final class SpacedTable extends TableFormat {
     }
 
     private static List<String> words(Line line) {
-        return List.of(line.text().strip().replace(" (", "\u0001(").split(" ", MOST_WORDS)).stream()
+        return List.of(line.text().strip().replace(" (", "\u0001(").replace(" ± ", "\u0001±\u0001")
+                .replace(" +/- ", "\u0001±\u0001").split(" ", MOST_WORDS)).stream()
                 .map(word -> word.replace('\u0001', ' ')).toList();
+    }
+
+    /// Returns the words with the digits of one figure joined again where a blank groups its thousands: `6 496`.
+    private static List<String> grouped(List<String> words) {
+        List<String> joined = new ArrayList<>();
+        boolean isOpen = false;
+        for (String word : words) {
+            if (isOpen && GROUP.matcher(word).matches()) {
+                joined.set(joined.size() - 1, joined.getLast() + " " + word);
+                isOpen = word.length() == DIGITS_OF_A_GROUP;
+            } else {
+                joined.add(word);
+                isOpen = FIRST_GROUP.matcher(word).matches();
+            }
+        }
+        return joined;
     }
 
     private static boolean isFigure(String word) {
@@ -89,14 +111,15 @@ public final class SpacedTable extends TableFormat {
     /// figures.
     private static List<SourceTable.Row> upright(Cursor cursor, Line head, List<String> words, int most) {
         Line first = cursor.peek(1);
-        int width = first == null ? 0 : words(first).size();
-        List<String> labels = width < FEWEST_COLUMNS || words.size() < width ? null : labels(words, width);
+        List<String> labels = first == null ? null : labels(words, words(first));
         if (labels == null) {
             return List.of();
         }
+        int width = labels.size();
         List<SourceTable.Row> rows = new ArrayList<>(List.of(SourceTable.Row.of(head, labels)));
         for (Line line = first; line != null && rows.size() < most; line = cursor.peek(rows.size())) {
-            List<String> cells = line.text().length() > LONGEST ? List.of() : words(line);
+            List<String> split = line.text().length() > LONGEST ? List.of() : words(line);
+            List<String> cells = split.size() > width ? grouped(split) : split;
             if (cells.size() != width || cells.stream().filter(cell -> !isFigure(cell)).count() > 2
                     || !isFigure(cells.getLast())) {
                 break;
@@ -106,10 +129,23 @@ public final class SpacedTable extends TableFormat {
         return rows;
     }
 
-    /// Returns the words divided into this number of known labels; null where that is impossible. Works from the end,
-    /// so that every part is looked up once.
+    /// Returns the labels of a table whose first row has these words; null where there are none, and where a blank between
+    /// digits may part two figures or the thousands of one.
+    private static @Nullable List<String> labels(List<String> head, List<String> row) {
+        List<String> grouped = grouped(row);
+        List<String> parted = labels(head, row.size());
+        List<String> joined = grouped.size() == row.size() ? null : labels(head, grouped.size());
+        boolean isJoined = joined != null && row.stream().anyMatch(word -> LATER_GROUP.matcher(word).matches());
+        return isJoined || parted == null ? joined : joined == null ? parted : null;
+    }
+
+    /// Returns the words divided into this number of known labels; null where that is impossible or where they are too
+    /// few. Works from the end, so that every part is looked up once.
     private static @Nullable List<String> labels(List<String> words, int width) {
         int size = words.size();
+        if (width < FEWEST_COLUMNS || size < width) {
+            return null;
+        }
         int[][] next = new int[width + 1][size + 1];
         next[0][size] = size;
         for (int from = size - 1; from >= 0; from--) {
@@ -143,19 +179,24 @@ public final class SpacedTable extends TableFormat {
         }
         List<SourceTable.Row> rows = new ArrayList<>(List.of(SourceTable.Row.of(head, words)));
         for (Line line = cursor.peek(1); line != null && rows.size() < most; line = cursor.peek(rows.size())) {
-            List<String> cells = line.text().length() > LONGEST ? List.of() : words(line);
+            List<String> split = line.text().length() > LONGEST ? List.of() : words(line);
+            List<String> cells = isRow(split, words.size()) ? split : grouped(split);
             int named = cells.size() - words.size() + 1;
-            if (named < 1 || named > LONGEST_LABEL || !cells.subList(named, cells.size()).stream()
-                    .allMatch(SpacedTable::isFigure)) {
+            if (!isRow(cells, words.size())) {
                 break;
             }
             List<String> row = new ArrayList<>(List.of(String.join(" ", cells.subList(0, named))));
             row.addAll(cells.subList(named, cells.size()));
-            if (!isLabel(row.getFirst())) {
-                break;
-            }
             rows.add(SourceTable.Row.of(line, row));
         }
         return rows;
+    }
+
+    /// Whether the words are a label and figures, together so many cells.
+    private static boolean isRow(List<String> words, int width) {
+        int named = words.size() - width + 1;
+        return named >= 1 && named <= LONGEST_LABEL && !isFigure(words.get(named - 1))
+                && words.subList(named, words.size()).stream().allMatch(SpacedTable::isFigure)
+                && isLabel(String.join(" ", words.subList(0, named)));
     }
 }

@@ -49,14 +49,14 @@ abstract class TableFormat implements BlockFormat {
         }
         if (found != null && !blocks.isEmpty()) {
             cursor.advance(found.lines);
+            cursor.putBack(found.table.passedOver());
         }
         return blocks;
     }
 
     private List<Block> blocks(Cursor cursor, @Nullable Found found) {
         List<Block> blocks = found == null ? List.of()
-                : tables.blocks(info.id(), found.table, cursor.peek(found.lines) == null,
-                        () -> TableContext.around(cursor, found.table));
+                : tables.blocks(info.id(), found.table, cursor.peek(found.lines) == null, cursor);
         return isCertain(blocks) ? blocks : List.of();
     }
 

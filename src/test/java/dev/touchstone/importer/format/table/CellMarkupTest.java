@@ -8,11 +8,20 @@ import net.jqwik.api.Arbitrary;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
+import org.junit.jupiter.api.Test;
 
 class CellMarkupTest {
 
     private static final Pattern MARKS = Pattern.compile(
-            "\\*{1,3}|(?<![\\w_])_{1,3}(?=\\S)|(?<=\\S)_{1,3}(?![\\w_])|`+|~~");
+            "(?<![\\d*])\\*{1,3}|\\*{1,3}(?![\\d*])|(?<![\\w_])_{1,3}(?=\\S)|(?<=\\S)_{1,3}(?![\\w_])|`+|~~");
+
+    @Test
+    void starsBetweenDigitsAreNoMarks() {
+        assertThat(CellMarkup.plain("48*1")).isEqualTo("48*1");
+        assertThat(CellMarkup.plain("**48*1**")).isEqualTo("48*1");
+        assertThat(CellMarkup.plain("2**10")).isEqualTo("2**10");
+        assertThat(CellMarkup.plain("**12** *a* 3*")).isEqualTo("12 a 3");
+    }
 
     @Provide
     Arbitrary<String> cells() {

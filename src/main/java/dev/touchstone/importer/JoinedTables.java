@@ -1,0 +1,122 @@
+package dev.touchstone.importer;
+
+import dev.touchstone.importer.format.Block;
+import dev.touchstone.model.Conditions;
+import dev.touchstone.model.Factor;
+import dev.touchstone.model.Level;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.IdentityHashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.regex.Pattern;
+
+/// Joins tables that list the same runs, each with other metrics: throughput in one, latency in the one below. Runs are
+/// the same when all of their conditions and extras are, and when only a heading that names a metric stands between the
+/// tables.
+final class JoinedTables {
+
+    private static final Pattern METRIC = Pattern.compile("(?i)through?put|tput|latenc|ttft|tpot|(?<![a-z])itl(?![a-z])|e2e|speed"
+            + "|tok(?:en)?s?/s|req(?:uest)?s?/s|(?<![a-z])[rqt]ps(?![a-z])|time to|吞吐|延迟|时延|速度|耗时|goodput");
+
+    /// The tables that may be joined, from top to bottom; a new list begins where something else stands between them.
+    private final List<List<List<RunDraft>>> parts = new ArrayList<>(List.of(new ArrayList<>()));
+    private boolean isInTable;
+
+    /// Records what stands between the runs.
+    void take(Block block) {
+        switch (block) {
+            case Block.Table(var table) when table.isOfRuns() -> {
+                parts.getLast().add(new ArrayList<>());
+                isInTable = true;
+            }
+            case Block.Heading heading when METRIC.matcher(heading.text()).find() -> isInTable = false;
+            case Block.Echo _, Block.Remark _ -> {
+                // Rules and prose between tables do not part them.
+            }
+            case Block.Result _ -> {
+                if (!isInTable) {
+                    part();
+                }
+            }
+            default -> part();
+        }
+    }
+
+    private void part() {
+        isInTable = false;
+        if (!parts.getLast().isEmpty()) {
+            parts.add(new ArrayList<>());
+        }
+    }
+
+    /// Records a run of the block taken last.
+    void run(RunDraft run) {
+        if (isInTable) {
+            parts.getLast().getLast().add(run);
+        }
+    }
+
+    /// Returns the runs without those that were joined to others.
+    List<RunDraft> join(List<RunDraft> runs) {
+        Set<RunDraft> joined = Collections.newSetFromMap(new IdentityHashMap<>());
+        for (List<List<RunDraft>> tables : parts) {
+            for (int i = 1; i < tables.size(); i++) {
+                for (int before = 0; before < i && !joined.containsAll(tables.get(i)); before++) {
+                    if (!joined.containsAll(tables.get(before)) && areSame(tables.get(before), tables.get(i))) {
+                        join(tables.get(before), tables.get(i), joined);
+                    }
+                }
+            }
+        }
+        return joined.isEmpty() ? runs : runs.stream().filter(run -> !joined.contains(run)).toList();
+    }
+
+    /// Whether the runs of one table are among those of the other, and no metric is in both.
+    private static boolean areSame(List<RunDraft> one, List<RunDraft> other) {
+        Map<Map<String, Object>, RunDraft> first = byKey(one);
+        Map<Map<String, Object>, RunDraft> second = byKey(other);
+        boolean areDistinct = first.size() == one.size() && second.size() == other.size() && !second.isEmpty()
+                && one.stream().allMatch(JoinedTables::isNamed) && other.stream().allMatch(JoinedTables::isNamed);
+        return areDistinct && (first.keySet().containsAll(second.keySet()) || second.keySet().containsAll(first.keySet()))
+                && one.stream().noneMatch(run -> other.stream().anyMatch(run::sharesMetric));
+    }
+
+    /// Whether the table itself distinguishes the run from others.
+    private static boolean isNamed(RunDraft run) {
+        return !run.result().conditions().factors().isEmpty() || !run.extras().isEmpty();
+    }
+
+    private static void join(List<RunDraft> into, List<RunDraft> others, Set<RunDraft> joined) {
+        Map<Map<String, Object>, RunDraft> byKey = byKey(into);
+        others.forEach(other -> {
+            RunDraft same = byKey.get(key(other));
+            if (same != null) {
+                same.join(other);
+                joined.add(other);
+            } else {
+                into.add(other);
+            }
+        });
+    }
+
+    private static Map<Map<String, Object>, RunDraft> byKey(List<RunDraft> runs) {
+        Map<Map<String, Object>, RunDraft> byKey = new LinkedHashMap<>();
+        runs.forEach(run -> byKey.put(key(run), run));
+        return byKey;
+    }
+
+    /// The levels of a run and its extras.
+    private static Map<String, Object> key(RunDraft run) {
+        Map<String, Object> key = new TreeMap<>(run.extras());
+        Conditions conditions = run.conditions();
+        for (Factor factor : conditions.factors()) {
+            Level level = conditions.level(factor).orElseThrow();
+            key.put(factor.key(), level);
+        }
+        return key;
+    }
+}

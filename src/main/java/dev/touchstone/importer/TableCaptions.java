@@ -1,0 +1,85 @@
+package dev.touchstone.importer;
+
+import dev.touchstone.importer.format.Block;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/// Gives the captions of tables to their tables: to the one right below, or to the one right above where none stands
+/// below. Between two tables the one above has it only if captions stand below tables in this text.
+final class TableCaptions {
+
+    /// Lines between a caption and its table, blank ones included.
+    private static final int FARTHEST = 3;
+
+    private final List<RunDraft> ofTable = new ArrayList<>();
+    private int lastLine = -FARTHEST - 1;
+    private boolean ofSeveral;
+    private boolean captioned;
+    private boolean standBelow;
+    private boolean standAbove;
+    private Block.@Nullable Description open;
+    private boolean isBelow;
+
+    /// Settles the open caption once it is known what follows it, and begins a table.
+    void before(Block block, Scope scope) {
+        boolean isResult = block instanceof Block.Table || block instanceof Block.Result;
+        Block.Description caption = open;
+        boolean isNext = caption != null && isResult && block.lines().first() - caption.lines().last() <= FARTHEST;
+        if (caption != null && isNext && (!isBelow || captioned || standAbove) && !(isBelow && standBelow)) {
+            scope.caption(caption, block.lines());
+            standAbove = true;
+        } else if (caption != null && isBelow && !isNext) {
+            Scope.complete(ofTable, caption);
+            standBelow = true;
+        } else if (caption != null && isBelow && standBelow) {
+            Scope.complete(ofTable, caption);
+        }
+        if (isResult) {
+            if (block.lines().first() > lastLine) {
+                ofTable.clear();
+                ofSeveral = false;
+                captioned = isNext && standAbove && !standBelow;
+            }
+            ofSeveral |= block instanceof Block.Table;
+            lastLine = Math.max(lastLine, block.lines().last());
+        }
+        open = null;
+    }
+
+    void take(Block.Description description, Scope scope) {
+        if (description.isCaption()) {
+            open = description;
+            isBelow = !ofTable.isEmpty() && description.lines().first() - lastLine <= FARTHEST;
+        } else {
+            scope.describe(description);
+        }
+    }
+
+    /// Takes a line of all conditions that stands right below a table: it is about the table below it if there is one,
+    /// else about the one above it.
+    ///
+    /// @return false for any other fact, which holds for what follows
+    boolean take(Block.Fact fact) {
+        boolean isBelowTable = fact.whole() && ofSeveral && !ofTable.isEmpty()
+                && fact.lines().first() - lastLine <= FARTHEST;
+        if (isBelowTable) {
+            open = new Block.Description(fact.lines(), fact.conditions(), Set.of(), true);
+            isBelow = true;
+        }
+        return isBelowTable;
+    }
+
+    void add(RunDraft run) {
+        ofTable.add(run);
+    }
+
+    /// Ends the text.
+    void end() {
+        Block.Description caption = open;
+        if (caption != null && isBelow) {
+            Scope.complete(ofTable, caption);
+        }
+    }
+}

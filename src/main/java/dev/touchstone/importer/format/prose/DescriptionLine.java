@@ -1,0 +1,170 @@
+package dev.touchstone.importer.format.prose;
+
+import dev.touchstone.importer.format.Block;
+import dev.touchstone.importer.format.BlockFormat;
+import dev.touchstone.importer.format.Excerpt;
+import dev.touchstone.importer.format.FormatInfo;
+import dev.touchstone.importer.format.WordSet;
+import dev.touchstone.importer.text.Cursor;
+import dev.touchstone.importer.text.Line;
+import dev.touchstone.model.Conditions;
+import dev.touchstone.model.Evidence;
+import dev.touchstone.model.Factor;
+import dev.touchstone.model.Level;
+import dev.touchstone.model.Lines;
+import java.util.EnumMap;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/// A paragraph that states how the results below it were measured (`We benchmarked Qwen3-8B on NVIDIA H20.`), and the
+/// caption of a table (`*Table 4: results of gpt-oss-20b*`). Only the sentence that reports a measurement is read; a
+/// sentence about what was compared, planned or reached states nothing.
+public final class DescriptionLine implements BlockFormat {
+
+    private static final int SHORTEST = 16;
+    private static final int LONGEST = 3000;
+    private static final int MOST_LINES = 8;
+    private static final Pattern MARKUP = Pattern.compile("\\[([^\\[\\]]{1,160})]\\([^()]{0,300}\\)|<[^<>]{1,80}>|[*`]{1,3}");
+    private static final Pattern CAPTION = Pattern.compile("(?:Table|Tab\\.|表)\\s?\\d{1,3}\\s?[.:：]\\s*");
+    private static final Pattern SENTENCE_END = Pattern.compile("(?<=[^\\s.][.!?])(?<! vs\\.)(?<!\\.g\\.)(?<!\\.e\\.)"
+            + "(?<!approx\\.)\\s{1,9}(?=[\\p{Lu}*_`(])|(?<=[。！？；])");
+    private static final String MEASURED = "(?:benchmarked|measured|tested|evaluated|executed|collected|obtained|conducted"
+            + "|performed|captured|profiled|run)";
+    /// That someone measured, or what was measured with.
+    private static final Pattern REPORT = Pattern.compile("(?i)(?<![a-z])(?:we|i) (?:[a-z]{2,12} ){0,2}(?:benchmark(?:ed)?"
+            + "|measured?|test(?:ed)?|evaluated?|ran|run|conducted|performed|profiled|used?)(?![a-z])"
+            + "|(?<![a-z])(?:is|are|was|were|been) (?:all |[a-z]{2,12}ly )?" + MEASURED + "(?![a-z])"
+            + "|^(?:all )?(?:tests|benchmarks|tested|measured|benchmarked|evaluated) (?:were |was )?(?:[a-z]{2,10} )?(?:on|with|using|in)"
+            + "|(?<![a-z])(?:deployment|deploying) [^.]{2,60} on \\d"
+            + "|在[^。]{2,60}[上下][^。]{0,60}测试|使用[^。]{2,80}测试|(?:测试|压测|实验|评测)(?:环境|平台|均|使用|采用|基于)"
+            + "|以下(?:结果|数据|测试)");
+    /// Words of other sentences: of comparisons, instructions, plans and bounds.
+    private static final Pattern OTHERS = Pattern.compile("(?i)(?<![a-z])(?:faster|slower|higher|lower|than|compared|versus"
+            + "|vs\\.?|speed-?up|outperforms?|achiev\\w{0,4}|you|will|would|should|could|can|may|might|must|let's|please|plan\\w{0,4}"
+            + "|previous(?:ly)?|earlier|above|not|never|without|unlike|instead|future|recommend\\w{0,4}|requires?|if)(?![a-z])"
+            + "|上述|上面|以上|相比|提升|对比|建议|需要|可以|如果|未");
+    private static final Pattern REQUESTS = Pattern.compile("(?i)(?<![\\d.,])(\\d{1,3}(?:,\\d{3}){1,2}|\\d{1,7})\\s?(?:requests|prompts"
+            + "|个请求|条请求)(?! ?(?:per|/|in[- ]flight|at a time|each|every|concurrent|并发))");
+    private static final Pattern DATASET = Pattern.compile("(?i)(?<![a-z0-9/-])(sharegpt|sonnet|mt-?bench|longbench|gsm8k"
+            + "|humaneval|alpaca|openqa|wildchat|burstgpt|lmsys-chat-1m|visionarena-chat)(?:[_ -]?v\\d)?\\s?(?:data ?sets?|数据集|prompts)");
+    private static final WordSet WORDS = WordSet.of("enchmark", "easured", "ested", "valuat", "xecuted", "ollected",
+            "ran ", "run ", "onducted", "erformed", "aptured", "eploy", "btained", "Table", "Tab.", "测试", "压测", "实验", "评测",
+            "以下", "表");
+    private static final FormatInfo INFO = FormatInfo.of("description")
+            .named("sentences about measurements")
+            .sample("notes", "all", "a paragraph that states how was measured", "description/paragraph.md")
+            .begins(WORDS, DescriptionLine::mayBegin);
+
+    @Override
+    public FormatInfo info() {
+        return INFO;
+    }
+
+    private static boolean mayBegin(Line line) {
+        int length = line.text().length();
+        return length >= SHORTEST && length <= LONGEST && !line.isFenced() && !line.has('|') && isOfProse(line.first())
+                && WORDS.anyIn(line);
+    }
+
+    private static boolean isOfProse(char first) {
+        return Character.isUpperCase(first) || first == '*' || first == '<' || first == '_' || first >= '\u4e00';
+    }
+
+    @Override
+    public List<Block> read(Cursor cursor) {
+        Line first = cursor.line();
+        if (first == null || !mayBegin(first) || first.text().strip().contains("   ")) {
+            return List.of();
+        }
+        StringBuilder paragraph = new StringBuilder(first.text().strip());
+        int count = 1;
+        for (Line next = cursor.peek(1); next != null && goesOn(next) && count < MOST_LINES; next = cursor.peek(count)) {
+            paragraph.append(' ').append(next.text().strip());
+            count++;
+        }
+        String text = plain(paragraph.toString());
+        Matcher caption = CAPTION.matcher(text);
+        boolean isCaption = caption.lookingAt();
+        Lines lines = new Lines(first.number(), first.number() + count - 1);
+        Block.Description read = isCaption ? caption(text.substring(caption.end()), lines) : paragraph(text, lines);
+        if (read.conditions().factors().isEmpty() && read.open().isEmpty()) {
+            return List.of();
+        }
+        cursor.advance(count);
+        return List.of(read);
+    }
+
+    /// Whether a line belongs to the paragraph above it.
+    private static boolean goesOn(Line line) {
+        char first = line.first();
+        return !line.isBlank() && !line.isFenced() && !line.has('|') && Character.isLetterOrDigit(first)
+                && line.text().charAt(0) == first && line.text().indexOf("  ") < 0;
+    }
+
+    private static String plain(String text) {
+        return MARKUP.matcher(text).replaceAll("$1").replace('\u00a0', ' ').strip();
+    }
+
+    private static Block.Description caption(String text, Lines lines) {
+        String sentence = SENTENCE_END.split(text, 2)[0];
+        Gathered gathered = new Gathered();
+        gathered.add(sentence);
+        return gathered.block(lines, sentence, "caption", true);
+    }
+
+    private static Block.Description paragraph(String text, Lines lines) {
+        Gathered gathered = new Gathered();
+        String shown = "";
+        for (String sentence : SENTENCE_END.split(text)) {
+            if (REPORT.matcher(sentence).find() && !OTHERS.matcher(sentence).find()) {
+                gathered.add(sentence);
+                shown = shown.isEmpty() ? sentence : shown;
+            }
+        }
+        return gathered.block(lines, shown, "sentence about the measurement", false);
+    }
+
+    /// The levels in the sentences of one paragraph.
+    private static final class Gathered {
+
+        private final Map<Factor, Level> levels = new EnumMap<>(Factor.class);
+        private final Set<Factor> open = EnumSet.noneOf(Factor.class);
+
+        void add(String sentence) {
+            Map<Factor, Level> found = new EnumMap<>(Factor.class);
+            found.putAll(ConditionPhrases.in(sentence));
+            only(REQUESTS, sentence).ifPresent(number -> found.putIfAbsent(Factor.REQUESTS,
+                    Level.of(Double.parseDouble(number.replace(",", "")))));
+            only(DATASET, sentence).ifPresent(name -> found.putIfAbsent(Factor.DATASET, Level.of(name)));
+            open.addAll(ConditionPhrases.openIn(sentence));
+            found.forEach((factor, level) -> {
+                Level before = levels.putIfAbsent(factor, level);
+                if (before != null && !before.equals(level)) {
+                    open.add(factor);
+                }
+            });
+        }
+
+        private static java.util.Optional<String> only(Pattern pattern, String sentence) {
+            Matcher matcher = pattern.matcher(sentence);
+            String found = matcher.find() ? matcher.group(1) : null;
+            return found == null || matcher.find() && !matcher.group(1).toLowerCase(Locale.ROOT).equals(
+                    found.toLowerCase(Locale.ROOT)) ? java.util.Optional.empty() : java.util.Optional.of(found);
+        }
+
+        Block.Description block(Lines lines, String shown, String rule, boolean isCaption) {
+            levels.keySet().removeAll(open);
+            Conditions conditions = Conditions.none();
+            Evidence evidence = Evidence.at(lines, Excerpt.of(shown), rule);
+            for (Map.Entry<Factor, Level> level : levels.entrySet()) {
+                conditions = conditions.with(level.getKey(), level.getValue(), evidence);
+            }
+            return new Block.Description(lines, conditions, open, isCaption);
+        }
+    }
+}

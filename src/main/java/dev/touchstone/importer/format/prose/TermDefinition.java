@@ -1,0 +1,104 @@
+package dev.touchstone.importer.format.prose;
+
+import dev.touchstone.importer.column.ColumnGuess;
+import dev.touchstone.importer.format.Block;
+import dev.touchstone.importer.format.BlockFormat;
+import dev.touchstone.importer.format.FormatInfo;
+import dev.touchstone.importer.format.WordSet;
+import dev.touchstone.importer.text.Cursor;
+import dev.touchstone.importer.text.Line;
+import dev.touchstone.model.Lines;
+import java.util.List;
+import java.util.Locale;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/// Lines on which an author defines a word of the tables below: `- FTL: First Token Latency`, `Speed (tokens/s) is
+/// calculated as (prompt + generated tokens) / time`. A word that is known already keeps its meaning.
+public final class TermDefinition implements BlockFormat {
+
+    private static final int LONGEST = 240;
+    private static final int FORMULA_LINES = 6;
+    private static final WordSet NAMES = WordSet.of("oken", "atency", "hroughput", "equest", "calculated", "computed", "atch size",
+            "umber of", "oncurren", "并发", "批",
+            "peed", "延迟", "时延", "吞吐", "速度", "计算");
+    private static final Pattern MARKS = Pattern.compile("[*`]+");
+    private static final Pattern DEFINED = Pattern.compile(
+            "^(?:[-•*+]|\\d{1,2}[.)])?\\s{0,4}([\\p{L}][\\p{L}\\p{N} _/-]{0,30}?)\\s{0,2}(?:[:：=]|——?| – | - )\\s{0,3}(\\p{L}.{2,160})");
+    private static final Pattern CALCULATED = Pattern.compile(
+            "^(?:[-•*+]\\s{0,3})?([\\p{L}][\\p{L}\\p{N} _-]{0,40}?)\\s?([(（][^()（）]{1,20}[)）])?\\s?(?:(?:is|are|was) (?:calculated|computed|defined)"
+            + " (?:as|by)|的?计算(?:方式|公式)(?:为|是|如下)).{0,160}");
+    private static final Pattern END = Pattern.compile("[,.;，。；(（]| (?:during|in|of|for|from|when|per|that|i\\.e)(?= |$)");
+    private static final Pattern START = Pattern.compile("^(?:the|a|an|number of|the number of)\\s(?=\\p{L})");
+    private static final Pattern INPUT = Pattern.compile("prompt|input|输入|prefill");
+    private static final Pattern OUTPUT = Pattern.compile("generat|output|completion|输出|生成");
+    private static final FormatInfo INFO = FormatInfo.of("term")
+            .sample("notes", "all", "words of the tables below, defined", "term/list.md")
+            .begins(NAMES, TermDefinition::mayBegin);
+
+    @Override
+    public FormatInfo info() {
+        return INFO;
+    }
+
+    private static boolean mayBegin(Line line) {
+        String text = line.text();
+        return text.length() <= LONGEST && !text.isEmpty() && (Character.isLetter(text.charAt(0))
+                || "-•*+`".indexOf(text.charAt(0)) >= 0) && text.indexOf('|') < 0 && NAMES.anyIn(line);
+    }
+
+    @Override
+    public List<Block> read(Cursor cursor) {
+        Line line = cursor.line();
+        if (line == null || !mayBegin(line)) {
+            return List.of();
+        }
+        String text = MARKS.matcher(line.text()).replaceAll("").strip();
+        return isDefined(text, cursor) || isCalculated(text, cursor) ? taken(cursor, line) : List.of();
+    }
+
+    private static List<Block> taken(Cursor cursor, Line line) {
+        cursor.advance();
+        return List.of(new Block.Echo(Lines.of(line.number()), false));
+    }
+
+    private static boolean isDefined(String text, Cursor cursor) {
+        Matcher defined = DEFINED.matcher(text);
+        if (!defined.matches()) {
+            return false;
+        }
+        String term = defined.group(1).strip();
+        String words = START.matcher(defined.group(2).strip()).replaceFirst("");
+        Matcher end = END.matcher(words);
+        String name = end.find() ? words.substring(0, end.start()).strip() : words.strip();
+        boolean isNew = !ColumnGuess.isKnown(term) && ColumnGuess.condition(term).isEmpty() && !ColumnGuess.isMeasured(term);
+        boolean isName = ColumnGuess.isFigure(name) || ColumnGuess.condition(name).isPresent();
+        if (isNew && isName) {
+            cursor.glossary().define(term, name);
+        }
+        return isNew && isName;
+    }
+
+    /// A rate over prompt and generation together is the total throughput, whatever the page calls it.
+    private static boolean isCalculated(String text, Cursor cursor) {
+        Matcher calculated = CALCULATED.matcher(text);
+        if (!calculated.matches()) {
+            return false;
+        }
+        StringBuilder formula = new StringBuilder(text.substring(calculated.end(1)));
+        for (int ahead = 1; ahead <= FORMULA_LINES; ahead++) {
+            Line next = cursor.peek(ahead);
+            formula.append(next == null ? "" : " " + next.text());
+        }
+        String words = formula.toString().toLowerCase(Locale.ROOT);
+        int plus = words.indexOf('+');
+        boolean isSum = plus > 0 && INPUT.matcher(words.substring(0, plus)).find()
+                && OUTPUT.matcher(words.substring(plus)).find();
+        boolean isRate = words.contains("tok") && (words.contains("time") || words.contains("duration")
+                || words.contains("second") || words.contains("时间"));
+        if (isSum && isRate) {
+            cursor.glossary().define(calculated.group(1).strip(), "Total token throughput");
+        }
+        return isSum && isRate;
+    }
+}

@@ -1,0 +1,105 @@
+package dev.touchstone.importer.format.script;
+
+import dev.touchstone.importer.column.LabelTable;
+import dev.touchstone.importer.column.StatisticNames;
+import dev.touchstone.importer.format.Block;
+import dev.touchstone.importer.format.BlockFormat;
+import dev.touchstone.importer.format.FormatInfo;
+import dev.touchstone.importer.format.WordSet;
+import dev.touchstone.importer.text.Cursor;
+import dev.touchstone.importer.text.Line;
+import dev.touchstone.model.Choice;
+import dev.touchstone.model.Definitions;
+import dev.touchstone.model.Metric;
+import dev.touchstone.model.Quantity;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import org.jspecify.annotations.Nullable;
+
+/// What LMDeploy's `profile_throughput.py` and `profile_pipeline_api.py` print since 0.7: a title between rules, rows
+/// without colons, then a table of means and percentiles in seconds (`lmdeploy/profiler.py`).
+public final class LmdeployProfiler implements BlockFormat {
+
+    private static final String TITLE = "== Profile ";
+    private static final int MOST_LINES = 40;
+    private static final int LONGEST = 200;
+    /// A label and its first value are two blanks apart.
+    private static final String GAP = "\\s{2,}";
+    private static final Definitions MADE = Definitions.of(Choice.TOKENS, Choice.FIRST_TEXT, Choice.TPOT_FIRST_TO_LAST,
+            Choice.CHUNK_GAPS, Choice.LAST_TEXT, Choice.WHOLE_RUN, Choice.SUM_BY_DURATION, Choice.LINEAR,
+            Choice.SLIDING_WINDOW);
+    private static final LabelTable LABELS = LabelTable.section("lmdeploy-profiler");
+    private static final WordSet SIGNS = WordSet.of(TITLE);
+    private static final FormatInfo INFO = FormatInfo.of("lmdeploy-profiler")
+            .sample("LMDeploy profile_throughput", "since 0.7", "block `Profile Throughput`",
+                    "lmdeploy-profiler/throughput.txt")
+            .sample("LMDeploy profile_pipeline_api", "since 0.7", "block `Profile Pipeline API`, not streamed",
+                    "lmdeploy-profiler/pipeline.txt")
+            .begins(SIGNS);
+
+    @Override
+    public FormatInfo info() {
+        return INFO;
+    }
+
+    @Override
+    public List<Block> read(Cursor cursor) {
+        Line first = cursor.line();
+        if (first == null || !first.text().contains(TITLE) || first.text().length() > LONGEST) {
+            return List.of();
+        }
+        ScriptResult result = new ScriptResult("lmdeploy-bench");
+        result.line(first);
+        List<String> statistics = new ArrayList<>();
+        boolean isWhole = false;
+        int end = 1;
+        for (int ahead = 1; ahead < MOST_LINES && !isWhole; ahead++) {
+            Line line = cursor.peek(ahead);
+            isWhole = line != null && line.text().startsWith("=====") && !line.text().contains(TITLE);
+            if (line == null || !line.isBlank() && !isWhole && !take(result, line, statistics)) {
+                break;
+            }
+            if (!line.isBlank()) {
+                result.line(line);
+                end = ahead + 1;
+            }
+        }
+        if (result.isEmpty()) {
+            return List.of();
+        }
+        result.hint("LMDeploy", first);
+        cursor.advance(end);
+        // An answer that is not streamed has one tick, from its sending on.
+        boolean isStreamed = result.printed.get(Metric.of(Quantity.TTFT)).isPresent();
+        return List.of(result.build(INFO.id(), isStreamed || !isWhole ? MADE
+                : MADE.with(Choice.TPOT_LATENCY_BY_TOKENS), isWhole ? List.of() : List.of("end of the block")));
+    }
+
+    private static boolean take(ScriptResult result, Line line, List<String> statistics) {
+        String text = line.text().strip();
+        if (text.length() > LONGEST || text.startsWith("-----")) {
+            return text.startsWith("-----");
+        }
+        String[] cells = text.split(GAP);
+        if (cells[0].equals("mean") && statistics.isEmpty()) {
+            statistics.addAll(List.of(cells));
+            return true;
+        }
+        if (cells.length == 2 && statistics.isEmpty()) {
+            result.row(LABELS, line, cells[0], cells[1]);
+            return true;
+        }
+        return cells.length > 1 && cells.length == statistics.size() + 1 && takeAll(result, cells, statistics);
+    }
+
+    private static boolean takeAll(ScriptResult result, String[] cells, List<String> statistics) {
+        for (int i = 1; i < cells.length; i++) {
+            @Nullable String value = cells[i];
+            String name = statistics.get(i - 1);
+            StatisticNames.of(name.toLowerCase(Locale.ROOT)).ifPresent(statistic ->
+                    result.statistic(LABELS, cells[0], statistic, name, value));
+        }
+        return true;
+    }
+}

@@ -1,0 +1,55 @@
+package dev.touchstone.importer.format.table;
+
+import dev.touchstone.importer.column.Mappings;
+import dev.touchstone.importer.format.Block;
+import dev.touchstone.importer.format.FormatInfo;
+import dev.touchstone.importer.format.WordSet;
+import dev.touchstone.importer.text.Cursor;
+import dev.touchstone.importer.text.Line;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Function;
+
+/// Tables of HTML whose rows or columns are runs, in Markdown and in saved pages, on one line or over many.
+public final class HtmlTable extends TableFormat {
+
+    private static final FormatInfo INFO = FormatInfo.of("html-table")
+            .named("HTML table")
+            .sample("plain tables", "HTML", "cells over several rows and columns, a caption, a head of two rows",
+                    "html-table/spans.md")
+            .sample("plain tables", "HTML", "on one line, end tags left out, escaped characters",
+                    "html-table/page.html")
+            .begins(WordSet.of("<table", "<TABLE", "<Table"));
+
+    /// @param mappings of columns that the user gave
+    public HtmlTable(Mappings mappings) {
+        super(INFO, mappings);
+    }
+
+    @Override
+    public List<Block> read(Cursor cursor) {
+        Line first = cursor.line();
+        if (first == null) {
+            return List.of();
+        }
+        // A page about HTML has the tags in escaped characters.
+        Function<Line, String> form = HtmlTableText.begins(first.raw()) ? Line::raw : Line::text;
+        List<Block> blocks = new ArrayList<>();
+        int taken = 0;
+        HtmlTableText text = HtmlTableText.next(cursor, form, 0, 0);
+        while (text != null) {
+            SourceTable table = HtmlTableReader.read(text);
+            List<Block> read = table == null ? List.of() : tables.blocks(INFO.id(), table, text.isCut(), cursor);
+            if (!read.isEmpty()) {
+                blocks.addAll(read);
+                taken = text.last() + 1;
+            } else if (blocks.isEmpty() && text.last() > 0) {
+                // What follows on the last line of this table is read from there.
+                return List.of();
+            }
+            text = HtmlTableText.next(cursor, form, text.last(), text.end());
+        }
+        cursor.advance(taken);
+        return blocks;
+    }
+}

@@ -1,0 +1,84 @@
+package dev.touchstone.importer.format.table;
+
+import dev.touchstone.importer.column.CellFigure;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+
+/// A table with the tests of llama.cpp's `llama-bench` in its head: `pp512` is the rate at which a prompt of 512 tokens
+/// is processed, `tg128` the rate at which 128 tokens are generated, both in tokens per second.
+final class LlamaTests {
+
+    private static final Pattern TEST = Pattern.compile(
+            "(?i)(pp|tg)\\s?(\\d{1,7})(?:\\s?@\\s?d(\\d{1,7}))?\\s?(?:[\\[(]?(?:t|tok|tokens)/s(?:ec)?[\\])]?)?");
+    private static final String PROMPT = "Prompt throughput (tok/s)";
+    private static final String GENERATION = "Generation throughput (tok/s)";
+    private static final String INPUT = "Input length";
+    private static final String OUTPUT = "Output length";
+    private static final String DEPTH = "Context depth";
+
+    private LlamaTests() {
+    }
+
+    /// @param depth of the context before the test; empty when it is not named
+    private record Test(boolean isPrompt, String tokens, String depth) {
+    }
+
+    /// Returns the table with one run per row; null when its head names no such test. A prompt and a generation at the
+    /// same depth are figures of one run.
+    static @Nullable SourceTable of(SourceTable upright) {
+        Map<Integer, Test> tests = new LinkedHashMap<>();
+        for (int column = 1; column < upright.labels().size(); column++) {
+            Matcher test = TEST.matcher(upright.labels().get(column).strip());
+            if (test.matches()) {
+                String depth = test.group(3) == null ? "" : test.group(3);
+                tests.put(column, new Test(test.group(1).equalsIgnoreCase("pp"), test.group(2), depth));
+            }
+        }
+        return tests.isEmpty() ? null : runs(upright, tests);
+    }
+
+    private static SourceTable runs(SourceTable upright, Map<Integer, Test> tests) {
+        boolean onePair = tests.values().stream().map(Test::depth).distinct().count() == 1
+                && tests.values().stream().filter(Test::isPrompt).count() <= 1
+                && tests.values().stream().filter(test -> !test.isPrompt).count() <= 1;
+        List<Integer> shared = new ArrayList<>();
+        for (int column = 0; column < upright.labels().size(); column++) {
+            if (!tests.containsKey(column)) {
+                shared.add(column);
+            }
+        }
+        List<String> labels = new ArrayList<>(shared.stream().map(upright.labels()::get).toList());
+        labels.addAll(List.of(INPUT, OUTPUT, DEPTH, PROMPT, GENERATION));
+        List<List<Integer>> groups = onePair ? List.of(List.copyOf(tests.keySet()))
+                : tests.keySet().stream().map(List::of).toList();
+        List<SourceTable.Row> rows = new ArrayList<>();
+        for (SourceTable.Row row : upright.body()) {
+            for (List<Integer> group : groups) {
+                if (group.stream().anyMatch(column -> CellFigure.of(row.cell(column), false).isPresent())) {
+                    List<String> cells = new ArrayList<>(shared.stream().map(row::cell).toList());
+                    cells.addAll(cells(row, group, tests));
+                    rows.add(row.with(List.copyOf(cells)));
+                }
+            }
+        }
+        return SourceTable.ofRuns(List.copyOf(labels), upright.rows().getFirst().lines(), List.copyOf(rows));
+    }
+
+    private static List<String> cells(SourceTable.Row row, List<Integer> group, Map<Integer, Test> tests) {
+        String[] cells = {"", "", "", "", ""};
+        for (int column : group) {
+            Test test = tests.get(column);
+            if (test != null) {
+                cells[test.isPrompt ? 0 : 1] = test.tokens;
+                cells[2] = test.depth;
+                cells[test.isPrompt ? 3 : 4] = row.cell(column);
+            }
+        }
+        return List.of(cells);
+    }
+}

@@ -1,0 +1,98 @@
+package dev.touchstone.importer;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.touchstone.model.Factor;
+import dev.touchstone.model.Metric;
+import dev.touchstone.model.Metrics;
+import dev.touchstone.model.Quantity;
+import dev.touchstone.model.Run;
+import dev.touchstone.model.Statistic;
+import java.nio.file.Path;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/// Figures that formats keep as extras, and that are metrics too.
+class ExtraFiguresTest {
+
+    private static final Metric POWER = Metric.of(Quantity.MEAN_POWER);
+    private static final Path FOLDER = Path.of("src/test/resources/formats");
+
+    private static Metrics figures(String format, Map<String, String> extras) {
+        return ExtraFigures.added(format, extras, Metrics.of(Map.of()));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"serving-block, Accept length, 2.41, accept_length, 2.41",
+        "serving-block, Acceptance rate (%), 71.50, draft_acceptance_rate, 0.715",
+        "serving-block, Cache hit rate, 25.0%, prefix_cache_hit_rate, 0.25",
+        "multi-turn-summary, Cache Hit Rate, 0.648210, prefix_cache_hit_rate, 0.64821",
+        "sglang-bench-json, cache_report.total_cached_tokens, 84600, cached_tokens, 84600",
+        "inference-perf-lifecycle, successes.latency.normalized_time_per_output_token.p99, 0.0236, "
+            + "latency_per_output_token.p99, 0.0236",
+        "inferencex-json, median_intvty, 99.7, output_token_throughput_per_user.p50, 99.7"})
+    void eachHasItsMeaningAndUnit(String format, String label, String value, String metric, double expected) {
+        assertThat(figures(format, Map.of(label, value)).get(Metric.ofKey(metric).orElseThrow())).hasValue(expected);
+    }
+
+    @Test
+    void theStatisticsStandBehindTheMean() {
+        Metrics figures = figures("aiperf-json", Map.of("output_token_throughput_per_user",
+                "1,079.8 tokens/sec/user (min 71.6, max 1,090.6, p99 89.7, std 5.3)"));
+
+        assertThat(figures.get(Metric.of(Quantity.OUTPUT_TOKEN_THROUGHPUT_PER_USER))).hasValue(1079.8);
+        assertThat(figures.get(Metric.of(Quantity.OUTPUT_TOKEN_THROUGHPUT_PER_USER, Statistic.MAX))).hasValue(1090.6);
+        assertThat(figures.size()).isEqualTo(5);
+    }
+
+    /// InferenceX' mean is 1000 ÷ the mean time per token, and its p99 the rate of the slowest percent.
+    @Test
+    void aPercentileFromTheOtherEndIsNone() {
+        assertThat(figures("inferencex-json", Map.of("mean_intvty", "99.7", "p99_intvty", "98.7")).isEmpty()).isTrue();
+    }
+
+    @Test
+    void powerCountsWhereItsMeasurementWasValid() {
+        String watts = "avg_total_gpu_power_w";
+
+        assertThat(figures("inferencex-json", Map.of(watts, "5120.5", "power_valid", "1")).get(POWER)).hasValue(5120.5);
+        assertThat(figures("inferencex-json", Map.of(watts, "5120.5", "power_valid", "0")).get(POWER)).isEmpty();
+        assertThat(figures("inferencex-json", Map.of(watts, "5120.5")).get(POWER)).isEmpty();
+    }
+
+    @Test
+    void theSameLabelOfAnotherToolIsNoMetric() {
+        assertThat(figures("markdown-table", Map.of("Accept length", "2.41", "Cache hit rate", "12 %")).isEmpty()).isTrue();
+    }
+
+    @Test
+    void aFigureOfTheFormatStays() {
+        Metric known = Metric.of(Quantity.ACCEPT_LENGTH);
+
+        assertThat(ExtraFigures.added("serving-block", Map.of("Accept length", "2.41"), Metrics.of(Map.of(known, 3.0)))
+                .get(known)).hasValue(3.0);
+    }
+
+    /// A result that was stored before these figures were metrics is stored once.
+    @Test
+    void theIdOfARunIsThatWithoutThem() {
+        Run run = Blocks.read(SampleFiles.text(FOLDER.resolve("serving-block/sglang-2024.txt"))).runs().getFirst();
+
+        assertThat(run.metrics().get(Metric.of(Quantity.ACCEPT_LENGTH))).isPresent();
+        assertThat(run.extras()).containsKey("Accept length");
+        assertThat(run.id()).isEqualTo("7b362dddff357c7f0f284e9cb1370be9");
+    }
+
+    @Test
+    void contextParallelismOfThePrefillHasItsOwnGpus() {
+        String json = "[{\"hw\": \"b200\", \"conc\": 16, \"model\": \"acme/big\", \"framework\": \"vllm\", \"precision\": "
+                + "\"fp4\", \"tp\": 4, \"pp\": 1, \"pcp_size\": 2, \"dcp_size\": 4, \"tput_per_gpu\": 100.0, "
+                + "\"output_tput_per_gpu\": 50.0, \"mean_ttft\": 0.05}]";
+        Run run = Blocks.read(json).runs().getFirst();
+
+        assertThat(run.conditions().text(Factor.GPU_COUNT, "")).isEqualTo("8");
+        assertThat(run.metrics().get(Metric.of(Quantity.OUTPUT_TOKEN_THROUGHPUT))).hasValue(400.0);
+    }
+}

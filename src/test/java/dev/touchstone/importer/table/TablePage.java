@@ -1,0 +1,19 @@
+package dev.touchstone.importer.table;
+
+import java.util.List;
+
+/// A generated page with what has to be read from it.
+///
+/// @param spread whether a standard deviation may be read beside each figure
+/// @param tests whether each figure of a row may be a run of its own, as the tests of llama-bench are
+record TablePage(String text, List<TrueRun> runs, boolean spread, boolean tests) {
+
+    TablePage(String text, List<TrueRun> runs) {
+        this(text, runs, false, false);
+    }
+
+    @Override
+    public String toString() {
+        return "\n" + text;
+    }
+}
