@@ -3,3 +3,4 @@
 package dev.touchstone.ui.importing.mapping;
 
 import org.jspecify.annotations.NullMarked;
+
