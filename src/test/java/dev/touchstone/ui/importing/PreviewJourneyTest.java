@@ -307,6 +307,7 @@ class PreviewJourneyTest extends ImportJourney {
                 .containsExactly("Concurrency", "Time to first token, mean, s", "Warm throughput (tok/s)");
         robot.clickOn("#mapping-question-2 .accent");
         await(() -> melted.getColumns().stream().anyMatch(column -> column.getText().equals("Output throughput, tok/s")));
+        assertThat(melted.getColumns().get(1).getCellData(0)).isEqualTo("45.5");
         assertThat(robot.lookup("#mapping-question-2").tryQuery()).isEmpty();
         assertThat(robot.lookup("#mapping-columns .mapping-kind").queryAllAs(Label.class)).extracting(Label::getText)
                 .containsExactly("Condition", "Metric", "Metric");

@@ -4,6 +4,7 @@ import dev.touchstone.model.Factor;
 import dev.touchstone.model.Run;
 import dev.touchstone.model.text.NumberText;
 import dev.touchstone.table.DataColumn;
+import dev.touchstone.table.DataTable;
 import dev.touchstone.table.RunColumns;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
@@ -29,8 +30,10 @@ final class MeltedRuns extends TableView<Run> {
 
     void show(List<Run> runs) {
         List<TableColumn<Run, String>> columns = new ArrayList<>();
-        RunColumns.of(runs).stream().filter(column -> Factor.ofKey(column.id()).isPresent()
-                || RunColumns.metric(column.id()).isPresent()).forEach(column -> columns.add(column(column)));
+        DataTable<Run> table = new DataTable<>(RunColumns.of(runs).stream().filter(column ->
+                Factor.ofKey(column.id()).isPresent() || RunColumns.metric(column.id()).isPresent()).toList(), runs);
+        table.columns().forEach(column -> columns.add(column(column.kind() == DataColumn.Kind.FIGURE
+                ? column.withDecimals(table.decimals(column)) : column)));
         Set<String> kept = new LinkedHashSet<>();
         runs.forEach(run -> kept.addAll(run.extras().keySet()));
         kept.forEach(label -> columns.add(column(DataColumn.words(label, label, run -> run.extras().get(label)))));

@@ -14,6 +14,9 @@ import javafx.scene.layout.Priority;
 /// One question about a column: what is open, and a button for each choice, the proposal first.
 final class QuestionLine extends HBox {
 
+    /// The width that the choices have before they take another line.
+    private static final double CHOICES = 560;
+
     /// @param number of the column, from 0
     /// @param answer called with the choice
     QuestionLine(MappedColumn column, OpenMeaning question, int number, Consumer<Meaning> answer) {
@@ -26,6 +29,7 @@ final class QuestionLine extends HBox {
         HBox.setHgrow(words, Priority.ALWAYS);
         FlowPane choices = new FlowPane();
         choices.getStyleClass().add("choices");
+        choices.setPrefWrapLength(CHOICES);
         List<Meaning> meanings = question.choices();
         for (Meaning meaning : meanings) {
             boolean proposal = meaning.equals(meanings.getFirst());
