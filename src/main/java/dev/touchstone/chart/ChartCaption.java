@@ -39,7 +39,7 @@ final class ChartCaption {
                     .toList());
         }
         caption.repeats(symbol);
-        caption.accents("grey: another is better in all respects");
+        caption.accents();
         caption.scales();
         return caption.text();
     }
@@ -60,7 +60,7 @@ final class ChartCaption {
         }
         caption.tones(grouping.tones().lightToFull().stream().map(grouping::name).toList());
         caption.repeats(symbol);
-        caption.accents("small and grey: another point is better in both respects");
+        caption.accents();
         caption.ideal();
         caption.scales();
         return caption.text();
@@ -119,11 +119,11 @@ final class ChartCaption {
         }
     }
 
-    private void accents(String faded) {
+    private void accents() {
         measured().map(Point::accent).distinct().sorted().map(accent -> switch (accent) {
             case NONE -> "";
             case RINGED -> "ringed: the knee, beyond which more load stops paying";
-            case FADED -> faded;
+            case FADED -> "small and grey: another point is better in both respects";
             case EXCLUDED -> "grey and hollow: excluded" + reasons() + ", in no mean";
         }).filter(part -> !part.isEmpty()).forEach(parts::add);
         if (measured().anyMatch(Point::suspect)) {

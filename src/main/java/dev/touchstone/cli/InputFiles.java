@@ -24,6 +24,7 @@ final class InputFiles {
     /// window.
     static List<Reading> read(List<String> names, ReadingOptions options, CommandStreams terminal) {
         check(names);
+        options.applyToRuns(List.of());
         MappingFile explained = explained();
         Importer importer = new Importer(options.of(explained));
         List<Reading> readings = new ArrayList<>();
@@ -35,7 +36,7 @@ final class InputFiles {
             }
         }
         explained.problem().ifPresent(problem -> terminal.err().println("touchstone: " + problem));
-        return readings;
+        return options.applyTo(readings);
     }
 
     /// The meanings of columns of plain tables that the user chose in the window.

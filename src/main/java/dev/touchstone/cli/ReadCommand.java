@@ -49,7 +49,8 @@ final class ReadCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         UnreadPage page = new UnreadPage(options, terminal);
-        List<Reading> readings = notUnderstood == null ? InputFiles.read(files, options, terminal) : page.read(files);
+        List<Reading> readings = notUnderstood == null ? InputFiles.read(files, options, terminal)
+                : options.applyTo(page.read(files));
         PrintWriter out = terminal.out();
         if (form.json()) {
             JsonReport.readings(readings, out);

@@ -96,12 +96,13 @@ final class RunsInput {
         return find(files, options, archiveOption, terminal);
     }
 
-    /// Returns the runs of these files, or of the archive when none is named.
+    /// Returns the runs of these files, or of the archive when none is named. What is stated about them is not stored.
     static Found find(List<String> files, ReadingOptions options, ArchiveOption archiveOption,
             CommandStreams terminal) throws IOException {
+        options.applyToRuns(List.of());
         if (files.isEmpty()) {
             RunArchive archive = archiveOption.open();
-            return new Archived(archive, archive.all(), archive.failedLaunches());
+            return new Archived(archive, options.applyToRuns(archive.all()), archive.failedLaunches());
         }
         if (archiveOption.isGiven()) {
             throw new WrongUsage("name either FILE or --archive, not both");

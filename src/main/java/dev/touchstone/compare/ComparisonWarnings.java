@@ -41,11 +41,12 @@ final class ComparisonWarnings {
         this.inspection = inspection;
     }
 
-    static List<Warning> of(Lens lens, @Nullable Level baseline, List<Matched> rows, List<ComparedRun> candidates,
+    static List<Warning> of(Lens lens, @Nullable Level baseline, List<Matched> rows, Selection selection,
             List<Run> unmatched, Inspection inspection) {
+        List<ComparedRun> candidates = selection.candidates();
         ComparisonWarnings cautions = new ComparisonWarnings(lens, baseline, rows, inspection);
         List<Warning> warnings = new ArrayList<>();
-        cautions.missingBaseline(candidates).ifPresent(warnings::add);
+        cautions.missingBaseline(selection).ifPresent(warnings::add);
         warnings.addAll(cautions.definitions());
         cautions.acceptedDifferences().ifPresent(warnings::add);
         cautions.words(candidates).ifPresent(warnings::add);
@@ -58,7 +59,8 @@ final class ComparisonWarnings {
         return warnings;
     }
 
-    private Optional<Warning> missingBaseline(List<ComparedRun> candidates) {
+    private Optional<Warning> missingBaseline(Selection selection) {
+        List<ComparedRun> candidates = selection.candidates();
         Level wanted = lens.baseline();
         if (wanted == null || baseline != null || candidates.isEmpty()) {
             return Optional.empty();
@@ -68,7 +70,7 @@ final class ComparisonWarnings {
         boolean known = levels.stream().anyMatch(level -> level.equalsIgnoreCase(wanted.toString()));
         return Optional.of(new Warning("baseline", "No difference is shown: "
                 + (known ? "no run at the baseline " + lens.by().key() + " = " + wanted + " has a counterpart."
-                        : "no run has the baseline " + lens.by().key() + " = " + wanted + "; the runs have "
+                        : "no run " + (selection.leftOut().isEmpty() ? "" : "that takes part ") + "has the baseline " + lens.by().key() + " = " + wanted + "; the runs have "
                                 + Phrases.and(levels) + ".")));
     }
 

@@ -12,7 +12,9 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
@@ -28,9 +30,9 @@ public record Diff(List<Run> runs, List<Line> lines) {
 
     /// One condition, flag or definition of the runs.
     ///
-    /// @param name of the factor, flag or aspect, as on screen
+    /// @param name of the factor, flag, meaning of several flags, or aspect, as on screen
     /// @param levels one per run; null where it is not known
-    /// @param differs whether two levels differ, or one is known and another is not
+    /// @param differs whether two levels differ in what they mean, or one is known and another is not
     public record Line(Kind kind, String name, List<@Nullable String> levels, boolean differs) {
 
         public Line {
@@ -39,8 +41,7 @@ public record Diff(List<Run> runs, List<Line> lines) {
 
         /// Words that differ in letter case only are the same.
         static Line of(Kind kind, String name, List<@Nullable String> levels) {
-            return new Line(kind, name, levels, levels.stream()
-                    .map(level -> level == null ? null : level.toLowerCase(Locale.ROOT)).distinct().count() > 1);
+            return new Line(kind, name, levels, levels.stream().map(Diff::plain).distinct().count() > 1);
         }
     }
 
@@ -72,13 +73,46 @@ public record Diff(List<Run> runs, List<Line> lines) {
                 .filter(Diff::isKnown).toList();
     }
 
-    /// A run without a known launch has no level; one with a launch that lacks a flag has it `not set`.
+    /// Settings that flags of several names stand for are one line under their meaning, and are compared by it: `8K` and
+    /// `8192` are no difference. A run without a known launch has no level; one with a launch that lacks a flag has it
+    /// `not set`, or the level that its engine has without it.
     private static List<Line> flags(List<Run> runs) {
-        List<Map<String, String>> launches = runs.stream().map(Flags::of).toList();
-        Set<String> names = new TreeSet<>();
-        launches.forEach(launch -> names.addAll(launch.keySet()));
-        return names.stream().map(name -> Line.of(Kind.FLAG, name, each(launches, launch ->
-                launch.isEmpty() ? null : launch.getOrDefault(name, SettingMeanings.NOT_SET)))).toList();
+        Map<String, Set<String>> flags = new TreeMap<>();
+        List<LaunchLevels> launches = runs.stream().map(LaunchLevels::new).toList();
+        launches.forEach(launch -> launch.flags().forEach((flag, value) ->
+                flags.computeIfAbsent(launch.meaning(flag), meaning -> new TreeSet<>()).add(flag)));
+        return flags.entrySet().stream().map(entry -> {
+            boolean isOne = entry.getValue().size() == 1;
+            String name = isOne ? entry.getValue().iterator().next() : entry.getKey();
+            return new Line(Kind.FLAG, name, each(launches, launch -> isOne ? launch.written(name)
+                    : launch.level(entry.getKey())), each(launches, launch -> launch.level(entry.getKey())).stream()
+                            .map(Diff::plain).distinct().count() > 1);
+        }).sorted(Comparator.comparing(Line::name)).toList();
+    }
+
+    /// The flags of one launch by meaning.
+    private record LaunchLevels(Map<String, String> flags, String engine, Optional<EngineVersion> version) {
+
+        LaunchLevels(Run run) {
+            this(Flags.of(run), run.conditions().text(Factor.ENGINE, ""),
+                    EngineVersion.of(run.conditions().text(Factor.ENGINE_VERSION, "")));
+        }
+
+        private String meaning(String flag) {
+            return SettingMeanings.of(flag, engine).map(SettingMeanings.Entry::meaning).orElse(flag);
+        }
+
+        @Nullable String written(String flag) {
+            return flags.isEmpty() ? null : flags.getOrDefault(flag, SettingMeanings.NOT_SET);
+        }
+
+        @Nullable String level(String meaning) {
+            return flags.isEmpty() ? null : flags.entrySet().stream().filter(flag ->
+                    meaning(flag.getKey()).equals(meaning)).findFirst().map(flag ->
+                            SettingMeanings.of(flag.getKey(), engine).map(entry -> entry.level(flag.getValue()))
+                                    .orElse(flag.getValue()))
+                    .orElseGet(() -> SettingMeanings.unset(meaning, engine, version));
+        }
     }
 
     private static List<Line> definitions(List<Run> runs) {
@@ -86,6 +120,10 @@ public record Diff(List<Run> runs, List<Line> lines) {
                 .map(aspect -> Line.of(Kind.DEFINITION, aspect.label(), each(runs, run ->
                         run.definitions().choices().get(aspect))))
                 .filter(Diff::isKnown).toList();
+    }
+
+    private static @Nullable String plain(@Nullable String level) {
+        return level == null ? null : level.toLowerCase(Locale.ROOT);
     }
 
     private static <T> List<@Nullable String> each(List<T> sides, Function<T, @Nullable String> levelOf) {

@@ -1,6 +1,7 @@
 package dev.touchstone.compare;
 
 import dev.touchstone.model.Run;
+import dev.touchstone.model.UserStatement;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -16,11 +17,9 @@ import org.jspecify.annotations.Nullable;
 ///
 /// Words are settings. Numbers are settings under a label that is known as one (`ngl`), and in a table that people wrote
 /// where they are whole and either round (0, 20, 99, 4096) or the same in several rows. Whatever a tool prints as a
-/// number is an outcome else. Live tests have a list of their settings.
+/// number is an outcome else. Live tests have a list of their settings. What the user states is always one.
 final class ExtraTraits {
 
-    /// The label of a server's name in the plan of a live test.
-    static final String SERVER_NAME = "Server name";
     private static final int LONGEST = 60;
     private static final Set<String> SETTINGS = Set.of("ngl", "ngpulayers", "gpulayers", "depth", "ndepth",
             "contextdepth", "contextlength", "context", "ctx", "nctx", "batch", "batchsize", "nbatch", "ubatch",
@@ -28,13 +27,17 @@ final class ExtraTraits {
             "splitmode", "rangeratio", "randomrangeratio", "prefixlen", "prefixlength", "randomprefixlen",
             "prefixratio", "burstiness", "turns", "draft", "drafttokens", "numspeculativetokens", "beams",
             "beamwidth", "topp", "topk", "repeats", "quantization", "quant", "bits", "blocksize", "maxnumseqs",
-            "gpumemoryutilization", "memfractionstatic", "chunkedprefillsize", "maxbatchsize");
+            "gpumemoryutilization", "memfractionstatic", "chunkedprefillsize", "maxbatchsize",
+            // The parallelism of experts and contexts, and that of disaggregated engines.
+            "ep", "epsize", "pcp", "pcpsize", "dcp", "dcpsize", "prefilltp", "prefillpp", "prefillep", "prefilldp",
+            "prefillnumworkers", "numprefillgpu", "decodetp", "decodepp", "decodeep", "decodedp", "decodenumworkers",
+            "numdecodegpu");
     /// Tables that people write; their columns are as often settings as figures.
-    private static final Set<String> TABLES = Set.of("markdown-table", "csv", "tsv", "aligned-table", "spaced-table",
+    static final Set<String> TABLES = Set.of("markdown-table", "csv", "tsv", "aligned-table", "spaced-table",
             "grid-table", "labelled-list");
     /// How a live test was set up; whatever else it reports under a label was measured. The launch of the server is no
     /// setting: to repeat it is what launches are for.
-    private static final Set<String> LIVE_TEST = Set.of("Plan", SERVER_NAME, "Load", "Burstiness", "Prompts",
+    private static final Set<String> LIVE_TEST = Set.of("Plan", Repeats.SERVER_NAME, "Load", "Burstiness", "Prompts",
             "Streaming", "Exact length", "Thinking switch", "Further fields of the request", "Time limits");
     private static final Pattern OUTCOME_LABEL = Pattern.compile("(?:failed|cancelled|error|warning|analysis|comment|"
             + "remark|note|status|result)\\b.*|.*(?:^|[ _.-])(?:id|uuid|time|timestamp|date|start|end|started|ended|"
@@ -90,13 +93,17 @@ final class ExtraTraits {
                 settings.put(label, value.strip());
             }
         });
+        run.extras().forEach((label, value) -> UserStatement.ownName(label).ifPresent(name -> {
+            settings.remove(label);
+            settings.put(name, value.strip());
+        }));
         return settings;
     }
 
     /// Whether a live test measured it, also where it was read again from Touchstone's own JSON.
     private static boolean isLiveTest(Run run) {
         return run.format().equals(Run.LIVE_TEST)
-                || run.extras().containsKey("Point") && run.extras().containsKey(SERVER_NAME);
+                || run.extras().containsKey("Point") && run.extras().containsKey(Repeats.SERVER_NAME);
     }
 
     private boolean isSetting(String label, String value, boolean isTable) {

@@ -36,7 +36,7 @@ final class Matching {
             return new Matched(group, row.row(ModelRefusal.of(selection.leftOut().beside(cells, group), group, lens)));
         }).toList();
         List<Warning> warnings = new ArrayList<>(selection.warnings());
-        warnings.addAll(ComparisonWarnings.of(lens, baseline, rows, selection.candidates(), runs.unmatched(),
+        warnings.addAll(ComparisonWarnings.of(lens, baseline, rows, selection, runs.unmatched(),
                 inspection));
         return new Comparison(lens, baseline, levels, rows.stream().map(Matched::row).toList(), runs.unmatched(),
                 rows.isEmpty() ? List.of() : excluded(selection, rows, runs.distinction(), lens), warnings);

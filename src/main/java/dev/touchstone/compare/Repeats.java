@@ -27,6 +27,9 @@ import java.util.stream.Stream;
 public record Repeats(Map<Factor, Level> match, Map<String, String> launch, List<Run> runs,
         Map<String, List<String>> differing) {
 
+    /// The label of a server's name in the plan of a live test.
+    public static final String SERVER_NAME = "Server name";
+
     public Repeats {
         EnumMap<Factor, Level> copy = new EnumMap<>(Factor.class);
         copy.putAll(match);

@@ -1,5 +1,6 @@
 package dev.touchstone.compare;
 
+import dev.touchstone.importer.format.ClientOptions;
 import dev.touchstone.model.Aspect;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
@@ -55,7 +56,7 @@ final class RunTraits {
                         SettingMeanings.of(flag, launch.engine()).map(SettingMeanings.Entry::meaning).orElse(flag),
                         meaning -> new TreeSet<>()).add(flag));
             }
-            run.extras().keySet().stream().filter(label -> label.startsWith("--")).forEach(label ->
+            run.extras().keySet().stream().filter(ClientCommand::isOption).forEach(label ->
                     options.computeIfAbsent(label, name -> Trait.of(Trait.Kind.OPTION, name)));
         }
         spelled.forEach((meaning, flags) -> settings.put(meaning, Trait.of(Trait.Kind.SETTING,
@@ -117,8 +118,12 @@ final class RunTraits {
         }
         run.definitions().choice(Aspect.LOAD).flatMap(choice -> Aspect.LOAD.kind(choice, run.conditions()))
                 .ifPresent(kind -> known.put(Trait.LOAD, Level.of(kind)));
-        options.values().forEach(option -> known.put(option,
-                Level.of(run.extras().getOrDefault(option.name(), SettingMeanings.NOT_SET))));
+        boolean isCommandKnown = ClientCommand.isKnown(run);
+        options.values().forEach(option -> {
+            if (isCommandKnown || ClientOptions.isKnown(option.name())) {
+                known.put(option, Level.of(run.extras().getOrDefault(option.name(), SettingMeanings.NOT_SET)));
+            }
+        });
         extras.settings(run).forEach((label, value) -> {
             if (!options.containsKey(label)) {
                 known.put(Trait.of(Trait.Kind.EXTRA, label), Level.of(value));

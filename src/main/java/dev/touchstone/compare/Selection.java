@@ -58,7 +58,7 @@ record Selection(List<ComparedRun> candidates, ExcludedRuns leftOut, List<Warnin
         }
         ExcludedRuns leftOut = new ExcludedRuns(excluded);
         leftOut.warning().ifPresent(warnings::add);
-        nothingToCompare(lens, candidates).ifPresent(warnings::add);
+        nothingToCompare(lens, candidates, excluded.isEmpty() && notMeasured == 0).ifPresent(warnings::add);
         candidates.sort(ComparedRun.ORDER);
         return new Selection(candidates, leftOut, warnings);
     }
@@ -79,27 +79,34 @@ record Selection(List<ComparedRun> candidates, ExcludedRuns leftOut, List<Warnin
 
     static List<Run> filtered(List<Run> runs, List<Filter> filters, List<Warning> warnings) {
         List<Run> passing = runs;
+        List<String> earlier = new ArrayList<>();
         for (Filter filter : filters) {
             List<Run> before = passing;
             passing = before.stream().filter(filter::accepts).toList();
             if (passing.isEmpty() && !before.isEmpty()) {
                 List<Level> known = LevelCounts.of(before, filter.factor()).known();
-                warnings.add(new Warning("filter", "No run has " + filter.factor().key() + " = "
-                        + String.join(" or ", filter.levels().stream().sorted().map(Level::toString).toList())
-                        + (known.isEmpty() ? "; it is known of no run." : "; the runs have "
-                                + Phrases.and(known.stream().map(Level::toString).toList()) + ".")));
+                warnings.add(new Warning("filter", "No run" + (earlier.isEmpty() ? "" : " with " + Phrases.and(earlier))
+                        + " has " + words(filter) + (known.isEmpty() ? "; it is known of none of them."
+                                : "; the runs have " + Phrases.and(known.stream().map(Level::toString).toList()) + ".")));
             }
+            earlier.add(words(filter));
         }
         return passing;
     }
 
-    private static Optional<Warning> nothingToCompare(Lens lens, List<ComparedRun> candidates) {
+    private static String words(Filter filter) {
+        return filter.factor().key() + " = " + String.join(" or ", filter.levels().stream().sorted()
+                .map(Level::toString).toList());
+    }
+
+    /// @param areAll whether no run with the metric was left out
+    private static Optional<Warning> nothingToCompare(Lens lens, List<ComparedRun> candidates, boolean areAll) {
         Metric metric = lens.metric();
         List<Level> levels = candidates.stream().map(ComparedRun::level).distinct().toList();
         String message = switch (levels.size()) {
-            case 0 -> "No run has both " + metric.key() + " and a known " + LevelName.factor(lens.by()) + ".";
+            case 0 -> "No run " + (areAll ? "has" : "that takes part has") + " both " + metric.key() + " and a known " + LevelName.factor(lens.by()) + ".";
             case 1 -> "Nothing to compare: all " + Phrases.counted(candidates.size(), "run") + " with " + metric.key()
-                    + " have "
+                    + (areAll ? "" : " that take part") + " have "
                     + lens.by().key() + " = " + levels.getFirst() + ".";
             default -> "";
         };

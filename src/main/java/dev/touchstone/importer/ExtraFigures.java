@@ -23,13 +23,19 @@ final class ExtraFigures {
 
     private static final List<String> FORMATS = List.of("serving-block", "vllm-bench-json", "sglang-bench-json",
             "multi-turn-summary", "aiperf-console", "aiperf-json", "genai-bench-run", "trtllm-bench",
-            "inference-perf-lifecycle", "llmd-report", "inferencex-json");
+            "inference-perf-lifecycle", "llmd-report", "inferencex-json", "evalscope-json", "evalscope-console",
+            "evalscope-report");
     private static final Map<String, LabelTable> LABELS = FORMATS.stream().collect(Collectors.toUnmodifiableMap(
             Function.identity(), format -> LabelTable.section("extras of " + format)));
     /// Where a file reports whether its power was measured without gaps, that of another run is not.
     private static final String POWER_VALID = "power_valid";
     /// Behind the mean: `(min 71.66, max 90.61, p99 89.72)`.
     private static final Pattern STATISTIC = Pattern.compile("(?<=[(,] ?)([a-z][a-z0-9.]{1,8}) (-?[0-9][0-9.,]{0,20})(?=[,)])");
+
+    /// `Turn 1 (20 samples): Mean TTFT (ms)`
+    private static final Pattern SAMPLES = Pattern.compile(" \\(\\d{1,9} samples\\)");
+    private static final String SECOND_TURN = "Turn 2";
+    private static final String THIRD_TURN = "Turn 3";
 
     private ExtraFigures() {
     }
@@ -41,14 +47,21 @@ final class ExtraFigures {
             return metrics;
         }
         Map<Metric, Double> all = new HashMap<>();
-        extras.forEach((label, value) -> labels.figure(label)
+        // The second turn is all later turns only where there is no third.
+        boolean hasThirdTurn = extras.keySet().stream().anyMatch(label -> label.startsWith(THIRD_TURN));
+        extras.forEach((label, value) -> labels.figure(plain(label))
                 .filter(figure -> !isPower(figure) || isTrue(extras.get(POWER_VALID)))
+                .filter(figure -> !hasThirdTurn || !label.startsWith(SECOND_TURN))
                 .ifPresent(figure -> put(all, figure, value)));
         if (all.isEmpty()) {
             return metrics;
         }
         metrics.forEach(all::put);
         return Metrics.of(all);
+    }
+
+    private static String plain(String label) {
+        return label.startsWith("Turn ") ? SAMPLES.matcher(label).replaceFirst("") : label;
     }
 
     private static boolean isPower(Meaning.Figure figure) {

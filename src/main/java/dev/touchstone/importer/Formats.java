@@ -8,8 +8,11 @@ import dev.touchstone.importer.format.aiperf.AiperfConsole;
 import dev.touchstone.importer.format.aiperf.AiperfCsv;
 import dev.touchstone.importer.format.aiperf.AiperfRecords;
 import dev.touchstone.importer.format.aiperf.AiperfReport;
+import dev.touchstone.importer.format.aiperf.AiperfSearchHistory;
+import dev.touchstone.importer.format.aiperf.AiperfSweep;
 import dev.touchstone.importer.format.aiperf.PerfAnalyzerReport;
 import dev.touchstone.importer.format.command.BenchmarkCall;
+import dev.touchstone.importer.format.command.InstallCommand;
 import dev.touchstone.importer.format.command.LaunchCommand;
 import dev.touchstone.importer.format.command.ShellVariables;
 import dev.touchstone.importer.format.evalscope.EvalscopeArguments;
@@ -72,6 +75,7 @@ import dev.touchstone.importer.format.serving.SummaryTables;
 import dev.touchstone.importer.format.serving.TouchstoneJson;
 import dev.touchstone.importer.format.serving.VllmBenchJson;
 import dev.touchstone.importer.format.serving.VllmOfflineJson;
+import dev.touchstone.importer.format.serving.VllmSweepCsv;
 import dev.touchstone.importer.format.sglang.MultiTurnSummary;
 import dev.touchstone.importer.format.sglang.OfflineThroughput;
 import dev.touchstone.importer.format.sglang.OneBatchServerLines;
@@ -127,6 +131,8 @@ public final class Formats {
             new LlmdReport(),
             new AiperfReport(),
             new AiperfAggregate(),
+            new AiperfSweep(),
+            new AiperfSearchHistory(),
             new PerfAnalyzerReport(),
             new SglangBenchJson(),
             new VllmBenchJson(),
@@ -165,6 +171,7 @@ public final class Formats {
                 new TrtllmBench(),
                 new LlamaBenchTable(),
                 new LlamaBenchCsv(),
+                new VllmSweepCsv(),
                 new OllamaTimings(),
                 new MlxBenchmark(),
                 new AibrixAnalysis(),
@@ -201,6 +208,7 @@ public final class Formats {
                 new GpuToolFailure(),
                 new GpuMemoryLine(),
                 new LaunchCommand(),
+                new InstallCommand(),
                 new BenchmarkCall(),
                 new BenchmarkEcho(),
                 new LabelledList(mappings),

@@ -81,6 +81,10 @@ final class ReadingBuilder {
                 scope.benchmark(command);
                 span(command, RecognisedLines.Kind.COMMAND);
             }
+            case Block.Installation installation -> {
+                scope.installed(installation);
+                span(installation, RecognisedLines.Kind.COMMAND);
+            }
             case Block.GpuDump dump -> {
                 hardware.add(dump.hardware());
                 scope.hardware(dump);

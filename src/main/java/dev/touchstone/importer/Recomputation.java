@@ -54,7 +54,6 @@ final class Recomputation {
         }
         putRequests(run, requests);
         MeasuredRequests measured = MeasuredRequests.ofFile(requests);
-        warnOfEmptyAnswers(run, measured);
         OptionalDouble successes = result.metrics().get(Metric.of(Quantity.SUCCESSFUL_REQUESTS));
         int empty = (int) measured.failed().stream().filter(Recomputation::isEmpty).count();
         if (empty > 0 && successes.orElse(0) == measured.succeeded().size() + empty) {
@@ -86,18 +85,6 @@ final class Recomputation {
         });
         run.note(note(measured, result.metrics().isEmpty(), moved));
         run.computed(Metrics.of(metrics), definitions(result.definitions(), computed));
-    }
-
-    /// An answer without a token that took no time was none, whatever the client counts.
-    private static void warnOfEmptyAnswers(RunDraft run, MeasuredRequests measured) {
-        long empty = measured.succeeded().stream().filter(request -> measured.tokens(request) == 0
-                && MeasuredRequests.latency(request) <= 0).count();
-        if (empty > 0) {
-            run.warn(new Warning("empty-answers", NumberText.SENTENCE.count(empty) + " of "
-                    + NumberText.SENTENCE.count(measured.succeeded().size()) + " requests that the file counts as"
-                    + " successful have no output token and a latency of 0 s: the latencies and rates of the run are better"
-                    + " than those of its answers."));
-        }
     }
 
     private static Map<Metric, Double> computed(MeasuredRequests measured, Block.Result result) {

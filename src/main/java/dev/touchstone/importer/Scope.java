@@ -18,11 +18,13 @@ import java.util.Collections;
 import java.util.Deque;
 import java.util.EnumMap;
 import java.util.EnumSet;
+import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /// Knows the conditions that hold at the current line. A heading ends everything learnt under headings of its level or
@@ -31,6 +33,7 @@ import org.jspecify.annotations.Nullable;
 /// itself override all others.
 final class Scope {
 
+    private static final Pattern CONTAINER = Pattern.compile("(?<!\\S)(?:docker|podman|nerdctl) run ");
     /// The rule by which a label sets conditions.
     static final String LABEL = "comment";
     private static final Set<Factor> PARALLEL = EnumSet.of(Factor.TENSOR_PARALLEL, Factor.PIPELINE_PARALLEL,
@@ -193,6 +196,10 @@ final class Scope {
         sections.forEach(facts -> facts.calls().clear());
     }
 
+    void installed(Block.Installation installation) {
+        sections.getFirst().installed(installation.versions());
+    }
+
     void hardware(Block.GpuDump dump) {
         boolean boards = dump.hardware().gpus().stream().anyMatch(gpu -> gpu.index() != null);
         if (boards) {
@@ -247,6 +254,7 @@ final class Scope {
         // Headings that are sentences only propose conditions.
         sections.forEach(facts -> facts.fillProposed(known));
         own.forEach(known::putIfAbsent);
+        installed(known, own, launch);
         run.known(name.fill(Conditions.of(known)), launch == null ? Map.of() : launch.flags());
         sections.forEach(SectionFacts::hasResult);
         lastResult = result.lines().last();
@@ -299,6 +307,32 @@ final class Scope {
             withResults.add(launch);
         }
         return launch;
+    }
+
+    /// Fills in the version that was installed of the engine; where nothing names the engine, the only one that was
+    /// installed. Words below the installation, the launch itself and the result override it, and a container has its
+    /// own.
+    private void installed(Map<Factor, Condition> known, Conditions own, Block.@Nullable Launch launch) {
+        Map<Level, Condition> versions = new HashMap<>();
+        sections.forEach(facts -> facts.installed().forEach(versions::putIfAbsent));
+        boolean isVersionKnown = own.level(Factor.ENGINE_VERSION).isPresent() || launch != null
+                && (launch.conditions().level(Factor.ENGINE_VERSION).isPresent() || isContainer(launch));
+        if (versions.isEmpty() || isVersionKnown) {
+            return;
+        }
+        if (!known.containsKey(Factor.ENGINE) && versions.size() == 1) {
+            versions.forEach((engine, version) -> known.put(Factor.ENGINE, new Condition(engine, version.evidence())));
+        }
+        Condition engine = known.get(Factor.ENGINE);
+        Condition version = engine == null ? null : versions.get(engine.level());
+        if (version != null) {
+            known.merge(Factor.ENGINE_VERSION, version,
+                    (words, command) -> line(words) > line(command) ? words : command);
+        }
+    }
+
+    private static boolean isContainer(Block.Launch launch) {
+        return CONTAINER.matcher(launch.command()).find();
     }
 
     private Optional<Block.Launch> launch() {

@@ -12,6 +12,7 @@ import dev.touchstone.model.Lines;
 import dev.touchstone.model.text.Phrases;
 import java.util.ArrayList;
 import java.util.EnumMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -34,6 +35,8 @@ final class SectionFacts {
     private Block.@Nullable Launch launch;
     private @Nullable Boards boards;
     private final List<Block.Launch> waiting = new ArrayList<>();
+    /// Engine → the version that was installed last.
+    private final Map<Level, Condition> installed = new LinkedHashMap<>();
     private final PendingBenchmarks calls = new PendingBenchmarks();
     private final List<SectionSetup> setups = new ArrayList<>();
     private final List<Block.Description> descriptions = new ArrayList<>();
@@ -156,6 +159,7 @@ final class SectionFacts {
             from = earlier;
             conditions = conditions.with(earlier.conditions);
             launch = earlier.launch;
+            installed.putAll(earlier.installed);
             boards = earlier.boards;
             waiting.addAll(earlier.waiting);
             calls.addAll(earlier.calls);
@@ -222,6 +226,15 @@ final class SectionFacts {
 
     void noLongerWaits(Block.Launch one) {
         waiting.remove(one);
+    }
+
+    void installed(Map<Level, Condition> versions) {
+        installed.putAll(versions);
+    }
+
+    /// The engines that were installed in an exact version, engine → version.
+    Map<Level, Condition> installed() {
+        return installed;
     }
 
     PendingBenchmarks calls() {

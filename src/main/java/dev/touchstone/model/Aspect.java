@@ -62,7 +62,10 @@ public enum Aspect {
     FIRST_TOKEN("firstToken", "First token", "Which piece of the answer ended the time to first token", true) {
         @Override
         public boolean concerns(Metric metric) {
-            return metric.quantity() == Quantity.TTFT || metric.quantity() == Quantity.TPOT;
+            return switch (metric.quantity()) {
+                case TTFT, FIRST_TURN_TTFT, LATER_TURN_TTFT, TPOT -> true;
+                default -> false;
+            };
         }
 
         @Override

@@ -5,7 +5,8 @@ import org.jspecify.annotations.Nullable;
 /// Where a level was read from.
 ///
 /// @param lines the source lines; null when the level was set by hand or reported by a server
-/// @param text the text of the deciding line or answer, secrets masked; empty when the level was set by hand
+/// @param text the text of the deciding line or answer, secrets masked; of a level that was set by hand, what was read
+/// before
 /// @param rule why that text means this level, as a phrase: `nvidia-smi: 4 boards`
 public record Evidence(@Nullable Lines lines, String text, String rule) {
 
@@ -16,6 +17,13 @@ public record Evidence(@Nullable Lines lines, String text, String rule) {
     /// The evidence of a level that the user typed.
     public static Evidence byHand() {
         return BY_HAND;
+    }
+
+    /// The evidence of a level that the user typed in place of another, which it keeps with its origin.
+    public static Evidence byHandInsteadOf(Condition before) {
+        Evidence evidence = before.evidence();
+        return new Evidence(null, evidence.isByHand() ? evidence.text() : before.level() + " ("
+                + (evidence.lines() == null ? "" : evidence.lines() + ", ") + evidence.rule() + ")", BY_HAND.rule);
     }
 
     public static Evidence at(Lines lines, String text, String rule) {

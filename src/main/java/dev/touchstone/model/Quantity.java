@@ -20,6 +20,9 @@ public enum Quantity {
     E2E_LATENCY("e2e_latency", "End-to-end latency", Unit.SECONDS, LOWER, true),
     TTFT("ttft", "Time to first token", Unit.SECONDS, LOWER, true),
     TTFOT("ttfot", "Time to first output token", Unit.SECONDS, LOWER, true),
+    /// Of the first request of each conversation, whose prompt no cache holds.
+    FIRST_TURN_TTFT("first_turn_ttft", "Time to first token of first turns", Unit.SECONDS, LOWER, true),
+    LATER_TURN_TTFT("later_turn_ttft", "Time to first token of later turns", Unit.SECONDS, LOWER, true),
     TPOT("tpot", "Time per output token", Unit.SECONDS, LOWER, true),
     /// The end-to-end latency of a request ÷ its output tokens: the time to the first token is inside.
     LATENCY_PER_OUTPUT_TOKEN("latency_per_output_token", "Latency per output token", Unit.SECONDS, LOWER, true),

@@ -89,6 +89,12 @@ public record Run(String id, String format, @Nullable String client, Source sour
                 engineLog, notes, warnings, missing, excluded);
     }
 
+    /// Returns this run with other extras and the same id.
+    public Run withExtras(Map<String, String> other) {
+        return new Run(id, format, client, source, measuredAt, conditions, flags, metrics, definitions, other, excerpt,
+                engineLog, notes, warnings, missing, excluded);
+    }
+
     public Run with(List<EngineSample> log, List<Warning> found) {
         return new Run(id, format, client, source, measuredAt, conditions, flags, metrics, definitions, extras,
                 excerpt, log, notes, found, missing, excluded);

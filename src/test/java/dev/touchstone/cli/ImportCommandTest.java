@@ -8,6 +8,8 @@ import java.nio.file.Path;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class ImportCommandTest {
 
@@ -53,6 +55,40 @@ class ImportCommandTest {
         assertThat(imported.out()).isEmpty();
         assertThat(imported.errorLines()).singleElement().asString().contains("letter.txt");
         assertThat(Files.readString(other)).startsWith("Dear reader");
+    }
+
+    /// The notes contain the GPU of no run.
+    @Test
+    void whatIsStatedHoldsForRunsThatDoNotContainIt() throws IOException {
+        Path notes = Files.writeString(folder.resolve("notes.md"), """
+                # vLLM, 2 GPUs
+                ============ Serving Benchmark Result ============
+                Successful requests:                     100
+                Request throughput (req/s):              10.50
+                Output token throughput (tok/s):         1000.50
+                ==================================================
+                """);
+        Shell.run("import", notes.toString(), "--set", "gpu=NVIDIA A10", "--set", "gpuCount=8", "--set", "rack=2",
+                "--archive", archive);
+        Path file = folder.resolve("all.json");
+        Shell.run("report", "--archive", archive, "-o", file.toString());
+        assertThat(Files.readString(file)).contains("NVIDIA A10", "set by hand", "\"gpuCount\" : 2",
+                "\"rack (set by hand)\" : \"2\"").doesNotContain("\"gpuCount\" : 8");
+
+        assertThat(Shell.run("read", notes.toString(), "--set", "thinking=off", "--json").json().get(0).get("runs")
+                .get(0).get("conditions").get("thinking").asString()).isEqualTo("off");
+        assertThat(Shell.run("check", "--archive", archive, "--set", "temperature=0").code()).isZero();
+        Shell.run("report", "--archive", archive, "-o", file.toString());
+        assertThat(Files.readString(file)).as("only import stores it").doesNotContain("temperature");
+    }
+
+    @ParameterizedTest
+    @CsvSource({"gpuCount=many,GPUs must be a whole number", "gpuCount,--set takes NAME=LEVEL", "=4,--set takes",
+        "gpuCount=,--set takes"})
+    void whatCannotBeStatedIsWrongUsage(String statement, String why) {
+        Shell.Result read = Shell.run("read", Shell.THINKING, "--set", statement);
+        assertThat(read.code()).isEqualTo(2);
+        assertThat(read.errorLines().getFirst()).contains(why);
     }
 
     @Test

@@ -43,6 +43,52 @@ class DiffTest {
     }
 
     @Test
+    void flagsAreComparedByMeaning() {
+        Run sglang = run("a.md", 9).with(Factor.ENGINE, "SGLang").flag("--context-length", "8192")
+                .flag("--disable-radix-cache", "").flag("--schedule-policy", "lpm").build();
+        Run vllm = run("a.md", 19).with(Factor.ENGINE, "vLLM").flag("--max-model-len", "8K")
+                .flag("--no-enable-prefix-caching", "").build();
+        assertThat(flags(sglang, vllm)).containsExactly(
+                new Line(Kind.FLAG, "--schedule-policy", List.of("lpm", "not set"), true),
+                new Line(Kind.FLAG, "context length", List.of("8192", "8192"), false),
+                new Line(Kind.FLAG, "prefix cache", List.of("off", "off"), false));
+        Run longer = run("a.md", 29).with(Factor.ENGINE, "vLLM").flag("--max-model-len", "16384").build();
+        assertThat(flags(sglang, longer)).contains(
+                new Line(Kind.FLAG, "context length", List.of("8192", "16384"), true));
+        assertThat(flags(vllm, longer)).contains(
+                new Line(Kind.FLAG, "--max-model-len", List.of("8K", "16384"), true));
+    }
+
+    @Test
+    void oneFlagIsComparedByWhatItsValueMeansAndShownAsWritten() {
+        Run short8 = run("a.md", 9).with(Factor.ENGINE, "vLLM").flag("--max-model-len", "8K").build();
+        Run plain = run("a.md", 19).with(Factor.ENGINE, "vLLM").flag("--max-model-len", "8192").build();
+        Run decimal = run("a.md", 29).with(Factor.ENGINE, "vLLM").flag("--max-model-len", "8k").build();
+        assertThat(flags(short8, plain)).containsExactly(
+                new Line(Kind.FLAG, "--max-model-len", List.of("8K", "8192"), false));
+        assertThat(flags(decimal, plain)).containsExactly(
+                new Line(Kind.FLAG, "--max-model-len", List.of("8k", "8192"), true));
+    }
+
+    @Test
+    void aFlagThatSetsTheDefaultOfItsVersionIsNoDifference() {
+        Run with = run("a.md", 9).with(Factor.ENGINE, "vLLM").with(Factor.ENGINE_VERSION, "0.9.1")
+                .flag("--enable-prefix-caching", "").flag("--enforce-eager", "").build();
+        Run without = run("a.md", 19).with(Factor.ENGINE, "vLLM").with(Factor.ENGINE_VERSION, "0.9.1")
+                .flag("--enforce-eager", "").build();
+        Run old = run("a.md", 29).with(Factor.ENGINE, "vLLM").with(Factor.ENGINE_VERSION, "0.7.0")
+                .flag("--enforce-eager", "").build();
+        assertThat(flags(with, without)).contains(
+                new Line(Kind.FLAG, "--enable-prefix-caching", List.of("set", "not set"), false));
+        assertThat(flags(with, old)).contains(
+                new Line(Kind.FLAG, "--enable-prefix-caching", List.of("set", "not set"), true));
+    }
+
+    private static List<Line> flags(Run... runs) {
+        return Diff.of(List.of(runs)).lines().stream().filter(line -> line.kind() == Kind.FLAG).toList();
+    }
+
+    @Test
     void twoToSixRunsFitSideBySide() {
         assertThat(Diff.of(Collections.nCopies(6, VLLM)).runs()).hasSize(6);
         assertThatIllegalArgumentException().isThrownBy(() -> Diff.of(List.of(VLLM)));

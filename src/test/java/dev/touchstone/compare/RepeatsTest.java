@@ -9,6 +9,7 @@ import dev.touchstone.model.Level;
 import dev.touchstone.model.Metric;
 import dev.touchstone.model.Quantity;
 import dev.touchstone.model.Run;
+import dev.touchstone.model.UserStatement;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -46,6 +47,17 @@ class RepeatsTest {
 
         assertThat(all).extracting(Repeats::launchName).containsExactly("--b on", "--b off", "--b half");
         assertThat(all).extracting(repeats -> repeats.runs().size()).containsExactly(1, 1, 2);
+    }
+
+    /// What a tool prints as a number is an outcome, but for the parallelism of disaggregated engines.
+    @Test
+    void otherParallelismIsNoRepeat() {
+        for (String label : List.of("ep", "dcp_size", "pcp_size", "prefill_tp", "decode_ep", "num_decode_gpu")) {
+            assertThat(Repeats.of(List.of(run("a.json", 1).format("inferencex-json").extra(label, "4").build(),
+                    run("a.json", 2).format("inferencex-json").extra(label, "8").build()))).as(label).hasSize(2);
+        }
+        assertThat(Repeats.of(List.of(run("a.json", 1).format("inferencex-json").extra("mean_intvty", "4").build(),
+                run("a.json", 2).format("inferencex-json").extra("mean_intvty", "8").build()))).hasSize(1);
     }
 
     @Test
@@ -112,6 +124,24 @@ class RepeatsTest {
         assertThat(byThinking).singleElement().satisfies(row -> assertThat(row.alsoDiffers())
                 .containsOnlyKeys("Server name"));
         assertThat(Repeats.of(List.of(live(1, "vLLM", ":18431"), live(2, "vLLM", ":18432")))).hasSize(2);
+    }
+
+    /// Also a number, in a result of any kind, and beside a column that was read.
+    @Test
+    void whatTheUserStatesSetsRunsApart() {
+        UserStatement first = UserStatement.of("rack", "1");
+        UserStatement second = UserStatement.of("rack", "2");
+        Run a = run("a.md", 1).with(Factor.ENGINE, "vLLM").metric("request_throughput", 8).build();
+        Run b = run("a.md", 50).with(Factor.ENGINE, "vLLM").metric("request_throughput", 9).build();
+        assertThat(Repeats.of(List.of(a, b))).hasSize(1);
+        assertThat(Repeats.of(List.of(first.applyTo(a), first.applyTo(b)))).hasSize(1);
+        assertThat(Repeats.of(List.of(first.applyTo(a), second.applyTo(b)))).hasSize(2)
+                .allSatisfy(set -> assertThat(set.launch()).containsOnlyKeys("rack"));
+        Run read = run("a.md", 99).with(Factor.ENGINE, "vLLM").format("csv").extra("rack", "B")
+                .metric("request_throughput", 9).build();
+        assertThat(Repeats.of(List.of(read, UserStatement.of("rack", "B").applyTo(run("a.md", 150)
+                .with(Factor.ENGINE, "vLLM").format("csv").metric("request_throughput", 9).build())))).hasSize(1);
+        assertThat(Repeats.of(List.of(live(1, "vLLM", "a"), second.applyTo(live(51, "vLLM", "a"))))).hasSize(2);
     }
 
     private static RunFixture hot(int line, int gpus, double temperature) {

@@ -32,6 +32,13 @@ class ExtraFiguresTest {
         "sglang-bench-json, cache_report.total_cached_tokens, 84600, cached_tokens, 84600",
         "inference-perf-lifecycle, successes.latency.normalized_time_per_output_token.p99, 0.0236, "
             + "latency_per_output_token.p99, 0.0236",
+        "aiperf-json, spec_decode_token_weighted_acceptance_length, 3.2 ratio, accept_length, 3.2",
+        "aiperf-json, spec_decode_overall_draft_acceptance_rate, 46.8 %, draft_acceptance_rate, 0.468",
+        "evalscope-json, Avg First-Turn TTFT (ms), 150.5, first_turn_ttft.mean, 0.1505",
+        "evalscope-json, Avg Subsequent-Turn TTFT (ms), 50.5, later_turn_ttft.mean, 0.0505",
+        "serving-block, Turn 1 (20 samples): Median TTFT (ms), 194.00, first_turn_ttft.p50, 0.194",
+        "serving-block, Turn 2 (20 samples): Mean TTFT (ms), 100.00, later_turn_ttft.mean, 0.1",
+        "vllm-bench-json, Turn 1: p99_ttft_ms, 400, first_turn_ttft.p99, 0.4",
         "inferencex-json, median_intvty, 99.7, output_token_throughput_per_user.p50, 99.7"})
     void eachHasItsMeaningAndUnit(String format, String label, String value, String metric, double expected) {
         assertThat(figures(format, Map.of(label, value)).get(Metric.ofKey(metric).orElseThrow())).hasValue(expected);
@@ -45,6 +52,19 @@ class ExtraFiguresTest {
         assertThat(figures.get(Metric.of(Quantity.OUTPUT_TOKEN_THROUGHPUT_PER_USER))).hasValue(1079.8);
         assertThat(figures.get(Metric.of(Quantity.OUTPUT_TOKEN_THROUGHPUT_PER_USER, Statistic.MAX))).hasValue(1090.6);
         assertThat(figures.size()).isEqualTo(5);
+    }
+
+    @Test
+    void theSecondOfThreeTurnsIsNotAllLaterOnes() {
+        assertThat(figures("serving-block", Map.of("Turn 2 (9 samples): Mean TTFT (ms)", "100.0",
+                "Turn 3 (9 samples): Mean TTFT (ms)", "90.0")).isEmpty()).isTrue();
+    }
+
+    /// AIPerf's acceptance length is a mean over requests, the token-weighted one that of all steps.
+    @Test
+    void aMeanOverRequestsIsNoAcceptLength() {
+        assertThat(figures("aiperf-json", Map.of("spec_decode_acceptance_length", "3.1 ratio",
+                "spec_decode_draft_acceptance_rate", "44.2 %")).isEmpty()).isTrue();
     }
 
     /// InferenceX' mean is 1000 ÷ the mean time per token, and its p99 the rate of the slowest percent.

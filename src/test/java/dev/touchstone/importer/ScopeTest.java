@@ -8,6 +8,8 @@ import dev.touchstone.model.Run;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /// The rules of scope, one by one.
 class ScopeTest {
@@ -171,6 +173,37 @@ class ScopeTest {
                 .containsExactly("vLLM", "SGLang");
         assertThat(levels(Factor.GPU_COUNT, "vllm serve m -tp 4", "@", "---- sglang ----", "@"))
                 .as("the launch ended with its engine").containsExactly("4", "-");
+    }
+
+    @Test
+    void anInstalledVersionHoldsForTheResultsOfItsEngine() {
+        String[] both = {"pip install vllm==0.6.3", "uv pip install \"sglang[all]==0.4.1\"", "$ vllm serve m/a", "@",
+            "$ python -m sglang.launch_server --model m/a", "@", "$ pip install vllm==0.6.4", "---- vllm ----", "@"};
+        assertThat(levels(Factor.ENGINE_VERSION, both)).containsExactly("0.6.3", "0.4.1", "0.6.4");
+        assertThat(levels(Factor.ENGINE, "pip install vllm==0.6.3", "@")).containsExactly("vLLM");
+        assertThat(levels(Factor.ENGINE, "pip install vllm==0.6.3 sglang==0.4.1", "@")).containsExactly("-");
+        assertThat(levels(Factor.ENGINE_VERSION, "pip install vllm==0.6.3", "$ lmdeploy serve api_server m/a", "@"))
+                .containsExactly("-");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"pip install transformers==4.4", "pip install 'vllm>=0.6'", "pip install vllm",
+        "pip install vllm==0.6.*", "pip uninstall vllm==0.6.3", "pip install vllm-flash-attn==2.6.1",
+        "we pip install vllm==0.6.3 later"})
+    void whatInstallsNoEngineInAnExactVersionSetsNothing(String command) {
+        assertThat(levels(Factor.ENGINE_VERSION, command, "$ vllm serve m/a", "@")).containsExactly("-");
+        assertThat(levels(Factor.ENGINE, command, "@")).containsExactly("-");
+    }
+
+    @Test
+    void anInstalledVersionGivesWayToTheLaunchAndToLaterWords() {
+        String install = "pip install vllm==0.6.3";
+        assertThat(levels(Factor.ENGINE_VERSION, install, "$ docker run vllm/vllm-openai:v0.9.1 --model m/a", "@",
+                "$ docker run vllm/vllm-openai:latest --model m/a", "@", "$ vllm serve m/a", "@", "# vLLM 0.8.5", "@",
+                install, "@"))
+                .containsExactly("0.9.1", "-", "0.6.3", "0.8.5", "0.6.3");
+        assertThat(levels(Factor.ENGINE_VERSION, "## Setup", install, "## Launch", "$ vllm serve m/a", "## Results", "@",
+                "## Other model", "$ vllm serve m/b", "@")).containsExactly("0.6.3", "-");
     }
 
     @Test

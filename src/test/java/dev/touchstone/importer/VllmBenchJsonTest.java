@@ -5,7 +5,6 @@ import static dev.touchstone.importer.JsonSamples.read;
 import static dev.touchstone.importer.JsonSamples.run;
 import static dev.touchstone.importer.JsonSamples.text;
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.tuple;
 import static org.assertj.core.api.Assertions.within;
 
 import dev.touchstone.model.Aspect;
@@ -13,7 +12,6 @@ import dev.touchstone.model.Choice;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Metric;
 import dev.touchstone.model.Run;
-import dev.touchstone.model.Warning;
 import dev.touchstone.model.request.FailureKind;
 import dev.touchstone.model.request.RequestFailure;
 import dev.touchstone.model.request.RequestRecord;
@@ -126,17 +124,6 @@ class VllmBenchJsonTest {
         assertThat(run.extras()).containsEntry("max_concurrent_requests", "5");
         assertThat(run.definitions().choice(Aspect.PEAK)).contains(Choice.PEAK_EXACT.recomputed());
         assertThat(run.notes().getFirst()).contains("moved by more than 0.5 %:", "peak_concurrency −60.0 %");
-    }
-
-    @Test
-    void answersOfNothingInNoTimeAreReported() throws IOException {
-        Run run = run(text(DETAILED).replace("\"Service Unavailable\"", "\"\"").replace("\"completed\": 5",
-                "\"completed\": 6"));
-
-        assertThat(run.warnings()).extracting(Warning::check, Warning::message).containsExactly(tuple("empty-answers",
-                "1 of 6 requests that the file counts as successful have no output token and a latency of 0 s: the latencies"
-                        + " and rates of the run are better than those of its answers."));
-        assertThat(run(text(DETAILED)).warnings()).isEmpty();
     }
 
     @Test

@@ -6,6 +6,8 @@ import dev.touchstone.model.Factor;
 import dev.touchstone.model.Run;
 import java.util.Comparator;
 import java.util.List;
+import javafx.scene.control.Button;
+import javafx.scene.control.ComboBox;
 import javafx.scene.control.MenuButton;
 import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
@@ -131,6 +133,48 @@ class RunsJourneyTest extends WindowTest {
                 .allMatch(run -> run.conditions().text(Factor.THINKING, "").equals("off")));
         waitForText("#status-last", "Set Thinking to off in 2 runs");
         assertThat(stored().getFirst().conditions().get(Factor.THINKING).orElseThrow().evidence().isByHand()).isTrue();
+    }
+
+    @Test
+    void aConditionIsSetInADialogForManyRunsAndTakenBack() {
+        List<Run> before = List.copyOf(stored());
+        Fx.run(() -> table().getSelectionModel().selectIndices(0, 1, 2));
+        type(KeyCode.C);
+        set("GPUs", "many");
+        assertThat(text("#set-condition-message")).isEqualTo("GPUs must be a whole number of at least 1, not “many”.");
+        set("GPUs", "8");
+        waitForText("#status-last", "Set GPUs to 8 in 3 runs");
+        assertThat(stored().stream().limit(3)).allSatisfy(run -> {
+            assertThat(run.conditions().text(Factor.GPU_COUNT, "")).isEqualTo("8");
+            assertThat(run.conditions().get(Factor.GPU_COUNT).orElseThrow().evidence().isByHand()).isTrue();
+        });
+        assertThat(stored().subList(3, 20)).isEqualTo(before.subList(3, 20));
+
+        Fx.run(() -> window.library().undo());
+        Fx.waitFor("the undo", () -> stored().equals(before));
+    }
+
+    @Test
+    void aConditionOfOnesOwnIsSetAndOfferedAgain() {
+        Fx.run(() -> table().getSelectionModel().selectIndices(0, 1));
+        type(KeyCode.C);
+        set("rack", "2");
+        waitForText("#status-last", "Set rack to 2 in 2 runs");
+        assertThat(stored().stream().limit(2)).allSatisfy(run ->
+                assertThat(run.extras()).containsEntry("rack (set by hand)", "2"));
+        type(KeyCode.C);
+        assertThat(Fx.get(() -> lookup("#set-condition-name").<ComboBox<String>>query().getItems()))
+                .contains("GPUs", "rack");
+        Fx.run(() -> lookup("#set-condition-name").query().getScene().getWindow().hide());
+    }
+
+    private void set(String name, String level) {
+        Fx.waitFor("the dialog", () -> lookup("#set-condition-ok").tryQuery().isPresent());
+        Fx.run(() -> {
+            lookup("#set-condition-name").<ComboBox<String>>query().getEditor().setText(name);
+            lookup("#set-condition-level").<ComboBox<String>>query().getEditor().setText(level);
+            lookup("#set-condition-ok").<Button>query().fire();
+        });
     }
 
     @Test

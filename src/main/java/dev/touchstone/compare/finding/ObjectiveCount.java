@@ -1,14 +1,20 @@
 package dev.touchstone.compare.finding;
 
+import dev.touchstone.compare.Terms;
 import dev.touchstone.compare.finding.Finding.Standing;
+import dev.touchstone.compare.study.Study;
+import dev.touchstone.compare.study.StudyColumn;
 import dev.touchstone.compare.study.StudyRow;
 import dev.touchstone.compare.study.StudyRow.Mark;
+import dev.touchstone.model.Quantity;
 import dev.touchstone.model.Run;
 import dev.touchstone.model.Unit;
 import dev.touchstone.model.text.NumberText;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
 import java.util.stream.Collectors;
 
 /// Which configurations meet the objectives, as the study of objectives found it, and the highest throughput among
@@ -19,17 +25,14 @@ final class ObjectiveCount {
     }
 
     static List<Finding> of(FindingInput input) {
-        return input.study("objectives").map(study -> finding(input, study.rows())).stream().toList();
+        return input.study("objectives").map(study -> finding(input, study)).stream().toList();
     }
 
-    private static Finding finding(FindingInput input, List<StudyRow> all) {
-        List<StudyRow> rows = all.stream().filter(row -> !row.marks().contains(Mark.EXCLUDED)).toList();
+    private static Finding finding(FindingInput input, Study study) {
+        List<StudyRow> rows = study.rows().stream().filter(row -> !row.marks().contains(Mark.EXCLUDED)).toList();
         List<StudyRow> met = rows.stream().filter(row -> row.marks().contains(Mark.MEETS)).toList();
         long broken = rows.stream().filter(row -> row.marks().contains(Mark.BREAKS)).count();
-        String headline = input.terms().objectives().limits().entrySet().stream()
-                .map(limit -> limit.getKey().key() + " ≤ " + NumberText.SENTENCE.figure(limit.getValue()) + " "
-                        + Unit.SECONDS.symbol())
-                .collect(Collectors.joining(" and ")) + " at " + input.terms().at().key();
+        String headline = headline(input.terms(), study);
         List<String> parts = new ArrayList<>();
         parts.add(met.size() + " of " + rows.size() + (rows.size() == 1 ? " configuration " : " configurations ")
                 + (met.size() == 1 ? "meets" : "meet")
@@ -48,6 +51,24 @@ final class ObjectiveCount {
         List<Run> runs = (met.isEmpty() ? rows : met).stream().flatMap(row -> row.runs().stream()).distinct().toList();
         return new Finding("objectives", headline, headline + ": " + String.join("; ", parts) + ".",
                 Standing.OBSERVATION, runs);
+    }
+
+    /// `ttft ≤ 0.5 s and e2e_latency ≤ 3 s at p99`. Of what no run measured at p99, the mean was judged, which is named:
+    /// `mean ttft ≤ 0.5 s and e2e_latency ≤ 3 s at p99`.
+    private static String headline(Terms terms, Study study) {
+        String at = " at " + terms.at().key();
+        Map<Quantity, Double> limits = terms.objectives().limits();
+        Set<Quantity> means = limits.keySet().stream().filter(quantity -> hasMeanOnly(study, quantity, terms))
+                .collect(Collectors.toSet());
+        return limits.entrySet().stream().sorted(Comparator.comparing(limit -> !means.contains(limit.getKey())))
+                .map(limit -> (means.contains(limit.getKey()) ? "mean " : "") + limit.getKey().key() + " ≤ "
+                        + NumberText.SENTENCE.figure(limit.getValue()) + " " + Unit.SECONDS.symbol())
+                .collect(Collectors.joining(" and ")) + (means.containsAll(limits.keySet()) ? "" : at);
+    }
+
+    private static boolean hasMeanOnly(Study study, Quantity quantity, Terms terms) {
+        List<String> keys = study.columns().stream().map(StudyColumn::key).toList();
+        return !keys.contains(quantity.key() + "." + terms.at().key()) && keys.contains(quantity.key() + ".mean");
     }
 
     /// What distinguishes it from all configurations, not only from those that meet the objectives.

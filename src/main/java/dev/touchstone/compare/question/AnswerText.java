@@ -28,7 +28,7 @@ final class AnswerText {
     private static final Pattern WORD = Pattern.compile("\\S*\\p{L}\\S*");
 
     private static final Set<String> OWN_WORDS = Set.of("from", "on", "with", "without", "through", "the", "version",
-            "measured", "simulated", "thinking", "each");
+            "measured", "simulated", "thinking", "each", "server");
 
     private final SubjectWords words;
     private final Question question;

@@ -1,6 +1,7 @@
 package dev.touchstone.compare.question;
 
 import dev.touchstone.compare.Clash;
+import dev.touchstone.compare.ClientCommand;
 import dev.touchstone.compare.Repeats;
 import dev.touchstone.compare.Verdict;
 import dev.touchstone.compare.statistics.FamilyScatter;
@@ -13,15 +14,18 @@ import dev.touchstone.model.Run;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.DoubleStream;
 import java.util.stream.Stream;
 
-/// The pairs of launches under the same conditions, each against the best.
+/// The pairs of launches, or of servers of one live test, under the same conditions, each against the best.
 final class LaunchPairs {
 
     /// Flags, and variables of the environment; columns of a table and what is not known are no settings of a launch.
@@ -49,10 +53,19 @@ final class LaunchPairs {
         return pairs;
     }
 
-    /// The excluded runs that would stand in a row of launches.
-    static Stream<Run> excluded(QuestionInput input, Metric metric) {
+    /// The sets of repeats that the question is about.
+    ///
+    /// @param question about the launch or the servers of a live test
+    static List<Repeats> sets(Collection<Run> runs, QuestionInput input, Question question) {
+        Set<String> options = ClientCommand.options(runs);
+        return Repeats.of(runs, input.terms().accepted()).stream().filter(one ->
+                question == Question.SERVER ? isOfAServer(one) : isOfALaunch(one, options)).toList();
+    }
+
+    /// The excluded runs that would stand in a row of the question.
+    static Stream<Run> excluded(QuestionInput input, Question question, Metric metric) {
         Map<Map<Factor, Level>, List<List<Run>>> rows = new LinkedHashMap<>();
-        Repeats.of(input.runs(), input.terms().accepted()).stream().filter(LaunchPairs::isOfALaunch).forEach(one -> {
+        sets(input.runs(), input, question).forEach(one -> {
             List<Run> runs = one.runs().stream().filter(run -> isMeasured(run, metric)).toList();
             if (!runs.isEmpty()) {
                 rows.computeIfAbsent(one.match(), match -> new ArrayList<>()).add(runs);
@@ -66,10 +79,30 @@ final class LaunchPairs {
         return run.metrics().get(metric).isPresent() && run.definitions().isMeasured(metric);
     }
 
-    /// Whether the conditions of these repeats suffice but for settings of the launch.
-    static boolean isOfALaunch(Repeats repeats) {
-        return !repeats.launch().isEmpty()
-                && repeats.launch().keySet().stream().allMatch(name -> SETTING.matcher(name).matches());
+    /// Whether the conditions of these repeats suffice but for settings of the launch, and perhaps the server's name.
+    ///
+    /// @param ofTheClient names of options that are no settings of a launch
+    private static boolean isOfALaunch(Repeats repeats, Set<String> ofTheClient) {
+        Set<String> names = new HashSet<>(repeats.launch().keySet());
+        names.remove(Repeats.SERVER_NAME);
+        return !names.isEmpty() && names.stream().allMatch(name -> SETTING.matcher(name).matches()
+                && !ofTheClient.contains(name));
+    }
+
+    /// Whether their conditions suffice but for the server's name in the plan of a live test: then what differs between
+    /// the servers is not known, and the name stands for it.
+    private static boolean isOfAServer(Repeats repeats) {
+        return repeats.launch().keySet().equals(Set.of(Repeats.SERVER_NAME));
+    }
+
+    /// The settings in words, `server a` beside them; of a server that nothing else distinguishes, its name.
+    private static String name(Repeats repeats) {
+        String server = repeats.launch().get(Repeats.SERVER_NAME);
+        if (server == null || isOfAServer(repeats)) {
+            return server == null ? repeats.launchName() : server;
+        }
+        return repeats.launch().keySet().stream().filter(name -> !name.equals(Repeats.SERVER_NAME))
+                .map(repeats::flagName).collect(Collectors.joining(", ")) + ", server " + server;
     }
 
     private static List<Row> rows(List<Repeats> repeats, Metric metric) {
@@ -79,8 +112,8 @@ final class LaunchPairs {
             if (!runs.isEmpty()) {
                 Row row = rows.computeIfAbsent(one.match(), match ->
                         new Row(match, new LinkedHashMap<>(), new LinkedHashMap<>()));
-                row.launches().put(one.launchName(), runs);
-                row.values().put(one.launchName(), runs.stream()
+                row.launches().put(name(one), runs);
+                row.values().put(name(one), runs.stream()
                         .mapToDouble(run -> run.metrics().get(metric).orElseThrow()).toArray());
             }
         }

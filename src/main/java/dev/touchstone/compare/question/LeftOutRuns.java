@@ -1,14 +1,12 @@
 package dev.touchstone.compare.question;
 
 import dev.touchstone.compare.ExclusionReason;
-import dev.touchstone.model.Factor;
 import dev.touchstone.model.Metric;
 import dev.touchstone.model.Run;
 import dev.touchstone.model.text.Phrases;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
@@ -21,14 +19,13 @@ final class LeftOutRuns {
     private LeftOutRuns() {
     }
 
-    /// @param by the factor compared by; empty for the launch
     /// @param metrics by which the rows of the answer are compared
-    static List<LeftOutRun> of(QuestionInput input, Optional<Factor> by, Set<Metric> metrics) {
+    static List<LeftOutRun> of(QuestionInput input, Question question, Set<Metric> metrics) {
         if (input.runs().stream().noneMatch(Run::isExcluded)) {
             return List.of();
         }
-        Set<String> ids = by.map(factor -> metrics.stream().flatMap(metric -> FactorPairs.excluded(input, factor, metric)))
-                .orElseGet(() -> metrics.stream().flatMap(metric -> LaunchPairs.excluded(input, metric)))
+        Set<String> ids = question.factor().map(factor -> metrics.stream().flatMap(metric -> FactorPairs.excluded(input, factor, metric)))
+                .orElseGet(() -> metrics.stream().flatMap(metric -> LaunchPairs.excluded(input, question, metric)))
                 .map(Run::id).collect(Collectors.toSet());
         return input.runs().stream().filter(run -> run.isExcluded() && ids.contains(run.id()))
                 .map(run -> new LeftOutRun(run, String.valueOf(run.excluded()))).toList();

@@ -35,6 +35,8 @@ record MetricWords(String verb, String more, String less, String times, String w
             case TTFOT -> time("to the first token of the answer", statistic(metric));
             case TPOT -> time("per output token", statistic(metric));
             case ITL -> time("between two tokens", statistic(metric));
+            case FIRST_TURN_TTFT -> time("to the first token of first turns", statistic(metric));
+            case LATER_TURN_TTFT -> time("to the first token of later turns", statistic(metric));
             case LATENCY_PER_OUTPUT_TOKEN -> time("per output token, the first included", statistic(metric));
             case OUTPUT_TOKEN_THROUGHPUT_PER_USER -> rate("generates", token + "/s per user");
             case ACCEPT_LENGTH -> rate("accepts", "tokens per decoding step");

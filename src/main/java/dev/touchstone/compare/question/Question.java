@@ -11,6 +11,7 @@ public enum Question {
     THINKING("thinking", "What does thinking cost?", Factor.THINKING),
     NODES("nodes", "Do more nodes pay?", Factor.NODES),
     LAUNCH("launch", "Which launch settings?", null),
+    SERVER("server", "Which server?", null),
     ENGINE_VERSION("engineVersion", "Which version?", Factor.ENGINE_VERSION),
     MODEL("model", "Which model?", Factor.MODEL),
     GPU("gpu", "Which GPU?", Factor.GPU),
@@ -36,7 +37,7 @@ public enum Question {
         return title;
     }
 
-    /// The factor that it is about; empty for the launch, which is many settings.
+    /// The factor that it is about; empty for the launch, which is many settings, and for the servers of a live test.
     public Optional<Factor> factor() {
         return Optional.ofNullable(factor);
     }

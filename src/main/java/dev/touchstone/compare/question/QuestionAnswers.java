@@ -54,7 +54,7 @@ public final class QuestionAnswers {
         List<Found> found = new ArrayList<>();
         for (Question question : Question.values()) {
             List<LevelPair> pairs = question.factor().map(by -> pairs(input, taking, question, by))
-                    .orElseGet(() -> launches(input, taking));
+                    .orElseGet(() -> launches(input, taking, question));
             if (pairs.stream().anyMatch(LevelPair::isComparable)) {
                 found.add(new Found(question, pairs, PairGroup.of(pairs.stream().filter(LevelPair::isComparable)
                         .toList(), question.factor(), taking)));
@@ -92,9 +92,8 @@ public final class QuestionAnswers {
                         .anyMatch(first -> contradicts(pair, first)))).toList();
     }
 
-    private static List<LevelPair> launches(QuestionInput input, List<Run> taking) {
-        List<Repeats> repeats = Repeats.of(taking, input.terms().accepted()).stream().filter(LaunchPairs::isOfALaunch)
-                .toList();
+    private static List<LevelPair> launches(QuestionInput input, List<Run> taking, Question question) {
+        List<Repeats> repeats = LaunchPairs.sets(taking, input, question);
         List<Run> runs = repeats.stream().flatMap(one -> one.runs().stream()).toList();
         return RowMetrics.choose(runs, metric -> LaunchPairs.of(input, repeats, metric));
     }
@@ -116,14 +115,14 @@ public final class QuestionAnswers {
     private static Answer answer(Found found, QuestionInput input, Set<Run> named, Set<String> said) {
         List<LevelPair> comparable = found.groups().stream().flatMap(group -> group.pairs().stream()).toList();
         Caveats caveats = new Caveats(comparable);
-        List<LeftOutRun> leftOut = LeftOutRuns.of(input, found.question().factor(),
+        List<LeftOutRun> leftOut = LeftOutRuns.of(input, found.question(),
                 comparable.stream().map(LevelPair::metric).collect(Collectors.toCollection(LinkedHashSet::new)));
         List<String> sentences = new ArrayList<>();
         sentences.add(AnswerText.of(found.question(), found.groups(), input.terms().margin()));
         sentences.add(LengthRemark.sentence(comparable));
         sentences.addAll(caveats.sentences(said));
         List<String> doubts = new ArrayList<>(new UnequalWork(input.inspection()).sentences(comparable));
-        String other = found.question() == Question.LAUNCH ? OtherSettings.sentence(comparable) : "";
+        String other = found.question().factor().isEmpty() ? OtherSettings.sentence(comparable) : "";
         if (!other.isEmpty()) {
             doubts.addFirst(other);
         }

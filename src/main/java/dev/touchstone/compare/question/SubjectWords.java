@@ -27,11 +27,13 @@ final class SubjectWords {
     /// @param others how many
     Subject each(PairGroup group, int others) {
         return new Subject("each of the " + others + " others",
-                question == Question.LAUNCH ? side(group.from(), group) : other(group), Subject.Known.NOTHING);
+                question.factor().isEmpty() ? side(group.from(), group) : other(group), Subject.Known.NOTHING);
     }
 
     private String other(PairGroup group) {
-        return question == Question.LAUNCH ? launch(group.from()) : side(group.from(), group);
+        return question == Question.LAUNCH ? launch(group.from())
+                : question == Question.SERVER && !engine(group).isEmpty() ? "on server " + group.from()
+                        : side(group.from(), group);
     }
 
     /// `from 2 to 4 GPUs`, `with thinking`.
@@ -63,7 +65,7 @@ final class SubjectWords {
     private Map<Factor, Level> unnamed(Map<Factor, Level> levels) {
         Map<Factor, Level> context = new EnumMap<>(Factor.class);
         context.putAll(levels);
-        if (question.isStep() || question == Question.ENGINE_VERSION || question == Question.LAUNCH) {
+        if (question.isStep() || question == Question.ENGINE_VERSION || question.factor().isEmpty()) {
             context.remove(Factor.ENGINE);
         }
         return context;
@@ -74,6 +76,7 @@ final class SubjectWords {
             case API -> "the " + level + " API";
             case ENGINE_VERSION -> engine(group).isEmpty() ? "version " + level : engine(group) + " " + level;
             case LAUNCH -> (engine(group).isEmpty() ? "a launch" : engine(group)) + " " + launch(level);
+            case SERVER -> (engine(group).isEmpty() ? "" : engine(group) + " on ") + "server " + level;
             default -> question.factor().map(factor -> LevelName.of(factor, level)).orElse(level.toString());
         };
     }

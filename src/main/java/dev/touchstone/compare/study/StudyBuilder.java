@@ -19,6 +19,7 @@ import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.OptionalDouble;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -72,7 +73,8 @@ final class StudyBuilder {
             marks.add(Mark.EXCLUDED);
             warnings.add(new Warning("excluded", RunName.of(runs.getFirst())
                     + " is in no figure of another row: it was "
-                    + "taken out (" + runs.getFirst().excluded() + ")."), "", "run");
+                    + "taken out (" + runs.getFirst().excluded() + ")."),
+                    Objects.requireNonNullElse(runs.getFirst().excluded(), ""), "run");
         }
         for (Run run : runs) {
             for (Warning warning : suspicions(run)) {

@@ -26,6 +26,11 @@ public record ColumnGuess(Mapping mapping, boolean ofRuns, String doubt) {
     /// A table with such a column has one row per request.
     private static final Set<String> OF_REQUESTS = Set.of("request id", "request", "req id", "prompt id", "request no",
             "x request id", "session id", "请求id", "question id", "sample id", "conversation id", "request index");
+    /// `v0.6.3.post1`, `b4567`, `main@1a2b3c4`, a hash.
+    private static final Pattern VERSION = Pattern.compile(
+            "(?i)\\d\\.\\d|^v\\d+$|^[0-9a-f]{7,40}$|^b\\d{3,6}$|^(?:main|master|nightly|latest|dev)(?![a-z])|^\\d+$");
+    private static final Pattern CLIENT = Pattern.compile("(?i)^(?:ai-?perf|gen-?ai-?perf|guidellm|evalscope|llmperf"
+            + "|genai-bench|locust|k6|oha|wrk|llm-?bench|inference-perf|llama-benchy|aisbench)(?![a-z])");
     private static final LabelCache<Boolean> FIGURES = new LabelCache<>(ColumnGuess::isFigureInSomeUnit);
     private static final LabelCache<Boolean> STATISTICS = new LabelCache<>(ColumnGuess::hasOnlyStatistic);
     /// Heads that name the case of the figures below them and not the metric.
@@ -34,9 +39,6 @@ public record ColumnGuess(Mapping mapping, boolean ofRuns, String doubt) {
     private static final double LONGEST_REQUEST = 2_000_000;
     /// Of sampling; above it, a board is meant.
     private static final double HIGHEST_TEMPERATURE = 2;
-    /// Benchmark clients, in small letters without separators.
-    private static final Pattern CLIENTS = Pattern.compile("aiperf|genaiperf|guidellm|evalscope|llmperf|locust|k6|benchserving"
-            + "|benchmarkserving|vllmbench|inferenceperf|perfanalyzer|genaibench|aisbench|llamabench\\w{0,1}|trtllmbench|oha");
 
     /// Guesses from labels and rows.
     ///
@@ -89,12 +91,8 @@ public record ColumnGuess(Mapping mapping, boolean ofRuns, String doubt) {
     }
 
     private static Candidate candidate(String label, ColumnCells cells, Predicate<String> namesEngine) {
-        if (ofTools(label) && cells.have(cell -> CLIENTS.matcher(cell.toLowerCase(Locale.ROOT).replaceAll("[ _.-]", ""))
-                .matches())) {
-            return new Candidate(label, new Meaning.Client(), true, true, cells);
-        }
         Meaning origin = cells.figures() > 0 ? null : Aspect.ofKey(label.strip())
-                .<Meaning>map(Meaning.Definition::new).or(() -> origin(label)).orElse(null);
+                .<Meaning>map(Meaning.Definition::new).or(() -> origin(label, cells)).orElse(null);
         if (origin != null) {
             return new Candidate(label, origin, true, true, cells);
         }
@@ -114,19 +112,11 @@ public record ColumnGuess(Mapping mapping, boolean ofRuns, String doubt) {
         };
     }
 
-    private static boolean ofTools(String label) {
-        return switch (ColumnLabel.of(label).words()) {
-            case "tool", "source", "benchmark", "harness", "load generator", "method", "工具", "压测工具" -> true;
-            default -> false;
-        };
-    }
-
-    private static boolean hasDigit(String cell) {
-        return cell.chars().anyMatch(Character::isDigit);
-    }
-
-    private static Optional<Meaning> origin(String label) {
+    private static Optional<Meaning> origin(String label, ColumnCells cells) {
         return switch (label.strip().toLowerCase(Locale.ROOT)) {
+            // An engine beside a client in such a column is the benchmark that comes with the engine.
+            case "tool", "tools", "source", "benchmark", "测试客户端", "工具" -> cells.have(cell -> CLIENT.matcher(cell).find())
+                    ? Optional.of(new Meaning.Client()) : Optional.empty();
             case "client", "measured by", "benchmark tool", "benchmark client",
                     "测试工具" -> Optional.of(new Meaning.Client());
             case "measuredat", "measured at", "date", "timestamp", "datetime", "date time", "测试时间", "日期" ->
@@ -143,16 +133,16 @@ public record ColumnGuess(Mapping mapping, boolean ofRuns, String doubt) {
             case GPU -> level = numbersOnly ? new Meaning.Level(Factor.GPU_COUNT) : level;
             case REQUEST_RATE -> certain |= cells.hasInfinity();
             case THINKING, MODEL, DATASET, API, URL, ENGINE -> level = numbersOnly ? Meanings.EXTRA : level;
-            case ENGINE_VERSION -> level = cells.have(ColumnGuess::hasDigit) ? level : Meanings.EXTRA;
             case TEMPERATURE -> level = cells.largest() > HIGHEST_TEMPERATURE ? Meanings.EXTRA : level;
             case CONCURRENCY -> level = cells.hasFractions() ? figure(Quantity.MEAN_CONCURRENCY) : words(level, cells);
             case OUTPUT_TOKENS -> level = cells.hasFractions() ? figure(Quantity.OUTPUT_TOKENS_PER_REQUEST)
                     : cells.largest() > LONGEST_REQUEST ? figure(Quantity.OUTPUT_TOKENS) : words(level, cells);
             case INPUT_TOKENS -> level = cells.largest() > LONGEST_REQUEST ? figure(Quantity.INPUT_TOKENS)
                     : words(level, cells);
+            case ENGINE_VERSION -> level = cells.are(cell -> VERSION.matcher(cell).find()) ? level : Meanings.EXTRA;
             case REQUESTS, MAX_TOKENS, NODES -> level = cells.hasFractions() ? Meanings.EXTRA : words(level, cells);
             default -> {
-                // Their cells may be words: `TP8`, `2xH100`, a version.
+                // Their cells may be words: `TP8`, `2xH100`.
             }
         }
         return new Candidate(label, level, certain || level.equals(Meanings.EXTRA), true, cells);
@@ -198,6 +188,11 @@ public record ColumnGuess(Mapping mapping, boolean ofRuns, String doubt) {
 
     private static boolean hasOnlyStatistic(String words) {
         return StatisticWords.in(ColumnLabel.of(words).all()).filter(found -> found.rest().isEmpty()).isPresent();
+    }
+
+    /// Whether one of the words is a statistic.
+    public static boolean hasStatistic(String words) {
+        return StatisticWords.in(ColumnLabel.of(words).all()).isPresent();
     }
 
     /// Whether the words are the name of a quantity that is measured, alone or beside other words.

@@ -24,7 +24,10 @@ record ColumnLabel(String words, String aside, @Nullable Measure unit) {
     private static final Pattern CAMEL_CASE = Pattern.compile("[A-Z]?[a-z]{2,20}(?:[A-Z][a-z0-9]{0,20}){1,8}");
     private static final String SEPARATORS = "_#-:;,|~=*`\"'↑↓→⬆⬇▲▼ \t\n\u000b\f\r";
     private static final Pattern BLANKS_AT_HAN = Pattern.compile("(?<=[\\u4e00-\\u9fff]) +|(?<! ) +(?=[\\u4e00-\\u9fff])");
+    /// Behind which a unit may begin: `总吞吐tok/s`.
+    private static final Pattern LATIN_BEHIND_HAN = Pattern.compile("[\\u4e00-\\u9fff](?=[a-z])");
     private static final Pattern BETTER = Pattern.compile("(?:lower|higher|less|more)(?: is)? better|越[低高]越好");
+    private static final Pattern HAN_BEFORE_UNIT = Pattern.compile("(.{0,100}[\\u4e00-\\u9fff])([a-z][a-z/ ]{0,20})");
     private static final int MOST_UNIT_WORDS = 5;
     private static final LabelCache<ColumnLabel> LABELS = new LabelCache<>(ColumnLabel::parse);
 
@@ -60,7 +63,7 @@ record ColumnLabel(String words, String aside, @Nullable Measure unit) {
         String words = tidy(outside.append(text.substring(from)).toString());
         String aside = tidy(String.join(" ", asides));
         if (unit == null) {
-            ColumnLabel whole = trailing(words, aside);
+            ColumnLabel whole = trailing(LATIN_BEHIND_HAN.matcher(words).replaceAll("$0 "), aside);
             return whole.unit == null ? inside(words, aside) : whole;
         }
         return new ColumnLabel(words, aside, unit);
@@ -90,7 +93,10 @@ record ColumnLabel(String words, String aside, @Nullable Measure unit) {
                 return new ColumnLabel(tidy(words.substring(0, Math.max(0, cut))), aside, unit);
             }
         }
-        return new ColumnLabel(words, aside, null);
+        Matcher glued = HAN_BEFORE_UNIT.matcher(words);
+        Measure unit = glued.matches() ? Measure.of(glued.group(2)).orElse(null) : null;
+        return unit != null && isUnitForSure(glued.group(2), unit) ? new ColumnLabel(tidy(glued.group(1)), aside, unit)
+                : new ColumnLabel(words, aside, null);
     }
 
     private static boolean isUnitForSure(String words, Measure unit) {

@@ -4,7 +4,6 @@ import dev.touchstone.model.Factor;
 import dev.touchstone.model.Metric;
 import dev.touchstone.model.Quantity;
 import dev.touchstone.model.Statistic;
-import dev.touchstone.model.Unit;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;

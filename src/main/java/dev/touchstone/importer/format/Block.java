@@ -1,11 +1,13 @@
 package dev.touchstone.importer.format;
 
 import dev.touchstone.importer.column.PlainTable;
+import dev.touchstone.model.Condition;
 import dev.touchstone.model.Conditions;
 import dev.touchstone.model.Definitions;
 import dev.touchstone.model.EngineSample;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Hardware;
+import dev.touchstone.model.Level;
 import dev.touchstone.model.Lines;
 import dev.touchstone.model.Metric;
 import dev.touchstone.model.Metrics;
@@ -106,6 +108,13 @@ public sealed interface Block {
         /// One without such options.
         public BenchmarkCommand(Lines lines, Conditions conditions) {
             this(lines, conditions, Map.of());
+        }
+    }
+
+    /// A command that installs engines in exact versions, engine → version.
+    record Installation(Lines lines, Map<Level, Condition> versions) implements Block {
+        public Installation {
+            versions = Map.copyOf(versions);
         }
     }
 

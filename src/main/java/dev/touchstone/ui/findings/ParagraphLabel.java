@@ -6,13 +6,8 @@ import javafx.scene.control.Label;
 final class ParagraphLabel extends Label {
 
     ParagraphLabel(String words) {
-        super(unbroken(words));
+        super(UnbrokenText.of(words));
         setWrapText(true);
         setMinHeight(USE_PREF_SIZE);
-    }
-
-    /// With a no-break space between a number and its percent sign.
-    static String unbroken(String words) {
-        return words.replace(" %", "\u00a0%");
     }
 }

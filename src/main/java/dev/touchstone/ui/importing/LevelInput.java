@@ -3,6 +3,7 @@ package dev.touchstone.ui.importing;
 import dev.touchstone.load.plan.Api;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
+import dev.touchstone.model.LevelRule;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.List;
@@ -49,22 +50,8 @@ final class LevelInput {
             }
         }
         Level level = Level.parse(factor, typed);
-        return switch (factor) {
-            case THINKING -> new Typed.Rejected("Thinking must be on or off.");
-            case SIMULATED -> new Typed.Rejected("Enter yes for a simulated run, or leave this empty.");
-            case TEMPERATURE, REQUEST_RATE -> level instanceof Level.Number(double value) && value >= 0
-                    ? new Typed.Accepted(Optional.of(level))
-                    : new Typed.Rejected(factor.label() + " must be a number such as 0.7, not “" + typed + "”.");
-            case GPU_COUNT, NODES, TENSOR_PARALLEL, PIPELINE_PARALLEL, DATA_PARALLEL, CONCURRENCY, REQUESTS,
-                    MAX_TOKENS, INPUT_TOKENS, OUTPUT_TOKENS -> isCount(level)
-                    ? new Typed.Accepted(Optional.of(level))
-                    : new Typed.Rejected(factor.label() + " must be a whole number of at least 1, not “" + typed + "”.");
-            case ENGINE, ENGINE_VERSION, MODEL, GPU, API, URL, DATASET -> new Typed.Accepted(Optional.of(level));
-        };
-    }
-
-    private static boolean isCount(Level level) {
-        return level instanceof Level.Number(double value) && value >= 1 && value == Math.rint(value);
+        return LevelRule.problem(factor, level).<Typed>map(Typed.Rejected::new)
+                .orElseGet(() -> new Typed.Accepted(Optional.of(level)));
     }
 
     private static List<String> common(Factor factor) {

@@ -1,6 +1,7 @@
 package dev.touchstone.ui.runs;
 
 import dev.touchstone.model.Aspect;
+import dev.touchstone.model.Evidence;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
 import dev.touchstone.model.Run;
@@ -141,7 +142,8 @@ final class RunDetails extends StackPane implements AutoCloseable {
                 .map(condition -> condition.evidence().text()).orElse("");
         boolean inside = row.lines() != null && source.highlighted().findAny().isPresent();
         showQuote(inside || quote.isEmpty() ? ""
-                : row.lines() == null ? "Reported by the server: " + quote.strip() : row.lines() + ": " + quote.strip());
+                : row.lines() == null ? (row.how().equals(Evidence.byHand().rule()) ? "Read before: "
+                        : "Reported by the server: ") + quote.strip() : row.lines() + ": " + quote.strip());
     }
 
     private void showQuote(String quote) {

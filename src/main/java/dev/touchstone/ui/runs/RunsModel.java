@@ -2,12 +2,9 @@ package dev.touchstone.ui.runs;
 
 import dev.touchstone.compare.check.Checks;
 import dev.touchstone.compare.check.Inspection;
-import dev.touchstone.model.Condition;
-import dev.touchstone.model.Conditions;
-import dev.touchstone.model.Evidence;
 import dev.touchstone.model.Factor;
-import dev.touchstone.model.Level;
 import dev.touchstone.model.Run;
+import dev.touchstone.model.UserStatement;
 import dev.touchstone.model.Warning;
 import dev.touchstone.table.DataColumn;
 import dev.touchstone.table.RunColumns;
@@ -159,25 +156,20 @@ final class RunsModel implements AutoCloseable {
     ///
     /// @param text the level as typed; blank for not known
     void correct(Collection<Run> runs, Factor factor, String text) {
-        String level = text.strip();
-        List<Run> changed = runs.stream().flatMap(run -> {
-            Conditions corrected = corrected(run.conditions(), factor, level);
-            return corrected.equals(run.conditions()) ? Stream.empty() : Stream.of(run.with(corrected));
-        }).toList();
-        if (!changed.isEmpty()) {
-            library.update(changed, "Set " + factor.label() + " to " + (level.isEmpty() ? "not known" : level)
-                    + " in " + Sentences.runs(changed.size()));
-        }
+        state(runs, new UserStatement(factor, factor.label(), text.strip()));
     }
 
-    private static Conditions corrected(Conditions conditions, Factor factor, String level) {
-        if (level.isEmpty()) {
-            return conditions.without(factor);
+    /// Sets a level by hand, in one step that can be undone.
+    void state(Collection<Run> runs, UserStatement statement) {
+        List<Run> changed = runs.stream().flatMap(run -> {
+            Run corrected = statement.applyTo(run);
+            return corrected.equals(run) ? Stream.empty() : Stream.of(corrected);
+        }).toList();
+        if (!changed.isEmpty()) {
+            library.update(changed, "Set " + statement.name() + " to "
+                    + (statement.level().isEmpty() ? "not known" : statement.level())
+                    + " in " + Sentences.runs(changed.size()));
         }
-        Level parsed = Level.parse(factor, level);
-        Condition known = conditions.get(factor).filter(condition -> condition.level().equals(parsed)).orElse(null);
-        // A proposed level that the user enters is accepted.
-        return conditions.with(factor, parsed, known == null ? Evidence.byHand() : known.evidence().accepted());
     }
 
     private void reload() {

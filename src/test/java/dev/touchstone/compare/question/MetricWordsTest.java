@@ -14,6 +14,8 @@ class MetricWordsTest {
     @CsvSource(textBlock = """
             output_token_throughput_per_user.mean | generates 12 % more tokens/s per user | tokens/s per user
             latency_per_output_token.mean | takes 12 % longer per output token, the first included | time per output token, the first included
+            first_turn_ttft.mean | takes 12 % longer to the first token of first turns | time to the first token of first turns
+            later_turn_ttft.p99 | takes 12 % longer to the first token of later turns (p99) | time to the first token of later turns (p99)
             accept_length | accepts 12 % more tokens per decoding step | tokens per decoding step
             draft_acceptance_rate | accepts 12 % more of the drafted tokens | draft acceptance rate
             prefix_cache_hit_rate | finds 12 % more of the prompt tokens in its cache | prefix cache hit rate

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.touchstone.compare.Accepted;
 import dev.touchstone.compare.Notes;
+import dev.touchstone.compare.Repeats;
 import dev.touchstone.compare.RunFixture;
 import dev.touchstone.compare.Terms;
 import dev.touchstone.compare.Verdict;
@@ -227,6 +228,62 @@ class QuestionAnswersTest {
     }
 
     private static int line;
+
+    /// Two servers of one engine in one live test.
+    @Test
+    void serversAreALaunchQuestionWhereTheirFlagsAreKnownElseTheirNamesAreCompared() {
+        List<Run> flags = List.of(live(1, "a", 10).flag("--max-num-seqs", "64").build(),
+                live(51, "b", 12).flag("--max-num-seqs", "128").build());
+        assertThat(Answers.of(flags).answers()).singleElement().satisfies(answer -> {
+            assertThat(answer.question()).isEqualTo(Question.LAUNCH);
+            assertThat(answer.text()).startsWith("vLLM with --max-num-seqs 64 serves 17 % fewer requests/s than with "
+                    + "--max-num-seqs 128.");
+        });
+        List<Run> names = List.of(live(1, "a", 10).build(), live(51, "b", 12).build());
+        assertThat(Answers.of(names).answers()).singleElement().satisfies(answer -> {
+            assertThat(answer.question()).isEqualTo(Question.SERVER);
+            assertThat(answer.text()).startsWith("vLLM on server a serves 17 % fewer requests/s than on server b.");
+        });
+        assertThat(Answers.of(List.of(live(1, "a", 10).build(), live(51, "a", 12).build())).answers()).isEmpty();
+        List<Run> unknown = List.of(server(1, "a", 10).build(),
+                server(51, "b", 12).build());
+        assertThat(Answers.of(unknown).answers().getFirst().text())
+                .startsWith("Server a serves 17 % fewer requests/s than server b.");
+        List<Run> three = List.of(live(1, "a", 12).build(), live(51, "b", 10).build(), live(101, "c", 9).build(),
+                live(151, "d", 8).build());
+        assertThat(Answers.of(three).answers().getFirst().text()).contains("than vLLM on server a");
+    }
+
+    @Test
+    void ofServersThatDifferInFlagsAndNamesBothAreNamed() {
+        List<Run> runs = List.of(live(1, "a", 10).flag("--max-num-seqs", "64").build(),
+                live(51, "a", 12).flag("--max-num-seqs", "128").build(),
+                live(101, "b", 11).flag("--max-num-seqs", "64").build(),
+                live(151, "b", 9).flag("--max-num-seqs", "128").build());
+        assertThat(Answers.of(runs).answers()).singleElement().satisfies(answer ->
+                assertThat(answer.rows()).extracting(row -> row.from() + " | " + row.to()).containsExactlyInAnyOrder(
+                        "--max-num-seqs 128, server a | --max-num-seqs 64, server b",
+                        "--max-num-seqs 128, server a | --max-num-seqs 64, server a",
+                        "--max-num-seqs 128, server a | --max-num-seqs 128, server b"));
+    }
+
+    @Test
+    void optionsOfTheClientAreNoLaunchSettings() {
+        List<Run> client = List.of(of("A", 1, 1).extra("--chunk-mode", "a").metric(REQUESTS, 10).build(),
+                of("A", 1, 51).extra("--chunk-mode", "b").metric(REQUESTS, 12).build());
+        assertThat(Answers.of(client).answers()).isEmpty();
+        List<Run> column = client.stream().map(run -> of("A", 1, run.source().lines().first()).format("csv")
+                .extra("--chunk-mode", run.extras().get("--chunk-mode")).metric(REQUESTS, 9).build()).toList();
+        assertThat(Answers.of(column).answers()).extracting(Answer::question).containsExactly(Question.LAUNCH);
+    }
+
+    private static RunFixture live(int line, String server, double requests) {
+        return server(line, server, requests).with(Factor.ENGINE, "vLLM");
+    }
+
+    private static RunFixture server(int line, String name, double requests) {
+        return run("a.md", line).format(Run.LIVE_TEST).extra(Repeats.SERVER_NAME, name).metric(REQUESTS, requests);
+    }
 
     private static RunFixture side(String engine, double requests) {
         line += 50;

@@ -218,13 +218,15 @@ class GeneratedTablesTest {
     private static Arbitrary<TablePage> pages(TableFamily family, Arbitrary<List<TableFactor>> factors,
             Arbitrary<List<TableMetric>> metrics) {
         Arbitrary<Set<TableDecoration>> decorations = Arbitraries.of(TableDecoration.values()).set().ofMaxSize(3);
+        Arbitrary<NumberStyle> numbers = Arbitraries.frequency(Tuple.of(4, NumberStyle.PLAIN),
+                Tuple.of(2, NumberStyle.THOUSANDS), Tuple.of(1, NumberStyle.DECIMAL_COMMA));
         return Combinators.combine(
-                Combinators.combine(factors, Arbitraries.integers().between(2, 3), metrics,
-                        Arbitraries.frequency(Tuple.of(4, NumberStyle.PLAIN),
-                        Tuple.of(2, NumberStyle.THOUSANDS), Tuple.of(1, NumberStyle.DECIMAL_COMMA)), Arbitraries.of(UnitPlace.values()), decorations,
+                Combinators.combine(factors, Arbitraries.integers().between(2, 3), metrics, numbers,
+                        Arbitraries.of(UnitPlace.values()), decorations,
                         Arbitraries.integers().between(0, 9999), Arbitraries.of(PageLanguage.values()))
                         .as((list, levels, measured, style, units, added, salt, language) -> new TrueTable(language,
-                                list, levels, measured, style, units, added, salt)),
+                                list, levels, measured, style, units, added, salt))
+                        .filter(TrueTable::looksLikeResults),
                 Arbitraries.of(TableForm.values())).as(family::page);
     }
 }

@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.EnumSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
@@ -251,9 +250,9 @@ enum TableFamily {
         }
         double ratio = to / from;
         return switch (table.random("form of gain").nextInt(3)) {
-            case 0 -> String.format(Locale.ROOT, "%+.1f%%", 100 * (ratio - 1));
-            case 1 -> String.format(Locale.ROOT, "%s %.0f %%", ratio < 1 ? "↓" : "↑", 100 * Math.abs(ratio - 1));
-            default -> String.format(Locale.ROOT, "%.2fx", ratio);
+            case 0 -> (ratio < 1 ? "-" : "+") + table.style().write(100 * Math.abs(ratio - 1), 1) + "%";
+            case 1 -> (ratio < 1 ? "↓ " : "↑ ") + table.style().write(100 * Math.abs(ratio - 1), 0) + " %";
+            default -> table.style().write(ratio, 2) + "x";
         };
     }
 

@@ -19,7 +19,8 @@ enum TableForm {
         int[] widths = IntStream.range(0, columns)
                 .map(at -> all.stream().mapToInt(row -> width(row.get(at))).max().orElse(0)).map(w -> Math.max(3, w))
                 .toArray();
-        return switch (this) {
+        // Two columns between blanks are a list of labels, not a table.
+        return switch (this == ALIGNED && columns < 3 ? GRID : this) {
             case CSV -> lines(all.stream().map(TableForm::csv).toList());
             case TSV -> lines(all.stream().map(row -> String.join("\t", row)).toList());
             case ALIGNED -> lines(all.stream().map(row -> joined(row, widths, "", "  ", "").stripTrailing()).toList());

@@ -3,7 +3,6 @@ package dev.touchstone.importer.table;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Random;
 import java.util.Set;
@@ -28,6 +27,11 @@ record TrueTable(PageLanguage language, List<TableFactor> factors, int levelCoun
 
     Random random(String what) {
         return new Random(31L * salt + what.hashCode());
+    }
+
+    /// Whether a reader can know that it holds results: one figure beside words of the author alone is a question.
+    boolean looksLikeResults() {
+        return measured.size() > 1 || factors.stream().anyMatch(factor -> factor.known() != null);
     }
 
     boolean has(TableDecoration decoration) {
@@ -87,7 +91,7 @@ record TrueTable(PageLanguage language, List<TableFactor> factors, int levelCoun
         int gain = random("beside" + levels + metric.key()).nextInt(-200, 300);
         return units.cell(style.write(printed(levels, metric), metric.decimals()), metric.unit())
                 + (has(TableDecoration.GAIN_BESIDE) && gain % 2 == 0
-                ? String.format(Locale.ROOT, " (%+.1f%%)", gain / 10.0) : "");
+                ? " (" + (gain < 0 ? "-" : "+") + style.write(Math.abs(gain) / 10.0, 1) + "%)" : "");
     }
 
     /// The figure as it is printed, in base units; null where nothing was measured.

@@ -41,17 +41,7 @@ public final class AiperfAggregate implements JsonSchema {
     @Override
     public List<Content> read(JsonValue value, Function<String, Evidence> evidence) {
         AiperfFigures figures = new AiperfFigures();
-        JsonValue metrics = value.object(METRICS);
-        for (String name : metrics.members().keySet()) {
-            JsonValue metric = metrics.object(name);
-            metric.number("mean").ifPresent(mean -> {
-                int statistic = name.lastIndexOf('_');
-                boolean isNamed = statistic > 0 && StatisticNames.of(name.substring(statistic + 1)).isPresent();
-                figures.add(isNamed ? name.substring(0, statistic) : name, metric.text("unit").orElse(""),
-                        Map.of(isNamed ? name.substring(statistic + 1) : "avg", mean));
-                figures.extra(name, spread(metric));
-            });
-        }
+        means(value.object(METRICS), figures);
         figures.end();
         value.leaves().forEach((path, leaf) -> {
             if (!path.startsWith(METRICS + ".")) {
@@ -63,6 +53,20 @@ public final class AiperfAggregate implements JsonSchema {
         return List.of(new Content(value, figures.result(AiperfFigures.AIPERF)
                 .definitions(figures.definitions(AiperfFigures.AIPERF, value.text("aiperf_version").orElse(""), false))
                 .notes(List.of("Every figure is the mean over " + runs + " runs."))));
+    }
+
+    /// Adds the means over several runs, of which each has its interval: `request_throughput_avg`.
+    static void means(JsonValue metrics, AiperfFigures figures) {
+        for (String name : metrics.members().keySet()) {
+            JsonValue metric = metrics.object(name);
+            metric.number("mean").ifPresent(mean -> {
+                int statistic = name.lastIndexOf('_');
+                boolean isNamed = statistic > 0 && StatisticNames.of(name.substring(statistic + 1)).isPresent();
+                figures.add(isNamed ? name.substring(0, statistic) : name, metric.text("unit").orElse(""),
+                        Map.of(isNamed ? name.substring(statistic + 1) : "avg", mean));
+                figures.extra(name, spread(metric));
+            });
+        }
     }
 
     /// `44.9 to 49.4 (std 1.8, cv 0.038)` with the unit: between what bounds the mean lies.

@@ -29,6 +29,7 @@ public final class AiperfConsole implements BlockFormat {
     private static final int LONGEST_TITLE = 300;
     private static final String AIPERF_TITLE = "NVIDIA AIPerf";
     private static final int MOST_BLANK_LINES = 4;
+    private static final String HISTOGRAM = "Accepted";
     private static final String NOT_AVAILABLE = "N/A";
     private static final WordSet SIGNS = BoxTableReader.SIGNS.or(AIPERF_TITLE, "NVIDIA GenAI-Perf", "LLM Metrics");
     private static final FormatInfo INFO = FormatInfo.of("aiperf-console")
@@ -38,6 +39,8 @@ public final class AiperfConsole implements BlockFormat {
             .sample("AIPerf", "all", "the same in ASCII, where the output is no UTF-8", "aiperf-console/ascii.txt")
             .sample("AIPerf", "0.3 and later", "the command and the duration below the table",
                     "aiperf-console/footer.txt")
+            .sample("AIPerf", "since 0.12", "a table of speculative decoding beside it",
+                    "aiperf-console/spec-decode.txt")
             .sample("AIPerf", "all", "tables of GPU telemetry beside it, understood and left",
                     "aiperf-console/telemetry.txt")
             .sample("genai-perf", "0.0.6 to 0.0.16", "console table `NVIDIA GenAI-Perf | … Metrics`",
@@ -87,6 +90,7 @@ public final class AiperfConsole implements BlockFormat {
         List<Line> lines = new ArrayList<>();
         tables.forEach(table -> lines.addAll(table.lines()));
         boolean isAiperf = head.getFirst().equals("Metric");
+        histogram(cursor, figures, lines);
         AiperfFooter footer = AiperfFooter.follow(cursor, figures);
         lines.addAll(isAiperf ? footer.lines() : below(cursor, figures));
         figures.end();
@@ -103,6 +107,18 @@ public final class AiperfConsole implements BlockFormat {
         Definitions definitions = LoadShapeRule.of(footer.conditions(), figures.metrics()).map(made::with).orElse(made);
         return figures.result(client).conditions(footer.conditions()).definitions(definitions).missing(missing)
                 .build(INFO.id(), lines);
+    }
+
+    /// The line below the table of speculative decoding: `Accepted-draft histogram (% steps):  0: 24%   1: 20%`.
+    private static void histogram(Cursor cursor, AiperfFigures figures, List<Line> lines) {
+        Line line = cursor.line();
+        String body = line == null || line.text().length() > LONGEST_TITLE ? "" : line.body();
+        int colon = body.startsWith(HISTOGRAM) ? body.indexOf(": ") : -1;
+        if (line != null && colon > 0) {
+            figures.extra(body.substring(0, colon), body.substring(colon + 1).strip());
+            lines.add(line);
+            cursor.advance();
+        }
     }
 
     /// The tables of the same run that follow under the cursor: AIPerf prints one for each group of metrics, each with

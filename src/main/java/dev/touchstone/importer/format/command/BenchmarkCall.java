@@ -56,9 +56,12 @@ public final class BenchmarkCall implements BlockFormat {
         }
         ShellCommand command = ShellCommand.read(cursor);
         BenchmarkClient.Found found = client(command);
-        return found == null || !isLikely(command, found.last()) ? List.of()
-                : List.of(new Block.BenchmarkCommand(command.lines(), conditions(command, found),
-                        options(CommandFlags.behind(command, found.last()))));
+        if (found == null || !isLikely(command, found.last())) {
+            return List.of();
+        }
+        CommandFlags flags = CommandFlags.behind(command, found.last());
+        Conditions conditions = conditions(command, found, flags);
+        return List.of(new Block.BenchmarkCommand(command.lines(), conditions, options(flags)));
     }
 
     private static BenchmarkClient.@Nullable Found client(ShellCommand command) {
@@ -78,15 +81,15 @@ public final class BenchmarkCall implements BlockFormat {
                 || ShellCommand.isFlag(command.at(last + 2));
     }
 
+    /// What is left of the flags once the conditions are taken. A value that the shell would fill in is not known.
     private static Map<String, String> options(CommandFlags flags) {
-        return ClientOptions.of(name -> {
-            Word value = flags.get(name);
-            return value == null ? null : value.text().isEmpty() ? ClientOptions.SET : value.text();
-        });
+        Map<String, String> plain = flags.plain();
+        plain.keySet().removeIf(name -> flags.isOpen(List.of(name)));
+        plain.values().removeIf(ThinkingFlags::isNothingElse);
+        return ClientOptions.ofCommand(plain);
     }
 
-    private static Conditions conditions(ShellCommand command, BenchmarkClient.Found found) {
-        CommandFlags flags = CommandFlags.behind(command, found.last());
+    private static Conditions conditions(ShellCommand command, BenchmarkClient.Found found, CommandFlags flags) {
         Conditions conditions = Conditions.none();
         for (Map.Entry<Factor, List<String>> flag : found.client().flags().entrySet()) {
             conditions = flags.take(conditions, flag.getKey(), flag.getValue());

@@ -6,6 +6,7 @@ import dev.touchstone.model.Conditions;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
 import java.util.Set;
+import java.util.regex.Pattern;
 
 /// GuideLLM's flags that mean different things: `--rate` is a concurrency or a rate by the profile, the lengths stand
 /// in `--data prompt_tokens=256,output_tokens=128`.
@@ -13,6 +14,10 @@ final class GuidellmFlags {
 
     private static final Set<String> RATES = Set.of("constant", "poisson", "async");
     private static final Set<String> CONCURRENCIES = Set.of("concurrent", "concurrency");
+
+    /// Nothing but the lengths.
+    private static final Pattern LENGTHS = Pattern.compile(
+            "\\{?(?:(?:prompt|output)_tokens[:=]\\d{1,9}(?:,|}|$)){1,2}");
 
     private GuidellmFlags() {
     }
@@ -26,13 +31,18 @@ final class GuidellmFlags {
             String rule = profile.text() + " --rate " + rate.text();
             if (CONCURRENCIES.contains(profile.text())) {
                 conditions = conditions.with(Factor.CONCURRENCY, level, flags.evidence(rate, rule));
+                flags.remove("--rate");
             } else if (RATES.contains(profile.text())) {
                 conditions = conditions.with(Factor.REQUEST_RATE, level, flags.evidence(rate, rule));
+                flags.remove("--rate");
             }
         }
         Word data = flags.get("--data");
         if (data == null) {
             return conditions;
+        }
+        if (LENGTHS.matcher(data.text().replaceAll("[\"' ]", "")).matches()) {
+            flags.remove("--data");
         }
         conditions = length(conditions, Factor.INPUT_TOKENS, flags, data, "prompt_tokens");
         return length(conditions, Factor.OUTPUT_TOKENS, flags, data, "output_tokens");

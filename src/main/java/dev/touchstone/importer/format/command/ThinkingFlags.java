@@ -6,6 +6,7 @@ import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
 import java.util.List;
 import java.util.Locale;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /// Whether a command switches the thinking of a model on or off, in what it adds to each request or makes the server's
@@ -15,6 +16,9 @@ final class ThinkingFlags {
     private static final List<String> FLAGS = List.of("--extra-body", "--extra-request-body", "--chat-template-kwargs",
             "--default-chat-template-kwargs", "--extra-inputs", "--extra-args", "--additional-sampling-params",
             "--additional-request-params", "--extras", "--backend-kwargs", "--backend-args", "--reasoning-effort");
+
+    private static final Pattern ONLY_THINKING = Pattern.compile(
+            "\\{?(?:chat_template_kwargs:)?\\{?(?:enable_)?thinking:(?:true|false)}{0,2}");
 
     private ThinkingFlags() {
     }
@@ -30,9 +34,18 @@ final class ThinkingFlags {
         return conditions;
     }
 
-    private static @Nullable Boolean isOn(String text) {
-        String compact = text.replace(" ", "").replace("\"", "").replace("'", "").replace("\\", "").replace('-', '_')
+    /// Whether a value switches thinking on or off and does nothing else.
+    static boolean isNothingElse(String value) {
+        return ONLY_THINKING.matcher(compact(value)).matches();
+    }
+
+    private static String compact(String text) {
+        return text.replace(" ", "").replace("\"", "").replace("'", "").replace("\\", "").replace('-', '_')
                 .toLowerCase(Locale.ROOT);
+    }
+
+    private static @Nullable Boolean isOn(String text) {
+        String compact = compact(text);
         int effort = compact.indexOf("reasoning_effort:");
         if (effort >= 0) {
             String level = compact.substring(effort + "reasoning_effort:".length());

@@ -59,10 +59,13 @@ public final class VllmBenchJson implements JsonSchema {
             definitions = definitions.about(summary.printed().metrics().keySet());
             extras.putAll(FailedRequests.counted(value));
         }
+        // A sweep numbers its runs from 0, and its warm-up -1.
+        boolean isWarmUp = value.number("run_number").orElse(0) < 0;
         List<Content> contents = new ArrayList<>(List.of(new Content(value,
                 new ResultBuilder(ours ? "touchstone" : ServingDialect.VLLM.client()).measuredAt(measuredAt(value))
                         .conditions(summary.conditions()).hints(ours ? Conditions.none() : summary.hints())
-                        .figures(summary.printed()).definitions(definitions).extras(extras).requests(requests))));
+                        .figures(summary.printed()).definitions(definitions).extras(extras).requests(requests)
+                        .notes(isWarmUp ? List.of("warm-up run of a sweep") : List.of()))));
         SteadyState.of(value, measuredAt(value), summary.conditions(), summary.hints()).ifPresent(contents::add);
         return contents;
     }

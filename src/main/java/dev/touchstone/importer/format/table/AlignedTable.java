@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.function.Function;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /// Tables whose columns are separated by blanks: with a rule below the head, as `tabulate` prints `simple` and `rst`,
@@ -80,8 +81,8 @@ public final class AlignedTable extends TableFormat {
         return edge ? null : plain(cursor, 1, mostRows);
     }
 
-    /// How many lines stand under the cursor before a line that is drawn from end to end: a head whose labels are
-    /// wrapped, its last line with all columns. 0 where there is no such line near.
+    /// How many lines stand under the cursor before a line that is drawn from end to end, or before the first row where
+    /// nothing is drawn: a head whose labels are wrapped, its last line with all columns. 0 where there is no such head.
     private static int heads(Cursor cursor) {
         Line above = cursor.line();
         for (int ahead = 1; ahead <= MOST_HEAD_LINES && above != null && !above.isBlank(); ahead++) {
@@ -89,9 +90,17 @@ public final class AlignedTable extends TableFormat {
             if (line != null && isLine(line.text())) {
                 return gaps(above.text()) + 1 < FEWEST_COLUMNS ? 0 : ahead;
             }
+            if (line != null && goesOn(line, gaps(above.text()) + 1) && gaps(above.text()) + 1 >= FEWEST_COLUMNS) {
+                return isWrapped(above) ? ahead : 0;
+            }
             above = line;
         }
         return 0;
+    }
+
+    /// Whether a cell holds a unit in brackets and nothing else: its name stands on a line above.
+    private static boolean isWrapped(Line head) {
+        return Stream.of(head.text().strip().split(" {2,}")).anyMatch(cell -> cell.startsWith("(") && cell.endsWith(")"));
     }
 
     /// The rule marks where columns begin and end.

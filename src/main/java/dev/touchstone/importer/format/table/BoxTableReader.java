@@ -71,11 +71,11 @@ public final class BoxTableReader {
         int side = -1;
         for (int ahead = 0; ahead < MOST_TITLE_LINES; ahead++) {
             Line line = cursor.peek(ahead);
-            String text = line == null ? "" : line.text();
-            int begin = text.length() - text.stripLeading().length();
-            if (begin == text.length()) {
+            if (line == null || line.isBlank()) {
                 return false;
             }
+            String text = line.text();
+            int begin = text.length() - text.stripLeading().length();
             char first = text.charAt(begin);
             if (BoxCharacters.isVertical(first) || first == '╷') {
                 side = side < 0 ? begin : Math.min(side, begin);

@@ -46,7 +46,7 @@ public final class GridTable extends TableFormat {
     @Override
     public List<Block> read(Cursor cursor) {
         Line first = cursor.line();
-        if (first == null || !mayBegin(first) || isInside(first) && !BoxTableReader.hasNoSides(cursor) || !MetricHints.near(cursor, LOOK_AHEAD)) {
+        if (first == null || !mayBegin(first) || isPlainRule(first.text().strip()) || isInside(first) && !BoxTableReader.hasNoSides(cursor) || !MetricHints.near(cursor, LOOK_AHEAD)) {
             return List.of();
         }
         SourceTable box = BoxTableReader.read(cursor, TableKind.ANY);
@@ -59,6 +59,11 @@ public final class GridTable extends TableFormat {
             cursor.putBack(box.passedOver().stream().filter(line -> !line.text().contains("+:=")).toList());
         }
         return blocks;
+    }
+
+    /// Whether the line is drawn from end to end without a corner: blanks part the columns below it.
+    private static boolean isPlainRule(String text) {
+        return text.chars().allMatch(c -> c == '─') || text.chars().allMatch(c -> c == '━');
     }
 
     /// Whether the line is a row between edges: the upper one is lost, and nobody needs to look how far the box

@@ -53,18 +53,21 @@ public final class MarkdownTable extends TableFormat {
         if (head == null || heads == 0) {
             return List.of();
         }
-        int start = start(head);
+        // A wrapped label may leave the first cell of a table without outer bars empty; the rule shows which it is.
+        boolean isOpen = heads > 1 && !Objects.requireNonNull(cursor.peek(heads)).body().startsWith("|");
+        int start = isOpen ? 0 : start(head);
         BlockPrefix gutter = BlockPrefix.before(head, start);
         // Without a prefix nothing is peeled: the first cell of a table without outer bars looks like one.
         Function<Line, String> inside = start == 0 ? line -> line.text().strip() : gutter::strip;
+        boolean bars = !isOpen && inside.apply(head).startsWith("|");
         List<SourceTable.Row> rows = new ArrayList<>();
-        boolean bars = inside.apply(head).startsWith("|");
         rows.add(head(cursor, heads, inside, bars));
         int width = rows.getFirst().cells().size();
         int ahead = heads + 1;
         boolean closed = true;
         List<Line> passedOver = new ArrayList<>();
-        for (Line line = cursor.peek(ahead); line != null && rows.size() < MOST_ROWS && isRow(inside.apply(line))
+        for (Line line = cursor.peek(ahead); line != null && rows.size() < MOST_ROWS
+                && (isRow(inside.apply(line)) || isRuleBetween(cursor, ahead, inside))
                 && !isNextHead(cursor, ahead, inside, rows.getFirst().cells()); line = cursor.peek(++ahead)) {
             if (ConsoleEcho.isProgressBar(line)) {
                 if (!goesOn(cursor, ahead + 1, inside, bars)) {
@@ -101,6 +104,14 @@ public final class MarkdownTable extends TableFormat {
                 && cells.stream().noneMatch(cell -> cell.isEmpty() || CellFigure.of(cell, false).isPresent());
     }
 
+    /// Whether the line is a rule without bars between two rows: `----+----`.
+    private static boolean isRuleBetween(Cursor cursor, int ahead, Function<Line, String> inside) {
+        Line line = cursor.peek(ahead);
+        Line below = cursor.peek(ahead + 1);
+        return line != null && below != null && isRule(line.text()) && isRow(inside.apply(below))
+                && !isRule(below.text());
+    }
+
     /// Whether a row of the table follows a line of another program.
     private static boolean goesOn(Cursor cursor, int ahead, Function<Line, String> inside, boolean bars) {
         Line line = cursor.peek(ahead);
@@ -132,11 +143,12 @@ public final class MarkdownTable extends TableFormat {
         return 0;
     }
 
-    /// The line with blanks in place of all but its bars.
+    /// The line with blanks in place of all but its bars, and bars where those of a rule cross it.
     private static String bars(String text) {
         StringBuilder bars = new StringBuilder(TerminalColumns.spread(text));
+        boolean isRule = isRule(text);
         for (int i = 0; i < bars.length(); i++) {
-            bars.setCharAt(i, bars.charAt(i) == '|' ? '|' : ' ');
+            bars.setCharAt(i, bars.charAt(i) == '|' || isRule && bars.charAt(i) == '+' ? '|' : ' ');
         }
         return bars.toString().stripTrailing();
     }
@@ -178,9 +190,11 @@ public final class MarkdownTable extends TableFormat {
     private static boolean isRule(String text) {
         int dashes = 0;
         boolean bars = false;
-        int from = text.indexOf('|') < 0 ? text.indexOf('-') : Math.min(text.indexOf('|'),
-                text.indexOf('-') < 0 ? Integer.MAX_VALUE : text.indexOf('-'));
-        if (from < 0) {
+        int from = 0;
+        while (from < text.length() && "|-=".indexOf(text.charAt(from)) < 0) {
+            from++;
+        }
+        if (from == text.length() || text.charAt(from) == '=' && from > 0 && text.charAt(from - 1) == '+') {
             return false;
         }
         from -= from > 0 && text.charAt(from - 1) == ':' ? 1 : 0;

@@ -4,7 +4,8 @@ import dev.touchstone.importer.text.Cursor;
 import dev.touchstone.importer.text.Line;
 import java.util.Locale;
 
-/// A quick test for figures of a benchmark in the lines under the cursor, before a table is read.
+/// A quick test for figures of a benchmark in the lines under the cursor and in the words right above, before a table is
+/// read.
 final class MetricHints {
 
     /// One of these is in the head or in the first column of every table of runs.
@@ -12,6 +13,7 @@ final class MetricHints {
             "e2e",
         "first", "rps", "qps", "response", "延迟", "时延", "吞吐", "首", "goodput", "耗时"};
     private static final int LONGEST = 40_000;
+    private static final int MOST_ABOVE = 4;
 
     private MetricHints() {
     }
@@ -20,13 +22,36 @@ final class MetricHints {
         for (int ahead = 0; ahead < lines; ahead++) {
             Line line = cursor.peek(ahead);
             if (line == null || line.isBlank() && ahead > 0) {
+                break;
+            }
+            if (isIn(line)) {
+                return true;
+            }
+        }
+        Line first = cursor.line();
+        return first != null && isAbove(cursor, first.number());
+    }
+
+    /// Whether the nearest words above name a figure: those of a caption, a heading or a sentence. Rows right above are
+    /// of the same table.
+    private static boolean isAbove(Cursor cursor, int first) {
+        for (int above = 1; above <= MOST_ABOVE; above++) {
+            Line line = cursor.at(first - above);
+            if (line == null) {
                 return false;
             }
-            String text = line.text().length() > LONGEST ? "" : line.text().toLowerCase(Locale.ROOT);
-            for (String word : WORDS) {
-                if (text.contains(word)) {
-                    return true;
-                }
+            if (!line.isBlank()) {
+                return isIn(line);
+            }
+        }
+        return false;
+    }
+
+    private static boolean isIn(Line line) {
+        String text = line.text().length() > LONGEST ? "" : line.text().toLowerCase(Locale.ROOT);
+        for (String word : WORDS) {
+            if (text.contains(word)) {
+                return true;
             }
         }
         return false;

@@ -59,7 +59,7 @@ final class PairedLabels {
 
     private static void add(List<LabelPart> parts, String words, String label) {
         boolean isCase = !SIGNS.matcher(words).replaceAll("").isEmpty() && !ColumnGuess.isMeasured(words)
-                && !ColumnGuess.isStatistic(words) && !ColumnGuess.isUnit(words)
+                && !ColumnGuess.hasStatistic(words) && !ColumnGuess.isUnit(words)
                 && ColumnGuess.condition(words).isEmpty();
         if (isCase && ColumnGuess.isFigure(label)) {
             parts.add(new LabelPart(words, label));

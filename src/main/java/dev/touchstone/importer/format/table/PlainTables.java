@@ -75,6 +75,7 @@ final class PlainTables {
         List<Block> blocks = new ArrayList<>();
         SourceTable grid = view.grid;
         boolean decimalComma = CellFigure.hasDecimalCommas(grid.cells().stream().flatMap(List::stream).toList());
+        Set<String> builds = EngineBuilds.in(grid.cells(), view.mapping);
         String note = note(view);
         Set<Line> runLines = new HashSet<>();
         List<Block> results = new ArrayList<>();
@@ -86,7 +87,7 @@ final class PlainTables {
                 above = whole.cells();
                 List<String> missing = cut != null && row.lines().contains(cut) ? lost(grid.labels(), row.cells())
                         : List.of();
-                new RowResult(whole, decimalComma).read(format, view.mapping.columns(), grid.rows().getFirst().lines(), note, missing)
+                new RowResult(whole, decimalComma, builds).read(format, view.mapping.columns(), grid.rows().getFirst().lines(), note, missing)
                         .ifPresent(result -> {
                             results.add(result);
                             runLines.addAll(row.lines());

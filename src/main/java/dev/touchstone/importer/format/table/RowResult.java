@@ -34,6 +34,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
@@ -48,6 +49,7 @@ final class RowResult {
     private final Map<Metric, Double> metrics = new HashMap<>();
     private final Map<String, String> extras = new LinkedHashMap<>();
     private final boolean decimalComma;
+    private final Set<String> builds;
     private Conditions conditions = Conditions.none();
     private Conditions named = Conditions.none();
     private Definitions definitions = Definitions.none();
@@ -55,8 +57,10 @@ final class RowResult {
     private final List<Warning> warnings = new ArrayList<>();
     private @Nullable LocalDateTime measuredAt;
 
-    RowResult(SourceTable.Row row, boolean decimalComma) {
+    /// @param builds the cells of the table that name several builds of one engine
+    RowResult(SourceTable.Row row, boolean decimalComma, Set<String> builds) {
         this.row = row;
+        this.builds = builds;
         this.decimalComma = decimalComma;
     }
 
@@ -161,10 +165,13 @@ final class RowResult {
     private void level(String label, Factor factor, String cell) {
         Map<Factor, Level> levels = CellLevels.of(factor, cell, decimalComma);
         Level own = levels.get(factor);
-        // Words beside the name of an engine distinguish it from others: `TRT-LLM-FP16`.
         boolean hasMore = own != null && factor == Factor.ENGINE && !own.toString().equalsIgnoreCase(cell)
                 && EngineNames.named(cell).isEmpty() && !ConditionPhrases.areOnly(cell);
-        if (own == null || hasMore) {
+        if (hasMore && builds.contains(cell)) {
+            levels = new EnumMap<>(levels);
+            levels.put(factor, Level.of(cell));
+        } else if (own == null || hasMore) {
+            // Words beside the name of an engine distinguish it from others: `vLLM (patched)`.
             extras.put(label, cell);
         }
         levels.forEach((one, level) -> {

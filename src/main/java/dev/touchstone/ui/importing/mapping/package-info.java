@@ -3,4 +3,3 @@
 package dev.touchstone.ui.importing.mapping;
 
 import org.jspecify.annotations.NullMarked;
-

@@ -6,11 +6,11 @@ import java.util.List;
 /// Draws a table of two columns as Rich does, in every box style and with every option that changes its shape.
 ///
 /// @param width of the terminal
-record DrawnTable(Style style, int width, boolean header, boolean edge, boolean lines, boolean padEdge, boolean right) {
+public record DrawnTable(Style style, int width, boolean header, boolean edge, boolean lines, boolean padEdge, boolean right) {
 
     /// The box styles, each as eight lines of four characters: top, head, rule under the head, middle, rule between
     /// rows, rule above the foot, foot, bottom.
-    enum Style {
+    public enum Style {
         ASCII("+--+| |||-+|| |||-+||-+|| ||+--+"),
         ASCII2("+-++| ||+-++| ||+-+++-++| ||+-++"),
         ASCII_DOUBLE_HEAD("+-++| ||+=++| ||+-+++-++| ||+-++"),
@@ -38,8 +38,9 @@ record DrawnTable(Style style, int width, boolean header, boolean edge, boolean 
             this.box = box;
         }
 
-        private String line(int which) {
-            return box.substring(4 * which, 4 * which + 4);
+        /// Returns the four characters of one of the lines; blanks for a table without lines.
+        public String line(int which) {
+            return box.isEmpty() ? "    " : box.substring(4 * which, 4 * which + 4);
         }
     }
 

@@ -1,0 +1,38 @@
+package dev.touchstone.model;
+
+import java.util.Optional;
+
+/// Which levels a condition may have when somebody types them.
+public final class LevelRule {
+
+    private LevelRule() {
+    }
+
+    /// Returns a sentence that explains what is accepted; empty for a level that is.
+    public static Optional<String> problem(Factor factor, Level level) {
+        return Optional.ofNullable(switch (factor) {
+            case THINKING -> level.toString().equals("on") || level.toString().equals("off") ? null
+                    : "Thinking must be on or off.";
+            case SIMULATED -> level.toString().equals("yes") ? null
+                    : "Enter yes for a simulated run, or leave this empty.";
+            case TEMPERATURE -> isNotNegative(level) ? null : number(factor, level);
+            case REQUEST_RATE -> isNotNegative(level) || level.toString().equals("inf") ? null : number(factor, level);
+            case GPU_COUNT, NODES, TENSOR_PARALLEL, PIPELINE_PARALLEL, DATA_PARALLEL, CONCURRENCY, REQUESTS,
+                    MAX_TOKENS, INPUT_TOKENS, OUTPUT_TOKENS -> isCount(level) ? null
+                    : factor.label() + " must be a whole number of at least 1, not “" + level + "”.";
+            case ENGINE, ENGINE_VERSION, MODEL, GPU, API, URL, DATASET -> null;
+        });
+    }
+
+    private static String number(Factor factor, Level level) {
+        return factor.label() + " must be a number such as 0.7, not “" + level + "”.";
+    }
+
+    private static boolean isNotNegative(Level level) {
+        return level instanceof Level.Number(double value) && value >= 0;
+    }
+
+    private static boolean isCount(Level level) {
+        return level instanceof Level.Number(double value) && value >= 1 && value == Math.rint(value);
+    }
+}
