@@ -9,13 +9,18 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
-/// One name for every model. Two names are of one model when their last part is the same (`Qwen/Qwen3-4B` and
-/// `/data/Qwen3-4B`), or when one is the folder of the other and of no third (`/home/llm/` and `/home/llm/Qwen7B-awq`); the
+/// One name for every model. Two names are of one model when their last part is the same but for letter case and for
+/// what stands between its words (`Qwen/Qwen3-4B`, `qwen3_4b` and `/data/Qwen3-4B`), or when one is the folder of the other and of no third (`/home/llm/` and `/home/llm/Qwen7B-awq`); the
 /// folder of several names none.
 /// Repositories of two owners are two models.
 final class ModelNames {
+
+    /// Where the hub's client keeps a model: `~/.cache/huggingface/hub/models--org--name/snapshots/…`
+    private static final Pattern CACHED = Pattern.compile("(?:^|/)models--([^/]{1,80}?)--([^/]{1,120})(?:/|$)");
 
     private final Map<String, Level> byName = new HashMap<>();
 
@@ -54,12 +59,17 @@ final class ModelNames {
     }
 
     private static String plain(String name) {
-        String plain = name.toLowerCase(Locale.ROOT).replace('\\', '/');
+        String plain = name.strip().toLowerCase(Locale.ROOT).replace('\\', '/');
+        Matcher cached = CACHED.matcher(plain);
+        if (cached.find()) {
+            return cached.group(1) + "/" + cached.group(2);
+        }
         return plain.length() > 1 && plain.endsWith("/") ? plain.substring(0, plain.length() - 1) : plain;
     }
 
+    /// Blanks, underlines and dashes are one: what a name without them would be is not known (`llama2-7b`, `llama-27b`).
     private static String lastPart(String name) {
-        return name.substring(name.lastIndexOf('/') + 1);
+        return name.substring(name.lastIndexOf('/') + 1).replaceAll("[ _-]+", "-");
     }
 
     /// `owner/name`

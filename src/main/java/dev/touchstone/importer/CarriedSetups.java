@@ -9,7 +9,10 @@ import dev.touchstone.model.Metric;
 import dev.touchstone.model.Quantity;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Collections;
+import java.util.EnumMap;
 import java.util.EnumSet;
+import java.util.IdentityHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -32,7 +35,8 @@ final class CarriedSetups {
 
     private final Collection<SectionFacts> sections;
     /// Commands that a result has used, and those before them.
-    private final Set<PendingBenchmarks.Call> used = java.util.Collections.newSetFromMap(new java.util.IdentityHashMap<>());
+    private final Set<PendingBenchmarks.Call> used =
+            Collections.newSetFromMap(new IdentityHashMap<>());
 
     /// @param sections that are open, the innermost first
     CarriedSetups(Collection<SectionFacts> sections) {
@@ -122,8 +126,7 @@ final class CarriedSetups {
                 for (PendingBenchmarks.Call call : setup.fits(known) ? setup.calls() : List.<PendingBenchmarks.Call>of()) {
                     if (!used.contains(call) && SameSubject.fits(call.conditions(), ALL, known) && fits(call, result)) {
                         open.add(call);
-                        if (setup.title().substring(setup.title().lastIndexOf(" / ") + 1).strip().replaceFirst("^/ ", "")
-                                .equalsIgnoreCase(title.strip())) {
+                        if (setup.heading().equalsIgnoreCase(title.strip())) {
                             titled.add(call);
                         }
                     }
@@ -196,7 +199,7 @@ final class CarriedSetups {
             common = subjects.isOnly(factor) ? common : common.without(factor);
         }
         for (RunDraft run : runs) {
-            Map<Factor, Condition> known = new java.util.EnumMap<>(Factor.class);
+            Map<Factor, Condition> known = new EnumMap<>(Factor.class);
             run.conditions().forEach(known::put);
             if (SameSubject.fits(common, SameSubject.SUBJECTS, known)) {
                 run.learn(common);

@@ -96,6 +96,10 @@ final class RunDraft {
         conditions = Conditions.of(all);
     }
 
+    void forget(Factor factor) {
+        conditions = conditions.without(factor);
+    }
+
     /// @param computed figures in place of those of the block
     void computed(Metrics computed, Definitions made) {
         metrics = computed;

@@ -34,6 +34,9 @@ import org.jspecify.annotations.Nullable;
 final class Scope {
 
     private static final Pattern CONTAINER = Pattern.compile("(?<!\\S)(?:docker|podman|nerdctl) run ");
+    /// `0.11.0`, `v2`, `b6120`, `main`, `43124cdd`, `nightly-2025`
+    private static final Pattern VERSION = Pattern.compile("\\d\\.\\d|^[vbrV]\\d|^\\d|^[0-9a-f]{7,40}$"
+            + "|(?i)^(?:main|master|nightly|latest|dev|head|stable)");
     /// The rule by which a label sets conditions.
     static final String LABEL = "comment";
     private static final Set<Factor> PARALLEL = EnumSet.of(Factor.TENSOR_PARALLEL, Factor.PIPELINE_PARALLEL,
@@ -220,7 +223,7 @@ final class Scope {
         if (calls != null) {
             carried.endCalls();
         }
-        Conditions own = lastBenchmark.conditions().with(result.conditions());
+        Conditions own = versioned(lastBenchmark.conditions().with(result.conditions()), run);
         Map<Factor, Condition> named = new EnumMap<>(Factor.class);
         sections.forEach(facts -> facts.fillCertain(named));
         own.forEach(named::put);
@@ -258,6 +261,16 @@ final class Scope {
         run.known(name.fill(Conditions.of(known)), launch == null ? Map.of() : launch.flags());
         sections.forEach(SectionFacts::hasResult);
         lastResult = result.lines().last();
+    }
+
+    /// A column `Version` may list kernels or variants: what is no version is kept, but not as that of an engine.
+    private static Conditions versioned(Conditions own, RunDraft run) {
+        String version = own.text(Factor.ENGINE_VERSION, "");
+        if (version.isEmpty() || VERSION.matcher(version).find()) {
+            return own;
+        }
+        run.extra("Version", version);
+        return own.without(Factor.ENGINE_VERSION);
     }
 
     /// What the client only implies holds where nothing else is known.
@@ -426,7 +439,7 @@ final class Scope {
     }
 
     private static Conditions words(Lines lines, String text, String rule) {
-        Map<Factor, Level> levels = ConditionPhrases.in(text);
+        Map<Factor, Level> levels = rule.equals(LABEL) ? ConditionPhrases.in(text) : ConditionPhrases.inHeading(text);
         if (levels.isEmpty()) {
             return Conditions.none();
         }

@@ -26,6 +26,7 @@ import org.jspecify.annotations.Nullable;
 record SectionSetup(String title, Conditions subject, Conditions facts, List<Block.Launch> launches,
         SectionFacts.@Nullable Boards boards, List<PendingBenchmarks.Call> calls) {
 
+    private static final String BETWEEN = " / ";
     private static final Set<Factor> OF_LAUNCH = EnumSet.of(Factor.ENGINE, Factor.MODEL, Factor.TENSOR_PARALLEL,
             Factor.PIPELINE_PARALLEL, Factor.DATA_PARALLEL, Factor.NODES, Factor.GPU_COUNT);
     static final Set<Factor> OF_TABLE = EnumSet.of(Factor.ENGINE, Factor.MODEL, Factor.API, Factor.DATASET);
@@ -56,7 +57,13 @@ record SectionSetup(String title, Conditions subject, Conditions facts, List<Blo
 
     /// Returns it as a part of another.
     SectionSetup within(String outer) {
-        return outer.isEmpty() ? this : new SectionSetup(outer + " / " + title, subject, facts, launches, boards, calls);
+        return outer.isEmpty() ? this : new SectionSetup(outer + BETWEEN + title, subject, facts, launches, boards, calls);
+    }
+
+    /// Returns the innermost of its headings.
+    String heading() {
+        int at = title.lastIndexOf(BETWEEN);
+        return at < 0 ? title.strip() : title.substring(at + BETWEEN.length()).strip();
     }
 
     boolean isEmpty() {

@@ -1,6 +1,7 @@
 package dev.touchstone.importer;
 
 import dev.touchstone.importer.format.Block;
+import dev.touchstone.model.Lines;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
@@ -15,6 +16,7 @@ final class TableCaptions {
 
     private final List<RunDraft> ofTable = new ArrayList<>();
     private int lastLine = -FARTHEST - 1;
+    private @Nullable Lines table;
     private boolean ofSeveral;
     private boolean captioned;
     private boolean standBelow;
@@ -38,14 +40,26 @@ final class TableCaptions {
         }
         if (isResult) {
             if (block.lines().first() > lastLine) {
+                settle();
                 ofTable.clear();
                 ofSeveral = false;
                 captioned = isNext && standAbove && !standBelow;
             }
-            ofSeveral |= block instanceof Block.Table;
+            if (block instanceof Block.Table) {
+                ofSeveral = true;
+                table = block.lines();
+            }
             lastLine = Math.max(lastLine, block.lines().last());
         }
         open = null;
+    }
+
+    private void settle() {
+        Lines rows = table;
+        if (rows != null && ofTable.size() > 1) {
+            TableRows.settle(ofTable, rows);
+        }
+        table = null;
     }
 
     void take(Block.Description description, Scope scope) {
@@ -81,5 +95,6 @@ final class TableCaptions {
         if (caption != null && isBelow) {
             Scope.complete(ofTable, caption);
         }
+        settle();
     }
 }

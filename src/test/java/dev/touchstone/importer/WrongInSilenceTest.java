@@ -51,7 +51,6 @@ class WrongInSilenceTest {
                 .containsExactly(14.20, 47.60, 83.60);
     }
 
-    @Disabled(PENDING)
     @Test
     void theLatencyOfACaseIsNotThatOfARequest() {
         List<Run> runs = runs("""

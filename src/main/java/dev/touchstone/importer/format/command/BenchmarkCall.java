@@ -39,6 +39,7 @@ public final class BenchmarkCall implements BlockFormat {
             .sample("llmperf", "all", "the command", "benchmark-command/llmperf.txt")
             .sample("genai-bench", "all", "the command", "benchmark-command/genai-bench.txt")
             .sample("inference-perf", "all", "the command", "benchmark-command/inference-perf.txt")
+            .sample("FastLLM", "all", "`ftllm bench`", "benchmark-command/fastllm.txt")
             .sample("scripts", "all", "`…bench….py`", "benchmark-command/script.txt")
             .sample("Ollama", "all", "`ollama run MODEL --verbose`", "benchmark-command/ollama.txt")
             .begins(BEGIN);
@@ -97,6 +98,12 @@ public final class BenchmarkCall implements BlockFormat {
         boolean named = conditions.text(Factor.MODEL, "1").chars().anyMatch(Character::isDigit);
         conditions = found.client() == BenchmarkClient.SCRIPT && !named ? conditions.without(Factor.MODEL) : conditions;
         String first = command.at(found.last() + 1);
+        if (found.client() == BenchmarkClient.FASTLLM) {
+            Word program = command.words().get(found.last());
+            conditions = conditions.with(Factor.ENGINE, Level.of("FastLLM"), flags.evidence(program, "ftllm bench"));
+            conditions = first.isEmpty() || ShellCommand.isFlag(first) ? conditions : conditions.with(Factor.MODEL,
+                    Level.of(first), flags.evidence(command.words().get(found.last() + 1), "ftllm bench"));
+        }
         if (found.client() == BenchmarkClient.OLLAMA && !first.isEmpty()) {
             int model = ShellCommand.isFlag(first) ? found.last() + 2 : found.last() + 1;
             conditions = command.at(model).isEmpty() ? conditions : conditions.with(Factor.MODEL,

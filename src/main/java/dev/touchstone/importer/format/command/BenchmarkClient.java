@@ -88,6 +88,10 @@ enum BenchmarkClient {
     LOCUST(Map.of(
             Factor.CONCURRENCY, List.of("--users", "-u"))),
     INFERENCE_PERF(Map.of()),
+    FASTLLM(Map.of(
+            Factor.INPUT_TOKENS, List.of("--input-tokens"),
+            Factor.OUTPUT_TOKENS, List.of("--output-tokens"),
+            Factor.CONCURRENCY, List.of("--batch"))),
     /// A script of somebody's own: only flags whose names leave no doubt.
     SCRIPT(Map.of(
             Factor.MODEL, List.of("--model", "--model-path", "--model-name", "-m"),
@@ -148,6 +152,7 @@ enum BenchmarkClient {
             case "token_benchmark_ray.py" -> new Found(LLMPERF, index);
             case "genai-bench" -> next.equals("benchmark") ? new Found(GENAI_BENCH, index + 1) : null;
             case "ollama", "ollama.exe" -> next.equals("run") ? new Found(OLLAMA, index + 1) : null;
+            case "ftllm" -> next.equals("bench") || next.equals("benchmark") ? new Found(FASTLLM, index + 1) : null;
             case "llama-benchy" -> ShellCommand.isFlag(next) ? new Found(LLAMA_BENCHY, index) : null;
             case "multi-round-qa.py" -> new Found(MULTI_ROUND_QA, index);
             case "benchmark.py", "benchmark_embeddings.py" -> next.equals("--api_url") ? new Found(OPENVINO, index) : null;

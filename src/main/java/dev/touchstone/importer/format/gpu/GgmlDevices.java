@@ -15,13 +15,18 @@ import java.util.regex.Pattern;
 /// and a line for each.
 public final class GgmlDevices implements BlockFormat {
 
-    private static final WordSet BEGIN = WordSet.of("CUDA devices", "ROCm devices", "HIP devices", "MUSA devices");
-    private static final Pattern HEAD = Pattern.compile("(?:\\w{4,40}: )?[Ff]ound \\d{1,3} (?:CUDA|ROCm|HIP|MUSA) "
+    private static final WordSet BEGIN = WordSet.of("CUDA devices", "ROCm devices", "HIP devices", "MUSA devices",
+            "Vulkan devices");
+    private static final Pattern HEAD = Pattern.compile("(?:\\w{4,40}: )?[Ff]ound \\d{1,3} (?:CUDA|ROCm|HIP|MUSA|Vulkan) "
             + "devices.{0,60}");
     private static final Pattern BOARD = Pattern.compile("Device (\\d{1,3}): (.{1,60}?)"
             + "(?:, (?:compute capability |gfx|VMM|Wave|VRAM).{0,120})?");
+    /// `ggml_vulkan: 0 = AMD Radeon RX 7900 XTX (RADV NAVI31) (radv) | uma: 0 | fp16: 1`
+    private static final Pattern VULKAN = Pattern.compile("(?:ggml_vulkan: )?(\\d{1,3}) = ([^()|]{1,60}?)"
+            + "(?: \\([^()|]{1,60}\\)){0,3} \\| .{0,200}");
     private static final FormatInfo INFO = FormatInfo.of("ggml-devices")
             .sample("llama.cpp", "all", "log: boards, one line each", "ggml-devices/cuda.txt")
+            .sample("llama.cpp", "all", "log: boards of Vulkan", "ggml-devices/vulkan.txt")
             .begins(BEGIN);
 
     @Override
@@ -39,7 +44,8 @@ public final class GgmlDevices implements BlockFormat {
         int last = first.number();
         cursor.advance();
         for (Line line = cursor.line(); line != null; line = cursor.line()) {
-            Matcher board = BOARD.matcher(line.body());
+            Matcher named = BOARD.matcher(line.body());
+            Matcher board = named.matches() ? named : VULKAN.matcher(line.body());
             if (!board.matches()) {
                 break;
             }

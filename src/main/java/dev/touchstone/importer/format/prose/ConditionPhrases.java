@@ -8,6 +8,7 @@ import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.EnumMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -52,6 +53,9 @@ public final class ConditionPhrases {
     private static final String FAMILY = "qwen|(?:meta-|code|tiny)?llama|deepseek|mistral|mixtral|gemma|glm|phi|yi|gpt-oss"
             + "|kimi|minimax|mimo|internlm|internvl|baichuan|chatglm|falcon|granite|nemotron|vicuna|starcoder|olmo|ernie"
             + "|hunyuan|command-[ar]|llava|exaone|grok|seed-oss|longcat|bge-";
+    private static final Pattern SPACED_NAME = Pattern.compile("(?i)((?:" + FAMILY + ")[\\w.-]{0,20}(?: (?:v?\\d[\\w.]{0,8}|instruct"
+            + "|chat|base|it|coder|large|small|mini|medium|nano|hf|thinking|distill|vl)){0,4} \\d{1,4}(?:\\.\\d)?b"
+            + "(?: (?:v?\\d[\\w.]{0,8}|instruct|chat|base|it|hf|thinking|awq|gptq|fp8|bf16)){0,4})(?:\\s?[(,].{0,40})?");
     private static final Pattern BARE_RTX = Pattern.compile("(?i)(?<![a-wyz0-9]|rtx )(?=\\d0[5-9]0(?![0-9]))");
     private static final String RATE = "(?<!actual |achieved |measured |实际)(?:request[- ]rate|(?<![a-z])(?:qps|rps)"
             + "|请求速?率)\\s?[=:为]?\\s?";
@@ -220,6 +224,29 @@ public final class ConditionPhrases {
     /// The level of each factor that the words name without contradiction.
     public static Map<Factor, Level> in(String words) {
         return READ.of(words).levels;
+    }
+
+    /// The same of a heading. It may be nothing but the name of a model in several words (`Mistral 7B v0.3 Instruct`),
+    /// and the name of an engine, alone or in brackets at its end: `Qwen3-8B (Transformers)`.
+    public static Map<Factor, Level> inHeading(String words) {
+        String heading = words.strip();
+        Map<Factor, Level> levels = in(heading);
+        Set<Factor> open = openIn(heading);
+        Map<Factor, Level> named = new EnumMap<>(Factor.class);
+        Matcher name = SPACED_NAME.matcher(heading);
+        if (name.matches() && !open.contains(Factor.MODEL)) {
+            named.put(Factor.MODEL, Level.of(name.group(1)));
+        }
+        int bracket = heading.endsWith(")") ? heading.lastIndexOf('(') + 1 : 0;
+        if (!open.contains(Factor.ENGINE)) {
+            EngineNames.named(heading.substring(bracket, heading.length() - (bracket > 0 ? 1 : 0)).strip())
+                    .ifPresent(engine -> named.put(Factor.ENGINE, Level.of(engine)));
+        }
+        if (named.isEmpty()) {
+            return levels;
+        }
+        named.putAll(levels);
+        return named;
     }
 
     /// The factors of which the words name several levels.

@@ -17,6 +17,7 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -135,7 +136,9 @@ public final class DescriptionLine implements BlockFormat {
         private final Map<Factor, Level> levels = new EnumMap<>(Factor.class);
         private final Set<Factor> open = EnumSet.noneOf(Factor.class);
 
-        void add(String sentence) {
+        /// A load is sent `against` a server; a sentence that sets two engines against each other names both.
+        void add(String words) {
+            String sentence = words.replace(" against ", " on ");
             Map<Factor, Level> found = new EnumMap<>(Factor.class);
             found.putAll(ConditionPhrases.in(sentence));
             only(REQUESTS, sentence).ifPresent(number -> found.putIfAbsent(Factor.REQUESTS,
@@ -150,11 +153,11 @@ public final class DescriptionLine implements BlockFormat {
             });
         }
 
-        private static java.util.Optional<String> only(Pattern pattern, String sentence) {
+        private static Optional<String> only(Pattern pattern, String sentence) {
             Matcher matcher = pattern.matcher(sentence);
             String found = matcher.find() ? matcher.group(1) : null;
             return found == null || matcher.find() && !matcher.group(1).toLowerCase(Locale.ROOT).equals(
-                    found.toLowerCase(Locale.ROOT)) ? java.util.Optional.empty() : java.util.Optional.of(found);
+                    found.toLowerCase(Locale.ROOT)) ? Optional.empty() : Optional.of(found);
         }
 
         Block.Description block(Lines lines, String shown, String rule, boolean isCaption) {

@@ -53,7 +53,7 @@ public final class OpenvinoBenchmark implements BlockFormat {
             if (line == null || !isProgress && !isRow) {
                 break;
             }
-            if (isRow && row != null) {
+            if (row != null && isRow) {
                 isComplete &= take(result, line, row.group(1), row.group(2).strip());
                 result.line(line);
                 end = ahead + 1;

@@ -90,7 +90,7 @@ public final class AlignedTable extends TableFormat {
             if (line != null && isLine(line.text())) {
                 return gaps(above.text()) + 1 < FEWEST_COLUMNS ? 0 : ahead;
             }
-            if (line != null && goesOn(line, gaps(above.text()) + 1) && gaps(above.text()) + 1 >= FEWEST_COLUMNS) {
+            if (line != null && gaps(above.text()) + 1 >= FEWEST_COLUMNS && goesOn(line, gaps(above.text()) + 1)) {
                 return isWrapped(above) ? ahead : 0;
             }
             above = line;

@@ -77,13 +77,14 @@ public final class BoxTableReader {
             String text = line.text();
             int begin = text.length() - text.stripLeading().length();
             char first = text.charAt(begin);
-            if (BoxCharacters.isVertical(first) || first == '╷') {
-                side = side < 0 ? begin : Math.min(side, begin);
-            } else if ("─━═╶╺".indexOf(first) >= 0) {
+            if ("─━═╶╺".indexOf(first) >= 0) {
                 return side > begin + 1;
-            } else if (!line.has('│')) {
+            }
+            boolean isSide = BoxCharacters.isVertical(first) || first == '╷';
+            if (begin == 0 && isSide || !line.has('│')) {
                 return false;
             }
+            side = !isSide ? side : side < 0 ? begin : Math.min(side, begin);
         }
         return false;
     }

@@ -17,6 +17,8 @@ final class CaseWords {
 
     /// The label of the column that such words go to where no better one is known.
     static final String CASE = "Case";
+    /// The label of the column of precisions, where the author gives it none.
+    static final String PRECISION_LABEL = "Precision";
 
     private static final String PRECISION_NAME = "(?:[fbw]p?|bf|fp|int|uint|float|w)\\d{1,2}(?:[a-z]\\d{1,2}){0,2}(?:kv\\d)?"
             + "|(?:nv|mx)fp\\d|q\\d(?:_[k0-9])?(?:_[sml0-9])?|iq\\d_\\w{1,4}|awq|gptq|bnb|nf4|e[45]m[123]|half|full precision"
@@ -48,7 +50,7 @@ final class CaseWords {
             return Optional.of(Factor.ENGINE.label());
         }
         if (most(all, CaseWords::isPrecision)) {
-            return Optional.of("Precision");
+            return Optional.of(PRECISION_LABEL);
         }
         for (Factor factor : List.of(Factor.GPU, Factor.GPU_COUNT, Factor.MODEL, Factor.THINKING, Factor.CONCURRENCY,
                 Factor.INPUT_TOKENS, Factor.TENSOR_PARALLEL, Factor.NODES)) {

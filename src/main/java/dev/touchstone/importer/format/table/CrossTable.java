@@ -24,16 +24,18 @@ final class CrossTable {
             "unsupported", "not supported", "n.s.", "不支持", "失败", "超时", "爆显存");
     /// Heads of tables whose figures are something else.
     private static final Pattern OTHER = Pattern.compile("(?i)(?<![a-z])(?:accuracy|acc|perplexity|ppl|score|mmlu|gsm8k|bleu"
-            + "|memory|mem|vram|size|params?|price|cost|flops|power|利用率|精度|显存|内存|准确率|得分)(?![a-z])");
+            + "|memory|mem|vram|size|params?|price|cost|flops|power|利用率|显存|内存|准确率|得分)(?![a-z])");
     private static final Pattern TWO = Pattern.compile("(.{1,40}?)\\s?[\\\\/|→↓,，、]+\\s?(.{1,40})");
 
     private final SourceTable table;
+    private final boolean decimalComma;
     private final List<Integer> across = new ArrayList<>();
     private final Set<Integer> derived = new LinkedHashSet<>();
     private int stubs;
 
     private CrossTable(SourceTable table) {
         this.table = table;
+        this.decimalComma = CellFigure.hasDecimalCommas(table.cells().stream().flatMap(List::stream).toList());
     }
 
     /// Returns the table with one run per row; null for any other table, and where no words name the metric.
@@ -83,7 +85,7 @@ final class CrossTable {
     private boolean areFigures(int column) {
         List<String> cells = cells(column).stream()
                 .filter(cell -> !OUTCOMES.contains(cell.toLowerCase(Locale.ROOT))).toList();
-        return cells.stream().allMatch(cell -> CellFigure.of(cell, false).isPresent())
+        return cells.stream().allMatch(cell -> CellFigure.of(cell, decimalComma).isPresent())
                 && (!cells.isEmpty() || column > stubs);
     }
 
@@ -112,7 +114,7 @@ final class CrossTable {
         List<SourceTable.Row> runs = new ArrayList<>();
         for (SourceTable.Row row : table.body()) {
             for (int column : across) {
-                if (CellFigure.of(row.cell(column), false).isPresent() && !SummaryRow.is(row.cells())) {
+                if (CellFigure.of(row.cell(column), decimalComma).isPresent() && !SummaryRow.is(row.cells())) {
                     List<String> cells = new ArrayList<>(row.cells().subList(0, stubs));
                     cells.add(labels.get(column));
                     cells.add(row.cell(column));
@@ -149,7 +151,8 @@ final class CrossTable {
         boolean areAcross = heads.stream().allMatch(CaseWords::isNumber);
         String ofHeads = areAcross ? CaseWords.CASE : CaseWords.factor(heads).orElse(CaseWords.CASE);
         boolean isName = !isMetric && !corner.isBlank() && ConditionPhrases.in(corner).isEmpty();
-        String ofStub = CaseWords.factor(down).orElse(isName ? corner : VARIANT);
+        String ofStub = CaseWords.factor(down).filter(factor -> !isName || !factor.equals(CaseWords.PRECISION_LABEL))
+                .orElse(isName ? corner : VARIANT);
         Matcher two = TWO.matcher(corner);
         if (two.matches() && ColumnGuess.condition(two.group(1)).isPresent()
                 && ColumnGuess.condition(two.group(2)).isPresent()) {

@@ -32,7 +32,7 @@ final class LlamaTests {
     /// same depth are figures of one run.
     static @Nullable SourceTable of(SourceTable upright) {
         Map<Integer, Test> tests = new LinkedHashMap<>();
-        for (int column = 1; column < upright.labels().size(); column++) {
+        for (int column = 0; column < upright.labels().size(); column++) {
             Matcher test = TEST.matcher(upright.labels().get(column).strip());
             if (test.matches()) {
                 String depth = test.group(3) == null ? "" : test.group(3);
@@ -56,10 +56,11 @@ final class LlamaTests {
         labels.addAll(List.of(INPUT, OUTPUT, DEPTH, PROMPT, GENERATION));
         List<List<Integer>> groups = onePair ? List.of(List.copyOf(tests.keySet()))
                 : tests.keySet().stream().map(List::of).toList();
+        boolean decimalComma = CellFigure.hasDecimalCommas(upright.cells().stream().flatMap(List::stream).toList());
         List<SourceTable.Row> rows = new ArrayList<>();
         for (SourceTable.Row row : upright.body()) {
             for (List<Integer> group : groups) {
-                if (group.stream().anyMatch(column -> CellFigure.of(row.cell(column), false).isPresent())) {
+                if (group.stream().anyMatch(column -> CellFigure.of(row.cell(column), decimalComma).isPresent())) {
                     List<String> cells = new ArrayList<>(shared.stream().map(row::cell).toList());
                     cells.addAll(cells(row, group, tests));
                     rows.add(row.with(List.copyOf(cells)));

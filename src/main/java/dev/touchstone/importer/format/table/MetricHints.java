@@ -11,7 +11,8 @@ final class MetricHints {
     /// One of these is in the head or in the first column of every table of runs.
     private static final String[] WORDS = {"ttft", "tpot", "itl", "latenc", "throughput", "tok", "req/", "request",
             "e2e",
-        "first", "rps", "qps", "response", "延迟", "时延", "吞吐", "首", "goodput", "耗时"};
+        "first", "rps", "qps", "response", "延迟", "时延", "吞吐", "首", "goodput", "耗时",
+        " t/s", "(t/s", "[t/s"};
     private static final int LONGEST = 40_000;
     private static final int MOST_ABOVE = 4;
 

@@ -83,12 +83,19 @@ final class PackedCells {
 
     private static boolean arePacked(SourceTable table, int column, int count) {
         List<String> cells = table.body().stream().map(row -> row.cell(column))
-                .filter(cell -> !CellFigure.isNothing(cell)).toList();
+                .filter(PackedCells::hasDigit).toList();
+        boolean decimalComma = CellFigure.hasDecimalCommas(cells.stream().flatMap(cell -> parts(cell).stream())
+                .toList());
         return !cells.isEmpty() && cells.stream().allMatch(cell -> {
             List<String> parts = parts(cell);
             return parts.size() == count && parts.stream()
-                    .allMatch(part -> CellFigure.isNothing(part) || CellFigure.of(part, false).isPresent());
+                    .allMatch(part -> !hasDigit(part) || CellFigure.of(part, decimalComma).isPresent());
         });
+    }
+
+    /// Whether the text may be a figure; `N/A` and `OOM` may not.
+    private static boolean hasDigit(String text) {
+        return text.chars().anyMatch(c -> c >= '0' && c <= '9');
     }
 
     private static List<String> parts(String cell) {

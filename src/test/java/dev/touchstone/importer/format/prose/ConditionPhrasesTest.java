@@ -38,6 +38,33 @@ class ConditionPhrasesTest {
             8 x H100                                       | gpu=NVIDIA H100 gpuCount=8
             A10 * 2                                        | gpu=NVIDIA A10 gpuCount=2
             RTX 4090 x 2                                   | gpu=NVIDIA GeForce RTX 4090 gpuCount=2
+            8× NVIDIA L20                                   | gpu=NVIDIA L20 gpuCount=8
+            4 Battlemage B580 GPU cards                     | gpu=Intel Arc B580 gpuCount=4
+            4 A100 GPUs                                     | gpu=NVIDIA A100 gpuCount=4
+            2 BMG cards                                     | gpuCount=2
+            24GB cards                                      | ''
+            H20-3e                                          | gpu=NVIDIA H20-3e
+            RTX 4090D                                       | gpu=NVIDIA GeForce RTX 4090D
+            RTX PRO 6000 Blackwell                          | gpu=NVIDIA RTX PRO 6000 Blackwell
+            DGX Spark (GB10)                                | gpu=NVIDIA DGX Spark
+            Ascend 910B                                     | gpu=Ascend 910B
+            Atlas 800I A2                                   | gpu=Atlas 800I A2
+            Apple M4 Max                                    | gpu=Apple M4 Max
+            Intel Arc Pro B60                               | gpu=Intel Arc Pro B60
+            MI308X                                          | gpu=AMD MI308X
+            TurboMind benchmark                             | engine=LMDeploy
+            ftllm                                           | engine=FastLLM
+            DashInfer                                       | engine=DashInfer
+            vllm-ascend                                     | engine=vLLM
+            OpenVINO Model Server                           | engine=OpenVINO Model Server
+            Hugging Face Transformers                       | engine=Transformers
+            quantized with AutoAWQ                          | ''
+            FlashInfer                                      | ''
+            llama-benchy                                    | ''
+            Mooncake                                        | ''
+            nvidia/Nemotron-3-Nano-30B                      | model=nvidia/Nemotron-3-Nano-30B
+            meta-llama/Llama-3.1-8B                         | model=meta-llama/Llama-3.1-8B
+            dataset: ShareGPT                               | dataset=ShareGPT
             双卡                                            | gpuCount=2
             ４卡 A10                                        | gpu=NVIDIA A10 gpuCount=4
             单机                                            | nodes=1
