@@ -7,6 +7,7 @@ import dev.touchstone.chart.ChartSpec.Series;
 import dev.touchstone.chart.ChartSpec.Symbol;
 import dev.touchstone.compare.Comparison;
 import dev.touchstone.compare.LevelName;
+import dev.touchstone.model.AnyFactor;
 import dev.touchstone.model.Factor;
 import dev.touchstone.table.Units;
 import java.util.ArrayList;
@@ -33,7 +34,7 @@ final class ChartCaption {
         }
         caption.simulated(comparison.rows().stream().filter(row -> row.match().containsKey(Factor.SIMULATED)).count(),
                 comparison.rows().size());
-        Factor by = comparison.lens().by();
+        AnyFactor by = comparison.lens().by();
         if (by != Factor.ENGINE) {
             caption.tones(ToneScale.of(comparison).lightToFull().stream().map(level -> LevelName.of(by, level))
                     .toList());

@@ -4,8 +4,8 @@ import dev.touchstone.compare.Cell;
 import dev.touchstone.compare.Comparison;
 import dev.touchstone.compare.LevelName;
 import dev.touchstone.compare.Row;
+import dev.touchstone.model.AnyFactor;
 import dev.touchstone.model.Direction;
-import dev.touchstone.model.Factor;
 import dev.touchstone.model.Metric;
 import java.util.ArrayList;
 import java.util.List;
@@ -21,7 +21,7 @@ record ComparisonDescription(Comparison comparison, String unit, ChartDigits fig
     String summary() {
         Metric metric = comparison.lens().metric();
         List<Row> rows = comparison.rows();
-        Factor by = comparison.lens().by();
+        AnyFactor by = comparison.lens().by();
         if (rows.isEmpty()) {
             return metric.label() + " by " + LevelName.factor(by) + ": no two runs to compare.";
         }

@@ -17,15 +17,18 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /// The rows of a comparison that share a panel: they differ only along the x axis.
 ///
 /// @param shared the known levels that all rows of the panel share, and that other panels may not
+/// @param settings the launch settings, options and columns that they share beside these, in words; empty for none
 /// @param rows sorted along the x axis
 /// @param along the factor of the x axis; null when every row is a category of its own
 /// @param names the factors in the panel's title
-record ComparisonPanel(Map<Factor, Level> shared, List<Row> rows, @Nullable Factor along, List<Factor> names) {
+record ComparisonPanel(Map<Factor, Level> shared, String settings, List<Row> rows, @Nullable Factor along,
+        List<Factor> names) {
 
     ComparisonPanel {
         rows = along == null ? List.copyOf(rows)
@@ -69,12 +72,13 @@ record ComparisonPanel(Map<Factor, Level> shared, List<Row> rows, @Nullable Fact
         return levels;
     }
 
-    /// The known levels of these factors; that the first is not known, where none is.
+    /// The known levels of these factors, that the first is not known, where none is, and the settings.
     String title(List<Factor> factors) {
         String known = factors.stream().filter(shared::containsKey)
                 .map(factor -> LevelName.of(factor, Objects.requireNonNull(shared.get(factor))))
                 .collect(Collectors.joining(" · "));
-        return known.isEmpty() && !factors.isEmpty() ? LevelName.of(factors.getFirst(), null) : known;
+        String levels = known.isEmpty() && !factors.isEmpty() ? LevelName.of(factors.getFirst(), null) : known;
+        return levels.isEmpty() || settings.isEmpty() ? levels + settings : levels + " · " + settings;
     }
 
     Panel panel(Comparison comparison, Symbol symbol) {
@@ -103,7 +107,7 @@ record ComparisonPanel(Map<Factor, Level> shared, List<Row> rows, @Nullable Fact
         Map<Factor, Level> own = new EnumMap<>(Factor.class);
         own.putAll(row.match());
         own.keySet().removeAll(shared.keySet());
-        return own.entrySet().stream().map(entry -> LevelName.of(entry.getKey(), entry.getValue()))
-                .collect(Collectors.joining(" · "));
+        return Stream.concat(own.entrySet().stream().map(entry -> LevelName.of(entry.getKey(), entry.getValue())),
+                Stream.of(row.settingNames()).filter(names -> !names.isEmpty())).collect(Collectors.joining(" · "));
     }
 }

@@ -17,10 +17,14 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /// Spreads the rows of a comparison over panels: rows that differ in anything but the x axis go to different panels.
+/// Without an x axis, each row is a category that names its settings.
 final class ComparisonPanels {
 
     /// Rows for which one of these is not known do not join a panel where it is.
     private static final Set<Factor> STRICT = EnumSet.of(Factor.ENGINE, Factor.GPU_COUNT, Factor.THINKING);
+
+    private record Key(Map<Factor, Level> shared, String settings) {
+    }
 
     private ComparisonPanels() {
     }
@@ -28,14 +32,16 @@ final class ComparisonPanels {
     /// Returns the panels in the order of the lens' panel factor, then in that of the rows.
     static List<ComparisonPanel> of(Comparison comparison) {
         Lens lens = comparison.lens();
-        Map<Map<Factor, Level>, List<Row>> byShared = new LinkedHashMap<>();
+        Map<Key, List<Row>> byShared = new LinkedHashMap<>();
         Stream<Row> without = comparison.excluded().stream().map(ExcludedLevels::row)
                 .filter(row -> comparison.rows().stream().noneMatch(other -> other == row)).distinct();
         for (Row row : Stream.concat(comparison.rows().stream(), without).toList()) {
-            byShared.computeIfAbsent(shared(row, lens), none -> new ArrayList<>()).add(row);
+            Key key = new Key(shared(row, lens), lens.along() == null ? "" : row.settingNames());
+            byShared.computeIfAbsent(key, none -> new ArrayList<>()).add(row);
         }
         List<ComparisonPanel> facets = new ArrayList<>();
-        byShared.forEach((shared, rows) -> facets.add(new ComparisonPanel(shared, rows, lens.along(), List.of())));
+        byShared.forEach((key, rows) -> facets.add(new ComparisonPanel(key.shared(), key.settings(), rows, lens.along(),
+                List.of())));
         if (lens.along() != null) {
             join(facets);
         }
@@ -44,7 +50,8 @@ final class ComparisonPanels {
             facets.sort((one, other) -> ComparisonPanel.compare(one.shared().get(panels), other.shared().get(panels)));
         }
         List<Factor> names = names(facets, panels);
-        return facets.stream().map(facet -> new ComparisonPanel(facet.shared(), facet.rows(), facet.along(), names))
+        return facets.stream().map(facet -> new ComparisonPanel(facet.shared(), facet.settings(), facet.rows(),
+                facet.along(), names))
                 .toList();
     }
 
@@ -73,14 +80,15 @@ final class ComparisonPanels {
                     && others.getFirst().positions().stream().noneMatch(facet.positions()::contains)) {
                 ComparisonPanel other = others.getFirst();
                 List<Row> rows = Stream.concat(other.rows().stream(), facet.rows().stream()).toList();
-                facets.set(facets.indexOf(other), new ComparisonPanel(other.shared(), rows, other.along(), List.of()));
+                facets.set(facets.indexOf(other), new ComparisonPanel(other.shared(), other.settings(), rows,
+                        other.along(), List.of()));
                 facets.remove(facet);
             }
         }
     }
 
     private static boolean knowsLess(ComparisonPanel facet, ComparisonPanel other) {
-        return other.shared().keySet().stream()
+        return facet.settings().equals(other.settings()) && other.shared().keySet().stream()
                 .noneMatch(factor -> STRICT.contains(factor) && !facet.shared().containsKey(factor))
                 && other.shared().entrySet().containsAll(facet.shared().entrySet());
     }

@@ -9,6 +9,7 @@ import dev.touchstone.compare.ExcludedLevels;
 import dev.touchstone.compare.ExclusionReason;
 import dev.touchstone.compare.LevelName;
 import dev.touchstone.compare.Spread;
+import dev.touchstone.model.AnyFactor;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
 import dev.touchstone.model.Run;
@@ -36,7 +37,7 @@ final class SeriesBuilder {
 
     private final Comparison comparison;
     private final Symbol symbol;
-    private final Factor by;
+    private final AnyFactor by;
     /// Those that have a cell first.
     private final List<Level> levels;
     private final ToneScale<Level> tones;

@@ -18,13 +18,15 @@ import picocli.CommandLine.Mixin;
         description = {
             "Puts the levels of one factor side by side: engines, GPU counts, think modes.",
             "Runs stand in one row when all else that is known of them is the same; what still differs is named.",
-            "Without --by, prints the answers to the well-known questions: which engine, do more GPUs pay, ..."},
+            "Without --by, prints the answers to the well-known questions: which engine, do more GPUs pay, ...",
+            "Columns of a table that have a name of the author's own are factors, too."},
         footer = {
             "%nExamples:",
             "  touchstone compare notes.md",
             "  touchstone compare notes.md --by gpuCount --metric request_throughput",
             "  touchstone compare notes.md --by engine --metric ttft.p99 --where gpuCount=4",
             "  touchstone compare notes.md --by thinking --metric e2e_latency.p99 --markdown",
+            "  touchstone compare table.md --by \"KV dtype\" --metric output_token_throughput",
             "  touchstone compare notes.md block.txt --by engine --metric output_token_throughput --accept tokens",
             "  touchstone compare --by engine --metric output_token_throughput"})
 final class CompareCommand implements Callable<Integer> {
@@ -91,6 +93,10 @@ final class CompareCommand implements Callable<Integer> {
         } else {
             out.print(String.join("\n", AnswersText.answers(answers.answers()).stream()
                     .map(paragraph -> paragraph + "\n").toList()));
+            answers.drawn().forEach(comparison -> {
+                out.println();
+                ComparisonList.print(comparison, out);
+            });
         }
         out.flush();
         if (answers.answers().isEmpty()) {

@@ -3,7 +3,7 @@ package dev.touchstone.cli;
 import dev.touchstone.compare.Comparison;
 import dev.touchstone.compare.Filter;
 import dev.touchstone.compare.Lens;
-import dev.touchstone.model.Factor;
+import dev.touchstone.model.AnyFactor;
 import dev.touchstone.model.Level;
 import dev.touchstone.model.Metric;
 import dev.touchstone.model.Run;
@@ -40,7 +40,7 @@ final class EmptyComparison {
                             .map(Metric::key).collect(Collectors.joining(", "));
         }
         left = left.stream().filter(measured).toList();
-        long known = left.stream().flatMap(run -> run.conditions().level(lens.by()).stream()).distinct().count();
+        long known = left.stream().flatMap(run -> lens.by().level(run).stream()).distinct().count();
         if (known < 2) {
             return "nothing to compare: " + levels(left, lens.by());
         }
@@ -49,7 +49,7 @@ final class EmptyComparison {
     }
 
     /// `engine is SGLang, vLLM`.
-    private static String levels(List<Run> runs, Factor factor) {
+    private static String levels(List<Run> runs, AnyFactor factor) {
         List<Level> known = known(runs, factor);
         return switch (known.size()) {
             case 0 -> factor.key() + " is known of no run";
@@ -58,8 +58,8 @@ final class EmptyComparison {
         };
     }
 
-    private static List<Level> known(List<Run> runs, Factor factor) {
-        return runs.stream().flatMap(run -> run.conditions().level(factor).stream()).distinct().sorted().toList();
+    private static List<Level> known(List<Run> runs, AnyFactor factor) {
+        return runs.stream().flatMap(run -> factor.level(run).stream()).distinct().sorted().toList();
     }
 
     private static String joined(Collection<Level> levels) {

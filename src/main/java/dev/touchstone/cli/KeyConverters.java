@@ -20,7 +20,6 @@ final class KeyConverters {
     }
 
     static void register(CommandLine line) {
-        line.registerConverter(Factor.class, KeyConverters::factor);
         line.registerConverter(Metric.class, KeyConverters::metric);
         line.registerConverter(WhereOption.class, KeyConverters::where);
         line.registerConverter(Statistic.class, KeyConverters::statistic);
@@ -28,9 +27,10 @@ final class KeyConverters {
         line.registerConverter(Duration.class, DurationOption::parse);
     }
 
-    private static Factor factor(String key) {
-        return Factor.ofKey(key).orElseThrow(() -> new TypeConversionException("unknown factor " + key + "; known: "
-                + Arrays.stream(Factor.values()).map(Factor::key).collect(Collectors.joining(", "))));
+    /// That a factor is not known, and which are.
+    static String unknownFactor(String key) {
+        return "unknown factor " + key + "; known: "
+                + Arrays.stream(Factor.values()).map(Factor::key).collect(Collectors.joining(", "));
     }
 
     private static Metric metric(String key) {
@@ -53,7 +53,7 @@ final class KeyConverters {
         if (equals < 1 || equals == text.length() - 1) {
             throw new TypeConversionException("not FACTOR=LEVEL: " + text);
         }
-        return new WhereOption(factor(text.substring(0, equals)), text.substring(equals + 1));
+        return new WhereOption(text.substring(0, equals).strip(), text.substring(equals + 1));
     }
 
     /// Reads one `ttft=500ms`; `e2e` stands for the end-to-end latency.

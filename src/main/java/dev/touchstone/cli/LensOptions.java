@@ -1,13 +1,23 @@
 package dev.touchstone.cli;
 
+import dev.touchstone.compare.Filter;
 import dev.touchstone.compare.Lens;
+import dev.touchstone.compare.OwnFactors;
+import dev.touchstone.model.AnyFactor;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
 import dev.touchstone.model.Metric;
+import dev.touchstone.model.OwnFactor;
 import dev.touchstone.model.Run;
 import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
@@ -16,8 +26,9 @@ import picocli.CommandLine.Option;
 final class LensOptions {
 
     @Option(names = "--by", paramLabel = "FACTOR",
-            description = "What to compare: engine, gpuCount, thinking, api, concurrency, model, ...")
-    private @Nullable Factor by;
+            description = {"What to compare: engine, gpuCount, thinking, api, concurrency, model, ...",
+                "or a column of the author's own: \"KV dtype\"."})
+    private @Nullable String by;
 
     @Option(names = "--metric", paramLabel = "METRIC",
             description = "What to look at: request_throughput, ttft.p99, e2e_latency.mean, ...")
@@ -42,19 +53,39 @@ final class LensOptions {
         return isWhole;
     }
 
-    /// @throws WrongUsage for a baseline that no run has
+    /// @throws WrongUsage for a factor that is not known, or a baseline that no run has
     Lens lens(List<Run> runs) {
-        Factor factor = Objects.requireNonNull(by);
+        AnyFactor factor = factor(runs, Objects.requireNonNull(by));
         return Lens.of(Objects.requireNonNull(metric), factor)
                 .withBaseline(baseline == null ? null : level(runs, factor, baseline))
-                .withFilters(WhereOption.filters(wheres));
+                .withFilters(filters(runs));
+    }
+
+    /// Several levels of one factor are alternatives; several factors must all hold.
+    private List<Filter> filters(List<Run> runs) {
+        Map<AnyFactor, Set<Level>> levels = new LinkedHashMap<>();
+        for (WhereOption where : wheres) {
+            AnyFactor factor = factor(runs, where.factor());
+            levels.computeIfAbsent(factor, first -> new HashSet<>()).add(factor.parse(where.level()));
+        }
+        return levels.entrySet().stream().map(entry -> new Filter(entry.getKey(), entry.getValue())).toList();
+    }
+
+    /// The known factor with this key, else the author's own of this name.
+    private static AnyFactor factor(List<Run> runs, String name) {
+        Optional<AnyFactor> known = Factor.ofKey(name).map(Function.identity());
+        return known.or(() -> OwnFactors.named(name, runs)).orElseThrow(() -> {
+            String own = OwnFactors.of(runs).stream().map(OwnFactor::label).collect(Collectors.joining(", "));
+            return new WrongUsage(KeyConverters.unknownFactor(name)
+                    + (own.isEmpty() ? "" : "; these runs also have " + own));
+        });
     }
 
     /// The level of the runs that is meant, whatever its letter case.
-    private static Level level(List<Run> runs, Factor factor, String text) {
-        List<Level> levels = runs.stream().flatMap(run -> run.conditions().level(factor).stream()).distinct().sorted()
+    private static Level level(List<Run> runs, AnyFactor factor, String text) {
+        List<Level> levels = runs.stream().flatMap(run -> factor.level(run).stream()).distinct().sorted()
                 .toList();
-        Level wanted = Level.parse(factor, text);
+        Level wanted = factor.parse(text);
         return levels.stream().filter(level -> level.toString().equalsIgnoreCase(wanted.toString())).findFirst()
                 .orElseThrow(() -> new WrongUsage("no run has " + factor.key() + " " + text + " for a baseline; "
                         + (levels.isEmpty() ? factor.key() + " is known of no run"

@@ -184,7 +184,9 @@ final class ServerOptions {
         Map<Factor, Level> byHand = new LinkedHashMap<>();
         arguments.all(SET).forEach(text -> {
             WhereOption set = condition(text);
-            byHand.put(set.factor(), Level.parse(set.factor(), set.level()));
+            Factor factor = Factor.ofKey(set.factor()).orElseThrow(() ->
+                    new WrongUsage(SET + ": " + KeyConverters.unknownFactor(set.factor())));
+            byHand.put(factor, factor.parse(set.level()));
         });
         return new Server(plain.name(), plain.url(), api, arguments.last(MODEL).orElse(null),
                 arguments.last(THINKING_SWITCH).map(key -> known(THINKING_SWITCH, key, ThinkingSwitch::ofKey,

@@ -2,6 +2,7 @@ package dev.touchstone.compare;
 
 import dev.touchstone.compare.Matching.Matched;
 import dev.touchstone.compare.check.AnswerLength;
+import dev.touchstone.model.AnyFactor;
 import dev.touchstone.model.Choice;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
@@ -41,7 +42,7 @@ final class AnswerLengthRemark {
                         : " The same holds for " + Phrases.counted(remarks.size() - 1, "more row") + ".")));
     }
 
-    private static Optional<String> lengths(Factor by, Cell base, Cell cell) {
+    private static Optional<String> lengths(AnyFactor by, Cell base, Cell cell) {
         OptionalDouble one = AnswerLength.of(base.runs());
         OptionalDouble other = AnswerLength.of(cell.runs());
         boolean words = base.runs().getFirst().definitions().has(Choice.WORDS);

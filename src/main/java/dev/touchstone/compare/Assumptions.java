@@ -1,5 +1,6 @@
 package dev.touchstone.compare;
 
+import dev.touchstone.model.AnyFactor;
 import dev.touchstone.model.Evidence;
 import dev.touchstone.model.Factor;
 
@@ -36,7 +37,7 @@ final class Assumptions {
     }
 
     /// Name → a sentence, without what was accepted.
-    static Map<String, String> of(Group group, Factor by, Accepted accepted) {
+    static Map<String, String> of(Group group, AnyFactor by, Accepted accepted) {
         Map<String, String> assumed = new LinkedHashMap<>();
         launches(group, by).ifPresent(sentence -> assumed.put(Trait.LAUNCH.name(), sentence));
         for (Factor factor : THAT_MATTER) {
@@ -50,13 +51,13 @@ final class Assumptions {
         return assumed;
     }
 
-    private static Optional<String> launches(Group group, Factor by) {
+    private static Optional<String> launches(Group group, AnyFactor by) {
         return mixed(group, Trait.LAUNCH).map(cell -> "the launch of " + unknownIn(cell, Trait.LAUNCH)
                 + place(cell, by) + " is not known; they are taken as repeats of the other" + (others(cell, Trait.LAUNCH) == 1 ? "." : "s."));
     }
 
     /// A condition of which a run may lack the level although its launch is known.
-    private static Optional<String> partly(Group group, Factor factor, Factor by) {
+    private static Optional<String> partly(Group group, Factor factor, AnyFactor by) {
         Trait trait = Trait.of(factor);
         return mixed(group, trait).filter(cell -> mixed(group, Trait.LAUNCH).isEmpty() || cell.stream()
                 .anyMatch(run -> run.level(trait).isEmpty() && run.level(Trait.LAUNCH).isPresent())).map(cell -> LevelName.factor(factor) + " is not known of " + unknownIn(cell, trait)
@@ -64,7 +65,7 @@ final class Assumptions {
                 + Group.known(cell, trait).first() + ".");
     }
 
-    private static String place(List<ComparedRun> cell, Factor by) {
+    private static String place(List<ComparedRun> cell, AnyFactor by) {
         return " (" + LevelName.of(by, cell.getFirst().level()) + ")";
     }
 
@@ -84,7 +85,7 @@ final class Assumptions {
         return cell.size() - others(cell, trait) + " of " + Phrases.counted(cell.size(), "run");
     }
 
-    private static Optional<String> unknown(Group group, Factor by, Accepted accepted) {
+    private static Optional<String> unknown(Group group, AnyFactor by, Accepted accepted) {
         boolean severalTexts = group.members().stream().map(ComparedRun::source).distinct().count() > 1;
         boolean severalLaunches = group.cells().values().stream()
                 .anyMatch(cell -> cell.stream().map(run -> launch(run.run())).distinct().count() > 1);

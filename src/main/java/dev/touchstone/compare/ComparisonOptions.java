@@ -1,6 +1,7 @@
 package dev.touchstone.compare;
 
 import dev.touchstone.compare.check.Inspection;
+import dev.touchstone.model.AnyFactor;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Metric;
 import dev.touchstone.model.Quantity;
@@ -17,6 +18,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Function;
 import java.util.function.Predicate;
+import java.util.stream.Stream;
 
 /// The comparisons that a set of runs allows: only metrics that were measured, only factors that put something side by
 /// side, only levels that occur. Computed on each call; with many thousand runs that belongs in the background.
@@ -73,10 +75,12 @@ public final class ComparisonOptions {
         return metrics;
     }
 
-    /// The factors by which this metric can be compared: those that put at least two levels side by side.
-    public List<Factor> factors(Metric metric) {
-        return Arrays.stream(Factor.values())
-                .filter(factor -> factor != Factor.URL && hasTwoLevels(factor))
+    /// The factors by which this metric can be compared: those that put at least two levels side by side; the author's
+    /// own behind those that are known.
+    public List<AnyFactor> factors(Metric metric) {
+        return Stream.concat(Arrays.stream(Factor.values()).filter(factor -> factor != Factor.URL),
+                        OwnFactors.of(runs).stream())
+                .filter(this::hasTwoLevels)
                 .filter(factor -> hasRows.test(Lens.of(metric, factor))).toList();
     }
 
@@ -94,7 +98,7 @@ public final class ComparisonOptions {
     }
 
     /// A lens for comparing by this factor: the first metric that has rows, with axes that suit them.
-    public Optional<Lens> lens(Factor by) {
+    public Optional<Lens> lens(AnyFactor by) {
         if (!hasTwoLevels(by)) {
             return Optional.empty();
         }
@@ -108,7 +112,7 @@ public final class ComparisonOptions {
                 .anyMatch(row -> !row.alsoDiffers().containsKey(Factor.ENGINE.key()));
     }
 
-    private boolean hasTwoLevels(Factor factor) {
+    private boolean hasTwoLevels(AnyFactor factor) {
         return LevelCounts.of(runs, factor).counts().size() > 1;
     }
 }

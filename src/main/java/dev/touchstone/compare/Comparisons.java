@@ -1,6 +1,7 @@
 package dev.touchstone.compare;
 
 import dev.touchstone.compare.check.Inspection;
+import dev.touchstone.model.AnyFactor;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Run;
 import java.util.LinkedHashMap;
@@ -19,7 +20,7 @@ public final class Comparisons {
     private static final int MOST = 12;
 
     /// What the choice of runs and what is known of them depends on.
-    private record Preparation(Factor by, List<Filter> filters, Accepted accepted) {
+    private record Preparation(AnyFactor by, List<Filter> filters, Accepted accepted) {
         static Preparation of(Lens lens) {
             return new Preparation(lens.by(), lens.filters(), lens.accepted());
         }

@@ -1,7 +1,7 @@
 package dev.touchstone.compare;
 
+import dev.touchstone.model.AnyFactor;
 import dev.touchstone.model.Aspect;
-import dev.touchstone.model.Factor;
 import dev.touchstone.model.Metric;
 import dev.touchstone.model.Run;
 import dev.touchstone.model.Warning;
@@ -21,7 +21,7 @@ final class DefinitionRemarks {
     private static final String ACCEPTED = "accepted";
 
     private final Metric metric;
-    private final Factor by;
+    private final AnyFactor by;
     private final Accepted accepted;
     private final Cell base;
     private final Cell other;

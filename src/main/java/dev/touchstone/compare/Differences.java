@@ -1,6 +1,6 @@
 package dev.touchstone.compare;
 
-import dev.touchstone.model.Factor;
+import dev.touchstone.model.AnyFactor;
 import dev.touchstone.model.Level;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -23,7 +23,7 @@ final class Differences {
     /// runs of one level of the factor have it and no run of another. A gap that the other runs of a group fill is not
     /// a difference. Columns count only where both sides have them or were read from results of one form, launch
     /// settings only where both launches are known; `launch` is in it where that of one side is not.
-    static Map<String, List<String>> between(Group group, Factor by) {
+    static Map<String, List<String>> between(Group group, AnyFactor by) {
         Collection<List<ComparedRun>> sides = group.cells().values();
         Set<Trait> related = RelatedFactors.traits(by);
         boolean isOneFormat = group.members().stream().map(member -> member.run().format()).distinct().count() == 1;

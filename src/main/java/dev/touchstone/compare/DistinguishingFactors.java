@@ -1,5 +1,6 @@
 package dev.touchstone.compare;
 
+import dev.touchstone.model.AnyFactor;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
 import java.util.BitSet;
@@ -9,7 +10,6 @@ import java.util.IdentityHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Set;
 import java.util.stream.Stream;
 
@@ -32,14 +32,14 @@ final class DistinguishingFactors {
     /// of the lens, and the engine. A simulated run is always named as simulated.
     static DistinguishingFactors of(List<Group> groups, Lens lens) {
         Set<Factor> always = always(lens.by());
-        lens.filters().forEach(filter -> always.add(filter.factor()));
-        Stream.of(lens.along(), lens.panels()).filter(Objects::nonNull).forEach(always::add);
+        Stream.concat(lens.filters().stream().map(Filter::factor), Stream.of(lens.along(), lens.panels()))
+                .filter(Factor.class::isInstance).map(Factor.class::cast).forEach(always::add);
         always.remove(lens.by());
         return of(groups, groups.stream().filter(Group::isRow).toList(), always, RelatedFactors.considered(lens.by()));
     }
 
     /// The conditions that are always named where runs are compared by this factor.
-    static Set<Factor> always(Factor by) {
+    static Set<Factor> always(AnyFactor by) {
         EnumSet<Factor> always = EnumSet.of(Factor.ENGINE, Factor.SIMULATED);
         always.remove(by);
         return always;

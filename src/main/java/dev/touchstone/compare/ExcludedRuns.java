@@ -1,6 +1,6 @@
 package dev.touchstone.compare;
 
-import dev.touchstone.model.Factor;
+import dev.touchstone.model.AnyFactor;
 import dev.touchstone.model.Level;
 import dev.touchstone.model.Run;
 import dev.touchstone.model.Warning;
@@ -67,7 +67,7 @@ final class ExcludedRuns {
     }
 
     /// The rows that there would be if no run were excluded, those that contain excluded runs.
-    List<Group> rowsWith(List<ComparedRun> candidates, Factor by) {
+    List<Group> rowsWith(List<ComparedRun> candidates, AnyFactor by) {
         return excluded.isEmpty() ? List.of()
                 : Grouping.of(Stream.concat(candidates.stream(), excluded.stream()).sorted(ComparedRun.ORDER).toList(), by)
                         .stream().filter(group -> group.isRow() && group.members().stream()

@@ -70,7 +70,7 @@ final class ExtraTraits {
 
     ExtraTraits(Collection<Run> runs) {
         for (Run run : runs) {
-            if (TABLES.contains(run.format())) {
+            if (isOfTable(run)) {
                 run.extras().forEach((label, value) -> {
                     if (startsLikeANumber(value) && meaning(label) == null) {
                         numbers.computeIfAbsent(label, any -> new Numbers()).add(value.strip());
@@ -80,12 +80,17 @@ final class ExtraTraits {
         }
     }
 
+    /// Whether a run was read from a table that somebody wrote, so that its columns have names of an author's own.
+    static boolean isOfTable(Run run) {
+        return TABLES.contains(run.format());
+    }
+
     /// The settings among the extras of a run, label → value.
     Map<String, String> settings(Run run) {
         if (run.extras().isEmpty()) {
             return Map.of();
         }
-        boolean isTable = TABLES.contains(run.format());
+        boolean isTable = isOfTable(run);
         boolean isLive = isLiveTest(run);
         Map<String, String> settings = new TreeMap<>();
         run.extras().forEach((label, value) -> {

@@ -1,12 +1,12 @@
 package dev.touchstone.compare;
 
-import dev.touchstone.model.Factor;
+import dev.touchstone.model.AnyFactor;
 import dev.touchstone.model.Level;
 import dev.touchstone.model.Run;
 import java.util.Set;
 
 /// Keeps the runs in which a factor has one of these levels.
-public record Filter(Factor factor, Set<Level> levels) {
+public record Filter(AnyFactor factor, Set<Level> levels) {
 
     public Filter {
         levels = Set.copyOf(levels);
@@ -14,7 +14,7 @@ public record Filter(Factor factor, Set<Level> levels) {
 
     /// A run in which the factor is not known does not pass. Words are compared without regard to letter case.
     public boolean accepts(Run run) {
-        return run.conditions().level(factor)
+        return factor.level(run)
                 .map(level -> levels.stream().anyMatch(wanted -> wanted.toString().equalsIgnoreCase(level.toString())))
                 .orElse(false);
     }

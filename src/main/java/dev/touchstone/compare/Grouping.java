@@ -1,5 +1,6 @@
 package dev.touchstone.compare;
 
+import dev.touchstone.model.AnyFactor;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
 import java.util.ArrayList;
@@ -40,16 +41,16 @@ final class Grouping {
             .<RepeatSet>comparingInt(set -> -set.runs().size())
             .thenComparing(set -> set.runs().getFirst(), ComparedRun.ORDER);
 
-    private final Factor by;
+    private final AnyFactor by;
     private final Set<Trait> related;
 
-    private Grouping(Factor by) {
+    private Grouping(AnyFactor by) {
         this.by = by;
         this.related = RelatedFactors.traits(by);
     }
 
     /// The groups; those that are no row hold the runs without a counterpart. The order is settled by the caller.
-    static List<Group> of(List<ComparedRun> candidates, Factor by) {
+    static List<Group> of(List<ComparedRun> candidates, AnyFactor by) {
         Grouping grouping = new Grouping(by);
         return candidates.stream()
                 .collect(Collectors.partitioningBy(candidate -> candidate.known()

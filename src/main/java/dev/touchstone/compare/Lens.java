@@ -1,5 +1,6 @@
 package dev.touchstone.compare;
 
+import dev.touchstone.model.AnyFactor;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
 import dev.touchstone.model.Metric;
@@ -14,7 +15,7 @@ import org.jspecify.annotations.Nullable;
 /// @param baseline the level of `by` that the others are compared with; null for the lowest that the runs have
 /// @param accepted definitions and differences that may stand side by side
 /// @param margin the fraction by which a ratio may be off 1 without being relevant, above 0
-public record Lens(Metric metric, Factor by, @Nullable Factor along, @Nullable Factor panels,
+public record Lens(Metric metric, AnyFactor by, @Nullable Factor along, @Nullable Factor panels,
         @Nullable Level baseline, List<Filter> filters, Accepted accepted, double margin) {
 
     /// The margin that holds unless another is set: 3 %.
@@ -25,12 +26,12 @@ public record Lens(Metric metric, Factor by, @Nullable Factor along, @Nullable F
     }
 
     /// A lens under which nothing is accepted.
-    public Lens(Metric metric, Factor by, @Nullable Factor along, @Nullable Factor panels, @Nullable Level baseline,
+    public Lens(Metric metric, AnyFactor by, @Nullable Factor along, @Nullable Factor panels, @Nullable Level baseline,
             List<Filter> filters) {
         this(metric, by, along, panels, baseline, filters, Accepted.NOTHING, MARGIN);
     }
 
-    public static Lens of(Metric metric, Factor by) {
+    public static Lens of(Metric metric, AnyFactor by) {
         return new Lens(metric, by, null, null, null, List.of());
     }
 

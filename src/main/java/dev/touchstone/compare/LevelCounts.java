@@ -1,6 +1,6 @@
 package dev.touchstone.compare;
 
-import dev.touchstone.model.Factor;
+import dev.touchstone.model.AnyFactor;
 import dev.touchstone.model.Level;
 import dev.touchstone.model.Run;
 import java.util.Collection;
@@ -12,7 +12,7 @@ import java.util.TreeMap;
 ///
 /// @param counts in the order of the levels
 /// @param unknown the number of runs whose level is not known
-public record LevelCounts(Factor factor, List<Count> counts, int unknown) {
+public record LevelCounts(AnyFactor factor, List<Count> counts, int unknown) {
 
     /// A level and the number of runs that have it.
     public record Count(Level level, int runs) {
@@ -23,12 +23,12 @@ public record LevelCounts(Factor factor, List<Count> counts, int unknown) {
     }
 
     /// Words that differ in letter case only are one level.
-    public static LevelCounts of(Collection<Run> runs, Factor factor) {
+    public static LevelCounts of(Collection<Run> runs, AnyFactor factor) {
         Spelling spelling = Spelling.of(runs, factor);
         TreeMap<Level, Integer> counts = new TreeMap<>();
         int unknown = 0;
         for (Run run : runs) {
-            Optional<Level> level = run.conditions().level(factor);
+            Optional<Level> level = factor.level(run);
             if (level.isPresent()) {
                 counts.merge(spelling.of(level.get()), 1, Integer::sum);
             } else {

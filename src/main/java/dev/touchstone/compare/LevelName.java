@@ -1,7 +1,9 @@
 package dev.touchstone.compare;
 
+import dev.touchstone.model.AnyFactor;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
+import dev.touchstone.model.OwnFactor;
 import java.util.Locale;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
@@ -15,25 +17,26 @@ public final class LevelName {
     }
 
     /// @param level null when it is not known
-    public static String of(Factor factor, @Nullable Level level) {
+    public static String of(AnyFactor factor, @Nullable Level level) {
         if (level == null) {
             return factor(factor) + " not known";
         }
         return switch (factor) {
-            case GPU_COUNT -> count(level, "GPU");
-            case NODES -> count(level, "node");
-            case ENGINE, GPU, URL, API, DATASET -> level.toString();
-            case SIMULATED -> "simulated";
-            case MODEL -> lastPart(level.toString());
+            case Factor.GPU_COUNT -> count(level, "GPU");
+            case Factor.NODES -> count(level, "node");
+            case Factor.ENGINE, Factor.GPU, Factor.URL, Factor.API, Factor.DATASET -> level.toString();
+            case Factor.SIMULATED -> "simulated";
+            case Factor.MODEL -> lastPart(level.toString());
             default -> factor(factor) + " " + level;
         };
     }
 
-    /// A factor inside a sentence: `GPU count`, `max tokens`.
-    public static String factor(Factor factor) {
+    /// A factor inside a sentence: `GPU count`, `max tokens`. One of the author's own keeps its letters.
+    public static String factor(AnyFactor factor) {
         return switch (factor) {
-            case GPU_COUNT -> "GPU count";
-            case GPU, API, URL -> factor.label();
+            case Factor.GPU_COUNT -> "GPU count";
+            case Factor.GPU, Factor.API, Factor.URL -> factor.label();
+            case OwnFactor own -> own.label();
             default -> factor.label().toLowerCase(Locale.ROOT);
         };
     }

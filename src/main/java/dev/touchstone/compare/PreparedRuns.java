@@ -1,6 +1,6 @@
 package dev.touchstone.compare;
 
-import dev.touchstone.model.Factor;
+import dev.touchstone.model.AnyFactor;
 import dev.touchstone.model.Run;
 import dev.touchstone.model.Warning;
 import java.util.ArrayList;
@@ -23,7 +23,7 @@ record PreparedRuns(List<Run> runs, Map<String, ComparedRun> known, List<Warning
         warnings = List.copyOf(warnings);
     }
 
-    static PreparedRuns of(Collection<Run> runs, Factor by, List<Filter> filters, Accepted accepted) {
+    static PreparedRuns of(Collection<Run> runs, AnyFactor by, List<Filter> filters, Accepted accepted) {
         List<Warning> warnings = new ArrayList<>();
         List<Run> wanted = RecountedRuns.oneOfEach(Selection.filtered(Selection.distinct(runs, warnings), filters,
                 warnings));

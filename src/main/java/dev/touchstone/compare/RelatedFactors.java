@@ -1,5 +1,6 @@
 package dev.touchstone.compare;
 
+import dev.touchstone.model.AnyFactor;
 import dev.touchstone.model.Factor;
 import java.util.Arrays;
 import java.util.EnumSet;
@@ -26,7 +27,7 @@ final class RelatedFactors {
 
     /// The factors that follow this one by nature: four GPUs need another parallelism than two, another engine has
     /// another version and another interface. The two sides need not agree in them.
-    static Set<Factor> of(Factor by) {
+    static Set<Factor> of(AnyFactor by) {
         EnumSet<Factor> followers = EnumSet.noneOf(Factor.class);
         if (PARALLELISM.contains(by)) {
             followers.addAll(PARALLELISM);
@@ -39,7 +40,7 @@ final class RelatedFactors {
     }
 
     /// The traits that follow this factor: its factors, and the name that a plan of live tests gives a server.
-    static Set<Trait> traits(Factor by) {
+    static Set<Trait> traits(AnyFactor by) {
         Set<Trait> traits = of(by).stream().map(Trait::of).collect(Collectors.toCollection(HashSet::new));
         if (SERVER.contains(by)) {
             traits.add(SERVER_NAME);
@@ -49,7 +50,7 @@ final class RelatedFactors {
 
     /// All factors that can distinguish runs. An address is not a condition of the measurement: what matters of
     /// it, the API, is a factor of its own.
-    static List<Factor> considered(Factor by) {
+    static List<Factor> considered(AnyFactor by) {
         return considered().stream().filter(factor -> factor != by).toList();
     }
 
@@ -60,7 +61,7 @@ final class RelatedFactors {
 
     /// Whether runs that differ in a factor which the sides do not share may still stand in one cell. More load takes
     /// more requests to measure, so their number goes with the load; a follower goes with its leader.
-    static boolean mayVary(Factor factor, Factor by) {
+    static boolean mayVary(Factor factor, AnyFactor by) {
         return of(by).contains(factor) || factor == Factor.REQUESTS && LOAD.contains(by);
     }
 }

@@ -1,5 +1,6 @@
 package dev.touchstone.compare;
 
+import dev.touchstone.model.AnyFactor;
 import dev.touchstone.model.Aspect;
 import dev.touchstone.model.Choice;
 import dev.touchstone.model.Factor;
@@ -33,7 +34,7 @@ record RowFamily(Map<Factor, Level> match, List<String> client, List<String> key
     }
 
     /// The family of a row of these runs.
-    static RowFamily of(Collection<Run> runs, Factor by) {
+    static RowFamily of(Collection<Run> runs, AnyFactor by) {
         EnumMap<Factor, Level> match = new EnumMap<>(Factor.class);
         List<String> client = List.of(words(runs, Factor.SIMULATED).toString(),
                 runs.stream().flatMap(run -> run.definitions().choice(Aspect.CLIENT).stream()).map(Choice::plain)

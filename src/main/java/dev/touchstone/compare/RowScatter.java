@@ -1,7 +1,7 @@
 package dev.touchstone.compare;
 
 import dev.touchstone.compare.statistics.FamilyScatter;
-import dev.touchstone.model.Factor;
+import dev.touchstone.model.AnyFactor;
 import dev.touchstone.model.Level;
 import java.util.HashMap;
 import java.util.IdentityHashMap;
@@ -19,7 +19,7 @@ final class RowScatter {
     private RowScatter() {
     }
 
-    static RowScatter of(List<Group> rows, Factor by) {
+    static RowScatter of(List<Group> rows, AnyFactor by) {
         Map<Group, RowFamily> families = new IdentityHashMap<>();
         rows.forEach(row -> families.put(row, RowFamily.of(row.members().stream().map(ComparedRun::run).toList(), by)));
         RowScatter scatter = new RowScatter();

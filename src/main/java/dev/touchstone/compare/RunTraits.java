@@ -1,9 +1,11 @@
 package dev.touchstone.compare;
 
 import dev.touchstone.importer.format.ClientOptions;
+import dev.touchstone.model.AnyFactor;
 import dev.touchstone.model.Aspect;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
+import dev.touchstone.model.OwnFactor;
 import dev.touchstone.model.Run;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -20,6 +22,7 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
 
 /// What is known of runs that are looked at together, as levels of traits.
 final class RunTraits {
@@ -32,18 +35,23 @@ final class RunTraits {
     }
 
     private final Spellings spellings;
+    private final @Nullable AnyFactor by;
     private final List<Factor> considered;
     private final Accepted accepted;
     private final ExtraTraits extras;
     /// Setting, by meaning → the trait under which it is named.
     private final SortedMap<String, Trait> settings = new TreeMap<>();
     private final SortedMap<String, Trait> options = new TreeMap<>();
+    /// Label of a column → its trait, the same for all spellings of it; none for the factor compared by.
+    private final Map<String, Optional<Trait>> columns = new HashMap<>();
+    private final Map<OwnFactor, Trait> ownFactors = new HashMap<>();
     private final Map<Launch, Map<Trait, Level>> launches = new HashMap<>();
     /// The levels of all runs: equal ones are one object, which is compared and kept at less cost.
     private final Map<Map<Trait, Level>, Map<Trait, Level>> shared = new HashMap<>();
 
-    private RunTraits(Collection<Run> runs, List<Factor> considered, Accepted accepted) {
-        this.spellings = Spellings.of(runs);
+    private RunTraits(Collection<Run> runs, @Nullable AnyFactor by, List<Factor> considered, Accepted accepted) {
+        this.spellings = Spellings.of(runs, by);
+        this.by = by;
         this.considered = considered;
         this.accepted = accepted;
         this.extras = new ExtraTraits(runs);
@@ -56,23 +64,23 @@ final class RunTraits {
                         SettingMeanings.of(flag, launch.engine()).map(SettingMeanings.Entry::meaning).orElse(flag),
                         meaning -> new TreeSet<>()).add(flag));
             }
-            run.extras().keySet().stream().filter(ClientCommand::isOption).forEach(label ->
-                    options.computeIfAbsent(label, name -> Trait.of(Trait.Kind.OPTION, name)));
+            run.extras().keySet().stream().filter(label -> ClientCommand.isOption(label) && !isCompared(label))
+                    .forEach(label -> options.computeIfAbsent(label, name -> Trait.of(Trait.Kind.OPTION, name)));
         }
         spelled.forEach((meaning, flags) -> settings.put(meaning, Trait.of(Trait.Kind.SETTING,
                 flags.size() == 1 ? flags.iterator().next() : meaning)));
     }
 
     /// @param by the factor compared by, which is no trait then
-    static RunTraits of(Collection<Run> runs, Factor by, Accepted accepted) {
-        return new RunTraits(runs, RelatedFactors.considered(by), accepted);
+    static RunTraits of(Collection<Run> runs, AnyFactor by, Accepted accepted) {
+        return new RunTraits(runs, by, RelatedFactors.considered(by), accepted);
     }
 
     static RunTraits of(Collection<Run> runs, Accepted accepted) {
-        return new RunTraits(runs, RelatedFactors.considered(), accepted);
+        return new RunTraits(runs, null, RelatedFactors.considered(), accepted);
     }
 
-    Optional<Level> level(Run run, Factor factor) {
+    Optional<Level> level(Run run, AnyFactor factor) {
         return spellings.level(run, factor);
     }
 
@@ -126,11 +134,20 @@ final class RunTraits {
         });
         extras.settings(run).forEach((label, value) -> {
             if (!options.containsKey(label)) {
-                known.put(Trait.of(Trait.Kind.EXTRA, label), Level.of(value));
+                column(label).ifPresent(trait -> known.put(trait, Level.of(value)));
             }
         });
         cache(run).ifPresent(state -> known.put(Trait.CACHE, Level.of(state)));
         return known;
+    }
+
+    private Optional<Trait> column(String label) {
+        return columns.computeIfAbsent(label, any -> isCompared(label) ? Optional.empty() : Optional.of(ownFactors
+                .computeIfAbsent(new OwnFactor(label), own -> Trait.of(Trait.Kind.EXTRA, label))));
+    }
+
+    private boolean isCompared(String label) {
+        return by instanceof OwnFactor own && own.isNamed(label);
     }
 
     private Map<Trait, Level> settings(Run run) {

@@ -1,5 +1,6 @@
 package dev.touchstone.compare;
 
+import dev.touchstone.model.AnyFactor;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
 import dev.touchstone.model.Run;
@@ -18,15 +19,15 @@ final class Spelling {
     private final Map<Object, Level> byKey = new HashMap<>();
     private final @Nullable ModelNames models;
 
-    private Spelling(List<Level> mostFrequentFirst, Factor factor) {
+    private Spelling(List<Level> mostFrequentFirst, AnyFactor factor) {
         mostFrequentFirst.forEach(level -> byKey.putIfAbsent(key(level), level));
         models = factor == Factor.MODEL ? new ModelNames(mostFrequentFirst) : null;
     }
 
-    static Spelling of(Collection<Run> runs, Factor factor) {
+    static Spelling of(Collection<Run> runs, AnyFactor factor) {
         Map<Level, Integer> counts = new HashMap<>();
         for (Run run : runs) {
-            run.conditions().level(factor).ifPresent(level -> counts.merge(level, 1, Integer::sum));
+            factor.level(run).ifPresent(level -> counts.merge(level, 1, Integer::sum));
         }
         return new Spelling(counts.entrySet().stream()
                 .sorted(Map.Entry.<Level, Integer>comparingByValue(Comparator.reverseOrder())

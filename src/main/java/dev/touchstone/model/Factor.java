@@ -4,7 +4,7 @@ import java.util.Optional;
 
 /// One factor of a run's conditions, in the sense of design of experiments: a setting made before the measurement.
 /// The order of the constants is the order on screen, in tables and in files.
-public enum Factor {
+public enum Factor implements AnyFactor {
     ENGINE("engine", "Engine", Kind.TEXT),
     ENGINE_VERSION("engineVersion", "Engine version", Kind.TEXT),
     MODEL("model", "Model", Kind.TEXT),
@@ -45,17 +45,29 @@ public enum Factor {
     }
 
     /// The name in JSON and on the command line, for instance `gpuCount`.
+    @Override
     public String key() {
         return key;
     }
 
     /// The name on screen and in reports, for instance `GPUs`.
+    @Override
     public String label() {
         return label;
     }
 
     public Kind kind() {
         return kind;
+    }
+
+    @Override
+    public Optional<Level> level(Run run) {
+        return run.conditions().level(this);
+    }
+
+    @Override
+    public Level parse(String text) {
+        return Level.parse(this, text);
     }
 
     /// The factor with this key, whatever its letter case; empty for an unknown key.

@@ -124,12 +124,21 @@ final class RunsSheet {
 
     private List<String> heads(List<RunKeyColumn> keys) {
         List<String> heads = new ArrayList<>(List.of("Run"));
-        columns.forEach(column -> heads.add(column.head()));
+        columns.forEach(column -> heads.add(unique(column.head(), heads)));
         keys.forEach(one -> {
             places.put(one.head(), heads.size());
             heads.add(one.head());
         });
         return heads;
+    }
+
+    /// A table of Excel allows each head once, whatever its letter case; an author's column may be called `Source`, too.
+    private static String unique(String head, List<String> heads) {
+        String name = head;
+        for (int i = 2; heads.stream().anyMatch(name::equalsIgnoreCase); i++) {
+            name = head + " (" + i + ")";
+        }
+        return name;
     }
 
     private void write(int index, List<CellAppearance> looks, List<RunKeyColumn> keys) {

@@ -5,6 +5,7 @@ import dev.touchstone.compare.Cell;
 import dev.touchstone.compare.Comparison;
 import dev.touchstone.compare.LevelName;
 import dev.touchstone.compare.Row;
+import dev.touchstone.model.AnyFactor;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
 import dev.touchstone.model.text.NumberText;
@@ -110,7 +111,7 @@ final class SummaryTable {
     }
 
     private void writeCell(int at, Cell cell, CellKey key) {
-        Factor by = comparison.lens().by();
+        AnyFactor by = comparison.lens().by();
         CellAppearance figure = CellAppearance.number(table.decimals().pattern()).underlined();
         String color = by == Factor.ENGINE ? Palette.color(cell.level().toString(), false) : CellAppearance.INK;
         page.text(at, LEVEL, LevelName.of(by, cell.level()), CellAppearance.TEXT.colored(color).underlined());

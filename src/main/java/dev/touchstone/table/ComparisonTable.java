@@ -19,6 +19,7 @@ import dev.touchstone.compare.LevelName;
 import dev.touchstone.compare.MeanRatio;
 import dev.touchstone.compare.Row;
 import dev.touchstone.compare.statistics.RatioEstimate;
+import dev.touchstone.model.AnyFactor;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
 import dev.touchstone.model.Metric;
@@ -220,8 +221,10 @@ public record ComparisonTable(Comparison comparison, ColumnDecimals decimals) {
     }
 
     private DataColumn<RowCell> byLevel() {
-        Factor by = comparison.lens().by();
-        return new DataColumn<>(by.key(), by.label(), "", kind(by), row -> CellValue.of(row.cell().level()));
+        AnyFactor by = comparison.lens().by();
+        boolean isNumber = by instanceof Factor factor ? factor.kind() == Factor.Kind.NUMBER
+                : comparison.levels().stream().allMatch(Level.Number.class::isInstance);
+        return new DataColumn<>(by.key(), by.label(), "", isNumber ? Kind.LEVEL : Kind.WORD, row -> CellValue.of(row.cell().level()));
     }
 
     private static <R> DataColumn<R> level(Factor factor, Function<R, Row> row) {

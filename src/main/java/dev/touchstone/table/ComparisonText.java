@@ -8,6 +8,7 @@ import dev.touchstone.compare.MeanRatio;
 import dev.touchstone.compare.Row;
 import dev.touchstone.compare.statistics.Interval;
 import dev.touchstone.compare.statistics.RatioEstimate;
+import dev.touchstone.model.AnyFactor;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
 import dev.touchstone.model.Metric;
@@ -39,12 +40,12 @@ public final class ComparisonText {
     /// `GPU counts`.
     public static String title(Comparison comparison) {
         return switch (comparison.lens().by()) {
-            case ENGINE -> "Engines";
-            case GPU_COUNT -> "GPU counts";
-            case THINKING -> "Think modes";
-            case API -> "APIs";
-            case MODEL -> "Models";
-            case Factor other -> other.label();
+            case Factor.ENGINE -> "Engines";
+            case Factor.GPU_COUNT -> "GPU counts";
+            case Factor.THINKING -> "Think modes";
+            case Factor.API -> "APIs";
+            case Factor.MODEL -> "Models";
+            case AnyFactor other -> other.label();
         };
     }
 

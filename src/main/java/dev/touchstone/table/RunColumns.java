@@ -1,10 +1,12 @@
 package dev.touchstone.table;
 
+import dev.touchstone.compare.OwnFactors;
 import dev.touchstone.compare.check.Checks;
 import dev.touchstone.model.Aspect;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
 import dev.touchstone.model.Metric;
+import dev.touchstone.model.OwnFactor;
 import dev.touchstone.model.Run;
 import dev.touchstone.table.DataColumn.Kind;
 import java.util.Arrays;
@@ -23,10 +25,12 @@ import org.jspecify.annotations.Nullable;
 /// The columns that a table of runs can have. A column that no run fills is left out of the lists.
 ///
 /// An id is the key of the JSON contract and names one column only. Where two members of a run have entries of one key,
-/// the later column has the name of its member before it: `requests` is the condition, `metrics.requests` the count.
+/// the later column has the name of its member before it: `requests` is the condition, `metrics.requests` the count,
+/// `extras.KV dtype` a factor of the author's own.
 public final class RunColumns {
 
     private static final String METRICS = "metrics.";
+    private static final String EXTRAS = "extras.";
     private static final String DEFINITIONS_OF = "definitions.";
 
     /// Why a run was taken out of all figures.
@@ -64,6 +68,7 @@ public final class RunColumns {
     /// The column with this id; empty when there is none.
     public static Optional<DataColumn<Run>> ofId(String id) {
         return Factor.ofKey(id).map(RunColumns::of).or(() -> metric(id).map(RunColumns::of))
+                .or(() -> ownFactor(id).map(RunColumns::of))
                 .or(() -> Stream.of(List.of(EXCLUDED), MEASUREMENT, DEFINITIONS, BACKGROUND).flatMap(List::stream)
                         .filter(column -> column.id().equals(id)).findFirst());
     }
@@ -72,6 +77,16 @@ public final class RunColumns {
         return new DataColumn<>(factor.key(), factor.label(), "",
                 factor.kind() == Factor.Kind.NUMBER ? Kind.LEVEL : Kind.WORD,
                 run -> CellValue.of(run.conditions().level(factor).orElse(null)));
+    }
+
+    private static DataColumn<Run> of(OwnFactor factor) {
+        return new DataColumn<>(EXTRAS + factor.label(), factor.label(), "", Kind.WORD,
+                run -> CellValue.of(factor.level(run).orElse(null)));
+    }
+
+    private static Optional<OwnFactor> ownFactor(String id) {
+        return id.length() > EXTRAS.length() && id.startsWith(EXTRAS)
+                ? Optional.of(new OwnFactor(id.substring(EXTRAS.length()))) : Optional.empty();
     }
 
     /// A figure that the tool printed without having measured it is absent here; the details of a run show it with the
@@ -105,7 +120,8 @@ public final class RunColumns {
         return filled(List.of(EXCLUDED), runs);
     }
 
-    /// A column of numbers becomes one of words where some run has a word in it, such as a request rate of `inf`.
+    /// The known factors, then those of the author's own in which the runs differ. A column of numbers becomes one of
+    /// words where some run has a word in it, such as a request rate of `inf`.
     static List<DataColumn<Run>> conditions(Collection<Run> runs) {
         Set<Factor> factors = EnumSet.noneOf(Factor.class);
         Set<Factor> worded = EnumSet.noneOf(Factor.class);
@@ -117,8 +133,17 @@ public final class RunColumns {
                 }
             });
         }
-        return factors.stream().map(factor -> worded.contains(factor) ? of(factor).withKind(Kind.WORD) : of(factor))
-                .toList();
+        return Stream.concat(factors.stream().map(factor -> worded.contains(factor) ? of(factor).withKind(Kind.WORD)
+                : of(factor)), own(runs)).toList();
+    }
+
+    private static Stream<DataColumn<Run>> own(Collection<Run> runs) {
+        return OwnFactors.of(runs).stream().flatMap(factor -> {
+            Set<Optional<Level>> levels = runs.stream().map(factor::level).collect(Collectors.toSet());
+            boolean areNumbers = levels.stream().flatMap(Optional::stream).allMatch(Level.Number.class::isInstance);
+            return levels.size() < 2 ? Stream.empty() : Stream.of(areNumbers ? of(factor).withKind(Kind.LEVEL)
+                    : of(factor));
+        });
     }
 
     static List<DataColumn<Run>> metrics(Collection<Run> runs) {

@@ -27,6 +27,82 @@ class CompareCommandTest {
         assertThat(compared.out()).contains("+13.9 %", "+1.5 %", "+7.0 %", "faster", "not told apart", "11.12–12.00", "[+");
     }
 
+    private static final String PRECISIONS = """
+            | Depth | KV dtype | Output throughput (tok/s) |
+            |---|---|---|
+            | 1 | bf16 | 51.5 |
+            | 1 | fp8 | 82.4 |
+            | 16 | bf16 | 610 |
+            | 16 | fp8 | 671 |
+            """;
+
+    @Test
+    void columnsOfTheAuthorsOwnAreFactors(@TempDir Path folder) throws IOException {
+        String notes = Files.writeString(folder.resolve("notes.md"), PRECISIONS).toString();
+        Shell.Result compared = Shell.run("compare", notes, "--by", "kv DTYPE", "--metric", "output_token_throughput");
+        assertThat(compared.code()).isZero();
+        assertThat(compared.err()).isEmpty();
+        assertThat(compared.lines().getFirst()).isEqualTo(
+                "Output throughput, tok/s (higher is better; baseline KV dtype bf16)");
+        assertThat(compared.out()).contains("Depth 1 ", "+60.0 %", "Depth 16 ", "+10.0 %");
+
+        JsonNode json = Shell.run("compare", notes, "--by", "KV dtype", "--metric", "output_token_throughput",
+                "--where", "depth=16", "--baseline", "FP8", "--json").json();
+        assertThat(json.path("by").asString()).isEqualTo("KV dtype");
+        assertThat(json.path("baseline").asString()).isEqualTo("fp8");
+        assertThat(json.path("rows")).singleElement().satisfies(row -> assertThat(row.path("cells").get(0)
+                .path("mean").asDouble()).isEqualTo(610));
+
+        Shell.Result answers = Shell.run("compare", notes);
+        assertThat(answers.out()).startsWith("Which KV dtype? KV dtype: with Depth 1 fp8 generates "
+                + "60 % more output tokens/s than bf16; with Depth 16 10 % more.").contains(compared.out().strip());
+    }
+
+    /// A pasted crosstab comes back as its author drew it; below the notes of a tool stand no tables.
+    @Test
+    void aCrosstabIsAnsweredSideBySide(@TempDir Path folder) throws IOException {
+        String engines = Files.writeString(folder.resolve("engines.md"), """
+                ### Output throughput (tokens/s)
+
+                | Concurrency | vLLM | SGLang |
+                |---|---|---|
+                | 1 | 98.5 | 103.2 |
+                | 8 | 700 | 812 |
+                """).toString();
+        Shell.Result compared = Shell.run("compare", engines);
+        assertThat(compared.code()).isZero();
+        assertThat(compared.err()).isEmpty();
+        assertThat(compared.lines()).anyMatch(line -> line.matches("Concurrency +SGLang, tok/s .* vLLM, tok/s .*"))
+                .anyMatch(line -> line.matches(" +1 +103\\.2 .* 98\\.5 .*")).anyMatch(line -> line.matches(" +8 +812.* 700.*"));
+
+        String precisions = Files.writeString(folder.resolve("precisions.md"), """
+                ### Output throughput (tokens/s)
+
+                | Batch | BF16 | FP8 |
+                |---|---|---|
+                | 1 | 98.5 | 103.2 |
+                | 8 | 700 | 812 |
+                """).toString();
+        assertThat(Shell.run("compare", precisions).lines())
+                .anyMatch(line -> line.matches("Concurrency +Precision BF16, tok/s .* Precision FP8, tok/s .*"))
+                .anyMatch(line -> line.matches(" +8 +700.* 812.*"));
+        assertThat(Shell.run("compare", Shell.GPUS).out()).contains("Which engine?").doesNotContain("baseline ");
+    }
+
+    @Test
+    void aColumnThatNoRunHasIsAnsweredWithThoseThatTheyHave(@TempDir Path folder) throws IOException {
+        String notes = Files.writeString(folder.resolve("notes.md"), PRECISIONS).toString();
+        for (List<String> asked : List.of(List.of("--by", "dtype"), List.of("--by", "engine", "--where", "dtype=fp8"))) {
+            Shell.Result wrong = Shell.run(Stream.concat(Stream.of("compare", notes, "--metric",
+                    "output_token_throughput"), asked.stream()).toArray(String[]::new));
+            assertThat(wrong.code()).isEqualTo(2);
+            assertThat(wrong.errorLines()).singleElement().asString().contains("unknown factor dtype", "gpuCount",
+                    "; these runs also have Depth, KV dtype");
+        }
+        assertThat(Shell.run("compare", notes, "--by", "KV dtype", "--metric", "output_token_throughput", "--where",
+                "KV dtype=int8").err()).contains("no run has KV dtype int8; the runs have KV dtype bf16, fp8");
+    }
+
     /// vLLM at concurrency 50 lies between − 2.6 and + 5.8 %: inside 6 %, not inside 3 %.
     @Test
     void theMarginDecidesWhatIsRelevant() {

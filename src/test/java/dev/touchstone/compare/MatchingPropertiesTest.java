@@ -44,7 +44,7 @@ class MatchingPropertiesTest {
         Comparison comparison = Answers.of(runs).compare(lens);
         List<String> placed = Stream.concat(inRows(comparison), comparison.unmatched().stream()).map(Run::id).toList();
         List<String> taking = runs.stream().filter(run -> run.metrics().get(lens.metric()).isPresent())
-                .filter(run -> run.conditions().level(lens.by()).isPresent())
+                .filter(run -> lens.by().level(run).isPresent())
                 .filter(run -> lens.filters().stream().allMatch(filter -> filter.accepts(run))).map(Run::id).toList();
 
         assertThat(placed).doesNotHaveDuplicates().containsExactlyInAnyOrderElementsOf(taking);
@@ -60,7 +60,7 @@ class MatchingPropertiesTest {
                     .isSubsetOf(comparison.levels());
             for (Cell cell : row.cells()) {
                 assertThat(cell.spread().n()).isEqualTo(cell.runs().size());
-                assertThat(cell.runs()).allSatisfy(run -> assertThat(run.conditions().text(lens.by(), ""))
+                assertThat(cell.runs()).allSatisfy(run -> assertThat(lens.by().level(run).orElseThrow().toString())
                         .isEqualToIgnoringCase(cell.level().toString()));
             }
         }

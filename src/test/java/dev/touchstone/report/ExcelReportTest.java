@@ -3,11 +3,13 @@ package dev.touchstone.report;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.touchstone.compare.Lens;
 import dev.touchstone.compare.RunFixture;
 import dev.touchstone.compare.answer.Answers;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.FailedLaunch;
 import dev.touchstone.model.Lines;
+import dev.touchstone.model.OwnFactor;
 import dev.touchstone.model.Run;
 import dev.touchstone.model.Warning;
 import dev.touchstone.table.ComparisonText;
@@ -72,6 +74,36 @@ class ExcelReportTest {
                     .filter(cell -> cell != null).map(Cell::getCellType).distinct()).as(column.getName()).hasSize(1);
         }
         assertThat(table.getColumns().stream().map(column -> column.getName().toLowerCase())).doesNotHaveDuplicates();
+    }
+
+    /// An author's column may have the name of another column, and its levels may be numbers in one row and words in
+    /// the next.
+    @Test
+    void aColumnOfTheAuthorsOwnIsComparedLikeAnyOther() {
+        List<Run> runs = new ArrayList<>();
+        for (String level : List.of("/etc/[a]:*?", "fp8", "8")) {
+            runs.add(RunFixture.run("table.md", 30 * runs.size() + 1).format("markdown-table").extra("source", "x" + level)
+                    .extra("KV [dtype]: a/b?", level.replace("/etc/", "")).metric("request_throughput", 10).build());
+        }
+        Answers answers = Answers.of(runs);
+        OwnFactor own = new OwnFactor("KV [dtype]: a/b?");
+        Report report = Report.ofArchived(answers.with(answers.terms().withLens(Lens.of(SampleRuns.THROUGHPUT, own))),
+                List.of(), SampleRuns.MADE);
+        assertThat(report.comparisons()).extracting(one -> one.lens().by()).startsWith(own);
+
+        XSSFWorkbook workbook = Workbooks.reread(report);
+        assertThat(workbook).extracting(sheet -> sheet.getSheetName()).contains("Summary", "Comparison", "Runs");
+        assertThat(Workbooks.find(workbook.getSheet("Comparison"), own.label())).isPresent();
+        XSSFSheet sheet = workbook.getSheet("Runs");
+        XSSFTable table = sheet.getTables().getFirst();
+        assertThat(table.getColumns().stream().map(column -> column.getName().toLowerCase())).doesNotHaveDuplicates()
+                .contains("source", "source (2)", "kv [dtype]: a/b?");
+        for (XSSFTableColumn column : table.getColumns()) {
+            assertThat(sheet.getRow(0).getCell(column.getColumnIndex()).getStringCellValue()).isEqualTo(column.getName());
+        }
+        assertThat(MarkdownReport.of(report)).contains("KV [dtype]");
+        assertThat(CsvReport.comparison(report.comparisons().getFirst()))
+                .startsWith("KV [dtype]: a/b?,metric,");
     }
 
     @Test

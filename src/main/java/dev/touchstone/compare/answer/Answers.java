@@ -15,6 +15,7 @@ import dev.touchstone.compare.study.Study;
 import dev.touchstone.compare.study.StudyInput;
 import dev.touchstone.model.Run;
 import dev.touchstone.model.request.RequestRecord;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
@@ -36,6 +37,7 @@ public final class Answers {
     private final Supplier<List<Study>> studies;
     private final Supplier<List<Finding>> findings;
     private final Supplier<List<Answer>> answers;
+    private final Supplier<List<Comparison>> drawn;
 
     private Answers(RunBasis basis, Terms terms, Function<Run, List<RequestRecord>> requests) {
         this.basis = basis;
@@ -46,6 +48,7 @@ public final class Answers {
         this.findings = new Lazy<>(() -> FindingRules.of(input(), studies()));
         this.answers = new Lazy<>(() -> QuestionAnswers.of(basis.runs(), terms, basis::compare,
                 basis.inspection()));
+        this.drawn = new Lazy<>(() -> DrawnTables.of(basis, terms, answers()));
     }
 
     /// With all that only another lens changes kept.
@@ -57,6 +60,7 @@ public final class Answers {
         this.studies = before.studies;
         this.findings = before.findings;
         this.answers = before.answers;
+        this.drawn = before.drawn;
     }
 
     /// Answers under [Terms#NONE], of runs whose requests are not known.
@@ -124,15 +128,24 @@ public final class Answers {
     }
 
     /// All comparisons that have rows: first that of the lens, then those that answer the well-known questions by
-    /// throughput and by latency. The lens replaces the one of the same factor and metric.
+    /// throughput and by latency, then those that authors of tables drew. The first of the same factor and metric
+    /// stays.
     public List<Comparison> comparisons() {
-        List<Comparison> own = comparison().filter(one -> !one.rows().isEmpty()).stream().toList();
-        return Stream.concat(own.stream(), highlights.get().stream().filter(one -> !one.rows().isEmpty())
-                .filter(one -> own.stream().noneMatch(first -> asksTheSame(first.lens(), one.lens())))).toList();
+        List<Comparison> comparisons = new ArrayList<>();
+        Stream.of(comparison().stream(), highlights.get().stream(), drawn().stream()).flatMap(Function.identity())
+                .filter(one -> !one.rows().isEmpty())
+                .filter(one -> comparisons.stream().noneMatch(first -> asksTheSame(first.lens(), one.lens())))
+                .forEach(comparisons::add);
+        return List.copyOf(comparisons);
+    }
+
+    /// What the authors of tables drew side by side; empty where some runs come from elsewhere.
+    public List<Comparison> drawn() {
+        return drawn.get();
     }
 
     private static boolean asksTheSame(Lens one, Lens other) {
-        return one.by() == other.by() && one.metric().equals(other.metric()) && one.filters().equals(other.filters());
+        return one.by().equals(other.by()) && one.metric().equals(other.metric()) && one.filters().equals(other.filters());
     }
 
     /// The studies that the runs support.

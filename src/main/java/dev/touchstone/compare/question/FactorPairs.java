@@ -4,13 +4,14 @@ import dev.touchstone.compare.Cell;
 import dev.touchstone.compare.Comparison;
 import dev.touchstone.compare.Lens;
 import dev.touchstone.compare.Row;
+import dev.touchstone.model.AnyFactor;
 import dev.touchstone.model.Direction;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
 import dev.touchstone.model.Metric;
+import dev.touchstone.model.OwnFactor;
 import dev.touchstone.model.Run;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Comparator;
 import java.util.EnumMap;
 import java.util.HashMap;
@@ -18,7 +19,9 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /// The pairs of levels of one factor, in the order of the rows of its comparison.
@@ -34,10 +37,11 @@ final class FactorPairs {
     /// Each level against the lowest of its row; where rows have many levels that are words, against the one that is
     /// best in most rows of the family. Rows in which another question's factor or the load changes too are left out: they cannot
     /// tell which of the two makes the difference.
-    static List<LevelPair> of(QuestionInput input, Factor by, Metric metric) {
+    static List<LevelPair> of(QuestionInput input, AnyFactor by, Metric metric) {
+        Set<String> together = together(input, by);
         Lens lens = input.lens(metric, by);
         Comparison usual = input.compare().apply(lens);
-        Map<Map<Factor, Level>, Level> leaders = by.kind() == Factor.Kind.TEXT && usual.levels().size() > 2
+        Map<Map<Factor, Level>, Level> leaders = isOfWords(by, usual.levels()) && usual.levels().size() > 2
                 ? leaders(usual.rows(), metric.better()) : Map.of();
         Map<Level, Comparison> byBaseline = new HashMap<>();
         List<LevelPair> pairs = new ArrayList<>();
@@ -48,7 +52,7 @@ final class FactorPairs {
             Comparison comparison = origin.equals(usual.baseline()) ? usual : byBaseline.computeIfAbsent(origin,
                     level -> input.compare().apply(lens.withBaseline(level)));
             Row row = comparison.rows().get(at);
-            if (isAboutItsFactor(row, by)) {
+            if (isAboutItsFactor(row, by, together)) {
                 Map<String, List<String>> differs = new LinkedHashMap<>(row.alsoDiffers());
                 differs.keySet().removeAll(input.terms().accepted().differences());
                 Cell base = row.cell(origin).orElseThrow();
@@ -60,12 +64,13 @@ final class FactorPairs {
     }
 
     /// The excluded runs that would stand in a row that tells of the factor.
-    static Stream<Run> excluded(QuestionInput input, Factor by, Metric metric) {
+    static Stream<Run> excluded(QuestionInput input, AnyFactor by, Metric metric) {
+        Set<String> together = together(input, by);
         Comparison comparison = input.compare().apply(input.lens(metric, by));
         return Stream.concat(
-                comparison.rows().stream().filter(row -> isAboutItsFactor(row, by))
+                comparison.rows().stream().filter(row -> isAboutItsFactor(row, by, together))
                         .flatMap(row -> row.cells().stream()).flatMap(cell -> cell.excluded().stream()),
-                comparison.excluded().stream().filter(levels -> isAboutItsFactor(levels.row(), by))
+                comparison.excluded().stream().filter(levels -> isAboutItsFactor(levels.row(), by, together))
                         .flatMap(levels -> levels.levels().values().stream()).flatMap(List::stream));
     }
 
@@ -89,16 +94,30 @@ final class FactorPairs {
         return family;
     }
 
-    private static boolean isAboutItsFactor(Row row, Factor by) {
-        return PairGroup.LOAD.stream().filter(factor -> factor != Factor.TEMPERATURE && factor != Factor.DATASET)
-                .noneMatch(factor -> row.alsoDiffers().containsKey(factor.key()))
-                && !row.alsoDiffers().containsKey(BATCH) && Arrays.stream(Question.values()).map(Question::factor).flatMap(Optional::stream)
-                .filter(factor -> factor != by && !(by == Factor.ENGINE && followsTheEngine(factor)))
-                .noneMatch(factor -> row.alsoDiffers().getOrDefault(factor.key(), List.of()).stream()
-                        .filter(level -> !level.equals(NOT_KNOWN)).count() > 1);
+    /// What always changes together with a factor of the author's own and is no question of its own.
+    private static Set<String> together(QuestionInput input, AnyFactor by) {
+        return by instanceof OwnFactor own ? OwnQuestions.of(input.taking()).together().getOrDefault(own, Set.of())
+                : Set.of();
     }
 
-    private static boolean followsTheEngine(Factor factor) {
+    private static boolean isOfWords(AnyFactor by, List<Level> levels) {
+        return by instanceof Factor factor ? factor.kind() == Factor.Kind.TEXT
+                : levels.stream().anyMatch(Level.Word.class::isInstance);
+    }
+
+    private static boolean isAboutItsFactor(Row row, AnyFactor by, Set<String> together) {
+        Set<String> changing = row.alsoDiffers().entrySet().stream().filter(entry -> entry.getValue().stream()
+                .filter(level -> !level.equals(NOT_KNOWN)).count() > 1).map(Map.Entry::getKey)
+                .filter(name -> !together.contains(name)).collect(Collectors.toSet());
+        return PairGroup.LOAD.stream().filter(factor -> factor != Factor.TEMPERATURE && factor != Factor.DATASET)
+                .noneMatch(factor -> row.alsoDiffers().containsKey(factor.key()))
+                && !row.alsoDiffers().containsKey(BATCH) && (by instanceof OwnFactor ? changing.isEmpty()
+                : Question.WELL_KNOWN.stream().map(Question::factor).flatMap(Optional::stream)
+                        .filter(factor -> factor != by && !(by == Factor.ENGINE && followsTheEngine(factor)))
+                        .noneMatch(factor -> changing.contains(factor.key())));
+    }
+
+    private static boolean followsTheEngine(AnyFactor factor) {
         return factor == Factor.API || factor == Factor.ENGINE_VERSION;
     }
 }

@@ -28,7 +28,7 @@ import java.util.stream.Stream;
 /// The pairs of launches, or of servers of one live test, under the same conditions, each against the best.
 final class LaunchPairs {
 
-    /// Flags, and variables of the environment; columns of a table and what is not known are no settings of a launch.
+    /// Flags, and variables of the environment; what is not known is no setting of a launch.
     private static final Pattern SETTING = Pattern.compile("-.*|[A-Z][A-Z0-9_]*");
 
     /// One row of launches.
@@ -86,7 +86,12 @@ final class LaunchPairs {
         Set<String> names = new HashSet<>(repeats.launch().keySet());
         names.remove(Repeats.SERVER_NAME);
         return !names.isEmpty() && names.stream().allMatch(name -> SETTING.matcher(name).matches()
-                && !ofTheClient.contains(name));
+                && !ofTheClient.contains(name) && !isColumn(repeats, name));
+    }
+
+    /// A column of a table whose label looks like a variable of the environment.
+    private static boolean isColumn(Repeats repeats, String name) {
+        return !name.startsWith("-") && repeats.runs().stream().anyMatch(run -> run.extras().containsKey(name));
     }
 
     /// Whether their conditions suffice but for the server's name in the plan of a live test: then what differs between

@@ -1,6 +1,7 @@
 package dev.touchstone.compare.question;
 
 import dev.touchstone.compare.ModelFolder;
+import dev.touchstone.model.AnyFactor;
 import dev.touchstone.model.Aspect;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
@@ -49,7 +50,7 @@ record PairGroup(Map<Factor, Level> context, String settings, String client, Lev
     ///
     /// @param by the factor compared by; empty for the launch
     /// @param runs all that take part in anything
-    static List<PairGroup> of(Collection<LevelPair> pairs, Optional<Factor> by, Collection<Run> runs) {
+    static List<PairGroup> of(Collection<LevelPair> pairs, Optional<AnyFactor> by, Collection<Run> runs) {
         Set<Factor> family = EnumSet.copyOf(FAMILY);
         List<Level> models = QuestionInput.levels(runs, Factor.MODEL);
         family.removeIf(factor -> factor != Factor.ENGINE && QuestionInput.levels(runs, factor).stream()
@@ -114,7 +115,7 @@ record PairGroup(Map<Factor, Level> context, String settings, String client, Lev
                 .thenComparing(group -> -group.pairs().size()).thenComparing(group -> -group.effect());
     }
 
-    private static Map<Factor, Level> context(LevelPair pair, Optional<Factor> by, Set<Factor> family,
+    private static Map<Factor, Level> context(LevelPair pair, Optional<AnyFactor> by, Set<Factor> family,
             List<Level> models) {
         Map<Factor, Level> context = new EnumMap<>(Factor.class);
         pair.match().forEach((factor, level) -> {

@@ -1,45 +1,46 @@
 package dev.touchstone.compare.question;
 
+import dev.touchstone.model.AnyFactor;
 import dev.touchstone.model.Factor;
+import dev.touchstone.model.OwnFactor;
+import java.util.List;
 import java.util.Optional;
-import org.jspecify.annotations.Nullable;
 
 /// A question that runs can answer: what it changes to go from one level of something to another.
-public enum Question {
-    ENGINE("engine", "Which engine?", Factor.ENGINE),
-    GPU_COUNT("gpuCount", "Do more GPUs pay?", Factor.GPU_COUNT),
-    THINKING("thinking", "What does thinking cost?", Factor.THINKING),
-    NODES("nodes", "Do more nodes pay?", Factor.NODES),
-    LAUNCH("launch", "Which launch settings?", null),
-    SERVER("server", "Which server?", null),
-    ENGINE_VERSION("engineVersion", "Which version?", Factor.ENGINE_VERSION),
-    MODEL("model", "Which model?", Factor.MODEL),
-    GPU("gpu", "Which GPU?", Factor.GPU),
-    API("api", "Which API?", Factor.API);
+///
+/// @param key the name in JSON; that of the factor, where it is about one
+/// @param title the question on screen and in reports
+/// @param factor that it is about; empty for the launch, which is many settings, and for the
+/// servers of a live test
+public record Question(String key, String title, Optional<AnyFactor> factor) {
 
-    private final String key;
-    private final String title;
-    private final @Nullable Factor factor;
+    public static final Question ENGINE = of(Factor.ENGINE, "Which engine?");
+    public static final Question GPU_COUNT = of(Factor.GPU_COUNT, "Do more GPUs pay?");
+    public static final Question THINKING = of(Factor.THINKING, "What does thinking cost?");
+    public static final Question NODES = of(Factor.NODES, "Do more nodes pay?");
+    public static final Question LAUNCH = new Question("launch", "Which launch settings?", Optional.empty());
+    public static final Question SERVER = new Question("server", "Which server?", Optional.empty());
+    public static final Question ENGINE_VERSION = of(Factor.ENGINE_VERSION, "Which version?");
+    public static final Question MODEL = of(Factor.MODEL, "Which model?");
+    public static final Question GPU = of(Factor.GPU, "Which GPU?");
+    public static final Question API = of(Factor.API, "Which API?");
 
-    Question(String key, String title, @Nullable Factor factor) {
-        this.key = key;
-        this.title = title;
-        this.factor = factor;
+    /// The well-known questions, the most important first.
+    public static final List<Question> WELL_KNOWN = List.of(ENGINE, GPU_COUNT, THINKING, NODES, LAUNCH, SERVER,
+            ENGINE_VERSION, MODEL, GPU, API);
+
+    private static Question of(Factor factor, String title) {
+        return new Question(factor.key(), title, Optional.of(factor));
     }
 
-    /// The name in JSON; that of the factor, where it is about one.
-    public String key() {
-        return key;
+    /// The question about a factor of the author's own.
+    static Question of(OwnFactor factor) {
+        return new Question(factor.key(), "Which " + factor.label() + "?", Optional.of(factor));
     }
 
-    /// The question on screen and in reports.
-    public String title() {
-        return title;
-    }
-
-    /// The factor that it is about; empty for the launch, which is many settings, and for the servers of a live test.
-    public Optional<Factor> factor() {
-        return Optional.ofNullable(factor);
+    /// Whether it is about a factor of the author's own.
+    boolean isOwn() {
+        return factor.filter(OwnFactor.class::isInstance).isPresent();
     }
 
     /// Whether its levels follow one upon the other, so that it is about the step from one to the next.

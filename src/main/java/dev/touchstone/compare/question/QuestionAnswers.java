@@ -5,9 +5,10 @@ import dev.touchstone.compare.Lens;
 import dev.touchstone.compare.Repeats;
 import dev.touchstone.compare.Terms;
 import dev.touchstone.compare.check.Inspection;
+import dev.touchstone.model.AnyFactor;
 import dev.touchstone.model.Direction;
-import dev.touchstone.model.Factor;
 import dev.touchstone.model.Metric;
+import dev.touchstone.model.OwnFactor;
 import dev.touchstone.model.Quantity;
 import dev.touchstone.model.Run;
 import java.util.ArrayList;
@@ -16,18 +17,22 @@ import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /// The answers that runs give, the most important first: decided ones before others, then those with the larger effect,
-/// then in the order of the questions.
+/// then in the order of the questions; those about factors of the author's own behind all others.
 public final class QuestionAnswers {
 
     private static final Metric FIRST_TOKEN = Metric.of(Quantity.TTFT);
     private static final List<Metric> COST_OF_THINKING = List.of(Metric.of(Quantity.E2E_LATENCY),
             Metric.of(Quantity.OUTPUT_TOKENS_PER_REQUEST), Metric.of(Quantity.TTFOT));
+
+    /// How many factors of the author's own are answered; others are named.
+    private static final int MOST_OWN = 3;
 
     /// A question with what its pairs show.
     private record Found(Question question, List<LevelPair> pairs, List<PairGroup> groups) {
@@ -41,6 +46,9 @@ public final class QuestionAnswers {
         }
     }
 
+    private static final Comparator<Found> MOST_IMPORTANT_FIRST = Comparator.comparing((Found one) -> !one.isDecided())
+            .thenComparing(one -> -one.effect());
+
     private QuestionAnswers() {
     }
 
@@ -52,25 +60,45 @@ public final class QuestionAnswers {
         QuestionInput input = new QuestionInput(runs, terms, compare, inspection);
         List<Run> taking = input.taking();
         List<Found> found = new ArrayList<>();
-        for (Question question : Question.values()) {
-            List<LevelPair> pairs = question.factor().map(by -> pairs(input, taking, question, by))
-                    .orElseGet(() -> launches(input, taking, question));
-            if (pairs.stream().anyMatch(LevelPair::isComparable)) {
-                found.add(new Found(question, pairs, PairGroup.of(pairs.stream().filter(LevelPair::isComparable)
-                        .toList(), question.factor(), taking)));
-            }
+        for (Question question : Question.WELL_KNOWN) {
+            found(input, question, question.factor().map(by -> pairs(input, taking, question, by))
+                    .orElseGet(() -> launches(input, taking, question))).ifPresent(found::add);
         }
-        found.sort(Comparator.comparing((Found one) -> !one.isDecided()).thenComparing(one -> -one.effect())
-                .thenComparing(Found::question));
+        List<Found> own = new ArrayList<>();
+        OwnQuestions asked = OwnQuestions.of(taking);
+        asked.together().keySet().forEach(factor -> found(input, Question.of(factor),
+                RowMetrics.choose(known(taking, factor), metric -> FactorPairs.of(input, factor, metric)))
+                .ifPresent(own::add));
+        // A stable sort: the order of the questions stays where all else is equal.
+        found.sort(MOST_IMPORTANT_FIRST);
+        own.sort(Comparator.comparing(one -> -one.pairs().size()));
         List<Answer> answers = new ArrayList<>();
         Set<Run> leftOut = new HashSet<>();
         Set<String> said = new HashSet<>();
-        found.forEach(one -> answers.add(answer(one, input, leftOut, said)));
+        Stream.concat(found.stream(), own.stream().limit(MOST_OWN).sorted(MOST_IMPORTANT_FIRST))
+                .forEach(one -> answers.add(answer(one, input, leftOut, said)));
+        List<OwnFactor> rest = Stream.concat(own.stream().skip(MOST_OWN).flatMap(one -> one.question().factor().stream())
+                .filter(OwnFactor.class::isInstance).map(OwnFactor.class::cast), asked.rest().stream()).toList();
+        if (!own.isEmpty() && !rest.isEmpty()) {
+            Answer last = answers.removeLast();
+            answers.add(new Answer(last.question(), last.text() + " " + OwnQuestions.unanswered(rest), last.rows(),
+                    last.leftOut(), last.caveats()));
+        }
         return List.copyOf(answers);
     }
 
-    private static List<LevelPair> pairs(QuestionInput input, List<Run> taking, Question question, Factor by) {
-        List<Run> known = taking.stream().filter(run -> run.conditions().level(by).isPresent()).toList();
+    private static Optional<Found> found(QuestionInput input, Question question, List<LevelPair> pairs) {
+        List<LevelPair> comparable = pairs.stream().filter(LevelPair::isComparable).toList();
+        return comparable.isEmpty() ? Optional.empty() : Optional.of(new Found(question, pairs,
+                PairGroup.of(comparable, question.factor(), input.taking())));
+    }
+
+    private static List<Run> known(List<Run> runs, AnyFactor factor) {
+        return runs.stream().filter(run -> factor.level(run).isPresent()).toList();
+    }
+
+    private static List<LevelPair> pairs(QuestionInput input, List<Run> taking, Question question, AnyFactor by) {
+        List<Run> known = known(taking, by);
         if (QuestionInput.levels(known, by).size() < 2) {
             return List.of();
         }

@@ -4,7 +4,7 @@ import dev.touchstone.compare.Comparison;
 import dev.touchstone.compare.Lens;
 import dev.touchstone.compare.Terms;
 import dev.touchstone.compare.check.Inspection;
-import dev.touchstone.model.Factor;
+import dev.touchstone.model.AnyFactor;
 import dev.touchstone.model.Level;
 import dev.touchstone.model.Metric;
 import dev.touchstone.model.Run;
@@ -25,12 +25,12 @@ record QuestionInput(List<Run> runs, Terms terms, Function<Lens, Comparison> com
         return runs.stream().filter(run -> !run.isExcluded()).toList();
     }
 
-    Lens lens(Metric metric, Factor by) {
+    Lens lens(Metric metric, AnyFactor by) {
         return Lens.of(metric, by).withAccepted(terms.accepted()).withMargin(terms.margin());
     }
 
     /// The levels of a factor that are known of these runs, in their order.
-    static List<Level> levels(Collection<Run> runs, Factor factor) {
-        return runs.stream().flatMap(run -> run.conditions().level(factor).stream()).distinct().sorted().toList();
+    static List<Level> levels(Collection<Run> runs, AnyFactor factor) {
+        return runs.stream().flatMap(run -> factor.level(run).stream()).distinct().sorted().toList();
     }
 }

@@ -1,15 +1,23 @@
 package dev.touchstone.compare.question;
 
 import dev.touchstone.compare.LevelName;
+import dev.touchstone.model.AnyFactor;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
+import dev.touchstone.model.OwnFactor;
 import java.util.EnumMap;
+import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /// The names of what a question compares, and of the conditions under which it does.
 final class SubjectWords {
+
+    /// Levels that say nothing without the name of their factor.
+    private static final Set<String> SWITCHES = Set.of("on", "off", "yes", "no", "true", "false", "none", "with",
+            "without", "enabled", "disabled", "default");
 
     private final Question question;
 
@@ -38,18 +46,20 @@ final class SubjectWords {
 
     /// `from 2 to 4 GPUs`, `with thinking`.
     String step(PairGroup group) {
-        return switch (question) {
-            case GPU_COUNT -> "from " + group.from() + " to " + LevelName.of(Factor.GPU_COUNT, group.to());
-            case NODES -> "from " + group.from() + " to " + LevelName.of(Factor.NODES, group.to());
-            case THINKING -> group.from().toString().equals("off") && group.to().toString().equals("on")
+        return switch (question.factor().orElse(null)) {
+            case Factor.GPU_COUNT -> "from " + group.from() + " to " + LevelName.of(Factor.GPU_COUNT, group.to());
+            case Factor.NODES -> "from " + group.from() + " to " + LevelName.of(Factor.NODES, group.to());
+            case Factor.THINKING -> group.from().toString().equals("off") && group.to().toString().equals("on")
                     ? "with thinking" : "from thinking " + group.from() + " to " + group.to();
-            default -> "";
+            case null, default -> "";
         };
     }
 
     /// The conditions that all groups have and that no subject names: `Qwen3-4B, measured with stress-test`.
     String lead(PairGroup shared) {
-        return ContextWords.lead(unnamed(shared.context()), shared.client());
+        String lead = ContextWords.lead(unnamed(shared.context()), shared.client());
+        return !isNamedOnce(shared) ? lead : question.factor().map(AnyFactor::label).orElse("")
+                + (lead.isEmpty() ? "" : ", " + lead);
     }
 
     /// The conditions that the subject does not name, nor the lead: `on 4 GPUs`.
@@ -72,13 +82,21 @@ final class SubjectWords {
     }
 
     private String side(Level level, PairGroup group) {
-        return switch (question) {
-            case API -> "the " + level + " API";
-            case ENGINE_VERSION -> engine(group).isEmpty() ? "version " + level : engine(group) + " " + level;
-            case LAUNCH -> (engine(group).isEmpty() ? "a launch" : engine(group)) + " " + launch(level);
-            case SERVER -> (engine(group).isEmpty() ? "" : engine(group) + " on ") + "server " + level;
-            default -> question.factor().map(factor -> LevelName.of(factor, level)).orElse(level.toString());
+        return switch (question.factor().orElse(null)) {
+            case Factor.API -> "the " + level + " API";
+            case Factor.ENGINE_VERSION -> engine(group).isEmpty() ? "version " + level : engine(group) + " " + level;
+            case null -> question == Question.SERVER
+                    ? (engine(group).isEmpty() ? "" : engine(group) + " on ") + "server " + level
+                    : (engine(group).isEmpty() ? "a launch" : engine(group)) + " " + launch(level);
+            case OwnFactor own when isNamedOnce(group) -> level.toString();
+            case AnyFactor factor -> LevelName.of(factor, level);
         };
+    }
+
+    /// Whether the lead names a factor of the author's own once, because its levels can stand alone.
+    private boolean isNamedOnce(PairGroup group) {
+        return question.isOwn() && Stream.of(group.from(), group.to()).allMatch(level ->
+                level instanceof Level.Word(String word) && !SWITCHES.contains(word.toLowerCase(Locale.ROOT)));
     }
 
     /// `with --max-num-seqs 64`, `without --enable-prefix-caching`.

@@ -6,6 +6,7 @@ import dev.touchstone.compare.Lens;
 import dev.touchstone.compare.Preset;
 import dev.touchstone.compare.Terms;
 import dev.touchstone.compare.answer.Answers;
+import dev.touchstone.model.AnyFactor;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
 import dev.touchstone.model.Metric;
@@ -100,7 +101,7 @@ final class CompareModel {
     }
 
     /// Another factor has other levels and other axes: both start anew.
-    void by(Factor factor) {
+    void by(AnyFactor factor) {
         shown().map(LensResult.Shown::lens).ifPresent(lens -> {
             request = new LensResult.Request(new Lens(lens.metric(), factor, null, null, null, lens.filters(),
                     lens.accepted(), lens.margin()), true);

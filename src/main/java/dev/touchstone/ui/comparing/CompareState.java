@@ -3,10 +3,11 @@ package dev.touchstone.ui.comparing;
 import dev.touchstone.compare.Accepted;
 import dev.touchstone.compare.Clash;
 import dev.touchstone.compare.Lens;
+import dev.touchstone.model.AnyFactor;
 import dev.touchstone.model.Aspect;
 import dev.touchstone.model.Factor;
-import dev.touchstone.model.Level;
 import dev.touchstone.model.Metric;
+import dev.touchstone.model.OwnFactor;
 import dev.touchstone.ui.analysis.AcceptedBar;
 import java.util.HashSet;
 import java.util.List;
@@ -47,12 +48,17 @@ final class CompareState {
         }
     }
 
-    /// Empty for a state that names no lens.
+    /// Empty for a state that names no lens. A factor that is not known is one of an author's own.
     static Optional<Lens> lens(Map<String, String> state) {
-        Optional<Metric> metric = Metric.ofKey(state.getOrDefault("metric", ""));
-        return Factor.ofKey(state.getOrDefault("by", "")).flatMap(by -> metric.map(one -> new Lens(one, by,
+        String name = state.getOrDefault("by", "");
+        if (name.isBlank()) {
+            return Optional.empty();
+        }
+        AnyFactor known = Factor.ofKey(name).orElse(null);
+        AnyFactor by = known == null ? new OwnFactor(name) : known;
+        return Metric.ofKey(state.getOrDefault("metric", "")).map(metric -> new Lens(metric, by,
                 factor(state, "along"), factor(state, "panels"), Optional.ofNullable(state.get("baseline"))
-                        .map(level -> Level.parse(by, level)).orElse(null), List.of(), accepted(state), Lens.MARGIN)));
+                        .map(by::parse).orElse(null), List.of(), accepted(state), Lens.MARGIN));
     }
 
     private static Accepted accepted(Map<String, String> state) {

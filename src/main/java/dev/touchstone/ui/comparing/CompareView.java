@@ -1,7 +1,7 @@
 package dev.touchstone.ui.comparing;
 
 import dev.touchstone.chart.fx.ChartView;
-import dev.touchstone.model.Factor;
+import dev.touchstone.model.AnyFactor;
 import dev.touchstone.model.Run;
 import dev.touchstone.table.TextTable;
 import dev.touchstone.ui.analysis.Analysis;
@@ -189,7 +189,7 @@ final class CompareView extends StackPane {
 
     private void showCard() {
         Analysis.Result result = choice.analysis().result().get();
-        Factor by = isSideBySide() ? model.shown().map(shown -> shown.lens().by()).orElse(null) : null;
+        AnyFactor by = isSideBySide() ? model.shown().map(shown -> shown.lens().by()).orElse(null) : null;
         findings.show(result.answers(), by, result.findings(), choice.shown().get());
     }
 

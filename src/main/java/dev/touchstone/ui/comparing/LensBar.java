@@ -3,16 +3,20 @@ package dev.touchstone.ui.comparing;
 import dev.touchstone.compare.Comparison;
 import dev.touchstone.compare.Lens;
 import dev.touchstone.compare.LevelName;
+import dev.touchstone.model.AnyFactor;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
 import dev.touchstone.model.Metric;
+import dev.touchstone.model.OwnFactor;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import javafx.css.PseudoClass;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.Label;
+import javafx.scene.control.ListCell;
 import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.HBox;
 import javafx.util.StringConverter;
@@ -24,7 +28,7 @@ final class LensBar extends FlowPane {
     private static final String NOTHING = "none";
 
     private final ComboBox<Metric> metric;
-    private final ComboBox<Factor> by;
+    private final ComboBox<AnyFactor> by;
     private final ComboBox<Optional<Factor>> along;
     private final ComboBox<Optional<Factor>> panels;
     private final ComboBox<Level> baseline;
@@ -35,6 +39,7 @@ final class LensBar extends FlowPane {
         getStyleClass().add("lens-bar");
         metric = choice("lens-metric", "Metric", LensText::metric, model::metric);
         by = choice("lens-by", "compare by", LensText::factor, model::by);
+        by.setCellFactory(list -> new FactorCell());
         along = choice("lens-along", "along", LensBar::words, factor -> model.along(factor.orElse(null)));
         panels = choice("lens-panels", "panels", LensBar::words, factor -> model.panels(factor.orElse(null)));
         baseline = choice("lens-baseline", "baseline", this::levelName, model::baseline);
@@ -103,6 +108,20 @@ final class LensBar extends FlowPane {
             box.getItems().setAll(choices);
         }
         box.setValue(value);
+    }
+
+    /// A factor in the list; a line separates the author's own from those that are known.
+    private static final class FactorCell extends ListCell<AnyFactor> {
+
+        private static final PseudoClass FIRST_OWN = PseudoClass.getPseudoClass("first-own");
+
+        @Override
+        protected void updateItem(@Nullable AnyFactor factor, boolean empty) {
+            super.updateItem(factor, empty);
+            setText(empty || factor == null ? null : LensText.factor(factor));
+            pseudoClassStateChanged(FIRST_OWN, factor instanceof OwnFactor && getIndex() > 0
+                    && !(getListView().getItems().get(getIndex() - 1) instanceof OwnFactor));
+        }
     }
 
     /// Shows values by their name; nothing is ever typed.

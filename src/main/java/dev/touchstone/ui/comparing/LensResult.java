@@ -4,6 +4,7 @@ import dev.touchstone.chart.ChartSpec;
 import dev.touchstone.compare.Comparison;
 import dev.touchstone.compare.Lens;
 import dev.touchstone.compare.Preset;
+import dev.touchstone.model.AnyFactor;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Metric;
 import java.util.List;
@@ -17,7 +18,7 @@ import org.jspecify.annotations.Nullable;
 /// @param factors by which the lens' metric can be compared
 /// @param axes factors with several levels among the rows, for the x axis and the panels
 /// @param shown null when nothing can be compared
-record LensResult(int runs, List<Preset> presets, List<Metric> metrics, List<Factor> factors, List<Factor> axes,
+record LensResult(int runs, List<Preset> presets, List<Metric> metrics, List<AnyFactor> factors, List<Factor> axes,
         @Nullable Shown shown) {
 
     static final LensResult NOTHING = new LensResult(0, List.of(), List.of(), List.of(), List.of(), null);

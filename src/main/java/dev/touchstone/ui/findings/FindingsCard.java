@@ -2,7 +2,7 @@ package dev.touchstone.ui.findings;
 
 import dev.touchstone.compare.finding.Finding;
 import dev.touchstone.compare.question.Answer;
-import dev.touchstone.model.Factor;
+import dev.touchstone.model.AnyFactor;
 import dev.touchstone.model.text.NumberText;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -54,7 +54,7 @@ public final class FindingsCard extends VBox {
 
     /// @param by the factor that is compared by: the answer to its question comes first; null for none
     /// @param kind findings of this kind come next; empty for none
-    public void show(List<Answer> answers, @Nullable Factor by, List<Finding> findings, String kind) {
+    public void show(List<Answer> answers, @Nullable AnyFactor by, List<Finding> findings, String kind) {
         List<Node> boxes = new ArrayList<>();
         answers.stream().filter(answer -> by != null && answer.question().factor().filter(by::equals).isPresent())
                 .forEach(answer -> boxes.add(answer(answer)));

@@ -1,9 +1,11 @@
 package dev.touchstone.ui.runs;
 
 import dev.touchstone.ui.theme.Icons;
-import java.util.EnumMap;
+import java.util.Collection;
+import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Stream;
 import javafx.animation.PauseTransition;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
@@ -17,14 +19,14 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.util.Duration;
 
-/// The filters over the table: one chip per condition whose levels differ, warnings, words, and the columns.
+/// The filters over the table: one chip per factor whose levels differ, those of the author's own behind the known ones, warnings, words, and the columns.
 final class FilterBar extends HBox {
 
     private static final double GAP = 8;
     private static final Duration TYPING_PAUSE = Duration.millis(120);
 
     private final RunsModel model;
-    private final Map<RunFacet, FilterChip> chips = new EnumMap<>(RunFacet.class);
+    private final Map<RunFacet, FilterChip> chips = new LinkedHashMap<>();
     private final TextField words = new TextField();
     private final Button clear = new Button("Clear", Icons.of("fth-x"));
     private final FlowPane flow = new FlowPane(GAP, GAP);
@@ -32,9 +34,6 @@ final class FilterBar extends HBox {
     FilterBar(RunsModel model, Region columns) {
         this.model = model;
         getStyleClass().add("filter-bar");
-        for (RunFacet facet : RunFacet.values()) {
-            chips.put(facet, new FilterChip(facet, model));
-        }
         words.setId("runs-words");
         words.setPromptText("Filter by text");
         words.setAccessibleText("Filter runs by text");
@@ -62,7 +61,6 @@ final class FilterBar extends HBox {
         clear.getStyleClass().add("flat");
         clear.setAccessibleText("Clear filters");
         clear.setOnAction(event -> model.setQuery(model.query().get().withoutFilters()));
-        flow.getChildren().addAll(chips.values());
         flow.getChildren().addAll(field, clear);
         flow.setMinWidth(0);
         flow.prefWrapLengthProperty().bind(widthProperty().subtract(columns.widthProperty()).subtract(GAP));
@@ -81,6 +79,14 @@ final class FilterBar extends HBox {
     private void show() {
         RunQuery query = model.query().get();
         Set<RunFacet> useful = RunQuery.useful(model.answer().get());
+        Stream.of(RunFacet.KNOWN, useful, query.levels().keySet()).flatMap(Collection::stream).forEach(facet -> {
+            if (chips.containsKey(facet)) {
+                return;
+            }
+            FilterChip chip = new FilterChip(facet, model);
+            flow.getChildren().add(chips.size(), chip);
+            chips.put(facet, chip);
+        });
         chips.forEach((facet, chip) -> {
             boolean shown = useful.contains(facet) || query.levels().containsKey(facet);
             chip.setVisible(shown);

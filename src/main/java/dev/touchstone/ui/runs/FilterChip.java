@@ -78,7 +78,7 @@ final class FilterChip extends MenuButton {
             HBox.setHgrow(space, Priority.ALWAYS);
             count.getStyleClass().add("muted");
             HBox row = new HBox(box, space, count);
-            if (facet == RunFacet.ENGINE && !level.isEmpty()) {
+            if (facet.equals(RunFacet.ENGINE) && !level.isEmpty()) {
                 row.getChildren().addFirst(EngineColors.dot(level));
             }
             row.getStyleClass().add("filter-entry");

@@ -1,5 +1,6 @@
 package dev.touchstone.ui.runs;
 
+import dev.touchstone.compare.OwnFactors;
 import dev.touchstone.compare.check.Inspection;
 import dev.touchstone.model.Run;
 import dev.touchstone.model.Severity;
@@ -9,6 +10,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /// The runs, what the checks find in them, and the text of each that words are searched in, made when first needed.
@@ -17,6 +19,7 @@ final class RunIndex {
 
     private final List<Run> runs;
     private final Inspection inspection;
+    private final List<RunFacet> facets;
     private final @Nullable String[] texts;
     private final @Nullable Optional<Severity>[] worst;
 
@@ -24,12 +27,18 @@ final class RunIndex {
     RunIndex(List<Run> runs, Inspection inspection) {
         this.runs = List.copyOf(runs);
         this.inspection = inspection;
+        this.facets = Stream.concat(RunFacet.KNOWN.stream(), OwnFactors.of(runs).stream().map(RunFacet::of)).toList();
         this.texts = new String[runs.size()];
         this.worst = new Optional[runs.size()];
     }
 
     List<Run> runs() {
         return runs;
+    }
+
+    /// What the runs can be filtered by: what is known of any runs, then the factors of the author's own.
+    List<RunFacet> facets() {
+        return facets;
     }
 
     /// The weight of the heaviest warning of a run.
@@ -42,7 +51,7 @@ final class RunIndex {
         return known;
     }
 
-    /// In lower case: the levels of all conditions, the notes, what the checks found, where the run came from.
+    /// In lower case: the levels of all conditions, the extras, the notes, what the checks found, where the run came from.
     String text(int run) {
         String text = texts[run];
         if (text == null) {
@@ -55,6 +64,7 @@ final class RunIndex {
     static String text(Run run, Inspection inspection) {
         StringBuilder text = new StringBuilder();
         run.conditions().forEach((factor, condition) -> text.append(condition.level()).append('\n'));
+        run.extras().values().forEach(cell -> text.append(cell).append('\n'));
         text.append(run.source().name()).append('\n').append(run.format()).append('\n').append(run.client());
         text.append('\n').append(String.join("\n", run.notes())).append('\n').append(inspection.warnings(run).stream()
                 .map(Warning::check).collect(Collectors.joining("\n")));

@@ -6,13 +6,14 @@ import dev.touchstone.table.DataColumn;
 import dev.touchstone.table.RunColumns;
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.EnumMap;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
-import java.util.TreeSet;
 
 /// Which runs to list, and in which order.
 ///
@@ -35,7 +36,7 @@ record RunQuery(Map<RunFacet, Set<String>> levels, String words, List<Sort> sort
     }
 
     RunQuery {
-        Map<RunFacet, Set<String>> copy = new EnumMap<>(RunFacet.class);
+        Map<RunFacet, Set<String>> copy = new HashMap<>();
         levels.forEach((facet, chosen) -> {
             if (!chosen.isEmpty()) {
                 copy.put(facet, Set.copyOf(chosen));
@@ -51,7 +52,7 @@ record RunQuery(Map<RunFacet, Set<String>> levels, String words, List<Sort> sort
     }
 
     RunQuery with(RunFacet facet, Set<String> chosen) {
-        Map<RunFacet, Set<String>> copy = new TreeMap<>(levels);
+        Map<RunFacet, Set<String>> copy = new HashMap<>(levels);
         copy.put(facet, chosen);
         return new RunQuery(copy, words, sort);
     }
@@ -69,7 +70,7 @@ record RunQuery(Map<RunFacet, Set<String>> levels, String words, List<Sort> sort
     }
 
     Answer of(RunIndex index) {
-        Map<RunFacet, Map<String, Integer>> facets = new EnumMap<>(RunFacet.class);
+        Map<RunFacet, Map<String, Integer>> facets = new LinkedHashMap<>();
         String[] parts = words.isEmpty() ? new String[0] : words.toLowerCase(Locale.ROOT).split("\\s+");
         List<Run> passing = new ArrayList<>();
         for (int i = 0; i < index.runs().size(); i++) {
@@ -86,7 +87,7 @@ record RunQuery(Map<RunFacet, Set<String>> levels, String words, List<Sort> sort
             }
             if (stops == 0) {
                 passing.add(index.runs().get(i));
-                for (RunFacet facet : RunFacet.values()) {
+                for (RunFacet facet : index.facets()) {
                     count(facets, facet, facet.level(index, i), 1);
                 }
             } else if (stop != null && stops == 1) {
@@ -150,7 +151,7 @@ record RunQuery(Map<RunFacet, Set<String>> levels, String words, List<Sort> sort
 
     /// The facets whose levels differ among the runs, so that filtering by them does something.
     static Set<RunFacet> useful(Answer answer) {
-        Set<RunFacet> useful = new TreeSet<>();
+        Set<RunFacet> useful = new LinkedHashSet<>();
         answer.facets().forEach((facet, counts) -> {
             if (counts.size() > 1) {
                 useful.add(facet);

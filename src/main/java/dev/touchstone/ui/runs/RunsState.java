@@ -37,11 +37,12 @@ final class RunsState {
         model.chosen().set(lines(state, "columns").stream().map(RunsState::column).flatMap(Optional::stream).toList());
         model.library().hide(lines(state, "hidden"), true);
         RunQuery query = model.query().get().withWords(state.getOrDefault("words", ""));
-        for (RunFacet facet : RunFacet.values()) {
-            String levels = state.get(FILTER + facet.key());
-            if (levels != null) {
-                Set<String> chosen = new HashSet<>(Arrays.asList(levels.split(BREAK, -1)));
-                query = query.with(facet, chosen);
+        for (Map.Entry<String, String> entry : state.entrySet()) {
+            Optional<RunFacet> facet = entry.getKey().startsWith(FILTER)
+                    ? RunFacet.ofKey(entry.getKey().substring(FILTER.length())) : Optional.empty();
+            if (facet.isPresent()) {
+                Set<String> chosen = new HashSet<>(Arrays.asList(entry.getValue().split(BREAK, -1)));
+                query = query.with(facet.get(), chosen);
             }
         }
         model.setQuery(query.withSort(lines(state, "sort").stream().flatMap(entry -> column(entry.substring(1)).stream()

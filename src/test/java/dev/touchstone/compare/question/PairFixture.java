@@ -9,13 +9,13 @@ import dev.touchstone.model.Aspect;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
 import dev.touchstone.model.Metric;
+import dev.touchstone.model.OwnFactor;
 import dev.touchstone.model.Run;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /// A pair of levels written down by hand, and the paragraph about such pairs.
@@ -112,7 +112,7 @@ final class PairFixture {
     }
 
     private Level level(String text) {
-        return question.factor().map(factor -> Level.parse(factor, text)).orElse(Level.of(text));
+        return question.factor().map(factor -> factor.parse(text)).orElse(Level.of(text));
     }
 
     private List<Run> runs(String level, int n) {
@@ -121,7 +121,12 @@ final class PairFixture {
             line += 50;
             RunFixture run = run("notes.md", line);
             match.forEach(run::with);
-            question.factor().ifPresent(factor -> run.with(factor, level));
+            question.factor().ifPresent(factor -> {
+                switch (factor) {
+                    case Factor known -> run.with(known, level);
+                    case OwnFactor own -> run.extra(own.label(), level);
+                }
+            });
             if (!tokens.isEmpty()) {
                 run.define(Aspect.TOKENS, tokens);
             }
@@ -135,8 +140,7 @@ final class PairFixture {
 
     static String text(Question question, LevelPair... pairs) {
         List<LevelPair> all = List.of(pairs);
-        Optional<Factor> by = question.factor();
         List<Run> runs = all.stream().flatMap(pair -> pair.runs().stream()).toList();
-        return AnswerText.of(question, PairGroup.of(all, by, runs), 0.03);
+        return AnswerText.of(question, PairGroup.of(all, question.factor(), runs), 0.03);
     }
 }

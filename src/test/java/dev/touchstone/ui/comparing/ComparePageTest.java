@@ -5,10 +5,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.touchstone.chart.NotedRuns;
 import dev.touchstone.chart.fx.ChartView;
 import dev.touchstone.compare.Row;
+import dev.touchstone.compare.RunFixture;
+import dev.touchstone.model.AnyFactor;
 import dev.touchstone.model.Evidence;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
 import dev.touchstone.model.Metric;
+import dev.touchstone.model.OwnFactor;
 import dev.touchstone.model.Run;
 import dev.touchstone.ui.Fx;
 import dev.touchstone.ui.analysis.Analysis;
@@ -35,11 +38,14 @@ import java.util.logging.Logger;
 import javafx.application.Application;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
+import javafx.css.PseudoClass;
+import javafx.scene.Node;
 import javafx.scene.Scene;
 import javafx.scene.control.Button;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
+import javafx.scene.control.ListCell;
 import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
 import javafx.scene.control.ToggleButton;
@@ -142,6 +148,45 @@ class ComparePageTest {
                 .doesNotContain(Factor.THINKING, Factor.API, Factor.NODES);
         assertThat(this.<Level>combo(robot, "#lens-baseline").getItems()).containsExactly(Level.of(2), Level.of(4));
         assertThat(robot.lookup("#preset-thinking").tryQuery()).isEmpty();
+    }
+
+    /// A table with a column of its author's own: it stands behind the known factors, and is what is compared then.
+    @Test
+    void aColumnOfTheAuthorsOwnIsChosenBehindTheKnownFactors(FxRobot robot) throws Exception {
+        waitFor(() -> table(robot).getItems().size() == 5);
+        robot.interact(() -> runs.setAll(dtypes()));
+        waitFor(() -> combo(robot, "#lens-by").getItems().size() == 2);
+        OwnFactor dtype = new OwnFactor("KV dtype");
+        assertThat(this.<AnyFactor>combo(robot, "#lens-by").getItems()).containsExactly(Factor.CONCURRENCY, dtype);
+
+        robot.interact(() -> combo(robot, "#lens-by").setValue(dtype));
+        waitFor(() -> heads(robot).contains("KV dtype fp8, req/s"));
+        assertThat(heads(robot)).contains("Concurrency", "KV dtype bf16, req/s ★", "Δ to KV dtype bf16");
+        assertThat(this.<Level>combo(robot, "#lens-baseline").getItems()).containsExactly(Level.of("bf16"),
+                Level.of("fp8"));
+        assertThat(chart(robot).spec().get()).satisfies(spec -> assertThat(spec.title())
+                .isEqualTo("Request throughput by KV dtype"));
+        assertThat(feature.state()).containsEntry("by", "KV dtype");
+        assertThat(warnings.seen).isEmpty();
+
+        robot.interact(() -> combo(robot, "#lens-by").show());
+        List<ListCell<?>> cells = new ArrayList<>(robot.from(robot.listWindows().stream().map(Window::getScene)
+                .map(Scene::getRoot).toArray(Node[]::new)).lookup(".combo-box-popup .list-cell").queryAllAs(ListCell.class)
+                .stream().map(cell -> (ListCell<?>) cell).toList());
+        assertThat(cells.stream().filter(cell -> cell.getPseudoClassStates()
+                .contains(PseudoClass.getPseudoClass("first-own")))).extracting(ListCell::getText)
+                .containsExactly("KV dtype");
+    }
+
+    private static List<Run> dtypes() {
+        List<Run> table = new ArrayList<>();
+        for (int concurrency : List.of(1, 8)) {
+            for (String dtype : List.of("bf16", "fp8")) {
+                table.add(RunFixture.run("table.md", table.size() + 1).format("markdown-table").extra("KV dtype", dtype)
+                        .with(Factor.CONCURRENCY, concurrency).metric("request_throughput", 10 + table.size()).build());
+            }
+        }
+        return table;
     }
 
     @Test

@@ -8,10 +8,12 @@ import dev.touchstone.compare.Preset;
 import dev.touchstone.compare.answer.Answers;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
+import dev.touchstone.model.OwnFactor;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
 class LensResolverTest {
@@ -62,15 +64,25 @@ class LensResolverTest {
     }
 
     @Test
+    void anOwnFactorThatNoRunHasGivesWayToTheFirstQuestion() {
+        Lens own = Lens.of(NotedRuns.REQUESTS, new OwnFactor("KV dtype"));
+        LensResolver resolver = new LensResolver(Answers.of(NotedRuns.gpuCounts()));
+        assertThat(shown(resolver, new LensResult.Request(own, false)).by()).isEqualTo(shown(resolver, null).by())
+                .isInstanceOf(Factor.class);
+    }
+
+    @Test
     void theLensIsRemembered() {
         assertThat(CompareState.lens(CompareState.of(GPU_COUNTS))).contains(GPU_COUNTS);
         Lens bare = Lens.of(NotedRuns.LATENCY, Factor.ENGINE);
         assertThat(CompareState.lens(CompareState.of(bare))).contains(bare);
-        assertThat(CompareState.lens(Map.of("by", "nonsense", "metric", "ttft.p99"))).isEmpty();
+        Lens own = Lens.of(NotedRuns.LATENCY, new OwnFactor("KV dtype"));
+        assertThat(CompareState.lens(CompareState.of(own))).contains(own);
+        assertThat(CompareState.lens(Map.of("by", " ", "metric", "ttft.p99"))).isEmpty();
         assertThat(CompareState.lens(Map.of())).isEmpty();
     }
 
-    private static Lens shown(LensResolver resolver, LensResult.Request request) {
+    private static Lens shown(LensResolver resolver, LensResult.@Nullable Request request) {
         return Objects.requireNonNull(resolver.resolve(request, Locale.ROOT).shown()).lens();
     }
 }

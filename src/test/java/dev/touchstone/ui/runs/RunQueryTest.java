@@ -2,11 +2,13 @@ package dev.touchstone.ui.runs;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.touchstone.compare.RunFixture;
 import dev.touchstone.compare.check.Inspection;
 import dev.touchstone.model.Conditions;
 import dev.touchstone.model.Evidence;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
+import dev.touchstone.model.OwnFactor;
 import dev.touchstone.model.Run;
 import dev.touchstone.model.Severity;
 import dev.touchstone.table.CellValue;
@@ -132,6 +134,26 @@ class RunQueryTest {
         assertThat(RunQuery.ALL.with(RunFacet.EXCLUDED, Set.of(RunFacet.YES)).of(some).runs()).containsExactly(runs.get(7));
         assertThat(RunQuery.useful(RunQuery.ALL.of(some))).contains(RunFacet.EXCLUDED);
         assertThat(RunQuery.useful(RunQuery.ALL.of(index))).doesNotContain(RunFacet.EXCLUDED);
+    }
+
+    @Test
+    void columnsOfTheAuthorsOwnAreFacetsBehindTheKnownOnes() {
+        List<Run> table = new ArrayList<>();
+        for (String dtype : List.of("bf16", "fp8", "fp8")) {
+            table.add(RunFixture.run("table.md", 1 + table.size()).format("markdown-table").extra("KV dtype", dtype)
+                    .extra("Board", "A").build());
+        }
+        RunIndex own = index(table);
+        RunFacet dtype = RunFacet.of(new OwnFactor("KV dtype"));
+        assertThat(RunQuery.useful(RunQuery.ALL.of(own))).containsExactly(dtype);
+        assertThat(RunFacet.ofKey(dtype.key())).contains(dtype);
+        assertThat(RunFacet.ofKey("engine")).contains(RunFacet.ENGINE);
+        assertThat(RunFacet.ofKey("nonsense")).isEmpty();
+        assertThat(RunQuery.ALL.with(dtype, Set.of("fp8")).of(own).runs()).containsExactly(table.get(1), table.get(2));
+        assertThat(RunQuery.ALL.with(dtype, Set.of("fp8")).of(own).facets().get(dtype)).containsEntry("bf16", 1)
+                .containsEntry("fp8", 2);
+        assertThat(RunQuery.ALL.withWords("bf16").of(own).runs()).containsExactly(table.getFirst());
+        assertThat(own.facets()).startsWith(RunFacet.KNOWN.toArray(RunFacet[]::new));
     }
 
     private static RunIndex index(List<Run> runs) {

@@ -1,0 +1,73 @@
+package dev.touchstone.chart;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.touchstone.chart.ChartSpec.Panel;
+import dev.touchstone.compare.Lens;
+import dev.touchstone.compare.RunFixture;
+import dev.touchstone.compare.answer.Answers;
+import dev.touchstone.model.Factor;
+import dev.touchstone.model.Metric;
+import dev.touchstone.model.OwnFactor;
+import dev.touchstone.model.Quantity;
+import dev.touchstone.model.Run;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/// Charts by columns of the author's own, and of runs that differ in such columns.
+class OwnFactorChartTest {
+
+    private static final Metric TOKENS = Metric.of(Quantity.OUTPUT_TOKEN_THROUGHPUT);
+
+    private final List<Run> runs = new ArrayList<>();
+
+    private RunFixture row() {
+        return RunFixture.run("table.md", runs.size() + 1).format("markdown-table")
+                .metric("output_token_throughput", 100 + runs.size());
+    }
+
+    private ChartSpec chart(Lens lens) {
+        return ComparisonChart.of(Answers.of(runs).compare(lens));
+    }
+
+    @Test
+    void eachRowIsACategoryWithTheNameOfItsSettings() {
+        for (String batch : List.of("1", "8")) {
+            for (String precision : List.of("BF16", "FP8")) {
+                runs.add(row().extra("Batch", batch).extra("Precision", precision).build());
+            }
+        }
+        ChartSpec chart = chart(Lens.of(TOKENS, new OwnFactor("Precision")));
+        assertThat(chart.title()).isEqualTo("Output throughput by Precision");
+        assertThat(chart.caption()).startsWith("lighter: Precision BF16 · full: Precision FP8");
+        assertThat(chart.panels()).singleElement().satisfies(panel -> {
+            assertThat(panel.categories()).containsExactly("Batch 1", "Batch 8");
+            assertThat(panel.series()).extracting(ChartSpec.Series::name).containsExactly("Precision BF16",
+                    "Precision FP8");
+        });
+    }
+
+    @Test
+    void rowsOfOneLoadThatDifferInASettingStandInPanelsOfTheirOwn() {
+        for (String dtype : List.of("bf16", "fp8")) {
+            engines(dtype);
+        }
+        Lens lens = Lens.of(TOKENS, Factor.ENGINE).withAxes(Factor.CONCURRENCY, null);
+        assertThat(chart(lens).panels()).extracting(Panel::title).containsExactly("KV dtype bf16", "KV dtype fp8");
+        assertThat(chart(lens).panels()).allSatisfy(panel -> assertThat(panel.categories()).containsExactly("1", "8"));
+
+        runs.clear();
+        engines("bf16");
+        assertThat(chart(lens).panels()).singleElement().satisfies(panel -> assertThat(panel.title()).isEmpty());
+    }
+
+    private void engines(String dtype) {
+        for (String engine : List.of("vLLM", "SGLang")) {
+            for (int concurrency : List.of(1, 8)) {
+                runs.add(row().extra("KV dtype", dtype).with(Factor.ENGINE, engine)
+                        .with(Factor.CONCURRENCY, concurrency).build());
+            }
+        }
+    }
+}

@@ -1,0 +1,123 @@
+package dev.touchstone.compare.question;
+
+import static dev.touchstone.compare.RunFixture.run;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.touchstone.compare.RunFixture;
+import dev.touchstone.compare.answer.Answers;
+import dev.touchstone.model.Factor;
+import dev.touchstone.model.Run;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/// What the columns answer that an author named in his own words.
+class OwnQuestionsTest {
+
+    private static final String TOKENS = "output_token_throughput";
+
+    private final List<Run> runs = new ArrayList<>();
+
+    private RunFixture row() {
+        return run("table.md", runs.size() + 1).format("markdown-table");
+    }
+
+    private List<Answer> answers() {
+        return Answers.of(runs).answers();
+    }
+
+    private List<String> titles() {
+        return answers().stream().map(answer -> answer.question().title()).toList();
+    }
+
+    private void dtypes() {
+        runs.add(row().extra("KV dtype", "bf16").with(Factor.CONCURRENCY, 8).metric(TOKENS, 100).build());
+        runs.add(row().extra("KV dtype", "fp8").with(Factor.CONCURRENCY, 8).metric(TOKENS, 115).build());
+    }
+
+    @Test
+    void aFactorThatVariesAloneIsAQuestion() {
+        dtypes();
+        assertThat(answers()).singleElement().satisfies(answer -> {
+            assertThat(answer.question().key()).isEqualTo("KV dtype");
+            assertThat(answer.question().title()).isEqualTo("Which KV dtype?");
+            assertThat(answer.text()).isEqualTo("KV dtype: fp8 generates 15 % more output tokens/s than bf16. "
+                    + "One run on each side, so no interval.");
+            assertThat(answer.rows()).singleElement().satisfies(row -> {
+                assertThat(row.from()).isEqualTo("bf16");
+                assertThat(row.to()).isEqualTo("fp8");
+            });
+        });
+    }
+
+    @Test
+    void oneThatVariesWithTheLoadIsNone() {
+        runs.add(row().extra("KV dtype", "bf16").with(Factor.CONCURRENCY, 8).metric(TOKENS, 100).build());
+        runs.add(row().extra("KV dtype", "fp8").with(Factor.CONCURRENCY, 16).metric(TOKENS, 115).build());
+        assertThat(answers()).isEmpty();
+    }
+
+    @Test
+    void numbersAndSwitchesAreNamedWithTheirFactor() {
+        runs.add(row().extra("ngl", "0").extra("FA", "off").metric(TOKENS, 8).build());
+        runs.add(row().extra("ngl", "99").extra("FA", "off").metric(TOKENS, 80).build());
+        runs.add(row().extra("ngl", "99").extra("FA", "on").metric(TOKENS, 92).build());
+        assertThat(answers()).extracting(Answer::text).containsExactly(
+                "ngl 99 generates 10 times as many output tokens/s as ngl 0. One run on each side, so no interval.",
+                "FA on generates 15 % more output tokens/s than FA off. One run on each side, so no interval.");
+    }
+
+    /// The setup follows from the engine: the engine is the question, and the setup stands beside it.
+    @Test
+    void whatVariesTogetherWithAKnownFactorIsNoSecondQuestion() {
+        runs.add(row().with(Factor.ENGINE, "vLLM").extra("Setup", "pip").metric(TOKENS, 100).build());
+        runs.add(row().with(Factor.ENGINE, "SGLang").extra("Setup", "docker").metric(TOKENS, 115).build());
+        assertThat(titles()).containsExactly("Which engine?");
+        assertThat(answers().getFirst().text()).contains("Setup (docker, pip) differs too.");
+    }
+
+    @Test
+    void whatVariesApartFromAKnownFactorIsAnotherQuestionBehindIt() {
+        for (String engine : List.of("vLLM", "SGLang")) {
+            for (String setup : List.of("pip", "docker")) {
+                runs.add(row().with(Factor.ENGINE, engine).extra("Setup", setup)
+                        .metric(TOKENS, engine.equals("vLLM") ? 100 + runs.size() : 105 + 50 * runs.size()).build());
+            }
+        }
+        assertThat(titles()).containsExactly("Which engine?", "Which Setup?");
+    }
+
+    @Test
+    void twoThatAlwaysChangeTogetherAreOne() {
+        runs.add(row().extra("Config", "A").extra("KV dtype", "bf16").metric(TOKENS, 100).build());
+        runs.add(row().extra("Config", "B").extra("KV dtype", "fp8").metric(TOKENS, 115).build());
+        assertThat(titles()).containsExactly("Which Config?");
+        assertThat(answers().getFirst().text()).endsWith("KV dtype (bf16, fp8) differs too.");
+    }
+
+    @Test
+    void theBatchIsALoad() {
+        runs.add(row().extra("Batch size", "1").metric(TOKENS, 100).build());
+        runs.add(row().extra("Batch size", "8").metric(TOKENS, 600).build());
+        assertThat(answers()).isEmpty();
+    }
+
+    /// Of four columns those with most pairs are answered; the other is named.
+    @Test
+    void threeAreAnsweredAndTheOthersNamed() {
+        runs.add(row().extra("A", "x").extra("B", "x").extra("C", "x").extra("D", "x").metric(TOKENS, 100).build());
+        for (String column : List.of("A", "B", "C")) {
+            for (String level : List.of("y", "z")) {
+                RunFixture row = row().metric(TOKENS, 110 + runs.size());
+                List.of("A", "B", "C", "D").forEach(label -> row.extra(label, label.equals(column) ? level : "x"));
+                runs.add(row.build());
+            }
+        }
+        assertThat(titles()).containsExactlyInAnyOrder("Which A?", "Which B?", "Which C?");
+        assertThat(answers().getLast().text()).doesNotContain("between the runs");
+
+        runs.add(row().extra("A", "x").extra("B", "x").extra("C", "x").extra("D", "y").metric(TOKENS, 120).build());
+        assertThat(titles()).containsExactlyInAnyOrder("Which A?", "Which B?", "Which C?");
+        assertThat(answers().getLast().text()).endsWith(" D differs between the runs, too.");
+    }
+}
