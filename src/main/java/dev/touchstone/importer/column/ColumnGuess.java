@@ -40,8 +40,6 @@ public record ColumnGuess(Mapping mapping, boolean ofRuns, String doubt) {
     private static final Set<String> CASES = Set.of("before", "after", "baseline", "main", "this pr", "pr", "optimized");
     /// Some labels stand for the length of one request or for a sum; a larger figure is a sum.
     private static final double LONGEST_REQUEST = 2_000_000;
-    /// Of sampling; above it, a board is meant.
-    private static final double HIGHEST_TEMPERATURE = 2;
 
     /// Guesses from labels and rows.
     ///
@@ -136,7 +134,6 @@ public record ColumnGuess(Mapping mapping, boolean ofRuns, String doubt) {
             case GPU -> level = numbersOnly ? new Meaning.Level(Factor.GPU_COUNT) : level;
             case REQUEST_RATE -> certain |= cells.hasInfinity();
             case THINKING, MODEL, DATASET, API, URL, ENGINE -> level = numbersOnly ? Meanings.EXTRA : level;
-            case TEMPERATURE -> level = cells.largest() > HIGHEST_TEMPERATURE ? Meanings.EXTRA : level;
             case CONCURRENCY -> level = cells.hasFractions() ? figure(Quantity.MEAN_CONCURRENCY) : words(level, cells);
             case OUTPUT_TOKENS -> level = cells.hasFractions() ? figure(Quantity.OUTPUT_TOKENS_PER_REQUEST)
                     : cells.largest() > LONGEST_REQUEST ? figure(Quantity.OUTPUT_TOKENS) : words(level, cells);

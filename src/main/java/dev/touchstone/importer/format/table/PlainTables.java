@@ -16,9 +16,11 @@ import dev.touchstone.importer.text.Line;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Lines;
 import dev.touchstone.model.Secrets;
+import dev.touchstone.model.Warning;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
@@ -76,6 +78,7 @@ final class PlainTables {
         SourceTable grid = view.grid;
         boolean decimalComma = CellFigure.hasDecimalCommas(grid.cells().stream().flatMap(List::stream).toList());
         Set<String> builds = EngineBuilds.in(grid.cells(), view.mapping);
+        Map<Line, Warning> gains = GainColumns.contradictions(table, decimalComma);
         String note = note(view);
         Set<Line> runLines = new HashSet<>();
         List<Block> results = new ArrayList<>();
@@ -87,7 +90,7 @@ final class PlainTables {
                 above = whole.cells();
                 List<String> missing = cut != null && row.lines().contains(cut) ? lost(grid.labels(), row.cells())
                         : List.of();
-                new RowResult(whole, decimalComma, builds).read(format, view.mapping.columns(), grid.rows().getFirst().lines(), note, missing)
+                new RowResult(whole, decimalComma, builds).warn(gains.get(row.lines().getFirst())).read(format, view.mapping.columns(), grid.rows().getFirst().lines(), note, missing)
                         .ifPresent(result -> {
                             results.add(result);
                             runLines.addAll(row.lines());

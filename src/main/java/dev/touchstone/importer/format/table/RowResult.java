@@ -94,6 +94,14 @@ final class RowResult {
                 .missing(missing).warnings(warnings).build(format, lines(), Excerpt.of(shown)));
     }
 
+    /// @param found about the row as a whole; null where there is nothing
+    RowResult warn(@Nullable Warning found) {
+        if (found != null) {
+            warnings.add(found);
+        }
+        return this;
+    }
+
     /// A figure that is left out is reported; words under an open label are kept and nothing else is expected of them.
     private void warn(MappedColumn column, String cell) {
         if (column.question() != null && CellFigure.of(cell, decimalComma).isPresent()) {
