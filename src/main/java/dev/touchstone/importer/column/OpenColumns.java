@@ -1,7 +1,7 @@
 package dev.touchstone.importer.column;
 
-import dev.touchstone.importer.column.ColumnGuess.Candidate;
 import dev.touchstone.importer.column.ColumnArithmetic.Verdict;
+import dev.touchstone.importer.column.ColumnGuess.Candidate;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Metric;
 import dev.touchstone.model.Quantity;
