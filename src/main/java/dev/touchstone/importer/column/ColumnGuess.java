@@ -35,6 +35,7 @@ public record ColumnGuess(Mapping mapping, boolean ofRuns, String doubt) {
     private static final LabelCache<Boolean> STATISTICS = new LabelCache<>(ColumnGuess::hasOnlyStatistic);
     /// Heads that name the case of the figures below them and not the metric.
     private static final Set<String> CASES = Set.of("before", "after", "baseline", "main", "this pr", "pr", "optimized");
+    private static final Pattern GENERATION = Pattern.compile("decod|generat|output|(?<![a-z])(?:out|gen|tg|tpot|itl)(?![a-z])|解码|生成|输出");
     /// Some labels stand for the length of one request or for a sum; a larger figure is a sum.
     private static final double LONGEST_REQUEST = 2_000_000;
 
@@ -60,6 +61,28 @@ public record ColumnGuess(Mapping mapping, boolean ofRuns, String doubt) {
                 && (namesEngine.test(labels.get(i)) || CASES.contains(ColumnLabel.of(labels.get(i)).words())));
         RunEvidence evidence = new RunEvidence(columns, candidates, turned, cases && !turned);
         return new ColumnGuess(new Mapping(columns), !ofRequests && evidence.isOfRuns(), evidence.doubt());
+    }
+
+    /// Returns this guess for a table below words that say that only the prompt is processed: its rate is that of the
+    /// input, its time per token that of no output.
+    public ColumnGuess ofPrompt() {
+        boolean hasInput = mapping.columns().stream().anyMatch(column -> column.meaning()
+                instanceof Meaning.Figure(Metric metric, _, _) && metric.quantity() == Quantity.INPUT_TOKEN_THROUGHPUT);
+        return hasInput ? this : new ColumnGuess(new Mapping(mapping.columns().stream().map(column ->
+                column.certain() || GENERATION.matcher(column.label().toLowerCase(Locale.ROOT)).find() ? column
+                        : ofPrompt(column)).toList()), ofRuns, doubt);
+    }
+
+    private static MappedColumn ofPrompt(MappedColumn column) {
+        if (!(column.meaning() instanceof Meaning.Figure(Metric metric, double scale, _))) {
+            return column;
+        }
+        return switch (metric.quantity()) {
+            case OUTPUT_TOKEN_THROUGHPUT -> new MappedColumn(column.label(),
+                    new Meaning.Figure(Metric.of(Quantity.INPUT_TOKEN_THROUGHPUT), scale), false, column.question());
+            case TPOT, ITL -> new MappedColumn(column.label(), Meanings.EXTRA, false);
+            default -> column;
+        };
     }
 
     /// A column before columns of one meaning are settled.

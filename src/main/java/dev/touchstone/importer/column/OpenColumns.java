@@ -1,7 +1,7 @@
 package dev.touchstone.importer.column;
 
-import dev.touchstone.importer.column.ColumnGuess.Candidate;
 import dev.touchstone.importer.column.ColumnArithmetic.Verdict;
+import dev.touchstone.importer.column.ColumnGuess.Candidate;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Metric;
 import dev.touchstone.model.Quantity;
@@ -38,6 +38,7 @@ final class OpenColumns {
             offeredRate(column);
             inputRate(column);
             timeOfToken(column);
+            threads(column);
         }
         for (int column = 0; column < candidates.size(); column++) {
             unknownWords(column);
@@ -89,6 +90,19 @@ final class OpenColumns {
                     || model && rows.stream().anyMatch(row ->
                             EMBEDDING.matcher(row.get(column).toLowerCase(Locale.ROOT)).find());
         });
+    }
+
+    /// Threads beside figures of requests are clients; beside rates of tokens alone they are the engine's own.
+    private void threads(int column) {
+        Candidate threads = candidates.get(column);
+        boolean ofRequests = candidates.stream().anyMatch(other -> other.meaning()
+                instanceof Meaning.Figure(Metric metric, _, _) && switch (metric.quantity()) {
+                    case TTFT, E2E_LATENCY, REQUEST_THROUGHPUT, SUCCESSFUL_REQUESTS -> true;
+                    default -> false;
+                } || other.meaning().equals(new Meaning.Level(Factor.REQUESTS)));
+        if (!ofRequests && ColumnLabel.of(threads.label()).words().equals("threads")) {
+            candidates.set(column, threads.as(Meanings.EXTRA, true));
+        }
     }
 
     /// `Token latency` of 89 s is the latency of all tokens, if anything.

@@ -1,6 +1,7 @@
 package dev.touchstone.importer.format.table;
 
 import dev.touchstone.importer.column.ColumnGuess;
+import dev.touchstone.importer.format.prose.VariantLabel;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -83,7 +84,13 @@ final class PairedLabels {
         /// one place only.
         boolean complete() {
             return metrics.size() > 1 && !twice && metrics.values().stream().distinct().count() == 1
-                    && (metrics.values().iterator().next().size() > 1 || shareWords());
+                    && (metrics.values().iterator().next().size() > 1 || shareWords() || nameBranches());
+        }
+
+        /// `t/s master` beside `t/s fix/cache`: a unit alone, under words of which one is a branch or a state.
+        private boolean nameBranches() {
+            return parts.values().stream().allMatch(part -> ColumnGuess.isUnit(part.label()))
+                    && parts.values().stream().anyMatch(part -> VariantLabel.is(part.words()));
         }
 
         private boolean shareWords() {
