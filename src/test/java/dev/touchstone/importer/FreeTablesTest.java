@@ -215,4 +215,80 @@ class FreeTablesTest {
         assertThat(runs("**Model:** birch/Birch-9B | **Model:** birch/Birch-30B" + table)).singleElement()
                 .satisfies(run -> assertThat(level(run, Factor.MODEL)).isEqualTo("-"));
     }
+
+    @Test
+    void latenciesWithoutUnitsAreInOneUnit() {
+        String head = """
+                | Engine | tok/s | TTFT | E2E P95 |
+                |---|---|---|---|
+                """;
+        assertThat(runs(head + "| vLLM | 3800 | 69.5 | 210.5 |\n| SGLang | 3900 | 66.5 | 205.5 |\n"))
+                .extracting(run -> figures(run).get("e2e_latency.p95")).containsExactly(0.2105, 0.2055);
+        assertThat(runs(head + "| vLLM | 3800 | 69.5 | 9.5 |\n| SGLang | 3900 | 66.5 | 8.5 |\n"))
+                .extracting(run -> figures(run).get("e2e_latency.p95")).containsExactly(9.5, 8.5);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"Latencies are in ms. TTFT/TPOT are P50; rates are means.", "TTFT and TPOT are medians."})
+    void aSentenceMayNameTheStatistic(String words) {
+        assertThat(figuresBelow(words)).containsOnlyKeys("output_token_throughput", "ttft.p50", "tpot.p50");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"TTFT/TPOT P50 of 70 ms is the target.", "TTFT p50 fell by half.", "TTFT/TPOT p50/p99 below.",
+        "TTFT is good."})
+    void otherSentencesNameNone(String words) {
+        assertThat(figuresBelow(words)).containsOnlyKeys("output_token_throughput", "ttft.mean", "tpot.mean");
+    }
+
+    private static Map<String, Double> figuresBelow(String words) {
+        List<Run> runs = runs(words + """
+
+
+                | Concurrency | tok/s | TTFT (ms) | TPOT (ms) |
+                |---|---|---|---|
+                | 8 | 380 | 69.5 | 20.5 |
+                """);
+        assertThat(runs).hasSize(1);
+        return figures(runs.getFirst());
+    }
+
+    @Test
+    void testsOfLlamaCppMayHaveNotes() {
+        assertThat(runs("""
+                | point | tok/s | TTFT |
+                |---|---|---|
+                | pp128* | 760 | 166.5ms |
+                | tg128 (decode, one stream) | 54.5 | |
+                """)).extracting(FreeTablesTest::figures).containsExactly(
+                        Map.of("input_token_throughput", 760.0, "ttft.mean", 0.1665),
+                        Map.of("output_token_throughput", 54.5));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"| 推理引擎 | 输出 Tokens | 耗时 (s) | 吞吐量 (tokens/s) |",
+        "| Engine | Output Tokens | Time (s) | Throughput (tokens/s) |"})
+    void tokensAndTimeOfTheWholeRun(String head) {
+        assertThat(runs(head + "\n|---|---|---|---|\n| vLLM | 120,000 | 80.00 | 1500.00 |\n")).singleElement().satisfies(run -> {
+            assertThat(figures(run)).isEqualTo(
+                    Map.of("output_tokens", 120_000.0, "duration", 80.0, "output_token_throughput", 1500.0));
+            assertThat(level(run, Factor.OUTPUT_TOKENS)).isEqualTo("-");
+        });
+        assertThat(runs(head + "\n|---|---|---|---|\n| vLLM | 120 | 2.00 | 60.00 |\n")).singleElement()
+                .satisfies(run -> assertThat(level(run, Factor.OUTPUT_TOKENS)).isEqualTo("120"));
+    }
+
+    @Test
+    void expectedFiguresAreNoResults() {
+        String table = """
+
+
+                | Metric | Before | After |
+                |---|---|---|
+                | Avg Response | 300ms | 100ms |
+                | P95 Response | 800ms | 200ms |
+                """;
+        assertThat(runs("## Expected Results" + table)).isEmpty();
+        assertThat(runs("## Results" + table)).hasSize(2);
+    }
 }

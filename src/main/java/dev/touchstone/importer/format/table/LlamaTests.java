@@ -16,6 +16,7 @@ final class LlamaTests {
 
     private static final Pattern TEST = Pattern.compile(
             "(?i)(pp|tg)\\s?(\\d{1,7})(?:\\s?@\\s?d(\\d{1,7}))?\\s?(?:[\\[(]?(?:t|tok|tokens)/s(?:ec)?[\\])]?)?");
+    private static final Pattern NOTE = Pattern.compile("\\\\?[*†‡]{1,3}$|\\s?\\([^()]{1,40}\\)$");
     private static final Pattern RATE = Pattern.compile("(?i)\\W{0,2}(?:t|tok|tokens)/s(?:ec)?\\W{0,2}");
     /// An empty cell would repeat the one above it.
     private static final String NONE = "-";
@@ -56,7 +57,7 @@ final class LlamaTests {
         List<Integer> rates = IntStream.range(0, labels.size()).filter(column -> RATE.matcher(labels.get(column)).matches())
                 .boxed().toList();
         int tests = IntStream.range(0, labels.size()).filter(column -> upright.body().stream()
-                .allMatch(row -> TEST.matcher(row.cell(column).strip()).matches())).findFirst().orElse(-1);
+                .allMatch(row -> test(row.cell(column)).matches())).findFirst().orElse(-1);
         if (tests < 0 || rates.size() != 1) {
             return null;
         }
@@ -67,7 +68,7 @@ final class LlamaTests {
         all.addAll(List.of(INPUT, OUTPUT, DEPTH, PROMPT, GENERATION));
         List<SourceTable.Row> rows = new ArrayList<>();
         for (SourceTable.Row row : upright.body()) {
-            Matcher test = TEST.matcher(row.cell(tests).strip());
+            Matcher test = test(row.cell(tests));
             if (test.matches()) {
                 boolean isPrompt = test.group(1).equalsIgnoreCase("pp");
                 List<String> cells = new ArrayList<>(shared.stream().map(row::cell).toList());
@@ -78,6 +79,11 @@ final class LlamaTests {
             }
         }
         return SourceTable.ofRuns(List.copyOf(all), upright.rows().getFirst().lines(), List.copyOf(rows));
+    }
+
+    /// A mark of a footnote or words in brackets may stand behind the test.
+    private static Matcher test(String cell) {
+        return TEST.matcher(NOTE.matcher(cell.strip()).replaceFirst(""));
     }
 
     private static SourceTable runs(SourceTable upright, Map<Integer, Test> tests) {

@@ -30,6 +30,9 @@ record TableContext(List<Words> words) {
             + "|server|scheduler|enabled|disabled|priorit|mixed|overlap|budget|(?<![a-z])(?:with|without|and|vs|tg ?\\d{1,6}|tg|pd|e2e|on|off)(?![a-z])"
             + "|[0-9]\\s?[pd](?![a-z0-9])|[+&/]|分离|解码|生成|输出|缓存|节点|[与和]");
     private static final Pattern UNITS = Pattern.compile("(?i)(?:tok(?:en)?s?|t)\\s?/\\s?s(?:ec(?:ond)?)?");
+    private static final Pattern WISH = Pattern.compile("(?i)[#*_\\s\\d.)]{0,8}(?:expected|projected|estimated|target|hypothetical"
+            + "|预期|目标|预计) ?(?:results?|performance|numbers?|metrics?|throughput|latency|improvements?|values?|gains?|figures?"
+            + "|性能|效果|结果|指标|吞吐|收益)(?![a-z]).{0,40}");
     private static final int LONGEST_OF_PROMPT = 60;
 
     /// Words on one line.
@@ -64,6 +67,12 @@ record TableContext(List<Words> words) {
         return words.stream().filter(Words::isLabel).findFirst().map(Words::text).filter(text ->
                 text.length() <= LONGEST_OF_PROMPT && PROMPT.matcher(text).find()
                         && !NOT_ONLY.matcher(withoutUnits(text)).find()).isPresent();
+    }
+
+    /// Whether the nearest label says that the figures are expected and not measured.
+    boolean isOfWishes() {
+        return words.stream().filter(Words::isLabel).findFirst()
+                .filter(label -> WISH.matcher(label.text()).matches()).isPresent();
     }
 
     private static String withoutUnits(String text) {
