@@ -93,6 +93,10 @@ final class RunDraft {
                 all.put(factor, condition);
             }
         });
+        boolean counted = conditions.level(Factor.GPU_COUNT).isPresent();
+        if (!counted && SameSubject.isMachine(all.get(Factor.GPU_COUNT), all.get(Factor.TENSOR_PARALLEL))) {
+            all.remove(Factor.GPU_COUNT);
+        }
         conditions = Conditions.of(all);
     }
 

@@ -8,6 +8,7 @@ import java.util.EnumSet;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /// Whether a part of a text is about what a result measured. People shorten names: `Llama-3-8B` in a table is the
 /// `meta-llama/Llama-3-8B-Instruct` of the command, `H20` the `NVIDIA H20-3e` of the list; another name is another
@@ -31,6 +32,11 @@ final class SameSubject {
             }
         }
         return true;
+    }
+
+    /// Whether a GPU count that stands around a result may be that of the machine: the result has another parallelism.
+    static boolean isMachine(@Nullable Condition count, @Nullable Condition parallelism) {
+        return count != null && parallelism != null && !count.level().equals(parallelism.level());
     }
 
     static boolean areSame(Factor factor, Level one, Level other) {

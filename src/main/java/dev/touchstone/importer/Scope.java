@@ -247,11 +247,15 @@ final class Scope {
         }
         lastBenchmark.options().forEach(run::extra);
         gpus(known, launch, run);
+        boolean counted = known.containsKey(Factor.GPU_COUNT);
         found.fill(known);
         if (caption != null && isOf(result, captioned)) {
             new DescribedConditions(caption).fill(known);
         }
         new DescribedConditions(sections).fill(known);
+        if (!counted && SameSubject.isMachine(known.get(Factor.GPU_COUNT), known.get(Factor.TENSOR_PARALLEL))) {
+            known.remove(Factor.GPU_COUNT);
+        }
         subjects.add(Conditions.of(known));
         result.hints().forEach(known::putIfAbsent);
         // Headings that are sentences only propose conditions.

@@ -291,4 +291,16 @@ class FreeTablesTest {
         assertThat(runs("## Expected Results" + table)).isEmpty();
         assertThat(runs("## Results" + table)).hasSize(2);
     }
+
+    @Test
+    void aRateThatRowsDifferInWasSet() {
+        String head = """
+                | Workload | QPS | TTFT p50 (ms) | Throughput (tok/s) |
+                |---|---|---|---|
+                """;
+        assertThat(runs(head + "| math | 0.5 | 190 | 41 |\n| math | 2.0 | 197 | 43 |\n| code | 0.5 | 420 | 25 |\n"))
+                .extracting(run -> level(run, Factor.REQUEST_RATE)).containsExactly("0.5", "2", "0.5");
+        assertThat(runs(head + "| math | 1.53 | 190 | 41 |\n| code | 2.17 | 197 | 43 |\n"))
+                .extracting(run -> figures(run).get("request_throughput")).containsExactly(1.53, 2.17);
+    }
 }

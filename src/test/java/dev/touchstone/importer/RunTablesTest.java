@@ -188,6 +188,23 @@ class RunTablesTest {
     }
 
     @Test
+    void aGainThatContradictsItsFiguresIsAWarning() {
+        String table = """
+                | Concurrency | vLLM TTFT (ms) | SGLang TTFT (ms) | 提升 |
+                |---|---|---|---|
+                | 1 | 100 | 80 | 20% |
+                | 2 | 120 | 90 | 25% |
+                | 4 | 200 | 100 | 35% |
+                """;
+
+        assertThat(Blocks.read(table).runs().stream().flatMap(run -> run.warnings().stream()).distinct())
+                .extracting(warning -> warning.message()).containsExactly("“提升” is 35%, but 50 % follows from 200 and 100,"
+                        + " as in the other rows.");
+        assertThat(Blocks.read(table.replace("35%", "50%")).runs()).hasSize(6)
+                .allMatch(run -> run.warnings().isEmpty());
+    }
+
+    @Test
     void variantsInTheHeadAreRunsOfTheirOwn() {
         Reading reading = Blocks.read("""
                 | request_rate | median_ttft (PR) [ms] | median_ttft (main) [ms] | median_tpot (PR) [ms] | median_tpot (main) [ms] |

@@ -401,4 +401,13 @@ class SurroundingsTest {
         assertThat(levels(Factor.ENGINE, "## FastLLM bench", "ftllm bench org/Model-1B --batch 4", "## C++", TABLE))
                 .containsExactly("FastLLM", "FastLLM");
     }
+
+    @Test
+    void aMachineWithMoreGpusThanTheParallelismIsNoGpuCount() {
+        String table = "\n| TP | Output throughput (tok/s) | Mean TTFT (ms) |\n|---|---|---|\n| 2 | 81.5 | 31 |\n| 8 | 300.1 | 12 |\n";
+
+        assertThat(levels(Factor.GPU_COUNT, "We measured on 8x H100.", table)).containsExactly("-", "8");
+        assertThat(levels(Factor.GPU, "We measured on 8x H100.", table)).containsExactly("NVIDIA H100", "NVIDIA H100");
+        assertThat(levels(Factor.GPU_COUNT, "## Results", table, "## Setup", LIST)).containsExactly("-", "-");
+    }
 }

@@ -89,7 +89,6 @@ class WrongInSilenceTest {
                 .containsAll(figures(run).entrySet()));
     }
 
-    @Disabled(PENDING)
     @Test
     void theTotalOfATestOfThePromptIsARateOfInput() {
         List<Run> runs = runs("""
@@ -152,7 +151,6 @@ class WrongInSilenceTest {
         });
     }
 
-    @Disabled(PENDING)
     @ParameterizedTest
     @ValueSource(strings = {"""
             | Concurrency | Output tok/s | TTFT (ms) | Temperature (°C) |
@@ -177,7 +175,6 @@ class WrongInSilenceTest {
         assertThat(runs).allSatisfy(run -> assertThat(run.conditions().level(Factor.TEMPERATURE)).isEmpty());
     }
 
-    @Disabled(PENDING)
     @Test
     void aProductIsNoNumber() {
         List<Run> runs = runs("""
@@ -242,7 +239,6 @@ class WrongInSilenceTest {
                 .isLessThan(0.2));
     }
 
-    @Disabled(PENDING)
     @ParameterizedTest
     @ValueSource(strings = {"""
             | Tool | TTFT (ms) | TPOT (ms) |
@@ -268,7 +264,6 @@ class WrongInSilenceTest {
         assertThat(runs).allSatisfy(run -> assertThat(run.conditions().level(Factor.ENGINE)).isEmpty());
     }
 
-    @Disabled(PENDING)
     @Test
     void theKernelInAColumnVersionIsNoVersionOfTheEngine() {
         List<Run> runs = runs("""

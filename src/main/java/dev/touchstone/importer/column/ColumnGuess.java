@@ -31,6 +31,9 @@ public record ColumnGuess(Mapping mapping, boolean ofRuns, String doubt) {
     /// `v0.6.3.post1`, `b4567`, `main@1a2b3c4`, a hash.
     private static final Pattern VERSION = Pattern.compile(
             "(?i)\\d\\.\\d|^v\\d+$|^[0-9a-f]{7,40}$|^b\\d{3,6}$|^(?:main|master|nightly|latest|dev)(?![a-z])|^\\d+$");
+    private static final Pattern DEGREES = Pattern.compile("(?i)\\d\\s?(?:°|℃|c$)");
+    /// No sampler takes a higher temperature.
+    private static final double HOTTEST = 5;
     private static final Pattern CLIENT = Pattern.compile("(?i)^(?:ai-?perf|gen-?ai-?perf|guidellm|evalscope|llmperf"
             + "|genai-bench|locust|k6|oha|wrk|llm-?bench|inference-perf|llama-benchy|aisbench)(?![a-z])");
     private static final LabelCache<Boolean> FIGURES = new LabelCache<>(ColumnGuess::isFigureInSomeUnit);
@@ -194,6 +197,9 @@ public record ColumnGuess(Mapping mapping, boolean ofRuns, String doubt) {
             case INPUT_TOKENS -> level = cells.largest() > LONGEST_REQUEST ? figure(Quantity.INPUT_TOKENS)
                     : words(level, cells);
             case ENGINE_VERSION -> level = cells.are(cell -> VERSION.matcher(cell).find()) ? level : Meanings.EXTRA;
+            // The heat of a board is no setting of the sampler.
+            case TEMPERATURE -> level = cells.have(cell -> DEGREES.matcher(cell).find()) || cells.largest() > HOTTEST
+                    ? Meanings.EXTRA : level;
             case REQUESTS, MAX_TOKENS, NODES -> level = cells.hasFractions() ? Meanings.EXTRA : words(level, cells);
             default -> {
                 // Their cells may be words: `TP8`, `2xH100`.
@@ -261,6 +267,11 @@ public record ColumnGuess(Mapping mapping, boolean ofRuns, String doubt) {
                 .filter(guess -> guess.inUnit() && (guess.certain() || ColumnLabel.of(label).unit() != null))
                 .filter(guess -> guess.meaning() instanceof Meaning.Figure)
                 .map(guess -> ((Meaning.Figure) guess.meaning()).metric().key());
+    }
+
+    /// Whether the label ends in a unit, with brackets or without.
+    public static boolean hasUnit(String label) {
+        return ColumnLabel.of(label).unit() != null;
     }
 
     /// Whether the label is the name of a metric and nothing else.

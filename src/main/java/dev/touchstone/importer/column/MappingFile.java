@@ -56,7 +56,7 @@ public final class MappingFile implements Mappings {
     /// @throws IOException when it cannot be written; the message names the remedy
     public void keep(TableShape shape, Mapping mapping) throws IOException {
         Mapping confirmed = new Mapping(mapping.columns().stream()
-                .map(column -> new MappedColumn(column.label(), column.meaning(), true)).toList());
+                .map(column -> new MappedColumn(column.label(), column.readAs(), true)).toList());
         change(mappings -> mappings.put(shape, confirmed));
     }
 

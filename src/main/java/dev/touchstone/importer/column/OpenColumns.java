@@ -61,6 +61,10 @@ final class OpenColumns {
             return;
         }
         Verdict verdict = arithmetic.of(column, MEASURED).orElse(null);
+        if (verdict == null && column > 0 && rate.cells().areRound() && tellsApart(column)) {
+            candidates.set(column, rate.as(OFFERED, false));
+            return;
+        }
         if (verdict != null || column > 0 && !rate.cells().hasInfinity()) {
             boolean reached = verdict == null || verdict.proved();
             candidates.set(column, reached ? rate : rate.as(OFFERED, false));
@@ -71,6 +75,12 @@ final class OpenColumns {
                     + " reached: its figures are round, and no other column decides it.",
                     List.of(OFFERED, MEASURED, Meanings.EXTRA))));
         }
+    }
+
+    /// Whether it is the first column of figures, and rows agree in all columns before it: then it is what they differ in.
+    private boolean tellsApart(int column) {
+        return candidates.subList(0, column).stream().allMatch(before -> before.cells().figures() == 0)
+                && rows.stream().map(row -> row.subList(0, column)).distinct().count() < rows.size();
     }
 
     /// Embedding models generate nothing: their tokens per second are of the input.

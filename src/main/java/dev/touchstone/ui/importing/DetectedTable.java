@@ -1,8 +1,11 @@
 package dev.touchstone.ui.importing;
 
+import dev.touchstone.importer.column.ColumnQuestion;
 import dev.touchstone.importer.column.MappedColumn;
 import dev.touchstone.importer.column.PlainTable;
 import dev.touchstone.model.text.NumberText;
+import java.util.List;
+import java.util.stream.Collectors;
 
 /// A plain table in one of the texts.
 record DetectedTable(ImportSource source, PlainTable table) {
@@ -10,6 +13,10 @@ record DetectedTable(ImportSource source, PlainTable table) {
     long uncertain() {
         long uncertain = table.mapping().columns().stream().filter(column -> !column.certain()).count();
         return table.isOfRuns() ? uncertain : Math.max(1, uncertain);
+    }
+
+    boolean hasQuestions() {
+        return !table.questions().isEmpty();
     }
 
     /// Returns a sentence about how certain the columns are.
@@ -20,6 +27,13 @@ record DetectedTable(ImportSource source, PlainTable table) {
         if (!table.isOfRuns()) {
             return "A table in " + name + " (" + table.lines() + ") may hold results, but was not read: " + table.doubt()
                     + ". Map its columns to read it.";
+        }
+        List<String> asked = table.questions().stream().map(ColumnQuestion::cell).toList();
+        if (!asked.isEmpty()) {
+            return NumberText.onScreen().count(asked.size()) + (asked.size() == 1 ? " question" : " questions")
+                    + " about the columns of " + name + ": " + asked.stream().limit(3).map(label -> "“" + label + "”")
+                            .collect(Collectors.joining(", ")) + (asked.size() > 3 ? " …" : "")
+                    + (asked.size() == 1 ? ". Its figures are" : ". Their figures are") + " left out until then.";
         }
         if (uncertain > 0) {
             return NumberText.onScreen().count(uncertain) + " of " + NumberText.onScreen().count(all) + " columns of " + name

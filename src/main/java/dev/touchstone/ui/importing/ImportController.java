@@ -20,7 +20,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
-import java.util.function.IntConsumer;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import javafx.animation.PauseTransition;
@@ -42,7 +41,7 @@ public final class ImportController implements ImportTarget, PreviewActions, Aut
     private final Consumer<Feature> show;
     private final Runnable back;
     private final ImportPage page;
-    private final MappedRunCounter counting;
+    private final MappedRuns mapped;
     private final List<Task<?>> readings = new ArrayList<>();
     private @Nullable ImportModel model;
     private @Nullable ImportView view;
@@ -53,7 +52,7 @@ public final class ImportController implements ImportTarget, PreviewActions, Aut
             Runnable back) {
         this.tools = tools;
         this.reader = new SourceReader(new Importer(tools.columns()));
-        this.counting = new MappedRunCounter(tools.columns());
+        this.mapped = new MappedRuns(tools.columns());
         this.background = background;
         this.library = library;
         this.show = show;
@@ -168,8 +167,8 @@ public final class ImportController implements ImportTarget, PreviewActions, Aut
     }
 
     @Override
-    public void count(DetectedTable table, Mapping mapping, IntConsumer result) {
-        counting.count(table, mapping, result);
+    public void runs(DetectedTable table, Mapping mapping, Consumer<List<Run>> result) {
+        mapped.read(table, mapping, result);
     }
 
     @Override
@@ -244,6 +243,6 @@ public final class ImportController implements ImportTarget, PreviewActions, Aut
 
     @Override
     public void close() {
-        counting.close();
+        mapped.close();
     }
 }

@@ -1,13 +1,14 @@
 package dev.touchstone.ui.importing;
 
 import dev.touchstone.importer.column.Mapping;
+import dev.touchstone.model.Run;
 import dev.touchstone.model.text.NumberText;
 import dev.touchstone.ui.importing.mapping.MappingPanel;
 import dev.touchstone.ui.library.Sentences;
 import java.util.List;
 import java.util.Objects;
 import java.util.Set;
-import java.util.function.IntConsumer;
+import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import javafx.geometry.Orientation;
 import javafx.scene.Node;
@@ -112,8 +113,8 @@ final class ImportView extends VBox {
     private void map(DetectedTable table) {
         show(new MappingPanel(table.source().name(), table.table(), new MappingPanel.Handler() {
             @Override
-            public void count(Mapping mapping, IntConsumer result) {
-                actions.count(table, mapping, result);
+            public void runs(Mapping mapping, Consumer<List<Run>> result) {
+                actions.runs(table, mapping, result);
             }
 
             @Override

@@ -2,8 +2,9 @@ package dev.touchstone.ui.importing;
 
 import dev.touchstone.importer.column.Mapping;
 import dev.touchstone.importer.column.PlainTable;
+import dev.touchstone.model.Run;
+import java.util.List;
 import java.util.function.Consumer;
-import java.util.function.IntConsumer;
 
 /// The actions of the preview. Long work runs off the JavaFX thread.
 interface PreviewActions {
@@ -14,10 +15,10 @@ interface PreviewActions {
     /// Goes back without storing.
     void cancel();
 
-    /// Counts the runs that a table has by a mapping.
+    /// Reads the runs that a table has by a mapping.
     ///
-    /// @param result called with the count of the newest call only
-    void count(DetectedTable table, Mapping mapping, IntConsumer result);
+    /// @param result called with the runs of the newest call only
+    void runs(DetectedTable table, Mapping mapping, Consumer<List<Run>> result);
 
     /// Remembers what the columns of tables of this shape mean, and reads the texts with such tables again.
     ///

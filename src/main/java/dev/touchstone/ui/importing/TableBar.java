@@ -3,6 +3,7 @@ package dev.touchstone.ui.importing;
 import dev.touchstone.importer.column.TableShape;
 import dev.touchstone.model.text.NumberText;
 import dev.touchstone.ui.theme.Icons;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -63,7 +64,8 @@ final class TableBar extends HBox {
         model.shown().get().sources().forEach(source -> source.reading().tables().forEach(table ->
                 byShape.putIfAbsent(table.shape(), new DetectedTable(source, table))));
         tables = byShape.values().stream()
-                .sorted((a, b) -> Long.compare(Math.min(1, b.uncertain()), Math.min(1, a.uncertain()))).toList();
+                .sorted(Comparator.comparing((DetectedTable table) -> !table.hasQuestions())
+                        .thenComparing(table -> table.uncertain() == 0)).toList();
         setVisible(!tables.isEmpty());
         if (tables.isEmpty()) {
             return;
@@ -71,7 +73,7 @@ final class TableBar extends HBox {
         DetectedTable first = tables.getFirst();
         pseudoClassStateChanged(UNCERTAIN, first.uncertain() > 0);
         message.setText(first.description());
-        one.setText(first.uncertain() > 0 ? "Map the columns…" : "Change…");
+        one.setText(first.hasQuestions() ? "Answer…" : first.uncertain() > 0 ? "Map the columns…" : "Change…");
         one.setAccessibleText("Map the columns of " + first.source().name());
         more.setVisible(tables.size() > 1);
         more.setText("Other tables  " + NumberText.onScreen().count(tables.size() - 1));

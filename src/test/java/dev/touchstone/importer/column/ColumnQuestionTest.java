@@ -131,6 +131,17 @@ class ColumnQuestionTest {
     }
 
     @Test
+    void whatOnlyLooksLikeAConditionIsNone() {
+        assertThat(keys("Version | TTFT (ms)", "🟢GEMV | 12", "🔵GEMM | 14")).first().isEqualTo("extra");
+        assertThat(keys("Version | TTFT (ms)", "0.8.4 | 12", "0.9 | 14")).first().isEqualTo("engineVersion");
+        assertThat(keys("Temp | TTFT (ms)", "56 | 12", "61 | 14")).first().isEqualTo("extra");
+        assertThat(keys("GPU temp (°C) | TTFT (ms)", "56 | 12", "61 | 14")).first().isEqualTo("extra");
+        assertThat(keys("Temp | TTFT (ms)", "0 | 12", "0.7 | 14")).first().isEqualTo("temperature");
+        assertThat(keys("Tool | TTFT (ms)", "vLLM | 12", "GenAI-Perf | 14")).first().isEqualTo("client");
+        assertThat(keys("Tool | TTFT (ms)", "vLLM | 12", "SGLang | 14")).first().isEqualTo("extra");
+    }
+
+    @Test
     void proposalsAreTakenAsGuesses() {
         MappedColumn asked = columns("Concurrency | TTFT cached (ms)", "1 | 12", "2 | 13").getLast();
         MappedColumn taken = new Mapping(List.of(asked)).withProposals().columns().getFirst();

@@ -2,8 +2,10 @@ package dev.touchstone.ui.importing;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.touchstone.importer.Importer;
 import dev.touchstone.importer.column.MappedColumn;
 import dev.touchstone.importer.column.Mapping;
+import dev.touchstone.importer.column.Mappings;
 import dev.touchstone.importer.column.Meaning;
 import dev.touchstone.importer.column.Meanings;
 import dev.touchstone.importer.column.PlainTable;
@@ -12,17 +14,21 @@ import dev.touchstone.model.Factor;
 import dev.touchstone.model.Lines;
 import dev.touchstone.model.Metric;
 import dev.touchstone.model.Quantity;
+import dev.touchstone.model.Run;
 import dev.touchstone.model.Statistic;
 import dev.touchstone.ui.importing.mapping.MappingPanel;
 import dev.touchstone.ui.theme.Theme;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Objects;
-import java.util.function.IntConsumer;
+import java.util.function.Consumer;
 import javafx.scene.Scene;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListView;
+import javafx.scene.control.TableColumn;
+import javafx.scene.control.TableView;
 import javafx.scene.input.KeyCode;
 import javafx.scene.layout.VBox;
 import javafx.stage.Stage;
@@ -39,6 +45,9 @@ class MappingJourneyTest {
     private static final Meaning CONCURRENCY = new Meaning.Level(Factor.CONCURRENCY);
     private static final Meaning P99_MS = new Meaning.Figure(Metric.of(Quantity.TTFT, Statistic.percentile(99)), 1e-3);
 
+    private static final Run RUN = new Importer(Mappings.NONE).read("t", "concurrency,ttft.p99 (s),x\n1,0.12,a\n").runs()
+            .getFirst();
+
     private final List<Mapping> counted = new ArrayList<>();
     private final List<Mapping> taken = new ArrayList<>();
     private final List<String> told = new ArrayList<>();
@@ -51,9 +60,9 @@ class MappingJourneyTest {
                 List.of(List.of("1", "120", "a"), List.of("8", "180")), 2, "");
         MappingPanel panel = new MappingPanel("results.csv", table, new MappingPanel.Handler() {
             @Override
-            public void count(Mapping tried, IntConsumer tell) {
+            public void runs(Mapping tried, Consumer<List<Run>> tell) {
                 counted.add(tried);
-                tell.accept(counted.size());
+                tell.accept(Collections.nCopies(counted.size(), RUN));
             }
 
             @Override
@@ -115,6 +124,10 @@ class MappingJourneyTest {
         });
         assertThat(counted).as("counted anew after each answer").hasSize(3);
         assertThat(text(robot, "#mapping-count")).isEqualTo("3 runs of 2 rows");
+        TableView<?> runs = robot.lookup("#mapping-runs").query();
+        assertThat(runs.getItems()).as("the runs follow the answers").hasSize(3);
+        assertThat(runs.getColumns()).extracting(TableColumn::getText).containsExactly("Concurrency",
+                "Time to first token, p99, s", "x");
     }
 
     @Test

@@ -19,8 +19,11 @@ import java.util.zip.ZipOutputStream;
 import javafx.css.PseudoClass;
 import javafx.scene.control.Button;
 import javafx.scene.control.ComboBox;
+import javafx.scene.control.Label;
 import javafx.scene.control.Labeled;
 import javafx.scene.control.ListView;
+import javafx.scene.control.TableColumn;
+import javafx.scene.control.TableView;
 import javafx.scene.control.TextArea;
 import javafx.scene.control.TextField;
 import javafx.scene.control.ToggleButton;
@@ -277,6 +280,49 @@ class PreviewJourneyTest extends ImportJourney {
         await(() -> robot.lookup("#import-runs").tryQuery().isPresent());
         assertThat(table(robot).getItems()).singleElement().satisfies(run -> assertThat(run.read().metrics().get(p99))
                 .isEmpty());
+    }
+
+    @Test
+    void aQuestionIsOneLineWithItsChoicesAndIsAskedOnce(FxRobot robot) throws IOException {
+        open(robot, List.of(Files.writeString(folder.resolve("a.md"), """
+                | Concurrency | Mean TTFT (ms) | Warm throughput (tok/s) |
+                |---|---|---|
+                | 1 | 100 | 45.5 |
+                | 8 | 120 | 81.5 |
+                """)));
+        Metric throughput = Metric.of(Quantity.OUTPUT_TOKEN_THROUGHPUT);
+        assertThat(table(robot).getItems()).hasSize(2).allMatch(run -> run.read().metrics().get(throughput).isEmpty());
+        assertThat(robot.lookup("#import-tables .label").queryAllAs(Label.class)).extracting(Label::getText)
+                .contains("1 question about the columns of a.md: “Warm throughput (tok/s)”. Its figures are left out until"
+                        + " then.");
+
+        robot.clickOn("#import-map");
+        assertThat(robot.lookup("#mapping-columns .mapping-kind").queryAllAs(Label.class)).extracting(Label::getText)
+                .containsExactly("Condition", "Metric", "Question");
+        assertThat(robot.lookup("#mapping-question-2 .label").queryAllAs(Label.class)).extracting(Label::getText)
+                .contains("What is “Warm throughput (tok/s)”? “warm” may make another figure of the output throughput.");
+        TableView<?> melted = robot.lookup("#mapping-runs").query();
+        await(() -> melted.getItems().size() == 2);
+        assertThat(melted.getColumns()).extracting(TableColumn::getText)
+                .containsExactly("Concurrency", "Time to first token, mean, s", "Warm throughput (tok/s)");
+        robot.clickOn("#mapping-question-2 .accent");
+        await(() -> melted.getColumns().stream().anyMatch(column -> column.getText().equals("Output throughput, tok/s")));
+        assertThat(melted.getColumns().get(1).getCellData(0)).isEqualTo("45.5");
+        assertThat(robot.lookup("#mapping-question-2").tryQuery()).isEmpty();
+        assertThat(robot.lookup("#mapping-columns .mapping-kind").queryAllAs(Label.class)).extracting(Label::getText)
+                .containsExactly("Condition", "Metric", "Metric");
+        robot.clickOn("#mapping-ok");
+        await(() -> robot.lookup("#import-runs").tryQuery().isPresent());
+        assertThat(table(robot).getItems()).extracting(run -> run.read().metrics().get(throughput).orElse(-1))
+                .containsExactly(45.5, 81.5);
+
+        open(robot, List.of(Files.writeString(folder.resolve("b.md"), """
+                | Concurrency | Mean TTFT (ms) | Warm throughput (tok/s) |
+                |---|---|---|
+                | 64 | 160 | 99.5 |
+                """)));
+        assertThat(table(robot).getItems()).last().satisfies(run -> assertThat(run.read().metrics()
+                .get(throughput)).as("remembered for tables of the same shape").hasValue(99.5));
     }
 
     private static String clipboard(FxRobot robot) {

@@ -33,6 +33,7 @@ import org.jspecify.annotations.Nullable;
 /// without the latency of the network: extras.
 public final class LlamaBenchyTable implements BlockFormat {
 
+    private static final String TOTAL = "t/s (total)";
     private static final String SIGN = "e2e_ttft (ms)";
     private static final String TEST = "test";
     private static final String PLUS_MINUS = "±";
@@ -42,7 +43,7 @@ public final class LlamaBenchyTable implements BlockFormat {
     private static final Pattern NAME = Pattern.compile("(ctx_)?(pp|tg)(\\d{0,8})(?: @ d(\\d{1,9}))?(?: \\(c(\\d{1,6})\\))?");
     private static final Pattern VERSION = Pattern.compile("llama-benchy \\([\\w.+-]{1,80}\\)");
     private static final Definitions MADE = Definitions.of(Choice.TOKENS, Choice.MEASURED_WINDOW, Choice.POPULATION);
-    private static final WordSet SIGNS = WordSet.of(SIGN);
+    private static final WordSet SIGNS = WordSet.of(SIGN, TOTAL);
     private static final FormatInfo INFO = FormatInfo.of("llama-benchy-table")
             .sample("llama-benchy", "all", "Markdown, one request at a time", "llama-benchy-table/single.md")
             .sample("llama-benchy", "all", "Markdown with `--concurrency`", "llama-benchy-table/concurrency.md")
@@ -57,7 +58,7 @@ public final class LlamaBenchyTable implements BlockFormat {
     public List<Block> read(Cursor cursor) {
         Line first = cursor.line();
         List<String> head = first == null ? List.of() : cells(first);
-        if (first == null || !head.contains(TEST) || !head.contains(SIGN)) {
+        if (first == null || !head.contains(TEST) || !head.contains(SIGN) && !head.contains(TOTAL)) {
             return List.of();
         }
         List<Block> blocks = new ArrayList<>(List.of(new Block.Echo(Lines.of(first.number()), false)));
@@ -102,7 +103,7 @@ public final class LlamaBenchyTable implements BlockFormat {
         ScriptResult result = new ScriptResult("llama-benchy");
         result.line(line);
         result.extras.put(TEST, name);
-        boolean hasTotal = head.contains("t/s (total)");
+        boolean hasTotal = head.contains(TOTAL);
         String concurrency = test.group(5);
         if (concurrency != null || !hasTotal) {
             result.level(Factor.CONCURRENCY, Level.of(concurrency == null ? 1 : Double.parseDouble(concurrency)), line,
@@ -125,7 +126,7 @@ public final class LlamaBenchyTable implements BlockFormat {
         switch (label) {
             case "model" -> result.level(Factor.MODEL, Level.of(cell), line, "column model");
             case TEST -> { }
-            case "t/s", "t/s (total)" -> put(result, rate, label, cell, 1);
+            case "t/s", TOTAL -> put(result, rate, label, cell, 1);
             case "t/s (req)" -> {
                 if (isPrompt) {
                     extra(result, label, cell);

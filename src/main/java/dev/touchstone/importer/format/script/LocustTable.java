@@ -36,9 +36,9 @@ public final class LocustTable implements BlockFormat {
     private static final int LONGEST = 400;
     private static final Pattern HEAD = Pattern.compile("\\s*(?:Type\\s+)?Name\\s+# reqs\\s+# fails\\s*\\|\\s*Avg\\s+Min\\s+Max\\s+"
             + "(?:Med|Median)\\s*\\|\\s*req/s(?:\\s+failures/s)?\\s*");
-    private static final Pattern ROW = Pattern.compile("\\s*(?:([A-Z]{3,8})\\s+)?(\\S.{0,120}?)\\s+(\\d{1,12})\\s+"
-            + "(\\d{1,12})\\([\\d.]{1,8}%\\)\\s*\\|\\s*(\\d{1,12})\\s+(\\d{1,12})\\s+(\\d{1,12})\\s+(\\d{1,12})\\s*\\|\\s*"
-            + "([\\d.]{1,16})(?:\\s+([\\d.]{1,16}))?\\s*");
+    private static final Pattern ROW = Pattern.compile("\\s{0,40}(?:([A-Z]{3,8})\\s{1,200})?(\\S.{0,120}?)\\s{1,200}(\\d{1,12})\\s{1,200}"
+            + "(\\d{1,12})\\([\\d.]{1,8}%\\)\\s{0,40}\\|\\s{0,40}(\\d{1,12})\\s{1,200}(\\d{1,12})\\s{1,200}(\\d{1,12})\\s{1,200}(\\d{1,12})\\s{0,40}\\|\\s{0,40}"
+            + "([\\d.]{1,16})(?:\\s{1,200}([\\d.]{1,16}))?\\s{0,40}");
     private static final Pattern RULE = Pattern.compile("[-|+\\s]{20,400}");
     private static final Pattern ENDPOINT = Pattern.compile(".*/(?:(?:chat/)?completions|generate|generate_stream"
             + "|api/chat|v1/responses|v1/messages|converse|converse-stream)(?:[/?#\\s].*)?");

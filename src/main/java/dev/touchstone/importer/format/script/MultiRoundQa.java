@@ -28,7 +28,7 @@ public final class MultiRoundQa implements BlockFormat {
     private static final String RANGE = "Time range: ";
     private static final int MOST_LINES = 60;
     private static final Pattern ROW = Pattern.compile("([A-Z][A-Za-z_() /-]{2,70}): (\\S.{0,60})");
-    private static final Pattern DURATION = Pattern.compile(".*\\(([\\d.]{1,20})s\\)");
+    private static final Pattern DURATION = Pattern.compile(".{0,300}\\(([\\d.]{1,20})s\\)");
     private static final Definitions MADE = Definitions.of(Choice.TOKENS, Choice.SERVER_USAGE, Choice.FIRST_TEXT,
             Choice.REASONING_DOES_NOT_END_TTFT, Choice.WHOLE_RUN, Choice.SUM_BY_DURATION);
     private static final LabelTable LABELS = LabelTable.section("multi-round-qa");

@@ -10,7 +10,7 @@ final class CellMarkup {
     private static final Pattern IMAGE = Pattern.compile("!\\[[^\\[\\]]{0,120}]\\([^()]{0,400}\\)");
     private static final Pattern LINK = Pattern.compile("\\[([^\\[\\]]{1,200})]\\([^()]{0,400}\\)");
     /// Stars between digits are none: `48*1`.
-    private static final Pattern MARKS = Pattern.compile("(?<![\\d*])\\*{1,3}|\\*{1,3}(?![\\d*])"
+    private static final Pattern MARKS = Pattern.compile("(?<! )(?<![\\d*])\\*{1,3}|\\*{1,3}(?! )(?![\\d*])"
             + "|(?<![\\w_])_{1,3}(?=\\S)|(?<=\\S)_{1,3}(?![\\w_])|`+|~~");
 
     private CellMarkup() {

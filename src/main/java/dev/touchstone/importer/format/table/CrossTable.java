@@ -25,6 +25,9 @@ final class CrossTable {
     /// Heads of tables whose figures are something else.
     private static final Pattern OTHER = Pattern.compile("(?i)(?<![a-z])(?:accuracy|acc|perplexity|ppl|score|mmlu|gsm8k|bleu"
             + "|memory|mem|vram|size|params?|price|cost|flops|power|利用率|显存|内存|准确率|得分)(?![a-z])");
+    /// Words of metrics: a head with one is no level, even where the metric is not known.
+    private static final Pattern METRIC = Pattern.compile(
+            "(?i)through?put|tput|latenc|ttft|tpot|(?<![a-z])itl(?![a-z])|e2e|goodput|吞吐|延迟|时延|耗时");
     private static final Pattern TWO = Pattern.compile("(.{1,40}?)\\s?[\\\\/|→↓,，、]+\\s?(.{1,40})");
 
     private final SourceTable table;
@@ -74,7 +77,8 @@ final class CrossTable {
     }
 
     private static boolean isNamed(String label) {
-        return ColumnGuess.mayBeFigure(label) || ColumnGuess.isOther(label)
+        return ColumnGuess.isFigure(label) || ColumnGuess.hasUnit(label) || METRIC.matcher(label).find()
+                || ColumnGuess.isOther(label)
                 || ColumnGuess.condition(label).isPresent() && !CaseWords.areLevel(label);
     }
 

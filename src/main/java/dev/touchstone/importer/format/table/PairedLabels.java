@@ -2,6 +2,7 @@ package dev.touchstone.importer.format.table;
 
 import dev.touchstone.importer.column.ColumnGuess;
 import dev.touchstone.importer.format.prose.VariantLabel;
+import dev.touchstone.model.Quantity;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -23,6 +24,7 @@ final class PairedLabels {
     private static final int MOST_WORDS = 12;
     private static final Pattern UNIT = Pattern.compile("(.{1,110}?)\\s{0,3}([(\\[][^()\\[\\]]{1,24}[)\\]])");
     private static final Pattern ENDING = Pattern.compile("(?<=[a-z]{3})[ds]$");
+    private static final Pattern AROUND = Pattern.compile("^[\\s(\\[,:;@·-]{1,4}|[\\s)\\],:;@·-]{1,4}$");
     private static final Pattern SIGNS = Pattern.compile("[^\\p{L}\\p{N}]+");
 
     private PairedLabels() {
@@ -52,10 +54,15 @@ final class PairedLabels {
         for (int cut = 1; cut < Math.min(words.length, MOST_WORDS); cut++) {
             String start = String.join(" ", List.of(words).subList(0, cut));
             String end = String.join(" ", List.of(words).subList(cut, words.length));
-            add(parts, start, end + unit);
-            add(parts, end, start + unit);
+            add(parts, bare(start), end + unit);
+            add(parts, bare(end), start + unit);
         }
         return parts.stream().max(Comparator.comparing(part -> part.label().length()));
+    }
+
+    /// The words without brackets and signs around them.
+    private static String bare(String words) {
+        return AROUND.matcher(words).replaceAll("");
     }
 
     private static void add(List<LabelPart> parts, String words, String label) {
@@ -80,11 +87,16 @@ final class PairedLabels {
                     none -> new HashSet<>()).add(part.label().toLowerCase(Locale.ROOT)));
         }
 
-        /// Whether there are several, all with the same metrics, and either several metrics or words that differ in
-        /// one place only.
+        /// Whether there are several, all with the same metrics. Where that is one metric only, the words must be known
+        /// levels, or differ in one place, or the name of the metric must leave no doubt: `queue latency` beside `compute
+        /// latency` are parts of one figure.
         boolean complete() {
-            return metrics.size() > 1 && !twice && metrics.values().stream().distinct().count() == 1
-                    && (metrics.values().iterator().next().size() > 1 || shareWords() || nameBranches());
+            if (metrics.size() < 2 || twice || metrics.values().stream().distinct().count() > 1) {
+                return false;
+            }
+            boolean areKnown = parts.values().stream().allMatch(part -> CaseWords.areLevel(part.words())
+                    || ColumnGuess.isKnown(part.label()) && !isRate(part.label()));
+            return metrics.values().iterator().next().size() > 1 || shareWords() || areKnown || nameBranches();
         }
 
         /// `t/s master` beside `t/s fix/cache`: a unit alone, under words of which one is a branch or a state.
@@ -93,16 +105,15 @@ final class PairedLabels {
                     && parts.values().stream().anyMatch(part -> VariantLabel.is(part.words()));
         }
 
+        /// Rates of requests may be those that were sent, that arrived, or that were answered.
+        private static boolean isRate(String label) {
+            return ColumnGuess.metric(label).filter(Quantity.REQUEST_THROUGHPUT.key()::equals).isPresent();
+        }
+
         private boolean shareWords() {
-            Set<String> shared = null;
-            for (String stem : metrics.keySet()) {
-                Set<String> words = Set.of(stem.split(" ")).size() > 0 ? new HashSet<>(List.of(stem.split(" "))) : Set.of();
-                if (shared == null) {
-                    shared = new HashSet<>(words);
-                }
-                shared.retainAll(words);
-            }
-            return shared != null && !shared.isEmpty();
+            List<Set<String>> words = metrics.keySet().stream()
+                    .<Set<String>>map(stem -> new HashSet<>(List.of(stem.split(" ")))).toList();
+            return words.getFirst().stream().anyMatch(word -> words.stream().allMatch(other -> other.contains(word)));
         }
 
         /// The parts with one spelling for each case and each label.

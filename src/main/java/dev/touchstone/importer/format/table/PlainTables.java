@@ -16,9 +16,11 @@ import dev.touchstone.importer.text.Line;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Lines;
 import dev.touchstone.model.Secrets;
+import dev.touchstone.model.Warning;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
@@ -30,6 +32,7 @@ final class PlainTables {
     /// The number of rows that the meaning of a column is taken from.
     private static final int LOOKED_AT = 40;
     private static final int SHOWN = 8;
+    private static final String OPEN = "what its figures mean is a question";
 
     private final Mappings mappings;
 
@@ -75,6 +78,7 @@ final class PlainTables {
         SourceTable grid = view.grid;
         boolean decimalComma = CellFigure.hasDecimalCommas(grid.cells().stream().flatMap(List::stream).toList());
         Set<String> builds = EngineBuilds.in(grid.cells(), view.mapping);
+        Map<Line, Warning> gains = GainColumns.contradictions(table, decimalComma);
         String note = note(view);
         Set<Line> runLines = new HashSet<>();
         List<Block> results = new ArrayList<>();
@@ -86,7 +90,7 @@ final class PlainTables {
                 above = whole.cells();
                 List<String> missing = cut != null && row.lines().contains(cut) ? lost(grid.labels(), row.cells())
                         : List.of();
-                new RowResult(whole, decimalComma, builds).read(format, view.mapping.columns(), grid.rows().getFirst().lines(), note, missing)
+                new RowResult(whole, decimalComma, builds).warn(gains.get(row.lines().getFirst())).read(format, view.mapping.columns(), grid.rows().getFirst().lines(), note, missing)
                         .ifPresent(result -> {
                             results.add(result);
                             runLines.addAll(row.lines());
@@ -98,7 +102,7 @@ final class PlainTables {
             // The user can correct the mapping.
             View doubted = new View(grid, view.shape, view.mapping, view.remembered, view.remembered
                     ? "no row has a figure in the columns that are set to metrics"
-                    : "what its figures mean is a question");
+                    : OPEN);
             return List.of(new Block.Table(plainTable(table, doubted)));
         }
         if (results.isEmpty()) {
@@ -200,6 +204,7 @@ final class PlainTables {
         List<List<String>> rows = view.grid.body().stream().limit(SHOWN)
                 .map(row -> row.cells().stream().map(Secrets::mask).toList()).toList();
         return new PlainTable(lines(table), view.shape, view.mapping, view.remembered, rows,
-                view.grid.body().size(), view.doubt, TableQuestions.of(table, view.mapping));
+                view.grid.body().size(), view.doubt, view.doubt.isEmpty() || view.doubt.equals(OPEN)
+                        ? TableQuestions.of(table, view.mapping) : List.of());
     }
 }

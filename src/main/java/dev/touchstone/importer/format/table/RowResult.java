@@ -20,6 +20,7 @@ import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
 import dev.touchstone.model.Lines;
 import dev.touchstone.model.Metric;
+import dev.touchstone.model.Quantity;
 import dev.touchstone.model.Secrets;
 import dev.touchstone.model.Severity;
 import dev.touchstone.model.Statistic;
@@ -34,12 +35,17 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /// Reads one row by what its columns mean.
 final class RowResult {
 
     private static final String GROUP = "Group";
+    /// A column of kernels or libraries may contain the name of an engine whose kernels another engine uses.
+    private static final Pattern NO_ENGINE = Pattern.compile("(?i)attention|kernel|gemm|moe|librar|算子|注意力");
+    private static final Pattern PROMPT_PHASE = Pattern.compile("pp ?\\d{1,7}(?: ?[@(].{0,20})?");
+    private static final Pattern GENERATION_PHASE = Pattern.compile("tg ?\\d{1,7}(?: ?[@(].{0,20})?");
 
     private final SourceTable.Row row;
     private final Map<Metric, Double> metrics = new HashMap<>();
@@ -90,6 +96,14 @@ final class RowResult {
                 .missing(missing).warnings(warnings).build(format, lines(), Excerpt.of(shown)));
     }
 
+    /// @param found about the row as a whole; null where there is nothing
+    RowResult warn(@Nullable Warning found) {
+        if (found != null) {
+            warnings.add(found);
+        }
+        return this;
+    }
+
     /// A figure that is left out is reported; words under an open label are kept and nothing else is expected of them.
     private void warn(MappedColumn column, String cell) {
         if (column.question() != null && CellFigure.of(cell, decimalComma).isPresent()) {
@@ -122,7 +136,7 @@ final class RowResult {
 
     private void cell(MappedColumn column, String cell, boolean beforeFigures) {
         switch (column.readAs()) {
-            case Meaning.Figure(Metric metric, double scale, _) -> figure(column.label(), metric, scale, cell);
+            case Meaning.Figure(Metric metric, double scale, _) -> figure(column.label(), ofPhase(metric), scale, cell);
             case Meaning.Level(Factor factor) -> level(column.label(), factor, cell);
             case Meaning.Definition(Aspect aspect) -> definitions = definitions.with(aspect, cell);
             case Meaning.Client() -> client = cell;
@@ -132,11 +146,27 @@ final class RowResult {
         }
     }
 
+    /// A rate of all tokens in a row of one phase is that of its tokens: `pp512` processes a prompt, `tg128` generates.
+    private Metric ofPhase(Metric metric) {
+        boolean rate = metric.quantity() == Quantity.OUTPUT_TOKEN_THROUGHPUT
+                || metric.quantity() == Quantity.TOTAL_TOKEN_THROUGHPUT;
+        if (rate && row.cells().stream().anyMatch(cell -> PROMPT_PHASE.matcher(cell).matches())) {
+            return Metric.of(Quantity.INPUT_TOKEN_THROUGHPUT);
+        }
+        return rate && row.cells().stream().anyMatch(cell -> GENERATION_PHASE.matcher(cell).matches())
+                ? Metric.of(Quantity.OUTPUT_TOKEN_THROUGHPUT) : metric;
+    }
+
     private void extra(String label, String cell, boolean beforeFigures) {
         String name = label.isEmpty() ? CaseWords.CASE : label;
         extras.put(name, cell);
         if ((beforeFigures || label.equals(CaseWords.CASE)) && ConditionPhrases.announce(cell)) {
-            CellLevels.named(cell).forEach((factor, level) -> name(name, factor, level));
+            boolean mayBeEngine = !NO_ENGINE.matcher(label).find();
+            CellLevels.named(cell).forEach((factor, level) -> {
+                if (mayBeEngine || factor != Factor.ENGINE && factor != Factor.ENGINE_VERSION) {
+                    name(name, factor, level);
+                }
+            });
         }
     }
 

@@ -2,6 +2,7 @@ package dev.touchstone.ui.importing.mapping;
 
 import dev.touchstone.importer.column.MappedColumn;
 import dev.touchstone.importer.column.Meaning;
+import java.util.Arrays;
 import java.util.List;
 import javafx.css.PseudoClass;
 import javafx.scene.control.Button;
@@ -19,6 +20,7 @@ final class ColumnBox extends VBox {
     private static final double MIN_WIDTH = 110;
     private static final double MAX_WIDTH = 280;
 
+    private final Label kind = new Label();
     private final Button meaning = new Button();
     private MappedColumn column;
 
@@ -36,7 +38,9 @@ final class ColumnBox extends VBox {
         meaning.setOnAction(event -> choose.run());
         Label head = cell(column.label().isEmpty() ? "(no name)" : column.label());
         head.getStyleClass().add("mapping-head");
-        getChildren().addAll(meaning, head);
+        kind.getStyleClass().add("mapping-kind");
+        kind.setMaxWidth(Double.MAX_VALUE);
+        getChildren().addAll(kind, meaning, head);
         cells.forEach(text -> getChildren().add(cell(text)));
         show();
     }
@@ -70,10 +74,14 @@ final class ColumnBox extends VBox {
     }
 
     private void show() {
+        ColumnKind now = ColumnKind.of(column);
+        kind.setText(now.word());
+        getStyleClass().removeAll(Arrays.stream(ColumnKind.values()).map(ColumnKind::styleClass).toList());
+        getStyleClass().add(now.styleClass());
         String words = MeaningChoice.words(column.meaning());
         meaning.setText(column.certain() ? words : words + " ?");
         meaning.getTooltip().setText(words + (column.certain() ? "" : "; not certain"));
-        meaning.setAccessibleText("Column " + column.label() + " is read as " + words
+        meaning.setAccessibleText("Column " + column.label() + " is read as " + now.word() + ": " + words
                 + (column.certain() ? "" : ", which is not certain") + "; press to choose");
         pseudoClassStateChanged(UNCERTAIN, !column.certain());
     }

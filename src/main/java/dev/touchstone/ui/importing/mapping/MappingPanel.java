@@ -3,13 +3,15 @@ package dev.touchstone.ui.importing.mapping;
 import dev.touchstone.importer.column.MappedColumn;
 import dev.touchstone.importer.column.Mapping;
 import dev.touchstone.importer.column.Meaning;
+import dev.touchstone.importer.column.OpenMeaning;
 import dev.touchstone.importer.column.PlainTable;
+import dev.touchstone.model.Run;
 import dev.touchstone.model.text.NumberText;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
-import java.util.function.IntConsumer;
+import java.util.function.Consumer;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.OverrunStyle;
@@ -29,10 +31,10 @@ public final class MappingPanel extends VBox {
     /// What the panel does with the mapping.
     public interface Handler {
 
-        /// Counts the runs that the table has under a mapping.
+        /// Reads the runs that the table has under a mapping.
         ///
-        /// @param result called later, with the count of the newest call only
-        void count(Mapping mapping, IntConsumer result);
+        /// @param result called later, with the runs of the newest call only
+        void runs(Mapping mapping, Consumer<List<Run>> result);
 
         /// Reads the table by this mapping, and remembers it for tables of the same shape.
         void take(Mapping mapping);
@@ -46,7 +48,9 @@ public final class MappingPanel extends VBox {
     private final PlainTable table;
     private final Handler handler;
     private final List<ColumnBox> columns = new ArrayList<>();
+    private final VBox questions = new VBox();
     private final MeaningList meanings = new MeaningList(this::take, this::leaveList);
+    private final MeltedRuns runs = new MeltedRuns();
     private final Label counted = new Label();
     private final Label care = new Label();
     private final Button ok = new Button("Read the table like this");
@@ -60,6 +64,7 @@ public final class MappingPanel extends VBox {
         getStyleClass().add("mapping-panel");
         List<MappedColumn> read = table.mapping().columns();
         HBox row = new HBox();
+        row.setId("mapping-columns");
         row.getStyleClass().add("mapping-columns");
         for (int number = 0; number < read.size(); number++) {
             int column = number;
@@ -78,8 +83,16 @@ public final class MappingPanel extends VBox {
         care.getStyleClass().add("caution-text");
         care.setWrapText(true);
         care.managedProperty().bind(care.textProperty().isNotEmpty());
-        VBox.setVgrow(meanings, Priority.ALWAYS);
-        getChildren().setAll(head(source), scroll, care, meanings);
+        questions.getStyleClass().add("mapping-questions");
+        questions.managedProperty().bind(questions.visibleProperty());
+        HBox below = new HBox(meanings, runs);
+        below.getStyleClass().add("mapping-below");
+        for (Region part : List.of(meanings, runs)) {
+            part.setPrefWidth(0);
+            HBox.setHgrow(part, Priority.ALWAYS);
+        }
+        VBox.setVgrow(below, Priority.ALWAYS);
+        getChildren().setAll(head(source), scroll, questions, care, below);
         addEventHandler(KeyEvent.KEY_PRESSED, event -> {
             if (event.getCode() == KeyCode.ESCAPE) {
                 handler.leave();
@@ -116,7 +129,7 @@ public final class MappingPanel extends VBox {
         cancel.setOnAction(event -> handler.leave());
         ok.setId("mapping-ok");
         ok.getStyleClass().add("accent");
-        ok.setOnAction(event -> handler.take(mapping()));
+        ok.setOnAction(event -> handler.take(mapping().settled()));
         for (Region button : List.of(forget, cancel, ok, counted)) {
             button.setMinWidth(USE_PREF_SIZE);
         }
@@ -174,13 +187,36 @@ public final class MappingPanel extends VBox {
         columns.get(current).button().requestFocus();
     }
 
+    /// Shows a line for each question that is not answered.
+    private void ask() {
+        questions.getChildren().clear();
+        for (int number = 0; number < columns.size(); number++) {
+            int column = number;
+            MappedColumn asked = columns.get(number).column();
+            OpenMeaning open = asked.question();
+            if (open != null) {
+                questions.getChildren().add(new QuestionLine(asked, open, number, meaning -> {
+                    show(column);
+                    take(meaning);
+                }));
+            }
+        }
+        questions.setVisible(!questions.getChildren().isEmpty());
+    }
+
+    private void show(List<Run> melted) {
+        runs.show(melted);
+        counted.setText(NumberText.onScreen().count(melted.size()) + (melted.size() == 1 ? " run of " : " runs of ")
+                + NumberText.onScreen().count(table.rowCount()) + (table.rowCount() == 1 ? " row" : " rows"));
+    }
+
     private void update() {
         Mapping now = mapping();
+        ask();
         counted.setText("…");
-        handler.count(now, runs -> counted.setText(NumberText.onScreen().count(runs) + (runs == 1 ? " run of " : " runs of ")
-                + NumberText.onScreen().count(table.rowCount()) + (table.rowCount() == 1 ? " row" : " rows")));
+        handler.runs(now, this::show);
         Set<Meaning> seen = new HashSet<>();
-        String twice = now.columns().stream().map(MappedColumn::meaning)
+        String twice = now.columns().stream().map(MappedColumn::readAs)
                 .filter(meaning -> !(meaning instanceof Meaning.Extra) && !seen.add(what(meaning)))
                 .map(MeaningChoice::words).findFirst().orElse("");
         long uncertain = now.columns().stream().filter(column -> !column.certain()).count();

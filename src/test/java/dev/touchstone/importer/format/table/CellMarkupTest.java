@@ -13,12 +13,13 @@ import org.junit.jupiter.api.Test;
 class CellMarkupTest {
 
     private static final Pattern MARKS = Pattern.compile(
-            "(?<![\\d*])\\*{1,3}|\\*{1,3}(?![\\d*])|(?<![\\w_])_{1,3}(?=\\S)|(?<=\\S)_{1,3}(?![\\w_])|`+|~~");
+            "(?<! )(?<![\\d*])\\*{1,3}|\\*{1,3}(?! )(?![\\d*])|(?<![\\w_])_{1,3}(?=\\S)|(?<=\\S)_{1,3}(?![\\w_])|`+|~~");
 
     @Test
     void starsBetweenDigitsAreNoMarks() {
         assertThat(CellMarkup.plain("48*1")).isEqualTo("48*1");
         assertThat(CellMarkup.plain("**48*1**")).isEqualTo("48*1");
+        assertThat(CellMarkup.plain("Cores * NUMA")).isEqualTo("Cores * NUMA");
         assertThat(CellMarkup.plain("2**10")).isEqualTo("2**10");
         assertThat(CellMarkup.plain("**12** *a* 3*")).isEqualTo("12 a 3");
     }

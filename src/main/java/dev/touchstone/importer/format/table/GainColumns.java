@@ -1,0 +1,89 @@
+package dev.touchstone.importer.format.table;
+
+import dev.touchstone.importer.column.CellFigure;
+import dev.touchstone.importer.text.Line;
+import dev.touchstone.model.Secrets;
+import dev.touchstone.model.Severity;
+import dev.touchstone.model.Warning;
+import dev.touchstone.model.text.NumberText;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.DoubleBinaryOperator;
+import java.util.regex.Pattern;
+
+/// Columns such as `speed-up`, `Δ` or `提升` right of two columns of figures: they follow from these. Where most rows
+/// agree with one formula, the others contradict their own figures.
+final class GainColumns {
+
+    private static final Pattern GAIN = Pattern.compile("(?i).{0,40}(?:speed[- ]?up|gain|improvement|delta|change|diff(?:erence)?"
+            + "|Δ|∆|提升|加速比|变化|增幅|降幅).{0,20}");
+    private static final List<DoubleBinaryOperator> FORMULAS = List.of((a, b) -> b / a, (a, b) -> a / b,
+            (a, b) -> Math.abs(b - a) / a, (a, b) -> Math.abs(b - a) / b);
+    private static final double ALLOWED = 0.03;
+    private static final double ROUNDED = 0.011;
+    private static final int FEWEST = 2;
+
+    private GainColumns() {
+    }
+
+    /// Returns the warnings of the rows that contradict their own figures, by their first lines.
+    static Map<Line, Warning> contradictions(SourceTable table, boolean decimalComma) {
+        Map<Line, Warning> found = new HashMap<>();
+        List<String> head = table.rows().getFirst().cells();
+        for (int column = 2; column < head.size(); column++) {
+            if (GAIN.matcher(head.get(column)).matches()) {
+                check(table.rows().subList(1, table.rows().size()), head, column, decimalComma, found);
+            }
+        }
+        return found;
+    }
+
+    private static void check(List<SourceTable.Row> rows, List<String> head, int column, boolean decimalComma,
+            Map<Line, Warning> found) {
+        DoubleBinaryOperator best = FORMULAS.getFirst();
+        long most = 0;
+        for (DoubleBinaryOperator formula : FORMULAS) {
+            long agree = rows.stream().filter(row -> agrees(row, column, formula, decimalComma)).count();
+            if (agree > most) {
+                most = agree;
+                best = formula;
+            }
+        }
+        long known = rows.stream().filter(row -> !Double.isNaN(follows(row, column, FORMULAS.getFirst(), decimalComma))).count();
+        if (most < FEWEST || most * 2 <= known) {
+            return;
+        }
+        for (SourceTable.Row row : rows) {
+            double follows = follows(row, column, best, decimalComma);
+            if (!Double.isNaN(follows) && !agrees(row, column, best, decimalComma)) {
+                String cell = row.cells().get(column);
+                String value = cell.contains("%") ? NumberText.significant(follows * 100) + " %"
+                        : NumberText.significant(follows);
+                found.put(row.lines().getFirst(), new Warning("gain", Severity.CAUTION, Secrets.mask("“" + head.get(column)
+                        + "” is " + cell + ", but " + value + " follows from " + row.cells().get(column - 2) + " and "
+                        + row.cells().get(column - 1) + ", as in the other rows."), "Check which of the three is wrong."));
+            }
+        }
+    }
+
+    private static boolean agrees(SourceTable.Row row, int column, DoubleBinaryOperator formula, boolean decimalComma) {
+        double follows = follows(row, column, formula, decimalComma);
+        double printed = Math.abs(figure(row.cells().get(column), decimalComma));
+        return Math.abs(printed - follows) <= Math.max(ROUNDED, ALLOWED * follows);
+    }
+
+    /// What follows from the two figures of the row; NaN where one of the three is none.
+    private static double follows(SourceTable.Row row, int column, DoubleBinaryOperator formula, boolean decimalComma) {
+        double first = figure(row.cells().get(column - 2), decimalComma);
+        double second = figure(row.cells().get(column - 1), decimalComma);
+        double printed = figure(row.cells().get(column), decimalComma);
+        return first > 0 && second > 0 && !Double.isNaN(printed) ? formula.applyAsDouble(first, second) : Double.NaN;
+    }
+
+    private static double figure(String cell, boolean decimalComma) {
+        double scale = cell.contains("%") ? 0.01 : 1;
+        return CellFigure.of(cell.replace("%", "").strip(), decimalComma).map(figure -> figure.value() * scale)
+                .orElse(Double.NaN);
+    }
+}
