@@ -5,10 +5,12 @@ import dev.touchstone.model.Aspect;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Metric;
 import dev.touchstone.model.Quantity;
+import dev.touchstone.model.Statistic;
 import dev.touchstone.model.Unit;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
@@ -38,6 +40,7 @@ public record ColumnGuess(Mapping mapping, boolean ofRuns, String doubt) {
     private static final LabelCache<Boolean> STATISTICS = new LabelCache<>(ColumnGuess::hasOnlyStatistic);
     /// Heads that name the case of the figures below them and not the metric.
     private static final Set<String> CASES = Set.of("before", "after", "baseline", "main", "this pr", "pr", "optimized");
+    private static final Pattern GENERATION = Pattern.compile("decod|generat|output|(?<![a-z])(?:out|gen|tg|tpot|itl)(?![a-z])|解码|生成|输出");
     /// Some labels stand for the length of one request or for a sum; a larger figure is a sum.
     private static final double LONGEST_REQUEST = 2_000_000;
 
@@ -55,7 +58,7 @@ public record ColumnGuess(Mapping mapping, boolean ofRuns, String doubt) {
             guessed.add(candidate(labels.get(i), new ColumnCells(rows.stream().map(row -> row.get(column)).toList(),
                     decimalComma), namesEngine));
         }
-        List<Candidate> candidates = new OpenColumns(guessed, rows, decimalComma).decided();
+        List<Candidate> candidates = new OpenColumns(inOneUnit(guessed), rows, decimalComma).decided();
         List<MappedColumn> columns = new DuplicateMeanings(candidates).settled();
         boolean ofRequests = labels.stream().anyMatch(label -> !label.endsWith("…")
                 && OF_REQUESTS.contains(ColumnLabel.of(label).words()));
@@ -63,6 +66,60 @@ public record ColumnGuess(Mapping mapping, boolean ofRuns, String doubt) {
                 && (namesEngine.test(labels.get(i)) || CASES.contains(ColumnLabel.of(labels.get(i)).words())));
         RunEvidence evidence = new RunEvidence(columns, candidates, turned, cases && !turned);
         return new ColumnGuess(new Mapping(columns), !ofRequests && evidence.isOfRuns(), evidence.doubt());
+    }
+
+    /// A latency without a unit is in that of a TTFT without one, where it is no smaller than that.
+    private static List<Candidate> inOneUnit(List<Candidate> guessed) {
+        double first = guessed.stream().filter(candidate -> isBareTime(candidate, Quantity.TTFT, 1e-3))
+                .mapToDouble(candidate -> candidate.cells.largest()).max().orElse(Double.NaN);
+        return guessed.stream().map(candidate -> isBareTime(candidate, Quantity.E2E_LATENCY, 1)
+                && candidate.cells.largest() >= first && candidate.meaning instanceof Meaning.Figure(Metric metric, _, _)
+                ? new Candidate(candidate.label, new Meaning.Figure(metric, 1e-3), false, false, candidate.cells)
+                : candidate).toList();
+    }
+
+    private static boolean isBareTime(Candidate candidate, Quantity quantity, double scale) {
+        return !candidate.inUnit && candidate.cells.unit().isEmpty() && candidate.meaning instanceof Meaning.Figure(
+                Metric metric, double its, _) && metric.quantity() == quantity && its == scale;
+    }
+
+    /// Returns this guess for a table near words that name the statistic of its figures: `TTFT and TPOT are P50`. It
+    /// holds for the columns that name none.
+    public ColumnGuess with(Map<Quantity, Statistic> stated) {
+        return stated.isEmpty() ? this : new ColumnGuess(new Mapping(mapping.columns().stream().map(column ->
+                !column.certain() && !hasStatistic(column.label()) && column.meaning()
+                        instanceof Meaning.Figure(Metric metric, double scale, _) && metric.statistic() == Statistic.MEAN
+                        && stated.containsKey(metric.quantity())
+                        ? new MappedColumn(column.label(), new Meaning.Figure(Metric.of(metric.quantity(),
+                                stated.get(metric.quantity())), scale), false, column.question()) : column).toList()),
+                ofRuns, doubt);
+    }
+
+    /// Returns this guess with what the words above the table say against its figures.
+    public ColumnGuess doubted(String because) {
+        return doubt.isEmpty() ? new ColumnGuess(mapping, ofRuns, because) : this;
+    }
+
+    /// Returns this guess for a table below words that say that only the prompt is processed: its rate is that of the
+    /// input, its time per token that of no output.
+    public ColumnGuess ofPrompt() {
+        boolean hasInput = mapping.columns().stream().anyMatch(column -> column.meaning()
+                instanceof Meaning.Figure(Metric metric, _, _) && metric.quantity() == Quantity.INPUT_TOKEN_THROUGHPUT);
+        return hasInput ? this : new ColumnGuess(new Mapping(mapping.columns().stream().map(column ->
+                column.certain() || GENERATION.matcher(column.label().toLowerCase(Locale.ROOT)).find() ? column
+                        : ofPrompt(column)).toList()), ofRuns, doubt);
+    }
+
+    private static MappedColumn ofPrompt(MappedColumn column) {
+        if (!(column.meaning() instanceof Meaning.Figure(Metric metric, double scale, _))) {
+            return column;
+        }
+        return switch (metric.quantity()) {
+            case OUTPUT_TOKEN_THROUGHPUT -> new MappedColumn(column.label(),
+                    new Meaning.Figure(Metric.of(Quantity.INPUT_TOKEN_THROUGHPUT), scale), false, column.question());
+            case TPOT, ITL -> new MappedColumn(column.label(), Meanings.EXTRA, false);
+            default -> column;
+        };
     }
 
     /// A column before columns of one meaning are settled.

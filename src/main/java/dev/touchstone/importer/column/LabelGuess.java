@@ -42,6 +42,10 @@ record LabelGuess(Meaning meaning, boolean certain, boolean inUnit, boolean sure
             Meanings.all().stream().filter(choice -> !choice.isCondition()).flatMap(LabelGuess::own))
             .collect(Collectors.toUnmodifiableMap(Map.Entry::getKey, Map.Entry::getValue, (first, second) -> first));
 
+    /// An amount of money: prices are per token as lengths are in tokens. Two signs of dollars enclose a formula.
+    private static final Pattern MONEY = Pattern.compile("[€£¥￥]|(?<![a-z])(?:usd|eur|gbp|rmb|cny|cents)(?![a-z])|元/"
+            + "|^[^$]*\\$[^$]*$");
+
     private static final LabelCache<Optional<LabelGuess>> GUESSES = new LabelCache<>(LabelGuess::find);
     private static final LabelCache<Boolean> FIGURES = new LabelCache<>(LabelGuess::isInUnitOfFigures);
 
@@ -67,6 +71,9 @@ record LabelGuess(Meaning meaning, boolean certain, boolean inUnit, boolean sure
         Meaning own = OWN.get(text.strip());
         if (own != null) {
             return Optional.of(new LabelGuess(own, true, true, true));
+        }
+        if (MONEY.matcher(text.toLowerCase(Locale.ROOT)).find()) {
+            return Optional.empty();
         }
         ColumnLabel label = ColumnLabel.of(text);
         if (text.stripTrailing().endsWith("…") && label.words().length() >= FEWEST_LETTERS) {
@@ -109,7 +116,7 @@ record LabelGuess(Meaning meaning, boolean certain, boolean inUnit, boolean sure
     private static boolean isInUnitOfFigures(String text) {
         ColumnLabel label = ColumnLabel.of(text);
         Measure unit = label.unit();
-        return unit != null && !SOMETHING_ELSE.matcher(label.all()).find() && switch (unit.dimension()) {
+        return unit != null && !MONEY.matcher(text.toLowerCase(Locale.ROOT)).find() && !SOMETHING_ELSE.matcher(label.all()).find() && switch (unit.dimension()) {
             case TIME, TIME_PER_TOKEN, REQUEST_RATE, TOKEN_RATE, TOKEN_RATE_PER_REQUEST -> true;
             case PER_GPU, TOKENS, REQUESTS, FRACTION, OTHER -> false;
         };

@@ -5,10 +5,12 @@ import dev.touchstone.importer.column.ColumnGuess.Candidate;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Metric;
 import dev.touchstone.model.Quantity;
+import dev.touchstone.model.Statistic;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.function.Predicate;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 
@@ -17,6 +19,9 @@ final class OpenColumns {
 
     private static final Meaning OFFERED = new Meaning.Level(Factor.REQUEST_RATE);
     private static final Meaning.Figure MEASURED = new Meaning.Figure(Metric.of(Quantity.REQUEST_THROUGHPUT), 1);
+    /// Few requests have more tokens of output.
+    private static final double LONGEST_ANSWER = 20_000;
+    private static final double ROUNDED = 0.02;
     /// No engine needs longer for a token, in seconds.
     private static final double SLOWEST_TOKEN = 5;
     private static final Pattern EMBEDDING = Pattern.compile("(?<![a-z])(?:embed\\w{0,10}|documents?|passages?|rerank\\w{0,4}"
@@ -38,6 +43,8 @@ final class OpenColumns {
             offeredRate(column);
             inputRate(column);
             timeOfToken(column);
+            threads(column);
+            timeOfAll(column);
         }
         for (int column = 0; column < candidates.size(); column++) {
             unknownWords(column);
@@ -54,6 +61,10 @@ final class OpenColumns {
             return;
         }
         Verdict verdict = arithmetic.of(column, MEASURED).orElse(null);
+        if (verdict == null && column > 0 && rate.cells().areRound() && tellsApart(column)) {
+            candidates.set(column, rate.as(OFFERED, false));
+            return;
+        }
         if (verdict != null || column > 0 && !rate.cells().hasInfinity()) {
             boolean reached = verdict == null || verdict.proved();
             candidates.set(column, reached ? rate : rate.as(OFFERED, false));
@@ -64,6 +75,12 @@ final class OpenColumns {
                     + " reached: its figures are round, and no other column decides it.",
                     List.of(OFFERED, MEASURED, Meanings.EXTRA))));
         }
+    }
+
+    /// Whether it is the first column of figures, and rows agree in all columns before it: then it is what they differ in.
+    private boolean tellsApart(int column) {
+        return candidates.subList(0, column).stream().allMatch(before -> before.cells().figures() == 0)
+                && rows.stream().map(row -> row.subList(0, column)).distinct().count() < rows.size();
     }
 
     /// Embedding models generate nothing: their tokens per second are of the input.
@@ -89,6 +106,50 @@ final class OpenColumns {
                     || model && rows.stream().anyMatch(row ->
                             EMBEDDING.matcher(row.get(column).toLowerCase(Locale.ROOT)).find());
         });
+    }
+
+    /// Where tokens ÷ time is the rate, and the tokens are more than one request has, time and tokens are those of the
+    /// whole run.
+    private void timeOfAll(int column) {
+        Candidate tokens = candidates.get(column);
+        int time = find(candidate -> !candidate.certain() && candidate.meaning() instanceof Meaning.Figure(Metric metric, _, _)
+                && (metric.quantity() == Quantity.DURATION || metric.equals(Metric.of(Quantity.E2E_LATENCY, Statistic.MEAN))));
+        int rate = find(candidate -> candidate.meaning() instanceof Meaning.Figure(Metric metric, _, _)
+                && metric.quantity() == Quantity.OUTPUT_TOKEN_THROUGHPUT);
+        if (!tokens.meaning().equals(new Meaning.Level(Factor.OUTPUT_TOKENS)) || time < 0 || rate < 0) {
+            return;
+        }
+        boolean isOfAll = IntStream.range(0, rows.size()).allMatch(row -> {
+            double all = arithmetic.figure(row, column, 1);
+            double follows = all / arithmetic.figure(row, time, scale(time));
+            return all > LONGEST_ANSWER && Math.abs(follows / arithmetic.figure(row, rate, scale(rate)) - 1) < ROUNDED;
+        });
+        if (isOfAll) {
+            candidates.set(column, tokens.as(new Meaning.Figure(Metric.of(Quantity.OUTPUT_TOKENS), 1), true));
+            candidates.set(time, candidates.get(time).as(
+                    new Meaning.Figure(Metric.of(Quantity.DURATION), scale(time)), true));
+        }
+    }
+
+    private int find(Predicate<Candidate> such) {
+        return IntStream.range(0, candidates.size()).filter(column -> such.test(candidates.get(column))).findFirst().orElse(-1);
+    }
+
+    private double scale(int column) {
+        return candidates.get(column).meaning() instanceof Meaning.Figure(_, double scale, _) ? scale : 1;
+    }
+
+    /// Threads beside figures of requests are clients; beside rates of tokens alone they are the engine's own.
+    private void threads(int column) {
+        Candidate threads = candidates.get(column);
+        boolean ofRequests = candidates.stream().anyMatch(other -> other.meaning()
+                instanceof Meaning.Figure(Metric metric, _, _) && switch (metric.quantity()) {
+                    case TTFT, E2E_LATENCY, REQUEST_THROUGHPUT, SUCCESSFUL_REQUESTS -> true;
+                    default -> false;
+                } || other.meaning().equals(new Meaning.Level(Factor.REQUESTS)));
+        if (!ofRequests && ColumnLabel.of(threads.label()).words().equals("threads")) {
+            candidates.set(column, threads.as(Meanings.EXTRA, true));
+        }
     }
 
     /// `Token latency` of 89 s is the latency of all tokens, if anything.

@@ -27,6 +27,8 @@ final class CaseWords {
     private static final Pattern MODEL = Pattern.compile(
             "(?=.*[a-zA-Z])(?:[\\w./+-]{1,60}[ -])?(?:\\d{1,2}x)?\\d{1,4}(?:\\.\\d{1,3})?[bB](?:[ -][\\w.-]{1,40}){0,4}"
                     + "(?:\\s?\\([^()]{1,20}\\))?");
+    private static final Pattern APART = Pattern.compile("\\s{0,2}[—–:,/(+-]\\s{0,2}|\\s");
+    private static final Pattern CLOSING = Pattern.compile("\\s?(?:quant(?:ized)?|weights)?\\)?$");
     private static final Pattern CONTEXT = Pattern.compile("(?i)\\d{1,4}(?:\\.\\d)?[k]?(?:\\s?tok(?:en)?s?)?");
 
     private CaseWords() {
@@ -36,6 +38,12 @@ final class CaseWords {
     static boolean areLevel(String words) {
         return isEngine(words) || isPrecision(words) || isModel(words) || isNumber(words) || VariantLabel.is(words)
                 || ConditionPhrases.areOnly(words);
+    }
+
+    /// Whether the words are an engine with a precision behind it: `vLLM — BF16`, `llama.cpp (Q4_K_M)`.
+    static boolean areEngineInPrecision(String words) {
+        String[] parts = APART.split(words.strip(), 2);
+        return parts.length == 2 && EngineNames.named(parts[0]).isPresent() && isPrecision(CLOSING.matcher(parts[1]).replaceAll(""));
     }
 
     static boolean isNumber(String words) {

@@ -9,6 +9,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -18,6 +19,10 @@ final class ContextMetric {
 
     private static final int MOST_WORDS = 7;
     private static final int SHORT = 8;
+    private static final int MOST_PARTS = 6;
+    /// A rate with what it is of in front, and no brackets: `Output tok/s by concurrency`.
+    private static final Pattern RATE_OF = Pattern.compile(
+            "(?i)(?<![a-z])(?:output|generation|decode|prompt|prefill|input|total)\\s(?:tok(?:en)?s?|t)\\s?/\\s?s(?:ec(?:ond)?)?(?![a-z/])");
     private static final Pattern MARKS = Pattern.compile("[*_`#]{1,6}");
     private static final Pattern PLURAL = Pattern.compile("(?i)(?<=throughput|speed|rate)s(?![a-z])");
     private static final Pattern BRACKETS = Pattern.compile("[(\\[（【]([^()\\[\\]（）【】]{1,60})[)\\]）】]");
@@ -59,6 +64,11 @@ final class ContextMetric {
         if (units.size() > 1) {
             return Optional.empty();
         }
+        List<String> rates = RATE_OF.matcher(plain).results().map(MatchResult::group).distinct().toList();
+        if (isLabel && units.isEmpty() && rates.size() == 1 && ColumnGuess.metric(rates.getFirst()).isPresent()
+                && names(RATE_OF.matcher(plain).replaceAll(" | "), unitOfCells, true).isEmpty()) {
+            return Optional.of(rates.getFirst());
+        }
         String unit = units.isEmpty() ? unitOfCells : units.getFirst();
         String outside = BRACKETS.matcher(plain).replaceAll(" | ");
         Map<String, String> names = names(outside, unit, isLabel);
@@ -74,11 +84,8 @@ final class ContextMetric {
         Matcher bracket = BRACKETS.matcher(words);
         while (bracket.find()) {
             String inside = UNIT_LABEL.matcher(bracket.group(1)).replaceFirst("").strip();
-            String first = inside.contains(".") || inside.contains(",") || inside.contains("；")
-                    ? inside.split("[.,；]", 2)[0].strip() : inside;
-            if (ColumnGuess.isUnit(first)) {
-                units.add(first);
-            }
+            Arrays.stream(inside.split("[.,;；，]", MOST_PARTS)).map(String::strip).filter(ColumnGuess::isUnit).findFirst()
+                    .ifPresent(units::add);
         }
         Matcher behind = UNIT_BEHIND.matcher(words);
         while (behind.find()) {

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /// A table with the tests of llama.cpp's `llama-bench` in its head: `pp512` is the rate at which a prompt of 512 tokens
@@ -15,6 +16,10 @@ final class LlamaTests {
 
     private static final Pattern TEST = Pattern.compile(
             "(?i)(pp|tg)\\s?(\\d{1,7})(?:\\s?@\\s?d(\\d{1,7}))?\\s?(?:[\\[(]?(?:t|tok|tokens)/s(?:ec)?[\\])]?)?");
+    private static final Pattern NOTE = Pattern.compile("\\\\?[*†‡]{1,3}$|\\s?\\([^()]{1,40}\\)$");
+    private static final Pattern RATE = Pattern.compile("(?i)\\W{0,2}(?:t|tok|tokens)/s(?:ec)?\\W{0,2}");
+    /// An empty cell would repeat the one above it.
+    private static final String NONE = "-";
     private static final String PROMPT = "Prompt throughput (tok/s)";
     private static final String GENERATION = "Generation throughput (tok/s)";
     private static final String INPUT = "Input length";
@@ -40,6 +45,45 @@ final class LlamaTests {
             }
         }
         return tests.isEmpty() ? null : runs(upright, tests);
+    }
+
+    /// Returns the table with the tests of a column in the names of their rates: `| GPU | Test | t/s |` over `pp512` and
+    /// `tg128`. Null for a table without such a column, or with other rates than one.
+    static @Nullable SourceTable down(@Nullable SourceTable upright) {
+        if (upright == null || upright.body().isEmpty()) {
+            return null;
+        }
+        List<String> labels = upright.labels();
+        List<Integer> rates = IntStream.range(0, labels.size()).filter(column -> RATE.matcher(labels.get(column)).matches())
+                .boxed().toList();
+        int tests = IntStream.range(0, labels.size()).filter(column -> upright.body().stream()
+                .allMatch(row -> test(row.cell(column)).matches())).findFirst().orElse(-1);
+        if (tests < 0 || rates.size() != 1) {
+            return null;
+        }
+        int rate = rates.getFirst();
+        List<Integer> shared = IntStream.range(0, labels.size()).filter(column -> column != tests && column != rate).boxed()
+                .toList();
+        List<String> all = new ArrayList<>(shared.stream().map(labels::get).toList());
+        all.addAll(List.of(INPUT, OUTPUT, DEPTH, PROMPT, GENERATION));
+        List<SourceTable.Row> rows = new ArrayList<>();
+        for (SourceTable.Row row : upright.body()) {
+            Matcher test = test(row.cell(tests));
+            if (test.matches()) {
+                boolean isPrompt = test.group(1).equalsIgnoreCase("pp");
+                List<String> cells = new ArrayList<>(shared.stream().map(row::cell).toList());
+                cells.addAll(List.of(isPrompt ? test.group(2) : NONE, isPrompt ? NONE : test.group(2),
+                        test.group(3) == null ? NONE : test.group(3), isPrompt ? row.cell(rate) : NONE,
+                        isPrompt ? NONE : row.cell(rate)));
+                rows.add(row.with(List.copyOf(cells)));
+            }
+        }
+        return SourceTable.ofRuns(List.copyOf(all), upright.rows().getFirst().lines(), List.copyOf(rows));
+    }
+
+    /// A mark of a footnote or words in brackets may stand behind the test.
+    private static Matcher test(String cell) {
+        return TEST.matcher(NOTE.matcher(cell.strip()).replaceFirst(""));
     }
 
     private static SourceTable runs(SourceTable upright, Map<Integer, Test> tests) {
@@ -71,12 +115,12 @@ final class LlamaTests {
     }
 
     private static List<String> cells(SourceTable.Row row, List<Integer> group, Map<Integer, Test> tests) {
-        String[] cells = {"", "", "", "", ""};
+        String[] cells = {NONE, NONE, NONE, NONE, NONE};
         for (int column : group) {
             Test test = tests.get(column);
             if (test != null) {
                 cells[test.isPrompt ? 0 : 1] = test.tokens;
-                cells[2] = test.depth;
+                cells[2] = test.depth.isEmpty() ? NONE : test.depth;
                 cells[test.isPrompt ? 3 : 4] = row.cell(column);
             }
         }

@@ -114,7 +114,8 @@ final class PairedColumns {
     }
 
     private static boolean isCase(String words) {
-        return !words.isEmpty() && !ColumnGuess.isMeasured(words) && (ConditionPhrases.areOnly(words) || VariantLabel.is(words));
+        return !words.isEmpty() && !ColumnGuess.isMeasured(words) && (ConditionPhrases.areOnly(words) || VariantLabel.is(words)
+                || CaseWords.areEngineInPrecision(words));
     }
 
     private static SourceTable melted(SourceTable grid, Map<Integer, LabelPart> parts, List<String> words, List<String> labels,

@@ -2,6 +2,7 @@ package dev.touchstone.importer.format.melt;
 
 import dev.touchstone.importer.column.CellFigure;
 import dev.touchstone.importer.column.ColumnGuess;
+import dev.touchstone.importer.format.prose.VariantLabel;
 import dev.touchstone.model.Quantity;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -98,7 +99,13 @@ final class PairedLabels {
             }
             boolean areKnown = parts.values().stream().allMatch(part -> CaseWords.areLevel(part.words())
                     || ColumnGuess.isKnown(part.label()) && !isRate(part.label()));
-            return metrics.values().iterator().next().size() > 1 || shareWords() || areKnown;
+            return metrics.values().iterator().next().size() > 1 || shareWords() || areKnown || nameBranches();
+        }
+
+        /// `t/s master` beside `t/s fix/cache`: a unit alone, under words of which one is a branch or a state.
+        private boolean nameBranches() {
+            return parts.values().stream().allMatch(part -> ColumnGuess.isUnit(part.label()))
+                    && parts.values().stream().anyMatch(part -> VariantLabel.is(part.words()));
         }
 
         /// Rates of requests may be those that were sent, that arrived, or that were answered.

@@ -66,7 +66,7 @@ public final class PlainTables {
 
     /// Returns the blocks of a table that can be read in one way only; empty when its figures are doubtful.
     public List<Block> blocks(String format, SourceTable table, SourceTable grid) {
-        View view = view(grid, true);
+        View view = view(grid, true, TableContext.NONE);
         return view == null || !view.doubt.isEmpty() ? List.of() : blocks(format, table, view, false);
     }
 
@@ -128,15 +128,18 @@ public final class PlainTables {
     private @Nullable View view(SourceTable table, @Nullable SourceTable upright, Cursor cursor) {
         View maybe = null;
         SourceTable turned = RunPerColumn.of(table);
+        TableContext context = TableContext.around(cursor, table);
         for (Way way : List.of(new Way(() -> FigurePerRow.of(table), false),
                 new Way(() -> upright == null ? null : LlamaTests.of(upright), false),
                 new Way(() -> turned == null ? null : LlamaTests.of(turned), true),
+                new Way(() -> LlamaTests.down(upright), false),
+                new Way(() -> upright == null ? null : LlamaTests.down(PairedColumns.of(upright, false)), false),
                 new Way(() -> upright == null ? null : PairedColumns.of(upright, false), false),
                 new Way(() -> turned == null ? null : PairedColumns.of(turned, true), true),
                 new Way(() -> upright, false), new Way(() -> turned, true),
-                new Way(() -> upright == null ? null : CrossTable.of(upright, TableContext.around(cursor, table)), false))) {
+                new Way(() -> upright == null ? null : CrossTable.of(upright, context), false))) {
             SourceTable grid = way.grid.get();
-            View view = grid == null || grid.body().isEmpty() ? null : view(grid, way.turned);
+            View view = grid == null || grid.body().isEmpty() ? null : view(grid, way.turned, context);
             if (view != null && view.doubt.isEmpty()) {
                 return view;
             }
@@ -145,7 +148,7 @@ public final class PlainTables {
         return maybe;
     }
 
-    private @Nullable View view(SourceTable grid, boolean turned) {
+    private @Nullable View view(SourceTable grid, boolean turned, TableContext context) {
         TableShape shape = new TableShape(grid.labels());
         Mapping known = mappings.of(shape).filter(mapping -> mapping.columns().size() == grid.labels().size())
                 .orElse(null);
@@ -159,6 +162,8 @@ public final class PlainTables {
         ColumnGuess guess = ColumnGuess.of(grid.labels(), grid.cells().stream()
                 .filter(cells -> !SummaryRow.is(cells)).limit(LOOKED_AT).toList(),
                 cell -> ConditionPhrases.in(cell).containsKey(Factor.ENGINE), turned);
+        guess = (context.isOfPrompt() ? guess.ofPrompt() : guess).with(StatedStatistics.in(context));
+        guess = context.isOfWishes() ? guess.doubted("the words above call its figures expected ones") : guess;
         Mapping mapping = mappings.takeProposals() ? guess.mapping().withProposals() : guess.mapping();
         return guess.ofRuns() ? new View(grid, shape, mapping, false, guess.doubt()) : null;
     }

@@ -23,6 +23,18 @@ record TableContext(List<Words> words) {
             "#{1,6}\\s.*|(?:\\*\\*|__).{1,200}(?:\\*\\*|__)\\s{0,3}(?:[(（].{1,80}[)）])?[:：]?|[*_].{1,400}[*_]|.{1,160}[:：]"
                     + "|(?i)(?:table|tab\\.|figure|表)\\s?\\d{0,3}.{0,400}");
 
+    private static final Pattern PROMPT = Pattern.compile("(?i)(?<![a-z])(?:prefill(?:ing)?|prompt (?:processing|evaluation|eval)"
+            + "|pp ?\\d{1,6})(?![a-z])|预填充");
+    /// Words that make something else of the prefill, or name the output, too.
+    private static final Pattern NOT_ONLY = Pattern.compile("(?i)decod|generat|output|chunk|disagg|separat|cach|node|worker|instance"
+            + "|server|scheduler|enabled|disabled|priorit|mixed|overlap|budget|(?<![a-z])(?:with|without|and|vs|tg ?\\d{1,6}|tg|pd|e2e|on|off)(?![a-z])"
+            + "|[0-9]\\s?[pd](?![a-z0-9])|[+&/]|分离|解码|生成|输出|缓存|节点|[与和]");
+    private static final Pattern UNITS = Pattern.compile("(?i)(?:tok(?:en)?s?|t)\\s?/\\s?s(?:ec(?:ond)?)?");
+    private static final Pattern WISH = Pattern.compile("(?i)[#*_\\s\\d.)]{0,8}(?:expected|projected|estimated|target|hypothetical"
+            + "|预期|目标|预计) ?(?:results?|performance|numbers?|metrics?|throughput|latency|improvements?|values?|gains?|figures?"
+            + "|性能|效果|结果|指标|吞吐|收益)(?![a-z]).{0,40}");
+    private static final int LONGEST_OF_PROMPT = 60;
+
     /// Words on one line.
     ///
     /// @param isLabel whether they are a heading, a caption or a label, and no sentence of running text
@@ -48,6 +60,23 @@ record TableContext(List<Words> words) {
         above(cursor, table.lines().getFirst().number() - 1, words);
         below(cursor, table.lines().getLast().number() + 1, words);
         return new TableContext(words);
+    }
+
+    /// Whether the nearest label is about the processing of the prompt and nothing else.
+    boolean isOfPrompt() {
+        return words.stream().filter(Words::isLabel).findFirst().map(Words::text).filter(text ->
+                text.length() <= LONGEST_OF_PROMPT && PROMPT.matcher(text).find()
+                        && !NOT_ONLY.matcher(withoutUnits(text)).find()).isPresent();
+    }
+
+    /// Whether the nearest label says that the figures are expected and not measured.
+    boolean isOfWishes() {
+        return words.stream().filter(Words::isLabel).findFirst()
+                .filter(label -> WISH.matcher(label.text()).matches()).isPresent();
+    }
+
+    private static String withoutUnits(String text) {
+        return UNITS.matcher(text).replaceAll("");
     }
 
     private static void above(Cursor cursor, int last, List<Words> words) {

@@ -160,7 +160,7 @@ public final class ConditionPhrases {
                     .where("dp", "data", "数据并行"),
             number(Factor.GPU_COUNT, "(?<![a-z0-9.十百第几])" + COUNTS + "\\s?[x×*]?\\s?(?=" + BOARD
                     + "[- ]gpus?(?![a-z]))").where("gpu"),
-            number(Factor.GPU_COUNT, "(?<![a-z0-9.十百第几])" + COUNTS + "\\s?[x×*]?\\s?(?:gpus?(?![a-z])|(?:张|块)?(?:显?卡)(?![住顿在死壳槽片]))")
+            number(Factor.GPU_COUNT, "(?<![a-z0-9.十百第几同统任某每另])" + COUNTS + "\\s?[x×*]?\\s?(?:(?:gpus|(?<!\\d/\\d{1,4}\\s?)gpu)(?![a-z])|(?:张|块)?(?:显?卡)(?![住顿在死壳槽片]))")
                     .where("gpu", "卡"),
             number(Factor.GPU_COUNT, "(?<![a-z0-9.,-])" + COUNTS + " (?:[a-z][a-z0-9-]{1,13} ){0,2}(?:gpu |graphics )?cards(?![a-z])")
                     .where("cards"),

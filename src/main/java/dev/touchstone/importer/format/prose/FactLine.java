@@ -42,6 +42,8 @@ public final class FactLine implements BlockFormat {
             + "|(?<=tokens) per request$");
     private static final LabelCache<String> LABELS = new LabelCache<>(label ->
             EXTRA_WORDS.matcher(label).replaceAll(""));
+    private static final Pattern BETWEEN = Pattern.compile("\\s[|·]\\s");
+    private static final int MOST_PARTS = 8;
     /// A row of two cells has so many.
     private static final int BARS = 3;
 
@@ -78,6 +80,12 @@ public final class FactLine implements BlockFormat {
         List<Stated> all = new ArrayList<>();
         for (Line line = cursor.line(); line != null && all.size() < MOST_LINES && mayBegin(line);
                 line = cursor.line()) {
+            List<Stated> several = several(line);
+            if (!several.isEmpty()) {
+                all.addAll(several);
+                cursor.advance();
+                continue;
+            }
             Stated stated = stated(line);
             Line below = stated == null ? listedBelow(line, cursor.peek(1), cursor.peek(2)) : null;
             if (below != null) {
@@ -136,6 +144,23 @@ public final class FactLine implements BlockFormat {
 
     private static int depth(Line line) {
         return line.text().length() - line.text().stripLeading().length();
+    }
+
+    /// Labels with their values side by side, `**Model:** Qwen3-8B | **GPU:** H100`; empty for any other line.
+    private static List<Stated> several(Line line) {
+        String[] parts = line.first() == '|' || line.text().indexOf(" | ") < 0 && line.text().indexOf(" · ") < 0
+                ? new String[0] : BETWEEN.split(line.body(), MOST_PARTS);
+        List<Stated> several = new ArrayList<>();
+        for (String part : parts) {
+            if (colon(plain(part.strip())) < 0) {
+                return List.of();
+            }
+            Stated stated = stated(line, part.strip());
+            if (stated != null && !stated.whole) {
+                several.add(stated);
+            }
+        }
+        return parts.length > 1 ? List.copyOf(several) : List.of();
     }
 
     private static @Nullable Stated stated(Line line) {

@@ -119,6 +119,8 @@ public final class LabelledList implements BlockFormat {
         private final List<SourceTable.Row> groups = new ArrayList<>();
         private @Nullable LabelledLine over;
         private int within = -1;
+        /// The indent of the first line.
+        private int outermost = -1;
 
         int lines() {
             return lines.size();
@@ -142,8 +144,11 @@ public final class LabelledList implements BlockFormat {
                 }
                 blanks = 0;
                 LabelledLine next = LabelledLine.of(line);
+                outermost = next == null || outermost >= 0 ? outermost : next.indent();
+                boolean isOutside = next != null && next.pairs().isEmpty() && next.indent() < outermost
+                        && line.has(':');
                 boolean isTitle = next != null && next.pairs().isEmpty() && line.has('=') && line.body().startsWith("==");
-                if (next == null || isTitle && !values.isEmpty() || next.pairs().isEmpty() && !open(next) || !take(next)) {
+                if (next == null || isOutside || isTitle && !values.isEmpty() || next.pairs().isEmpty() && !open(next) || !take(next)) {
                     break;
                 }
                 drawn.add(line);

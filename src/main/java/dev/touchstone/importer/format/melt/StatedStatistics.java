@@ -1,0 +1,51 @@
+package dev.touchstone.importer.format.melt;
+
+import dev.touchstone.model.Quantity;
+import dev.touchstone.model.Statistic;
+import java.util.EnumMap;
+import java.util.Locale;
+import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/// Words around a table that name the statistic of metrics: `TTFT and TPOT are P50`, `TTFT/TPOT: median`.
+final class StatedStatistics {
+
+    private static final String NAME = "(?:ttft|tpot|itl|e2el?)";
+    private static final String STATISTIC = "(p ?50|medians?|p ?9[059])";
+    /// Several names, or one and a verb. What a figure follows is that figure and says nothing of the table.
+    private static final Pattern STATED = Pattern.compile("(?i)(?<![a-z])(" + NAME + "(?:(?:\\s?[/,&]\\s?| and |, and )" + NAME
+            + "){1,3}|" + NAME + "(?=[^.;]{0,20} (?:is|are)(?![a-z])))(?: (?:values?|figures?|numbers?|latenc(?:y|ies)))?"
+            + "\\s?(?:is|are|=|:)? ?(?:the |at )?" + STATISTIC + "(?![a-z0-9/])"
+            + "(?!\\s?[/,|&+]\\s?p ?\\d| and p ?\\d|\\s?[<>=:≤≥]| (?:is|was|were|of|under|below|above|at|target|from)(?![a-z])| ~?\\d)");
+
+    private StatedStatistics() {
+    }
+
+    static Map<Quantity, Statistic> in(TableContext context) {
+        Map<Quantity, Statistic> stated = new EnumMap<>(Quantity.class);
+        for (TableContext.Words words : context.words()) {
+            Matcher matcher = STATED.matcher(words.text());
+            while (matcher.find()) {
+                String names = matcher.group(1).toLowerCase(Locale.ROOT);
+                Statistic statistic = statistic(matcher.group(2).toLowerCase(Locale.ROOT));
+                put(stated, names.contains("ttft"), Quantity.TTFT, statistic);
+                put(stated, names.contains("tpot"), Quantity.TPOT, statistic);
+                put(stated, names.contains("itl"), Quantity.ITL, statistic);
+                put(stated, names.contains("e2e"), Quantity.E2E_LATENCY, statistic);
+            }
+        }
+        return stated;
+    }
+
+    private static void put(Map<Quantity, Statistic> stated, boolean isNamed, Quantity quantity, Statistic statistic) {
+        if (isNamed) {
+            stated.putIfAbsent(quantity, statistic);
+        }
+    }
+
+    private static Statistic statistic(String words) {
+        return words.startsWith("m") ? Statistic.MEDIAN
+                : Statistic.percentile(Double.parseDouble(words.substring(1).strip()));
+    }
+}

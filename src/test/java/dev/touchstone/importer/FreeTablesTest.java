@@ -1,0 +1,306 @@
+package dev.touchstone.importer;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.touchstone.model.Factor;
+import dev.touchstone.model.Run;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/// Kinds of tables that people write, each beside one that looks like it and is something else.
+class FreeTablesTest {
+
+    private static List<Run> runs(String text) {
+        return new Importer().read("page", text).runs();
+    }
+
+    private static Map<String, Double> figures(Run run) {
+        Map<String, Double> figures = new TreeMap<>();
+        run.metrics().forEach((metric, value) -> figures.put(metric.key(), value));
+        return figures;
+    }
+
+    private static String level(Run run, Factor factor) {
+        return run.conditions().text(factor, "-");
+    }
+
+    @Test
+    void pricesPerTokenAreNoLengths() {
+        assertThat(runs("""
+                | Model | Input ($/1M tokens) | Output ($/1M tokens) | Throughput |
+                |---|---|---|---|
+                | Maple 30B | 0.61 | 0.83 | ~270 tok/s |
+                | Birch 9B | 0.27 | 0.55 | ~410 tok/s |
+                """)).isEmpty();
+        assertThat(runs("""
+                | Concurrency | Input (tokens) | Output (tokens) | Throughput (tok/s) | Cost (€/1M tokens) |
+                |---|---|---|---|---|
+                | 8 | 500 | 100 | 270 | 0.83 |
+                """)).singleElement().satisfies(run -> {
+                    assertThat(figures(run)).isEqualTo(Map.of("output_token_throughput", 270.0));
+                    assertThat(level(run, Factor.INPUT_TOKENS)).isEqualTo("500");
+                    assertThat(run.extras()).containsEntry("Cost (€/1M tokens)", "0.83");
+                });
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"### Prefill", "Prompt processing (pp1024):", "**Prefill throughput (tokens/s)**", "9B pp 1024:"})
+    void ratesBelowWordsAboutThePromptAreOfTheInput(String words) {
+        assertThat(runs(words + """
+
+
+                | GPU | t/s | TTFT (ms) |
+                |---|---|---|
+                | H100 | 21000 | 48 |
+                """)).extracting(FreeTablesTest::figures)
+                .containsExactly(Map.of("input_token_throughput", 21000.0, "ttft.mean", 0.048));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"### Chunked prefill", "Prefill and decode:", "### Prefill/decode disaggregation", "9B tg 128:",
+        "### Prefill cache on", "### Results"})
+    void ratesBelowOtherWordsAreOfTheOutput(String words) {
+        assertThat(runs(words + """
+
+
+                | GPU | t/s | TTFT (ms) |
+                |---|---|---|
+                | H100 | 210 | 48 |
+                """)).extracting(FreeTablesTest::figures)
+                .containsExactly(Map.of("output_token_throughput", 210.0, "ttft.mean", 0.048));
+    }
+
+    @Test
+    void whatIsOfTheOutputStaysSoBelowWordsAboutThePrompt() {
+        assertThat(runs("""
+                ### Prefill
+
+                | Concurrency | Prompt tok/s | Decode tok/s | TPOT (ms) |
+                |---|---|---|---|
+                | 4 | 9000 | 210 | 19 |
+                """)).extracting(FreeTablesTest::figures).containsExactly(
+                        Map.of("input_token_throughput", 9000.0, "output_token_throughput", 210.0, "tpot.mean", 0.019));
+    }
+
+    @Test
+    void threadsOfAnEngineAreNoClients() {
+        assertThat(runs("""
+                | Threads | ms/t | t/s |
+                |---|---|---|
+                | 4 | 80 | 12.5 |
+                | 8 | 50 | 20 |
+                """)).hasSize(2).allSatisfy(run -> {
+                    assertThat(level(run, Factor.CONCURRENCY)).isEqualTo("-");
+                    assertThat(run.extras()).containsKey("Threads");
+                });
+        assertThat(runs("""
+                | Threads | TTFT (ms) | Throughput (tok/s) |
+                |---|---|---|
+                | 4 | 80 | 125 |
+                """)).extracting(run -> level(run, Factor.CONCURRENCY)).containsExactly("4");
+    }
+
+    @Test
+    void layersOnTheGpuAndOneSameGpuAreNoCounts() {
+        assertThat(runs("""
+                ## 同一GPU上的结果
+
+                | Model | Offload | TTFT (ms) | Output tok/s |
+                |---|---|---|---|
+                | Birch-9B | 42/42 GPU | 80 | 51 |
+                """)).extracting(run -> level(run, Factor.GPU_COUNT)).containsExactly("-");
+        assertThat(runs("""
+                ## 2 GPU 上的结果
+
+                | Model | TTFT (ms) | Output tok/s |
+                |---|---|---|
+                | Birch-9B | 80 | 51 |
+                """)).extracting(run -> level(run, Factor.GPU_COUNT)).containsExactly("2");
+    }
+
+    @Test
+    void aListEndsWhereANameStandsFurtherLeft() {
+        assertThat(runs("""
+                - **First:**
+                  - Latency: 0.51s
+                  - Output Throughput: 138.5 tok/s
+                - **Second:**
+                  - Latency: 0.56s
+                  - Output Throughput: 122.5 tok/s
+                - **Statistics:**
+
+                  - Latency: 0.53
+                  - Output Throughput: 130.5
+                """)).noneMatch(run -> Double.valueOf(122.5).equals(figures(run).get("output_token_throughput"))
+                        && !Double.valueOf(0.56).equals(figures(run).get("e2e_latency.mean")));
+        assertThat(runs("""
+                Latency:
+                  Mean TTFT: 80 ms
+                Throughput:
+                  Output tok/s: 138.5
+                  Request throughput: 2.5 req/s
+                """)).singleElement().satisfies(run -> assertThat(figures(run)).hasSize(3));
+    }
+
+    @Test
+    void testsOfLlamaCppDownAndBranchesAcross() {
+        List<Run> runs = runs("""
+                | GPU | Model | Test | t/s master | t/s fix/copy | Speedup |
+                |---|---|---|---|---|---|
+                | RTX 3090 | birch 9B Q4_0 | pp512 | 4000.5 | 4400.5 | 1.10 |
+                | RTX 3090 | birch 9B Q4_0 | tg128 | 120.5 | 121.5 | 1.01 |
+                """);
+
+        assertThat(runs).extracting(FreeTablesTest::figures).containsExactly(
+                Map.of("input_token_throughput", 4000.5), Map.of("input_token_throughput", 4400.5),
+                Map.of("output_token_throughput", 120.5), Map.of("output_token_throughput", 121.5));
+        assertThat(runs).extracting(run -> level(run, Factor.INPUT_TOKENS) + "/" + level(run, Factor.OUTPUT_TOKENS))
+                .containsExactly("512/-", "512/-", "-/128", "-/128");
+    }
+
+    @Test
+    void ofSeveralTestsInARowEachHasItsOwnLength() {
+        assertThat(runs("""
+                | Build | pp512 | pp4096 | tg128 |
+                |---|---|---|---|
+                | b4000 | 4000 | 3500 | 120 |
+                """)).extracting(run -> level(run, Factor.INPUT_TOKENS) + "/" + level(run, Factor.OUTPUT_TOKENS))
+                .containsExactly("512/-", "4096/-", "-/128");
+    }
+
+    @Test
+    void aRateInTheWordsAboveIsThatOfACrosstab() {
+        String table = """
+
+
+                | Concurrency | vLLM BF16 | vLLM FP8 weights | SGLang FP8 weights |
+                |---|---|---|---|
+                | 1 | 140 | 210 | 195 |
+                | 8 | 1000 | 1500 | 1300 |
+                """;
+        assertThat(runs("Output tok/s by concurrency:" + table)).hasSize(6).first()
+                .satisfies(run -> assertThat(figures(run)).isEqualTo(Map.of("output_token_throughput", 140.0)));
+        assertThat(runs("Prompt tok/s by concurrency:" + table)).hasSize(6).first()
+                .satisfies(run -> assertThat(figures(run)).isEqualTo(Map.of("input_token_throughput", 140.0)));
+        assertThat(runs("Output tok/s and prompt tok/s by concurrency:" + table)).isEmpty();
+        assertThat(runs("### Throughput (unique prompts, tokens/second)" + table)).hasSize(6);
+    }
+
+    @Test
+    void enginesInPrecisionsAcrossAreRuns() {
+        assertThat(runs("""
+                | Concurrency | vLLM — BF16 (tok/s) | llama.cpp — Q4_K_M (tok/s) | Q4 speedup |
+                |---|---|---|---|
+                | 1 | 4.5 | 10.5 | 2.3× |
+                """)).extracting(run -> level(run, Factor.ENGINE) + figures(run)).containsExactly(
+                        "vLLM{output_token_throughput=4.5}", "llama.cpp{output_token_throughput=10.5}");
+    }
+
+    @Test
+    void factsMayStandSideBySide() {
+        String table = """
+
+
+                | Concurrency | TTFT (ms) | Output tok/s |
+                |---|---|---|
+                | 4 | 80 | 125 |
+                """;
+        assertThat(runs("**Model:** birch/Birch-9B | **GPU:** RTX 5090 (32 GB)" + table)).singleElement()
+                .satisfies(run -> assertThat(level(run, Factor.MODEL) + ", " + level(run, Factor.GPU))
+                        .isEqualTo("birch/Birch-9B, NVIDIA GeForce RTX 5090"));
+        assertThat(runs("**Model:** birch/Birch-9B | **Model:** birch/Birch-30B" + table)).singleElement()
+                .satisfies(run -> assertThat(level(run, Factor.MODEL)).isEqualTo("-"));
+    }
+
+    @Test
+    void latenciesWithoutUnitsAreInOneUnit() {
+        String head = """
+                | Engine | tok/s | TTFT | E2E P95 |
+                |---|---|---|---|
+                """;
+        assertThat(runs(head + "| vLLM | 3800 | 69.5 | 210.5 |\n| SGLang | 3900 | 66.5 | 205.5 |\n"))
+                .extracting(run -> figures(run).get("e2e_latency.p95")).containsExactly(0.2105, 0.2055);
+        assertThat(runs(head + "| vLLM | 3800 | 69.5 | 9.5 |\n| SGLang | 3900 | 66.5 | 8.5 |\n"))
+                .extracting(run -> figures(run).get("e2e_latency.p95")).containsExactly(9.5, 8.5);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"Latencies are in ms. TTFT/TPOT are P50; rates are means.", "TTFT and TPOT are medians."})
+    void aSentenceMayNameTheStatistic(String words) {
+        assertThat(figuresBelow(words)).containsOnlyKeys("output_token_throughput", "ttft.p50", "tpot.p50");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"TTFT/TPOT P50 of 70 ms is the target.", "TTFT p50 fell by half.", "TTFT/TPOT p50/p99 below.",
+        "TTFT is good."})
+    void otherSentencesNameNone(String words) {
+        assertThat(figuresBelow(words)).containsOnlyKeys("output_token_throughput", "ttft.mean", "tpot.mean");
+    }
+
+    private static Map<String, Double> figuresBelow(String words) {
+        List<Run> runs = runs(words + """
+
+
+                | Concurrency | tok/s | TTFT (ms) | TPOT (ms) |
+                |---|---|---|---|
+                | 8 | 380 | 69.5 | 20.5 |
+                """);
+        assertThat(runs).hasSize(1);
+        return figures(runs.getFirst());
+    }
+
+    @Test
+    void testsOfLlamaCppMayHaveNotes() {
+        assertThat(runs("""
+                | point | tok/s | TTFT |
+                |---|---|---|
+                | pp128* | 760 | 166.5ms |
+                | tg128 (decode, one stream) | 54.5 | |
+                """)).extracting(FreeTablesTest::figures).containsExactly(
+                        Map.of("input_token_throughput", 760.0, "ttft.mean", 0.1665),
+                        Map.of("output_token_throughput", 54.5));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"| 推理引擎 | 输出 Tokens | 耗时 (s) | 吞吐量 (tokens/s) |",
+        "| Engine | Output Tokens | Time (s) | Throughput (tokens/s) |"})
+    void tokensAndTimeOfTheWholeRun(String head) {
+        assertThat(runs(head + "\n|---|---|---|---|\n| vLLM | 120,000 | 80.00 | 1500.00 |\n")).singleElement().satisfies(run -> {
+            assertThat(figures(run)).isEqualTo(
+                    Map.of("output_tokens", 120_000.0, "duration", 80.0, "output_token_throughput", 1500.0));
+            assertThat(level(run, Factor.OUTPUT_TOKENS)).isEqualTo("-");
+        });
+        assertThat(runs(head + "\n|---|---|---|---|\n| vLLM | 120 | 2.00 | 60.00 |\n")).singleElement()
+                .satisfies(run -> assertThat(level(run, Factor.OUTPUT_TOKENS)).isEqualTo("120"));
+    }
+
+    @Test
+    void expectedFiguresAreNoResults() {
+        String table = """
+
+
+                | Metric | Before | After |
+                |---|---|---|
+                | Avg Response | 300ms | 100ms |
+                | P95 Response | 800ms | 200ms |
+                """;
+        assertThat(runs("## Expected Results" + table)).isEmpty();
+        assertThat(runs("## Results" + table)).hasSize(2);
+    }
+
+    @Test
+    void aRateThatRowsDifferInWasSet() {
+        String head = """
+                | Workload | QPS | TTFT p50 (ms) | Throughput (tok/s) |
+                |---|---|---|---|
+                """;
+        assertThat(runs(head + "| math | 0.5 | 190 | 41 |\n| math | 2.0 | 197 | 43 |\n| code | 0.5 | 420 | 25 |\n"))
+                .extracting(run -> level(run, Factor.REQUEST_RATE)).containsExactly("0.5", "2", "0.5");
+        assertThat(runs(head + "| math | 1.53 | 190 | 41 |\n| code | 2.17 | 197 | 43 |\n"))
+                .extracting(run -> figures(run).get("request_throughput")).containsExactly(1.53, 2.17);
+    }
+}
