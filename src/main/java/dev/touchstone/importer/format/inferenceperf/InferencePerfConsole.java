@@ -11,7 +11,7 @@ import dev.touchstone.importer.format.NumberParser;
 import dev.touchstone.importer.format.PrintedFigures;
 import dev.touchstone.importer.format.ResultBuilder;
 import dev.touchstone.importer.format.WordSet;
-import dev.touchstone.importer.format.table.SourceTable;
+import dev.touchstone.importer.format.melt.SourceTable;
 import dev.touchstone.importer.format.table.TitledTableReader;
 import dev.touchstone.importer.text.Cursor;
 import dev.touchstone.importer.text.Line;

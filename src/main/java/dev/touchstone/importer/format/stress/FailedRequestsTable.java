@@ -1,7 +1,7 @@
 package dev.touchstone.importer.format.stress;
 
+import dev.touchstone.importer.format.melt.SourceTable;
 import dev.touchstone.importer.format.table.BoxTableReader;
-import dev.touchstone.importer.format.table.SourceTable;
 import dev.touchstone.importer.format.table.TableKind;
 import dev.touchstone.importer.text.Cursor;
 import dev.touchstone.importer.text.Line;

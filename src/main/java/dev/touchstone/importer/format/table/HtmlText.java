@@ -1,5 +1,6 @@
 package dev.touchstone.importer.format.table;
 
+import dev.touchstone.importer.format.melt.CellMarkup;
 import dev.touchstone.importer.text.Line;
 import java.util.ArrayList;
 import java.util.List;

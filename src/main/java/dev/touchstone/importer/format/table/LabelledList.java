@@ -7,6 +7,8 @@ import dev.touchstone.importer.format.BlockFormat;
 import dev.touchstone.importer.format.FormatInfo;
 import dev.touchstone.importer.format.NumberParser;
 import dev.touchstone.importer.format.WordSet;
+import dev.touchstone.importer.format.melt.PlainTables;
+import dev.touchstone.importer.format.melt.SourceTable;
 import dev.touchstone.importer.format.table.LabelledLine.Pair;
 import dev.touchstone.importer.text.Cursor;
 import dev.touchstone.importer.text.Line;

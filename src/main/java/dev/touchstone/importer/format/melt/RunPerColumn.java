@@ -1,4 +1,4 @@
-package dev.touchstone.importer.format.table;
+package dev.touchstone.importer.format.melt;
 
 import dev.touchstone.importer.column.CellFigure;
 import dev.touchstone.importer.column.ColumnGuess;
@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
 
 /// Turns a table in which a column is a run: names in the first column, `2 GPUs`, `4 GPUs` or `vLLM`, `SGLang` above
 /// the others. Of two columns it is one run, and so it is where statistics stand above the columns.
-final class RunPerColumn {
+public final class RunPerColumn {
 
     private static final int MOST_RUNS = 60;
     /// From this number of columns of statistics on, a table is of one run, whatever columns stand beside them.
@@ -32,7 +32,7 @@ final class RunPerColumn {
     }
 
     /// Null for a table that cannot be turned.
-    static @Nullable SourceTable of(SourceTable table) {
+    public static @Nullable SourceTable of(SourceTable table) {
         if (table.width() < 2 || table.width() > MOST_RUNS || table.rows().size() < 2) {
             return null;
         }

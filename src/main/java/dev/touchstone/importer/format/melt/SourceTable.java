@@ -1,4 +1,4 @@
-package dev.touchstone.importer.format.table;
+package dev.touchstone.importer.format.melt;
 
 import dev.touchstone.importer.text.Glossary;
 import dev.touchstone.importer.text.Line;
@@ -25,7 +25,7 @@ public record SourceTable(String title, String caption, int heads, List<Row> row
     /// @param over rows above it that hold for it too and span the whole width of the table, the outermost first
     public record Row(List<Line> lines, List<String> cells, int group, List<Row> over) {
 
-        Row(List<Line> lines, List<String> cells) {
+        public Row(List<Line> lines, List<String> cells) {
             this(lines, cells, 0, List.of());
         }
 
@@ -35,7 +35,7 @@ public record SourceTable(String title, String caption, int heads, List<Row> row
         }
 
         /// A row on one line of a table with rules.
-        static Row of(Line line, List<String> cells, int group) {
+        public static Row of(Line line, List<String> cells, int group) {
             return new Row(List.of(line), cells, group, List.of());
         }
 
@@ -69,7 +69,7 @@ public record SourceTable(String title, String caption, int heads, List<Row> row
             return new Row(lines, cells, group, List.copyOf(all));
         }
 
-        Row padded(int width) {
+        public Row padded(int width) {
             List<String> all = new ArrayList<>(cells.size() > width ? cells.subList(0, width) : cells);
             while (all.size() < width) {
                 all.add("");
@@ -86,7 +86,7 @@ public record SourceTable(String title, String caption, int heads, List<Row> row
     public record Edges(boolean cutAbove, boolean cutBelow, boolean hasEnd) {
 
         /// The edges of a table that is not drawn.
-        static final Edges NONE = new Edges(false, false, false);
+        public static final Edges NONE = new Edges(false, false, false);
 
         /// Whether no edge was lost.
         public boolean areWhole() {
@@ -95,19 +95,19 @@ public record SourceTable(String title, String caption, int heads, List<Row> row
     }
 
     /// A table without title, caption and edges.
-    static SourceTable of(List<Row> rows, int heads, List<Line> lines) {
+    public static SourceTable of(List<Row> rows, int heads, List<Line> lines) {
         return new SourceTable("", "", heads, rows, lines, List.of(), Edges.NONE);
     }
 
     /// A table whose rows are of one width, without columns in which nothing stands.
-    static SourceTable even(List<Row> rows, int heads) {
+    public static SourceTable even(List<Row> rows, int heads) {
         return even(rows, heads, rows.stream().flatMap(row -> row.lines.stream()).toList());
     }
 
     /// Returns a table whose rows are of one width, without empty columns.
     ///
     /// @param lines all lines it stands on
-    static SourceTable even(List<Row> rows, int heads, List<Line> lines) {
+    public static SourceTable even(List<Row> rows, int heads, List<Line> lines) {
         int width = rows.stream().mapToInt(row -> row.cells.size()).max().orElse(0);
         List<Row> even = rows.stream().map(row -> row.padded(width)).toList();
         List<Integer> kept = new ArrayList<>();
@@ -122,7 +122,7 @@ public record SourceTable(String title, String caption, int heads, List<Row> row
     }
 
     /// The table with lines of another program between its rows.
-    SourceTable over(List<Line> others) {
+    public SourceTable over(List<Line> others) {
         return new SourceTable(title, caption, heads, rows, lines, List.copyOf(others), edges);
     }
 
@@ -130,7 +130,7 @@ public record SourceTable(String title, String caption, int heads, List<Row> row
     ///
     /// @param labels of its columns, the lines of a head of several joined
     /// @param head the lines of the head, and those between the rows that are no runs
-    static SourceTable ofRuns(List<String> labels, List<Line> head, List<Row> runs) {
+    public static SourceTable ofRuns(List<String> labels, List<Line> head, List<Row> runs) {
         List<Row> rows = new ArrayList<>(runs.size() + 1);
         rows.add(new Row(head, labels));
         rows.addAll(runs);
@@ -138,7 +138,7 @@ public record SourceTable(String title, String caption, int heads, List<Row> row
     }
 
     /// The table with the words above and below it.
-    SourceTable between(String above, String below) {
+    public SourceTable between(String above, String below) {
         return new SourceTable(above, below, heads, rows, lines, passedOver, edges);
     }
 
@@ -174,7 +174,7 @@ public record SourceTable(String title, String caption, int heads, List<Row> row
         return body().stream().map(Row::cells).toList();
     }
 
-    int width() {
+    public int width() {
         return rows.getFirst().cells.size();
     }
 

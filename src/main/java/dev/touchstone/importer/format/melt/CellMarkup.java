@@ -1,22 +1,22 @@
-package dev.touchstone.importer.format.table;
+package dev.touchstone.importer.format.melt;
 
 import java.util.regex.Pattern;
 
 /// The text of a cell without the markup of Markdown and HTML around it.
-final class CellMarkup {
+public final class CellMarkup {
 
     private static final Pattern BREAK = Pattern.compile("(?i)<br\\s{0,3}/?>");
     private static final Pattern TAG = Pattern.compile("</?[a-zA-Z][^<>]{0,120}>");
     private static final Pattern IMAGE = Pattern.compile("!\\[[^\\[\\]]{0,120}]\\([^()]{0,400}\\)");
     private static final Pattern LINK = Pattern.compile("\\[([^\\[\\]]{1,200})]\\([^()]{0,400}\\)");
     /// Stars between digits are none: `48*1`.
-    private static final Pattern MARKS = Pattern.compile("(?<! )(?<![\\d*])\\*{1,3}|\\*{1,3}(?! )(?![\\d*])"
+    private static final Pattern MARKS = Pattern.compile("(?<![\\d* ])\\*{1,3}|\\*{1,3}(?![\\d* ])|(?<=\\d)\\*{1,3}(?= )|(?<= )\\*{1,3}(?=\\d)"
             + "|(?<![\\w_])_{1,3}(?=\\S)|(?<=\\S)_{1,3}(?![\\w_])|`+|~~");
 
     private CellMarkup() {
     }
 
-    static String plain(String cell) {
+    public static String plain(String cell) {
         String text = cell.strip();
         if (text.indexOf('<') >= 0) {
             text = TAG.matcher(BREAK.matcher(text).replaceAll(" ")).replaceAll("");

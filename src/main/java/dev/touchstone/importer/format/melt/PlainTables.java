@@ -1,4 +1,4 @@
-package dev.touchstone.importer.format.table;
+package dev.touchstone.importer.format.melt;
 
 import dev.touchstone.importer.column.CellFigure;
 import dev.touchstone.importer.column.ColumnGuess;
@@ -27,7 +27,7 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /// Makes blocks of a table whose rows or columns are runs.
-final class PlainTables {
+public final class PlainTables {
 
     /// The number of rows that the meaning of a column is taken from.
     private static final int LOOKED_AT = 40;
@@ -36,7 +36,7 @@ final class PlainTables {
 
     private final Mappings mappings;
 
-    PlainTables(Mappings mappings) {
+    public PlainTables(Mappings mappings) {
         this.mappings = mappings;
     }
 
@@ -53,7 +53,7 @@ final class PlainTables {
     ///
     /// @param atEnd whether the text ends with its last row, so that cells of that may be lost
     /// @param cursor near the table: the terms that the text defines and the words around the table help to read it
-    List<Block> blocks(String format, SourceTable written, boolean atEnd, Cursor cursor) {
+    public List<Block> blocks(String format, SourceTable written, boolean atEnd, Cursor cursor) {
         SourceTable table = written.expanded(cursor.glossary());
         SourceTable read = RunPerRow.of(table);
         SourceTable upright = read == null ? null : PackedCells.split(read);
@@ -65,7 +65,7 @@ final class PlainTables {
     }
 
     /// Returns the blocks of a table that can be read in one way only; empty when its figures are doubtful.
-    List<Block> blocks(String format, SourceTable table, SourceTable grid) {
+    public List<Block> blocks(String format, SourceTable table, SourceTable grid) {
         View view = view(grid, true, TableContext.NONE);
         return view == null || !view.doubt.isEmpty() ? List.of() : blocks(format, table, view, false);
     }

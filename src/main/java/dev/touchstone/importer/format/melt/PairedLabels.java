@@ -1,5 +1,6 @@
-package dev.touchstone.importer.format.table;
+package dev.touchstone.importer.format.melt;
 
+import dev.touchstone.importer.column.CellFigure;
 import dev.touchstone.importer.column.ColumnGuess;
 import dev.touchstone.importer.format.prose.VariantLabel;
 import dev.touchstone.model.Quantity;
@@ -66,7 +67,9 @@ final class PairedLabels {
     }
 
     private static void add(List<LabelPart> parts, String words, String label) {
-        boolean isCase = !SIGNS.matcher(words).replaceAll("").isEmpty() && !ColumnGuess.isMeasured(words)
+        // A figure with its unit is a cell, no label.
+        boolean isCase = !SIGNS.matcher(words).replaceAll("").isEmpty() && CellFigure.of(words, false).isEmpty()
+                && !ColumnGuess.isMeasured(words)
                 && !ColumnGuess.hasStatistic(words) && !ColumnGuess.isUnit(words)
                 && ColumnGuess.condition(words).isEmpty();
         if (isCase && ColumnGuess.isFigure(label)) {

@@ -1,4 +1,4 @@
-package dev.touchstone.importer.format.table;
+package dev.touchstone.importer.format.melt;
 
 import dev.touchstone.model.Quantity;
 import dev.touchstone.model.Statistic;

@@ -1,4 +1,4 @@
-package dev.touchstone.importer.format.table;
+package dev.touchstone.importer.format.melt;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 class CellMarkupTest {
 
     private static final Pattern MARKS = Pattern.compile(
-            "(?<! )(?<![\\d*])\\*{1,3}|\\*{1,3}(?! )(?![\\d*])|(?<![\\w_])_{1,3}(?=\\S)|(?<=\\S)_{1,3}(?![\\w_])|`+|~~");
+            "(?<![\\d* ])\\*{1,3}|\\*{1,3}(?![\\d* ])|(?<=\\d)\\*{1,3}(?= )|(?<= )\\*{1,3}(?=\\d)|(?<![\\w_])_{1,3}(?=\\S)|(?<=\\S)_{1,3}(?![\\w_])|`+|~~");
 
     @Test
     void starsBetweenDigitsAreNoMarks() {

@@ -1,4 +1,4 @@
-package dev.touchstone.importer.format.table;
+package dev.touchstone.importer.format.melt;
 
 /// A label in two parts.
 ///
