@@ -303,4 +303,22 @@ class FreeTablesTest {
         assertThat(runs(head + "| math | 1.53 | 190 | 41 |\n| code | 2.17 | 197 | 43 |\n"))
                 .extracting(run -> figures(run).get("request_throughput")).containsExactly(1.53, 2.17);
     }
+
+    @Test
+    void aLabelOfAnotherMachineEndsWhatStoodBefore() {
+        String table = """
+
+
+                | Concurrency | TTFT (ms) | tok/s |
+                |---|---|---|
+                | 1 | 86 | 56 |
+
+                """;
+        assertThat(runs("**GPU (L40S 48GB, Qwen3-8B via vLLM)**" + table
+                + "**Local (M4 Max MacBook Pro, Qwen3-4B via Ollama)**" + table)).extracting(run ->
+                level(run, Factor.GPU) + ", " + level(run, Factor.MODEL) + ", " + level(run, Factor.ENGINE))
+                .containsExactly("NVIDIA L40S, Qwen3-8B, vLLM", "Apple M4 Max, Qwen3-4B, Ollama");
+        assertThat(runs("**GPU (L40S 48GB, Qwen3-8B via vLLM)**" + table + "**Second day**" + table))
+                .extracting(run -> level(run, Factor.GPU)).containsExactly("NVIDIA L40S", "NVIDIA L40S");
+    }
 }

@@ -41,6 +41,7 @@ public final class ConditionPhrases {
             + "|gb(?:10|200|300)|mi(?:210|250x?|300[ax]?|308x|325x|350x|355x))|(?:nvidia|tesla) p(?:40|100)"
             + "|(?:intel )?(?:arc(?: pro)?|battlemage) [ab]\\d{2,3}"
             + "|(?:huawei |昇腾 ?)?(?:ascend ?910[abc]?\\d?|atlas (?:800[it]?|300[iv]?)(?: a[23]| duo| pro)?)"
+            + "|(?:apple )?m[1-5](?: pro| max| ultra)? (?:macbook(?: pro| air)?|mac (?:studio|mini|pro)|imac)"
             + "|(?:apple )?m[1-5] (?:pro|max|ultra)|apple m[1-5])";
     /// How the names of the boards begin.
     private static final String[] BOARDS = {"rtx", "a1", "a2", "a3", "a4", "a5", "a6", "a8", "h1", "h2", "h8",
@@ -322,7 +323,7 @@ public final class ConditionPhrases {
     }
 
     static String boardName(String name) {
-        String bare = name.replaceFirst("^(nvidia|amd|tesla|intel|huawei|apple|昇腾) ?", "")
+        String bare = name.replaceFirst("^(nvidia|amd|tesla|intel|huawei|apple|昇腾) ?", "").replaceFirst(" (?:macbook|mac|imac).*$", "")
                 .replaceFirst("^geforce ", "").replaceFirst("^ascend ?", "ascend ");
         if (bare.startsWith("dgx")) {
             return "NVIDIA DGX Spark";
