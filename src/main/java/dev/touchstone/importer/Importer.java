@@ -197,7 +197,7 @@ public final class Importer {
                 cursor.advance();
             } else if (!readBlocks(cursor, line, building)) {
                 if (!line.body().isEmpty()) {
-                    building.unread(line.number());
+                    building.unread(line);
                 }
                 cursor.advance();
             }

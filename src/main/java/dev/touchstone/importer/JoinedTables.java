@@ -1,5 +1,6 @@
 package dev.touchstone.importer;
 
+import dev.touchstone.importer.column.ColumnGuess;
 import dev.touchstone.importer.format.Block;
 import dev.touchstone.model.Conditions;
 import dev.touchstone.model.Factor;
@@ -15,12 +16,11 @@ import java.util.TreeMap;
 import java.util.regex.Pattern;
 
 /// Joins tables that list the same runs, each with other metrics: throughput in one, latency in the one below. Runs are
-/// the same when all of their conditions and extras are, and when only a heading that names a metric stands between the
+/// the same when all of their conditions and extras are, and when nothing but the name of a metric stands between the
 /// tables.
 final class JoinedTables {
 
-    private static final Pattern METRIC = Pattern.compile("(?i)through?put|tput|latenc|ttft|tpot|(?<![a-z])itl(?![a-z])|e2e|speed"
-            + "|tok(?:en)?s?/s|req(?:uest)?s?/s|(?<![a-z])[rqt]ps(?![a-z])|time to|吞吐|延迟|时延|速度|耗时|goodput");
+    private static final Pattern MARKS = Pattern.compile("[*_`#:：]{1,6}|(?i)(?<![a-z])(?:results?|comparison)(?![a-z])|对比|结果");
 
     /// The tables that may be joined, from top to bottom; a new list begins where something else stands between them.
     private final List<List<List<RunDraft>>> parts = new ArrayList<>(List.of(new ArrayList<>()));
@@ -33,9 +33,10 @@ final class JoinedTables {
                 parts.getLast().add(new ArrayList<>());
                 isInTable = true;
             }
-            case Block.Heading heading when METRIC.matcher(heading.text()).find() -> isInTable = false;
-            case Block.Echo _, Block.Remark _ -> {
-                // Rules and prose between tables do not part them.
+            case Block.Heading heading -> words(heading.text());
+            case Block.Remark remark -> words(remark.text());
+            case Block.Echo _ -> {
+                // The rules of the tables themselves.
             }
             case Block.Result _ -> {
                 if (!isInTable) {
@@ -43,6 +44,20 @@ final class JoinedTables {
                 }
             }
             default -> part();
+        }
+    }
+
+    /// Records words between the runs. Whatever they name beside a metric may distinguish the tables: `Latency without
+    /// cache`.
+    void words(String text) {
+        if (parts.getLast().isEmpty()) {
+            return;
+        }
+        boolean isMetric = ColumnGuess.isFigure(MARKS.matcher(text).replaceAll(" ").strip());
+        if (isMetric) {
+            isInTable = false;
+        } else {
+            part();
         }
     }
 

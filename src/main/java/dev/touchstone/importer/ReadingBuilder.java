@@ -3,6 +3,7 @@ package dev.touchstone.importer;
 import dev.touchstone.importer.column.PlainTable;
 import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.prose.FileNameConditions;
+import dev.touchstone.importer.text.Line;
 import dev.touchstone.model.FailedLaunch;
 import dev.touchstone.model.Hardware;
 import dev.touchstone.model.Lines;
@@ -156,8 +157,9 @@ final class ReadingBuilder {
     }
 
     /// Records a line that no format recognised.
-    void unread(int line) {
-        passages.unread(Lines.of(line));
+    void unread(Line line) {
+        joined.words(line.text());
+        passages.unread(Lines.of(line.number()));
     }
 
     private void result(Block.Result result) {

@@ -45,6 +45,7 @@ final class RunDraft {
     private Metrics metrics;
     private Definitions definitions;
     private List<String> excerpt;
+    private List<String> missing;
 
     RunDraft(Block.Result result, String id) {
         this.result = result;
@@ -54,6 +55,7 @@ final class RunDraft {
         this.metrics = result.metrics();
         this.definitions = result.definitions();
         this.excerpt = result.excerpt();
+        this.missing = result.missing();
         result.details().notes().forEach(this::note);
         result.details().warnings().forEach(this::warn);
     }
@@ -135,6 +137,7 @@ final class RunDraft {
         notes.addAll(other.notes.stream().filter(note -> !notes.contains(note)).toList());
         warnings.addAll(other.warnings.stream().filter(warning -> !warnings.contains(warning)).toList());
         excerpt = Stream.concat(excerpt.stream(), other.excerpt.stream()).toList();
+        missing = Stream.concat(missing.stream(), other.missing.stream()).distinct().toList();
     }
 
     void warn(Warning warning) {
@@ -167,7 +170,7 @@ final class RunDraft {
     /// @param measuredAt null when it is not known
     Run run(Source source, @Nullable LocalDateTime measuredAt) {
         return new Run(id, result.format(), client, source, measuredAt, conditions, flags, metrics, definitions, extras,
-                excerpt, log.samples(), notes, warnings, result.missing());
+                excerpt, log.samples(), notes, warnings, missing);
     }
 
     /// Completes the definitions by what only the run as a whole contains: its client, and the shape of its load.

@@ -16,7 +16,7 @@ class ModelNamesTest {
             Qwen/Qwen3-8B      | /data/models/Qwen3-8B                                            | true
             Qwen/Qwen3-8B      | C:\\models\\qwen3-8b                                             | true
             Qwen/Qwen3-8B      | ~/hf/Qwen3-8B/                                                   | true
-            Qwen/Qwen3-8B      | /root/.cache/huggingface/hub/models--Qwen--Qwen3-8B/snapshots/ab | true
+            Qwen/Qwen3-8B      | /data/cache/huggingface/hub/models--Qwen--Qwen3-8B/snapshots/ab | true
             Llama 3.1 8B       | Llama-3.1-8B                                                     | true
             Qwen3_8B           | Qwen3-8B                                                         | true
             Qwen3-8B           | Qwen3-8B-FP8                                                     | false

@@ -321,4 +321,27 @@ class FreeTablesTest {
         assertThat(runs("**GPU (L40S 48GB, Qwen3-8B via vLLM)**" + table + "**Second day**" + table))
                 .extracting(run -> level(run, Factor.GPU)).containsExactly("NVIDIA L40S", "NVIDIA L40S");
     }
+
+    @Test
+    void onlyTheSentenceBesideATableNamesItsMetric() {
+        String sentence = "We measure the throughput (tokens/s) with the script below.\n\n";
+        String table = "| Stage | vLLM | SGLang |\n|---|---|---|\n| 1 | 12 | 14 |\n| 2 | 20 | 22 |\n";
+
+        assertThat(runs(sentence + table)).hasSize(4);
+        assertThat(runs(sentence + "The number of layers on each stage was chosen by hand.\n\n" + table)).as("layers, not tokens").isEmpty();
+    }
+
+    @Test
+    void tablesAreOneRunOnlyWhereNothingBetweenThemDistinguishesThem() {
+        String first = "| Concurrency | TTFT (ms) |\n|---|---|\n| 1 | 41 |\n| 8 | 66 |\n\n";
+        String second = "| Concurrency | Output tok/s |\n|---|---|\n| 1 | 98.4 |\n| 8 | 702.1 |\n";
+
+        assertThat(runs("### TTFT\n\n" + first + "### Throughput\n\n" + second)).hasSize(2)
+                .allSatisfy(run -> assertThat(run.metrics().size()).isEqualTo(2));
+        for (String words : List.of("Results with prefix caching off:", "### Throughput without cache",
+                "**Machine 2**")) {
+            assertThat(runs(first + words + "\n\n" + second)).as(words).hasSize(4)
+                    .allSatisfy(run -> assertThat(run.metrics().size()).isEqualTo(1));
+        }
+    }
 }

@@ -1,6 +1,7 @@
 package dev.touchstone.importer.text;
 
 import java.util.HashMap;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 
@@ -38,8 +39,9 @@ public final class Glossary {
         String meaning = meanings.get(key);
         if (meaning == null && !key.isEmpty()) {
             // `Speed (tokens/s)` is the `Inference Speed` that the page defines.
-            meaning = meanings.entrySet().stream().filter(entry -> entry.getKey().endsWith(" " + key))
-                    .map(Map.Entry::getValue).findFirst().orElse(null);
+            List<String> longer = meanings.entrySet().stream().filter(entry -> entry.getKey().endsWith(" " + key))
+                    .map(Map.Entry::getValue).distinct().toList();
+            meaning = longer.size() == 1 ? longer.getFirst() : null;
         }
         return meaning == null ? label : (meaning + " " + label.substring(end)).strip();
     }

@@ -47,7 +47,9 @@ final class ContextMetric {
     /// @param unitOfCells the unit that stands behind the figures of the table; empty when none does
     static Optional<String> of(TableContext context, String unitOfCells) {
         for (TableContext.Words words : context.words()) {
-            Optional<String> label = in(words.text(), words.isLabel(), unitOfCells);
+            // A sentence further away is about something else.
+            boolean counts = words.isLabel() || words.isBeside();
+            Optional<String> label = counts ? in(words.text(), words.isLabel(), unitOfCells) : Optional.empty();
             if (label.isPresent() || words.isLabel() && METRIC.matcher(words.text()).find()) {
                 return label;
             }

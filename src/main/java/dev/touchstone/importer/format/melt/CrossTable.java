@@ -4,7 +4,6 @@ import dev.touchstone.importer.column.CellFigure;
 import dev.touchstone.importer.column.ColumnGuess;
 import dev.touchstone.importer.format.prose.ConditionPhrases;
 import java.util.ArrayList;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -33,7 +32,6 @@ final class CrossTable {
     private final SourceTable table;
     private final boolean decimalComma;
     private final List<Integer> across = new ArrayList<>();
-    private final Set<Integer> derived = new LinkedHashSet<>();
     private int stubs;
 
     private CrossTable(SourceTable table) {
@@ -57,12 +55,12 @@ final class CrossTable {
         }
         for (int column = stubs; column < labels.size(); column++) {
             String label = labels.get(column);
-            if (SummaryRow.is(List.of(label)) && !label.isBlank()) {
-                derived.add(column);
-            } else if (!label.isBlank() && areFigures(column) && !isNamed(label)) {
-                across.add(column);
-            } else {
+            boolean isGain = !label.isBlank() && SummaryRow.is(List.of(label));
+            if (!isGain && (label.isBlank() || !areFigures(column) || isNamed(label))) {
                 return false;
+            }
+            if (!isGain) {
+                across.add(column);
             }
         }
         List<String> heads = across.stream().map(labels::get).toList();

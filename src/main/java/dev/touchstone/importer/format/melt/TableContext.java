@@ -38,7 +38,8 @@ record TableContext(List<Words> words) {
     /// Words on one line.
     ///
     /// @param isLabel whether they are a heading, a caption or a label, and no sentence of running text
-    record Words(String text, boolean isLabel) {
+    /// @param isBeside whether no other words stand between them and the table
+    record Words(String text, boolean isLabel, boolean isBeside) {
     }
 
     /// No words.
@@ -52,10 +53,10 @@ record TableContext(List<Words> words) {
     static TableContext around(Cursor cursor, SourceTable table) {
         List<Words> words = new ArrayList<>();
         if (!table.title().isBlank()) {
-            words.add(new Words(table.title(), true));
+            words.add(new Words(table.title(), true, true));
         }
         if (!table.caption().isBlank()) {
-            words.add(new Words(table.caption(), true));
+            words.add(new Words(table.caption(), true, true));
         }
         above(cursor, table.lines().getFirst().number() - 1, words);
         below(cursor, table.lines().getLast().number() + 1, words);
@@ -92,7 +93,7 @@ record TableContext(List<Words> words) {
                 return;
             }
             if (!text.isEmpty() && !isTable) {
-                words.add(new Words(text, LABEL.matcher(text).matches()));
+                words.add(new Words(text, LABEL.matcher(text).matches(), taken == 0));
                 taken++;
             }
             if (text.startsWith("#")) {
@@ -113,7 +114,7 @@ record TableContext(List<Words> words) {
             if (!text.isEmpty() && !isOfTable(text)) {
                 taken++;
                 if (!text.endsWith(":") && !text.endsWith("：")) {
-                    words.add(new Words(text, LABEL.matcher(text).matches()));
+                    words.add(new Words(text, LABEL.matcher(text).matches(), taken == 1));
                 }
             }
         }

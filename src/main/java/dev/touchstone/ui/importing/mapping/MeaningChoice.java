@@ -12,7 +12,7 @@ import java.util.stream.Stream;
 /// @param searched what typed words are looked for in
 record MeaningChoice(Meaning meaning, String words, String searched) {
 
-    private static final String KEEP = "Keep as remark";
+    private static final String KEEP = "Keep with the run";
 
     /// Keeping first, then conditions and metrics.
     static final List<MeaningChoice> ALL = Stream.concat(Stream.of(of(Meanings.EXTRA, "other extra nothing ignore")),
