@@ -23,8 +23,6 @@ final class RunEvidence {
     /// Conditions in tables of benchmarks; in others these words are something else.
     private static final Set<String> OF_ANYTHING = Set.of("batch size", "bs", "batchsize", "批大小", "n", "c", "cc", "con",
             "rr");
-    /// Columns that hold the cases which stood across a table.
-    private static final Set<String> OF_CASES = Set.of("Case", "Variant", "Precision");
     private static final Set<String> OF_LIMITS = Set.of("tier", "usage tier", "plan", "rate limit", "quota");
     private static final LabelCache<Boolean> PRICES = matches(Pattern.compile("(?<![a-z])(?:price|prices|pricing|cost|costs|usd)(?![a-z])|\\$"
             + "|€|价格|成本|单价"));
@@ -78,7 +76,7 @@ final class RunEvidence {
                 named++;
                 certain += column.certain() ? 1 : 0;
                 likely += !column.certain() && candidates.get(i).inUnit() ? 1 : 0;
-            } else if (OF_CASES.contains(column.label())) {
+            } else if (CaseLabels.contains(column.label())) {
                 conditions++;
             } else if (column.meaning() instanceof Meaning.Level && candidates.get(i).cells().filled() > 0
                     && !OF_ANYTHING.contains(words(column.label()))) {

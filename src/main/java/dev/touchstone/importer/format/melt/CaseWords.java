@@ -1,5 +1,6 @@
 package dev.touchstone.importer.format.melt;
 
+import dev.touchstone.importer.column.CaseLabels;
 import dev.touchstone.importer.column.CellFigure;
 import dev.touchstone.importer.format.EngineNames;
 import dev.touchstone.importer.format.prose.ConditionPhrases;
@@ -14,11 +15,6 @@ import java.util.regex.Pattern;
 
 /// Words in heads and stubs that are levels of a factor nobody names: `vLLM`, `Llama-3-8B`, `FP8`, `Before`.
 final class CaseWords {
-
-    /// The label of the column that such words go to where no better one is known.
-    static final String CASE = "Case";
-    /// The label of the column of precisions, where the author gives it none.
-    static final String PRECISION_LABEL = "Precision";
 
     private static final String PRECISION_NAME = "(?:[fbw]p?|bf|fp|int|uint|float|w)\\d{1,2}(?:[a-z]\\d{1,2}){0,2}(?:kv\\d)?"
             + "|(?:nv|mx)fp\\d|q\\d(?:_[k0-9])?(?:_[sml0-9])?|iq\\d_\\w{1,4}|awq|gptq|bnb|nf4|e[45]m[123]|half|full precision"
@@ -58,7 +54,7 @@ final class CaseWords {
             return Optional.of(Factor.ENGINE.label());
         }
         if (most(all, CaseWords::isPrecision)) {
-            return Optional.of(PRECISION_LABEL);
+            return Optional.of(CaseLabels.PRECISION);
         }
         for (Factor factor : List.of(Factor.GPU, Factor.GPU_COUNT, Factor.MODEL, Factor.THINKING, Factor.CONCURRENCY,
                 Factor.INPUT_TOKENS, Factor.TENSOR_PARALLEL, Factor.NODES)) {

@@ -33,7 +33,7 @@ final class ContextMetric {
     private static final Pattern WORD = Pattern.compile("[\\p{IsHan}]|[a-zA-Z0-9][a-zA-Z0-9%.-]{0,40}");
     /// One of these is in every name of a metric that running text uses.
     private static final Pattern METRIC = Pattern.compile("(?i)through?put|tput|latenc|ttft|tpot|(?<![a-z])itl|e2e|speed|time to"
-            + "|(?:tokens|requests) per second|吞吐|延迟|时延|速度|(?<![a-z])[rqt]ps(?![a-z])|goodput");
+            + "|(?:tokens|requests) per second|吞吐|延迟|时延|速度|耗时|(?<![a-z])[rqt]ps(?![a-z])|goodput");
 
     /// Chinese words behind which a name begins; elsewhere a name inside a longer word is part of another name.
     private static final Set<String> FILLERS = Set.of("的", "各", "及", "和", "与", "同", "下");
@@ -50,11 +50,16 @@ final class ContextMetric {
             // A sentence further away is about something else.
             boolean counts = words.isLabel() || words.isBeside();
             Optional<String> label = counts ? in(words.text(), words.isLabel(), unitOfCells) : Optional.empty();
-            if (label.isPresent() || words.isLabel() && METRIC.matcher(words.text()).find()) {
+            if (label.isPresent() || words.isLabel() && isMentioned(words.text())) {
                 return label;
             }
         }
         return Optional.empty();
+    }
+
+    /// Whether a word of a metric stands in the words, known or not.
+    static boolean isMentioned(String words) {
+        return METRIC.matcher(words).find();
     }
 
     /// Returns the label of the only metric in the words.
@@ -117,7 +122,7 @@ final class ContextMetric {
                 String name = joined(all.subList(from, from + length));
                 String label = unit.isEmpty() ? name : name + " (" + unit + ")";
                 boolean isFree = begins.get(from) && !used[from] && !used[from + length - 1];
-                if (isFree && (isShort || METRIC.matcher(name).find())) {
+                if (isFree && (isShort || isMentioned(name))) {
                     String metric = ColumnGuess.metric(label).orElse(null);
                     if (metric != null) {
                         found.putIfAbsent(metric, label);

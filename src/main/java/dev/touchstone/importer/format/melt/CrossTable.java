@@ -1,5 +1,6 @@
 package dev.touchstone.importer.format.melt;
 
+import dev.touchstone.importer.column.CaseLabels;
 import dev.touchstone.importer.column.CellFigure;
 import dev.touchstone.importer.column.ColumnGuess;
 import dev.touchstone.importer.format.prose.ConditionPhrases;
@@ -17,16 +18,11 @@ import org.jspecify.annotations.Nullable;
 final class CrossTable {
 
     private static final int MOST_STUBS = 5;
-    /// The label of the column of levels down whose factor is not known.
-    private static final String VARIANT = "Variant";
     private static final Set<String> OUTCOMES = Set.of("oom", "error", "failed", "fail", "crash", "crashed", "timeout",
             "unsupported", "not supported", "n.s.", "不支持", "失败", "超时", "爆显存");
     /// Heads of tables whose figures are something else.
     private static final Pattern OTHER = Pattern.compile("(?i)(?<![a-z])(?:accuracy|acc|perplexity|ppl|score|mmlu|gsm8k|bleu"
             + "|memory|mem|vram|size|params?|price|cost|flops|power|利用率|显存|内存|准确率|得分)(?![a-z])");
-    /// Words of metrics: a head with one is no level, even where the metric is not known.
-    private static final Pattern METRIC = Pattern.compile(
-            "(?i)through?put|tput|latenc|ttft|tpot|(?<![a-z])itl(?![a-z])|e2e|goodput|吞吐|延迟|时延|耗时");
     private static final Pattern TWO = Pattern.compile("(.{1,40}?)\\s?[\\\\/|→↓,，、]+\\s?(.{1,40})");
 
     private final SourceTable table;
@@ -75,7 +71,8 @@ final class CrossTable {
     }
 
     private static boolean isNamed(String label) {
-        return ColumnGuess.isFigure(label) || ColumnGuess.hasUnit(label) || METRIC.matcher(label).find()
+        // A head with the word of a metric is no level, even where the metric is not known.
+        return ColumnGuess.isFigure(label) || ColumnGuess.hasUnit(label) || ContextMetric.isMentioned(label)
                 || ColumnGuess.isOther(label)
                 || ColumnGuess.condition(label).isPresent() && !CaseWords.areLevel(label);
     }
@@ -151,10 +148,10 @@ final class CrossTable {
         List<String> down = cells(0);
         boolean areNumbers = down.stream().allMatch(CaseWords::isNumber);
         boolean areAcross = heads.stream().allMatch(CaseWords::isNumber);
-        String ofHeads = areAcross ? CaseWords.CASE : CaseWords.factor(heads).orElse(CaseWords.CASE);
+        String ofHeads = areAcross ? CaseLabels.CASE : CaseWords.factor(heads).orElse(CaseLabels.CASE);
         boolean isName = !isMetric && !corner.isBlank() && ConditionPhrases.in(corner).isEmpty();
-        String ofStub = CaseWords.factor(down).filter(factor -> !isName || !factor.equals(CaseWords.PRECISION_LABEL))
-                .orElse(isName ? corner : VARIANT);
+        String ofStub = CaseWords.factor(down).filter(factor -> !isName || !factor.equals(CaseLabels.PRECISION))
+                .orElse(isName ? corner : CaseLabels.VARIANT);
         Matcher two = TWO.matcher(corner);
         if (two.matches() && ColumnGuess.condition(two.group(1)).isPresent()
                 && ColumnGuess.condition(two.group(2)).isPresent()) {
@@ -162,7 +159,7 @@ final class CrossTable {
         }
         boolean isFactor = ColumnGuess.condition(corner).isPresent();
         if (isFactor && areAcross && !areNumbers) {
-            return new Names(ofStub.equals(corner) ? CaseWords.CASE : ofStub, corner);
+            return new Names(ofStub.equals(corner) ? CaseLabels.CASE : ofStub, corner);
         }
         return new Names(isFactor ? corner : ofStub, ofHeads);
     }

@@ -1,5 +1,6 @@
 package dev.touchstone.importer.format.melt;
 
+import dev.touchstone.importer.column.CaseLabels;
 import dev.touchstone.importer.column.CellFigure;
 import dev.touchstone.importer.column.ColumnGuess;
 import dev.touchstone.importer.text.Line;
@@ -57,7 +58,7 @@ final class FigurePerRow {
         gather(head);
         List<String> metrics = runs.values().stream().flatMap(run -> run.keySet().stream()).distinct().toList();
         List<String> labels = new ArrayList<>(head.subList(0, names));
-        labels.add(CaseWords.CASE);
+        labels.add(CaseLabels.CASE);
         labels.addAll(metrics);
         List<SourceTable.Row> rows = new ArrayList<>();
         runs.forEach((key, figures) -> {

@@ -1,5 +1,6 @@
 package dev.touchstone.importer.format.melt;
 
+import dev.touchstone.importer.column.CaseLabels;
 import dev.touchstone.importer.column.CellFigure;
 import dev.touchstone.importer.column.ColumnGuess;
 import dev.touchstone.importer.format.prose.ConditionPhrases;
@@ -126,7 +127,7 @@ final class PairedColumns {
                 shared.add(column);
             }
         }
-        List<String> all = new ArrayList<>(List.of(CaseWords.CASE));
+        List<String> all = new ArrayList<>(List.of(CaseLabels.CASE));
         shared.forEach(column -> all.add(grid.labels().get(column)));
         all.addAll(labels);
         List<SourceTable.Row> rows = new ArrayList<>();

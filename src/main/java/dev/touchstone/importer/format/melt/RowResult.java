@@ -1,5 +1,6 @@
 package dev.touchstone.importer.format.melt;
 
+import dev.touchstone.importer.column.CaseLabels;
 import dev.touchstone.importer.column.CellFigure;
 import dev.touchstone.importer.column.ColumnQuestion;
 import dev.touchstone.importer.column.MappedColumn;
@@ -158,9 +159,9 @@ final class RowResult {
     }
 
     private void extra(String label, String cell, boolean beforeFigures) {
-        String name = label.isEmpty() ? CaseWords.CASE : label;
+        String name = label.isEmpty() ? CaseLabels.CASE : label;
         extras.put(name, cell);
-        if ((beforeFigures || label.equals(CaseWords.CASE)) && ConditionPhrases.announce(cell)) {
+        if ((beforeFigures || label.equals(CaseLabels.CASE)) && ConditionPhrases.announce(cell)) {
             boolean mayBeEngine = !NO_ENGINE.matcher(label).find();
             CellLevels.named(cell).forEach((factor, level) -> {
                 if (mayBeEngine || factor != Factor.ENGINE && factor != Factor.ENGINE_VERSION) {

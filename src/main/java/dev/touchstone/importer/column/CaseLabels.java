@@ -1,0 +1,23 @@
+package dev.touchstone.importer.column;
+
+import java.util.Set;
+
+/// The labels of columns for levels that stood across or down a table without a name.
+public final class CaseLabels {
+
+    /// Of levels across whose factor is not known.
+    public static final String CASE = "Case";
+    /// Of levels down whose factor is not known.
+    public static final String VARIANT = "Variant";
+    /// Of number formats: `FP8`, `Q4_K_M`.
+    public static final String PRECISION = "Precision";
+
+    private static final Set<String> ALL = Set.of(CASE, VARIANT, PRECISION);
+
+    private CaseLabels() {
+    }
+
+    static boolean contains(String label) {
+        return ALL.contains(label);
+    }
+}
