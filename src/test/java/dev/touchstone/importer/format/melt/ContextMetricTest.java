@@ -32,6 +32,7 @@ class ContextMetricTest {
     @CsvSource(delimiter = '|', value = {
         "### Output throughput (tokens/s) | output_token_throughput",
         "**Throughputs** [unit: tok/s] | output_token_throughput",
+        "Token generation speeds (tok/s) | output_token_throughput",
         "Mean TTFT in ms | ttft.mean",
         "各并发下的吞吐 (tokens/s) | output_token_throughput",
         "(tokens/s) by concurrency | output_token_throughput",
