@@ -8,6 +8,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 import java.util.stream.Collectors;
 
 /// Runs that are alike but for the factor compared by.
@@ -18,9 +19,17 @@ import java.util.stream.Collectors;
 /// @param alsoDiffers what else differs between the cells, on no axis: name → levels as words; `not known` is a level
 /// @param assumed what was taken as the same although it is not known of all runs: the name under which that can be
 /// accepted → a sentence; without what was accepted
-/// @param cells one per level, in the order of the levels; at least two
+/// @param cells one per level, in the order of the levels; at least two, unless the row is incomplete
+/// @param outcomes what stands in the place of figures at levels without a cell, in the words of the sources: level →
+/// `OOM`
 public record Row(Map<Factor, Level> match, Map<String, String> settings, Map<String, List<String>> alsoDiffers,
-        Map<String, String> assumed, List<Cell> cells) {
+        Map<String, String> assumed, List<Cell> cells, Map<Level, String> outcomes) {
+
+    /// A row without outcomes.
+    public Row(Map<Factor, Level> match, Map<String, String> settings, Map<String, List<String>> alsoDiffers,
+            Map<String, String> assumed, List<Cell> cells) {
+        this(match, settings, alsoDiffers, assumed, cells, Map.of());
+    }
 
     /// A row that its match suffices to name, and in which nothing was assumed.
     public Row(Map<Factor, Level> match, Map<String, List<String>> alsoDiffers, List<Cell> cells) {
@@ -35,6 +44,11 @@ public record Row(Map<Factor, Level> match, Map<String, String> settings, Map<St
         assumed = Collections.unmodifiableMap(new LinkedHashMap<>(assumed));
         alsoDiffers = Collections.unmodifiableMap(new LinkedHashMap<>(alsoDiffers));
         cells = List.copyOf(cells);
+        outcomes = Collections.unmodifiableMap(new TreeMap<>(outcomes));
+    }
+
+    Row withOutcomes(Map<Level, String> found) {
+        return new Row(match, settings, alsoDiffers, assumed, cells, found);
     }
 
     /// The settings in words: `--quantization awq`; empty where the match suffices.

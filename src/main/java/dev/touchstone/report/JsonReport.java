@@ -18,6 +18,7 @@ import dev.touchstone.importer.column.Meanings;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
 import dev.touchstone.model.Metric;
+import dev.touchstone.model.MetricOutcome;
 import dev.touchstone.model.Rounding;
 import dev.touchstone.model.Run;
 import dev.touchstone.model.json.HardwareJson;
@@ -50,7 +51,8 @@ public final class JsonReport {
     private JsonReport() {
     }
 
-    /// What was read: an array, one object a text. It is written run by run, so that a long log needs no room.
+    /// What was read: an array, one object a text. It is written run by run, so that a long log needs no room. Runs that
+    /// came to no figure stand in an array of their own, `outcomes`.
     public static void readings(List<Reading> readings, Writer out) {
         try (JsonGenerator json = WRITER.without(StreamWriteFeature.AUTO_CLOSE_TARGET).createGenerator(out)) {
             Inspection inspection = Answers.of(
@@ -154,8 +156,14 @@ public final class JsonReport {
         json.writeStartObject();
         json.writeStringProperty("source", reading.source());
         json.writeArrayPropertyStart("runs");
-        reading.runs().forEach(run -> json.writeTree(node(run, inspection)));
+        reading.runs().stream().filter(run -> !MetricOutcome.isAllOf(run))
+                .forEach(run -> json.writeTree(node(run, inspection)));
         json.writeEndArray();
+        if (reading.runs().stream().anyMatch(MetricOutcome::isAllOf)) {
+            json.writeArrayPropertyStart("outcomes");
+            reading.runs().stream().filter(MetricOutcome::isAllOf).forEach(run -> json.writeTree(node(run, inspection)));
+            json.writeEndArray();
+        }
         besideTheRuns(reading).forEachEntry((name, value) -> {
             json.writeName(name);
             json.writeTree(value);
@@ -210,6 +218,10 @@ public final class JsonReport {
         }
         ArrayNode rows = node.putArray("rows");
         comparison.rows().forEach(row -> rows.add(node(row)));
+        if (!comparison.incomplete().isEmpty()) {
+            ArrayNode incomplete = node.putArray("incomplete");
+            comparison.incomplete().forEach(row -> incomplete.add(node(row)));
+        }
         ArrayNode geomean = node.putArray("geomean");
         comparison.geomean().forEach(mean -> geomean.add(node(mean)));
         ArrayNode warnings = node.putArray("warnings");
@@ -249,6 +261,10 @@ public final class JsonReport {
         }
         ArrayNode cells = node.putArray("cells");
         row.cells().forEach(cell -> cells.add(node(cell)));
+        if (!row.outcomes().isEmpty()) {
+            ObjectNode outcomes = node.putObject("outcomes");
+            row.outcomes().forEach((level, words) -> outcomes.put(level.toString(), words));
+        }
         return node;
     }
 
