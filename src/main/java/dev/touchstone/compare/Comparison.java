@@ -1,6 +1,7 @@
 package dev.touchstone.compare;
 
 import dev.touchstone.compare.check.Inspection;
+import dev.touchstone.model.AnyFactor;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
 import dev.touchstone.model.Run;
@@ -11,7 +12,6 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
@@ -63,8 +63,8 @@ public record Comparison(Lens lens, @Nullable Level baseline, List<Level> levels
 
     /// Returns the same comparison along other axes; empty where its rows are not named by them, so that they would get
     /// other names.
-    public Optional<Comparison> withAxes(@Nullable Factor along, @Nullable Factor panels) {
-        boolean named = Stream.of(along, panels).filter(Objects::nonNull)
+    public Optional<Comparison> withAxes(@Nullable AnyFactor along, @Nullable AnyFactor panels) {
+        boolean named = Stream.of(along, panels).filter(Factor.class::isInstance).map(Factor.class::cast)
                 .allMatch(axis -> rows.stream().anyMatch(row -> row.match().containsKey(axis)));
         return named ? Optional.of(new Comparison(lens.withAxes(along, panels), baseline, levels, rows, incomplete,
                 unmatched, excluded, warnings)) : Optional.empty();

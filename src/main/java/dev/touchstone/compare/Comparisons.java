@@ -2,7 +2,6 @@ package dev.touchstone.compare;
 
 import dev.touchstone.compare.check.Inspection;
 import dev.touchstone.model.AnyFactor;
-import dev.touchstone.model.Factor;
 import dev.touchstone.model.Run;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -40,8 +39,8 @@ public final class Comparisons {
     /// What the rows depend on, but for their figures.
     ///
     /// @param outcomes the ids of the runs that have an outcome in the place of a figure
-    private record Matches(Candidates candidates, Set<String> outcomes, @Nullable Factor along,
-            @Nullable Factor panels) {
+    private record Matches(Candidates candidates, Set<String> outcomes, @Nullable AnyFactor along,
+            @Nullable AnyFactor panels) {
     }
 
     private final List<Run> runs;

@@ -15,7 +15,7 @@ import dev.touchstone.compare.study.Study;
 import dev.touchstone.importer.Reading;
 import dev.touchstone.importer.column.ColumnQuestion;
 import dev.touchstone.importer.column.Meanings;
-import dev.touchstone.model.Factor;
+import dev.touchstone.model.AnyFactor;
 import dev.touchstone.model.Level;
 import dev.touchstone.model.Metric;
 import dev.touchstone.model.MetricOutcome;
@@ -239,13 +239,13 @@ public final class JsonReport {
         node.put("direction", mean.direction().key());
         put(node, "p", mean.p());
         ArrayNode rows = node.put("points", mean.points()).putArray("rows");
-        mean.rows().forEach(row -> rows.add(match(row.match())));
+        mean.rows().forEach(row -> rows.add(match(row.wholeMatch())));
         return node.put("leftOut", mean.leftOut());
     }
 
     private static ObjectNode node(Row row) {
         ObjectNode node = NODES.objectNode();
-        node.set("match", match(row.match()));
+        node.set("match", match(row.wholeMatch()));
         if (!row.settings().isEmpty()) {
             ObjectNode settings = node.putObject("settings");
             row.settings().forEach(settings::put);
@@ -268,7 +268,7 @@ public final class JsonReport {
         return node;
     }
 
-    static ObjectNode match(Map<Factor, Level> levels) {
+    static ObjectNode match(Map<? extends AnyFactor, Level> levels) {
         ObjectNode match = NODES.objectNode();
         levels.forEach((factor, level) -> match.set(factor.key(), switch (level) {
             case Level.Number(double value) -> number(value);
