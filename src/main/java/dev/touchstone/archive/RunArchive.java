@@ -39,7 +39,7 @@ public interface RunArchive extends AutoCloseable {
     /// stays unchanged; a deleted one returns to its old place with the content that was read now.
     Import add(Reading reading);
 
-    /// Stores a point of a live test: its runs, and the requests of the first run. A run whose id is already stored
+    /// Stores a point of a live test that gave a run: its runs, and the requests of the first run. A run whose id is already stored
     /// stays unchanged, with its requests; a deleted one returns to its old place.
     Import keep(FinishedPoint point);
 

@@ -271,9 +271,9 @@ final class FakeTests implements LiveTests, RunEnvironment {
                 looks.countDown();
             }
             List<PointStatus> statuses = points.stream().map(point -> new PointStatus(point,
-                    point.number() == current ? PointState.RUNNING : PointState.WAITING, 0.42, 25, 1, 8, 12.3, 0.123))
+                    point.number() == current ? PointState.RUNNING : PointState.WAITING, 0.42, 25, 1, 0, 8, 12.3, 0.123))
                     .toList();
-            return new PlanStatus(plan.name(), state, statuses, 372, 100, 0, 8, Duration.ofSeconds(75),
+            return new PlanStatus(plan.name(), state, statuses, 372, 100, 0, 0, 8, Duration.ofSeconds(75),
                     List.of(new LiveFigures(1, 812.4, 12, 0.1, 0.2, 1, 2, 8)), List.of(), null, null, null, state == PlanState.AWAITING_LAUNCH ? LAUNCH_AGAIN : "");
         }
 

@@ -7,6 +7,7 @@ import dev.touchstone.compare.DerivedFigures;
 import dev.touchstone.compare.Lens;
 import dev.touchstone.compare.Preset;
 import dev.touchstone.compare.check.Inspection;
+import dev.touchstone.model.Factor;
 import dev.touchstone.model.Run;
 import dev.touchstone.model.Warning;
 import java.util.LinkedHashMap;
@@ -53,6 +54,21 @@ final class RunBasis {
     /// The same for some of the runs; the checks still see them beside all.
     RunBasis narrowed(List<Run> some, Set<String> exclude) {
         return new RunBasis(some, inspection, exclude);
+    }
+
+    /// The same without the runs against simulated engines; this one when all runs or none are of that kind.
+    RunBasis real(Set<String> exclude) {
+        List<Run> real = given.stream().filter(run -> !isSimulated(run)).toList();
+        return real.isEmpty() || real.size() == given.size() ? this : narrowed(real, exclude);
+    }
+
+    /// How many runs there are, excluded ones among them.
+    int count() {
+        return given.size();
+    }
+
+    private static boolean isSimulated(Run run) {
+        return run.conditions().level(Factor.SIMULATED).isPresent();
     }
 
     List<Run> runs() {
