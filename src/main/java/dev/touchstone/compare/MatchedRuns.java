@@ -23,7 +23,8 @@ record MatchedRuns(List<MatchedGroup> rows, List<Run> unmatched, DistinguishingF
         DistinguishingFactors distinction = DistinguishingFactors.of(groups, lens);
         DistinguishingSettings settings = new DistinguishingSettings(matched.stream()
                 .collect(Collectors.groupingBy(distinction::match)).values());
-        return new MatchedRuns(matched.stream().map(group -> new MatchedGroup(group, distinction.match(group),
+        return new MatchedRuns(matched.stream().map(group -> new MatchedGroup(group,
+                        RowFamily.of(group, lens.by()), distinction.match(group),
                         settings.of(group), Differences.between(group, lens.by()),
                         Assumptions.of(group, lens.by(), lens.accepted()))).sorted(MatchedGroup.ORDER).toList(),
                 groups.stream().filter(group -> !group.isRow()).flatMap(group -> group.members().stream())

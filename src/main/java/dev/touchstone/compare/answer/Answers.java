@@ -52,7 +52,8 @@ public final class Answers {
         this.highlights = new Lazy<>(() -> Highlights.of(real, terms.accepted()));
         this.studies = new Lazy<>(() -> simulated.remarked(Studies.of(input())));
         this.findings = new Lazy<>(() -> simulated.added(FindingRules.of(input(), studies())));
-        this.answers = new Lazy<>(() -> QuestionAnswers.of(real.runs(), terms, real::compare, real.inspection()));
+        this.answers = new Lazy<>(() -> QuestionAnswers.of(real.runs(), terms, real::compare, real.inspection(),
+                real.repeats()));
         this.drawn = new Lazy<>(() -> DrawnTables.of(real, terms, answers()));
     }
 
@@ -170,6 +171,6 @@ public final class Answers {
     }
 
     private StudyInput input() {
-        return new StudyInput(judged.runs(), terms, inspection(), requests);
+        return new StudyInput(judged.runs(), terms, inspection(), judged.repeats(), requests);
     }
 }

@@ -4,6 +4,7 @@ import dev.touchstone.compare.Comparison;
 import dev.touchstone.compare.ComparisonOptions;
 import dev.touchstone.compare.Comparisons;
 import dev.touchstone.compare.DerivedFigures;
+import dev.touchstone.compare.KnownRepeats;
 import dev.touchstone.compare.Lens;
 import dev.touchstone.compare.Preset;
 import dev.touchstone.compare.check.Inspection;
@@ -31,6 +32,7 @@ final class RunBasis {
     private final Supplier<Comparisons> matching;
     private final Supplier<ComparisonOptions> offer;
     private final Supplier<List<Preset>> presets;
+    private final KnownRepeats repeats = new KnownRepeats();
     private final Map<Lens, Supplier<Comparison>> comparisons = new LinkedHashMap<>(16, 0.75f, true);
 
     /// @param given the runs as they are stored or read
@@ -73,6 +75,10 @@ final class RunBasis {
 
     List<Run> runs() {
         return runs.get();
+    }
+
+    KnownRepeats repeats() {
+        return repeats;
     }
 
     Inspection inspection() {
