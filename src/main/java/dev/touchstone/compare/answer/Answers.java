@@ -81,6 +81,12 @@ public final class Answers {
         return new Answers(new RunBasis(all, new Lazy<>(() -> Inspection.of(all)), terms.exclude()), terms, requests);
     }
 
+    /// The answers of other runs under the same terms, after some came or went. What the checks found in a run by itself
+    /// is kept for runs that are in both.
+    public Answers following(List<Run> runs) {
+        return new Answers(basis.following(runs, terms.exclude()), terms, requests);
+    }
+
     /// The answers of the same runs under other terms.
     public Answers with(Terms other) {
         if (!other.exclude().equals(terms.exclude())) {

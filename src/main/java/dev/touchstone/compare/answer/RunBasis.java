@@ -27,7 +27,7 @@ final class RunBasis {
     private static final int MOST_COMPARISONS = 32;
 
     private final List<Run> given;
-    private final Supplier<Inspection> inspection;
+    private final Lazy<Inspection> inspection;
     private final Supplier<List<Run>> runs;
     private final Supplier<Comparisons> matching;
     private final Supplier<ComparisonOptions> offer;
@@ -38,7 +38,7 @@ final class RunBasis {
     /// @param given the runs as they are stored or read
     /// @param inspection of these runs and perhaps others beside them
     /// @param exclude ids of checks; a run that one of them flags is excluded
-    RunBasis(List<Run> given, Supplier<Inspection> inspection, Set<String> exclude) {
+    RunBasis(List<Run> given, Lazy<Inspection> inspection, Set<String> exclude) {
         this.given = List.copyOf(given);
         this.inspection = inspection;
         this.runs = new Lazy<>(() -> this.given.stream()
@@ -51,6 +51,13 @@ final class RunBasis {
     /// The checks see what was measured, so they find the same in a run whether it is excluded or not.
     RunBasis excluding(Set<String> checks) {
         return new RunBasis(given, inspection, checks);
+    }
+
+    /// The same for other runs, whose checks take over what they find in a run by itself.
+    RunBasis following(List<Run> runs, Set<String> exclude) {
+        List<Run> all = List.copyOf(runs);
+        Inspection before = inspection.known().orElse(Inspection.NOTHING);
+        return new RunBasis(all, new Lazy<>(() -> before.following(all)), exclude);
     }
 
     /// The same for some of the runs; the checks still see them beside all.
