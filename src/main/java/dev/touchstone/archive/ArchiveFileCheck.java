@@ -4,6 +4,8 @@ import static java.nio.charset.StandardCharsets.US_ASCII;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.ByteBuffer;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
@@ -13,12 +15,17 @@ import java.sql.SQLException;
 import java.sql.Statement;
 import java.time.Duration;
 import java.util.Arrays;
+import java.util.stream.Stream;
 
 /// Checks a file before it is opened for writing, without changing it: it must be an undamaged archive of a version
 /// that this one can read.
 final class ArchiveFileCheck {
 
     private static final byte[] MAGIC = "SQLite format 3\0".getBytes(US_ASCII);
+
+    /// The file header of SQLite, and the place of the application id in it (https://sqlite.org/fileformat.html).
+    private static final int HEADER = 100;
+    private static final int APPLICATION_AT = 68;
 
     private ArchiveFileCheck() {
     }
@@ -46,6 +53,28 @@ final class ArchiveFileCheck {
             if (!Arrays.equals(bytes.readNBytes(MAGIC.length), MAGIC)) {
                 throw Failure.notAnArchive(file, "not a database");
             }
+        }
+    }
+
+    /// Whether no other archive stands in the folder of this one. A file that cannot be read is none.
+    static boolean isAlone(Path file) {
+        try (Stream<Path> beside = Files.list(file.resolveSibling("."))) {
+            return beside.noneMatch(other -> !other.getFileName().equals(file.getFileName()) && isArchive(other));
+        } catch (IOException | UncheckedIOException unreadable) {
+            return true;
+        }
+    }
+
+    private static boolean isArchive(Path file) {
+        if (!Files.isRegularFile(file)) {
+            return false;
+        }
+        try (InputStream bytes = Files.newInputStream(file)) {
+            byte[] header = bytes.readNBytes(HEADER);
+            return header.length == HEADER && Arrays.equals(Arrays.copyOf(header, MAGIC.length), MAGIC)
+                    && ByteBuffer.wrap(header).getInt(APPLICATION_AT) == Schema.APPLICATION;
+        } catch (IOException unreadable) {
+            return false;
         }
     }
 

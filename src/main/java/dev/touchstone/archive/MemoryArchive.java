@@ -2,6 +2,7 @@ package dev.touchstone.archive;
 
 import dev.touchstone.importer.Reading;
 import dev.touchstone.load.FinishedPoint;
+import dev.touchstone.load.journal.JournalOwner;
 import dev.touchstone.model.FailedLaunch;
 import dev.touchstone.model.Run;
 import dev.touchstone.model.request.RequestRecord;
@@ -13,6 +14,7 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 
 /// Keeps runs in memory until the program ends: for working when no file can be used, and for tests.
@@ -120,6 +122,11 @@ public final class MemoryArchive implements RunArchive {
     @Override
     public String name() {
         return "not stored";
+    }
+
+    @Override
+    public Optional<JournalOwner> journalOwner() {
+        return Optional.empty();
     }
 
     @Override

@@ -2,11 +2,13 @@ package dev.touchstone.archive;
 
 import dev.touchstone.importer.Reading;
 import dev.touchstone.load.FinishedPoint;
+import dev.touchstone.load.journal.JournalOwner;
 import dev.touchstone.model.FailedLaunch;
 import dev.touchstone.model.Run;
 import dev.touchstone.model.request.RequestRecord;
 import java.util.Collection;
 import java.util.List;
+import java.util.Optional;
 
 /// Stores runs. Every method is one transaction. Safe to call from any thread.
 ///
@@ -37,7 +39,7 @@ public interface RunArchive extends AutoCloseable {
     /// stays unchanged; a deleted one returns to its old place with the content that was read now.
     Import add(Reading reading);
 
-    /// Stores a point of a live test: its runs, and the requests of the first run. A run whose id is already stored
+    /// Stores a point of a live test that gave a run: its runs, and the requests of the first run. A run whose id is already stored
     /// stays unchanged, with its requests; a deleted one returns to its old place.
     Import keep(FinishedPoint point);
 
@@ -66,6 +68,10 @@ public interface RunArchive extends AutoCloseable {
 
     /// The name of the archive for the status bar: a file name, or `not stored`.
     String name();
+
+    /// The owner of the journals of this archive's live tests; empty for an archive without a file, whose tests are found
+    /// again by the first archive that is opened in the same folder.
+    Optional<JournalOwner> journalOwner();
 
     @Override
     void close();

@@ -48,7 +48,15 @@ final class Schema {
                 part INTEGER NOT NULL,
                 lines BLOB NOT NULL,
                 PRIMARY KEY (run, part)
-            ) STRICT"""));
+            ) STRICT"""),
+            // The archive itself: its id, by which journals of live tests name it, and when it was made.
+            List.of("""
+            CREATE TABLE archive (
+                id TEXT NOT NULL,
+                since TEXT NOT NULL
+            ) STRICT""", """
+            INSERT INTO archive (id, since) VALUES (lower(hex(randomblob(16))),
+                coalesce((SELECT min(stored_at) FROM import), strftime('%Y-%m-%dT%H:%M:%fZ', 'now')))"""));
 
     static final int VERSION = STEPS.size();
 

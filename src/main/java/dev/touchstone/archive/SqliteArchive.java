@@ -2,6 +2,7 @@ package dev.touchstone.archive;
 
 import dev.touchstone.importer.Reading;
 import dev.touchstone.load.FinishedPoint;
+import dev.touchstone.load.journal.JournalOwner;
 import dev.touchstone.model.FailedLaunch;
 import dev.touchstone.model.Run;
 import dev.touchstone.model.json.HardwareJson;
@@ -14,11 +15,13 @@ import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.locks.ReentrantLock;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
@@ -193,6 +196,17 @@ final class SqliteArchive implements RunArchive {
     @Override
     public String name() {
         return String.valueOf(file.getFileName());
+    }
+
+    @Override
+    public Optional<JournalOwner> journalOwner() {
+        return use(() -> {
+            try (PreparedStatement select = connection.prepareStatement("SELECT id, since FROM archive");
+                    ResultSet row = select.executeQuery()) {
+                return Optional.of(new JournalOwner(row.getString(1), Instant.parse(row.getString(2)),
+                        ArchiveFileCheck.isAlone(file)));
+            }
+        });
     }
 
     @Override

@@ -85,6 +85,9 @@ final class PlanExecution {
     }
 
     private void keep(FinishedPoint point) {
+        if (point.runs().isEmpty()) {
+            return;
+        }
         try {
             store.keep(point);
         } catch (UncheckedIOException notStored) {

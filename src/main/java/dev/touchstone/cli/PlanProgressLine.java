@@ -37,7 +37,8 @@ final class PlanProgressLine {
         parts.add("%5s point ".formatted(NumberText.PLAIN.percent(point.progress(), 0)) + point.point().number()
                 + " of "
                 + status.points().size() + ", " + PointLabel.of(point.point(), plan));
-        parts.add(point.done() + " done" + (point.failed() == 0 ? "" : ", " + point.failed() + " failed"));
+        parts.add(point.done() + " done" + (point.failed() == 0 ? "" : ", " + point.failed() + " failed")
+                + (point.cancelled() == 0 ? "" : ", " + point.cancelled() + " cancelled"));
         LiveFigures figures = status.history().isEmpty() ? null : status.history().getLast();
         if (figures != null && figures.tokensPerSecond() >= 0) {
             parts.add(Math.round(figures.tokensPerSecond()) + " tok/s");

@@ -4,6 +4,7 @@ import dev.touchstone.load.LiveTests;
 import dev.touchstone.load.LoadTests;
 import dev.touchstone.load.http.JdkClient;
 import dev.touchstone.load.journal.FileJournals;
+import dev.touchstone.load.journal.JournalOwner;
 import dev.touchstone.load.plan.Access;
 import dev.touchstone.load.plan.Api;
 import dev.touchstone.load.plan.Limits;
@@ -35,8 +36,8 @@ final class ProcessEnvironment implements RunEnvironment {
     private static final int TOKENS = 64;
 
     @Override
-    public LiveTests openTests(Path journals) {
-        return new LoadTests(new FileJournals(journals));
+    public LiveTests openTests(Path journals, @Nullable JournalOwner owner) {
+        return new LoadTests(new FileJournals(journals, owner));
     }
 
     @Override

@@ -116,7 +116,8 @@ final class RunCommand implements Callable<Integer> {
                     });
         }
         try (Interrupts interrupts = surroundings.interrupts(); RunArchive archive = results.openArchive();
-                LiveTests tests = surroundings.openTests(results.journals())) {
+                LiveTests tests = surroundings.openTests(results.journals(),
+                        archive == null ? null : archive.journalOwner().orElse(null))) {
             int code = course.resume ? resume(tests, archive, interrupts) : start(tests, archive, interrupts);
             terminal.out().flush();
             return code;

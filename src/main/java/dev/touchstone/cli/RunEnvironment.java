@@ -1,6 +1,7 @@
 package dev.touchstone.cli;
 
 import dev.touchstone.load.LiveTests;
+import dev.touchstone.load.journal.JournalOwner;
 import dev.touchstone.load.plan.Api;
 import dev.touchstone.load.trust.ClientWarmUp;
 import dev.touchstone.load.trust.MeasurementError;
@@ -12,8 +13,8 @@ import org.jspecify.annotations.Nullable;
 /// What `touchstone run` needs from the program and the machine; tests replace it.
 interface RunEnvironment {
 
-    /// @param journals folder of the journals
-    LiveTests openTests(Path journals);
+    /// @param owner the archive that the journals belong to; null where nothing is stored
+    LiveTests openTests(Path journals, @Nullable JournalOwner owner);
 
     /// Waits a while for a server that is being started.
     void awaitServer(URI server) throws InterruptedException;

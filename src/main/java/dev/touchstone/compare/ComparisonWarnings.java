@@ -19,6 +19,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -83,7 +84,7 @@ final class ComparisonWarnings {
             cells.stream().filter(cell -> cell != base)
                     .flatMap(cell -> DefinitionRemarks.of(lens, base, cell).stream()).distinct()
                     .forEach(remark -> byCheck.computeIfAbsent(remark.check(), check -> new Sentences(check, "row"))
-                            .add(remark.message(), remark.message()));
+                            .add(remark.message(), remark::message));
         }
         return byCheck.values().stream().flatMap(sentences -> sentences.warnings().stream()).toList();
     }
@@ -114,8 +115,10 @@ final class ComparisonWarnings {
     private List<Warning> assumed() {
         Sentences sentences = new Sentences("assumed", "row");
         rows.forEach(matched -> matched.row().assumed().forEach((name, sentence) -> {
-            String match = rowName(matched.row());
-            sentences.add(name, (match.isEmpty() ? "" : match + ": ") + sentence);
+            sentences.add(name, () -> {
+                String match = rowName(matched.row());
+                return (match.isEmpty() ? "" : match + ": ") + sentence;
+            });
         }));
         return sentences.warnings();
     }
@@ -126,7 +129,7 @@ final class ComparisonWarnings {
             for (Cell cell : matched.row().cells()) {
                 Double p = cell.p();
                 if (cell.verdict() == Verdict.OPEN && p != null && p < MannWhitney.ALPHA) {
-                    sentences.add("", place(matched.row(), cell.level())
+                    sentences.add("", () -> place(matched.row(), cell.level())
                             + ": the means cannot be told apart although the ranks of the repeats differ (p "
                             + NumberText.PLAIN.fixed(p, P_DECIMALS) + "). Look for an outlier among the repeats.");
                 }
@@ -144,7 +147,7 @@ final class ComparisonWarnings {
                         if (warning.severity() != Severity.NOTE) {
                             byCheck.computeIfAbsent(warning.check(),
                                     check -> new Sentences(check, "run", warning.severity()))
-                                    .add("", RunName.of(run) + ": " + warning.text());
+                                    .add("", () -> RunName.of(run) + ": " + warning.text());
                         }
                     }
                 }
@@ -173,10 +176,15 @@ final class ComparisonWarnings {
 
     /// Sentences of one check; similar ones are given once.
     private static final class Sentences {
+
+        /// @param more how many others are alike
+        private record Alike(String first, int more) {
+        }
+
         private final String check;
         private final String noun;
         private final Severity severity;
-        private final Map<String, List<String>> alike = new LinkedHashMap<>();
+        private final Map<String, Alike> alike = new LinkedHashMap<>();
 
         Sentences(String check, String noun) {
             this(check, noun, Severity.CAUTION);
@@ -188,16 +196,16 @@ final class ComparisonWarnings {
             this.severity = severity;
         }
 
-        void add(String kind, String sentence) {
-            alike.computeIfAbsent(kind, key -> new ArrayList<>()).add(sentence);
+        /// @param sentence called for the first of a kind only
+        void add(String kind, Supplier<String> sentence) {
+            Alike known = alike.get(kind);
+            alike.put(kind, known == null ? new Alike(sentence.get(), 0) : new Alike(known.first, known.more + 1));
         }
 
         List<Warning> warnings() {
-            return alike.values().stream().map(sentences -> {
-                int more = sentences.size() - 1;
-                return new Warning(check, severity, sentences.getFirst() + (more == 0 ? ""
-                        : " The same holds for " + more + " more " + noun + (more == 1 ? "." : "s.")), "");
-            }).toList();
+            return alike.values().stream().map(one -> new Warning(check, severity, one.first + (one.more == 0 ? ""
+                    : " The same holds for " + one.more + " more " + noun + (one.more == 1 ? "." : "s.")), ""))
+                    .toList();
         }
     }
 }

@@ -11,7 +11,9 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /// A row but for its figures: what does not depend on the metric, as long as the same runs have it. See [Row].
-record MatchedGroup(Group group, Map<Factor, Level> match, Map<String, String> settings,
+///
+/// @param family of the row
+record MatchedGroup(Group group, RowFamily family, Map<Factor, Level> match, Map<String, String> settings,
         Map<String, List<String>> alsoDiffers, Map<String, String> assumed) {
 
     /// In the order of the matched conditions, then of the first runs.
@@ -22,7 +24,7 @@ record MatchedGroup(Group group, Map<Factor, Level> match, Map<String, String> s
 
     /// The same with the figures of a metric, which all its runs must have.
     MatchedGroup with(Metric metric) {
-        return new MatchedGroup(group.with(metric), match, settings, alsoDiffers, assumed);
+        return new MatchedGroup(group.with(metric), family, match, settings, alsoDiffers, assumed);
     }
 
     Row row(List<Cell> cells) {

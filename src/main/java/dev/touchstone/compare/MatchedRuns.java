@@ -26,7 +26,8 @@ record MatchedRuns(List<MatchedGroup> rows, List<Run> unmatched, DistinguishingF
         DistinguishingFactors distinction = DistinguishingFactors.of(groups, PlacedOutcomes.groups(outcomes), lens);
         DistinguishingSettings settings = new DistinguishingSettings(matched.stream()
                 .collect(Collectors.groupingBy(distinction::match)).values());
-        List<MatchedGroup> rows = matched.stream().map(group -> new MatchedGroup(group, distinction.match(group),
+        List<MatchedGroup> rows = matched.stream().map(group -> new MatchedGroup(group,
+                        RowFamily.of(group, lens.by()), distinction.match(group),
                         settings.of(group), Differences.between(group, lens.by()),
                         Assumptions.of(group, lens.by(), lens.accepted()))).sorted(MatchedGroup.ORDER).toList();
         List<Group> alone = groups.stream().filter(group -> !group.isRow()).toList();

@@ -34,7 +34,7 @@ final class Matching {
         List<Level> levels = List.copyOf(new TreeSet<>(matched.stream()
                 .flatMap(row -> row.group().cells().keySet().stream()).toList()));
         Level baseline = baseline(levels, lens.baseline()).orElse(null);
-        RowScatter scatter = RowScatter.of(matched.stream().map(MatchedGroup::group).toList(), lens.by());
+        RowScatter scatter = RowScatter.of(matched);
         List<Matched> rows = matched.stream().map(row -> {
             Group group = row.group();
             List<Cell> cells = RowCells.of(group, lens, baseline, scatter.of(group));

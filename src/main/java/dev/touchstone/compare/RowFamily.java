@@ -33,6 +33,11 @@ record RowFamily(Map<Factor, Level> match, List<String> client, List<String> key
         key = List.copyOf(key);
     }
 
+    /// The family of a row.
+    static RowFamily of(Group row, AnyFactor by) {
+        return of(row.members().stream().map(ComparedRun::run).toList(), by);
+    }
+
     /// The family of a row of these runs.
     static RowFamily of(Collection<Run> runs, AnyFactor by) {
         EnumMap<Factor, Level> match = new EnumMap<>(Factor.class);

@@ -1,7 +1,6 @@
 package dev.touchstone.compare;
 
 import dev.touchstone.compare.statistics.FamilyScatter;
-import dev.touchstone.model.AnyFactor;
 import dev.touchstone.model.Level;
 import java.util.HashMap;
 import java.util.IdentityHashMap;
@@ -19,20 +18,17 @@ final class RowScatter {
     private RowScatter() {
     }
 
-    static RowScatter of(List<Group> rows, AnyFactor by) {
-        Map<Group, RowFamily> families = new IdentityHashMap<>();
-        rows.forEach(row -> families.put(row, RowFamily.of(row.members().stream().map(ComparedRun::run).toList(), by)));
+    static RowScatter of(List<MatchedGroup> rows) {
         RowScatter scatter = new RowScatter();
-        rows.stream().collect(Collectors.groupingBy(row -> Objects.requireNonNull(families.get(row)).client()))
-                .values().forEach(ofOneClient -> scatter.put(ofOneClient, families));
+        rows.stream().collect(Collectors.groupingBy(row -> row.family().client())).values().forEach(scatter::put);
         return scatter;
     }
 
-    private void put(List<Group> rows, Map<Group, RowFamily> families) {
-        List<FamilyScatter<Level>> found = FamilyScatter.of(rows.stream().map(RowScatter::values).toList(),
-                rows.stream().map(row -> Objects.requireNonNull(families.get(row)).key()).toList());
+    private void put(List<MatchedGroup> rows) {
+        List<FamilyScatter<Level>> found = FamilyScatter.of(rows.stream().map(row -> values(row.group())).toList(),
+                rows.stream().map(row -> row.family().key()).toList());
         for (int at = 0; at < rows.size(); at++) {
-            byRow.put(rows.get(at), found.get(at));
+            byRow.put(rows.get(at).group(), found.get(at));
         }
     }
 

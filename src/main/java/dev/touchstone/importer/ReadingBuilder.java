@@ -15,6 +15,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /// Builds the reading of one text from its blocks, which it takes from top to bottom.
@@ -237,8 +238,11 @@ final class ReadingBuilder {
         assignRemarks();
         captions.end();
         scope.complete(runs);
+        CopiedResults results = new CopiedResults(joined.join(runs));
         List<String> sentences = notices.sentences(source, runs.isEmpty());
-        List<Run> done = joined.join(runs).stream().map(run -> run.run(new Source(source, sha256, run.result().lines()),
+        sentences.addAll(results.sentences(source));
+        requests.keySet().retainAll(results.kept().stream().map(RunDraft::id).collect(Collectors.toSet()));
+        List<Run> done = results.kept().stream().map(run -> run.run(new Source(source, sha256, run.result().lines()),
                 measuredAt(run.result()))).toList();
         List<String> all = new ArrayList<>(problems);
         all.addAll(mistakes.values());

@@ -35,7 +35,7 @@ final class RunDraft {
     private static final String MASK = "•••";
 
     private final Block.Result result;
-    private final String id;
+    private final RunIds.Id id;
     private final ThinnedLog log = new ThinnedLog();
     private final List<String> notes = new ArrayList<>();
     private final List<Warning> warnings = new ArrayList<>();
@@ -48,7 +48,7 @@ final class RunDraft {
     private List<String> excerpt;
     private List<String> missing;
 
-    RunDraft(Block.Result result, String id) {
+    RunDraft(Block.Result result, RunIds.Id id) {
         this.result = result;
         this.id = id;
         this.extras = result.extras();
@@ -67,7 +67,21 @@ final class RunDraft {
     }
 
     String id() {
-        return id;
+        return id.run();
+    }
+
+    /// Equal for results of the same content in one text.
+    String content() {
+        return id.content();
+    }
+
+    /// Whether the text holds the run's id, as Touchstone writes it.
+    boolean isIdentified() {
+        return result.details().id() != null;
+    }
+
+    boolean hasSameFigures(RunDraft other) {
+        return metrics.equals(other.metrics) && extras.equals(other.extras) && missing.equals(other.missing);
     }
 
     /// The samples of the engine's log that belong to this run.
@@ -84,6 +98,10 @@ final class RunDraft {
 
     Conditions conditions() {
         return conditions;
+    }
+
+    Map<String, String> flags() {
+        return flags;
     }
 
     /// Adds conditions for factors that have none, or only a proposed one, after the run was settled.
@@ -176,7 +194,7 @@ final class RunDraft {
     ///
     /// @param measuredAt null when it is not known
     Run run(Source source, @Nullable LocalDateTime measuredAt) {
-        return new Run(id, result.format(), client, source, measuredAt, conditions, flags, metrics, definitions, extras,
+        return new Run(id(), result.format(), client, source, measuredAt, conditions, flags, metrics, definitions, extras,
                 excerpt, log.samples(), notes, warnings, missing);
     }
 

@@ -12,8 +12,8 @@ import java.util.Map;
 import java.util.TreeMap;
 
 /// Computes the same id for the same result wherever and whenever it is read: a digest of the block and its requests,
-/// without its surroundings. A second result of the same content in one text is another run with another id. A run that
-/// Touchstone wrote keeps its id.
+/// without its surroundings. A second result of the same content in one text has another id; whether it is another run
+/// or a copy, [CopiedResults] decides. A run that Touchstone wrote keeps its id.
 final class RunIds {
 
     private static final int BYTES = 16;
@@ -23,10 +23,14 @@ final class RunIds {
     /// The text that is digested.
     private final StringBuilder content = new StringBuilder();
 
-    String of(Block.Result result) {
+    /// @param content equal for results of the same content
+    record Id(String run, String content) {
+    }
+
+    Id of(Block.Result result) {
         String before = result.details().id();
         if (before != null && seen.merge(before, 1, Integer::sum) == 1) {
-            return before;
+            return new Id(before, before);
         }
         content.setLength(0);
         content.append(result.format()).append('\n').append(result.client()).append('\n')
@@ -41,12 +45,13 @@ final class RunIds {
                 .append(request.stamps().firstToken()).append(' ').append(request.stamps().end()).append(' ')
                 .append(request.tokens().output()).append('\n'));
         String id = digest();
+        String same = before == null ? id : before;
         int occurrence = seen.merge(id, 1, Integer::sum);
         if (occurrence == 1) {
-            return id;
+            return new Id(id, same);
         }
         content.append("occurrence ").append(occurrence);
-        return digest();
+        return new Id(digest(), same);
     }
 
     private static Map<String, String> extras(Block.Result result) {

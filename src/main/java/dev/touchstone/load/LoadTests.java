@@ -77,7 +77,7 @@ public final class LoadTests implements LiveTests {
 
     @Override
     public List<FinishedPoint> recover(Journal unfinished) throws IOException {
-        return unfinished.written().stream().filter(point -> !point.requests().isEmpty())
+        return unfinished.written().stream().filter(Journal.Written::hasMeasured)
                 .map(point -> recovered(unfinished, point)).toList();
     }
 

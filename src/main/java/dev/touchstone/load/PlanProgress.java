@@ -174,17 +174,19 @@ final class PlanProgress {
         List<PointStatus> points = new ArrayList<>(lines.size());
         int ended = 0;
         int failed = 0;
+        int cancelled = 0;
         int inFlight = 0;
         for (PointProgress line : lines) {
             PointCounts.Count count = line.count(at);
             points.add(line.status());
             ended += count.ended();
             failed += count.failed();
+            cancelled += count.cancelled();
             inFlight += count.inFlight();
         }
         int each = PointCounts.planned(plan);
         return new PlanStatus(plan.name(), state(), points, each < 0 ? -1 : each * lines.size(), ended, failed,
-                inFlight, left,
+                cancelled, inFlight, left,
                 history.values(), List.copyOf(errors.values()), now == null ? server : now.server().newest(),
                 now == null ? trust : now.client().judge(), answer, message);
     }

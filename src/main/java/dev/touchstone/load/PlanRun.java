@@ -59,7 +59,7 @@ final class PlanRun implements PlanControl {
         course = PointSequence.of(plan);
         progress = new PlanProgress(plan, signals, parts.ticker(), speeds);
         progress.points(course.points());
-        execution = new PointExecution(parts, journal, signals, progress, speeds, finished);
+        execution = new PointExecution(parts, journal, written, signals, progress, speeds, finished);
         launchWait = new LaunchWait(parts, signals, progress, plan.matrix().launches());
         thread = Thread.ofPlatform().name("touchstone-plan").daemon().unstarted(this::work);
         signals.setThread(thread);
@@ -86,11 +86,11 @@ final class PlanRun implements PlanControl {
         over.countDown();
     }
 
-    /// Closes the journal when the plan is done, else releases it so that the plan can be resumed. Returns a sentence
-    /// when that fails.
+    /// Closes the journal when the plan is done or has measured nothing, else releases it so that the plan can be
+    /// resumed. Returns a sentence when that fails.
     private String closeJournal(PlanState as) {
         try {
-            if (as == PlanState.DONE) {
+            if (as == PlanState.DONE || !execution.hasMeasured()) {
                 journal.close();
             } else {
                 journal.release();

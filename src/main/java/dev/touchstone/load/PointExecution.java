@@ -36,6 +36,7 @@ final class PointExecution {
     private final SpeedEstimates speeds;
     private final Consumer<FinishedPoint> finished;
     private final CancellableWork background;
+    private boolean hasMeasured;
 
     /// The result of a point.
     ///
@@ -43,8 +44,9 @@ final class PointExecution {
     record Outcome(boolean objectivesMet, @Nullable String problem) {
     }
 
-    PointExecution(PlanDependencies parts, Journal journal, PlanSignals signals, PlanProgress progress,
-            SpeedEstimates speeds, Consumer<FinishedPoint> finished) {
+    /// @param written points that earlier attempts at this execution have written; empty for a new one
+    PointExecution(PlanDependencies parts, Journal journal, List<Journal.Written> written, PlanSignals signals,
+            PlanProgress progress, SpeedEstimates speeds, Consumer<FinishedPoint> finished) {
         this.parts = parts;
         this.journal = journal;
         this.plan = journal.plan();
@@ -53,6 +55,12 @@ final class PointExecution {
         this.speeds = speeds;
         this.finished = finished;
         background = new CancellableWork(signals, parts.ticker());
+        hasMeasured = written.stream().anyMatch(Journal.Written::hasMeasured);
+    }
+
+    /// Whether a request of this execution succeeded, so that there is something to go on with.
+    boolean hasMeasured() {
+        return hasMeasured;
     }
 
     /// @param attempt at this point, from 1
@@ -143,9 +151,12 @@ final class PointExecution {
 
     private void deliver(Journal.Written point, boolean met) throws IOException {
         int number = point.start().point().number();
+        hasMeasured |= point.hasMeasured();
+        // A failed attempt gives no run; a point at which all requests failed does, beside others that succeeded.
+        boolean isRun = point.hasMeasured() || hasMeasured && point.isWhole();
         try {
-            finished.accept(new FinishedPoint(number, parts.runs().of(journal.id(), plan, point), point.requests(),
-                    met));
+            finished.accept(new FinishedPoint(number,
+                    isRun ? parts.runs().of(journal.id(), plan, point) : List.of(), point.requests(), met));
         } catch (RuntimeException e) {
             throw new IOException("What point " + number + " measured is safe in the journal, but could not be stored: "
                     + FailureText.of(e), e);

@@ -61,7 +61,7 @@ final class PointProgress {
 
     /// Returns the status as of the last [#count].
     PointStatus status() {
-        return new PointStatus(point, state, progress, count.done(), count.doneFailed(), count.inFlight(),
-                count.requestThroughput(), count.ttft());
+        return new PointStatus(point, state, progress, count.done(), count.doneFailed(),
+                count.doneCancelled(), count.inFlight(), count.requestThroughput(), count.ttft());
     }
 }

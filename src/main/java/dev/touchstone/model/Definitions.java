@@ -5,6 +5,7 @@ import java.util.Collections;
 import java.util.EnumMap;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicReferenceArray;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
@@ -16,6 +17,11 @@ public final class Definitions {
     public static final String NOT_MEASURED = "not measured: they repeat the mean";
 
     private static final Definitions NONE = new Definitions(new EnumMap<>(Aspect.class));
+
+    private static final int MOST_KNOWN = 64;
+    /// Definitions in use. The runs of one tool have equal ones, which are then one object: compared and kept at less
+    /// cost.
+    private static final AtomicReferenceArray<Definitions> KNOWN = new AtomicReferenceArray<>(MOST_KNOWN);
 
     private final EnumMap<Aspect, String> choices;
 
@@ -36,6 +42,17 @@ public final class Definitions {
     /// Returns definitions with these choices; of two choices of one aspect, the later one is taken.
     public static Definitions of(Choice... choices) {
         return NONE.with(choices);
+    }
+
+    /// Returns equal definitions that other runs have too, as far as they are known.
+    Definitions shared() {
+        int place = Math.floorMod(hashCode(), MOST_KNOWN);
+        Definitions known = KNOWN.get(place);
+        if (equals(known)) {
+            return known;
+        }
+        KNOWN.set(place, this);
+        return this;
     }
 
     /// The choices in the order of the aspects, as an unmodifiable map.
@@ -102,7 +119,7 @@ public final class Definitions {
 
     @Override
     public boolean equals(@Nullable Object other) {
-        return other instanceof Definitions definitions && choices.equals(definitions.choices);
+        return other == this || other instanceof Definitions definitions && choices.equals(definitions.choices);
     }
 
     @Override

@@ -52,6 +52,7 @@ public record Run(String id, String format, @Nullable String client, Source sour
     }
 
     public Run {
+        definitions = definitions.shared();
         flags = OrderedMap.copyOf(flags);
         extras = OrderedMap.copyOf(extras);
         excerpt = List.copyOf(excerpt);

@@ -38,7 +38,8 @@ public final class Workbench extends Application {
         Theme.Choice choice = Theme.Choice.of(new SettingsFile(settings).read().theme());
         openArchive(archiveFile(), choosers, (file, problem) -> new ArchiveProblemDialog(choice).ask(file, problem))
                 .ifPresentOrElse(opened -> new WorkbenchWindow(stage, new WindowServices(opened.archive(),
-                        new LoadTests(new FileJournals(opened.file().resolveSibling("live-tests"))), settings,
+                        new LoadTests(new FileJournals(opened.file().resolveSibling("live-tests"),
+                                opened.archive().journalOwner().orElse(null))), settings,
                         Archives.defaultFile().resolveSibling("."), choosers,
                         folder -> getHostServices().showDocument(folder.toUri().toString()),
                         Clock.systemDefaultZone())), Platform::exit);

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.touchstone.archive.ArchiveException.Reason;
 import dev.touchstone.archive.RunArchive.Import;
+import dev.touchstone.load.journal.JournalOwner;
 import dev.touchstone.model.FailedLaunch;
 import java.io.File;
 import java.io.UncheckedIOException;
@@ -62,6 +63,26 @@ class SqliteArchiveTest extends RunArchiveContract {
             assertThat(again.failedLaunches()).extracting(FailedLaunch::command).containsExactly("vllm serve m");
             again.restore(List.of("b"));
             assertThat(again.contains("b")).isTrue();
+        }
+    }
+
+    @Test
+    void itsJournalsAreItsOwnWhateverItsFileIsCalled() throws Exception {
+        JournalOwner owner = archive().journalOwner().orElseThrow();
+        assertThat(owner.isAlone()).isTrue();
+        archive().close();
+        Path renamed = Files.move(file(), file().resolveSibling("renamed.db"));
+        Files.writeString(renamed.resolveSibling("notes.db"), "no archive, though it is called like one");
+
+        try (RunArchive again = Archives.open(renamed)) {
+            assertThat(again.journalOwner()).contains(owner);
+        }
+        try (RunArchive other = Archives.open(renamed.resolveSibling("other.db"));
+                RunArchive again = Archives.open(renamed)) {
+            JournalOwner second = other.journalOwner().orElseThrow();
+            assertThat(second.archive()).isNotEqualTo(owner.archive());
+            assertThat(second.isAlone()).isFalse();
+            assertThat(again.journalOwner().orElseThrow().isAlone()).isFalse();
         }
     }
 

@@ -10,8 +10,10 @@ import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.DriverManager;
 import java.sql.PreparedStatement;
+import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
+import java.time.Instant;
 import java.util.List;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -61,6 +63,8 @@ class UpgradeTest {
             assertThat(archive.all()).containsExactly(Samples.run("a"), Samples.run("c"));
             assertThat(archive.failedLaunches()).extracting(FailedLaunch::command).containsExactly("vllm serve m");
             assertThat(archive.requests("a")).isEmpty();
+            assertThat(archive.journalOwner().orElseThrow().since()).as("its first import")
+                    .isBefore(Instant.now()).isEqualTo(firstImport());
             archive.restore(List.of("b"));
             assertThat(archive.all()).hasSize(3);
             archive.keep(Samples.point("d", 4));
@@ -111,6 +115,14 @@ class UpgradeTest {
         }
 
         assertThat(opening.get()).hasSize(2);
+    }
+
+    private Instant firstImport() throws SQLException {
+        try (Connection connection = DriverManager.getConnection("jdbc:sqlite:" + file());
+                Statement statement = connection.createStatement();
+                ResultSet row = statement.executeQuery("SELECT min(stored_at) FROM import")) {
+            return Instant.parse(row.getString(1));
+        }
     }
 
     private Path file() {

@@ -10,6 +10,7 @@ import dev.touchstone.load.PlanStatus;
 import dev.touchstone.load.PointState;
 import dev.touchstone.load.PointStatus;
 import dev.touchstone.load.journal.Journal;
+import dev.touchstone.load.journal.JournalOwner;
 import dev.touchstone.load.journal.PointJournal;
 import dev.touchstone.load.journal.PointStart;
 import dev.touchstone.load.plan.Access;
@@ -54,6 +55,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.CountDownLatch;
 import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
 
 /// Live tests without a server: every point ends at once with the same figures, except for what a test asks for.
 final class FakeTests implements LiveTests, RunEnvironment {
@@ -80,7 +82,7 @@ final class FakeTests implements LiveTests, RunEnvironment {
     Map<String, Access> access;
 
     @Override
-    public LiveTests openTests(Path folder) {
+    public LiveTests openTests(Path folder, @Nullable JournalOwner owner) {
         journals = folder;
         return this;
     }
@@ -269,9 +271,9 @@ final class FakeTests implements LiveTests, RunEnvironment {
                 looks.countDown();
             }
             List<PointStatus> statuses = points.stream().map(point -> new PointStatus(point,
-                    point.number() == current ? PointState.RUNNING : PointState.WAITING, 0.42, 25, 1, 8, 12.3, 0.123))
+                    point.number() == current ? PointState.RUNNING : PointState.WAITING, 0.42, 25, 1, 0, 8, 12.3, 0.123))
                     .toList();
-            return new PlanStatus(plan.name(), state, statuses, 372, 100, 0, 8, Duration.ofSeconds(75),
+            return new PlanStatus(plan.name(), state, statuses, 372, 100, 0, 0, 8, Duration.ofSeconds(75),
                     List.of(new LiveFigures(1, 812.4, 12, 0.1, 0.2, 1, 2, 8)), List.of(), null, null, null, state == PlanState.AWAITING_LAUNCH ? LAUNCH_AGAIN : "");
         }
 

@@ -97,7 +97,8 @@ class DefinitionAgreementPropertiesTest {
         Group group = new Group(Selection.of(PreparedRuns.of(runs, lens.by(), lens.filters(), lens.accepted()), lens)
                 .candidates());
         return new Row(Map.of(), Map.of(), RowCells.of(group, lens, lens.baseline(),
-                RowScatter.of(List.of(group), lens.by()).of(group)));
+                RowScatter.of(List.of(new MatchedGroup(group, RowFamily.of(group, lens.by()), Map.of(), Map.of(), Map.of(),
+                        Map.of()))).of(group)));
     }
 
     @Provide

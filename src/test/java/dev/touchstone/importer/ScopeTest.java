@@ -294,9 +294,9 @@ class ScopeTest {
     }
 
     @Test
-    void theSameResultHasTheSameIdWhereverItStandsAndItsTwinAnother() {
+    void theSameResultHasTheSameIdWhereverItStandsAndUnderOtherConditionsAnother() {
         Run alone = Blocks.read(Blocks.JSON).runs().getFirst();
-        List<Run> twice = Blocks.read("## vLLM\n" + Blocks.JSON + "\n" + Blocks.JSON).runs();
+        List<Run> twice = Blocks.read("## vLLM\n" + Blocks.JSON + "\n## SGLang\n" + Blocks.JSON).runs();
 
         assertThat(twice.get(0).id()).isEqualTo(alone.id());
         assertThat(twice.get(1).id()).isNotEqualTo(alone.id());

@@ -139,7 +139,7 @@ class ScriptFormatsTest {
     void gptManagerBenchmarkOfSeveralRuns() {
         String text = sample("tensorrt-benchmark/manager.txt");
 
-        assertThat(Blocks.read(text + "\n" + text).runs()).hasSize(2).allSatisfy(run -> {
+        assertThat(Blocks.read(text + "\n" + text.replace("30120.55", "30131.07")).runs()).hasSize(2).allSatisfy(run -> {
             assertThat(run.metrics().get(Metric.of(Quantity.FAILED_REQUESTS))).hasValue(2);
             assertThat(run.metrics().get(Metric.of(Quantity.TPOT, Statistic.MEDIAN))).hasValue(0.0389);
         });

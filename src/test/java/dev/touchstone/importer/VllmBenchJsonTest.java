@@ -173,9 +173,11 @@ class VllmBenchJsonTest {
         Reading reading = read(line + line.replace("\"max_concurrency\": 4", "\"max_concurrency\": 8") + line);
 
         assertThat(reading.runs()).extracting(run -> run.conditions().text(Factor.CONCURRENCY, "-"))
-                .containsExactly("4", "8", "4");
+                .containsExactly("4", "8");
         assertThat(reading.runs()).extracting(Run::id).doesNotHaveDuplicates();
-        assertThat(reading.requests()).hasSize(3);
+        assertThat(reading.requests()).hasSize(2);
+        assertThat(reading.notices()).singleElement().asString()
+                .endsWith("1 result stands more than once; it is one run.");
         assertThat(read(line).runs().getFirst().id()).isEqualTo(reading.runs().getFirst().id());
     }
 

@@ -13,6 +13,8 @@ import dev.touchstone.load.point.ScriptedClient;
 import dev.touchstone.load.point.ScriptedClient.Answer;
 import dev.touchstone.load.point.ScriptedClient.Sent;
 import dev.touchstone.model.Quantity;
+import dev.touchstone.model.Run;
+import dev.touchstone.model.figures.MeasuredRequests;
 import dev.touchstone.model.request.FailureKind;
 import dev.touchstone.model.request.RequestRecord;
 import java.io.IOException;
@@ -116,6 +118,54 @@ class LoadTestsTest {
         assertThat(unfinished).hasSize(1);
         assertThat(unfinished.getFirst().written().getFirst().requests())
                 .containsExactlyInAnyOrderElementsOf(stage.finished.getFirst().requests());
+    }
+
+    @Test
+    void aFailedAttemptLeavesNeitherARunNorSomethingToGoOnWith() throws Exception {
+        Stage refused = new Stage(folder, (server, sent) -> Answer.fails(1, FailureKind.CONNECT));
+        PlanStatus end = refused.run(Stage.plan(Stage.TWO, 1000, 2, 4, 8));
+        assertThat(end.state()).isEqualTo(PlanState.STOPPED);
+        assertThat(refused.finished).isNotEmpty().allMatch(point -> point.runs().isEmpty()
+                && !point.requests().isEmpty());
+        assertThat(refused.tests.unfinished()).isEmpty();
+
+        Stage unauthorized = new Stage(folder, (server, sent) -> Answer.fails(1, FailureKind.UNAUTHORIZED));
+        unauthorized.run(Stage.plan(List.of(Stage.TWO.getFirst()), 10, 4));
+        assertThat(unauthorized.finished).allMatch(point -> point.runs().isEmpty());
+        assertThat(unauthorized.tests.unfinished()).isEmpty();
+    }
+
+    @Test
+    void aPointThatFailsBesideOthersThatSucceededIsARun() throws Exception {
+        AtomicInteger sends = new AtomicInteger();
+        Stage stage = new Stage(folder, (server, sent) -> sends.incrementAndGet() <= 15 ? scattered(server, sent)
+                : Answer.fails(1, FailureKind.SERVER_ERROR));
+        stage.run(Stage.plan(List.of(Stage.TWO.getFirst()), 12, 2, 4));
+        assertThat(stage.finished).extracting(point -> point.runs().size()).containsExactly(1, 1);
+        assertThat(stage.finished.getLast().requests()).noneMatch(RequestRecord::isSuccess);
+    }
+
+    @Test
+    void cancelledRequestsAreNotFailedOnes() throws Exception {
+        AtomicReference<PlanControl> control = new AtomicReference<>();
+        Stage stage = new Stage(folder, (server, sent) -> {
+            if (sent.slot().number() == 30) {
+                control.get().cancel();
+            }
+            return scattered(server, sent);
+        });
+        control.set(stage.start(Stage.plan(Stage.TWO, 100, 4, 8)));
+        control.get().await();
+        PlanStatus end = control.get().status();
+        List<RequestRecord> cancelled = stage.finished.getFirst().requests().stream()
+                .filter(MeasuredRequests::isCancelled).toList();
+        assertThat(cancelled).isNotEmpty();
+        assertThat(end.cancelled()).isEqualTo(cancelled.size());
+        assertThat(end.points().getFirst().cancelled()).isEqualTo(cancelled.size());
+        assertThat(end.failed()).isZero();
+        assertThat(end.points().getFirst().failed()).isZero();
+        assertThat(stage.finished.getFirst().runs().getFirst().extras())
+                .containsEntry(Run.CANCELLED_REQUESTS, Integer.toString(cancelled.size()));
     }
 
     @Test

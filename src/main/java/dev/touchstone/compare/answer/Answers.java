@@ -22,7 +22,8 @@ import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 
-/// What follows from runs under one set of terms: what the checks find, comparisons, studies, findings. Each is
+/// What follows from runs under one set of terms: what the checks find, comparisons, studies, findings. Answers, studies
+/// and findings are about real runs; about runs against simulated engines only where there are no others. Each is
 /// computed when it is first asked for, and once. Immutable and safe for use by several threads; with many runs the
 /// first call takes seconds and belongs off the window's own thread.
 ///
@@ -31,6 +32,8 @@ import java.util.stream.Stream;
 public final class Answers {
 
     private final RunBasis basis;
+    /// What answers, studies and findings are about: real runs, or simulated ones where there are no others.
+    private final RunBasis judged;
     private final Terms terms;
     private final Function<Run, List<RequestRecord>> requests;
     private final Supplier<List<Comparison>> highlights;
@@ -43,17 +46,21 @@ public final class Answers {
         this.basis = basis;
         this.terms = terms;
         this.requests = requests;
-        this.highlights = new Lazy<>(() -> Highlights.of(basis, terms.accepted()));
-        this.studies = new Lazy<>(() -> Studies.of(input()));
-        this.findings = new Lazy<>(() -> FindingRules.of(input(), studies()));
-        this.answers = new Lazy<>(() -> QuestionAnswers.of(basis.runs(), terms, basis::compare,
-                basis.inspection()));
-        this.drawn = new Lazy<>(() -> DrawnTables.of(basis, terms, answers()));
+        RunBasis real = basis.real(terms.exclude());
+        SimulatedRuns simulated = new SimulatedRuns(basis.count() - real.count());
+        this.judged = real;
+        this.highlights = new Lazy<>(() -> Highlights.of(real, terms.accepted()));
+        this.studies = new Lazy<>(() -> simulated.remarked(Studies.of(input())));
+        this.findings = new Lazy<>(() -> simulated.added(FindingRules.of(input(), studies())));
+        this.answers = new Lazy<>(() -> QuestionAnswers.of(real.runs(), terms, real::compare, real.inspection(),
+                real.repeats()));
+        this.drawn = new Lazy<>(() -> DrawnTables.of(real, terms, answers()));
     }
 
     /// With all that only another lens changes kept.
     private Answers(Answers before, Terms terms) {
         this.basis = before.basis;
+        this.judged = before.judged;
         this.terms = terms;
         this.requests = before.requests;
         this.highlights = before.highlights;
@@ -72,6 +79,12 @@ public final class Answers {
     public static Answers of(List<Run> runs, Terms terms, Function<Run, List<RequestRecord>> requests) {
         List<Run> all = List.copyOf(runs);
         return new Answers(new RunBasis(all, new Lazy<>(() -> Inspection.of(all)), terms.exclude()), terms, requests);
+    }
+
+    /// The answers of other runs under the same terms, after some came or went. What the checks found in a run by itself
+    /// is kept for runs that are in both.
+    public Answers following(List<Run> runs) {
+        return new Answers(basis.following(runs, terms.exclude()), terms, requests);
     }
 
     /// The answers of the same runs under other terms.
@@ -164,6 +177,6 @@ public final class Answers {
     }
 
     private StudyInput input() {
-        return new StudyInput(runs(), terms, inspection(), requests);
+        return new StudyInput(judged.runs(), terms, inspection(), judged.repeats(), requests);
     }
 }

@@ -1,5 +1,6 @@
 package dev.touchstone.compare.answer;
 
+import java.util.Optional;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
@@ -18,6 +19,11 @@ final class Lazy<T> implements Supplier<T> {
     public T get() {
         T known = value;
         return known != null ? known : compute();
+    }
+
+    /// The value, if it was computed.
+    Optional<T> known() {
+        return Optional.ofNullable(value);
     }
 
     private synchronized T compute() {

@@ -4,9 +4,11 @@ import dev.touchstone.compare.Comparison;
 import dev.touchstone.compare.ComparisonOptions;
 import dev.touchstone.compare.Comparisons;
 import dev.touchstone.compare.DerivedFigures;
+import dev.touchstone.compare.KnownRepeats;
 import dev.touchstone.compare.Lens;
 import dev.touchstone.compare.Preset;
 import dev.touchstone.compare.check.Inspection;
+import dev.touchstone.model.Factor;
 import dev.touchstone.model.Run;
 import dev.touchstone.model.Warning;
 import java.util.LinkedHashMap;
@@ -25,17 +27,18 @@ final class RunBasis {
     private static final int MOST_COMPARISONS = 32;
 
     private final List<Run> given;
-    private final Supplier<Inspection> inspection;
+    private final Lazy<Inspection> inspection;
     private final Supplier<List<Run>> runs;
     private final Supplier<Comparisons> matching;
     private final Supplier<ComparisonOptions> offer;
     private final Supplier<List<Preset>> presets;
+    private final KnownRepeats repeats = new KnownRepeats();
     private final Map<Lens, Supplier<Comparison>> comparisons = new LinkedHashMap<>(16, 0.75f, true);
 
     /// @param given the runs as they are stored or read
     /// @param inspection of these runs and perhaps others beside them
     /// @param exclude ids of checks; a run that one of them flags is excluded
-    RunBasis(List<Run> given, Supplier<Inspection> inspection, Set<String> exclude) {
+    RunBasis(List<Run> given, Lazy<Inspection> inspection, Set<String> exclude) {
         this.given = List.copyOf(given);
         this.inspection = inspection;
         this.runs = new Lazy<>(() -> this.given.stream()
@@ -50,13 +53,39 @@ final class RunBasis {
         return new RunBasis(given, inspection, checks);
     }
 
+    /// The same for other runs, whose checks take over what they find in a run by itself.
+    RunBasis following(List<Run> runs, Set<String> exclude) {
+        List<Run> all = List.copyOf(runs);
+        Inspection before = inspection.known().orElse(Inspection.NOTHING);
+        return new RunBasis(all, new Lazy<>(() -> before.following(all)), exclude);
+    }
+
     /// The same for some of the runs; the checks still see them beside all.
     RunBasis narrowed(List<Run> some, Set<String> exclude) {
         return new RunBasis(some, inspection, exclude);
     }
 
+    /// The same without the runs against simulated engines; this one when all runs or none are of that kind.
+    RunBasis real(Set<String> exclude) {
+        List<Run> real = given.stream().filter(run -> !isSimulated(run)).toList();
+        return real.isEmpty() || real.size() == given.size() ? this : narrowed(real, exclude);
+    }
+
+    /// How many runs there are, excluded ones among them.
+    int count() {
+        return given.size();
+    }
+
+    private static boolean isSimulated(Run run) {
+        return run.conditions().level(Factor.SIMULATED).isPresent();
+    }
+
     List<Run> runs() {
         return runs.get();
+    }
+
+    KnownRepeats repeats() {
+        return repeats;
     }
 
     Inspection inspection() {

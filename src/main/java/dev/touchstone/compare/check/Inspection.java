@@ -5,7 +5,9 @@ import dev.touchstone.model.Run;
 import dev.touchstone.model.Warning;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Comparator;
 import java.util.HashMap;
+import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -16,36 +18,68 @@ import org.jspecify.annotations.Nullable;
 public final class Inspection {
 
     /// The inspection of no runs.
-    public static final Inspection NOTHING = new Inspection(Map.of());
+    public static final Inspection NOTHING = new Inspection(new IdentityHashMap<>(), Map.of());
 
-    private record Found(Check check, Warning warning) {
+    /// @param place of the check in the list of all
+    private record Found(int place, Check check, Warning warning) {
+        static final Comparator<Found> ORDER = Comparator.comparingInt(Found::place);
+
+        static Found of(int place, Check check, String message) {
+            return new Found(place, check, new Warning(check.id(), check.severity(), message, check.advice()));
+        }
     }
 
+    /// What the checks of single runs found in each run, also where that is nothing.
+    private final Map<Run, List<Found>> alone;
     private final Map<String, List<Found>> byRun;
 
-    private Inspection(Map<String, List<Found>> byRun) {
+    private Inspection(Map<Run, List<Found>> alone, Map<String, List<Found>> byRun) {
+        this.alone = alone;
         this.byRun = byRun;
     }
 
     public static Inspection of(Collection<Run> runs) {
+        return NOTHING.following(runs);
+    }
+
+    /// The inspection of other runs. What was found in a run by itself is kept for runs that are in both.
+    public Inspection following(Collection<Run> runs) {
         // The same result read twice is no repeat of itself.
         Map<String, Run> distinct = new LinkedHashMap<>();
         runs.forEach(run -> distinct.putIfAbsent(run.id(), run));
         List<Run> all = List.copyOf(distinct.values());
+        Map<Run, List<Found>> single = new IdentityHashMap<>();
         Map<String, List<Found>> found = new HashMap<>();
-        for (Check check : Checks.all()) {
-            switch (check) {
-                case RunCheck one -> all.forEach(run -> one.find(run)
-                        .ifPresent(message -> add(found, check, run.id(), message)));
-                case RunsCheck many -> many.find(all).forEach((id, message) -> add(found, check, id, message));
+        for (Run run : all) {
+            List<Found> known = alone.get(run);
+            List<Found> mine = known == null ? ofItself(run) : known;
+            single.put(run, mine);
+            if (!mine.isEmpty()) {
+                found.put(run.id(), new ArrayList<>(mine));
             }
         }
-        return new Inspection(found);
+        for (int place = 0; place < Checks.all().size(); place++) {
+            Check check = Checks.all().get(place);
+            if (check instanceof RunsCheck many) {
+                int at = place;
+                many.find(all).forEach((id, message) -> found.computeIfAbsent(id, any -> new ArrayList<>())
+                        .add(Found.of(at, check, message)));
+            }
+        }
+        found.values().forEach(list -> list.sort(Found.ORDER));
+        return new Inspection(single, found);
     }
 
-    private static void add(Map<String, List<Found>> found, Check check, String id, String message) {
-        found.computeIfAbsent(id, any -> new ArrayList<>())
-                .add(new Found(check, new Warning(check.id(), check.severity(), message, check.advice())));
+    private static List<Found> ofItself(Run run) {
+        List<Found> found = new ArrayList<>();
+        for (int place = 0; place < Checks.all().size(); place++) {
+            Check check = Checks.all().get(place);
+            if (check instanceof RunCheck one) {
+                int at = place;
+                one.find(run).ifPresent(message -> found.add(Found.of(at, check, message)));
+            }
+        }
+        return List.copyOf(found);
     }
 
     /// Returns the warnings of a run, from the reader and from the checks. A check for which the reader has warned is

@@ -1,8 +1,8 @@
 package dev.touchstone.compare.finding;
 
-import dev.touchstone.compare.Accepted;
 import dev.touchstone.compare.Repeats;
 import dev.touchstone.compare.Spread;
+import dev.touchstone.compare.study.StudyInput;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
 import dev.touchstone.model.Metric;
@@ -23,9 +23,9 @@ record LaunchRepeats(Repeats repeats, Metric metric, String name, String flags, 
 
     /// Those that measured it, in the order of their conditions.
     ///
-    /// @param accepted differences that make no other conditions
-    static List<LaunchRepeats> of(Collection<Run> all, Metric metric, Accepted accepted) {
-        List<Repeats> repeats = Repeats.of(all, accepted);
+    /// @param input whose runs these are among
+    static List<LaunchRepeats> of(Collection<Run> all, Metric metric, StudyInput input) {
+        List<Repeats> repeats = input.repeats(all);
         PlaceNames names = PlaceNames.of(all);
         Map<Map<Factor, Level>, List<Repeats>> alike = repeats.stream().filter(one -> !one.launch().isEmpty())
                 .collect(Collectors.groupingBy(Repeats::match));

@@ -42,7 +42,7 @@ final class ObjectiveCount {
             parts.add(open + " cannot be judged, because a figure is missing");
         }
         LaunchRepeats.of(met.stream().flatMap(row -> row.runs().stream()).toList(), input.throughput(),
-                        input.terms().accepted()).stream()
+                        input.of()).stream()
                 .max(Comparator.comparingDouble(launch -> launch.spread().mean())).ifPresent(most ->
                         parts.add("the highest throughput among them is "
                                 + NumberText.SENTENCE.figure(most.spread().mean())

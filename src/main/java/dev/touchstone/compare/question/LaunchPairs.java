@@ -58,7 +58,7 @@ final class LaunchPairs {
     /// @param question about the launch or the servers of a live test
     static List<Repeats> sets(Collection<Run> runs, QuestionInput input, Question question) {
         Set<String> options = ClientCommand.options(runs);
-        return Repeats.of(runs, input.terms().accepted()).stream().filter(one ->
+        return input.repeats().of(runs, input.terms().accepted()).stream().filter(one ->
                 question == Question.SERVER ? isOfAServer(one) : isOfALaunch(one, options)).toList();
     }
 

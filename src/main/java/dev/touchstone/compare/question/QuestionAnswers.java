@@ -1,6 +1,7 @@
 package dev.touchstone.compare.question;
 
 import dev.touchstone.compare.Comparison;
+import dev.touchstone.compare.KnownRepeats;
 import dev.touchstone.compare.Lens;
 import dev.touchstone.compare.Repeats;
 import dev.touchstone.compare.Terms;
@@ -55,9 +56,10 @@ public final class QuestionAnswers {
     /// @param runs excluded ones among them
     /// @param compare the comparison of the runs under a lens
     /// @param inspection what the checks found in the runs
+    /// @param repeats the repeats among some of the runs
     public static List<Answer> of(List<Run> runs, Terms terms, Function<Lens, Comparison> compare,
-            Inspection inspection) {
-        QuestionInput input = new QuestionInput(runs, terms, compare, inspection);
+            Inspection inspection, KnownRepeats repeats) {
+        QuestionInput input = new QuestionInput(runs, terms, compare, inspection, repeats);
         List<Run> taking = input.taking();
         List<Found> found = new ArrayList<>();
         for (Question question : Question.WELL_KNOWN) {

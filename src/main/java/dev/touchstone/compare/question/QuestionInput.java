@@ -1,6 +1,7 @@
 package dev.touchstone.compare.question;
 
 import dev.touchstone.compare.Comparison;
+import dev.touchstone.compare.KnownRepeats;
 import dev.touchstone.compare.Lens;
 import dev.touchstone.compare.Terms;
 import dev.touchstone.compare.check.Inspection;
@@ -17,8 +18,9 @@ import java.util.function.Function;
 /// @param runs excluded ones among them
 /// @param compare the comparison of the runs under a lens
 /// @param inspection what the checks found in the runs
+/// @param repeats the repeats among some of the runs
 record QuestionInput(List<Run> runs, Terms terms, Function<Lens, Comparison> compare,
-        Inspection inspection) {
+        Inspection inspection, KnownRepeats repeats) {
 
     /// The runs that are not excluded.
     List<Run> taking() {

@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -39,6 +40,8 @@ final class Families {
     private final Collection<Metric> metrics;
     private final Accepted accepted;
     private final List<FamilyRuns> families = new ArrayList<>();
+    /// Metrics that were measured → the aspects that concern them.
+    private final Map<Set<Metric>, List<Aspect>> concerned = new HashMap<>();
 
     private Families(Collection<Metric> metrics, Accepted accepted) {
         this.metrics = metrics;
@@ -59,7 +62,9 @@ final class Families {
     private Profile profile(Run run) {
         Set<Metric> measured = metrics.stream().filter(metric -> Measures.has(run, metric))
                 .collect(Collectors.toCollection(TreeSet::new));
-        return new Profile(measured, Arrays.stream(Aspect.values()).filter(aspect -> concerns(aspect, run))
+        List<Aspect> aspects = concerned.computeIfAbsent(measured, all -> Arrays.stream(Aspect.values())
+                .filter(aspect -> all.stream().anyMatch(aspect::concerns)).toList());
+        return new Profile(measured, aspects.stream()
                 .flatMap(aspect -> run.definitions().choice(aspect)
                         .map(choice -> Choice.plain(choice) + " " + aspect.kind(choice, run.conditions())).stream())
                 .toList());

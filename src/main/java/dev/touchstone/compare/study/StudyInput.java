@@ -1,6 +1,8 @@
 package dev.touchstone.compare.study;
 
 import dev.touchstone.compare.Accepted;
+import dev.touchstone.compare.KnownRepeats;
+import dev.touchstone.compare.Repeats;
 import dev.touchstone.compare.Terms;
 import dev.touchstone.compare.TokenThroughput;
 import dev.touchstone.compare.check.Inspection;
@@ -10,6 +12,7 @@ import dev.touchstone.model.Quantity;
 import dev.touchstone.model.Run;
 import dev.touchstone.model.Statistic;
 import dev.touchstone.model.request.RequestRecord;
+import java.util.Collection;
 import java.util.List;
 import java.util.function.Function;
 
@@ -17,8 +20,9 @@ import java.util.function.Function;
 ///
 /// @param runs including excluded ones, which are shown but take part in no figure
 /// @param inspection what the checks found in these runs
+/// @param repeats the repeats among some of the runs
 /// @param requests the requests of a run; empty for a run that has none
-public record StudyInput(List<Run> runs, Terms terms, Inspection inspection,
+public record StudyInput(List<Run> runs, Terms terms, Inspection inspection, KnownRepeats repeats,
         Function<Run, List<RequestRecord>> requests) {
 
     public StudyInput {
@@ -35,6 +39,11 @@ public record StudyInput(List<Run> runs, Terms terms, Inspection inspection,
 
     Accepted accepted() {
         return terms.accepted();
+    }
+
+    /// Some of the runs, each among its repeats.
+    public List<Repeats> repeats(Collection<Run> some) {
+        return repeats.of(some, terms.accepted());
     }
 
     /// The token throughput that is given per GPU.

@@ -8,6 +8,7 @@ import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.SecureRandom;
+import java.time.DateTimeException;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.ZoneOffset;
@@ -21,6 +22,10 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /// Journals as files of JSON lines, a folder for each execution of a plan. Finished ones are kept for a month.
+///
+/// Each journal names the archive it belongs to, and only that archive sees it. Journals without a name, of earlier
+/// versions and of tests that stored nothing, are taken over by the first archive that is opened beside them and not
+/// younger than they are.
 public final class FileJournals implements Journals {
 
     /// Folders with these names sort by age.
@@ -28,12 +33,24 @@ public final class FileJournals implements Journals {
             .withZone(ZoneOffset.UTC);
     private static final Duration KEPT = Duration.ofDays(30);
 
+    private static final String OWNER = "archive";
+
     private final Path folder;
+    private final @Nullable JournalOwner owner;
     private final SecureRandom random = new SecureRandom();
 
+    /// Journals of no archive: new ones get no name, and those without a name are seen.
+    ///
     /// @param folder created with the first journal
     public FileJournals(Path folder) {
+        this(folder, null);
+    }
+
+    /// @param folder created with the first journal
+    /// @param owner null for journals of no archive
+    public FileJournals(Path folder, @Nullable JournalOwner owner) {
         this.folder = folder;
+        this.owner = owner;
     }
 
     @Override
@@ -48,9 +65,12 @@ public final class FileJournals implements Journals {
         }
     }
 
-    private static Journal begin(Path journal, Plan plan) throws IOException {
+    private Journal begin(Path journal, Plan plan) throws IOException {
         JournalLock lock = Objects.requireNonNull(JournalLock.take(journal), "nobody else knows a new journal");
         try {
+            if (owner != null) {
+                Files.writeString(journal.resolve(OWNER), owner.archive());
+            }
             // Moved to its name when it is complete: a journal without a plan could not be resumed.
             Path draft = Files.writeString(journal.resolve(FileJournal.PLAN + ".new"), PlanJson.write(plan));
             Files.move(draft, journal.resolve(FileJournal.PLAN));
@@ -86,12 +106,38 @@ public final class FileJournals implements Journals {
         return unfinished;
     }
 
-    private static @Nullable FileJournal open(Path journal) {
+    private @Nullable FileJournal open(Path journal) {
         try (JournalLock free = JournalLock.take(journal)) {
-            return free == null ? null
+            return free == null || !isMine(journal) ? null
                     : new FileJournal(journal, PlanJson.read(FileJournal.readPlan(journal)), null);
         } catch (IOException | IllegalArgumentException unreadable) {
             return null;
+        }
+    }
+
+    /// Whether a journal belongs to the owner. One without a name is given the owner's, so that it is taken over once.
+    private boolean isMine(Path journal) throws IOException {
+        Path name = journal.resolve(OWNER);
+        if (Files.exists(name)) {
+            return owner != null && owner.archive().equals(Files.readString(name).strip());
+        }
+        if (owner == null) {
+            return true;
+        }
+        if (!owner.mayAdopt(begun(journal))) {
+            return false;
+        }
+        Path draft = Files.writeString(journal.resolve(OWNER + ".new"), owner.archive());
+        Files.move(draft, name);
+        return true;
+    }
+
+    private static Instant begun(Path journal) throws IOException {
+        String name = String.valueOf(journal.getFileName());
+        try {
+            return TIME.parse(name.substring(0, Math.max(0, name.lastIndexOf('-'))), Instant::from);
+        } catch (DateTimeException renamed) {
+            return Files.getLastModifiedTime(journal.resolve(FileJournal.PLAN)).toInstant();
         }
     }
 

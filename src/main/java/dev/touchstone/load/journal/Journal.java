@@ -2,6 +2,7 @@ package dev.touchstone.load.journal;
 
 import dev.touchstone.load.plan.Plan;
 import dev.touchstone.load.plan.Point;
+import dev.touchstone.model.request.Phase;
 import dev.touchstone.model.request.RequestRecord;
 import java.io.IOException;
 import java.util.List;
@@ -18,6 +19,16 @@ public interface Journal {
     record Written(PointStart start, List<RequestRecord> requests, @Nullable PointEnd end, @Nullable String damage) {
         public Written {
             requests = List.copyOf(requests);
+        }
+
+        /// Whether a measured request succeeded.
+        public boolean hasMeasured() {
+            return requests.stream().anyMatch(request -> request.phase() == Phase.MEASURED && request.isSuccess());
+        }
+
+        /// Whether the point was measured completely.
+        public boolean isWhole() {
+            return end != null && end.incomplete() == null;
         }
 
         /// A point that was not read from a file.

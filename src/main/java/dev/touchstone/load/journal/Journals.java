@@ -4,7 +4,7 @@ import dev.touchstone.load.plan.Plan;
 import java.io.IOException;
 import java.util.List;
 
-/// The journals of a folder, one for each execution of a plan.
+/// The journals of an archive, one for each execution of a plan.
 public interface Journals {
 
     Journal create(Plan plan) throws IOException;

@@ -113,9 +113,11 @@ final class LiveExtras {
 
     private void putEdge(String label, Phase phase, MeasuredRequests measured) {
         List<RequestRecord> edge = measured.all().stream().filter(request -> request.phase() == phase).toList();
-        long failed = edge.stream().filter(request -> !request.isSuccess()).count();
+        long cancelled = edge.stream().filter(MeasuredRequests::isCancelled).count();
+        long failed = edge.stream().filter(request -> !request.isSuccess()).count() - cancelled;
         if (!edge.isEmpty()) {
-            put(label, edge.size() + (failed == 0 ? "" : ", " + failed + " failed") + " (not in the figures)");
+            put(label, edge.size() + (failed == 0 ? "" : ", " + failed + " failed")
+                    + (cancelled == 0 ? "" : ", " + cancelled + " cancelled") + " (not in the figures)");
         }
     }
 

@@ -2,6 +2,7 @@ package dev.touchstone.load.point;
 
 import dev.touchstone.load.plan.Plan;
 import dev.touchstone.load.plan.Stop;
+import dev.touchstone.model.figures.MeasuredRequests;
 import dev.touchstone.model.request.Phase;
 import dev.touchstone.model.request.RequestRecord;
 import dev.touchstone.model.request.Stamps;
@@ -21,6 +22,8 @@ public final class PointCounts {
     private int failed;
     private int measured;
     private int measuredFailed;
+    private int cancelled;
+    private int measuredCancelled;
     private long lastEnd;
     private volatile long measuring = Stamps.NEVER;
 
@@ -28,14 +31,16 @@ public final class PointCounts {
     ///
     /// @param ended requests ended, with warm-up and cool-down
     /// @param failed of these, those that failed
+    /// @param cancelled of these, those that the user cancelled, which neither succeeded nor failed
     /// @param done measured ones that succeeded
     /// @param doneFailed measured ones that failed
+    /// @param doneCancelled measured ones that the user cancelled
     /// @param requestThroughput NaN before the first measured request has ended
     /// @param ttft median in seconds; NaN when no measured request had a token
-    public record Count(int ended, int failed, int done, int doneFailed, int inFlight, double requestThroughput,
-            double ttft) {
+    public record Count(int ended, int failed, int cancelled, int done, int doneFailed, int doneCancelled,
+            int inFlight, double requestThroughput, double ttft) {
 
-        public static final Count NONE = new Count(0, 0, 0, 0, 0, Double.NaN, Double.NaN);
+        public static final Count NONE = new Count(0, 0, 0, 0, 0, 0, 0, Double.NaN, Double.NaN);
     }
 
     public PointCounts(Plan plan) {
@@ -64,9 +69,15 @@ public final class PointCounts {
 
     /// Adds a request that has ended.
     public synchronized void add(RequestRecord request) {
+        boolean isCancelled = MeasuredRequests.isCancelled(request);
         ended++;
-        failed += request.isSuccess() ? 0 : 1;
+        cancelled += isCancelled ? 1 : 0;
+        failed += isCancelled || request.isSuccess() ? 0 : 1;
         if (request.phase() != Phase.MEASURED) {
+            return;
+        }
+        if (isCancelled) {
+            measuredCancelled++;
             return;
         }
         measured++;
@@ -81,7 +92,7 @@ public final class PointCounts {
     public synchronized Count count() {
         int done = measured - measuredFailed;
         double seconds = (lastEnd - Math.max(0, measuring)) / 1e9;
-        return new Count(ended, failed, done, measuredFailed, inFlight.get(),
+        return new Count(ended, failed, cancelled, done, measuredFailed, measuredCancelled, inFlight.get(),
                 done > 0 && seconds > 0 ? done / seconds : Double.NaN,
                 ttft.getTotalCount() == 0 ? Double.NaN : ttft.getValueAtPercentile(50) / 1e6);
     }

@@ -33,8 +33,8 @@ enum ClientLimit {
     STARVED("Close other programs, or send from a faster machine.") {
         @Override
         @Nullable String found(ClientObservations seen) {
-            return seen.wakeUps() >= FEWEST && seen.wakeUpDelayP99() > LONGEST_DELAY
-                    ? "its threads were woken " + millis(seen.wakeUpDelayP99()) + " (p99) too late" : null;
+            return isAbove(seen.wakeUpDelayP99(), LONGEST_DELAY, seen.wakeUps())
+                    ? "its threads were woken " + millis(seen.wakeUpDelayP99(), seen.wakeUps()) + " too late" : null;
         }
     },
 
@@ -42,8 +42,8 @@ enum ClientLimit {
     STAMPS("Use fewer requests in flight, or send from a faster machine.") {
         @Override
         @Nullable String found(ClientObservations seen) {
-            return seen.stamps() >= FEWEST && seen.stampDelayP99() > tolerableDelay(seen.chunkGap())
-                    ? "received chunks waited " + millis(seen.stampDelayP99()) + " (p99) for their stamp" : null;
+            return isAbove(seen.stampDelayP99(), tolerableDelay(seen.chunkGap()), seen.stamps())
+                    ? "received chunks waited " + millis(seen.stampDelayP99(), seen.stamps()) + " for their stamp" : null;
         }
     },
 
@@ -51,8 +51,9 @@ enum ClientLimit {
     SCHEDULE("Use a lower rate, or send from a faster machine.") {
         @Override
         @Nullable String found(ClientObservations seen) {
-            return seen.scheduled() >= FEWEST && seen.scheduleLagP99() > LONGEST_LAG
-                    ? "requests were sent " + millis(seen.scheduleLagP99()) + " (p99) later than planned" : null;
+            return isAbove(seen.scheduleLagP99(), LONGEST_LAG, seen.scheduled())
+                    ? "requests were sent " + millis(seen.scheduleLagP99(), seen.scheduled()) + " later than planned"
+                    : null;
         }
     };
 
@@ -66,8 +67,10 @@ enum ClientLimit {
     static final double SHORTEST_DELAY = 0.003;
     /// Shares of less than a second are those of the start.
     static final double SHORTEST = 1;
-    /// A p99 of fewer values is only their maximum.
+    /// A p99 of fewer values is only their maximum …
     static final int FEWEST = 100;
+    /// … which may be an accident, but not when it is so many times as long as what is tolerated.
+    static final int NO_ACCIDENT = 10;
 
     private final String advice;
 
@@ -89,8 +92,21 @@ enum ClientLimit {
         return Double.isNaN(chunkGap) ? LONGEST_DELAY : Math.clamp(chunkGap * PART_OF_GAP, SHORTEST_DELAY, LONGEST_DELAY);
     }
 
-    private static String millis(double seconds) {
-        return NumberText.PLAIN.fixed(seconds * 1e3, seconds < 0.00995 ? 1 : 0) + " ms";
+    /// Whether the p99 of `count` delays, the maximum of few, breaks a rule.
+    private static boolean isAbove(double delay, double tolerable, long count) {
+        return count > 0 && delay > (count < FEWEST ? NO_ACCIDENT * tolerable : tolerable);
+    }
+
+    /// Whether a delay of which there are too few values to judge it is above what is tolerated.
+    static boolean isOpen(ClientObservations seen) {
+        return seen.stamps() < FEWEST && seen.stampDelayP99() > tolerableDelay(seen.chunkGap())
+                || seen.wakeUps() < FEWEST && seen.wakeUpDelayP99() > LONGEST_DELAY
+                || seen.scheduled() < FEWEST && seen.scheduleLagP99() > LONGEST_LAG;
+    }
+
+    private static String millis(double seconds, long count) {
+        String time = NumberText.PLAIN.fixed(seconds * 1e3, seconds < 0.00995 ? 1 : 0) + " ms";
+        return count < FEWEST ? "up to " + time : time + " (p99)";
     }
 
     private static String percent(double share) {

@@ -72,9 +72,10 @@ public final class TrustWatch implements AutoCloseable {
         double chunkGap = chunks == 0 ? Double.NaN : inFlightNanos / chunks / 1e9;
         double stampDelay = stamps.p99();
         double scheduleLag = schedule.p99();
-        String limit = ClientLimit.sentence(new ClientObservations(elapsed / 1e9, chunkGap, stampDelay, stamps.count(),
-                scheduleLag, schedule.count(), wakeUps.p99(), wakeUps.count(), gcShare, cpuShare));
-        return new Trust(scheduleLag, stampDelay, gcShare, cpuShare, connections, roundTrip, limit);
+        ClientObservations seen = new ClientObservations(elapsed / 1e9, chunkGap, stampDelay, stamps.count(),
+                scheduleLag, schedule.count(), wakeUps.p99(), wakeUps.count(), gcShare, cpuShare);
+        return new Trust(scheduleLag, stampDelay, gcShare, cpuShare, connections, roundTrip, ClientLimit.sentence(seen),
+                ClientLimit.isOpen(seen));
     }
 
     /// Takes a last sample and stops watching; [#judge] can still be called.

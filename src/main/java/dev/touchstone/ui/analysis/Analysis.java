@@ -67,13 +67,13 @@ public final class Analysis implements AutoCloseable {
             Answers.of(List.of(), Terms.DEFAULT, run -> List.of()));
     private final ReadOnlyObjectWrapper<Result> result = new ReadOnlyObjectWrapper<>(Result.NOTHING);
     private final ReadOnlyBooleanWrapper busy = new ReadOnlyBooleanWrapper(false);
-    private Answers ofAll = answers.get();
+    private Answers ofAll;
     /// The answers that were requested last; published as soon as their runs are known.
-    private Answers newest = ofAll;
+    private Answers newest = answers.get();
     /// How often answers were requested.
     private long turn;
     /// The answers of all runs that the answers of the shown ones were made from.
-    private Answers narrowed = ofAll;
+    private Answers narrowed = newest;
 
     /// @param runs all runs; observed
     /// @param shown those of them that are shown; observed
@@ -83,6 +83,7 @@ public final class Analysis implements AutoCloseable {
         this.runs = runs;
         this.shown = shown;
         this.requests = new RequestCache(requests);
+        this.ofAll = Answers.of(List.of(), Terms.DEFAULT, this.requests);
         runs.addListener((InvalidationListener) changed -> inspect());
         shown.addListener((InvalidationListener) changed -> narrow());
         terms.subscribe(this::judge);
@@ -116,7 +117,7 @@ public final class Analysis implements AutoCloseable {
     }
 
     private void inspect() {
-        Answers all = Answers.of(List.copyOf(runs), terms.get(), requests);
+        Answers all = ofAll.with(terms.get()).following(List.copyOf(runs));
         ofAll = all;
         inspections.compute(runs.isEmpty(), all::inspection, inspection::set);
         // Mostly the shown runs change together with the runs, and then they bring the new answers.

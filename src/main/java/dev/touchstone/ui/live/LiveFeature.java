@@ -73,7 +73,7 @@ public final class LiveFeature implements Feature, AutoCloseable {
         this.library = library;
         this.pages = pages;
         Consumer<Throwable> keyTrouble = reason -> notices.failed("The key was not kept on this computer.", reason);
-        form = new FormModel(tests, latest, aside, new KeptKeys(keys, files, keyTrouble));
+        form = new FormModel(tests, latest, aside, new KeptKeys(keys, files, keyTrouble, notices::tell));
         model = new LiveTestModel(tests, aside, library::keep, notices::failed);
         FormView formView = new FormView(form, choosers);
         LiveCommands commands = new LiveCommands(form, model, aside, choosers, notices, planning, formView::enter);

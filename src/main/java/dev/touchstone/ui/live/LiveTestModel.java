@@ -129,7 +129,9 @@ final class LiveTestModel {
     }
 
     private void finished(FinishedPoint point) {
-        keep.accept(point);
+        if (!point.runs().isEmpty()) {
+            keep.accept(point);
+        }
         point.runs().forEach(run -> measured.add(run.id()));
     }
 

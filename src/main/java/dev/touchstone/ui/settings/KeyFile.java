@@ -2,6 +2,7 @@ package dev.touchstone.ui.settings;
 
 import java.io.IOException;
 import java.net.URI;
+import java.nio.charset.CharacterCodingException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
@@ -17,6 +18,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
 import tools.jackson.core.JacksonException;
 import tools.jackson.core.type.TypeReference;
 import tools.jackson.databind.json.JsonMapper;
@@ -27,14 +29,26 @@ public final class KeyFile {
 
     private final JsonMapper mapper = JsonMapper.builder().build();
     private final Path file;
+    private @Nullable String damage;
 
     public KeyFile(Path folder) {
         this.file = folder.resolve("keys.json");
     }
 
-    /// The saved key of a server; empty when there is none.
+    /// The saved key of a server; empty when there is none, or when the file cannot be read.
     public synchronized Optional<String> key(URI server) {
-        return Optional.ofNullable(read().get(origin(server)));
+        try {
+            return Optional.ofNullable(read().get(origin(server)));
+        } catch (IOException unreadable) {
+            return Optional.empty();
+        }
+    }
+
+    /// Returns, once, a sentence about a damaged file that was set aside; empty when there was none.
+    public synchronized Optional<String> damage() {
+        Optional<String> found = Optional.ofNullable(damage);
+        damage = null;
+        return found;
     }
 
     /// Saves the key of a server.
@@ -65,15 +79,29 @@ public final class KeyFile {
         return scheme + "://" + String.valueOf(server.getHost()).toLowerCase(Locale.ROOT) + ":" + port;
     }
 
-    private Map<String, String> read() {
+    /// Sets a damaged file aside under another name, so that it is not overwritten.
+    ///
+    /// @throws IOException when the file is there, but cannot be read or set aside
+    private Map<String, String> read() throws IOException {
         if (!Files.isRegularFile(file)) {
             return new TreeMap<>();
         }
         try {
             return mapper.readValue(Files.readString(file), new TypeReference<TreeMap<String, String>>() { });
-        } catch (IOException | JacksonException broken) {
+        } catch (JacksonException | CharacterCodingException broken) {
+            Path aside = setAside();
+            damage = "The file of saved keys was damaged and is now called " + aside.getFileName()
+                    + ". Enter the keys again, or mend that file and rename it to " + file.getFileName() + ".";
             return new TreeMap<>();
         }
+    }
+
+    private Path setAside() throws IOException {
+        Path aside = file.resolveSibling("keys-damaged.json");
+        for (int number = 2; Files.exists(aside); number++) {
+            aside = file.resolveSibling("keys-damaged-" + number + ".json");
+        }
+        return Files.move(file, aside);
     }
 
     /// Writes the keys into a new file, which only its owner can read before the first key is in it.

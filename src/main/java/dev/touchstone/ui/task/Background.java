@@ -1,7 +1,10 @@
 package dev.touchstone.ui.task;
 
+import java.time.Duration;
+import java.util.List;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
@@ -17,6 +20,8 @@ public final class Background implements AutoCloseable {
         /// Called off the JavaFX thread.
         T run(Progress progress) throws Exception;
     }
+
+    private static final Duration PATIENCE = Duration.ofSeconds(5);
 
     private final ObservableList<Task<?>> running = FXCollections.observableArrayList();
     /// Kept in a field, because an unmodifiable view without references is collected with its listeners.
@@ -46,9 +51,30 @@ public final class Background implements AutoCloseable {
         return task;
     }
 
+    /// Waits a few seconds for the work that was started, then interrupts it.
     @Override
     public void close() {
+        close(PATIENCE);
+    }
+
+    /// Accepts no more work, and waits for what was started: what is stored or written then is whole. Work that is not
+    /// done in time is interrupted.
+    ///
+    /// @return the titles of the work that was not done, oldest first; empty when all was
+    public List<String> close(Duration patience) {
+        executor.shutdown();
+        boolean isDone = false;
+        try {
+            isDone = executor.awaitTermination(patience.toNanos(), TimeUnit.NANOSECONDS);
+        } catch (InterruptedException closing) {
+            Thread.currentThread().interrupt();
+        }
+        if (isDone) {
+            return List.of();
+        }
+        List<String> left = running.stream().filter(task -> !task.isDone()).map(Task::getTitle).toList();
         executor.shutdownNow();
+        return left;
     }
 
     private static final class WorkTask<T> extends Task<T> implements Progress {

@@ -53,6 +53,26 @@ class AnswersTest {
     }
 
     @Test
+    void afterRunsCameAndWentAllIsAsIfComputedAnew() {
+        Answers before = Answers.of(runs, Terms.DEFAULT, run -> List.of());
+        before.inspection();
+        List<Run> fewer = runs.subList(1, 4);
+        List<Run> more = new ArrayList<>(runs);
+        more.add(run("other.md", 10).with(Factor.ENGINE, "vLLM").with(Factor.CONCURRENCY, 30)
+                .metric("request_throughput", 11.5).metric("e2e_latency.p50", 3).metric("e2e_latency.p99", 2).build());
+        for (List<Run> changed : List.of(fewer, more, runs)) {
+            Answers after = before.following(changed);
+            Answers anew = Answers.of(changed, Terms.DEFAULT, run -> List.of());
+            assertThat(after.runs()).isEqualTo(anew.runs());
+            assertThat(changed).allSatisfy(run -> assertThat(after.inspection().warnings(run))
+                    .isEqualTo(anew.inspection().warnings(run)));
+            assertThat(after.findings()).isEqualTo(anew.findings());
+            assertThat(after.studies()).isEqualTo(anew.studies());
+        }
+        assertThat(before.inspection().warnings(runs.getLast())).isNotEmpty();
+    }
+
+    @Test
     void anotherLensChangesNothingButItsComparison() {
         Answers before = Answers.of(runs);
         Answers after = before.with(Terms.NONE.withLens(ENGINES.withBaseline(Level.of("vLLM"))));

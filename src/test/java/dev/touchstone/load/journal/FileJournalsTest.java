@@ -316,6 +316,55 @@ class FileJournalsTest {
         newest.close();
     }
 
+    @Test
+    void eachArchiveSeesItsOwnJournalsOnly() throws IOException {
+        Journals mine = new FileJournals(folder(), owner("mine", Instant.EPOCH, false));
+        Journals others = new FileJournals(folder(), owner("other", Instant.EPOCH, false));
+        Journal one = mine.create(PLAN);
+        one.release();
+        waitForATick();
+        Journal two = others.create(PLAN);
+        two.release();
+
+        assertThat(mine.unfinished()).extracting(Journal::id).containsExactly(one.id());
+        assertThat(others.unfinished()).extracting(Journal::id).containsExactly(two.id());
+        assertThat(journals().unfinished()).as("of tests that store nothing").isEmpty();
+    }
+
+    @Test
+    void aJournalWithoutANameIsTakenOverOnceByTheFirstArchive() throws IOException {
+        Journal old = journals().create(PLAN);
+        old.release();
+
+        assertThat(new FileJournals(folder(), owner("first", Instant.EPOCH, false)).unfinished())
+                .extracting(Journal::id).containsExactly(old.id());
+        assertThat(new FileJournals(folder(), owner("second", Instant.EPOCH, false)).unfinished()).isEmpty();
+        assertThat(new FileJournals(folder(), owner("first", Instant.EPOCH, false)).unfinished()).hasSize(1);
+    }
+
+    @Test
+    void aYoungerArchiveLeavesAJournalWithoutANameToTheOthers() throws IOException {
+        Journal old = journals().create(PLAN);
+        old.release();
+        Instant later = Instant.now().plusSeconds(60);
+
+        assertThat(new FileJournals(folder(), owner("new", later, false)).unfinished()).isEmpty();
+        assertThat(new FileJournals(folder(), owner("old", Instant.EPOCH, false)).unfinished()).hasSize(1);
+    }
+
+    @Test
+    void aYoungerArchiveTakesAJournalWithoutANameWhenThereIsNoOther() throws IOException {
+        Journal old = journals().create(PLAN);
+        old.release();
+
+        assertThat(new FileJournals(folder(), owner("only", Instant.now().plusSeconds(60), true)).unfinished())
+                .hasSize(1);
+    }
+
+    private static JournalOwner owner(String archive, Instant since, boolean isAlone) {
+        return new JournalOwner(archive, since, isAlone);
+    }
+
     private static List<RequestRecord> requests(int count) {
         return IntStream.rangeClosed(1, count).mapToObj(at -> LivePoints.answer(at, at * 10L, 50, 3, 4)).toList();
     }

@@ -47,10 +47,27 @@ class ClientLimitTest {
     }
 
     @Test
-    void fewStampsAreNoPercentile() {
-        stampDelay = 0.5;
+    void oneLateStampOfFewIsAnAccidentButIsNotTrusted() {
+        stampDelay = 0.029;
         stamps = 99;
         assertThat(sentence()).isNull();
+        assertThat(ClientLimit.isOpen(seen())).isTrue();
+        stamps = 100;
+        assertThat(sentence()).contains("waited 29 ms (p99) for their stamp");
+        assertThat(ClientLimit.isOpen(seen())).isFalse();
+        stampDelay = 0.0029;
+        stamps = 99;
+        assertThat(sentence()).isNull();
+        assertThat(ClientLimit.isOpen(seen())).isFalse();
+    }
+
+    @Test
+    void aVeryLateStampIsNoAccident() {
+        stampDelay = 0.219;
+        stamps = 20;
+        assertThat(sentence()).isEqualTo("The client was the limit: received chunks waited up to 219 ms for their stamp."
+                + " Use fewer requests in flight, or send from a faster machine.");
+        assertThat(ClientLimit.isOpen(seen())).isTrue();
     }
 
     @Test
@@ -89,7 +106,11 @@ class ClientLimitTest {
     }
 
     private String sentence() {
-        return ClientLimit.sentence(new ClientObservations(seconds, chunkGap, stampDelay, stamps, scheduleLag, 1_000,
-                wakeUpDelay, 500, gcShare, cpuShare));
+        return ClientLimit.sentence(seen());
+    }
+
+    private ClientObservations seen() {
+        return new ClientObservations(seconds, chunkGap, stampDelay, stamps, scheduleLag, 1_000,
+                wakeUpDelay, 500, gcShare, cpuShare);
     }
 }

@@ -3,6 +3,7 @@ package dev.touchstone.ui.importing;
 import dev.touchstone.archive.RunArchive;
 import dev.touchstone.importer.Reading;
 import dev.touchstone.load.FinishedPoint;
+import dev.touchstone.load.journal.JournalOwner;
 import dev.touchstone.model.FailedLaunch;
 import dev.touchstone.model.Run;
 import dev.touchstone.model.request.RequestRecord;
@@ -10,6 +11,7 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Collections;
 import java.util.List;
+import java.util.Optional;
 
 /// An archive in memory.
 final class KeptRuns implements RunArchive {
@@ -65,6 +67,11 @@ final class KeptRuns implements RunArchive {
     @Override
     public String name() {
         return "memory";
+    }
+
+    @Override
+    public Optional<JournalOwner> journalOwner() {
+        return Optional.empty();
     }
 
     @Override

@@ -6,6 +6,7 @@ import dev.touchstone.archive.MemoryArchive;
 import dev.touchstone.archive.RunArchive;
 import dev.touchstone.importer.Reading;
 import dev.touchstone.load.FinishedPoint;
+import dev.touchstone.load.journal.JournalOwner;
 import dev.touchstone.model.Evidence;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.FailedLaunch;
@@ -18,6 +19,7 @@ import dev.touchstone.ui.task.Background;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -199,6 +201,11 @@ class RunLibraryTest {
         @Override
         public String name() {
             return "full.db";
+        }
+
+        @Override
+        public Optional<JournalOwner> journalOwner() {
+            return Optional.empty();
         }
 
         @Override

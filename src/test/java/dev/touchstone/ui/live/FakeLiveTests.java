@@ -202,7 +202,7 @@ public final class FakeLiveTests implements LiveTests {
         Running(Plan plan, Consumer<FinishedPoint> finished) {
             this.plan = plan;
             this.finished = finished;
-            points(plan).forEach(point -> points.add(new PointStatus(point, PointState.WAITING, 0, 0, 0, 0, Double.NaN,
+            points(plan).forEach(point -> points.add(new PointStatus(point, PointState.WAITING, 0, 0, 0, 0, 0, Double.NaN,
                     Double.NaN)));
         }
 
@@ -221,7 +221,7 @@ public final class FakeLiveTests implements LiveTests {
         public synchronized void progress(int number, double progress) {
             Point point = points.get(number - 1).point();
             points.set(number - 1, new PointStatus(point, PointState.RUNNING, progress, (int) (REQUESTS * progress),
-                    failed, 7, 0.66, 0.19));
+                    failed, 0, 7, 0.66, 0.19));
         }
 
         /// Ends the point with this number and hands it over, on a thread of its own.
@@ -240,7 +240,7 @@ public final class FakeLiveTests implements LiveTests {
             thread.join();
             synchronized (this) {
                 points.set(number - 1, new PointStatus(before.point(), ended, incomplete ? before.progress() : 1,
-                        incomplete ? before.done() : REQUESTS, 0, 0, 0.5 + number / 10.0, 0.2));
+                        incomplete ? before.done() : REQUESTS, 0, 0, 0, 0.5 + number / 10.0, 0.2));
             }
         }
 
@@ -265,7 +265,7 @@ public final class FakeLiveTests implements LiveTests {
         @Override
         public synchronized PlanStatus status() {
             int done = points.stream().mapToInt(PointStatus::done).sum();
-            return new PlanStatus(plan.name(), state, points, REQUESTS * points.size(), done, failed, 7,
+            return new PlanStatus(plan.name(), state, points, REQUESTS * points.size(), done, failed, 0, 7,
                     Duration.ofSeconds(252), history(), errors,
                     new ServerSample(12, 7.0, 2.0, 0.31, 420.0, 1000.0, 3.0, 9000.0, 21_000.0, 12.6, 60.0),
                     new Trust(0.0006, 0.0002, 0.004, 0.07, 10, 0.0003, limit),

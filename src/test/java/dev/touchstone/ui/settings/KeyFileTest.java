@@ -51,8 +51,30 @@ class KeyFileTest {
     }
 
     @Test
-    void aBrokenFileIsNoKey() throws IOException {
-        Files.writeString(folder.resolve("keys.json"), "{");
-        assertThat(new KeyFile(folder).key(SERVER)).isEmpty();
+    void aDamagedFileIsSetAsideAndReportedOnce() throws IOException {
+        Path file = Files.writeString(folder.resolve("keys.json"), "{ \"http://a\": \"sk");
+        KeyFile keys = new KeyFile(folder);
+        assertThat(keys.damage()).isEmpty();
+        assertThat(keys.key(SERVER)).isEmpty();
+        assertThat(keys.damage()).contains("The file of saved keys was damaged and is now called keys-damaged.json."
+                + " Enter the keys again, or mend that file and rename it to keys.json.");
+        assertThat(keys.damage()).isEmpty();
+        assertThat(folder.resolve("keys-damaged.json")).hasContent("{ \"http://a\": \"sk");
+
+        Files.writeString(file, "no JSON");
+        keys.keep(SERVER, "sk-new");
+        assertThat(keys.key(SERVER)).contains("sk-new");
+        assertThat(keys.damage()).get().asString().contains("keys-damaged-2.json");
+        assertThat(folder.resolve("keys-damaged-2.json")).hasContent("no JSON");
+        assertThat(folder.resolve("keys-damaged.json")).hasContent("{ \"http://a\": \"sk");
+    }
+
+    @Test
+    void aWholeFileIsNotSetAside() throws IOException {
+        KeyFile keys = new KeyFile(folder);
+        keys.keep(SERVER, "sk-one");
+        keys.keep(URI.create("https://other"), "sk-two");
+        assertThat(keys.damage()).isEmpty();
+        assertThat(folder).isDirectoryNotContaining("glob:**damaged**");
     }
 }

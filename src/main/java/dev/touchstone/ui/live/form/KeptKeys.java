@@ -11,30 +11,40 @@ public final class KeptKeys {
     private final KeyFile file;
     private final Background background;
     private final Consumer<Throwable> failed;
+    private final Consumer<String> damaged;
 
     /// @param failed called when a key could not be stored or removed
-    public KeptKeys(KeyFile file, Background background, Consumer<Throwable> failed) {
+    /// @param damaged called with a sentence when the stored keys were damaged and set aside
+    public KeptKeys(KeyFile file, Background background, Consumer<Throwable> failed, Consumer<String> damaged) {
         this.file = file;
         this.background = background;
         this.failed = failed;
+        this.damaged = damaged;
     }
 
     /// @param found called with the key, if one is stored
     void recall(URI server, Consumer<String> found) {
-        background.start("Look for a key", progress -> file.key(server), key -> key.ifPresent(found), failed);
+        background.start("Look for a key", progress -> file.key(server), key -> {
+            key.ifPresent(found);
+            reportDamage();
+        }, failed);
     }
 
     void keep(URI server, String key) {
         background.start("Keep a key", progress -> {
             file.keep(server, key);
             return server;
-        }, done -> { }, failed);
+        }, done -> reportDamage(), failed);
     }
 
     void forget(URI server) {
         background.start("Forget a key", progress -> {
             file.forget(server);
             return server;
-        }, done -> { }, failed);
+        }, done -> reportDamage(), failed);
+    }
+
+    private void reportDamage() {
+        file.damage().ifPresent(damaged);
     }
 }

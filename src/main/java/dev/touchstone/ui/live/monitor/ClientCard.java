@@ -40,8 +40,9 @@ final class ClientCard extends VBox {
             limit.setVisible(false);
             return;
         }
-        verdict.setText(trust.isClientLimit() ? "the client was the limit" : "trusted");
-        verdict.getStyleClass().add(trust.isClientLimit() ? "warning" : "success");
+        verdict.setText(trust.isClientLimit() ? "the client was the limit"
+                : trust.isOpen() ? "too early to judge" : "trusted");
+        verdict.getStyleClass().add(trust.isClientLimit() || trust.isOpen() ? "warning" : "success");
         figures.setText(words(trust));
         limit.setText(trust.limit() == null ? "" : trust.limit());
         limit.setVisible(trust.isClientLimit());

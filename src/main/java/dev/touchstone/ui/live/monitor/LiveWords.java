@@ -45,6 +45,9 @@ public final class LiveWords {
         if (status.failed() > 0) {
             parts.add(count(status.failed()) + " failed");
         }
+        if (status.cancelled() > 0) {
+            parts.add(count(status.cancelled()) + " cancelled");
+        }
         Duration left = status.left();
         if (left != null && !status.hasEnded()) {
             parts.add(left(left));

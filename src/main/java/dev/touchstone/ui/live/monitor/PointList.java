@@ -82,6 +82,9 @@ final class PointList extends ListView<PointStatus> {
         if (point.failed() > 0) {
             parts.add(LiveWords.count(point.failed()) + " failed");
         }
+        if (point.cancelled() > 0) {
+            parts.add(LiveWords.count(point.cancelled()) + " cancelled");
+        }
         return String.join(" · ", parts);
     }
 

@@ -59,7 +59,7 @@ class LiveWordsTest {
         Point second = new Point(2, first.server(), first.thinking(), first.load(), first.maxTokens(), first.prompts(),
                 1, 2);
         List<PointStatus> points = Stream.of(first, second).map(each -> new PointStatus(each, PointState.WAITING, 0, 0,
-                0, 0, Double.NaN, Double.NaN)).toList();
+                0, 0, 0, Double.NaN, Double.NaN)).toList();
         assertThat(PointNames.among(points).of(second))
                 .isEqualTo("localhost:8000 · think on · 10 in flight, launch 2");
     }
@@ -101,12 +101,12 @@ class LiveWordsTest {
 
     private static PointStatus point(int number, PointState state, double progress, int repeat) {
         return new PointStatus(new Point(number, SERVER, ThinkingMode.ON, new LoadShape.InFlight(10), 256,
-                Prompts.DEFAULT, repeat), state, progress, 0, 0, 0, Double.NaN, Double.NaN);
+                Prompts.DEFAULT, repeat), state, progress, 0, 0, 0, 0, Double.NaN, Double.NaN);
     }
 
     private static PlanStatus status(PlanState state, int planned, int ended, int failed, @Nullable Duration left,
             PointStatus... points) {
-        return new PlanStatus("plan", state, List.of(points), planned, ended, failed, 0, left, List.of(), List.of(), null,
+        return new PlanStatus("plan", state, List.of(points), planned, ended, failed, 0, 0, left, List.of(), List.of(), null,
                 null, null, "");
     }
 }

@@ -1,0 +1,117 @@
+package dev.touchstone.bench;
+
+import dev.touchstone.archive.Archives;
+import dev.touchstone.archive.RunArchive;
+import dev.touchstone.compare.Filter;
+import dev.touchstone.compare.Lens;
+import dev.touchstone.compare.Terms;
+import dev.touchstone.compare.answer.Answers;
+import dev.touchstone.importer.Importer;
+import dev.touchstone.importer.Reading;
+import dev.touchstone.importer.ReadingProgress;
+import dev.touchstone.model.Factor;
+import dev.touchstone.model.Level;
+import dev.touchstone.model.Metric;
+import dev.touchstone.model.Quantity;
+import dev.touchstone.model.Run;
+import java.lang.management.ManagementFactory;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import java.util.concurrent.Callable;
+
+/// What a window with thousands of runs waits for: importing and storing, the answers, studies and findings of all runs,
+/// deleting two runs, another metric, another factor, a filter, another order. Prints seconds of wall time and of CPU of
+/// the whole process, and the heap that is in use when all of it is kept.
+///
+/// ```text
+/// ManyRunsBench [RUNS]      5500, unless given
+/// ```
+public final class ManyRunsBench {
+
+    private static final Metric THROUGHPUT = Metric.of(Quantity.OUTPUT_TOKEN_THROUGHPUT);
+    private static final Metric LATENCY = Metric.of(Quantity.TTFT);
+    private static final int REPEATS = 2;
+
+    private ManyRunsBench() {
+    }
+
+    public static void main(String[] arguments) throws Exception {
+        String wanted = arguments.length > 0 ? arguments[0] : "5500";
+        Path folder = Files.createTempDirectory("many-runs");
+        Path page = folder.resolve("many.md");
+        ManyRuns.main(new String[] {wanted, Integer.toString(REPEATS), page.toString()});
+        print("wall", "CPU", "s");
+        try (RunArchive archive = Archives.open(folder.resolve("many.db"))) {
+            store(page, archive);
+            List<Run> runs = timed("open", archive::all);
+            Answers answers = Answers.of(runs, Terms.DEFAULT, run -> List.of());
+            settle("", answers);
+            List<Run> rest = timed("delete two runs, stored", () -> {
+                archive.remove(List.of(runs.get(3).id(), runs.get(runs.size() / 2).id()));
+                return runs.stream().filter(run -> !run.equals(runs.get(3)) && !run.equals(runs.get(runs.size() / 2)))
+                        .toList();
+            });
+            Answers fewer = timed("delete two runs, which take part", () -> {
+                Answers next = answers.following(rest);
+                next.runs();
+                return next;
+            });
+            settle(" without two", fewer);
+            show(fewer, "first picture: compare by engine", Lens.of(THROUGHPUT, Factor.ENGINE));
+            show(fewer, "another metric", Lens.of(LATENCY, Factor.ENGINE));
+            show(fewer, "another metric again", Lens.of(Metric.of(Quantity.TPOT), Factor.ENGINE));
+            show(fewer, "another factor", Lens.of(THROUGHPUT, Factor.GPU_COUNT));
+            show(fewer, "another filter", Lens.of(THROUGHPUT, Factor.ENGINE).withFilters(List.of(
+                    new Filter(Factor.GPU_COUNT, Set.of(Level.of(4))))));
+            timed("another order", () -> rest.stream().sorted(Comparator.comparingDouble((Run run) ->
+                    run.metrics().get(LATENCY).orElse(0))).toList());
+            System.gc();
+            System.out.printf(Locale.ROOT, "%d runs, heap in use: %d MB%n", rest.size(),
+                    ManagementFactory.getMemoryMXBean().getHeapMemoryUsage().getUsed() >> 20);
+            fewer.runs();
+        }
+    }
+
+    private static void store(Path page, RunArchive archive) throws Exception {
+        List<Reading> readings = timed("read", () -> new Importer().read(List.of(page), ReadingProgress.UNWATCHED));
+        timed("store", () -> archive.add(readings.getFirst()));
+    }
+
+    private static void settle(String what, Answers answers) throws Exception {
+        timed("checks" + what, answers::inspection);
+        timed("runs that take part" + what, answers::runs);
+        timed("studies" + what, answers::studies);
+        timed("answers" + what, answers::answers);
+        timed("findings" + what, answers::findings);
+    }
+
+    private static void show(Answers answers, String what, Lens lens) throws Exception {
+        timed(what, () -> answers.with(answers.terms().withLens(lens)).comparison().orElseThrow());
+    }
+
+    private static <T> T timed(String what, Callable<T> work) throws Exception {
+        long cpu = cpu();
+        long start = System.nanoTime();
+        T result = work.call();
+        long wall = System.nanoTime() - start;
+        print(seconds(wall), seconds(cpu() - cpu), what);
+        return result;
+    }
+
+    private static void print(String wall, String cpu, String what) {
+        System.out.printf(Locale.ROOT, "%8s %8s  %s%n", wall, cpu, what);
+    }
+
+    private static String seconds(long nanos) {
+        return String.format(Locale.ROOT, "%.3f", nanos / 1e9);
+    }
+
+    private static long cpu() {
+        return ((com.sun.management.OperatingSystemMXBean) ManagementFactory.getOperatingSystemMXBean())
+                .getProcessCpuTime();
+    }
+}
