@@ -34,6 +34,9 @@ public final class Comparisons {
         }
     }
 
+    private record RepeatsKey(List<Run> runs, Accepted accepted) {
+    }
+
     /// What the rows depend on, but for their figures.
     private record Matches(Candidates candidates, @Nullable Factor along, @Nullable Factor panels) {
     }
@@ -42,6 +45,7 @@ public final class Comparisons {
     private final Map<Preparation, PreparedRuns> prepared = new LinkedHashMap<>(16, 0.75f, true);
     private final Map<Candidates, List<Group>> grouped = new LinkedHashMap<>(16, 0.75f, true);
     private final Map<Matches, MatchedRuns> matched = new LinkedHashMap<>(16, 0.75f, true);
+    private final Map<RepeatsKey, List<Repeats>> repeats = new LinkedHashMap<>(16, 0.75f, true);
 
     public Comparisons(List<Run> runs) {
         this.runs = List.copyOf(runs);
@@ -63,6 +67,11 @@ public final class Comparisons {
     public boolean hasRows(Lens lens) {
         List<ComparedRun> candidates = select(lens).candidates();
         return groups(Candidates.of(lens, candidates), candidates).stream().anyMatch(Group::isRow);
+    }
+
+    /// Some of the runs, each among its repeats, as [Repeats#of(Collection, Accepted)] returns them.
+    public List<Repeats> repeats(List<Run> some, Accepted accepted) {
+        return kept(repeats, new RepeatsKey(List.copyOf(some), accepted), () -> Repeats.of(some, accepted));
     }
 
     private List<Group> groups(Candidates key, List<ComparedRun> candidates) {

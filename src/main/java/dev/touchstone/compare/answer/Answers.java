@@ -4,6 +4,7 @@ import dev.touchstone.compare.Comparison;
 import dev.touchstone.compare.ComparisonOptions;
 import dev.touchstone.compare.Lens;
 import dev.touchstone.compare.Preset;
+import dev.touchstone.compare.Repeats;
 import dev.touchstone.compare.Terms;
 import dev.touchstone.compare.check.Inspection;
 import dev.touchstone.compare.finding.Finding;
@@ -47,7 +48,7 @@ public final class Answers {
         this.studies = new Lazy<>(() -> Studies.of(input()));
         this.findings = new Lazy<>(() -> FindingRules.of(input(), studies()));
         this.answers = new Lazy<>(() -> QuestionAnswers.of(basis.runs(), terms, basis::compare,
-                basis.inspection()));
+                this::repeats, basis.inspection()));
         this.drawn = new Lazy<>(() -> DrawnTables.of(basis, terms, answers()));
     }
 
@@ -164,6 +165,10 @@ public final class Answers {
     }
 
     private StudyInput input() {
-        return new StudyInput(runs(), terms, inspection(), requests);
+        return new StudyInput(runs(), terms, inspection(), this::repeats, requests);
+    }
+
+    private List<Repeats> repeats(List<Run> some) {
+        return basis.repeats(some, terms.accepted());
     }
 }

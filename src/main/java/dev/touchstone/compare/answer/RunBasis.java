@@ -1,11 +1,13 @@
 package dev.touchstone.compare.answer;
 
+import dev.touchstone.compare.Accepted;
 import dev.touchstone.compare.Comparison;
 import dev.touchstone.compare.ComparisonOptions;
 import dev.touchstone.compare.Comparisons;
 import dev.touchstone.compare.DerivedFigures;
 import dev.touchstone.compare.Lens;
 import dev.touchstone.compare.Preset;
+import dev.touchstone.compare.Repeats;
 import dev.touchstone.compare.check.Inspection;
 import dev.touchstone.model.Run;
 import dev.touchstone.model.Warning;
@@ -73,6 +75,10 @@ final class RunBasis {
 
     boolean hasRows(Lens lens) {
         return matching.get().hasRows(lens);
+    }
+
+    List<Repeats> repeats(List<Run> some, Accepted accepted) {
+        return matching.get().repeats(some, accepted);
     }
 
     Comparison compare(Lens lens) {

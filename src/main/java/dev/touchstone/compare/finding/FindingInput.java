@@ -27,7 +27,7 @@ record FindingInput(List<Run> runs, Terms terms, Inspection inspection, List<Stu
         List<Run> runs = input.runs().stream().filter(run -> !run.isExcluded()).toList();
         Metric throughput = ThroughputMetric.of(runs);
         return new FindingInput(runs, input.terms(), input.inspection(), studies, throughput,
-                LaunchRepeats.of(runs, throughput, input.terms().accepted()), PlaceNames.of(runs), input.requests());
+                LaunchRepeats.of(runs, input.repeats().apply(runs), throughput), PlaceNames.of(runs), input.requests());
     }
 
     Optional<Study> study(String id) {

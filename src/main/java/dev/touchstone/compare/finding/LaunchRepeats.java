@@ -1,6 +1,5 @@
 package dev.touchstone.compare.finding;
 
-import dev.touchstone.compare.Accepted;
 import dev.touchstone.compare.Repeats;
 import dev.touchstone.compare.Spread;
 import dev.touchstone.model.Factor;
@@ -23,9 +22,8 @@ record LaunchRepeats(Repeats repeats, Metric metric, String name, String flags, 
 
     /// Those that measured it, in the order of their conditions.
     ///
-    /// @param accepted differences that make no other conditions
-    static List<LaunchRepeats> of(Collection<Run> all, Metric metric, Accepted accepted) {
-        List<Repeats> repeats = Repeats.of(all, accepted);
+    /// @param repeats of these runs
+    static List<LaunchRepeats> of(Collection<Run> all, List<Repeats> repeats, Metric metric) {
         PlaceNames names = PlaceNames.of(all);
         Map<Map<Factor, Level>, List<Repeats>> alike = repeats.stream().filter(one -> !one.launch().isEmpty())
                 .collect(Collectors.groupingBy(Repeats::match));

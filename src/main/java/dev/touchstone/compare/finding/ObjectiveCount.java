@@ -1,5 +1,6 @@
 package dev.touchstone.compare.finding;
 
+import dev.touchstone.compare.Repeats;
 import dev.touchstone.compare.Terms;
 import dev.touchstone.compare.finding.Finding.Standing;
 import dev.touchstone.compare.study.Study;
@@ -41,8 +42,8 @@ final class ObjectiveCount {
         if (open > 0) {
             parts.add(open + " cannot be judged, because a figure is missing");
         }
-        LaunchRepeats.of(met.stream().flatMap(row -> row.runs().stream()).toList(), input.throughput(),
-                        input.terms().accepted()).stream()
+        List<Run> meeting = met.stream().flatMap(row -> row.runs().stream()).toList();
+        LaunchRepeats.of(meeting, Repeats.of(meeting, input.terms().accepted()), input.throughput()).stream()
                 .max(Comparator.comparingDouble(launch -> launch.spread().mean())).ifPresent(most ->
                         parts.add("the highest throughput among them is "
                                 + NumberText.SENTENCE.figure(most.spread().mean())

@@ -56,9 +56,9 @@ final class LaunchPairs {
     /// The sets of repeats that the question is about.
     ///
     /// @param question about the launch or the servers of a live test
-    static List<Repeats> sets(Collection<Run> runs, QuestionInput input, Question question) {
+    static List<Repeats> sets(List<Run> runs, QuestionInput input, Question question) {
         Set<String> options = ClientCommand.options(runs);
-        return Repeats.of(runs, input.terms().accepted()).stream().filter(one ->
+        return input.repeats().apply(runs).stream().filter(one ->
                 question == Question.SERVER ? isOfAServer(one) : isOfALaunch(one, options)).toList();
     }
 

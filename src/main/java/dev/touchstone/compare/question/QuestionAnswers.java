@@ -54,10 +54,11 @@ public final class QuestionAnswers {
 
     /// @param runs excluded ones among them
     /// @param compare the comparison of the runs under a lens
+    /// @param repeats some of the runs, each among its repeats under what the terms accept
     /// @param inspection what the checks found in the runs
     public static List<Answer> of(List<Run> runs, Terms terms, Function<Lens, Comparison> compare,
-            Inspection inspection) {
-        QuestionInput input = new QuestionInput(runs, terms, compare, inspection);
+            Function<List<Run>, List<Repeats>> repeats, Inspection inspection) {
+        QuestionInput input = new QuestionInput(runs, terms, compare, repeats, inspection);
         List<Run> taking = input.taking();
         List<Found> found = new ArrayList<>();
         for (Question question : Question.WELL_KNOWN) {

@@ -2,6 +2,7 @@ package dev.touchstone.compare.question;
 
 import dev.touchstone.compare.Comparison;
 import dev.touchstone.compare.Lens;
+import dev.touchstone.compare.Repeats;
 import dev.touchstone.compare.Terms;
 import dev.touchstone.compare.check.Inspection;
 import dev.touchstone.model.AnyFactor;
@@ -16,9 +17,10 @@ import java.util.function.Function;
 ///
 /// @param runs excluded ones among them
 /// @param compare the comparison of the runs under a lens
+/// @param repeats some of the runs, each among its repeats under what the terms accept
 /// @param inspection what the checks found in the runs
 record QuestionInput(List<Run> runs, Terms terms, Function<Lens, Comparison> compare,
-        Inspection inspection) {
+        Function<List<Run>, List<Repeats>> repeats, Inspection inspection) {
 
     /// The runs that are not excluded.
     List<Run> taking() {

@@ -63,7 +63,7 @@ final class ObjectivesMet {
         List<Repeats> all = new ArrayList<>();
         StudyBuilder builder = new StudyBuilder(input.inspection(), columns());
         for (Family family : families) {
-            for (Repeats repeats : Repeats.of(family.runs(), input.accepted())) {
+            for (Repeats repeats : input.repeats().apply(family.runs())) {
                 all.add(repeats);
                 add(builder, family, repeats);
             }

@@ -81,7 +81,7 @@ final class Pareto {
     private Optional<Study> study() {
         List<Family> families = Families.of(runs, List.of(throughput, speed), input.accepted());
         List<List<Repeats>> repeats = families.stream()
-                .map(family -> Repeats.of(family.runs(), input.accepted())).toList();
+                .map(family -> input.repeats().apply(family.runs())).toList();
         boolean launches = repeats.stream().flatMap(List::stream).anyMatch(one -> !one.launch().isEmpty());
         StudyBuilder builder = new StudyBuilder(input.inspection(), columns(launches));
         int unknown = 0;

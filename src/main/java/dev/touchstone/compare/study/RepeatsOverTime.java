@@ -49,7 +49,7 @@ final class RepeatsOverTime {
         StudyBuilder builder = new StudyBuilder(input.inspection(), columns());
         int single = 0;
         for (Family family : families) {
-            for (Repeats repeats : Repeats.of(family.runs(), input.accepted())) {
+            for (Repeats repeats : input.repeats().apply(family.runs())) {
                 if (repeats.runs().size() < FEWEST || repeats.taking().isEmpty()) {
                     single += repeats.taking().size();
                 } else {

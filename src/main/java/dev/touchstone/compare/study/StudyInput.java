@@ -1,6 +1,7 @@
 package dev.touchstone.compare.study;
 
 import dev.touchstone.compare.Accepted;
+import dev.touchstone.compare.Repeats;
 import dev.touchstone.compare.Terms;
 import dev.touchstone.compare.TokenThroughput;
 import dev.touchstone.compare.check.Inspection;
@@ -17,9 +18,10 @@ import java.util.function.Function;
 ///
 /// @param runs including excluded ones, which are shown but take part in no figure
 /// @param inspection what the checks found in these runs
+/// @param repeats some of the runs, each among its repeats under what the terms accept
 /// @param requests the requests of a run; empty for a run that has none
 public record StudyInput(List<Run> runs, Terms terms, Inspection inspection,
-        Function<Run, List<RequestRecord>> requests) {
+        Function<List<Run>, List<Repeats>> repeats, Function<Run, List<RequestRecord>> requests) {
 
     public StudyInput {
         runs = List.copyOf(runs);
