@@ -24,10 +24,12 @@ final class SummarySheet {
     private static final int MOST_FINDINGS = 6;
     private static final int MOST_COMPARISONS = 9;
     private static final double HEADS_POINTS = 24 + 27 + 4 * 13.5;
-    private static final double LINE_POINTS = 13.5;
+    private static final double LINE_POINTS = SheetWriter.LINE_POINTS;
     private static final int LEAST_CHART_ROWS = 12;
     private static final int MOST_CHART_ROWS = 20;
+    private static final int LEAST_NOTES_ROWS = 4;
     private static final int MOST_NOTES_ROWS = 8;
+    private static final CellAppearance ANSWER = CellAppearance.TEXT.size(12);
     private static final double ROW_PIXELS = 18;
 
     private final SheetWriter page;
@@ -73,15 +75,15 @@ final class SummarySheet {
         int shown = 0;
         for (Answer answer : answers) {
             List<String> caveats = caveats(answer);
-            double points = 24 + GAP_POINTS + 1.5 * page.paragraphPoints(FIRST, LAST, answer.text())
-                    + caveats.stream().mapToDouble(text -> page.paragraphPoints(FIRST, LAST, text)).sum();
+            double points = 24 + GAP_POINTS + page.paragraphPoints(FIRST, LAST, answer.text(), ANSWER)
+                    + caveats.stream().mapToDouble(this::points).sum();
             if (points > left) {
                 break;
             }
             left -= points;
             shown++;
             heading(answer.question().title());
-            paragraph(answer.text(), CellAppearance.TEXT.size(12));
+            paragraph(answer.text(), ANSWER);
             caveats.forEach(text -> paragraph(text, CellAppearance.NOTE));
             page.height(next++, GAP_POINTS);
         }
@@ -132,15 +134,17 @@ final class SummarySheet {
         SummaryTable table = new SummaryTable(page, figures, number, comparison);
         boolean draws = !ChartBand.worthDrawing(spec).isEmpty();
         double left = pagePoints - HEADS_POINTS;
-        List<String> notes = notes(comparison, spec, left);
+        // Rows come before notes: both stand on other sheets too, but a table that breaks off misleads.
+        int wanted = table.lines(ComparisonSheet.rows(comparison)) + 1 + (draws ? LEAST_CHART_ROWS : 0);
+        List<String> notes = notes(comparison, spec, Math.clamp(left - (wanted + 1) * LINE_POINTS,
+                LEAST_NOTES_ROWS * LINE_POINTS, Math.min(MOST_NOTES_ROWS * LINE_POINTS, left / 3)));
         left -= notes.stream().mapToDouble(this::points).sum();
         int rows = table.rows((int) (left / LINE_POINTS) - 1 - (draws ? LEAST_CHART_ROWS : 0));
         heading(ComparisonText.heading(comparison));
         page.text(next++, FIRST, ComparisonText.metric(comparison) + " · " + ComparisonText.reading(comparison),
                 CellAppearance.NOTE);
-        int below = table.write(next, rows);
-        int lines = below - next;
-        next = below;
+        next = table.write(next, rows);
+        int lines = 1 + table.lines(rows);
         if (rows < comparison.rows().size()) {
             page.text(next++, FIRST, "and " + Phrases.counted(comparison.rows().size() - rows, "more row")
                     + " on the sheet " + ComparisonSheet.NAME, CellAppearance.NOTE);
@@ -165,18 +169,20 @@ final class SummarySheet {
     }
 
     /// How to read the chart, and what to know; as much as fits.
-    private List<String> notes(Comparison comparison, ChartSpec spec, double points) {
+    ///
+    /// @param most how high they are together, in points, without the line about those that are missing
+    private List<String> notes(Comparison comparison, ChartSpec spec, double most) {
         List<String> all = new ArrayList<>();
         if (!ChartBand.worthDrawing(spec).isEmpty() && !spec.caption().isEmpty()) {
             all.add(spec.caption());
         }
         all.addAll(ComparisonText.notes(comparison));
-        double most = Math.min(MOST_NOTES_ROWS * LINE_POINTS, points / 3);
+        double left = most;
         List<String> notes = new ArrayList<>();
         for (String note : all) {
-            if (points(note) <= most) {
+            if (points(note) <= left) {
                 notes.add(note);
-                most -= points(note);
+                left -= points(note);
             }
         }
         if (notes.size() < all.size()) {
@@ -186,7 +192,7 @@ final class SummarySheet {
     }
 
     private double points(String paragraph) {
-        return page.paragraphPoints(FIRST, LAST, paragraph);
+        return page.paragraphPoints(FIRST, LAST, paragraph, CellAppearance.NOTE);
     }
 
     private void heading(String text) {
