@@ -29,9 +29,9 @@ record StudyDescription(String title, String yLabel, String xLabel, Direction be
         }
         panels.stream().flatMap(panel -> panel.series().stream().map(series -> Map.entry(panel, series)))
                 .limit(MOST_SENTENCES).forEach(one -> sentences.add(sentence(one.getKey(), one.getValue())));
-        int all = panels.stream().mapToInt(panel -> panel.series().size()).sum();
-        if (all > MOST_SENTENCES) {
-            sentences.add((all - MOST_SENTENCES) + " more series are in the table.");
+        int more = panels.stream().mapToInt(panel -> panel.series().size()).sum() - MOST_SENTENCES;
+        if (more > 0) {
+            sentences.add(more + " more series " + (more == 1 ? "is" : "are") + " in the table.");
         }
         return String.join(" ", sentences);
     }

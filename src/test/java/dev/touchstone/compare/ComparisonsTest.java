@@ -52,4 +52,17 @@ class ComparisonsTest {
         assertThat(comparisons.of(Lens.of(Metric.of(Quantity.REQUEST_THROUGHPUT), Factor.ENGINE),
                 Inspection.NOTHING).rows()).isNotEmpty();
     }
+
+    @Test
+    void theRepeatsOfTheSameRunsAreFoundOnce() {
+        List<Run> runs = Notes.a10();
+        Comparisons comparisons = new Comparisons(runs);
+        List<Repeats> repeats = comparisons.repeats(runs, Accepted.NOTHING);
+
+        assertThat(repeats).isEqualTo(Repeats.of(runs)).isNotEmpty();
+        assertThat(comparisons.repeats(List.copyOf(runs), Accepted.NOTHING)).isSameAs(repeats);
+        assertThat(comparisons.repeats(runs.subList(0, 3), Accepted.NOTHING)).isEqualTo(Repeats.of(runs.subList(0, 3)));
+        Accepted accepted = new Accepted(Set.of(), Set.of("concurrency"));
+        assertThat(comparisons.repeats(runs, accepted)).isEqualTo(Repeats.of(runs, accepted));
+    }
 }

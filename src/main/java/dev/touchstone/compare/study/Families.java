@@ -59,7 +59,8 @@ final class Families {
     private Profile profile(Run run) {
         Set<Metric> measured = metrics.stream().filter(metric -> Measures.has(run, metric))
                 .collect(Collectors.toCollection(TreeSet::new));
-        return new Profile(measured, Arrays.stream(Aspect.values()).filter(aspect -> concerns(aspect, run))
+        return new Profile(measured, Arrays.stream(Aspect.values())
+                .filter(aspect -> measured.stream().anyMatch(aspect::concerns))
                 .flatMap(aspect -> run.definitions().choice(aspect)
                         .map(choice -> Choice.plain(choice) + " " + aspect.kind(choice, run.conditions())).stream())
                 .toList());
