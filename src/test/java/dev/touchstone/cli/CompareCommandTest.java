@@ -129,7 +129,7 @@ class CompareCommandTest {
         assertThat(answers.lines().getFirst()).startsWith("Do more GPUs pay? From 2 to 4 GPUs SGLang serves 87 %");
         assertThat(Shell.run("compare", Shell.GPUS, "--json").json().path("answers").get(0).path("question").asString())
                 .isEqualTo("gpuCount");
-        assertThat(Shell.run("compare", Shell.GPUS, "--markdown").out()).startsWith("- **Do more GPUs pay?** ");
+        assertThat(Shell.run("compare", Shell.GPUS, "--markdown").out()).startsWith("**Do more GPUs pay?** ");
 
         Shell.Result csv = Shell.run("compare", Shell.GPUS, "--csv");
         assertThat(csv.code()).isEqualTo(2);

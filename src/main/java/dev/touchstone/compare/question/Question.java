@@ -1,7 +1,9 @@
 package dev.touchstone.compare.question;
 
+import dev.touchstone.compare.LevelName;
 import dev.touchstone.model.AnyFactor;
 import dev.touchstone.model.Factor;
+import dev.touchstone.model.Level;
 import dev.touchstone.model.OwnFactor;
 import java.util.List;
 import java.util.Optional;
@@ -36,6 +38,11 @@ public record Question(String key, String title, Optional<AnyFactor> factor) {
     /// The question about a factor of the author's own.
     static Question of(OwnFactor factor) {
         return new Question(factor.key(), "Which " + factor.label() + "?", Optional.of(factor));
+    }
+
+    /// A level as words that can stand alone: `2 GPUs`.
+    String name(Level level) {
+        return factor.map(by -> LevelName.of(by, level)).orElseGet(level::toString);
     }
 
     /// Whether it is about a factor of the author's own.

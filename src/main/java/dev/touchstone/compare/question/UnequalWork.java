@@ -3,6 +3,7 @@ package dev.touchstone.compare.question;
 import dev.touchstone.compare.check.BatchIdleness;
 import dev.touchstone.compare.check.Inspection;
 import dev.touchstone.compare.check.PrefixCacheRate;
+import dev.touchstone.model.Level;
 import dev.touchstone.model.Run;
 import dev.touchstone.model.text.NumberText;
 import java.util.ArrayList;
@@ -11,6 +12,7 @@ import java.util.DoubleSummaryStatistics;
 import java.util.List;
 import java.util.OptionalDouble;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 /// What the checks found about the work behind an answer: batches that stood partly empty, and prompts that the prefix
 /// cache spared.
@@ -21,9 +23,11 @@ final class UnequalWork {
     /// Hit rates of two sides that lie this far apart are not of the same work.
     private static final double APART = 0.2;
 
+    private final Question question;
     private final Inspection inspection;
 
-    UnequalWork(Inspection inspection) {
+    UnequalWork(Question question, Inspection inspection) {
+        this.question = question;
         this.inspection = inspection;
     }
 
@@ -38,12 +42,16 @@ final class UnequalWork {
                     == pair.runs().size());
             String least = NumberText.SENTENCE.percent(idle.getMin(), 0);
             String most = NumberText.SENTENCE.percent(idle.getMax(), 0);
-            sentences.add("Batches with a barrier: " + (!isAll ? "up to " + most : least.equals(most) ? most
-                    : least.replace(" %", "") + " to " + most) + " of the places stood empty.");
+            sentences.add("Requests were sent in batches, each of which waits for its slowest answer: "
+                    + (!isAll ? "up to " + most : least.equals(most) ? most : least.replace(" %", "") + " to " + most)
+                    + " of the concurrency went unused.");
         }
-        if (pairs.stream().anyMatch(this::isApart)) {
-            sentences.add((pairs.stream().allMatch(this::isApart) ? "More" : "At some points more")
-                    + " of the prompts were in the prefix cache on one side.");
+        List<LevelPair> apart = pairs.stream().filter(this::isApart).toList();
+        if (!apart.isEmpty()) {
+            Set<Level> warmer = apart.stream().map(UnequalWork::warmer).collect(Collectors.toSet());
+            sentences.add((apart.size() == pairs.size() ? "More" : "At some points more")
+                    + " of the prompts were in the prefix cache " + (warmer.size() == 1
+                            ? "for " + question.name(warmer.iterator().next()) : "on one side") + ".");
         } else if (pairs.stream().anyMatch(pair -> !flagged(pair, pair.runs(), CACHED).isEmpty())) {
             sentences.add("Some prompts were in the prefix cache.");
         }
@@ -59,6 +67,11 @@ final class UnequalWork {
         OptionalDouble other = rate(pair.toRuns());
         return (from || to) && one.isPresent() && other.isPresent()
                 && (from != to || Math.abs(one.getAsDouble() - other.getAsDouble()) >= APART);
+    }
+
+    /// The level at which the hit rate is the higher one.
+    private static Level warmer(LevelPair pair) {
+        return rate(pair.toRuns()).orElse(0) > rate(pair.fromRuns()).orElse(0) ? pair.to() : pair.from();
     }
 
     private List<Run> flagged(LevelPair pair, Collection<Run> runs, Set<String> checks) {

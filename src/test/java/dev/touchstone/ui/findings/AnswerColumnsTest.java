@@ -6,12 +6,14 @@ import dev.touchstone.chart.NotedRuns;
 import dev.touchstone.compare.Verdict;
 import dev.touchstone.compare.question.Answer;
 import dev.touchstone.compare.question.AnsweredRow;
+import dev.touchstone.compare.question.AnsweredRow.Side;
 import dev.touchstone.compare.question.Question;
 import dev.touchstone.compare.statistics.Interval;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
 import dev.touchstone.model.Metric;
 import dev.touchstone.model.Run;
+import dev.touchstone.table.AnswerTable;
 import dev.touchstone.ui.Fx;
 import dev.touchstone.ui.table.VerdictStyle;
 import java.util.List;
@@ -24,8 +26,9 @@ class AnswerColumnsTest {
     private static final List<Run> RUNS = NotedRuns.gpuCounts();
 
     private static AnsweredRow row(Metric metric, Double ratio, Interval interval, Verdict verdict) {
-        return new AnsweredRow(Map.of(Factor.ENGINE, Level.of("SGLang")), "2 GPUs", "4 GPUs", metric, ratio, interval,
-                2, 3, verdict, RUNS.subList(0, 2));
+        return new AnsweredRow(Map.of(Factor.ENGINE, Level.of("SGLang")), "", new Side("2", "2 GPUs", 10.78,
+                RUNS.subList(0, 1)), new Side("4", "4 GPUs", 20.21, RUNS.subList(1, 2)), metric, ratio, interval, 0.94,
+                verdict);
     }
 
     @Test
@@ -55,9 +58,11 @@ class AnswerColumnsTest {
     @Test
     void theColumnsNameConditionsLevelsAndVerdict() {
         Fx.start();
-        assertThat(Fx.get(() -> new AnswerColumns(List.of(row(NotedRuns.REQUESTS, 1.2, null, Verdict.SINGLE))).all()
-                .stream().map(column -> column.getText()).toList())).containsExactly("Engine", "From", "To", "Metric",
-                        "Difference", "95 % interval", "n", "Verdict");
+        List<AnsweredRow> rows = List.of(row(NotedRuns.REQUESTS, 1.2, null, Verdict.SINGLE));
+        AnswerTable table = new AnswerTable(new Answer(Question.GPU_COUNT, "", rows, List.of(), List.of()));
+        assertThat(Fx.get(() -> new AnswerColumns(table, rows).all().stream().map(column -> column.getText()).toList()))
+                .containsExactly("2 GPUs, req/s", "4 GPUs, req/s", "Runs", "Mean latency, s", "Difference", "Per GPU",
+                        "Verdict");
     }
 
     @Test
