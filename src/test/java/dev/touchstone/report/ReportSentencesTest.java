@@ -82,8 +82,6 @@ class ReportSentencesTest {
 
     @Test
     void chartsThatAreNotDrawn() {
-        assertThat(sheet("Scaling", many(1))).contains("Not drawn: a chart of one or two points.");
-        assertThat(sheet("Scaling", many(2))).noneMatch(text -> text.startsWith("Not drawn"));
         assertThat(sheet("Summary", many(2))).noneMatch(text -> text.startsWith("Not drawn"));
         List<Run> models = new ArrayList<>(many(2));
         for (int gpus : List.of(2, 4)) {
