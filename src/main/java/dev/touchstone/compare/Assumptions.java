@@ -104,7 +104,7 @@ final class Assumptions {
             names.add("launch settings");
         }
         return names.isEmpty() ? Optional.empty() : Optional.of(Phrases.and(names)
-                + (names.size() == 1 ? " is" : " are") + " not known of any run and assumed to be the same.");
+                + (names.size() == 1 ? " is" : " are") + " not known of these runs and assumed to be the same.");
     }
 
     /// The place of the launch that a run belongs to; empty where none is known.

@@ -3,6 +3,7 @@ package dev.touchstone.report;
 import dev.touchstone.compare.question.AnsweredRow;
 import dev.touchstone.compare.question.AnsweredRow.Side;
 import dev.touchstone.compare.statistics.Interval;
+import dev.touchstone.model.Direction;
 import dev.touchstone.model.text.NumberText;
 import dev.touchstone.table.AnswerTable;
 import dev.touchstone.table.DataColumn;
@@ -63,7 +64,7 @@ final class AnswerFigures {
         page.text(at, TO_MEAN, head("to.mean"), RIGHT);
         page.text(at, PER_UNIT, head("efficiency"), RIGHT);
         page.text(at, N, "runs", RIGHT);
-        page.text(at, DIFFERENCE, "difference", RIGHT);
+        page.text(at, DIFFERENCE, head("difference"), RIGHT);
         page.text(at, LOW, "95 % from", RIGHT);
         page.text(at, HIGH, "to", RIGHT);
         page.text(at, VERDICT, "verdict", CellAppearance.HEAD.indented());
@@ -87,12 +88,13 @@ final class AnswerFigures {
         mean(at, FROM_MEAN, "from.mean", row.from(), row, figure);
         mean(at, TO_MEAN, "to.mean", row.to(), row, figure);
         number(at, PER_UNIT, row.perUnit(), CellAppearance.number("0%").faint());
-        page.text(at, N, row.from().n() + " | " + row.to().n(),
+        page.text(at, N, row.from().n() + ", " + row.to().n(),
                 CellAppearance.NOTE.to(HorizontalAlignment.RIGHT).underlined());
         Double ratio = row.ratio();
         Interval interval = row.interval();
         number(at, DIFFERENCE, ratio == null ? null : ratio - 1,
-                DeltaAppearance.of(row.verdict(), row.metric().better()));
+                DeltaAppearance.of(row.verdict(), table.answer().question().isStep() ? row.metric().better()
+                        : Direction.NEITHER));
         number(at, LOW, interval == null ? null : interval.low() - 1, DeltaAppearance.DELTA);
         number(at, HIGH, interval == null ? null : interval.high() - 1, DeltaAppearance.DELTA);
         page.text(at, VERDICT, AnswerTable.verdict(row), CellAppearance.TEXT.indented().underlined());

@@ -31,7 +31,7 @@ public final class AnswersText {
         List<String> texts = new ArrayList<>();
         for (int i = 0; i < answers.size(); i++) {
             Answer answer = answers.get(i);
-            StringBuilder text = new StringBuilder(answer.question().title() + " " + answer.text() + "\n");
+            StringBuilder text = new StringBuilder(title(answer) + " " + answer.text() + "\n");
             if (figures) {
                 text.append(figures(answer));
             }
@@ -39,6 +39,11 @@ public final class AnswersText {
             texts.add(text.toString());
         }
         return texts;
+    }
+
+    /// The question, and who is ahead how often.
+    public static String title(Answer answer) {
+        return (answer.question().title() + " " + answer.headline()).strip();
     }
 
     private static String figures(Answer answer) {

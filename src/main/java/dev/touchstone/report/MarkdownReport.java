@@ -79,7 +79,7 @@ public final class MarkdownReport {
         for (int i = 0; i < answers.size(); i++) {
             Answer answer = answers.get(i);
             AnswerTable table = new AnswerTable(answer);
-            StringBuilder text = new StringBuilder("**" + Markdown.cell(answer.question().title()) + "** "
+            StringBuilder text = new StringBuilder("**" + Markdown.cell(AnswersText.title(answer)) + "** "
                     + Markdown.text(answer.text()) + "\n\n" + Markdown.text(table.caption()) + "\n\n"
                     + table.table().readable().markdown());
             list(text, AnswersText.caveats(answer, answers.subList(0, i)));

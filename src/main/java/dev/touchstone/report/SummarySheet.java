@@ -62,8 +62,7 @@ final class SummarySheet {
             answers(report.answers());
         }
         if (!report.runs().isEmpty()) {
-            paragraph("Printed are this sheet's pages. The other sheets hold what they rest on; each is printed once its "
-                    + "print area is cleared.", CellAppearance.NOTE);
+            paragraph("Only this sheet is printed. The other sheets hold the runs and figures behind it.", CellAppearance.NOTE);
             next++;
         }
         if (report.comparisons().isEmpty()) {
@@ -98,7 +97,7 @@ final class SummarySheet {
     }
 
     private void write(AnswerTable table, int rows, List<String> caveats) {
-        heading(table.answer().question().title());
+        heading(AnswersText.title(table.answer()));
         paragraph(table.answer().text(), ANSWER);
         paragraph(table.caption(), CellAppearance.NOTE);
         next = new AnswerFigures(page, table).write(next, rows);

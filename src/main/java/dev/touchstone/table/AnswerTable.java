@@ -12,7 +12,9 @@ import dev.touchstone.model.Level;
 import dev.touchstone.model.Metric;
 import dev.touchstone.model.Quantity;
 import dev.touchstone.model.Run;
+import dev.touchstone.model.Unit;
 import dev.touchstone.model.text.NumberText;
+import dev.touchstone.model.text.Phrases;
 import dev.touchstone.table.DataColumn.Kind;
 import java.util.ArrayList;
 import java.util.EnumSet;
@@ -61,8 +63,11 @@ public record AnswerTable(Answer answer) {
         for (Factor factor : named) {
             List<Level> levels = runs().stream().flatMap(run -> factor.level(run).stream()).distinct().toList();
             if (levels.size() == 1 && !PARALLELISM.contains(factor)) {
-                boolean isKnown = runs().stream().allMatch(run -> factor.level(run).isPresent());
-                parts.add(LevelName.of(factor, levels.getFirst()) + (isKnown ? "" : " where known"));
+                boolean isKnown = known(factor) == runs().size();
+                parts.add(LevelName.of(factor, levels.getFirst()) + (isKnown ? "" : " (" + known(factor) + " of "
+                        + Phrases.counted(runs().size(), "run") + ")"));
+            } else if (levels.isEmpty() && factor == Factor.MODEL) {
+                parts.add("model not known");
             }
         }
         List<String> clients = runs().stream().flatMap(run -> run.definitions().choice(Aspect.CLIENT)
@@ -71,6 +76,10 @@ public record AnswerTable(Answer answer) {
             parts.add("measured with " + clients.getFirst());
         }
         return String.join(" · ", parts);
+    }
+
+    private long known(Factor factor) {
+        return runs().stream().filter(run -> factor.level(run).isPresent()).count();
     }
 
     /// The metric of all rows; empty where they have several.
@@ -125,9 +134,9 @@ public record AnswerTable(Answer answer) {
         }
         side(columns, "from", "From", AnsweredRow::from);
         side(columns, "to", "To", AnsweredRow::to);
-        columns.add(DataColumn.words("n", "Runs", row -> row.from().n() + " | " + row.to().n()));
+        columns.add(DataColumn.words("n", "Runs of each", row -> row.from().n() + " and " + row.to().n()));
         if (hasLatencies()) {
-            columns.add(DataColumn.words("latency", "Mean latency, s", this::latencies));
+            columns.add(DataColumn.words("latency", "Mean latency of each, s", this::latencies));
         }
         return columns;
     }
@@ -154,13 +163,13 @@ public record AnswerTable(Answer answer) {
                 && runs().stream().allMatch(run -> run.metrics().get(LATENCY).isPresent());
     }
 
-    /// `2.51 → 2.12`.
+    /// `2.51 and 2.12`.
     private String latencies(AnsweredRow row) {
         ColumnDecimals decimals = ColumnDecimals.fitting(runs().stream()
                 .map(run -> run.metrics().get(LATENCY).orElseThrow()).toList());
         return Stream.of(row.from(), row.to()).map(side -> NumberText.PLAIN.fixed(side.runs().stream()
                 .mapToDouble(run -> run.metrics().get(LATENCY).orElseThrow()).average().orElseThrow(),
-                decimals.places())).collect(Collectors.joining(" → "));
+                decimals.places())).collect(Collectors.joining(" and "));
     }
 
     /// Of the means of both sides.
@@ -172,7 +181,7 @@ public record AnswerTable(Answer answer) {
     /// How the sides compare.
     public List<DataColumn<AnsweredRow>> differences() {
         List<DataColumn<AnsweredRow>> columns = new ArrayList<>();
-        columns.add(new DataColumn<>("difference", "Difference", "", Kind.CHANGE,
+        columns.add(new DataColumn<>("difference", difference(), "", Kind.CHANGE,
                 row -> CellValue.of(row.ratio() == null ? null : row.ratio() - 1)));
         if (rows().stream().anyMatch(row -> row.interval() != null)) {
             columns.add(DataColumn.words("interval", "95 % interval",
@@ -186,11 +195,16 @@ public record AnswerTable(Answer answer) {
         return columns;
     }
 
-    /// Who is better where that is known: `vLLM is faster`; else what may be claimed: `not told apart`.
+    /// The head of the differences, which names the side that they start from where no step from one to the other does.
+    private String difference() {
+        return isNamedAbove() && !rows().isEmpty() && !answer.question().isStep()
+                ? rows().getFirst().to().name() + " to " + rows().getFirst().from().name() : "Difference";
+    }
+
+    /// Who is better where that is known: `vLLM ahead`, `2 GPUs faster`; else what may be claimed: `not told apart`.
     public static String verdict(AnsweredRow row) {
-        String words = row.verdict().words(row.metric());
-        return row.better().map(side -> side.name() + (words.equals("faster") || words.equals("slower") ? ": faster"
-                : ": better")).orElse(words);
+        return row.better().map(side -> side.name() + (row.metric().unit() == Unit.SECONDS ? " faster" : " ahead"))
+                .orElseGet(() -> row.verdict().words(row.metric()));
     }
 
     private List<Run> runs() {

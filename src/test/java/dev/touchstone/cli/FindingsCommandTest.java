@@ -65,7 +65,7 @@ class FindingsCommandTest {
     @Test
     void markdownIsAListUnderTitles() {
         assertThat(Shell.run("findings", Shell.GPUS, "--markdown").lines()).first().asString()
-                .startsWith("**Do more GPUs pay?** ");
+                .startsWith("**What do more GPUs bring? ");
         assertThat(Shell.run("findings", Shell.GPUS, "--markdown").lines()).contains("**Load**");
     }
 

@@ -11,7 +11,10 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
 
 /// What else differs between the sides of pairs, and what was taken as the same, as caveats.
 final class Caveats {
@@ -83,23 +86,32 @@ final class Caveats {
         return runs.stream().anyMatch(run -> factor.level(run).isPresent());
     }
 
-    /// The sentence about the first pair, with its conditions in front where it is not about all pairs alike.
+    /// The sentence about the first pair, with the conditions of the pairs that it is about in front where these are not
+    /// all.
     private String assumption(String name, List<LevelPair> about) {
         String sentence = about.getFirst().assumed().getOrDefault(name, "");
-        boolean isAboutAll = about.size() == pairs.size()
-                && about.stream().allMatch(pair -> sentence.equals(pair.assumed().get(name)));
-        List<String> place = new ArrayList<>();
-        if (!isAboutAll) {
-            about.getFirst().match().forEach((factor, level) -> {
-                if (pairs.stream().anyMatch(pair -> !level.equals(pair.match().get(factor)))) {
-                    place.add(LevelName.of(factor, level));
-                }
-            });
-        }
-        String more = isAboutAll || about.size() == 1 ? "" : " The same holds for " + Phrases.counted(about.size() - 1, "more row")
-                + ".";
-        return place.isEmpty() ? capital(sentence) + more
-                : capital(String.join(", ", place)) + ": " + sentence + more;
+        List<LevelPair> alike = about.stream().filter(pair -> sentence.equals(pair.assumed().get(name))).toList();
+        String place = alike.size() == pairs.size() ? "" : place(alike);
+        String other = alike.size() == about.size() ? ""
+                : " Something like it holds for " + Phrases.counted(about.size() - alike.size(), "more row") + ".";
+        return (place.isEmpty() ? capital(sentence) : capital(place) + ": " + sentence) + other;
+    }
+
+    /// What distinguishes these pairs from the others: `SGLang, concurrency 30 and 50`.
+    private String place(List<LevelPair> alike) {
+        Set<Factor> factors = new TreeSet<>();
+        pairs.forEach(pair -> factors.addAll(pair.match().keySet()));
+        return factors.stream().filter(factor -> levels(pairs, factor).size() > 1)
+                .filter(factor -> !PairGroup.PARALLELISM.contains(factor) || !factors.contains(Factor.GPU_COUNT))
+                .map(factor -> levels(alike, factor)).filter(words -> !words.isEmpty())
+                .map(words -> words.getFirst() + (words.size() == 1 ? "" : " and " + Phrases.and(words.subList(1,
+                        words.size()).stream().map(word -> word.substring(word.lastIndexOf(' ') + 1)).toList())))
+                .collect(Collectors.joining(", "));
+    }
+
+    private static List<String> levels(List<LevelPair> pairs, Factor factor) {
+        return pairs.stream().map(pair -> pair.match().get(factor)).filter(Objects::nonNull).distinct()
+                .map(level -> LevelName.of(factor, level)).toList();
     }
 
     private static String capital(String text) {

@@ -17,9 +17,9 @@ import java.util.Optional;
 public record Question(String key, String title, Optional<AnyFactor> factor) {
 
     public static final Question ENGINE = of(Factor.ENGINE, "Which engine?");
-    public static final Question GPU_COUNT = of(Factor.GPU_COUNT, "Do more GPUs pay?");
+    public static final Question GPU_COUNT = of(Factor.GPU_COUNT, "What do more GPUs bring?");
     public static final Question THINKING = of(Factor.THINKING, "What does thinking cost?");
-    public static final Question NODES = of(Factor.NODES, "Do more nodes pay?");
+    public static final Question NODES = of(Factor.NODES, "What do more nodes bring?");
     public static final Question LAUNCH = new Question("launch", "Which launch settings?", Optional.empty());
     public static final Question SERVER = new Question("server", "Which server?", Optional.empty());
     public static final Question ENGINE_VERSION = of(Factor.ENGINE_VERSION, "Which version?");
@@ -51,7 +51,7 @@ public record Question(String key, String title, Optional<AnyFactor> factor) {
     }
 
     /// Whether its levels follow one upon the other, so that it is about the step from one to the next.
-    boolean isStep() {
+    public boolean isStep() {
         return this == GPU_COUNT || this == NODES || this == THINKING;
     }
 }

@@ -26,9 +26,9 @@ record AnswerColumns(AnswerTable table, List<AnsweredRow> rows) {
                 ? MatchColumn.of(condition, rows, AnsweredRow::match, row -> "") : plain(condition)));
         table.sides().forEach(column -> columns.add(plain(column)));
         table.differences().forEach(column -> columns.add(switch (column.id()) {
-            case "difference" -> new ContentColumn<>(column.head(), Form.FIGURES, rows, AnswerColumns::difference);
+            case "difference" -> new ContentColumn<>(column.head(), Form.FIGURES, rows, this::difference);
             case "interval" -> new ContentColumn<>(column.head(), Form.FIGURES, rows, AnswerColumns::interval);
-            case "verdict" -> new ContentColumn<>(column.head(), Form.WORDS, rows, AnswerColumns::verdict);
+            case "verdict" -> new ContentColumn<>(column.head(), Form.WORDS, rows, this::verdict);
             default -> plain(column);
         }));
         return columns;
@@ -43,7 +43,7 @@ record AnswerColumns(AnswerTable table, List<AnsweredRow> rows) {
         });
     }
 
-    static CellContent difference(AnsweredRow row) {
+    CellContent difference(AnsweredRow row) {
         Double ratio = row.ratio();
         if (ratio == null) {
             return CellContent.UNKNOWN;
@@ -58,12 +58,13 @@ record AnswerColumns(AnswerTable table, List<AnsweredRow> rows) {
                 "If everything were measured again and again, 95 of 100 such intervals would contain the true difference.");
     }
 
-    private static CellContent verdict(AnsweredRow row) {
+    private CellContent verdict(AnsweredRow row) {
         return new CellContent(AnswerTable.verdict(row), Double.NaN, tendency(row), "");
     }
 
-    /// `better` or `worse` where there is a verdict, else `same`.
-    private static String tendency(AnsweredRow row) {
-        return VerdictStyle.of(row.verdict(), row.metric());
+    /// `better` or `worse` where there is a verdict on a step; between two sides neither is better for the reader.
+    private String tendency(AnsweredRow row) {
+        return table.answer().question().isStep() ? VerdictStyle.of(row.verdict(), row.metric())
+                : row.better().isPresent() ? "strong" : "same";
     }
 }

@@ -9,6 +9,7 @@ import dev.touchstone.compare.question.LeftOutRun;
 import dev.touchstone.model.Run;
 import dev.touchstone.model.text.NumberText;
 import dev.touchstone.model.text.Phrases;
+import dev.touchstone.report.AnswersText;
 import dev.touchstone.table.AnswerTable;
 import dev.touchstone.ui.library.Sentences;
 import dev.touchstone.ui.theme.Icons;
@@ -51,7 +52,7 @@ final class QuestionCard extends VBox {
         String id = "answer-" + answer.question().key();
         setId(id);
         getStyleClass().addAll("card", "answer");
-        Label question = wrapped(answer.question().title(), "answer-question");
+        Label question = wrapped(AnswersText.title(answer), "answer-question");
         Label text = wrapped(answer.text(), "answer-text");
         text.setId(id + "-text");
         text.setMaxWidth(MOST_WIDTH);

@@ -74,9 +74,13 @@ class ReasonsToDoubtTest {
                 "Concurrency 30: GPU is not known of 1 of 2 runs (A); A10 is assumed, as of the others.");
         assertThat(assumptions(assuming)).containsExactly(
                 "GPU is not known of 1 of 2 runs (A); A10 is assumed, as of the others.");
+        assertThat(assumptions(assuming, assuming(50, "GPU is not known of 1 of 2 runs (A); A10 is assumed, as of the "
+                + "others."), pair(Question.ENGINE, "A", "B").with(Factor.CONCURRENCY, 90).single(1.1)))
+                .containsExactly("Concurrency 30 and 50: GPU is not known of 1 of 2 runs (A); A10 is assumed, as of the "
+                        + "others.");
         LevelPair differently = assuming(50, "GPU is not known of 1 of 3 runs (A); A10 is assumed, as of the others.");
         assertThat(assumptions(assuming, differently)).containsExactly("Concurrency 30: GPU is not known of 1 of 2 runs "
-                + "(A); A10 is assumed, as of the others. The same holds for 1 more row.");
+                + "(A); A10 is assumed, as of the others. Something like it holds for 1 more row.");
     }
 
     private static List<String> assumptions(LevelPair... pairs) {

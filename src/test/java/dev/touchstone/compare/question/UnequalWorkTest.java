@@ -16,17 +16,19 @@ import org.junit.jupiter.api.Test;
 /// What the checks found about the work behind an answer.
 class UnequalWorkTest {
 
-    private static final String BATCHES = "Requests were sent in batches, each of which waits for its slowest answer: ";
+    private static final String BATCHES = "Batches wait for their slowest answer, so less than the "
+            + "concurrency was in flight: ";
 
     /// Of 30 places, 25 are 83 % and 15 are 50 %.
     @Test
     void batchesThatStoodPartlyEmpty() {
-        assertThat(sentences(between(batches(1, 25), batches(50, 15)))).containsExactly(
-                BATCHES + "17 to 50 % of the concurrency went unused.");
-        assertThat(sentences(between(batches(1, 15), batches(50, 15)))).containsExactly(
-                BATCHES + "50 % of the concurrency went unused.");
-        assertThat(sentences(between(batches(1, 15), batches(50, 30)))).containsExactly(
-                BATCHES + "up to 50 % of the concurrency went unused.");
+        assertThat(sentences(between(batches(1, 25).with(Factor.ENGINE, "A"), batches(50, 15).with(Factor.ENGINE, "B")))).containsExactly(
+                BATCHES + "83 % with A, 50 % with B.");
+        assertThat(sentences(between(batches(1, 15).with(Factor.ENGINE, "A"), batches(50, 30).with(Factor.ENGINE, "B")))).containsExactly(
+                BATCHES + "50 % with A, 100 % with B.");
+        assertThat(sentences(between(batches(1, 15).with(Factor.ENGINE, "A"), batches(50, 15).with(Factor.ENGINE, "B")), between(batches(100, 25).with(Factor.ENGINE, "A"), batches(150, 15).with(Factor.ENGINE, "B"))))
+                .containsExactly(BATCHES + "50 to 83 % with A, 50 % with B.");
+        assertThat(sentences(between(batches(1, 25), batches(50, 15)))).containsExactly(BATCHES + "50 to 83 %.");
     }
 
     @Test

@@ -31,16 +31,33 @@ class AnswerColumnsTest {
                 verdict);
     }
 
+    private static AnswerColumns columns() {
+        return columns(Question.GPU_COUNT);
+    }
+
+    private static AnswerColumns columns(Question question) {
+        List<AnsweredRow> rows = List.of(row(NotedRuns.REQUESTS, 1.2, null, Verdict.SINGLE));
+        return new AnswerColumns(new AnswerTable(new Answer(question, "", rows, List.of(), List.of())), rows);
+    }
+
+    @Test
+    void betweenTwoSidesNeitherColourIsTheReaders() {
+        AnsweredRow row = row(NotedRuns.REQUESTS, 1.2, new Interval(1.1, 1.3), Verdict.HIGHER);
+        assertThat(columns(Question.ENGINE).difference(row).styleClass()).isEqualTo("strong");
+        assertThat(columns(Question.ENGINE).difference(row(NotedRuns.REQUESTS, 1.2, null, Verdict.OPEN)).styleClass())
+                .isEqualTo("same");
+    }
+
     @Test
     void aDifferenceHasAColourOnlyWhereThereIsAVerdict() {
         Interval wide = new Interval(0.9, 1.4);
-        assertThat(AnswerColumns.difference(row(NotedRuns.REQUESTS, 1.2, new Interval(1.1, 1.3), Verdict.HIGHER))
+        assertThat(columns().difference(row(NotedRuns.REQUESTS, 1.2, new Interval(1.1, 1.3), Verdict.HIGHER))
                 .styleClass()).isEqualTo("better");
-        assertThat(AnswerColumns.difference(row(NotedRuns.LATENCY, 1.2, new Interval(1.1, 1.3), Verdict.HIGHER))
+        assertThat(columns().difference(row(NotedRuns.LATENCY, 1.2, new Interval(1.1, 1.3), Verdict.HIGHER))
                 .styleClass()).isEqualTo("worse");
-        assertThat(AnswerColumns.difference(row(NotedRuns.REQUESTS, 1.2, wide, Verdict.OPEN)).styleClass())
+        assertThat(columns().difference(row(NotedRuns.REQUESTS, 1.2, wide, Verdict.OPEN)).styleClass())
                 .isEqualTo("same");
-        assertThat(AnswerColumns.difference(row(NotedRuns.REQUESTS, 1.2, null, Verdict.SINGLE)).styleClass())
+        assertThat(columns().difference(row(NotedRuns.REQUESTS, 1.2, null, Verdict.SINGLE)).styleClass())
                 .isEqualTo("same");
         assertThat(VerdictStyle.of(null, NotedRuns.REQUESTS)).isEqualTo("same");
     }
@@ -48,20 +65,18 @@ class AnswerColumnsTest {
     @Test
     void theIntervalIsThatOfTheDifference() {
         AnsweredRow row = row(NotedRuns.REQUESTS, 1.875, new Interval(1.805, 1.947), Verdict.HIGHER);
-        assertThat(AnswerColumns.difference(row).text()).isEqualTo("+87.5 %");
+        assertThat(columns().difference(row).text()).isEqualTo("+87.5 %");
         assertThat(AnswerColumns.interval(row).text()).isEqualTo("+80.5 % to +94.7 %");
         assertThat(AnswerColumns.interval(row(NotedRuns.REQUESTS, 1.2, null, Verdict.SINGLE)).text()).isEqualTo("–");
-        assertThat(AnswerColumns.difference(row(NotedRuns.REQUESTS, null, null, Verdict.NOT_COMPARABLE)).text())
+        assertThat(columns().difference(row(NotedRuns.REQUESTS, null, null, Verdict.NOT_COMPARABLE)).text())
                 .isEqualTo("–");
     }
 
     @Test
     void theColumnsNameConditionsLevelsAndVerdict() {
         Fx.start();
-        List<AnsweredRow> rows = List.of(row(NotedRuns.REQUESTS, 1.2, null, Verdict.SINGLE));
-        AnswerTable table = new AnswerTable(new Answer(Question.GPU_COUNT, "", rows, List.of(), List.of()));
-        assertThat(Fx.get(() -> new AnswerColumns(table, rows).all().stream().map(column -> column.getText()).toList()))
-                .containsExactly("2 GPUs, req/s", "4 GPUs, req/s", "Runs", "Mean latency, s", "Difference", "Per GPU",
+        assertThat(Fx.get(() -> columns().all().stream().map(column -> column.getText()).toList()))
+                .containsExactly("2 GPUs, req/s", "4 GPUs, req/s", "Runs of each", "Mean latency of each, s", "Difference", "Per GPU",
                         "Verdict");
     }
 
