@@ -30,6 +30,8 @@ final class SummarySheet {
     private static final int MOST_COMPARISONS = 9;
     private static final double HEADS_POINTS = 24 + 27 + 4 * 13.5;
     private static final double LINE_POINTS = SheetWriter.LINE_POINTS;
+    /// The sentences below the answers, about what stands elsewhere.
+    private static final double BELOW_POINTS = 5 * LINE_POINTS;
     private static final int LEAST_CHART_ROWS = 12;
     private static final int MOST_CHART_ROWS = 20;
     private static final int LEAST_NOTES_ROWS = 4;
@@ -74,7 +76,7 @@ final class SummarySheet {
 
     /// As many answers as the first pages hold, each on one page; all stand on the sheet of findings.
     private void answers(List<Answer> answers) {
-        double left = pagePoints - TITLE_POINTS;
+        double left = pagePoints - TITLE_POINTS - BELOW_POINTS;
         int pages = 1;
         for (int i = 0; i < answers.size(); i++) {
             AnswerTable table = new AnswerTable(answers.get(i));
@@ -83,7 +85,7 @@ final class SummarySheet {
             double points = points(table, rows, caveats);
             if (points > left && pages < MOST_PAGES_OF_ANSWERS) {
                 page.sheet().setRowBreak(next - 1);
-                left = pagePoints;
+                left = pagePoints - BELOW_POINTS;
                 pages++;
             }
             if (points > left) {

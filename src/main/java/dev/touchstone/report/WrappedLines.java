@@ -14,11 +14,14 @@ final class WrappedLines {
             420, 855, 646, 662, 517, 673, 543, 459, 487, 642, 567, 890, 519, 487, 468, 307, 386, 307, 498, 498, 291, 479,
             525, 423, 525, 498, 305, 471, 525, 229, 239, 455, 229, 799, 525, 527, 525, 525, 349, 391, 335, 525, 452, 715,
             433, 453, 395, 314, 460, 314);
+    /// Stands between all conditions.
+    private static final char MIDDLE_DOT = '·';
+    private static final double MIDDLE_DOT_WIDTH = 0.252;
     private static final double OTHER = 0.56;
     private static final double IDEOGRAPH = 1;
     private static final char FIRST = ' ';
     /// Programs round the widths of letters each in their own way.
-    private static final double SURELY = 1.05;
+    private static final double SURELY = 1.03;
     private static final double PIXELS_PER_POINT = 96.0 / 72;
     private static final Pattern BLANKS = Pattern.compile(" +");
 
@@ -54,7 +57,7 @@ final class WrappedLines {
     /// In heights of the letters.
     private static double width(String word) {
         return word.codePoints().mapToDouble(letter -> letter >= FIRST && letter < FIRST + ASCII.size()
-                ? ASCII.get(letter - FIRST) / 1000.0
+                ? ASCII.get(letter - FIRST) / 1000.0 : letter == MIDDLE_DOT ? MIDDLE_DOT_WIDTH
                 : Character.isIdeographic(letter) || letter >= 0xAC00 && letter <= 0xD7A3 ? IDEOGRAPH : OTHER).sum();
     }
 }

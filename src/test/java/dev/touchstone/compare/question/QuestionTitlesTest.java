@@ -16,8 +16,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 class QuestionTitlesTest {
 
     @ParameterizedTest
-    @CsvSource({"ENGINE, vLLM, SGLang, Which engine?", "GPU_COUNT, 2, 4, Do more GPUs pay?",
-        "THINKING, off, on, What does thinking cost?", "NODES, 1, 2, Do more nodes pay?",
+    @CsvSource({"ENGINE, vLLM, SGLang, Which engine?", "GPU_COUNT, 2, 4, What do more GPUs bring?",
+        "THINKING, off, on, What does thinking cost?", "NODES, 1, 2, What do more nodes bring?",
         "ENGINE_VERSION, 0.6.3, 0.8.4, Which version?", "MODEL, Qwen/Qwen3-4B, Qwen/Qwen3-8B, Which model?",
         "GPU, NVIDIA A10, NVIDIA H100, Which GPU?", "API, chat, completions, Which API?"})
     void twoLevelsOfAFactor(Factor factor, String one, String other, String title) {
