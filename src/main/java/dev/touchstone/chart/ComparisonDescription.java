@@ -31,7 +31,8 @@ record ComparisonDescription(Comparison comparison, String unit, ChartDigits fig
                 + ".");
         rows.stream().limit(MOST_ROWS).map(this::sentence).forEach(sentences::add);
         if (rows.size() > MOST_ROWS) {
-            sentences.add((rows.size() - MOST_ROWS) + " more rows are in the table.");
+            int more = rows.size() - MOST_ROWS;
+            sentences.add(more + (more == 1 ? " more row is" : " more rows are") + " in the table.");
         }
         return String.join(" ", sentences);
     }

@@ -13,20 +13,24 @@ public final class SharedScales {
     /// Up to this ratio of their highest values, panels share a scale.
     private static final double WIDEST = 8;
 
+    /// A panel with its highest value.
+    private record Reach(Panel panel, double value) {
+    }
+
     private SharedScales() {
     }
 
     /// Returns the panels in groups of one scale each, the group with the highest values first.
     static List<List<Panel>> of(List<Panel> panels) {
         List<List<Panel>> groups = new ArrayList<>();
-        for (Panel panel : panels.stream().sorted(Comparator.comparingDouble(SharedScales::reach).reversed())
-                .toList()) {
-            List<Panel> last = groups.isEmpty() ? null : groups.getLast();
-            if (last == null || reach(panel) > 0 && reach(last.getFirst()) / reach(panel) > WIDEST) {
-                groups.add(new ArrayList<>(List.of(panel)));
-            } else {
-                last.add(panel);
+        double highest = 0;
+        for (Reach one : panels.stream().map(panel -> new Reach(panel, reach(panel)))
+                .sorted(Comparator.comparingDouble(Reach::value).reversed()).toList()) {
+            if (groups.isEmpty() || one.value() > 0 && highest / one.value() > WIDEST) {
+                groups.add(new ArrayList<>());
+                highest = one.value();
             }
+            groups.getLast().add(one.panel());
         }
         return groups;
     }

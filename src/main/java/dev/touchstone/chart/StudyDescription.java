@@ -7,6 +7,7 @@ import dev.touchstone.chart.ChartSpec.Series;
 import dev.touchstone.model.Direction;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -26,11 +27,11 @@ record StudyDescription(String title, String yLabel, String xLabel, Direction be
         for (Guide guide : guides) {
             sentences.add(guide.label() + ": a line at " + figures.exact(guide.value()) + ".");
         }
-        List<String> all = panels.stream().flatMap(panel -> panel.series().stream()
-                .map(series -> sentence(panel, series))).toList();
-        all.stream().limit(MOST_SENTENCES).forEach(sentences::add);
-        if (all.size() > MOST_SENTENCES) {
-            sentences.add((all.size() - MOST_SENTENCES) + " more series are in the table.");
+        panels.stream().flatMap(panel -> panel.series().stream().map(series -> Map.entry(panel, series)))
+                .limit(MOST_SENTENCES).forEach(one -> sentences.add(sentence(one.getKey(), one.getValue())));
+        int more = panels.stream().mapToInt(panel -> panel.series().size()).sum() - MOST_SENTENCES;
+        if (more > 0) {
+            sentences.add(more + " more series " + (more == 1 ? "is" : "are") + " in the table.");
         }
         return String.join(" ", sentences);
     }

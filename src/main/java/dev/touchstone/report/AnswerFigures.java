@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
 /// The figures that an answer rests on, in the columns of the summary.
 final class AnswerFigures {
 
-    static final double HEAD_POINTS = 27;
+    private static final double HEAD_POINTS = 27;
 
     private static final int CONDITIONS = 1;
     private static final int LATENCY = 2;
@@ -48,6 +48,15 @@ final class AnswerFigures {
         return next;
     }
 
+    /// How high a head and the first rows are.
+    double points(int rows) {
+        return HEAD_POINTS + table.rows().subList(0, rows).stream().mapToDouble(this::points).sum();
+    }
+
+    private double points(AnsweredRow row) {
+        return page.paragraphPoints(CONDITIONS, CONDITIONS, conditions(row), CellAppearance.TEXT);
+    }
+
     private void writeHead(int at) {
         page.text(at, CONDITIONS, "Conditions", CellAppearance.HEAD);
         page.text(at, LATENCY, head("latency"), CellAppearance.HEAD);
@@ -73,7 +82,8 @@ final class AnswerFigures {
 
     private void write(int at, AnsweredRow row) {
         CellAppearance figure = CellAppearance.number(table.decimals().pattern()).underlined();
-        page.text(at, CONDITIONS, conditions(row), CellAppearance.TEXT.underlined());
+        page.text(at, CONDITIONS, conditions(row), CellAppearance.TEXT.wrapped().underlined());
+        page.height(at, points(row));
         page.text(at, LATENCY, text("latency", row), CellAppearance.NOTE.underlined());
         mean(at, FROM_MEAN, "from.mean", row.from(), row, figure);
         mean(at, TO_MEAN, "to.mean", row.to(), row, figure);

@@ -68,8 +68,7 @@ record ChartBand(SheetWriter page, double left, double pixels, ChartSpec spec, d
         List<String> missing = new ArrayList<>();
         int small = spec.panels().size() - worthDrawing(spec).size();
         if (small > 0) {
-            missing.add("Not drawn: " + (small == spec.panels().size() ? "a chart" : Phrases.counted(small, "panel"))
-                    + " of one or two points.");
+            missing.add("Not drawn: " + Phrases.counted(small, "panel") + " of one or two points.");
         }
         if (panels().size() < worthDrawing(spec).size()) {
             missing.add("Drawn are the first " + panels().size() + " of " + worthDrawing(spec).size() + " panels.");

@@ -8,6 +8,7 @@ import dev.touchstone.compare.question.Answer;
 import dev.touchstone.compare.study.Study;
 import dev.touchstone.model.Run;
 import dev.touchstone.model.Warning;
+import dev.touchstone.model.text.Phrases;
 import dev.touchstone.table.AnswerTable;
 import dev.touchstone.table.ClashText;
 import dev.touchstone.table.ComparisonTable;
@@ -161,7 +162,7 @@ public final class MarkdownReport {
         StringBuilder text = new StringBuilder();
         text.append(Markdown.text(study.question())).append("\n\n").append(new StudyTable(study).readable(most).markdown());
         if (study.rows().size() > most) {
-            text.append("\nand ").append(study.rows().size() - most).append(" more rows\n");
+            text.append("\nand ").append(Phrases.counted(study.rows().size() - most, "more row")).append('\n');
         }
         list(text, study.warnings().stream().map(Warning::text).toList());
         return text.toString();

@@ -83,13 +83,21 @@ final class NativeChart {
         y.getOrAddMajorGridProperties().setLineProperties(ChartStyle.line(GRID, HAIR_POINTS));
         switch (spec) {
             case ChartSpec.Bars bars -> {
-                chart.plot(bars(x, y));
+                plot(bars(x, y));
                 levels(x, y);
             }
-            case ChartSpec.Lines lines -> chart.plot(lines(x, y));
-            case ChartSpec.Scatter scatter -> chart.plot(lines(x, y));
+            case ChartSpec.Lines lines -> plot(lines(x, y));
+            case ChartSpec.Scatter scatter -> plot(lines(x, y));
         }
         dressAxes();
+    }
+
+    /// Writes the series. The method of the chart would also copy their values to a workbook inside the chart, which only
+    /// charts outside of workbooks need.
+    private static void plot(XDDFChartData plot) {
+        for (int i = 0; i < plot.getSeriesCount(); i++) {
+            plot.getSeries(i).plot();
+        }
     }
 
     /// Letters of the axes' titles; and numbers as the axis needs them, not with the digits of the first cell.
@@ -203,7 +211,7 @@ final class NativeChart {
                 series.setSmooth(false);
                 series.setMarkerStyle(MarkerStyle.DASH);
                 series.setLineProperties(ChartStyle.dashed(CellAppearance.INK, GUIDE_POINTS));
-                chart.plot(plot);
+                plot(plot);
             }
         }
     }

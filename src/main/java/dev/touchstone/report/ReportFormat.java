@@ -26,7 +26,7 @@ public enum ReportFormat {
             out.write(MarkdownReport.of(report).getBytes(StandardCharsets.UTF_8));
         }
     },
-    CSV(".csv", "CSV, one line a run") {
+    CSV(".csv", "CSV, one row per run") {
         /// Without a byte order mark, Excel takes UTF-8 for the code page of the machine.
         @Override
         void write(Report report, OutputStream out) throws IOException {

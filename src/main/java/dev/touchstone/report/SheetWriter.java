@@ -2,7 +2,6 @@ package dev.touchstone.report;
 
 import dev.touchstone.model.Rounding;
 import dev.touchstone.table.CellValue;
-import dev.touchstone.table.Markdown;
 import java.time.LocalDateTime;
 import java.util.List;
 import org.apache.poi.common.usermodel.HyperlinkType;
@@ -28,7 +27,8 @@ final class SheetWriter {
     private static final int LONGEST_TEXT = 32_000;
     private static final int WIDEST = 255;
     private static final int WIDEST_WANTED = 72;
-    private static final double PIXELS_PER_LETTER = 5.8;
+    /// The height of a row with one line of text.
+    static final double LINE_POINTS = 13.5;
     static final double MARGIN_INCHES = 0.4;
     /// An empty cell far from all others.
     private static final int NOWHERE = 16_000;
@@ -185,8 +185,8 @@ final class SheetWriter {
     /// How high a paragraph is.
     double paragraphPoints(int firstColumn, int lastColumn, String text, CellAppearance look) {
         double larger = (double) look.points() / CellAppearance.TEXT.points();
-        double lines = Math.ceil(Markdown.width(text) * PIXELS_PER_LETTER * larger / pixels(firstColumn, lastColumn));
-        return Math.max(1, lines) * sheet.getDefaultRowHeightInPoints() * larger;
+        return WrappedLines.of(text, look.points(), pixels(firstColumn, lastColumn))
+                * sheet.getDefaultRowHeightInPoints() * larger;
     }
 
     /// Prints a title and the number of the page below each page.

@@ -29,9 +29,12 @@ final class SummarySheet {
     private static final int MOST_FINDINGS = 6;
     private static final int MOST_COMPARISONS = 9;
     private static final double HEADS_POINTS = 24 + 27 + 4 * 13.5;
-    private static final double LINE_POINTS = 13.5;
+    private static final double LINE_POINTS = SheetWriter.LINE_POINTS;
+    /// The sentences below the answers, about what stands elsewhere.
+    private static final double BELOW_POINTS = 5 * LINE_POINTS;
     private static final int LEAST_CHART_ROWS = 12;
     private static final int MOST_CHART_ROWS = 20;
+    private static final int LEAST_NOTES_ROWS = 4;
     private static final int MOST_NOTES_ROWS = 8;
     private static final double ROW_PIXELS = 18;
 
@@ -73,7 +76,7 @@ final class SummarySheet {
 
     /// As many answers as the first pages hold, each on one page; all stand on the sheet of findings.
     private void answers(List<Answer> answers) {
-        double left = pagePoints - TITLE_POINTS;
+        double left = pagePoints - TITLE_POINTS - BELOW_POINTS;
         int pages = 1;
         for (int i = 0; i < answers.size(); i++) {
             AnswerTable table = new AnswerTable(answers.get(i));
@@ -82,7 +85,7 @@ final class SummarySheet {
             double points = points(table, rows, caveats);
             if (points > left && pages < MOST_PAGES_OF_ANSWERS) {
                 page.sheet().setRowBreak(next - 1);
-                left = pagePoints;
+                left = pagePoints - BELOW_POINTS;
                 pages++;
             }
             if (points > left) {
@@ -112,7 +115,7 @@ final class SummarySheet {
     /// How high an answer is.
     private double points(AnswerTable table, int rows, List<String> caveats) {
         return HEADING_POINTS + page.paragraphPoints(FIRST, LAST, table.answer().text(), ANSWER) + points(table.caption())
-                + AnswerFigures.HEAD_POINTS + (rows + 1) * LINE_POINTS + 2 * GAP_POINTS
+                + new AnswerFigures(page, table).points(rows) + LINE_POINTS + 2 * GAP_POINTS
                 + caveats.stream().mapToDouble(this::points).sum();
     }
 
@@ -150,15 +153,17 @@ final class SummarySheet {
         SummaryTable table = new SummaryTable(page, figures, number, comparison);
         boolean draws = !ChartBand.worthDrawing(spec).isEmpty();
         double left = pagePoints - HEADS_POINTS;
-        List<String> notes = notes(comparison, spec, left);
+        // Rows come before notes: both stand on other sheets too, but a table that breaks off misleads.
+        int wanted = table.lines(ComparisonSheet.rows(comparison)) + 1 + (draws ? LEAST_CHART_ROWS : 0);
+        List<String> notes = notes(comparison, spec, Math.clamp(left - (wanted + 1) * LINE_POINTS,
+                LEAST_NOTES_ROWS * LINE_POINTS, Math.min(MOST_NOTES_ROWS * LINE_POINTS, left / 3)));
         left -= notes.stream().mapToDouble(this::points).sum();
         int rows = table.rows((int) (left / LINE_POINTS) - 1 - (draws ? LEAST_CHART_ROWS : 0));
         heading(ComparisonText.heading(comparison));
         page.text(next++, FIRST, ComparisonText.metric(comparison) + " · " + ComparisonText.reading(comparison),
                 CellAppearance.NOTE);
-        int below = table.write(next, rows);
-        int lines = below - next;
-        next = below;
+        next = table.write(next, rows);
+        int lines = 1 + table.lines(rows);
         if (rows < comparison.rows().size()) {
             page.text(next++, FIRST, "and " + Phrases.counted(comparison.rows().size() - rows, "more row")
                     + " on the sheet " + ComparisonSheet.NAME, CellAppearance.NOTE);
@@ -183,18 +188,20 @@ final class SummarySheet {
     }
 
     /// How to read the chart, and what to know; as much as fits.
-    private List<String> notes(Comparison comparison, ChartSpec spec, double points) {
+    ///
+    /// @param most how high they are together, in points, without the line about those that are missing
+    private List<String> notes(Comparison comparison, ChartSpec spec, double most) {
         List<String> all = new ArrayList<>();
         if (!ChartBand.worthDrawing(spec).isEmpty() && !spec.caption().isEmpty()) {
             all.add(spec.caption());
         }
         all.addAll(ComparisonText.notes(comparison));
-        double most = Math.min(MOST_NOTES_ROWS * LINE_POINTS, points / 3);
+        double left = most;
         List<String> notes = new ArrayList<>();
         for (String note : all) {
-            if (points(note) <= most) {
+            if (points(note) <= left) {
                 notes.add(note);
-                most -= points(note);
+                left -= points(note);
             }
         }
         if (notes.size() < all.size()) {

@@ -40,6 +40,7 @@ final class SummaryTable {
     private static final int VERDICT = 10;
     private static final int SIGN = 11;
     private static final List<Integer> WIDTHS = List.of(2, 46, 22, 12, 10, 10, 5, 17, 10, 10, 26, 2);
+    private static final String DOT = "● ";
     private static final CellAppearance RIGHT = CellAppearance.HEAD.to(HorizontalAlignment.RIGHT);
 
     private final SheetWriter page;
@@ -69,12 +70,24 @@ final class SummaryTable {
         int used = 0;
         int most = ComparisonSheet.rows(comparison);
         for (int row = 0; row < most; row++) {
-            used += comparison.rows().get(row).cells().size();
+            used += lines(comparison.rows().get(row));
             if (used > lines) {
                 return Math.max(1, row);
             }
         }
         return most;
+    }
+
+    /// The height of the first rows, in lines of the usual height.
+    int lines(int rows) {
+        return comparison.rows().subList(0, rows).stream().mapToInt(this::lines).sum();
+    }
+
+    /// One line per level, and more where the conditions need them.
+    private int lines(Row row) {
+        int words = WrappedLines.of(DOT + ComparisonText.match(row), CellAppearance.TEXT.points(),
+                page.pixels(CONDITIONS, CONDITIONS));
+        return Math.max(row.cells().size(), words);
     }
 
     /// Writes a head and some rows, and returns the line below.
@@ -184,12 +197,17 @@ final class SummaryTable {
             page.text(first, CONDITIONS, words, look);
         } else {
             XSSFRichTextString text = new XSSFRichTextString();
-            text.append("● ", page.styles().font(CellAppearance.TEXT.colored(Palette.color(engine.toString(), false))));
+            text.append(DOT, page.styles().font(CellAppearance.TEXT.colored(Palette.color(engine.toString(), false))));
             text.append(words, page.styles().font(CellAppearance.TEXT));
             page.text(first, CONDITIONS, "", look).setCellValue(text);
         }
         for (int line = first + 1; line <= last; line++) {
             page.empty(line, CONDITIONS, look);
+        }
+        int levels = row.cells().size();
+        int lines = lines(row);
+        for (int line = first; line <= last && lines > levels; line++) {
+            page.height(line, SheetWriter.LINE_POINTS * lines / levels);
         }
         if (last > first) {
             page.sheet().addMergedRegion(new CellRangeAddress(first, last, CONDITIONS, CONDITIONS));

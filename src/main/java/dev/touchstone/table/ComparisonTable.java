@@ -194,10 +194,9 @@ public record ComparisonTable(Comparison comparison, ColumnDecimals decimals) {
 
     /// One row per cell, with the keys of the JSON contract as heads and every digit.
     public TextTable exact() {
-        List<DataColumn<RowCell>> columns = new ArrayList<>();
-        columns.addAll(heads(RowCell::row));
+        List<DataColumn<RowCell>> columns = new ArrayList<>(heads(RowCell::row));
+        int place = columns.size();
         Metric metric = comparison.lens().metric();
-        columns.add(byLevel(row -> row.cell().level()));
         columns.add(DataColumn.words("metric", "Metric", row -> metric.key()));
         columns.add(DataColumn.words("unit", "Unit", row -> Units.inFull(metric, row.cell().runs())));
         Stream.of(N, MEAN, MEDIAN, MIN, MAX, STDDEV).map(this::field).forEach(columns::add);
@@ -214,6 +213,10 @@ public record ComparisonTable(Comparison comparison, ColumnDecimals decimals) {
         columns.add(ofEstimate("p", RatioEstimate::p));
         columns.add(DataColumn.words("alsoDiffers", "Also differs",
                 row -> ComparisonText.differences(row.row().alsoDiffers())));
+        DataColumn<RowCell> level = byLevel(row -> row.cell().level());
+        // A column of the author's own may have the name of a column here.
+        boolean isTaken = columns.stream().anyMatch(column -> column.id().equalsIgnoreCase(level.id()));
+        columns.add(place, isTaken ? level.withId(RunColumns.EXTRAS + level.id()) : level);
         return new DataTable<>(columns, rowCells()).exact(DataColumn::id);
     }
 

@@ -123,6 +123,10 @@ public record DataColumn<R>(String id, String label, String unit, Kind kind, @Nu
         return new DataColumn<>(id, label, unit, kind, decimals, row -> other.apply(row, value.apply(row)));
     }
 
+    DataColumn<R> withId(String other) {
+        return new DataColumn<>(other, label, unit, kind, decimals, value);
+    }
+
     public DataColumn<R> withUnit(String other) {
         return new DataColumn<>(id, label, other, kind, decimals, value);
     }

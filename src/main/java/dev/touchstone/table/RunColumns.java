@@ -31,7 +31,7 @@ import org.jspecify.annotations.Nullable;
 public final class RunColumns {
 
     private static final String METRICS = "metrics.";
-    private static final String EXTRAS = "extras.";
+    static final String EXTRAS = "extras.";
     private static final String DEFINITIONS_OF = "definitions.";
 
     /// Why a run was taken out of all figures.

@@ -3,7 +3,6 @@ package dev.touchstone.table;
 import dev.touchstone.compare.Comparison;
 import dev.touchstone.model.Aspect;
 import dev.touchstone.model.Metric;
-import dev.touchstone.model.Quantity;
 import dev.touchstone.model.Run;
 import dev.touchstone.model.Unit;
 import java.util.Collection;
@@ -21,8 +20,9 @@ public final class Units {
 
     /// Empty for a plain count.
     public static String of(Comparison comparison) {
-        Unit unit = comparison.lens().metric().unit();
-        boolean words = areWords(comparison.rows().stream().flatMap(row -> row.cells().stream())
+        Metric metric = comparison.lens().metric();
+        Unit unit = metric.unit();
+        boolean words = Aspect.TOKENS.concerns(metric) && areWords(comparison.rows().stream().flatMap(row -> row.cells().stream())
                 .flatMap(cell -> cell.runs().stream()).toList());
         return words ? inWords(unit) : unit.symbol();
     }
@@ -44,7 +44,7 @@ public final class Units {
     /// @param words the unit where words were counted
     private static String of(Metric metric, Collection<Run> runs, String words) {
         String tokens = metric.unit().symbol();
-        if (words.equals(tokens)) {
+        if (words.equals(tokens) || !Aspect.TOKENS.concerns(metric)) {
             return tokens;
         }
         Set<Boolean> counted = runs.stream().filter(run -> run.metrics().get(metric).isPresent())
@@ -56,7 +56,7 @@ public final class Units {
     public static String mark(Run run, Metric metric) {
         String counted = run.definitions().choices().getOrDefault(Aspect.TOKENS, "tokens");
         if (inWords(metric.unit()).equals(metric.unit().symbol()) || counted.equals("tokens")
-                || metric.quantity() == Quantity.INPUT_TOKENS) {
+                || !Aspect.TOKENS.concerns(metric)) {
             return "";
         }
         String per = metric.unit() == Unit.TOKENS_PER_SECOND ? "/s" : "";

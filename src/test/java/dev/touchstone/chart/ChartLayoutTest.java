@@ -126,6 +126,10 @@ class ChartLayoutTest {
         int shown = (int) drawing.columns().stream().mapToInt(Drawing.Column::panel).distinct().count();
         assertThat(Geometry.texts(drawing)).extracting(Mark.Text::text)
                 .contains((40 - shown) + " more panels need a larger picture");
+        Drawing allButOne = ChartLayout.draw(Specs.bars(shown + 1, 2, 2, List.of(5.0, 8.0), 2), 320, 240, Locale.ROOT);
+        assertThat(Geometry.texts(allButOne)).extracting(Mark.Text::text).contains("1 more panel needs a larger picture");
+        Drawing all = ChartLayout.draw(Specs.bars(shown, 2, 2, List.of(5.0, 8.0), 2), 320, 240, Locale.ROOT);
+        assertThat(Geometry.texts(all)).extracting(Mark.Text::text).noneMatch(text -> text.contains("larger picture"));
     }
 
     @Test

@@ -8,6 +8,7 @@ import dev.touchstone.chart.ChartSpec.Panel;
 import dev.touchstone.chart.ChartSpec.Point;
 import dev.touchstone.chart.ChartSpec.Series;
 import dev.touchstone.compare.Lens;
+import dev.touchstone.compare.RunFixture;
 import dev.touchstone.compare.Terms;
 import dev.touchstone.compare.answer.Answers;
 import dev.touchstone.importer.Importer;
@@ -47,6 +48,24 @@ class ComparisonChartTest {
             assertThat(point.n()).isEqualTo(2);
             assertThat(point.runIds()).containsExactlyInAnyOrder("run-0", "run-1");
         });
+    }
+
+    @Test
+    void theDescriptionSaysHowManyRowsItLeavesOut() {
+        assertThat(described(30)).doesNotContain("in the table");
+        assertThat(described(31)).endsWith(" 1 more row is in the table.");
+        assertThat(described(33)).endsWith(" 3 more rows are in the table.");
+    }
+
+    private static String described(int rows) {
+        List<Run> runs = new ArrayList<>();
+        for (int i = 1; i <= rows; i++) {
+            for (int gpus : List.of(2, 4)) {
+                runs.add(RunFixture.run("a.md", 60 * i + gpus).with(Factor.ENGINE, "vLLM").with(Factor.GPU_COUNT, gpus)
+                        .with(Factor.CONCURRENCY, i).metric("request_throughput", gpus).build());
+            }
+        }
+        return ComparisonChart.of(Answers.of(runs).compare(GPU_COUNTS)).summary();
     }
 
     @Test

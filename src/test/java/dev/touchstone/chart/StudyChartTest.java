@@ -13,6 +13,7 @@ import dev.touchstone.compare.study.StudyRow.Mark;
 import dev.touchstone.model.Factor;
 import java.util.List;
 import java.util.Locale;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
@@ -162,6 +163,29 @@ class StudyChartTest {
         assertThat(panel.categories()).containsExactly("vLLM", "SGLang");
         assertThat(panel.series()).extracting(Series::engine, Series::shape)
                 .containsExactlyInAnyOrder(tuple("vLLM", 0), tuple("SGLang", 0));
+    }
+
+    @Test
+    void theDescriptionSaysHowManySeriesItLeavesOut() {
+        assertThat(described(30)).doesNotContain("in the table");
+        assertThat(described(31)).endsWith(" 1 more series is in the table.");
+        assertThat(described(33)).endsWith(" 3 more series are in the table.");
+    }
+
+    private static String described(int engines) {
+        DrawnStudy study = new DrawnStudy();
+        IntStream.range(0, engines).forEach(i -> study.row("Engine " + i, 2, 30, 11, 1));
+        return chart(study, CURVE).summary();
+    }
+
+    @Test
+    void theDescriptionNamesAnObjective() {
+        DrawnStudy study = new DrawnStudy().row("vLLM", 2, 30, 11, 1);
+        Plot guided = new Plot("Title", Form.LINES, "concurrency", "throughput", List.of(Factor.ENGINE), List.of(), null,
+                false, false, null, null, List.of(new Plot.Guide(false, 12.5, "objective")));
+
+        assertThat(chart(study, guided).summary()).contains(" objective: a line at 12.50.");
+        assertThat(chart(study, CURVE).summary()).doesNotContain("a line at");
     }
 
     @Test

@@ -3,14 +3,22 @@ package dev.touchstone.report;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.touchstone.compare.Comparison;
+import dev.touchstone.compare.Lens;
+import dev.touchstone.compare.RunFixture;
 import dev.touchstone.compare.answer.Answers;
 import dev.touchstone.importer.Importer;
 import dev.touchstone.importer.ReadingProgress;
+import dev.touchstone.model.Choice;
+import dev.touchstone.model.Factor;
+import dev.touchstone.model.Metric;
+import dev.touchstone.model.OwnFactor;
+import dev.touchstone.model.Quantity;
 import dev.touchstone.model.Run;
 import dev.touchstone.table.Units;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 /// The heads of all comma-separated values that are written of the samples of all formats and of the sample results.
@@ -42,6 +50,42 @@ class CsvColumnsTest {
         assertThat(heads(CsvReport.runs(tokens))).contains("output_token_throughput (tok/s)", "output_tokens (tok)")
                 .noneMatch(head -> head.contains("words"));
         assertThat(heads(CsvReport.runs(RUNS))).contains("output_token_throughput (tok/s or words/s)");
+    }
+
+    @Test
+    void promptsAreCountedInTokensWhereAnswersAreInWords() {
+        Run run = RunFixture.run("notes.md", 1).define(Choice.WORDS).metric("output_tokens", 900)
+                .metric("input_tokens", 100).metric("input_token_throughput", 10).build();
+        assertThat(heads(CsvReport.runs(List.of(run)))).contains("output_tokens (words)", "input_tokens (tok)",
+                "input_token_throughput (tok/s)");
+    }
+
+    @Test
+    void aComparisonNamesTheUnitOfWhatItsRunsCounted() {
+        assertThat(unit(Choice.WORDS)).isEqualTo("words/s");
+        assertThat(unit(Choice.TOKENS)).isEqualTo("tok/s");
+    }
+
+    private static String unit(Choice counted) {
+        List<Run> runs = Stream.of(1, 2).map(gpus -> RunFixture.run("notes.md", gpus).with(Factor.GPU_COUNT, gpus)
+                .define(counted).metric("output_token_throughput", 100 * gpus).build()).toList();
+        List<String> lines = CsvReport.comparison(Answers.of(runs).compare(Lens.of(
+                Metric.of(Quantity.OUTPUT_TOKEN_THROUGHPUT), Factor.GPU_COUNT))).lines().toList();
+        int column = List.of(lines.getFirst().split(",")).indexOf("unit");
+        return lines.getLast().split(",")[column];
+    }
+
+    @Test
+    void aFactorOfTheAuthorsOwnTakesNoNameOfAnotherColumn() {
+        assertThat(headsBy("Unit")).contains("extras.Unit", "unit").doesNotHaveDuplicates();
+        assertThat(headsBy("Board")).contains("Board").noneMatch(head -> head.startsWith("extras."));
+    }
+
+    private static List<String> headsBy(String label) {
+        List<Run> runs = Stream.of(1, 2).map(level -> RunFixture.run("notes.md", level).extra(label, "no. " + level)
+                .metric("request_throughput", level).build()).toList();
+        return heads(CsvReport.comparison(Answers.of(runs).compare(Lens.of(Metric.of(Quantity.REQUEST_THROUGHPUT),
+                new OwnFactor(label)))));
     }
 
     private static List<String> heads(String csv) {

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.touchstone.compare.Comparison;
 import dev.touchstone.compare.Filter;
 import dev.touchstone.compare.Lens;
+import dev.touchstone.compare.RunFixture;
 import dev.touchstone.compare.answer.Answers;
 import dev.touchstone.compare.statistics.Interval;
 import dev.touchstone.importer.Importer;
@@ -16,6 +17,7 @@ import dev.touchstone.model.Quantity;
 import dev.touchstone.model.Run;
 import dev.touchstone.model.text.NumberText;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
@@ -52,6 +54,37 @@ class ComparisonTextTest {
                         + "together.");
         assertThat(ComparisonText.notes(at(100))).as("a row of its own")
                 .noneMatch(note -> note.startsWith("Repeats scatter"));
+    }
+
+    /// Two rows have the scatter of 2 and 4 GPUs, one that of 2 and 8.
+    @Test
+    void namesTheRowWhoseScatterIsItsOwnButRestsOnSeveral() {
+        List<Run> runs = new ArrayList<>();
+        for (int[] row : new int[][] {{8, 4}, {16, 4}, {32, 8}}) {
+            for (int i = 0; i < 4; i++) {
+                int gpus = i % 2 == 0 ? 2 : row[1];
+                runs.add(RunFixture.run("a.md", 1 + 30 * runs.size()).with(Factor.ENGINE, "vLLM")
+                        .with(Factor.GPU_COUNT, gpus).with(Factor.CONCURRENCY, row[0])
+                        .metric("request_throughput", gpus * (100.0 + 2.5 * i)).build());
+            }
+        }
+
+        assertThat(ComparisonText.notes(Answers.of(runs).compare(GPUS)).stream()
+                .filter(note -> note.startsWith("Repeats scatter")).toList()).hasSize(2)
+                .anyMatch(note -> note.endsWith("; the intervals of 2 rows rest on it together."))
+                .anyMatch(note -> note.endsWith(" degrees of freedom, from several rows; the intervals of vLLM · "
+                        + "concurrency 32 rest on it."));
+    }
+
+    @Test
+    void whichWayIsBetter() {
+        assertThat(reading(Quantity.REQUEST_THROUGHPUT)).startsWith("higher is better");
+        assertThat(reading(Quantity.E2E_LATENCY)).startsWith("lower is better");
+        assertThat(reading(Quantity.DURATION)).startsWith("neither direction is better");
+    }
+
+    private static String reading(Quantity quantity) {
+        return ComparisonText.reading(Answers.of(RUNS).compare(Lens.of(Metric.of(quantity), Factor.GPU_COUNT)));
     }
 
     @Test

@@ -33,11 +33,12 @@ final class PeakBelowAverage extends Rule implements RunCheck {
         double peak = RunFigures.get(run, Quantity.PEAK_OUTPUT_TOKEN_THROUGHPUT).orElseThrow();
         double mean = RunFigures.get(run, Quantity.OUTPUT_TOKEN_THROUGHPUT).orElseThrow();
         RoundingInterval duration = RoundingInterval.of(run, Quantity.DURATION).orElseThrow();
+        String counted = " " + RunFigures.tokens(run) + "/s";
         double lowest = duration.low() / Math.max(1, Math.ceil(duration.high()));
         return RoundingInterval.of(run, Quantity.PEAK_OUTPUT_TOKEN_THROUGHPUT).orElseThrow()
                 .isBelow(RoundingInterval.of(run, Quantity.OUTPUT_TOKEN_THROUGHPUT).orElseThrow().times(lowest))
-                ? Optional.of("The peak output throughput of " + NumberText.significant(peak)
-                        + " tok/s is below the mean of " + NumberText.significant(mean) + " tok/s.")
+                ? Optional.of("The peak output throughput of " + NumberText.significant(peak) + counted
+                        + " is below the mean of " + NumberText.significant(mean) + counted + ".")
                 : Optional.empty();
     }
 

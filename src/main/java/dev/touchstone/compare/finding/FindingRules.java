@@ -3,6 +3,7 @@ package dev.touchstone.compare.finding;
 import dev.touchstone.compare.finding.Finding.Standing;
 import dev.touchstone.compare.study.Study;
 import dev.touchstone.compare.study.StudyInput;
+import dev.touchstone.model.text.Phrases;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
@@ -42,7 +43,7 @@ public final class FindingRules {
         List<Finding> listed = new ArrayList<>(found.subList(0, MOST_OF_A_KIND));
         List<Finding> left = found.subList(MOST_OF_A_KIND, found.size());
         String kind = left.getFirst().kind();
-        String headline = left.size() + " more findings of this kind (" + kind + ")";
+        String headline = Phrases.counted(left.size(), "more finding") + " of this kind (" + kind + ")";
         listed.add(new Finding(kind, headline, headline + ": select fewer runs to see them.", Standing.OBSERVATION,
                 left.stream().flatMap(finding -> finding.runs().stream()).distinct().toList()));
         return listed;

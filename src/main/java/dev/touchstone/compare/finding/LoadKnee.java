@@ -120,7 +120,7 @@ final class LoadKnee {
     /// By what the study finds its knee: `request throughput ÷ mean latency`.
     private static String power(Study study) {
         return study.columns().stream().filter(column -> column.key().equals(POWER)).findFirst()
-                .map(column -> column.label().toLowerCase(Locale.ROOT)).orElse("throughput for its latency");
+                .map(column -> column.label().toLowerCase(Locale.ROOT)).orElseThrow();
     }
 
     private static boolean has(Study study, String column) {

@@ -1,11 +1,11 @@
 package dev.touchstone.compare.question;
 
 import dev.touchstone.model.Aspect;
-import dev.touchstone.model.Direction;
 import dev.touchstone.model.Metric;
 import dev.touchstone.model.Run;
 import dev.touchstone.model.Statistic;
 import java.util.Collection;
+import java.util.Locale;
 
 /// The words for a change of a metric: `serves 12 % more requests/s`.
 ///
@@ -27,7 +27,7 @@ record MetricWords(String verb, String more, String less, String times, String w
             case REQUEST_THROUGHPUT -> rate("serves", "requests/s");
             case OUTPUT_TOKEN_THROUGHPUT -> rate("generates", token.equals(WORDS) ? "words/s" : "output tokens/s");
             case TOTAL_TOKEN_THROUGHPUT -> rate("processes", token + "/s, prompts included");
-            case INPUT_TOKEN_THROUGHPUT -> rate("processes", "input " + token + "/s");
+            case INPUT_TOKEN_THROUGHPUT -> rate("processes", "input tokens/s");
             case REQUEST_OUTPUT_THROUGHPUT -> rate("generates", token + "/s per request");
             case OUTPUT_TOKENS_PER_REQUEST -> rate("writes", token + " per answer");
             case E2E_LATENCY -> time("per answer", statistic(metric));
@@ -46,8 +46,8 @@ record MetricWords(String verb, String more, String less, String times, String w
                     "of the prompt tokens in its cache", "prefix cache hit rate", false);
             case ENERGY_PER_OUTPUT_TOKEN -> amount("uses", "energy per output token");
             case MEAN_POWER -> amount("draws", "GPU power");
-            default -> metric.better() == Direction.LOWER ? time("(" + metric.label() + ")", "")
-                    : rate("reaches", metric.label());
+            case GOODPUT -> amount("reaches", "goodput");
+            default -> rate("has", metric.label().toLowerCase(Locale.ROOT));
         };
     }
 

@@ -7,6 +7,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.concurrent.ConcurrentHashMap;
 import org.apache.commons.statistics.distribution.FDistribution;
 import org.apache.commons.statistics.distribution.TDistribution;
 
@@ -52,6 +53,8 @@ public final class FamilyScatter<L> {
 
     private final List<Map<L, LogRepeats>> rows;
     private final Map<L, Pool> pools = new HashMap<>();
+    /// Whether two levels scatter alike: the same for all rows.
+    private final Map<List<Pool>, Boolean> alike = new ConcurrentHashMap<>();
 
     private FamilyScatter(List<Map<L, LogRepeats>> rows) {
         this.rows = rows;
@@ -147,7 +150,9 @@ public final class FamilyScatter<L> {
         LogRepeats to = LogRepeats.of(other, decimals);
         boolean isPooled = one.degreesOfFreedom() > from.degreesOfFreedom()
                 || two.degreesOfFreedom() > to.degreesOfFreedom();
-        return interval(plain, from, to, isPooled, one, two);
+        boolean isJoint = one == two
+                || alike.computeIfAbsent(List.of(one, two), pair -> areAlike(pair.getFirst(), pair.getLast()));
+        return interval(plain, from, to, isPooled, one, two, isJoint);
     }
 
     private static boolean arePositive(double[] values) {
@@ -159,9 +164,8 @@ public final class FamilyScatter<L> {
     }
 
     private static RatioEstimate interval(RatioEstimate plain, LogRepeats from, LogRepeats to, boolean isPooled,
-            Pool base, Pool other) {
+            Pool base, Pool other, boolean isJoint) {
         Pool both = base == other ? base : base.and(other);
-        boolean isJoint = base == other || areAlike(base, other);
         double one = (isJoint ? both : base).variance() / from.n();
         double two = (isJoint ? both : other).variance() / to.n();
         double free = isJoint ? both.degreesOfFreedom()

@@ -52,6 +52,9 @@ final class Scaling {
             return Optional.empty();
         }
         List<Run> runs = input.runs().stream().filter(run -> Measures.has(run, basis.get())).toList();
+        if (runs.stream().flatMap(run -> run.conditions().level(by).stream()).distinct().limit(2).count() < 2) {
+            return Optional.empty();
+        }
         boolean hasTokens = Measures.any(runs, tokens);
         List<Family> families = Families.of(runs, hasTokens ? List.of(basis.get(), tokens) : List.of(basis.get()),
                 input.accepted());

@@ -57,6 +57,42 @@ class FindingRulesTest {
                 .noneMatch(finding -> finding.kind().equals("definitions"));
     }
 
+    @Test
+    void findingsOfOneKindAreCountedWhereTheyAreTooMany() {
+        assertThat(curves(24)).noneMatch(sentence -> sentence.contains("of this kind"));
+        assertThat(curves(25)).contains("1 more finding of this kind (concurrency): select fewer runs to see them.");
+        assertThat(curves(27)).contains("3 more findings of this kind (concurrency): select fewer runs to see them.");
+    }
+
+    private static List<String> curves(int models) {
+        List<Run> runs = new ArrayList<>();
+        for (int i = 0; i < 3 * models; i++) {
+            runs.add(run("a.md", 30 * i + 1).with(Factor.MODEL, "m" + i / 3).with(Factor.CONCURRENCY, 1 << i % 3)
+                    .metric(REQUESTS, 10 + i % 3).build());
+        }
+        return Answers.of(runs).findings().stream().map(Finding::sentence).toList();
+    }
+
+    @Test
+    void repeatsThatACheckSuspects() {
+        assertThat(suspected("warm up effect!", "warm up effect!", "")).containsExactly(
+                "vLLM: 2 of 3 repeats are suspected (warm-up suspected).");
+        assertThat(suspected("warm up effect!", "", "")).singleElement().asString()
+                .doesNotContain("repeats are suspected");
+        assertThat(suspected("", "", "")).isEmpty();
+    }
+
+    private static List<String> suspected(String... notes) {
+        List<Run> runs = new ArrayList<>();
+        for (String note : notes) {
+            RunFixture fixture = run("a.md", 30 * runs.size() + 1).with(Factor.ENGINE, "vLLM")
+                    .with(Factor.CONCURRENCY, 8).metric(REQUESTS, 10);
+            runs.add(note.isEmpty() ? fixture.build() : fixture.note(note).build());
+        }
+        return Answers.of(runs).findings().stream().filter(finding -> finding.kind().equals("suspected"))
+                .map(Finding::sentence).toList();
+    }
+
     /// Three ways make three pairs, and one finding.
     @Test
     void oneFindingPerAspect() {
@@ -84,8 +120,11 @@ class FindingRulesTest {
 
         assertThat(answers.findings()).singleElement().satisfies(finding -> {
             assertThat(finding.kind()).isEqualTo("intervals");
-            assertThat(finding.sentence()).contains("from 400 requests: e2e_latency p99 0.3960 s (0.39", "independent");
+            assertThat(finding.sentence()).contains(": 95 % intervals from 400 requests: e2e_latency p99 0.3960 s (0.39")
+                    .endsWith("). The intervals take the requests of a run as independent of each other, which they are "
+                            + "not: they wait for one another. Another run may differ by more.");
         });
+        assertThat(Answers.of(List.of(fixture.build())).findings()).as("without the requests").isEmpty();
     }
 
     @Property(tries = 100)

@@ -3,11 +3,14 @@ package dev.touchstone.compare.finding;
 import static dev.touchstone.compare.RunFixture.run;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.touchstone.compare.Terms;
 import dev.touchstone.compare.answer.Answers;
 import dev.touchstone.model.Factor;
+import dev.touchstone.model.Quantity;
 import dev.touchstone.model.Run;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 
 /// Concurrency 1, 2, 4, 8: throughput in req/s, and mean latency in seconds.
@@ -57,7 +60,26 @@ class LoadKneeTest {
                         + "measured range.");
     }
 
+    @Test
+    void withinTheObjectives() {
+        List<Run> runs = runs(new double[] {10, 20, 30, 32}, new double[] {1, 1.1, 1.8, 6.4});
+        assertThat(sentences(Answers.of(runs).with(within(2)))).containsExactly(HEAD + "10 req/s at concurrency 1, 32 "
+                + "at concurrency 8; the largest throughput within the objectives at concurrency 4 (30 req/s).");
+        assertThat(sentences(Answers.of(runs).with(within(0.5)))).containsExactly(HEAD + "10 req/s at concurrency 1, "
+                + "32 at concurrency 8; no point meets the objectives.");
+    }
+
+    private static Terms within(double seconds) {
+        Terms none = Terms.NONE;
+        return new Terms(Map.of(Quantity.E2E_LATENCY, seconds), none.at(), none.perGpu(), none.accepted(),
+                none.exclude(), none.margin(), null);
+    }
+
     private static List<String> curve(double[] throughputs, double[] latencies) {
+        return sentences(Answers.of(runs(throughputs, latencies)));
+    }
+
+    private static List<Run> runs(double[] throughputs, double[] latencies) {
         List<Run> runs = new ArrayList<>();
         for (int i = 0; i < throughputs.length; i++) {
             var fixture = run("a.md", 30 * i + 1).with(Factor.ENGINE, "vLLM").with(Factor.CONCURRENCY, 1 << i)
@@ -67,7 +89,11 @@ class LoadKneeTest {
             }
             runs.add(fixture.build());
         }
-        return Answers.of(runs).findings().stream().filter(finding -> finding.kind().equals("concurrency"))
+        return runs;
+    }
+
+    private static List<String> sentences(Answers answers) {
+        return answers.findings().stream().filter(finding -> finding.kind().equals("concurrency"))
                 .map(Finding::sentence).toList();
     }
 }

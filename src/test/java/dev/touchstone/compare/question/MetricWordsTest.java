@@ -2,8 +2,12 @@ package dev.touchstone.compare.question;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.touchstone.compare.RunFixture;
+import dev.touchstone.model.Choice;
 import dev.touchstone.model.Metric;
+import dev.touchstone.model.Run;
 import java.util.List;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -13,6 +17,20 @@ class MetricWordsTest {
     @ParameterizedTest
     @CsvSource(textBlock = """
             output_token_throughput_per_user.mean | generates 12 % more tokens/s per user | tokens/s per user
+            request_throughput | serves 12 % more requests/s | requests/s
+            output_token_throughput | generates 12 % more output tokens/s | output tokens/s
+            total_token_throughput | processes 12 % more tokens/s, prompts included | tokens/s, prompts included
+            input_token_throughput | processes 12 % more input tokens/s | input tokens/s
+            request_output_throughput.mean | generates 12 % more tokens/s per request | tokens/s per request
+            output_tokens_per_request | writes 12 % more tokens per answer | tokens per answer
+            e2e_latency.mean | takes 12 % longer per answer | time per answer
+            e2e_latency.p50 | takes 12 % longer per answer (median) | time per answer (median)
+            ttft.p99 | takes 12 % longer to the first token (p99) | time to the first token (p99)
+            ttfot.mean | takes 12 % longer to the first token of the answer | time to the first token of the answer
+            tpot.mean | takes 12 % longer per output token | time per output token
+            itl.mean | takes 12 % longer between two tokens | time between two tokens
+            goodput | reaches 12 % more goodput | goodput
+            failed_requests | has 12 % more failed requests | failed requests
             latency_per_output_token.mean | takes 12 % longer per output token, the first included | time per output token, the first included
             first_turn_ttft.mean | takes 12 % longer to the first token of first turns | time to the first token of first turns
             later_turn_ttft.p99 | takes 12 % longer to the first token of later turns (p99) | time to the first token of later turns (p99)
@@ -28,5 +46,22 @@ class MetricWordsTest {
         assertThat(words.verb() + " 12 % " + words.more() + " " + words.what()).isEqualTo(sentence);
         assertThat(words.noun()).isEqualTo(noun);
         assertThat(words.less()).isNotEqualTo(words.more());
+    }
+
+    @Test
+    void wordsAreNoTokens() {
+        Run words = RunFixture.run("a", 1).define(Choice.WORDS).build();
+        Run tokens = RunFixture.run("a", 2).define(Choice.TOKENS).build();
+
+        assertThat(noun("output_token_throughput", words)).isEqualTo("words/s");
+        assertThat(noun("output_tokens_per_request", words)).isEqualTo("words per answer");
+        assertThat(noun("output_token_throughput", words, tokens)).isEqualTo("output tokens/s");
+        assertThat(noun("output_tokens_per_request", tokens)).isEqualTo("tokens per answer");
+        assertThat(noun("input_token_throughput", words)).as("prompts are counted in tokens")
+                .isEqualTo("input tokens/s");
+    }
+
+    private static String noun(String key, Run... runs) {
+        return MetricWords.of(Metric.ofKey(key).orElseThrow(), List.of(runs)).noun();
     }
 }
