@@ -1,11 +1,14 @@
 package dev.touchstone.ui.task;
 
+import java.time.Duration;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 import javafx.concurrent.Task;
+import javafx.concurrent.Worker;
 
 /// Runs work off the JavaFX thread, one task after another. Observers of [#running] show its progress and Cancel. All
 /// methods must be called on the JavaFX thread.
@@ -44,6 +47,28 @@ public final class Background implements AutoCloseable {
         task.setOnCancelled(event -> running.remove(task));
         executor.execute(task);
         return task;
+    }
+
+    /// Calls something once, on the JavaFX thread, as soon as a task has succeeded, failed or was cancelled.
+    /// [Task#isDone] cannot replace this: it may still be false when the task's state is `SUCCEEDED` already.
+    public static void whenEnded(Task<?> task, Runnable end) {
+        task.stateProperty().subscribe((was, is) -> {
+            if (is == Worker.State.SUCCEEDED || is == Worker.State.FAILED || is == Worker.State.CANCELLED) {
+                end.run();
+            }
+        });
+    }
+
+    /// Accepts no more work and waits until what was accepted is done; cancels what takes longer. Must not be called on
+    /// the JavaFX thread.
+    public void finish(Duration most) {
+        executor.shutdown();
+        try {
+            executor.awaitTermination(most.toMillis(), TimeUnit.MILLISECONDS);
+        } catch (InterruptedException stopped) {
+            Thread.currentThread().interrupt();
+        }
+        executor.shutdownNow();
     }
 
     @Override
