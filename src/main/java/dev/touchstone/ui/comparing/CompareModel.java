@@ -7,7 +7,6 @@ import dev.touchstone.compare.Preset;
 import dev.touchstone.compare.Terms;
 import dev.touchstone.compare.answer.Answers;
 import dev.touchstone.model.AnyFactor;
-import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
 import dev.touchstone.model.Metric;
 import dev.touchstone.model.Run;
@@ -17,6 +16,7 @@ import dev.touchstone.ui.task.Latest;
 import dev.touchstone.ui.task.Reason;
 import java.util.List;
 import java.util.Locale;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
 import javafx.beans.property.ObjectProperty;
@@ -130,12 +130,12 @@ final class CompareModel {
         });
     }
 
-    void along(@Nullable Factor factor) {
-        change(lens -> lens.withAxes(factor, lens.panels() == factor ? null : lens.panels()));
+    void along(@Nullable AnyFactor factor) {
+        change(lens -> lens.withAxes(factor, Objects.equals(lens.panels(), factor) ? null : lens.panels()));
     }
 
-    void panels(@Nullable Factor factor) {
-        change(lens -> lens.withAxes(lens.along() == factor ? null : lens.along(), factor));
+    void panels(@Nullable AnyFactor factor) {
+        change(lens -> lens.withAxes(Objects.equals(lens.along(), factor) ? null : lens.along(), factor));
     }
 
     void baseline(Level level) {
