@@ -3,6 +3,7 @@ module dev.touchstone {
     requires org.jspecify;
     requires org.slf4j;
     requires info.picocli;
+    requires java.logging;
     requires java.sql;
     requires org.xerial.sqlitejdbc;
     requires java.desktop;

@@ -18,6 +18,7 @@ import java.util.Optional;
 import javafx.application.Application;
 import javafx.application.Platform;
 import javafx.stage.Stage;
+import org.jspecify.annotations.Nullable;
 
 /// The program with its window.
 public final class Workbench extends Application {
@@ -29,6 +30,8 @@ public final class Workbench extends Application {
         launch(Workbench.class, arguments);
     }
 
+    private @Nullable WorkbenchWindow window;
+
     @Override
     public void start(Stage stage) {
         // The dialog about the archive may be the only window for a while; closing it must not end the program.
@@ -37,13 +40,26 @@ public final class Workbench extends Application {
         Path settings = SettingsFile.defaultFolder();
         Theme.Choice choice = Theme.Choice.of(new SettingsFile(settings).read().theme());
         openArchive(archiveFile(), choosers, (file, problem) -> new ArchiveProblemDialog(choice).ask(file, problem))
-                .ifPresentOrElse(opened -> new WorkbenchWindow(stage, new WindowServices(opened.archive(),
+                .ifPresentOrElse(opened -> show(new WorkbenchWindow(stage, new WindowServices(opened.archive(),
                         new LoadTests(new FileJournals(opened.file().resolveSibling("live-tests"),
                                 opened.archive().journalOwner().orElse(null))), settings,
                         Archives.defaultFile().resolveSibling("."), choosers,
                         folder -> getHostServices().showDocument(folder.toUri().toString()),
-                        Clock.systemDefaultZone())), Platform::exit);
+                        Clock.systemDefaultZone()))), Platform::exit);
         Platform.setImplicitExit(true);
+    }
+
+    private void show(WorkbenchWindow opened) {
+        window = opened;
+        Thread.setDefaultUncaughtExceptionHandler(opened.uncaught());
+    }
+
+    /// Waits for what is stored after the window has been closed.
+    @Override
+    public void stop() throws InterruptedException {
+        if (window != null) {
+            window.awaitClosed();
+        }
     }
 
     private Path archiveFile() {

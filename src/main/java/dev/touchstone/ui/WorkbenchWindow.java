@@ -21,17 +21,22 @@ import dev.touchstone.ui.shell.ShellParts;
 import dev.touchstone.ui.shell.UserMessages;
 import dev.touchstone.ui.task.Background;
 import dev.touchstone.ui.task.Latest;
+import dev.touchstone.ui.task.ProblemLog;
 import dev.touchstone.ui.theme.Theme;
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.TreeMap;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import javafx.geometry.Rectangle2D;
 import javafx.scene.Scene;
 import javafx.scene.image.Image;
 import javafx.stage.Screen;
 import javafx.stage.Stage;
+import javafx.stage.WindowEvent;
 import org.jspecify.annotations.Nullable;
 
 /// The window of one archive: wires the library, the pages and the frame, and saves its settings.
@@ -41,10 +46,14 @@ final class WorkbenchWindow implements AutoCloseable {
     private static final double HEIGHT = 800;
     private static final double LEAST_WIDTH = 760;
     private static final double LEAST_HEIGHT = 480;
+    private static final Duration STORING = Duration.ofSeconds(30);
+    private static final Duration CANCELLING = Duration.ofSeconds(15);
 
     private final Stage stage;
     private final WindowServices services;
     private final SettingsFile file;
+    private final ProblemLog problems;
+    private final UncaughtProblems uncaught;
     private final Background background = new Background();
     private final Latest latest = new Latest();
     private final Theme theme = new Theme();
@@ -55,12 +64,15 @@ final class WorkbenchWindow implements AutoCloseable {
     private final LiveFeature live;
     private final ImportController imports;
     private final Shell shell;
+    private final Closing closing;
+    private final CountDownLatch closed = new CountDownLatch(1);
     private Settings.Bounds lastBounds;
 
     WorkbenchWindow(Stage stage, WindowServices services) {
         this.stage = stage;
         this.services = services;
         this.file = new SettingsFile(services.settingsFolder());
+        this.problems = new ProblemLog(services.settingsFolder()).install();
         Settings settings = file.read();
         theme.choice().set(Theme.Choice.of(settings.theme()));
         UserMessages messages = new UserMessages(() -> stage);
@@ -103,7 +115,10 @@ final class WorkbenchWindow implements AutoCloseable {
                 services.choosers(), messages), background, library, pages::show, pages::back);
         shell = new Shell(library, background, theme, pages, new ShellParts(
                 imports, services.choosers(), messages, live.beginning(), analysis.answers(),
-                ExportFormats.all(services.archive(), services.clock()), services.openFolder(), services.clock()));
+                ExportFormats.all(services.archive(), services.clock()), services.openFolder(), services.clock(),
+                problems, () -> stage.fireEvent(new WindowEvent(stage, WindowEvent.WINDOW_CLOSE_REQUEST))));
+        uncaught = new UncaughtProblems(messages, () -> shell.actions().get("log").run());
+        closing = new Closing(stage, background, live.running(), imports::cancelReading);
         lastBounds = bounds(settings);
         show(settings);
     }
@@ -114,6 +129,15 @@ final class WorkbenchWindow implements AutoCloseable {
 
     RunLibrary library() {
         return library;
+    }
+
+    /// Shows and logs what nobody caught.
+    UncaughtProblems uncaught() {
+        return uncaught;
+    }
+
+    Analysis analysis() {
+        return analysis;
     }
 
     Theme theme() {
@@ -138,6 +162,7 @@ final class WorkbenchWindow implements AutoCloseable {
             stage.setHeight(lastBounds.height());
             stage.setMaximized(lastBounds.maximized());
         }
+        stage.setOnCloseRequest(closing::request);
         stage.setOnHidden(event -> close());
         stage.show();
         theme.choice().subscribe((was, is) -> remember());
@@ -163,17 +188,34 @@ final class WorkbenchWindow implements AutoCloseable {
                 screen.getMinY() + (screen.getHeight() - height) / 2, width, height, false);
     }
 
-    /// Saves the settings, cancels a running live test, stores what it has measured, and closes the archive.
+    /// Saves the settings, cancels a running live test, stores what it has measured and what is still to be stored, and
+    /// closes the archive. What may take long goes on after this returns: see [#awaitClosed].
     @Override
     public void close() {
         remember();
         live.close();
         runs.close();
         imports.close();
-        background.close();
         latest.close();
         analysis.close();
-        services.archive().close();
+        Thread.ofPlatform().name("touchstone-closing").start(() -> {
+            try {
+                live.end();
+                background.close(STORING);
+                services.archive().close();
+            } finally {
+                problems.close();
+                closed.countDown();
+            }
+        });
+    }
+
+    /// Waits until everything is stored, but not without limit.
+    void awaitClosed() throws InterruptedException {
+        if (!closed.await(STORING.toSeconds() + CANCELLING.toSeconds(), TimeUnit.SECONDS)) {
+            System.getLogger(WorkbenchWindow.class.getName()).log(System.Logger.Level.WARNING,
+                    "The window closed before everything was stored.");
+        }
     }
 
     /// Saves the settings. Also called when the window loses the focus, so that little is lost when the program is

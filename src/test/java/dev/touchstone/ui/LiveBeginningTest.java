@@ -65,11 +65,12 @@ class LiveBeginningTest extends WindowTest {
     }
 
     @Test
-    void closingTheWindowStopsTheSimulatedEnginesToo() {
+    void closingTheWindowStopsTheSimulatedEnginesToo() throws InterruptedException {
         clickOn("#empty-live-try");
         Fx.waitFor("the start", () -> !tests.started.isEmpty()
                 && lookup("#live-monitor").tryQuery().isPresent());
         Fx.run(stage::hide);
+        window.awaitClosed();
         assertThat(tests.started.getFirst().servers()).noneMatch(LiveBeginningTest::listens);
     }
 

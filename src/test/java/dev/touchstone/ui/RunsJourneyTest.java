@@ -110,6 +110,65 @@ class RunsJourneyTest extends WindowTest {
     }
 
     @Test
+    void whatWasUndoneIsMadeAgain() {
+        Fx.run(() -> {
+            table().getSelectionModel().clearSelection();
+            table().getSelectionModel().selectIndices(2, 3, 4);
+        });
+        type(KeyCode.DELETE);
+        Fx.waitFor("the deletion", () -> table().getItems().size() == 17);
+        shortcut(KeyCode.Z);
+        Fx.waitFor("the undo", () -> table().getItems().size() == 20);
+        shortcut(KeyCode.Y);
+        Fx.waitFor("the redo", () -> table().getItems().size() == 17);
+        shortcut(KeyCode.Z);
+        Fx.waitFor("the undo", () -> table().getItems().size() == 20);
+        press(KeyCode.SHORTCUT, KeyCode.SHIFT, KeyCode.Z).release(KeyCode.Z, KeyCode.SHIFT, KeyCode.SHORTCUT);
+        Fx.waitFor("the redo", () -> table().getItems().size() == 17);
+    }
+
+    @Test
+    void undoRightAfterAConditionWasSet() {
+        List<Run> before = List.copyOf(stored());
+        Fx.run(() -> table().getSelectionModel().clearAndSelect(0));
+        Fx.run(() -> {
+            TableView<?> conditions = lookup("#run-conditions").queryTableView();
+            conditions.requestFocus();
+            conditions.getSelectionModel().select(6);
+        });
+        type(KeyCode.F2);
+        write("off");
+        type(KeyCode.ENTER);
+        shortcut(KeyCode.Z);
+        Fx.waitFor("the undo", () -> window.library().redoable().get() && stored().equals(before));
+        assertThat(Fx.get(() -> window.library().lastAction().get())).isNull();
+    }
+
+    @Test
+    void pastingNothingSaysSo() {
+        clip("");
+        shortcut(KeyCode.V);
+        clip(" \n ");
+        shortcut(KeyCode.V);
+        Fx.run(() -> Clipboard.getSystemClipboard().clear());
+        shortcut(KeyCode.V);
+        assertThat(Fx.get(() -> lookup("#import-sources").tryQuery())).isEmpty();
+    }
+
+    @Test
+    void whatNobodyCaughtIsShownOnceAndLogged() {
+        for (int i = 0; i < 3; i++) {
+            window.uncaught().uncaughtException(Thread.currentThread(),
+                    new IllegalStateException("no answer to key sk-abcdef0123456789abcdef"));
+        }
+        Fx.run(() -> { });
+        Fx.run(() -> window.shell().actions().get("log").run());
+        assertThat(Fx.get(() -> lookup("#log-text").queryTextInputControl().getText()))
+                .contains("IllegalStateException", "Nobody caught this").doesNotContain("abcdef0123456789");
+        assertThat(stage.isShowing()).isTrue();
+    }
+
+    @Test
     void aBlankTakesRunsOutOfChartsAndPutsThemBack() {
         Fx.run(() -> table().getSelectionModel().clearAndSelect(1));
         type(KeyCode.SPACE);

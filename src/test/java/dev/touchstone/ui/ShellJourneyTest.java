@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.touchstone.model.Run;
 import dev.touchstone.ui.shell.Action;
-import dev.touchstone.ui.shell.UserMessages;
 import dev.touchstone.ui.theme.Theme;
 import java.io.FileInputStream;
 import java.nio.file.Files;
@@ -83,12 +82,12 @@ class ShellJourneyTest extends WindowTest {
         Fx.run(() -> window.theme().choice().set(Theme.Choice.LIGHT));
     }
 
-    /// A note of ControlsFX puts a style sheet of its own before those of the window.
     @Test
     void theThemeIsSwitchedWholeAfterANote() {
         List<String> before = Fx.get(() -> List.copyOf(stage.getScene().getStylesheets()));
-        Fx.run(() -> new UserMessages(() -> stage).tell("Saved 4 runs"));
-        Fx.waitFor("the note", () -> lookup(".notification-bar").tryQuery().isPresent());
+        clip(" ");
+        Fx.run(() -> window.shell().actions().get("import-paste").run());
+        Fx.waitFor("the note", () -> lookup(".notice").tryQuery().isPresent());
 
         Fx.run(() -> window.theme().choice().set(Theme.Choice.DARK));
 
@@ -103,7 +102,7 @@ class ShellJourneyTest extends WindowTest {
         Path file = settings.resolve("out.xlsx");
         saveAs = Optional.of(file);
         Fx.run(() -> window.shell().actions().get("export-xlsx").run());
-        Fx.waitFor("the note", () -> lookup(".notification-bar").tryQuery().isPresent());
+        Fx.waitFor("the note", () -> lookup(".notice").tryQuery().isPresent());
         try (XSSFWorkbook workbook = new XSSFWorkbook(new FileInputStream(file.toFile()))) {
             assertThat(workbook.getSheet("Runs").getLastRowNum()).isGreaterThanOrEqualTo(12);
         }

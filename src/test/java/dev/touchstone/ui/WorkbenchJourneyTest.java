@@ -93,8 +93,8 @@ class WorkbenchJourneyTest extends WindowTest {
 
         saveAs = Optional.of(settings.resolve("evening.xlsx"));
         clickOn("#export").clickOn("#menu-export-xlsx");
-        Fx.waitFor("the note", () -> lookup(".notification-bar .button").tryQuery().isPresent());
-        clickOn(".notification-bar .button");
+        Fx.waitFor("the note", () -> lookup(".notice .hyperlink").tryQuery().isPresent());
+        clickOn(".notice .hyperlink");
         assertThat(opened).containsExactly(settings);
         assertThatTheWorkbookTells(settings.resolve("evening.xlsx"));
 
@@ -142,7 +142,7 @@ class WorkbenchJourneyTest extends WindowTest {
 
         saveAs = Optional.of(settings.resolve("evening.xlsx"));
         shortcut(KeyCode.E);
-        Fx.waitFor("the note", () -> lookup(".notification-bar").tryQuery().isPresent());
+        Fx.waitFor("the note", () -> lookup(".notice").tryQuery().isPresent());
         assertThatTheWorkbookTells(settings.resolve("evening.xlsx"));
         hideNotes();
 

@@ -11,6 +11,7 @@ import dev.touchstone.compare.study.Study;
 import dev.touchstone.model.Run;
 import dev.touchstone.model.request.RequestRecord;
 import dev.touchstone.ui.task.Latest;
+import dev.touchstone.ui.task.Reason;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -22,6 +23,8 @@ import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.beans.property.ReadOnlyBooleanWrapper;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.property.ReadOnlyStringProperty;
+import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.beans.property.SimpleObjectProperty;
 import javafx.collections.ObservableList;
 
@@ -67,6 +70,7 @@ public final class Analysis implements AutoCloseable {
             Answers.of(List.of(), Terms.DEFAULT, run -> List.of()));
     private final ReadOnlyObjectWrapper<Result> result = new ReadOnlyObjectWrapper<>(Result.NOTHING);
     private final ReadOnlyBooleanWrapper busy = new ReadOnlyBooleanWrapper(false);
+    private final ReadOnlyStringWrapper failure = new ReadOnlyStringWrapper("");
     private Answers ofAll;
     /// The answers that were requested last; published as soon as their runs are known.
     private Answers newest = answers.get();
@@ -116,10 +120,16 @@ public final class Analysis implements AutoCloseable {
         return busy.getReadOnlyProperty();
     }
 
+    /// Why there is no result for the newest runs and terms; empty when nothing failed. The result is empty then.
+    public ReadOnlyStringProperty failure() {
+        return failure.getReadOnlyProperty();
+    }
+
     private void inspect() {
         Answers all = ofAll.with(terms.get()).following(List.copyOf(runs));
         ofAll = all;
-        inspections.compute(runs.isEmpty(), all::inspection, inspection::set);
+        inspections.compute(runs.isEmpty(), all::inspection, inspection::set,
+                problem -> inspection.set(Inspection.NOTHING));
         // Mostly the shown runs change together with the runs, and then they bring the new answers.
         Platform.runLater(() -> {
             if (narrowed != ofAll) {
@@ -158,11 +168,18 @@ public final class Analysis implements AutoCloseable {
             Locale locale = Locale.getDefault(Locale.Category.FORMAT);
             results.compute(nothing, () -> nothing ? Result.NOTHING : of(published, locale), found -> {
                 if (mine == turn) {
+                    failure.set("");
                     result.set(found);
                     busy.set(false);
                 }
-            });
-        });
+            }, this::failed);
+        }, this::failed);
+    }
+
+    private void failed(Throwable problem) {
+        failure.set(Reason.of(problem));
+        result.set(Result.NOTHING);
+        busy.set(false);
     }
 
     private static Result of(Answers answers, Locale locale) {

@@ -13,6 +13,7 @@ import dev.touchstone.model.Run;
 import dev.touchstone.ui.analysis.Acceptance;
 import dev.touchstone.ui.analysis.Analysis;
 import dev.touchstone.ui.task.Latest;
+import dev.touchstone.ui.task.Reason;
 import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
@@ -23,6 +24,8 @@ import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.beans.property.ReadOnlyBooleanWrapper;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.property.ReadOnlyStringProperty;
+import javafx.beans.property.ReadOnlyStringWrapper;
 import org.jspecify.annotations.Nullable;
 
 /// The lens and what it shows of the runs. Every change of either leads to a new [LensResult], computed off the JavaFX
@@ -33,12 +36,26 @@ final class CompareModel {
     private final Latest latest;
     private final ReadOnlyObjectWrapper<LensResult> lensResult = new ReadOnlyObjectWrapper<>(LensResult.NOTHING);
     private final ReadOnlyBooleanWrapper busy = new ReadOnlyBooleanWrapper(false);
+    private final ReadOnlyStringWrapper failure = new ReadOnlyStringWrapper("");
+    private final Resolver resolver;
     private LensResult.@Nullable Request request;
     private List<Run> runs;
     private Terms judged;
 
+    /// Computes what a lens shows.
+    @FunctionalInterface
+    interface Resolver {
+        /// @param wanted null for the first of the presets
+        LensResult resolve(Answers answers, LensResult.@Nullable Request wanted, Locale locale);
+    }
+
     /// @param analysis of the runs to compare; observed
     CompareModel(Analysis analysis, Latest latest) {
+        this(analysis, latest, (answers, wanted, locale) -> new LensResolver(answers).resolve(wanted, locale));
+    }
+
+    CompareModel(Analysis analysis, Latest latest, Resolver resolver) {
+        this.resolver = resolver;
         this.analysis = analysis;
         this.latest = latest;
         this.runs = analysis.answers().get().runs();
@@ -72,6 +89,11 @@ final class CompareModel {
         return busy.getReadOnlyProperty();
     }
 
+    /// Why the comparison could not be computed; empty when nothing failed. Nothing is shown then.
+    ReadOnlyStringProperty failure() {
+        return failure.getReadOnlyProperty();
+    }
+
     Optional<LensResult.Shown> shown() {
         return Optional.ofNullable(lensResult.get().shown());
     }
@@ -92,8 +114,7 @@ final class CompareModel {
 
     /// The preset's question, kept in the metric that is shown if the runs have it.
     void choose(Preset preset) {
-        look(shown().map(LensResult.Shown::lens).map(now -> preset.lens().withMetric(now.metric()))
-                .orElse(preset.lens()));
+        look(current().map(now -> preset.lens().withMetric(now.metric())).orElse(preset.lens()));
     }
 
     void metric(Metric metric) {
@@ -102,7 +123,7 @@ final class CompareModel {
 
     /// Another factor has other levels and other axes: both start anew.
     void by(AnyFactor factor) {
-        shown().map(LensResult.Shown::lens).ifPresent(lens -> {
+        current().ifPresent(lens -> {
             request = new LensResult.Request(new Lens(lens.metric(), factor, null, null, null, lens.filters(),
                     lens.accepted(), lens.margin()), true);
             look();
@@ -145,16 +166,27 @@ final class CompareModel {
     }
 
     private void change(UnaryOperator<Lens> change) {
-        shown().map(LensResult.Shown::lens).ifPresent(lens -> look(change.apply(lens)));
+        current().ifPresent(lens -> look(change.apply(lens)));
+    }
+
+    /// What the user sees or is about to see: a choice that is made before the last one is drawn adds to it.
+    private Optional<Lens> current() {
+        return (busy.get() || !failure.get().isEmpty() ? wanted() : Optional.<Lens>empty())
+                .or(() -> shown().map(LensResult.Shown::lens));
     }
 
     private void look() {
-        LensResolver resolver = new LensResolver(analysis.answers().get());
+        Answers answers = analysis.answers().get();
         LensResult.Request wanted = request;
         Locale locale = Locale.getDefault(Locale.Category.FORMAT);
         busy.set(true);
-        latest.compute(false, () -> resolver.resolve(wanted, locale), answer -> {
+        latest.compute(false, () -> resolver.resolve(answers, wanted, locale), answer -> {
+            failure.set("");
             lensResult.set(answer);
+            busy.set(false);
+        }, problem -> {
+            failure.set(Reason.of(problem));
+            lensResult.set(lensResult.get().withoutComparison());
             busy.set(false);
         });
     }

@@ -11,6 +11,7 @@ import dev.touchstone.ui.comparing.study.StudyChoice;
 import dev.touchstone.ui.comparing.study.StudyPage;
 import dev.touchstone.ui.findings.FindingsCard;
 import dev.touchstone.ui.shell.Action;
+import dev.touchstone.ui.table.FailurePane;
 import dev.touchstone.ui.theme.Icons;
 import java.util.List;
 import java.util.Objects;
@@ -84,7 +85,8 @@ final class CompareView extends StackPane {
         page.getStyleClass().add("compare-scroll");
         page.setFocusTraversable(false);
         VBox.setVgrow(page, Priority.ALWAYS);
-        StackPane answer = new StackPane(page, nothing);
+        FailurePane failed = new FailurePane("compare-failed", "The comparison", model.failure());
+        StackPane answer = new StackPane(page, nothing, failed);
         VBox.setVgrow(answer, Priority.ALWAYS);
         VBox whole = new VBox(top, answer);
         whole.getStyleClass().add("compare-whole");
@@ -111,9 +113,15 @@ final class CompareView extends StackPane {
         side.prefWidthProperty().bind(widthProperty().map(width -> Math.clamp(SIDE_SHARE * width.doubleValue(),
                 LEAST_SIDE, MOST_SIDE)));
         side.setMinWidth(Region.USE_PREF_SIZE);
-        side.maxHeightProperty().bind(Bindings.createDoubleBinding(() -> Math.max(LEAST_SIDE_HEIGHT,
-                page.getViewportBounds().getHeight() - middle.getLayoutY()), page.viewportBoundsProperty(),
-                middle.layoutYProperty()));
+        // Not bound: every layout sets new bounds, though equal ones, and a bound height would ask for another layout.
+        Runnable fit = () -> {
+            double most = Math.max(LEAST_SIDE_HEIGHT, page.getViewportBounds().getHeight() - middle.getLayoutY());
+            if (Math.abs(most - side.getMaxHeight()) >= 1) {
+                side.setMaxHeight(most);
+            }
+        };
+        page.viewportBoundsProperty().subscribe(fit);
+        middle.layoutYProperty().subscribe(fit);
         BorderPane.setAlignment(side, Pos.TOP_LEFT);
         BorderPane.setMargin(side, new Insets(0, 0, 0, GAP));
         middle.setRight(side);
@@ -130,7 +138,8 @@ final class CompareView extends StackPane {
             busy.setVisible(false);
             patience.playFromStart();
         });
-        nothing.visibleProperty().bind(page.visibleProperty().not().and(model.busy().not()));
+        nothing.visibleProperty().bind(page.visibleProperty().not().and(model.busy().not())
+                .and(model.failure().isEmpty()));
     }
 
     /// Puts the questions and the buttons into the first line.

@@ -64,6 +64,7 @@ final class LensBar extends FlowPane {
         box.setAccessibleText(word);
         box.setVisibleRowCount(16);
         box.setConverter(new Named<>(name));
+        box.setButtonCell(new ValueCell<>(box));
         box.setOnAction(event -> {
             T value = box.getValue();
             if (!updating && value != null) {
@@ -120,6 +121,28 @@ final class LensBar extends FlowPane {
             setText(empty || factor == null ? null : LensText.factor(factor));
             pseudoClassStateChanged(FIRST_OWN, factor instanceof OwnFactor && getIndex() > 0
                     && !(getListView().getItems().get(getIndex() - 1) instanceof OwnFactor));
+        }
+    }
+
+    /// The value in the closed box. The cell of JavaFX shows what stands at an index, which is something else once the
+    /// list has changed.
+    private static final class ValueCell<T> extends ListCell<T> {
+
+        private final ComboBox<T> box;
+
+        ValueCell(ComboBox<T> box) {
+            this.box = box;
+            box.valueProperty().subscribe(value -> write());
+        }
+
+        @Override
+        protected void updateItem(@Nullable T item, boolean empty) {
+            super.updateItem(item, empty);
+            write();
+        }
+
+        private void write() {
+            setText(box.getConverter().toString(box.getValue()));
         }
     }
 

@@ -40,6 +40,11 @@ record LensResult(int runs, List<Preset> presets, List<Metric> metrics, List<Any
         axes = List.copyOf(axes);
     }
 
+    /// The same choices, of which none is shown.
+    LensResult withoutComparison() {
+        return new LensResult(runs, presets, metrics, factors, axes, null);
+    }
+
     /// The preset whose question this is, whatever the metric and the baseline.
     Optional<Preset> preset() {
         Shown now = shown;

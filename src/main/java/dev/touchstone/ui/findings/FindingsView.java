@@ -8,6 +8,7 @@ import dev.touchstone.ui.analysis.Analysis;
 import dev.touchstone.ui.analysis.JudgementBar;
 import dev.touchstone.ui.library.Sentences;
 import dev.touchstone.ui.shell.Action;
+import dev.touchstone.ui.table.FailurePane;
 import dev.touchstone.ui.theme.Icons;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -69,10 +70,12 @@ final class FindingsView extends BorderPane {
         VBox nothing = nothing();
         Label looking = new Label("Looking for answers…");
         looking.getStyleClass().add("muted");
-        setCenter(new StackPane(page, nothing, looking));
+        FailurePane failed = new FailurePane("findings-failed", "The answers", model.analysis().failure());
+        setCenter(new StackPane(page, nothing, looking, failed));
         page.visibleProperty().bind(title.textProperty().isNotEmpty());
         looking.visibleProperty().bind(page.visibleProperty().not().and(model.analysis().busy()));
-        nothing.visibleProperty().bind(page.visibleProperty().not().and(model.analysis().busy().not()));
+        nothing.visibleProperty().bind(page.visibleProperty().not().and(model.analysis().busy().not())
+                .and(failed.visibleProperty().not()));
         model.analysis().result().subscribe(this::show);
         model.listed().subscribe(found -> {
             if (groups != null) {

@@ -23,6 +23,10 @@ import java.util.function.Consumer;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import javafx.animation.PauseTransition;
+import javafx.beans.binding.BooleanBinding;
+import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.SimpleObjectProperty;
+import javafx.beans.value.ObservableBooleanValue;
 import javafx.concurrent.Task;
 import javafx.util.Duration;
 import org.jspecify.annotations.Nullable;
@@ -43,6 +47,8 @@ public final class ImportController implements ImportTarget, PreviewActions, Aut
     private final ImportPage page;
     private final MappedRuns mapped;
     private final List<Task<?>> readings = new ArrayList<>();
+    private final ObjectProperty<@Nullable ImportModel> cancelled = new SimpleObjectProperty<>();
+    private final BooleanBinding canReopen = cancelled.isNotNull();
     private @Nullable ImportModel model;
     private @Nullable ImportView view;
 
@@ -63,7 +69,7 @@ public final class ImportController implements ImportTarget, PreviewActions, Aut
                 Action.of("import-undo-correction", "Undo the last correction", "Import", "fth-corner-up-left",
                         "Shortcut+Z", () -> corrections(CorrectionHistory::undo)),
                 Action.of("import-redo-correction", "Redo the last correction", "Import", "fth-corner-up-right",
-                        "Shortcut+Shift+Z", () -> corrections(CorrectionHistory::redo)),
+                        "Shortcut+Shift+Z or Shortcut+Y", () -> corrections(CorrectionHistory::redo)),
                 Action.of("import-paste-levels", "Paste levels into the selected runs", "Import", "fth-clipboard",
                         "Shortcut+Shift+V", () -> inView(ImportView::pasteLevels)),
                 Action.of("import-accept-proposals", "Accept all proposals", "Import", "fth-check-circle", null,
@@ -119,11 +125,9 @@ public final class ImportController implements ImportTarget, PreviewActions, Aut
         Task<List<ImportSource>> task = background.start(title, work, this::preview,
                 problem -> preview(List.of(reader.failed(title, problem))));
         readings.add(task);
-        task.stateProperty().addListener(change -> {
-            if (task.isDone()) {
-                patience.stop();
-                readings.remove(task);
-            }
+        Background.whenEnded(task, () -> {
+            patience.stop();
+            readings.remove(task);
         });
         patience.setOnFinished(event -> {
             if (view == null) {
@@ -149,6 +153,7 @@ public final class ImportController implements ImportTarget, PreviewActions, Aut
 
     private void present(ImportModel fresh) {
         ImportView preview = new ImportView(fresh, this);
+        cancelled.set(null);
         model = fresh;
         view = preview;
         page.show(preview);
@@ -223,18 +228,38 @@ public final class ImportController implements ImportTarget, PreviewActions, Aut
                         problem -> tools.notices().failed("The page could not be saved as " + file + ".", problem)));
     }
 
-    /// Leaves the preview. What was corrected in it is not lost: Undo opens it again.
+    /// Leaves the preview. What was corrected in it is not lost: it can be opened again. Nothing was stored, so Undo is
+    /// about older changes.
     @Override
     public void cancel() {
         ImportModel left = model;
         leave();
         if (left != null && !left.isNothingFound()) {
-            library.did("Cancelled an import", () -> present(left));
+            cancelled.set(left);
+            tools.notices().tell("Cancelled the import", "Open it again", this::reopen);
         }
     }
 
-    private void leave() {
+    @Override
+    public void reopen() {
+        ImportModel left = cancelled.get();
+        if (left != null && view == null) {
+            present(left);
+        }
+    }
+
+    @Override
+    public ObservableBooleanValue canReopen() {
+        return canReopen;
+    }
+
+    /// Cancels what is being read.
+    public void cancelReading() {
         List.copyOf(readings).forEach(Task::cancel);
+    }
+
+    private void leave() {
+        cancelReading();
         model = null;
         view = null;
         back.run();
@@ -243,6 +268,7 @@ public final class ImportController implements ImportTarget, PreviewActions, Aut
 
     @Override
     public void close() {
+        cancelReading();
         mapped.close();
     }
 }

@@ -27,7 +27,8 @@ final class MappedRuns implements AutoCloseable {
     }
 
     void read(DetectedTable found, Mapping mapping, Consumer<List<Run>> result) {
-        latest.compute(found.table().lines().count() < SMALL, () -> runs(found, mapping), result);
+        latest.compute(found.table().lines().count() < SMALL, () -> runs(found, mapping), result,
+                problem -> result.accept(List.of()));
     }
 
     private List<Run> runs(DetectedTable found, Mapping mapping) {

@@ -1,6 +1,7 @@
 package dev.touchstone.ui.importing;
 
 import dev.touchstone.model.Lines;
+import dev.touchstone.ui.table.SteadyList;
 import java.util.stream.Collectors;
 import javafx.beans.property.DoubleProperty;
 import javafx.beans.property.SimpleDoubleProperty;
@@ -37,6 +38,7 @@ final class TextPane extends ListView<Integer> {
         setAccessibleText("Text that was read");
         setFixedCellSize(LINE_HEIGHT);
         setCellFactory(list -> new LineCell(model, scrolledRight));
+        SteadyList.keepSteady(this);
         getSelectionModel().setSelectionMode(SelectionMode.MULTIPLE);
         getFocusModel().focusedIndexProperty().addListener((property, old, index) -> {
             ImportSource source = model.text().get();

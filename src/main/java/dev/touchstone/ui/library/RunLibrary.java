@@ -31,11 +31,12 @@ import org.jspecify.annotations.Nullable;
 /// All methods except [#keep] must be called on the JavaFX thread.
 public final class RunLibrary {
 
-    /// The last change, for the status bar and Undo.
+    /// A change, for the status bar, Undo and Redo.
     ///
     /// @param what a sentence in the past tense: `Imported 25 runs from notes.md`
     /// @param undo undoes the change
-    public record LastAction(String what, Runnable undo) {
+    /// @param redo makes the change again after it was undone
+    public record LastAction(String what, Runnable undo, Runnable redo) {
     }
 
     private static final int REMEMBERED_ACTIONS = 100;
@@ -52,7 +53,14 @@ public final class RunLibrary {
     private final ObservableSet<String> hiddenView = FXCollections.unmodifiableObservableSet(hidden);
     private final Set<String> ids = new HashSet<>();
     private final Deque<LastAction> actions = new ArrayDeque<>();
+    private final Deque<LastAction> undone = new ArrayDeque<>();
+    /// Undo and Redo that were asked for while a change was on its way into the archive.
+    private final Deque<Runnable> waiting = new ArrayDeque<>();
     private final ReadOnlyObjectWrapper<@Nullable LastAction> lastAction = new ReadOnlyObjectWrapper<>();
+    private final ReadOnlyBooleanWrapper undoable = new ReadOnlyBooleanWrapper(false);
+    private final ReadOnlyBooleanWrapper redoable = new ReadOnlyBooleanWrapper(false);
+    /// The number of changes on their way into the archive.
+    private int storing;
     private final ReadOnlyBooleanWrapper loaded = new ReadOnlyBooleanWrapper(false);
     private @Nullable List<Run> narrowed;
 
@@ -88,6 +96,16 @@ public final class RunLibrary {
         return lastAction.getReadOnlyProperty();
     }
 
+    /// Whether there is a change to undo, also one that is still being stored.
+    public ReadOnlyBooleanProperty undoable() {
+        return undoable.getReadOnlyProperty();
+    }
+
+    /// Whether an undone change can be made again.
+    public ReadOnlyBooleanProperty redoable() {
+        return redoable.getReadOnlyProperty();
+    }
+
     public String archiveName() {
         return archive.name();
     }
@@ -120,13 +138,27 @@ public final class RunLibrary {
 
     /// Stores readings.
     public void add(List<Reading> readings) {
-        background.start("Store runs", progress -> {
+        change("Store runs", progress -> {
             List<RunArchive.Import> imports = new ArrayList<>();
             for (Reading reading : readings) {
                 imports.add(archive.add(reading));
             }
             return imports;
-        }, imports -> added(readings, imports), failed);
+        }, imports -> added(readings, imports));
+    }
+
+    /// Changes the archive. While this goes on, Undo waits for it.
+    private <T> void change(String title, Background.Work<T> work, Consumer<T> done) {
+        storing++;
+        publish();
+        // Later, because what follows from the change is recorded after the end of its task.
+        Background.whenEnded(background.start(title, work, done, failed), () -> Platform.runLater(() -> {
+            storing--;
+            publish();
+            while (storing == 0 && !waiting.isEmpty()) {
+                waiting.poll().run();
+            }
+        }));
     }
 
     /// Stores a finished point of a live test and then shows its runs. Must be called off the JavaFX thread; returns
@@ -147,10 +179,22 @@ public final class RunLibrary {
         fresh.stream().filter(run -> !ids.contains(run.id())).forEach(all::add);
         replace(all);
         Set<String> newIds = new LinkedHashSet<>(done.added());
-        did(Sentences.measured(point, fresh), () -> background.start("Undo the live test's run", progress -> {
+        did(Sentences.measured(point, fresh), () -> change("Undo the live test's run", progress -> {
             archive.undo(done);
             return newIds;
-        }, this::drop, failed));
+        }, this::drop), () -> bringBack(fresh, newIds));
+    }
+
+    /// Stores runs again that an undone import or live test had added.
+    private void bringBack(List<Run> fresh, Set<String> newIds) {
+        change("Store the runs again", progress -> {
+            archive.restore(newIds);
+            return newIds;
+        }, restored -> {
+            List<Run> all = new ArrayList<>(runs);
+            fresh.stream().filter(run -> !ids.contains(run.id())).forEach(all::add);
+            replace(all);
+        });
     }
 
     private void added(List<Reading> readings, List<RunArchive.Import> imports) {
@@ -165,10 +209,10 @@ public final class RunLibrary {
         int known = imports.stream().mapToInt(done -> done.known().size()).sum();
         String what = Sentences.imported(fresh.size(), known, readings.stream().map(Reading::source).toList());
         Set<String> newIds = new LinkedHashSet<>(fresh.keySet());
-        did(what, () -> background.start("Undo the import", progress -> {
+        did(what, () -> change("Undo the import", progress -> {
             imports.reversed().forEach(archive::undo);
             return newIds;
-        }, this::drop, failed));
+        }, this::drop), () -> bringBack(List.copyOf(fresh.values()), newIds));
     }
 
     /// Stores corrected conditions of runs that are in the archive.
@@ -178,12 +222,13 @@ public final class RunLibrary {
         Set<String> changed = new HashSet<>();
         corrected.forEach(run -> changed.add(run.id()));
         List<Run> before = runs.stream().filter(run -> changed.contains(run.id())).toList();
-        store(corrected, () -> did(what, () -> store(before, () -> { })));
+        List<Run> after = List.copyOf(corrected);
+        store(after, () -> did(what, () -> store(before, () -> { }), () -> store(after, () -> { })));
     }
 
     private void store(Collection<Run> corrected, Runnable done) {
         List<Run> copy = List.copyOf(corrected);
-        background.start("Store corrections", progress -> {
+        change("Store corrections", progress -> {
             archive.update(copy);
             return copy;
         }, stored -> {
@@ -191,44 +236,72 @@ public final class RunLibrary {
             stored.forEach(run -> byId.put(run.id(), run));
             replace(runs.stream().map(run -> byId.getOrDefault(run.id(), run)).toList());
             done.run();
-        }, failed);
+        });
     }
 
     /// Deletes runs; Undo restores them to their places.
     public void remove(Collection<Run> gone) {
         Set<String> goneIds = new LinkedHashSet<>();
         gone.forEach(run -> goneIds.add(run.id()));
-        background.start("Delete runs", progress -> {
-            archive.remove(goneIds);
-            return goneIds;
-        }, removed -> {
+        delete(goneIds, () -> {
             List<Run> before = List.copyOf(runs);
-            drop(removed);
-            did(Sentences.removed(removed.size()), () -> background.start("Restore runs", progress -> {
-                archive.restore(removed);
-                return removed;
-            }, restored -> bringBack(before, restored), failed));
-        }, failed);
+            drop(goneIds);
+            did(Sentences.removed(goneIds.size()), () -> change("Restore runs", progress -> {
+                archive.restore(goneIds);
+                return goneIds;
+            }, restored -> putBack(before, restored)), () -> delete(goneIds, () -> drop(goneIds)));
+        });
     }
 
-    /// Undoes the last change; does nothing when there is none.
+    private void delete(Set<String> goneIds, Runnable done) {
+        change("Delete runs", progress -> {
+            archive.remove(goneIds);
+            return goneIds;
+        }, removed -> done.run());
+    }
+
+    /// Undoes the last change, after it has been stored; does nothing when there is none.
     public void undo() {
+        if (storing > 0) {
+            waiting.add(this::undo);
+            return;
+        }
         LastAction action = actions.poll();
         if (action != null) {
-            lastAction.set(actions.peek());
+            undone.push(action);
+            publish();
             action.undo().run();
         }
     }
 
-    /// Records a change, so that the status bar shows it and it can be undone.
-    ///
-    /// @param what a sentence in the past tense: `Imported 25 runs from notes.md`
-    public void did(String what, Runnable undo) {
-        actions.push(new LastAction(what, undo));
+    /// Makes the change again that was undone last; does nothing when there is none, or another change came after it.
+    public void redo() {
+        if (storing > 0) {
+            waiting.add(this::redo);
+            return;
+        }
+        LastAction action = undone.poll();
+        if (action != null) {
+            actions.push(action);
+            publish();
+            action.redo().run();
+        }
+    }
+
+    /// Records a change, so that the status bar shows it and it can be undone and made again.
+    private void did(String what, Runnable undo, Runnable redo) {
+        actions.push(new LastAction(what, undo, redo));
+        undone.clear();
         if (actions.size() > REMEMBERED_ACTIONS) {
             actions.removeLast();
         }
+        publish();
+    }
+
+    private void publish() {
         lastAction.set(actions.peek());
+        undoable.set(storing > 0 || !actions.isEmpty());
+        redoable.set(!undone.isEmpty());
     }
 
     private void drop(Set<String> gone) {
@@ -236,7 +309,7 @@ public final class RunLibrary {
     }
 
     /// Restores runs after the runs that stood before them, whatever was added in between.
-    private void bringBack(List<Run> before, Set<String> restored) {
+    private void putBack(List<Run> before, Set<String> restored) {
         Map<String, Run> now = new LinkedHashMap<>();
         runs.forEach(run -> now.put(run.id(), run));
         List<Run> all = new ArrayList<>();

@@ -21,6 +21,7 @@ import dev.touchstone.ui.shell.UserMessages;
 import dev.touchstone.ui.task.Background;
 import dev.touchstone.ui.task.ConcurrentTasks;
 import dev.touchstone.ui.task.Latest;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashSet;
@@ -32,6 +33,7 @@ import java.util.function.Consumer;
 import javafx.beans.binding.Bindings;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.SimpleBooleanProperty;
+import javafx.beans.value.ObservableBooleanValue;
 import javafx.beans.value.ObservableValue;
 import javafx.scene.Parent;
 
@@ -223,14 +225,24 @@ public final class LiveFeature implements Feature, AutoCloseable {
         }
     }
 
-    /// Cancels the running plan; its journal keeps everything, and the next start offers to resume it.
+    /// Whether a plan is being started or runs.
+    public ObservableBooleanValue running() {
+        return model.busy();
+    }
+
+    /// Ends what the page shows; [#end] must follow.
     @Override
     public void close() {
         pulse.close();
         aside.close();
         latest.close();
+    }
+
+    /// Cancels the running plan; its journal keeps everything, and the next start offers to resume it. May take seconds,
+    /// so it must not be called on the JavaFX thread.
+    public void end() {
         tests.close();
         model.end();
-        files.close();
+        files.close(Duration.ofSeconds(5));
     }
 }

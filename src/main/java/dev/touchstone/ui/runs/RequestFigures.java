@@ -8,6 +8,7 @@ import dev.touchstone.model.Unit;
 import dev.touchstone.model.request.RequestRecord;
 import dev.touchstone.model.text.NumberText;
 import dev.touchstone.ui.task.Latest;
+import dev.touchstone.ui.task.Reason;
 import java.util.List;
 import java.util.SortedMap;
 import java.util.function.Function;
@@ -40,9 +41,10 @@ final class RequestFigures extends VBox implements AutoCloseable {
         fill(List.of());
         if (runs.size() == 1) {
             Run run = runs.getFirst();
-            latest.compute(false, () -> rows(run, requests.apply(run.id())), this::fill);
+            latest.compute(false, () -> rows(run, requests.apply(run.id())), this::fill,
+                    problem -> fill(List.of(failed(problem))));
         } else {
-            latest.compute(true, List::<DetailRow>of, this::fill);
+            latest.compute(true, List::<DetailRow>of, this::fill, problem -> { });
         }
     }
 
@@ -61,6 +63,10 @@ final class RequestFigures extends VBox implements AutoCloseable {
                 text.metric(run.metrics().get(metric).orElse(Double.NaN), unit) + " " + unit.symbol(),
                 text.metric(interval.low(), unit) + " to " + text.metric(interval.high(), unit) + " " + unit.symbol(),
                 null, null);
+    }
+
+    private static DetailRow failed(Throwable problem) {
+        return new DetailRow("Not computed", "", Reason.of(problem), null, null);
     }
 
     private void fill(List<DetailRow> rows) {

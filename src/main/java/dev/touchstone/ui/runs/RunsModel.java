@@ -11,6 +11,7 @@ import dev.touchstone.table.RunColumns;
 import dev.touchstone.ui.library.RunLibrary;
 import dev.touchstone.ui.library.Sentences;
 import dev.touchstone.ui.task.Latest;
+import dev.touchstone.ui.task.Reason;
 import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -23,6 +24,8 @@ import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.beans.property.ReadOnlyBooleanWrapper;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.property.ReadOnlyStringProperty;
+import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.beans.property.SimpleObjectProperty;
 import javafx.beans.value.ObservableValue;
 import javafx.collections.FXCollections;
@@ -46,6 +49,7 @@ final class RunsModel implements AutoCloseable {
     /// Ids of the columns the user chose; empty for the usual ones that fit.
     private final ObjectProperty<List<String>> chosen = new SimpleObjectProperty<>(List.of());
     private final ReadOnlyBooleanWrapper busy = new ReadOnlyBooleanWrapper(false);
+    private final ReadOnlyStringWrapper failure = new ReadOnlyStringWrapper("");
     private RunIndex index;
 
     /// @param inspection what the checks find in the library's runs
@@ -99,6 +103,11 @@ final class RunsModel implements AutoCloseable {
     /// Whether a query is being answered.
     ReadOnlyBooleanProperty busy() {
         return busy.getReadOnlyProperty();
+    }
+
+    /// Why the query could not be answered; empty when nothing failed. No run is shown then.
+    ReadOnlyStringProperty failure() {
+        return failure.getReadOnlyProperty();
     }
 
     RunLibrary library() {
@@ -200,8 +209,14 @@ final class RunsModel implements AutoCloseable {
         busy.set(!small);
         latest.compute(small, () -> wanted.of(runs), found -> {
             busy.set(false);
+            failure.set("");
             answer.set(found);
             library.narrow(wanted.isFiltering() ? found.runs() : null);
+        }, problem -> {
+            busy.set(false);
+            failure.set(Reason.of(problem));
+            answer.set(new RunQuery.Answer(List.of(), Map.of()));
+            library.narrow(List.of());
         });
     }
 

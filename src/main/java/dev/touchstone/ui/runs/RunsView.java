@@ -4,6 +4,7 @@ import dev.touchstone.model.Run;
 import dev.touchstone.model.request.RequestRecord;
 import dev.touchstone.table.DataColumn;
 import dev.touchstone.table.TextTable;
+import dev.touchstone.ui.table.FailurePane;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
@@ -41,7 +42,8 @@ final class RunsView extends BorderPane implements AutoCloseable {
         busy.setMaxSize(32, 32);
         busy.visibleProperty().bind(model.busy());
         details = new RunDetails(model, requests);
-        split.getItems().addAll(new StackPane(table, busy), details);
+        split.getItems().addAll(new StackPane(table, busy,
+                new FailurePane("runs-failed", "The list of runs", model.failure())), details);
         split.setId("runs-split");
         split.widthProperty().addListener((property, was, is) -> {
             if (was.doubleValue() == 0 && !placed) {

@@ -2,6 +2,7 @@ package dev.touchstone.ui.runs;
 
 import dev.touchstone.model.Lines;
 import dev.touchstone.model.Run;
+import dev.touchstone.ui.table.SteadyList;
 import dev.touchstone.ui.theme.Monospace;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -35,6 +36,7 @@ final class SourceView extends ListView<String> {
         setFixedCellSize(ROW);
         getSelectionModel().setSelectionMode(SelectionMode.MULTIPLE);
         setCellFactory(list -> new LineCell());
+        SteadyList.keepSteady(this);
         addEventHandler(KeyEvent.KEY_PRESSED, event -> {
             if (COPY.match(event)) {
                 RunActions.copy(text());

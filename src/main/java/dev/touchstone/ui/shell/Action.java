@@ -15,10 +15,12 @@ import org.jspecify.annotations.Nullable;
 public record Action(String id, String title, String group, String icon, @Nullable KeyCombination key,
         ObservableBooleanValue enabled, Runnable handler) {
 
+    private static final String OR = " or ";
+
     /// An action that is always enabled.
     ///
     /// @param key in the form of [KeyCombination#valueOf], for instance `Shortcut+O`, or the typed character, for
-    /// instance `/`; null for none
+    /// instance `/`; two keys with ` or ` between them; null for none
     public static Action of(String id, String title, String group, String icon, @Nullable String key,
             Runnable handler) {
         return of(id, title, group, icon, key, Bindings.createBooleanBinding(() -> true), handler);
@@ -30,6 +32,10 @@ public record Action(String id, String title, String group, String icon, @Nullab
     }
 
     private static KeyCombination combination(String key) {
+        int second = key.indexOf(OR);
+        if (second > 0) {
+            return new EitherKey(combination(key.substring(0, second)), combination(key.substring(second + OR.length())));
+        }
         return key.length() == 1 && !Character.isLetter(key.charAt(0)) ? new TypedKey(key)
                 : KeyCombination.valueOf(key);
     }

@@ -29,6 +29,8 @@ final class ImportActions {
                         () -> open(choosers.openFolder("Open a folder of results").map(List::of).orElse(List.of()))),
                 Action.of("import-paste", "Paste", GROUP, "fth-clipboard", "Shortcut+V",
                         () -> paste(Clipboard.getSystemClipboard())),
+                Action.of("import-reopen", "Open the cancelled import again", GROUP, "fth-corner-up-left", null,
+                        intake.canReopen(), intake::reopen),
                 Action.of("import-samples", "Sample results", GROUP, "fth-package", null,
                         intake::openSamples));
     }
@@ -37,8 +39,11 @@ final class ImportActions {
     void paste(Clipboard clipboard) {
         if (clipboard.hasFiles()) {
             open(paths(clipboard));
-        } else if (clipboard.hasString() && !clipboard.getString().isBlank()) {
-            intake.paste(clipboard.getString());
+            return;
+        }
+        String text = clipboard.getString(); // null where the clipboard holds something else, or a text of length 0
+        if (text != null && !text.isBlank()) {
+            intake.paste(text);
         } else {
             notices.tell("The clipboard holds no text and no files. Copy the output of a benchmark first.");
         }

@@ -2,6 +2,7 @@ package dev.touchstone.ui.shell;
 
 import java.nio.file.Path;
 import java.util.List;
+import javafx.beans.value.ObservableBooleanValue;
 
 /// Receives pasted texts and opened or dropped files.
 public interface ImportTarget {
@@ -13,4 +14,10 @@ public interface ImportTarget {
 
     /// The sample results that come with the program.
     void openSamples();
+
+    /// Opens the preview again that was cancelled last, with its corrections.
+    void reopen();
+
+    /// Whether there is a cancelled preview.
+    ObservableBooleanValue canReopen();
 }

@@ -6,8 +6,8 @@ import dev.touchstone.ui.theme.Theme;
 import java.util.List;
 import javafx.application.Platform;
 import javafx.beans.InvalidationListener;
-import javafx.beans.binding.Bindings;
-import javafx.beans.binding.BooleanBinding;
+import javafx.geometry.Insets;
+import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.Scene;
 import javafx.scene.control.Label;
@@ -18,6 +18,9 @@ import javafx.scene.layout.VBox;
 
 /// The frame of the window around the pages: header, navigation, status line.
 public final class Shell extends StackPane {
+
+    private static final double NOTICE_GAP = 12;
+    private static final double ABOVE_STATUS_LINE = 40;
 
     private final RunLibrary library;
     private final Pages pages;
@@ -38,7 +41,7 @@ public final class Shell extends StackPane {
         actions.add(parts.beginning());
         actions.add(new ExportActions(parts.answers(), background, parts.choosers(), parts.notices(), parts.clock(),
                 parts.openFolder()).all(parts.formats()));
-        actions.add(ownActions(theme));
+        actions.add(ownActions(theme, parts));
         actions.add(Navigation.actions(pages));
         empty = new EmptyState(actions, parts.beginning());
         opening = opening();
@@ -51,7 +54,10 @@ public final class Shell extends StackPane {
         frame.setLeft(new Navigation(pages));
         frame.setCenter(content);
         frame.setBottom(new StatusLine(library, background, pages));
-        getChildren().addAll(frame, overlay, new DropTarget(this, imports));
+        NoticePane notices = parts.notices().notices();
+        StackPane.setAlignment(notices, Pos.BOTTOM_LEFT);
+        StackPane.setMargin(notices, new Insets(0, NOTICE_GAP, ABOVE_STATUS_LINE, NOTICE_GAP));
+        getChildren().addAll(frame, notices, overlay, new DropTarget(this, imports));
         InvalidationListener change = changed -> show();
         pages.current().addListener(change);
         library.runs().addListener(change);
@@ -69,10 +75,12 @@ public final class Shell extends StackPane {
         return actions;
     }
 
-    private List<Action> ownActions(Theme theme) {
-        BooleanBinding canUndo = Bindings.isNotNull(library.lastAction());
+    private List<Action> ownActions(Theme theme, ShellParts parts) {
         return List.of(
-                Action.of("undo", "Undo", "Edit", "fth-corner-up-left", "Shortcut+Z", canUndo, library::undo),
+                Action.of("undo", "Undo", "Edit", "fth-corner-up-left", "Shortcut+Z", library.undoable(),
+                        library::undo),
+                Action.of("redo", "Redo", "Edit", "fth-corner-up-right", "Shortcut+Shift+Z or Shortcut+Y",
+                        library.redoable(), library::redo),
                 Action.of("palette", "Find a run, metric or command", "Edit", "fth-search", "Shortcut+K",
                         this::openPalette),
                 Action.of("theme-toggle", "Switch between light and dark", "Window", "fth-moon", "Shortcut+Shift+L",
@@ -81,7 +89,9 @@ public final class Shell extends StackPane {
                         () -> theme.choice().set(Theme.Choice.SYSTEM)),
                 Action.of("keys", "All keys", "Window", "fth-command", "?",
                         () -> overlay.show(new KeySheet(actions.keys(), overlay::close))),
-                Action.of("quit", "Quit", "Window", "fth-log-out", "Shortcut+Q", Platform::exit));
+                Action.of("log", "Log of problems", "Window", "fth-file-text", null,
+                        () -> overlay.show(new LogSheet(parts.log(), parts.openFolder(), overlay::close))),
+                Action.of("quit", "Quit", "Window", "fth-log-out", "Shortcut+Q", parts.quit()));
     }
 
     private void openPalette() {

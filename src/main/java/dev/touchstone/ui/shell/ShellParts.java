@@ -1,6 +1,7 @@
 package dev.touchstone.ui.shell;
 
 import dev.touchstone.compare.answer.Answers;
+import dev.touchstone.ui.task.ProblemLog;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.util.List;
@@ -14,8 +15,11 @@ import javafx.beans.value.ObservableValue;
 /// @param formats the export formats in the order of the menu
 /// @param openFolder shows a folder in the system's file manager
 /// @param clock for the names of saved files
+/// @param log of problems, which the user can read
+/// @param quit asks the window to close
 public record ShellParts(ImportTarget intake, Choosers choosers, UserMessages notices, List<Action> beginning,
-        ObservableValue<Answers> answers, List<ExportFormat> formats, Consumer<Path> openFolder, Clock clock) {
+        ObservableValue<Answers> answers, List<ExportFormat> formats, Consumer<Path> openFolder, Clock clock,
+        ProblemLog log, Runnable quit) {
 
     public ShellParts {
         beginning = List.copyOf(beginning);

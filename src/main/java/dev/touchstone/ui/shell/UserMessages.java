@@ -1,43 +1,42 @@
 package dev.touchstone.ui.shell;
 
+import dev.touchstone.ui.task.Reason;
 import dev.touchstone.ui.theme.Icons;
-import java.util.Objects;
 import java.util.function.Supplier;
-import javafx.geometry.Pos;
 import javafx.scene.control.Alert;
 import javafx.scene.control.ButtonType;
 import javafx.stage.Window;
-import javafx.util.Duration;
-import org.controlsfx.control.Notifications;
-import org.kordamp.ikonli.javafx.FontIcon;
 
-/// Shows messages to the user: successes in a notification that disappears by itself, failures in a dialog.
+/// Shows messages to the user: successes in a notice that disappears by itself, failures in a dialog.
 public final class UserMessages {
 
-    private static final Duration READING_TIME = Duration.seconds(6);
-
+    private final NoticePane notices = new NoticePane();
     private final Supplier<Window> owner;
 
     public UserMessages(Supplier<Window> owner) {
         this.owner = owner;
     }
 
-    /// Shows a notification in the corner.
-    public void tell(String text) {
-        note(text, "fth-info").show();
+    /// Where the notices appear; the frame places it.
+    NoticePane notices() {
+        return notices;
     }
 
-    /// Shows a notification in the corner with a button.
+    /// Shows a notice in the corner.
+    public void tell(String text) {
+        notices.show(text, "fth-info", null, () -> { });
+    }
+
+    /// Shows a notice in the corner with a link.
     public void tell(String text, String action, Runnable handler) {
-        note(text, "fth-check-circle").action(new org.controlsfx.control.action.Action(action,
-                event -> handler.run())).show();
+        notices.show(text, "fth-check-circle", action, handler);
     }
 
     /// Shows a failure with the message of an exception as the reason.
     ///
     /// @param what a sentence: `The report could not be written.`
     public void failed(String what, Throwable reason) {
-        failed(what, Objects.requireNonNullElse(reason.getMessage(), reason.getClass().getSimpleName()));
+        failed(what, Reason.of(reason));
     }
 
     /// Shows a failure.
@@ -52,11 +51,5 @@ public final class UserMessages {
         alert.setGraphic(Icons.large("fth-alert-octagon"));
         alert.setResizable(true);
         alert.show();
-    }
-
-    /// A notification at the left, where it covers no buttons.
-    private Notifications note(String text, String icon) {
-        return Notifications.create().owner(owner.get()).position(Pos.BOTTOM_LEFT).hideAfter(READING_TIME)
-                .graphic(new FontIcon(icon)).text(text);
     }
 }

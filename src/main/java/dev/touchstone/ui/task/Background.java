@@ -9,6 +9,7 @@ import java.util.function.Consumer;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 import javafx.concurrent.Task;
+import javafx.concurrent.Worker;
 
 /// Runs work off the JavaFX thread, one task after another. Observers of [#running] show its progress and Cancel. All
 /// methods must be called on the JavaFX thread.
@@ -49,6 +50,16 @@ public final class Background implements AutoCloseable {
         task.setOnCancelled(event -> running.remove(task));
         executor.execute(task);
         return task;
+    }
+
+    /// Calls something once, on the JavaFX thread, as soon as a task has succeeded, failed or was cancelled.
+    /// [Task#isDone] cannot replace this: it may still be false when the task's state is `SUCCEEDED` already.
+    public static void whenEnded(Task<?> task, Runnable end) {
+        task.stateProperty().subscribe((was, is) -> {
+            if (is == Worker.State.SUCCEEDED || is == Worker.State.FAILED || is == Worker.State.CANCELLED) {
+                end.run();
+            }
+        });
     }
 
     /// Waits a few seconds for the work that was started, then interrupts it.

@@ -20,7 +20,7 @@ public final class ConcurrentTasks implements AutoCloseable {
             try {
                 T result = work.call();
                 finish(() -> done.accept(result));
-            } catch (Exception problem) {
+            } catch (Exception | Error problem) {
                 finish(() -> failed.accept(problem));
             }
         });

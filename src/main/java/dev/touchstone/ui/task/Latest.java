@@ -11,17 +11,20 @@ import javafx.application.Platform;
 /// so that the screen never shows an outdated state.
 public final class Latest implements AutoCloseable {
 
+    private static final System.Logger LOG = System.getLogger(Latest.class.getName());
+
     private final AtomicLong newest = new AtomicLong();
     private final ExecutorService executor = Executors.newSingleThreadExecutor(
             Thread.ofPlatform().daemon().name("touchstone-latest").factory());
 
-    /// Must be called on the JavaFX thread; `show` is called there too.
+    /// Must be called on the JavaFX thread; `show` and `failed` are called there too, one of them for the newest input.
     ///
     /// @param small whether the work is fast enough for the JavaFX thread
-    public <T> void compute(boolean small, Supplier<T> work, Consumer<T> show) {
+    /// @param failed called when the work threw: what is shown does not follow from the newest input
+    public <T> void compute(boolean small, Supplier<T> work, Consumer<T> show, Consumer<Throwable> failed) {
         long mine = newest.incrementAndGet();
         if (small) {
-            show.accept(work.get());
+            outcome(work, show, failed).run();
             return;
         }
         if (executor.isShutdown()) {
@@ -31,13 +34,23 @@ public final class Latest implements AutoCloseable {
             if (mine != newest.get()) {
                 return;
             }
-            T result = work.get();
+            Runnable end = outcome(work, show, failed);
             Platform.runLater(() -> {
                 if (mine == newest.get()) {
-                    show.accept(result);
+                    end.run();
                 }
             });
         });
+    }
+
+    private static <T> Runnable outcome(Supplier<T> work, Consumer<T> show, Consumer<Throwable> failed) {
+        try {
+            T result = work.get();
+            return () -> show.accept(result);
+        } catch (RuntimeException | Error problem) {
+            LOG.log(System.Logger.Level.ERROR, "What is shown could not be computed.", problem);
+            return () -> failed.accept(problem);
+        }
     }
 
     @Override

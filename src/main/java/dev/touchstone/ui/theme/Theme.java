@@ -74,7 +74,7 @@ public final class Theme {
     /// Sets the style sheets of a scene, now and whenever the theme changes.
     public void dress(Scene scene) {
         scene.getStylesheets().setAll(sheet("bridge.css"), sheet("app.css"), EngineColors.sheet(dark.get()));
-        // Found by its content, not its index: a notification of ControlsFX inserts a style sheet before these.
+        // Found by its content, not its index: a library may insert a style sheet before these.
         dark.addListener((property, was, is) -> scene.getStylesheets().replaceAll(
                 sheet -> sheet.equals(EngineColors.sheet(was)) ? EngineColors.sheet(is) : sheet));
         scene.getPreferences().colorSchemeProperty().bind(dark.map(is -> is ? ColorScheme.DARK : ColorScheme.LIGHT));

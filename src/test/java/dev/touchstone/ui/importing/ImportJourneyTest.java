@@ -114,16 +114,19 @@ class ImportJourneyTest extends ImportJourney {
     }
 
     @Test
-    void whatWasCorrectedBeforeCancelComesBackWithUndo(FxRobot robot) {
+    void whatWasCorrectedBeforeCancelIsOpenedAgainAndUndoIsAboutOlderChanges(FxRobot robot) {
+        assertThat(controller.canReopen().get()).isFalse();
         paste(robot, Console.THREE_RUNS);
         choose(robot, "#correct-gpuCount", "8");
 
         robot.type(KeyCode.ESCAPE);
         assertThat(isHome(robot)).isTrue();
-        robot.interact(library::undo);
+        assertThat(library.lastAction().get()).isNull();
+        robot.interact(controller::reopen);
 
         assertThat(table(robot).getItems()).anyMatch(FoundRun::isCorrected);
         assertThat(archive.runs).isEmpty();
+        assertThat(controller.canReopen().get()).isFalse();
     }
 
     @Test

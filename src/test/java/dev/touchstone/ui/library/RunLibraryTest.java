@@ -94,12 +94,69 @@ class RunLibraryTest {
         Fx.run(() -> library.remove(List.of(five.get(1), five.get(2))));
         settle();
         assertThat(library.runs()).containsExactly(five.get(0), five.get(3));
+        Runnable restoring = Fx.get(() -> library.lastAction().get().undo());
         Fx.run(() -> {
             library.add(List.of(SampleRuns.reading("more.md", five.subList(4, 5))));
+            restoring.run();
+        });
+        settle();
+        assertThat(library.runs()).isEqualTo(five);
+    }
+
+    @Test
+    void undoRightAfterAChangeWaitsUntilItIsStored() {
+        add(five);
+        Run corrected = five.get(2).with(five.get(2).conditions().with(Factor.GPU_COUNT, Level.of(8), Evidence.byHand()));
+        Fx.run(() -> {
+            library.update(List.of(corrected), "Set GPUs to 8 in 1 run");
+            assertThat(library.undoable().get()).isTrue();
             library.undo();
         });
         settle();
         assertThat(library.runs()).isEqualTo(five);
+        assertThat(archive.all()).isEqualTo(five);
+        assertThat(lastAction()).isEqualTo("Imported 5 runs from notes.md");
+    }
+
+    @Test
+    void everyChangeIsMadeAgainByRedo() {
+        add(five);
+        Run corrected = five.get(2).with(five.get(2).conditions().with(Factor.GPU_COUNT, Level.of(8), Evidence.byHand()));
+        Fx.run(() -> library.update(List.of(corrected), "Set GPUs to 8 in 1 run"));
+        Fx.run(() -> library.remove(five.subList(0, 2)));
+        settle();
+        List<Run> end = Fx.get(() -> List.copyOf(library.runs()));
+        assertThat(end).containsExactly(corrected, five.get(3), five.get(4));
+        Fx.run(() -> {
+            library.undo();
+            library.undo();
+            library.undo();
+        });
+        settle();
+        assertThat(library.runs()).isEmpty();
+        assertThat(Fx.get(() -> library.undoable().get())).isFalse();
+        Fx.run(() -> {
+            library.redo();
+            library.redo();
+            library.redo();
+            library.redo();
+        });
+        settle();
+        assertThat(library.runs()).isEqualTo(end);
+        assertThat(archive.all()).isEqualTo(end);
+        assertThat(Fx.get(() -> library.redoable().get())).isFalse();
+        assertThat(lastAction()).isEqualTo("Deleted 2 runs");
+    }
+
+    @Test
+    void aNewChangeEndsWhatCouldBeMadeAgain() {
+        add(five.subList(0, 2));
+        undo();
+        assertThat(Fx.get(() -> library.redoable().get())).isTrue();
+        add(five.subList(2, 5));
+        Fx.run(library::redo);
+        settle();
+        assertThat(library.runs()).isEqualTo(five.subList(2, 5));
     }
 
     @Test

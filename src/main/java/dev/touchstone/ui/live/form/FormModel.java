@@ -16,6 +16,7 @@ import dev.touchstone.ui.live.draft.Problem;
 import dev.touchstone.ui.live.draft.ServerReader;
 import dev.touchstone.ui.task.ConcurrentTasks;
 import dev.touchstone.ui.task.Latest;
+import dev.touchstone.ui.task.Reason;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -205,7 +206,7 @@ public final class FormModel {
                 lastPlan = seen.reading().plan();
             }
             outlook.set(seen);
-        });
+        }, problem -> refusal.set("The plan could not be checked: " + Reason.of(problem)));
     }
 
     private DraftPreview outlook(PlanDraft now) {

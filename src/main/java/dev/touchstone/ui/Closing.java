@@ -1,0 +1,93 @@
+package dev.touchstone.ui;
+
+import dev.touchstone.ui.task.Background;
+import java.time.Duration;
+import javafx.beans.InvalidationListener;
+import javafx.beans.value.ObservableBooleanValue;
+import javafx.scene.control.Alert;
+import javafx.scene.control.ButtonBar;
+import javafx.scene.control.ButtonType;
+import javafx.stage.Stage;
+import javafx.stage.WindowEvent;
+import org.jspecify.annotations.Nullable;
+
+/// Closes the window: asks before a running live test is cancelled, and waits until everything is stored, with a
+/// sentence and a way out. Never blocks the JavaFX thread.
+final class Closing {
+
+    private static final ButtonType CANCEL_TEST = new ButtonType("Cancel the test and close",
+            ButtonBar.ButtonData.OK_DONE);
+    private static final ButtonType KEEP_RUNNING = new ButtonType("Keep it running", ButtonBar.ButtonData.CANCEL_CLOSE);
+    private static final ButtonType WITHOUT_STORING = new ButtonType("Close without storing",
+            ButtonBar.ButtonData.OK_DONE);
+    private static final ButtonType STAY = new ButtonType("Stay", ButtonBar.ButtonData.CANCEL_CLOSE);
+
+    private final Stage stage;
+    private final Background background;
+    private final ObservableBooleanValue testRuns;
+    private final Runnable cancelReading;
+    private final InvalidationListener work = changed -> closeWhenStored();
+    private @Nullable Alert open;
+
+    /// @param testRuns whether a live test runs
+    /// @param cancelReading cancels what is being read, of which nothing is lost
+    Closing(Stage stage, Background background, ObservableBooleanValue testRuns, Runnable cancelReading) {
+        this.stage = stage;
+        this.background = background;
+        this.testRuns = testRuns;
+        this.cancelReading = cancelReading;
+    }
+
+    /// Handles the request to close the window; it is hidden later if the user wants it.
+    void request(WindowEvent event) {
+        event.consume();
+        if (open != null) {
+            open.getDialogPane().requestFocus();
+        } else if (testRuns.get()) {
+            ask("A live test is running", "Its measured points are kept, and the next start offers to resume the rest.",
+                    CANCEL_TEST, KEEP_RUNNING, this::store);
+        } else {
+            store();
+        }
+    }
+
+    private void store() {
+        cancelReading.run();
+        if (background.running().isEmpty()) {
+            stage.hide();
+            return;
+        }
+        ask("Storing…", "The window closes when everything is stored: " + background.running().getFirst().getTitle()
+                + ".", WITHOUT_STORING, STAY, () -> {
+                    background.close(Duration.ZERO);
+                    stage.hide();
+                });
+        background.running().addListener(work);
+    }
+
+    private void closeWhenStored() {
+        Alert waiting = open;
+        if (background.running().isEmpty() && waiting != null) {
+            waiting.setResult(STAY);
+            waiting.hide();
+            stage.hide();
+        }
+    }
+
+    private void ask(String title, String text, ButtonType yes, ButtonType no, Runnable then) {
+        Alert alert = new Alert(Alert.AlertType.CONFIRMATION, text, yes, no);
+        alert.initOwner(stage);
+        alert.setTitle("Touchstone");
+        alert.setHeaderText(title);
+        alert.getDialogPane().setId("closing");
+        open = alert;
+        alert.setOnHidden(event -> {
+            open = null;
+            background.running().removeListener(work);
+            if (alert.getResult() == yes) {
+                then.run();
+            }
+        });
+        alert.show();
+    }
+}

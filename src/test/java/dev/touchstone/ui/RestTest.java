@@ -1,0 +1,93 @@
+package dev.touchstone.ui;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.touchstone.archive.RunArchive;
+import dev.touchstone.importer.Importer;
+import dev.touchstone.importer.SampleResults;
+import dev.touchstone.model.Run;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import javafx.scene.Parent;
+import javafx.scene.control.TableView;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/// A window that nobody touches asks for no layout: everything that repaints for ever begins with one.
+class RestTest extends WindowTest {
+
+    private static final int PULSES = 3;
+
+    @Override
+    int runs() {
+        return 0;
+    }
+
+    @Override
+    RunArchive archive() throws IOException {
+        for (String name : SampleResults.names()) {
+            try (InputStream bytes = SampleResults.open(name)) {
+                archive.add(new Importer().read(name, new String(bytes.readAllBytes(), StandardCharsets.UTF_8)));
+            }
+        }
+        return archive;
+    }
+
+    /// The lines of this run are more than the pane of its details shows, and wider than it.
+    @Test
+    void theDetailsOfARun() {
+        Fx.run(() -> {
+            stage.setWidth(1024);
+            stage.setHeight(640);
+            table().getSelectionModel().clearAndSelect(14);
+        });
+        assertThat(Fx.get(() -> lookup("#run-source").queryListView().getItems().size())).isEqualTo(28);
+        assertThat(whatAsksForLayout()).isEmpty();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"compare", "live", "findings"})
+    void thePage(String page) {
+        Fx.waitFor("the answers", () -> !window.analysis().busy().get() && window.analysis().terms().get().lens() != null);
+        Fx.run(() -> window.shell().actions().get("show-" + page).run());
+        assertThat(whatAsksForLayout()).isEmpty();
+    }
+
+    @Test
+    void thePreviewOfAnImport() {
+        Fx.run(() -> window.shell().actions().get("import-samples").run());
+        Fx.waitFor("the preview", () -> lookup("#import-sources").tryQuery().isPresent());
+        assertThat(whatAsksForLayout()).isEmpty();
+    }
+
+    private List<String> whatAsksForLayout() {
+        Set<String> asking = new TreeSet<>();
+        Fx.run(() -> watch(stage.getScene().getRoot(), asking));
+        Fx.settle();
+        asking.clear();
+        for (int i = 0; i < PULSES; i++) {
+            Fx.run(() -> { });
+        }
+        return List.copyOf(asking);
+    }
+
+    private static void watch(Parent parent, Set<String> asking) {
+        parent.needsLayoutProperty().subscribe((was, is) -> {
+            if (is) {
+                asking.add(parent.getClass().getSimpleName() + " " + parent.getId());
+            }
+        });
+        parent.getChildrenUnmodifiable().stream().filter(Parent.class::isInstance)
+                .forEach(child -> watch((Parent) child, asking));
+    }
+
+    @SuppressWarnings("unchecked") // a lookup knows no type parameters
+    private TableView<Run> table() {
+        return lookup("#runs-table").queryAs(TableView.class);
+    }
+}
