@@ -5,6 +5,8 @@ import dev.touchstone.importer.column.CellFigure;
 import dev.touchstone.importer.column.ColumnGuess;
 import dev.touchstone.importer.format.prose.ConditionPhrases;
 import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -46,7 +48,7 @@ final class CrossTable {
     /// Finds the columns: stubs at the left, figures under levels at the right, gains among them.
     private boolean hasFiguresAcross() {
         List<String> labels = table.labels();
-        while (stubs < Math.min(labels.size(), MOST_STUBS) && (stubs == 0 || isStub(stubs))) {
+        while (stubs < Math.min(labels.size(), MOST_STUBS) && (stubs == 0 || isStub(stubs) || !tellsRowsApart())) {
             stubs++;
         }
         for (int column = stubs; column < labels.size(); column++) {
@@ -68,6 +70,23 @@ final class CrossTable {
 
     private boolean isStub(int column) {
         return ColumnGuess.condition(table.labels().get(column)).isPresent() || !areFigures(column);
+    }
+
+    /// Whether no two rows have the same cells in all of the stubs so far; an empty cell repeats the one above it.
+    private boolean tellsRowsApart() {
+        Set<List<String>> keys = new HashSet<>();
+        List<String> above = Collections.nCopies(stubs, "");
+        for (SourceTable.Row row : table.body()) {
+            List<String> key = new ArrayList<>();
+            for (int column = 0; column < stubs; column++) {
+                key.add(row.cell(column).isEmpty() ? above.get(column) : row.cell(column));
+            }
+            if (!keys.add(key)) {
+                return false;
+            }
+            above = key;
+        }
+        return true;
     }
 
     private static boolean isNamed(String label) {

@@ -48,7 +48,7 @@ final class RunPerRow {
                 rows.add(new SourceTable.Row(row.lines(), row.cells(), 0, List.copyOf(over)));
             }
         }
-        return SourceTable.ofRuns(labels(all.subList(first, end)), List.copyOf(head), List.copyOf(rows));
+        return SourceTable.ofRuns(HeadRows.labels(all.subList(first, end).stream().map(SourceTable.Row::cells).toList()), List.copyOf(head), List.copyOf(rows));
     }
 
     /// Rows with one cell filled before the head are titles.
@@ -92,37 +92,5 @@ final class RunPerRow {
 
     private static long filled(List<String> cells) {
         return cells.stream().filter(cell -> !cell.isEmpty()).count();
-    }
-
-    /// The lines of the head joined; the name of a group reaches to the next name.
-    private static List<String> labels(List<SourceTable.Row> heads) {
-        List<String> labels = new ArrayList<>();
-        int width = heads.getFirst().cells().size();
-        for (int column = 0; column < width; column++) {
-            StringBuilder label = new StringBuilder();
-            String last = "";
-            for (int row = 0; row < heads.size(); row++) {
-                List<String> cells = heads.get(row).cells();
-                String cell = cells.get(column);
-                if (cell.isEmpty() && row + 1 < heads.size() && !heads.get(row + 1).cells().get(column).isEmpty()) {
-                    cell = nameOfGroup(cells, column);
-                }
-                boolean unit = row > 0 && row == heads.size() - 1 && ColumnGuess.isUnit(cell) && cell.charAt(0) != '(';
-                if (!cell.isEmpty() && !cell.equals(last)) {
-                    label.append(label.isEmpty() ? "" : " ").append(unit ? "(" + cell + ")" : cell);
-                    last = cell;
-                }
-            }
-            labels.add(label.toString());
-        }
-        return List.copyOf(labels);
-    }
-
-    private static String nameOfGroup(List<String> cells, int column) {
-        int at = column;
-        while (at > 0 && cells.get(at).isEmpty()) {
-            at--;
-        }
-        return cells.get(at);
     }
 }

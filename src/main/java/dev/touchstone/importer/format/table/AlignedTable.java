@@ -6,6 +6,7 @@ import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.FormatInfo;
 import dev.touchstone.importer.format.WordSet;
 import dev.touchstone.importer.format.melt.CellMarkup;
+import dev.touchstone.importer.format.melt.HeadRows;
 import dev.touchstone.importer.format.melt.SourceTable;
 import dev.touchstone.importer.text.Cursor;
 import dev.touchstone.importer.text.Line;
@@ -47,7 +48,8 @@ public final class AlignedTable extends TableFormat {
     private static boolean mayBegin(Line line) {
         String text = line.text();
         return text.length() <= LONGEST && text.indexOf("  ") >= 0
-                && (gaps(text) + 1 >= FEWEST_COLUMNS || text.startsWith(INDENT)) && !isDrawn(line);
+                && (gaps(text) + 1 >= FEWEST_COLUMNS || text.startsWith(INDENT) || text.startsWith("  ") && gaps(text) > 0)
+                && !isDrawn(line);
     }
 
     /// Lines between the columns: a row of a drawn table that lost its edges, and perhaps more.
@@ -86,6 +88,9 @@ public final class AlignedTable extends TableFormat {
     /// How many lines stand under the cursor before a line that is drawn from end to end, or before the first row where
     /// nothing is drawn: a head whose labels are wrapped, its last line with all columns. 0 where there is no such head.
     private static int heads(Cursor cursor) {
+        if (groups(cursor) != null) {
+            return 2;
+        }
         Line above = cursor.line();
         for (int ahead = 1; ahead <= MOST_HEAD_LINES && above != null && !above.isBlank(); ahead++) {
             Line line = cursor.peek(ahead);
@@ -98,6 +103,22 @@ public final class AlignedTable extends TableFormat {
             above = line;
         }
         return 0;
+    }
+
+    /// The names of groups under the cursor, each in the column above whose label it begins; null where the lines are
+    /// another head.
+    private static @Nullable List<String> groups(Cursor cursor) {
+        Line names = cursor.line();
+        Line labels = cursor.peek(1);
+        Line first = cursor.peek(2);
+        if (names == null || labels == null || first == null || !first.has('0') || !names.text().startsWith("  ")
+                || gaps(labels.text()) + 1 < FEWEST_COLUMNS || labels.text().length() > LONGEST) {
+            return null;
+        }
+        AlignedRows places = AlignedRows.of(labels.text());
+        List<String> above = places.cells(names.text());
+        List<String> below = places.cells(labels.text());
+        return above != null && below != null && HeadRows.areGroups(above, below) ? above : null;
     }
 
     /// Whether a cell holds a unit in brackets and nothing else: its name stands on a line above.
@@ -143,7 +164,7 @@ public final class AlignedTable extends TableFormat {
         Line next = cursor.peek(from);
         int named = gaps(head.text()) + 1;
         int filled = next == null ? 0 : gaps(next.text()) + 1;
-        if (next == null || filled > named + 1 || 2 * filled < named || head.text().indexOf('|') >= 0
+        if (next == null || filled > named + 1 || 2 * filled < named || isRow(head) || head.text().indexOf('|') >= 0
                 || next.text().chars().noneMatch(c -> c >= '0' && c <= '9')) {
             return null;
         }
@@ -183,8 +204,20 @@ public final class AlignedTable extends TableFormat {
         return rows.size() < 2 ? null : new Found(SourceTable.even(rows, heads > 1 ? 1 : 0, lines), ahead);
     }
 
+    /// Whether a cell holds a figure and another one stands for none: no head has both.
+    private static boolean isRow(Line line) {
+        List<String> cells = List.of(line.text().strip().split(" {2,}"));
+        return cells.stream().anyMatch(CellFigure::isNothing)
+                && cells.stream().anyMatch(cell -> CellFigure.of(cell, false).isPresent());
+    }
+
     /// The head with the lines of each label joined. A line above that does not stand over the columns is a title.
     private static SourceTable.Row head(Cursor cursor, int heads, Line last, List<String> labels, AlignedRows places) {
+        List<String> groups = heads == 2 ? groups(cursor) : null;
+        if (groups != null) {
+            return new SourceTable.Row(List.of(Objects.requireNonNull(cursor.line()), last),
+                    HeadRows.labels(List.of(groups, labels)));
+        }
         List<Line> lines = new ArrayList<>(List.of(last));
         List<String> joined = new ArrayList<>(labels);
         for (int ahead = heads - 2; ahead >= 0; ahead--) {

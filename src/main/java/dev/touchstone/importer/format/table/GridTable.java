@@ -5,6 +5,7 @@ import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.FormatInfo;
 import dev.touchstone.importer.format.WordSet;
 import dev.touchstone.importer.format.melt.CellMarkup;
+import dev.touchstone.importer.format.melt.HeadRows;
 import dev.touchstone.importer.format.melt.SourceTable;
 import dev.touchstone.importer.text.Cursor;
 import dev.touchstone.importer.text.Line;
@@ -95,6 +96,14 @@ public final class GridTable extends TableFormat {
                 rows.add(SourceTable.Row.of(row.line(), cells));
             }
             group = row.group();
+        }
+        List<SourceTable.Row> head = box.rows().stream().filter(row -> row.line().number() < headEnd).toList();
+        if (head.size() == 2) {
+            List<String> names = head.getFirst().cells().stream().map(CellMarkup::plain).toList();
+            List<String> labels = head.getLast().cells().stream().map(CellMarkup::plain).toList();
+            if (names.contains("") && HeadRows.areGroups(names, labels)) {
+                rows.set(0, new SourceTable.Row(rows.getFirst().lines(), HeadRows.labels(List.of(names, labels))));
+            }
         }
         return SourceTable.even(rows, headEnd > 0 ? 1 : 0, box.lines());
     }
