@@ -90,13 +90,15 @@ final class JoinedTables {
         return joined.isEmpty() ? runs : runs.stream().filter(run -> !joined.contains(run)).toList();
     }
 
-    /// Whether the runs of one table are among those of the other, and no metric is in both.
+    /// Whether most runs of one table are among those of the other, and no metric is in both. A run of which one table
+    /// has no figure stands in the other only.
     private static boolean areSame(List<RunDraft> one, List<RunDraft> other) {
         Map<Map<String, Object>, RunDraft> first = byKey(one);
         Map<Map<String, Object>, RunDraft> second = byKey(other);
         boolean areDistinct = first.size() == one.size() && second.size() == other.size() && !second.isEmpty()
                 && one.stream().allMatch(JoinedTables::isNamed) && other.stream().allMatch(JoinedTables::isNamed);
-        return areDistinct && (first.keySet().containsAll(second.keySet()) || second.keySet().containsAll(first.keySet()))
+        long both = first.keySet().stream().filter(second::containsKey).count();
+        return areDistinct && 2 * both >= Math.min(first.size(), second.size())
                 && one.stream().noneMatch(run -> other.stream().anyMatch(run::sharesMetric));
     }
 
@@ -127,6 +129,8 @@ final class JoinedTables {
     /// The levels of a run and its extras.
     private static Map<String, Object> key(RunDraft run) {
         Map<String, Object> key = new TreeMap<>(run.extras());
+        // What stands in place of a figure, and what follows from figures, distinguishes no runs.
+        key.keySet().removeIf(label -> ColumnGuess.mayBeFigure(label) || ColumnGuess.isOther(label));
         Conditions conditions = run.conditions();
         for (Factor factor : conditions.factors()) {
             Level level = conditions.level(factor).orElseThrow();

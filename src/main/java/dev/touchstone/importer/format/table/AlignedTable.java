@@ -75,7 +75,8 @@ public final class AlignedTable extends TableFormat {
         boolean edge = isRule(first.text());
         Line head = edge ? cursor.peek(1) : first;
         Line rule = cursor.peek(edge ? 2 : 1);
-        if (head == null || rule == null || gaps(first.text()) + 1 < FEWEST_COLUMNS
+        boolean hasCorner = gaps(first.text()) + 1 >= FEWEST_COLUMNS;
+        if (head == null || rule == null || !hasCorner && (edge || gaps(rule.text()) + 1 < FEWEST_COLUMNS)
                 || !MetricHints.near(cursor, LOOK_AHEAD)) {
             return null;
         }
