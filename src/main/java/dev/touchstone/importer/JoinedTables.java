@@ -14,6 +14,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /// Joins tables that list the same runs, each with other metrics: throughput in one, latency in the one below. Runs are
 /// the same when all of their conditions and extras are, and when nothing but the name of a metric stands between the
@@ -90,15 +91,17 @@ final class JoinedTables {
         return joined.isEmpty() ? runs : runs.stream().filter(run -> !joined.contains(run)).toList();
     }
 
-    /// Whether most runs of one table are among those of the other, and no metric is in both. A run of which one table
-    /// has no figure stands in the other only.
+    /// Whether a run of one table is among those of the other, all of them have levels of the same factors, and no metric
+    /// is in both. A run of which one table has no figure stands in the other only.
     private static boolean areSame(List<RunDraft> one, List<RunDraft> other) {
         Map<Map<String, Object>, RunDraft> first = byKey(one);
         Map<Map<String, Object>, RunDraft> second = byKey(other);
         boolean areDistinct = first.size() == one.size() && second.size() == other.size() && !second.isEmpty()
                 && one.stream().allMatch(JoinedTables::isNamed) && other.stream().allMatch(JoinedTables::isNamed);
-        long both = first.keySet().stream().filter(second::containsKey).count();
-        return areDistinct && 2 * both >= Math.min(first.size(), second.size())
+        boolean haveSameFactors = Stream.concat(first.keySet().stream(), second.keySet().stream()).map(Map::keySet)
+                .distinct().count() == 1;
+        boolean areAmong = first.keySet().containsAll(second.keySet()) || second.keySet().containsAll(first.keySet());
+        return areDistinct && (areAmong || haveSameFactors && first.keySet().stream().anyMatch(second::containsKey))
                 && one.stream().noneMatch(run -> other.stream().anyMatch(run::sharesMetric));
     }
 

@@ -62,14 +62,14 @@ final class CrossTable {
             }
         }
         List<String> heads = across.stream().map(labels::get).toList();
-        return !heads.isEmpty() && heads.stream().distinct().count() == heads.size()
+        return !figures().isEmpty() && heads.stream().distinct().count() == heads.size()
                 && (heads.size() > 1 || CaseWords.areLevel(heads.getFirst()))
                 && labels.stream().noneMatch(label -> OTHER.matcher(label).find())
                 && (heads.stream().noneMatch(ColumnGuess::isStatistic) || heads.stream().allMatch(ColumnGuess::isStatistic));
     }
 
     private boolean isStub(int column) {
-        return ColumnGuess.condition(table.labels().get(column)).isPresent() || !areFigures(column);
+        return ColumnGuess.condition(table.labels().get(column)).isPresent() || !areFigures(column) && !cells(column).isEmpty();
     }
 
     /// Whether no two rows have the same cells in all of the stubs so far; an empty cell repeats the one above it.
@@ -103,8 +103,7 @@ final class CrossTable {
     private boolean areFigures(int column) {
         List<String> cells = cells(column).stream()
                 .filter(cell -> !OUTCOMES.contains(cell.toLowerCase(Locale.ROOT))).toList();
-        return cells.stream().allMatch(cell -> CellFigure.of(cell, decimalComma).isPresent())
-                && (!cells.isEmpty() || column > stubs);
+        return cells.stream().allMatch(cell -> CellFigure.of(cell, decimalComma).isPresent());
     }
 
     private @Nullable SourceTable runs(TableContext context) {

@@ -38,11 +38,14 @@ final class AlignedRows {
         for (int i = 0; i < places.size(); i++) {
             int[] place = places.get(i);
             boolean whole = places.size() == columns.size();
-            column = whole ? i : nearest(place, column);
+            // Two blanks may stand within a cell, too: `0.7 /  / -`.
+            int from = places.size() > columns.size() ? Math.max(0, column - 1) : column;
+            column = whole ? i : nearest(place, from);
             if (column < 0) {
                 return null;
             }
-            cells.set(column, CellMarkup.plain(TerminalColumns.joined(spread.substring(place[0], place[1]))));
+            String cell = CellMarkup.plain(TerminalColumns.joined(spread.substring(place[0], place[1])));
+            cells.set(column, (cells.get(column) + " " + cell).strip());
             columns.set(column, new int[] {Math.min(columns.get(column)[0], place[0]),
                 Math.max(columns.get(column)[1], place[1])});
             column++;

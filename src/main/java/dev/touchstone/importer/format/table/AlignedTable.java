@@ -166,7 +166,7 @@ public final class AlignedTable extends TableFormat {
         int named = gaps(head.text()) + 1;
         int filled = next == null ? 0 : gaps(next.text()) + 1;
         if (next == null || filled > named + 1 || 2 * filled < named || isRow(head) || head.text().indexOf('|') >= 0
-                || next.text().chars().noneMatch(c -> c >= '0' && c <= '9')) {
+                || !next.has('0') && !(isEmpty(next) && hasFigures(cursor.peek(from + 1)))) {
             return null;
         }
         if (filled <= named && begin(head) > end(next) && cursor.peek(from + 1) == null) {
@@ -203,6 +203,16 @@ public final class AlignedTable extends TableFormat {
         }
         lines.removeIf(Line::isBlank);
         return rows.size() < 2 ? null : new Found(SourceTable.even(rows, heads > 1 ? 1 : 0, lines), ahead);
+    }
+
+    /// Whether all cells behind the first stand for no figure.
+    private static boolean isEmpty(Line line) {
+        List<String> cells = List.of(line.text().strip().split(" {2,}"));
+        return cells.size() > 1 && cells.stream().skip(1).allMatch(CellFigure::isNothing);
+    }
+
+    private static boolean hasFigures(@Nullable Line line) {
+        return line != null && line.has('0');
     }
 
     /// Whether a cell holds a figure and another one stands for none: no head has both.

@@ -87,13 +87,15 @@ public final class GridTable extends TableFormat {
         List<SourceTable.Row> rows = new ArrayList<>();
         int headEnd = headEnd(box);
         int[] widths = widths(box);
+        List<List<String>> whole = box.rows().stream().map(row -> row.cells().stream().map(CellMarkup::plain).toList())
+                .filter(cells -> !isRest(cells)).toList();
         List<String> above = List.of();
         int group = -1;
         for (SourceTable.Row row : box.rows()) {
             List<String> cells = row.cells().stream().map(CellMarkup::plain).toList();
             boolean isHead = row.line().number() < headEnd;
             boolean goesOn = !rows.isEmpty() && (isHead || row.group() == group && isRest(cells)
-                    && rows.getLast().lines().getFirst().number() >= headEnd && !hasOwnFigure(cells, above, widths));
+                    && rows.getLast().lines().getFirst().number() >= headEnd && !hasOwnFigure(cells, above, widths) && !hasOwnWords(cells, whole));
             if (goesOn) {
                 rows.set(rows.size() - 1, joined(rows.getLast(), row.line(), cells));
             } else {
@@ -133,6 +135,13 @@ public final class GridTable extends TableFormat {
     private static boolean hasOwnFigure(List<String> cells, List<String> above, int... widths) {
         return IntStream.range(0, Math.min(cells.size(), above.size())).anyMatch(column -> isValue(cells.get(column))
                 && isValue(above.get(column)) && above.get(column).length() < widths[column]);
+    }
+
+    /// Whether what stands in one of the cells stands in the same column of a whole row: a word that is a cell, and not
+    /// the rest of one.
+    private static boolean hasOwnWords(List<String> cells, List<List<String>> whole) {
+        return IntStream.range(0, cells.size()).anyMatch(column -> !cells.get(column).isEmpty()
+                && whole.stream().anyMatch(row -> column < row.size() && row.get(column).equals(cells.get(column))));
     }
 
     private static boolean isValue(String cell) {
