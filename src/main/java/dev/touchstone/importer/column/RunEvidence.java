@@ -85,12 +85,13 @@ final class RunEvidence {
         }
     }
 
-    /// Counts and durations stand in tables of anything. The cells are numbers in units that fit, and not all zero.
+    /// Counts and durations stand in tables of anything. The cells are numbers in units that fit, and not all zero; where
+    /// all are empty, nothing speaks against the label.
     private boolean isPerformance(int column) {
         ColumnCells cells = candidates.get(column).cells();
         return likeliest(columns.get(column)) instanceof Meaning.Figure(Metric metric, double scale, _)
                 && metric.quantity() != Quantity.DURATION && metric.unit() != Unit.COUNT && metric.unit() != Unit.TOKENS
-                && cells.figures() * 2 > cells.filled() && cells.largest() > 0 && cells.fit(metric);
+                && (cells.filled() == 0 || cells.figures() * 2 > cells.filled() && cells.largest() > 0 && cells.fit(metric));
     }
 
     /// The figure that a column is, or may be where that is a question.

@@ -31,7 +31,8 @@ record TrueTable(PageLanguage language, List<TableFactor> factors, int levelCoun
 
     /// Whether a reader can know that it holds results: one figure beside words of the author alone is a question.
     boolean looksLikeResults() {
-        return measured.size() > 1 || factors.stream().anyMatch(factor -> factor.known() != null);
+        return measured.size() > 1 || factors.stream().anyMatch(factor -> factor.known() != null
+                && (factor != TableFactor.SCENARIO || language == PageLanguage.ENGLISH));
     }
 
     boolean has(TableDecoration decoration) {

@@ -173,7 +173,8 @@ public final class AlignedTable extends TableFormat {
             // A frame whose only row lost its end: its cells cannot be assigned to columns.
             return null;
         }
-        AlignedRows places = AlignedRows.of(filled > named ? next.text() : head.text());
+        AlignedRows places = filled > named ? AlignedRows.of(next.text())
+                : begin(head) > end(next) ? AlignedRows.withCorner(head.text(), next.text()) : AlignedRows.of(head.text());
         List<SourceTable.Row> rows = new ArrayList<>();
         List<String> labels = places.cells(head.text());
         if (labels == null) {
@@ -189,7 +190,8 @@ public final class AlignedTable extends TableFormat {
                 }
                 continue;
             }
-            List<String> cells = 2 * (gaps(line.text()) + 1) < places.width() ? null : places.cells(line.text());
+            boolean hasFew = 2 * (gaps(line.text()) + 1) < places.width();
+            List<String> cells = hasFew && !places.holds(line.text()) ? null : places.cells(line.text());
             if (cells == null || cells.equals(labels)) {
                 break;
             }
