@@ -5,6 +5,7 @@ import dev.touchstone.importer.format.Block;
 import dev.touchstone.model.Conditions;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
+import dev.touchstone.model.MetricOutcome;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.IdentityHashMap;
@@ -107,7 +108,8 @@ final class JoinedTables {
 
     /// Whether the table itself distinguishes the run from others.
     private static boolean isNamed(RunDraft run) {
-        return !run.result().conditions().factors().isEmpty() || !run.extras().isEmpty();
+        return !run.result().conditions().factors().isEmpty()
+                || run.extras().keySet().stream().anyMatch(label -> !MetricOutcome.isLabel(label));
     }
 
     private static void join(List<RunDraft> into, List<RunDraft> others, Set<RunDraft> joined) {
@@ -133,7 +135,8 @@ final class JoinedTables {
     private static Map<String, Object> key(RunDraft run) {
         Map<String, Object> key = new TreeMap<>(run.extras());
         // What stands in place of a figure, and what follows from figures, distinguishes no runs.
-        key.keySet().removeIf(label -> ColumnGuess.mayBeFigure(label) || ColumnGuess.isOther(label));
+        key.keySet().removeIf(label -> MetricOutcome.isLabel(label) || ColumnGuess.mayBeFigure(label)
+                || ColumnGuess.isOther(label));
         Conditions conditions = run.conditions();
         for (Factor factor : conditions.factors()) {
             Level level = conditions.level(factor).orElseThrow();

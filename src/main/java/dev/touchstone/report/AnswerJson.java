@@ -3,7 +3,11 @@ package dev.touchstone.report;
 import dev.touchstone.compare.question.Answer;
 import dev.touchstone.compare.question.AnsweredRow;
 import dev.touchstone.compare.statistics.Interval;
+import dev.touchstone.model.AnyFactor;
+import dev.touchstone.model.Level;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.JsonNodeFactory;
 import tools.jackson.databind.node.ObjectNode;
@@ -36,7 +40,9 @@ final class AnswerJson {
 
     private static ObjectNode row(AnsweredRow row, RunNumbers numbers) {
         ObjectNode node = NODES.objectNode();
-        node.set("match", JsonReport.match(row.match()));
+        Map<AnyFactor, Level> match = new LinkedHashMap<>(row.match());
+        match.putAll(row.own());
+        node.set("match", JsonReport.match(match));
         node.put("from", row.from()).put("to", row.to()).put("metric", row.metric().key());
         JsonReport.put(node, "ratio", row.ratio());
         Interval interval = row.interval();

@@ -38,7 +38,7 @@ public record CellFigure(double value, Optional<Measure> unit, OptionalDouble sp
             + "|-?\\d{1,3}(?:,\\d{3})+\\.\\d{1,18}.{0,20}|-?\\d{1,3}(?:,\\d{3}){2,}.{0,20}");
     private static final Set<String> NOTHING = Set.of("", "-", "--", "---", "—", "–", "n/a", "na", "n.a.", "nan",
             "null",
-            "none", "nil", "/", "?", "tbd", "todo", "无", "暂无", "未测", "x", "✗", "✘", "❌");
+            "none", "nil", "/", "?", "tbd", "todo", "无", "暂无", "未测", "x", "×", "✗", "✘", "❌");
 
     private static final LabelCache<Optional<Measure>> UNITS = new LabelCache<>(CellFigure::unit);
 

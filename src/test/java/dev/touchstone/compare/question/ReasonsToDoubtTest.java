@@ -77,7 +77,7 @@ class ReasonsToDoubtTest {
         List<Run> runs = IntStream.range(0, 2).mapToObj(i -> run("live.jsonl", i + 1).format(Run.LIVE_TEST)
                 .extra(launches[i].isEmpty() ? "Client" : Run.SERVER_LAUNCH, launches[i]).build()).toList();
         LevelPair pair = pair(Question.ENGINE, "A", "B").higher(1.2, 1.1, 1.3);
-        return new LevelPair(pair.match(), "", pair.from(), pair.to(), pair.metric(), pair.ratio(), pair.interval(),
+        return new LevelPair(pair.match(), pair.own(), "", pair.from(), pair.to(), pair.metric(), pair.ratio(), pair.interval(),
                 pair.verdict(), runs, runs, pair.differs(), pair.assumed());
     }
 
@@ -94,7 +94,7 @@ class ReasonsToDoubtTest {
                                 lines[(run.source().lines().first() - 50) / 50]), "--tp 2", "launch: --tp 2"))))
                 .toList();
         LevelPair pair = pair(Question.ENGINE, "A", "B").higher(1.2, 1.1, 1.3);
-        return new LevelPair(pair.match(), "", pair.from(), pair.to(), pair.metric(), pair.ratio(), pair.interval(),
+        return new LevelPair(pair.match(), pair.own(), "", pair.from(), pair.to(), pair.metric(), pair.ratio(), pair.interval(),
                 pair.verdict(), runs.subList(0, 2), runs.subList(2, 4), pair.differs(), pair.assumed());
     }
 }

@@ -66,7 +66,7 @@ class UnequalWorkTest {
 
     private static LevelPair between(RunFixture one, RunFixture other) {
         LevelPair pair = pair(Question.ENGINE, "A", "B").single(1.2);
-        return new LevelPair(pair.match(), "", pair.from(), pair.to(), pair.metric(), pair.ratio(), null,
+        return new LevelPair(pair.match(), pair.own(), "", pair.from(), pair.to(), pair.metric(), pair.ratio(), null,
                 pair.verdict(), List.of(one.build()), List.of(other.build()), pair.differs(), pair.assumed());
     }
 

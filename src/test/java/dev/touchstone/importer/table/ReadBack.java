@@ -3,6 +3,8 @@ package dev.touchstone.importer.table;
 import dev.touchstone.importer.Importer;
 import dev.touchstone.importer.Reading;
 import dev.touchstone.model.Factor;
+import dev.touchstone.model.MetricOutcome;
+import dev.touchstone.model.MetricOutcome;
 import dev.touchstone.model.Run;
 import java.util.ArrayList;
 import java.util.EnumSet;
@@ -11,6 +13,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.stream.Collectors;
 
 /// Holds what is read from a generated page against its truth.
 final class ReadBack {
@@ -23,18 +26,27 @@ final class ReadBack {
     /// Returns what is lost, wrong or too much; empty when the page is read as it was meant.
     static List<String> problems(TablePage page) {
         Reading reading = new Importer().read("page", page.text());
-        List<Run> left = new ArrayList<>(reading.runs());
+        // What happened in the place of a figure is no figure.
+        List<Run> left = new ArrayList<>(reading.runs().stream().filter(run -> !MetricOutcome.isAllOf(run)).toList());
         List<String> problems = new ArrayList<>();
         for (TrueRun truth : page.runs()) {
             List<Run> found = left.stream().filter(run -> hasLevels(run, truth)).toList();
             Map<String, Double> figures = new HashMap<>();
             found.forEach(run -> run.metrics().forEach((metric, value) -> figures.put(metric.key(), value)));
+            Set<String> failed = found.stream().flatMap(run -> run.extras().keySet().stream())
+                    .filter(MetricOutcome::isLabel).collect(Collectors.toSet());
+            if (found.isEmpty() && truth.figures().isEmpty()) {
+                // Nothing was measured: that it failed may be kept or not.
+                continue;
+            }
             if (found.isEmpty()) {
                 problems.add("no run with " + truth);
             } else if (found.size() > 1 && !page.tests()) {
                 problems.add(found.size() + " runs with " + truth);
             } else if (!same(figures, truth.figures(), page)) {
                 problems.add("figures " + new TreeMap<>(figures) + " instead of " + truth);
+            } else if (!truth.failed().containsAll(failed)) {
+                problems.add("failed " + failed + " instead of " + truth);
             }
             left.removeAll(found);
         }

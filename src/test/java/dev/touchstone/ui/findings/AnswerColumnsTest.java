@@ -24,7 +24,7 @@ class AnswerColumnsTest {
     private static final List<Run> RUNS = NotedRuns.gpuCounts();
 
     private static AnsweredRow row(Metric metric, Double ratio, Interval interval, Verdict verdict) {
-        return new AnsweredRow(Map.of(Factor.ENGINE, Level.of("SGLang")), "2 GPUs", "4 GPUs", metric, ratio, interval,
+        return new AnsweredRow(Map.of(Factor.ENGINE, Level.of("SGLang")), Map.of(), "2 GPUs", "4 GPUs", metric, ratio, interval,
                 2, 3, verdict, RUNS.subList(0, 2));
     }
 

@@ -110,7 +110,7 @@ public final class PlainTables {
                     : OPEN);
             return List.of(new Block.Table(plainTable(table, doubted)));
         }
-        if (results.isEmpty()) {
+        if (results.stream().noneMatch(result -> result instanceof Block.Result run && !run.metrics().isEmpty())) {
             return List.of();
         }
         blocks.add(new Block.Table(plainTable(table, view)));

@@ -1,6 +1,7 @@
 package dev.touchstone.importer.format.table;
 
 import dev.touchstone.importer.column.CellFigure;
+import dev.touchstone.importer.column.CellOutcome;
 import dev.touchstone.importer.column.Mappings;
 import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.FormatInfo;
@@ -210,18 +211,20 @@ public final class AlignedTable extends TableFormat {
     /// Whether all cells behind the first stand for no figure.
     private static boolean isEmpty(Line line) {
         List<String> cells = List.of(line.text().strip().split(" {2,}"));
-        return cells.size() > 1 && cells.stream().skip(1).allMatch(CellFigure::isNothing);
+        return cells.size() > 1 && cells.stream().skip(1).allMatch(AlignedTable::isNothing);
+    }
+
+    private static boolean isNothing(String cell) {
+        return CellFigure.isNothing(cell) || CellOutcome.is(cell);
     }
 
     private static boolean hasFigures(@Nullable Line line) {
         return line != null && line.has('0');
     }
 
-    /// Whether a cell holds a figure and another one stands for none: no head has both.
+    /// Whether a cell behind the first stands for no figure: no label does.
     private static boolean isRow(Line line) {
-        List<String> cells = List.of(line.text().strip().split(" {2,}"));
-        return cells.stream().anyMatch(CellFigure::isNothing)
-                && cells.stream().anyMatch(cell -> CellFigure.of(cell, false).isPresent());
+        return List.of(line.text().strip().split(" {2,}")).stream().skip(1).anyMatch(AlignedTable::isNothing);
     }
 
     /// The head with the lines of each label joined. A line above that does not stand over the columns is a title.

@@ -22,11 +22,13 @@ final class MeaningList extends VBox {
     private static final double ROW = 26;
 
     private final Label title = new Label();
+    private final Label follows = new Label();
     private final TextField words = new TextField();
     private final FilteredList<MeaningChoice> options =
             new FilteredList<>(FXCollections.observableArrayList(MeaningChoice.ALL));
     private final ListView<MeaningChoice> list = new ListView<>(options);
     private final Consumer<Meaning> taken;
+    private String label = "";
 
     /// @param taken what the user chose
     /// @param leave goes back to the columns
@@ -59,11 +61,19 @@ final class MeaningList extends VBox {
             }
             event.consume();
         });
-        getChildren().setAll(title, words, list);
+        follows.setId("mapping-follows");
+        follows.getStyleClass().add("muted");
+        follows.setWrapText(true);
+        follows.setMinHeight(USE_PREF_SIZE);
+        list.getSelectionModel().selectedItemProperty().subscribe(chosen ->
+                follows.setText(chosen == null ? "" : MeaningChoice.follows(chosen.meaning(), label)));
+        getChildren().setAll(title, words, list, follows);
     }
 
     /// Shows the meanings for this column.
     void show(MappedColumn column) {
+        label = column.label();
+        list.getSelectionModel().clearSelection();
         title.setText("What is “" + column.label() + "”?");
         words.clear();
         for (int index = 0; index < options.size(); index++) {
