@@ -3,6 +3,7 @@ package dev.touchstone.importer.format.melt;
 import dev.touchstone.importer.column.CellFigure;
 import dev.touchstone.importer.column.ColumnGuess;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 
 /// The rows of a head of several: names of groups above, labels below them, units at the bottom.
@@ -20,8 +21,10 @@ public final class HeadRows {
                 below.add(labels.get(column));
             }
         }
-        return below.stream().distinct().count() < below.size() && labels.stream().noneMatch(label ->
-                CellFigure.of(label, false).isPresent() || CellFigure.isNothing(label) && !label.isEmpty());
+        long times = below.stream().filter(label -> label.equals(below.getFirst())).count();
+        return times > 1 && below.stream().allMatch(label -> Collections.frequency(below, label) == times
+                && !ColumnGuess.isUnit(label)) && labels.stream().noneMatch(label ->
+                        CellFigure.of(label, false).isPresent() || CellFigure.isNothing(label) && !label.isEmpty());
     }
 
     /// Returns the labels of the columns, the rows joined. The name of a group reaches to the next name.
@@ -36,7 +39,7 @@ public final class HeadRows {
                 if (cell.isEmpty() && row + 1 < rows.size() && !rows.get(row + 1).get(column).isEmpty()) {
                     cell = nameOfGroup(cells, column);
                 }
-                boolean unit = row > 0 && row == rows.size() - 1 && ColumnGuess.isUnit(cell) && cell.charAt(0) != '(';
+                boolean unit = !label.isEmpty() && row == rows.size() - 1 && ColumnGuess.isUnit(cell) && cell.charAt(0) != '(';
                 if (!cell.isEmpty() && !cell.equals(last)) {
                     label.append(label.isEmpty() ? "" : " ").append(unit ? "(" + cell + ")" : cell);
                     last = cell;
