@@ -143,23 +143,32 @@ final class SummaryTable {
     /// Writes a line for each level with an outcome in the place of figures; of an incomplete row first its figures.
     private int writeOutcomes(int first, Row row) {
         int line = first;
-        AnyFactor by = comparison.lens().by();
         if (!row.outcomes().isEmpty() && row.cells().size() < 2) {
             for (Cell cell : row.cells()) {
-                page.text(line, LEVEL, LevelName.of(by, cell.level()), CellAppearance.TEXT.underlined());
+                writeLevel(line, cell.level());
                 page.number(line, N, cell.spread().n(), CellAppearance.number("0").faint().underlined());
                 page.number(line++, MEAN, cell.spread().mean(),
                         CellAppearance.number(table.decimals().pattern()).underlined().strong());
             }
         }
         for (Map.Entry<Level, String> outcome : row.outcomes().entrySet()) {
-            page.text(line, LEVEL, LevelName.of(by, outcome.getKey()), CellAppearance.TEXT.underlined());
+            writeLevel(line, outcome.getKey());
             page.text(line++, MEAN, outcome.getValue(), CellAppearance.TEXT.to(HorizontalAlignment.RIGHT).underlined());
         }
         if (line > first) {
             writeConditions(first, line - 1, row);
         }
         return line;
+    }
+
+    /// A line that is underlined to its end.
+    private void writeLevel(int at, Level level) {
+        AnyFactor by = comparison.lens().by();
+        String color = by == Factor.ENGINE ? Palette.color(level.toString(), false) : CellAppearance.INK;
+        for (int column = LOWEST; column <= VERDICT; column++) {
+            page.empty(at, column, CellAppearance.TEXT.underlined());
+        }
+        page.text(at, LEVEL, LevelName.of(by, level), CellAppearance.TEXT.colored(color).underlined());
     }
 
     private void refer(int at, int column, CellKey key, Part part, CellValue value, CellAppearance look) {

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.function.Consumer;
 import javafx.collections.FXCollections;
 import javafx.collections.transformation.FilteredList;
+import javafx.geometry.Pos;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListCell;
 import javafx.scene.control.ListView;
@@ -20,6 +21,7 @@ import org.jspecify.annotations.Nullable;
 final class MeaningList extends VBox {
 
     private static final double ROW = 26;
+    private static final double THREE_LINES = 54;
 
     private final Label title = new Label();
     private final Label follows = new Label();
@@ -64,7 +66,10 @@ final class MeaningList extends VBox {
         follows.setId("mapping-follows");
         follows.getStyleClass().add("muted");
         follows.setWrapText(true);
-        follows.setMinHeight(USE_PREF_SIZE);
+        // By its text it would be as high as at no width at all, which is how the panel asks.
+        follows.setMinHeight(THREE_LINES);
+        follows.setPrefHeight(THREE_LINES);
+        follows.setAlignment(Pos.TOP_LEFT);
         list.getSelectionModel().selectedItemProperty().subscribe(chosen ->
                 follows.setText(chosen == null ? "" : MeaningChoice.follows(chosen.meaning(), label)));
         getChildren().setAll(title, words, list, follows);

@@ -20,6 +20,7 @@ final class QuestionLine extends HBox {
         Label words = new Label(question.sentence());
         words.setWrapText(true);
         words.setMinWidth(0);
+        words.setMinHeight(USE_PREF_SIZE);
         words.setMaxWidth(Double.MAX_VALUE);
         HBox.setHgrow(words, Priority.ALWAYS);
         FlowPane choices = new FlowPane();

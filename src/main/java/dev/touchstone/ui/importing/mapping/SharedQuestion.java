@@ -19,16 +19,16 @@ import java.util.Map;
 /// @param labels of the columns
 /// @param why what is open, as sentences
 /// @param words of the choices, the proposal first
-record SharedQuestion(List<Integer> columns, List<String> labels, String why, List<String> words) {
+public record SharedQuestion(List<Integer> columns, List<String> labels, String why, List<String> words) {
 
-    SharedQuestion {
+    public SharedQuestion {
         columns = List.copyOf(columns);
         labels = List.copyOf(labels);
         words = List.copyOf(words);
     }
 
     /// The open questions, in the order of the columns.
-    static List<SharedQuestion> of(List<MappedColumn> columns) {
+    public static List<SharedQuestion> of(List<MappedColumn> columns) {
         Map<List<String>, List<Integer>> alike = new LinkedHashMap<>();
         for (int number = 0; number < columns.size(); number++) {
             OpenMeaning open = columns.get(number).question();
