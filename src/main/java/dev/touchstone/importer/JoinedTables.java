@@ -15,6 +15,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /// Joins tables that list the same runs, each with other metrics: throughput in one, latency in the one below. Runs are
 /// the same when all of their conditions and extras are, and when nothing but the name of a metric stands between the
@@ -91,13 +92,17 @@ final class JoinedTables {
         return joined.isEmpty() ? runs : runs.stream().filter(run -> !joined.contains(run)).toList();
     }
 
-    /// Whether the runs of one table are among those of the other, and no metric is in both.
+    /// Whether a run of one table is among those of the other, all of them have levels of the same factors, and no metric
+    /// is in both. A run of which one table has no figure stands in the other only.
     private static boolean areSame(List<RunDraft> one, List<RunDraft> other) {
         Map<Map<String, Object>, RunDraft> first = byKey(one);
         Map<Map<String, Object>, RunDraft> second = byKey(other);
         boolean areDistinct = first.size() == one.size() && second.size() == other.size() && !second.isEmpty()
                 && one.stream().allMatch(JoinedTables::isNamed) && other.stream().allMatch(JoinedTables::isNamed);
-        return areDistinct && (first.keySet().containsAll(second.keySet()) || second.keySet().containsAll(first.keySet()))
+        boolean haveSameFactors = Stream.concat(first.keySet().stream(), second.keySet().stream()).map(Map::keySet)
+                .distinct().count() == 1;
+        boolean areAmong = first.keySet().containsAll(second.keySet()) || second.keySet().containsAll(first.keySet());
+        return areDistinct && (areAmong || haveSameFactors && first.keySet().stream().anyMatch(second::containsKey))
                 && one.stream().noneMatch(run -> other.stream().anyMatch(run::sharesMetric));
     }
 
@@ -129,7 +134,9 @@ final class JoinedTables {
     /// The levels of a run and its extras.
     private static Map<String, Object> key(RunDraft run) {
         Map<String, Object> key = new TreeMap<>(run.extras());
-        key.keySet().removeIf(MetricOutcome::isLabel);
+        // What stands in place of a figure, and what follows from figures, distinguishes no runs.
+        key.keySet().removeIf(label -> MetricOutcome.isLabel(label) || ColumnGuess.mayBeFigure(label)
+                || ColumnGuess.isOther(label));
         Conditions conditions = run.conditions();
         for (Factor factor : conditions.factors()) {
             Level level = conditions.level(factor).orElseThrow();

@@ -279,6 +279,11 @@ public record ColumnGuess(Mapping mapping, boolean ofRuns, String doubt) {
         return LabelGuess.exactly(label).filter(guess -> guess.meaning() instanceof Meaning.Figure).isPresent();
     }
 
+    /// Whether the label is the name of a metric and nothing else goes by that name.
+    public static boolean isSure(String label) {
+        return LabelGuess.exactly(label).filter(guess -> guess.sure() && guess.meaning() instanceof Meaning.Figure).isPresent();
+    }
+
     /// Returns the symbol of the unit that stands behind most figures of the cells; empty when there is none.
     public static String unitOf(List<String> cells) {
         return new ColumnCells(cells, CellFigure.hasDecimalCommas(cells)).unit();

@@ -76,7 +76,7 @@ final class RunEvidence {
                 named++;
                 certain += column.certain() ? 1 : 0;
                 likely += !column.certain() && candidates.get(i).inUnit() ? 1 : 0;
-            } else if (CaseLabels.contains(column.label())) {
+            } else if (CaseLabels.contains(column.label()) || isEmptyFigure(i)) {
                 conditions++;
             } else if (column.meaning() instanceof Meaning.Level && candidates.get(i).cells().filled() > 0
                     && !OF_ANYTHING.contains(words(column.label()))) {
@@ -91,6 +91,11 @@ final class RunEvidence {
         return likeliest(columns.get(column)) instanceof Meaning.Figure(Metric metric, double scale, _)
                 && metric.quantity() != Quantity.DURATION && metric.unit() != Unit.COUNT && metric.unit() != Unit.TOKENS
                 && cells.figures() * 2 > cells.filled() && cells.largest() > 0 && cells.fit(metric);
+    }
+
+    /// Whether a metric is named above cells of which none holds anything: what stands in other columns is of a run, too.
+    private boolean isEmptyFigure(int column) {
+        return candidates.get(column).cells().filled() == 0 && columns.get(column).meaning() instanceof Meaning.Figure;
     }
 
     /// The figure that a column is, or may be where that is a question.

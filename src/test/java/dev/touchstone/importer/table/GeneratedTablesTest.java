@@ -3,14 +3,12 @@ package dev.touchstone.importer.table;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.Arrays;
-import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
 import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
 import net.jqwik.api.Combinators;
-import net.jqwik.api.Disabled;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
@@ -21,9 +19,6 @@ import net.jqwik.api.Tuple;
 class GeneratedTablesTest {
 
     private static final int TRIES = 150;
-    /// Whether a column with hardly a figure holds results is a question of its own.
-    private static final Set<TableDecoration> CERTAIN = EnumSet.complementOf(EnumSet.of(TableDecoration.OUTCOMES));
-    private static final String PENDING = "not all tables of this family are read back";
 
     @Property(tries = TRIES)
     void oneRunPerRow(@ForAll("oneRunPerRow") TablePage page) {
@@ -42,11 +37,9 @@ class GeneratedTablesTest {
 
     @Provide
     Arbitrary<TablePage> metricsDown() {
-        return pages(TableFamily.METRICS_DOWN_RUNS_ACROSS, across(0, 0), metrics(2, 5),
-                TableForm.MARKDOWN, TableForm.CSV, TableForm.TSV, TableForm.BOX);
+        return pages(TableFamily.METRICS_DOWN_RUNS_ACROSS, across(0, 0), metrics(2, 5));
     }
 
-    @Disabled(PENDING)
     @Property(tries = TRIES)
     void crosstabWithCaption(@ForAll("withCaption") TablePage page) {
         isReadBack(page);
@@ -57,7 +50,6 @@ class GeneratedTablesTest {
         return pages(TableFamily.CROSSTAB_WITH_CAPTION, across(1, 2), metrics(1, 1));
     }
 
-    @Disabled(PENDING)
     @Property(tries = TRIES)
     void crosstabBelowHeading(@ForAll("belowHeading") TablePage page) {
         isReadBack(page);
@@ -68,7 +60,6 @@ class GeneratedTablesTest {
         return pages(TableFamily.CROSSTAB_BELOW_HEADING, across(1, 2), metrics(1, 1));
     }
 
-    @Disabled(PENDING)
     @Property(tries = TRIES)
     void crosstabBelowSentence(@ForAll("belowSentence") TablePage page) {
         isReadBack(page);
@@ -79,7 +70,6 @@ class GeneratedTablesTest {
         return pages(TableFamily.CROSSTAB_BELOW_SENTENCE, across(1, 2), metrics(1, 1));
     }
 
-    @Disabled(PENDING)
     @Property(tries = TRIES)
     void crosstabWithMetricInCorner(@ForAll("inCorner") TablePage page) {
         isReadBack(page);
@@ -90,7 +80,6 @@ class GeneratedTablesTest {
         return pages(TableFamily.CROSSTAB_WITH_METRIC_IN_CORNER, factors(true, 1, 1, true), metrics(1, 1));
     }
 
-    @Disabled(PENDING)
     @Property(tries = TRIES)
     void pairedColumns(@ForAll("paired") TablePage page) {
         isReadBack(page);
@@ -108,8 +97,7 @@ class GeneratedTablesTest {
 
     @Provide
     Arbitrary<TablePage> twoHeads() {
-        return pages(TableFamily.TWO_HEADER_ROWS, across(1, 2), metrics(2, 3),
-                TableForm.MARKDOWN, TableForm.TSV, TableForm.HTML);
+        return pages(TableFamily.TWO_HEADER_ROWS, across(1, 2), metrics(2, 3));
     }
 
     @Property(tries = TRIES)
@@ -130,8 +118,7 @@ class GeneratedTablesTest {
 
     @Provide
     Arbitrary<TablePage> spread() {
-        return pages(TableFamily.FIGURES_WITH_SPREAD, down(1, 2), metrics(1, 4),
-                TableForm.MARKDOWN, TableForm.GRID, TableForm.TSV, TableForm.HTML);
+        return pages(TableFamily.FIGURES_WITH_SPREAD, down(1, 2), metrics(1, 4));
     }
 
     @Property(tries = TRIES)
@@ -141,10 +128,8 @@ class GeneratedTablesTest {
 
     @Provide
     Arbitrary<TablePage> twoTables() {
-        return pages(TableFamily.TWO_TABLES_OF_THE_SAME_RUNS, down(1, 2).filter(
-                list -> list.stream().anyMatch(factor -> factor.known() != null)), metrics(2, 5).filter(
-                list -> list.stream().map(TableMetric::isTime).distinct().count() == 2),
-                TableForm.MARKDOWN, TableForm.GRID, TableForm.ALIGNED);
+        return pages(TableFamily.TWO_TABLES_OF_THE_SAME_RUNS, down(1, 2), metrics(2, 5).filter(
+                list -> list.stream().map(TableMetric::isTime).distinct().count() == 2));
     }
 
     @Property(tries = TRIES)
@@ -154,8 +139,7 @@ class GeneratedTablesTest {
 
     @Provide
     Arbitrary<TablePage> blanks() {
-        return pages(TableFamily.BLANK_CELLS_REPEAT, down(2, 3), metrics(1, 3),
-                TableForm.MARKDOWN, TableForm.GRID, TableForm.BOX, TableForm.TSV, TableForm.HTML);
+        return pages(TableFamily.BLANK_CELLS_REPEAT, down(2, 3), metrics(1, 3));
     }
 
     @Property(tries = TRIES)
@@ -176,8 +160,7 @@ class GeneratedTablesTest {
     @Provide
     Arbitrary<TablePage> llamaRows() {
         return pages(TableFamily.LLAMA_BENCH_ROWS, llama().filter(list -> list.getFirst().standsAcross()),
-                metrics(1, 1),
-                TableForm.MARKDOWN, TableForm.BOX, TableForm.TSV);
+                metrics(1, 1));
     }
 
     private static void isReadBack(TablePage page) {
@@ -216,12 +199,9 @@ class GeneratedTablesTest {
         return Arbitraries.of(TableMetric.values()).list().uniqueElements().ofMinSize(least).ofMaxSize(most);
     }
 
-    /// Pages that are drawn in some of the forms.
-    ///
-    /// @param forms all when none are named
     private static Arbitrary<TablePage> pages(TableFamily family, Arbitrary<List<TableFactor>> factors,
-            Arbitrary<List<TableMetric>> metrics, TableForm... forms) {
-        Arbitrary<Set<TableDecoration>> decorations = Arbitraries.of(CERTAIN).set().ofMaxSize(3);
+            Arbitrary<List<TableMetric>> metrics) {
+        Arbitrary<Set<TableDecoration>> decorations = Arbitraries.of(TableDecoration.values()).set().ofMaxSize(3);
         Arbitrary<NumberStyle> numbers = Arbitraries.frequency(Tuple.of(4, NumberStyle.PLAIN),
                 Tuple.of(2, NumberStyle.THOUSANDS), Tuple.of(1, NumberStyle.DECIMAL_COMMA));
         return Combinators.combine(
@@ -230,7 +210,8 @@ class GeneratedTablesTest {
                         Arbitraries.integers().between(0, 9999), Arbitraries.of(PageLanguage.values()))
                         .as((list, levels, measured, style, units, added, salt, language) -> new TrueTable(language,
                                 list, levels, measured, style, units, added, salt))
-                        .filter(TrueTable::looksLikeResults),
-                Arbitraries.of(forms.length == 0 ? TableForm.values() : forms)).as(family::page);
+                        .filter(family == TableFamily.TWO_TABLES_OF_THE_SAME_RUNS ? TrueTable::namesKnownFactor
+                                : TrueTable::looksLikeResults),
+                Arbitraries.of(TableForm.values())).as(family::page);
     }
 }

@@ -4,6 +4,7 @@ import dev.touchstone.importer.Importer;
 import dev.touchstone.importer.Reading;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.MetricOutcome;
+import dev.touchstone.model.MetricOutcome;
 import dev.touchstone.model.Run;
 import java.util.ArrayList;
 import java.util.EnumSet;
@@ -12,6 +13,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.stream.Collectors;
 
 /// Holds what is read from a generated page against its truth.
 final class ReadBack {
@@ -31,12 +33,20 @@ final class ReadBack {
             List<Run> found = left.stream().filter(run -> hasLevels(run, truth)).toList();
             Map<String, Double> figures = new HashMap<>();
             found.forEach(run -> run.metrics().forEach((metric, value) -> figures.put(metric.key(), value)));
+            Set<String> failed = found.stream().flatMap(run -> run.extras().keySet().stream())
+                    .filter(MetricOutcome::isLabel).collect(Collectors.toSet());
+            if (found.isEmpty() && truth.figures().isEmpty()) {
+                // Nothing was measured: that it failed may be kept or not.
+                continue;
+            }
             if (found.isEmpty()) {
                 problems.add("no run with " + truth);
             } else if (found.size() > 1 && !page.tests()) {
                 problems.add(found.size() + " runs with " + truth);
             } else if (!same(figures, truth.figures(), page)) {
                 problems.add("figures " + new TreeMap<>(figures) + " instead of " + truth);
+            } else if (!truth.failed().containsAll(failed)) {
+                problems.add("failed " + failed + " instead of " + truth);
             }
             left.removeAll(found);
         }

@@ -87,8 +87,10 @@ enum TableFamily {
                     metrics.addAll(packed);
                     String head = metric.metric().names(table.language()).getFirst() + " " + statistics.stream()
                             .map(TableStatistic::key).collect(Collectors.joining(between));
+                    // An empty part would look like the gap between two columns: authors write something there.
                     columns.add(new TextColumn(table.units().head(head, metric.unit()), levels -> packed.stream()
-                            .map(one -> table.cell(levels, one)).collect(Collectors.joining(between))));
+                            .map(one -> table.cell(levels, one)).map(cell -> cell.isEmpty() ? "-" : cell)
+                            .collect(Collectors.joining(between))));
                 } else {
                     metrics.add(metric);
                     columns.addAll(metricColumns(table, List.of(metric)));

@@ -1,7 +1,10 @@
 package dev.touchstone.importer.table;
 
+import dev.touchstone.model.Metric;
+import dev.touchstone.model.MetricOutcome;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
@@ -17,7 +20,8 @@ import org.jspecify.annotations.Nullable;
 record TrueTable(PageLanguage language, List<TableFactor> factors, int levelCount, List<TableMetric> measured,
         NumberStyle style, UnitPlace units, Set<TableDecoration> decorations, int salt) {
 
-    private static final List<String> OUTCOMES = List.of("N/A", "-", "OOM", "—", "n/a", "");
+    private static final String FAILED = "OOM";
+    private static final List<String> OUTCOMES = List.of("N/A", "-", FAILED, "—", "n/a", "");
     private static final double MILLIS = 1e-3;
 
     /// Returns a choice that depends on the salt and on what is chosen.
@@ -31,7 +35,13 @@ record TrueTable(PageLanguage language, List<TableFactor> factors, int levelCoun
 
     /// Whether a reader can know that it holds results: one figure beside words of the author alone is a question.
     boolean looksLikeResults() {
-        return measured.size() > 1 || factors.stream().anyMatch(factor -> factor.known() != null);
+        return measured.size() > 1 || namesKnownFactor();
+    }
+
+    /// Whether one of its factors goes by a name that is known.
+    boolean namesKnownFactor() {
+        return factors.stream().anyMatch(factor -> factor.known() != null
+                && (factor != TableFactor.SCENARIO || language == PageLanguage.ENGLISH));
     }
 
     boolean has(TableDecoration decoration) {
@@ -86,12 +96,17 @@ record TrueTable(PageLanguage language, List<TableFactor> factors, int levelCoun
     /// The text of a figure's cell; an outcome where nothing was measured.
     String cell(List<String> levels, MeasuredMetric metric) {
         if (figure(levels, metric) == null) {
-            return choice("outcome" + levels + metric.key(), OUTCOMES);
+            return outcome(levels, metric);
         }
         int gain = random("beside" + levels + metric.key()).nextInt(-200, 300);
         return units.cell(style.write(printed(levels, metric), metric.decimals()), metric.unit())
                 + (has(TableDecoration.GAIN_BESIDE) && gain % 2 == 0
                 ? " (" + (gain < 0 ? "-" : "+") + style.write(Math.abs(gain) / 10.0, 1) + "%)" : "");
+    }
+
+    /// What stands in the place of a figure.
+    private String outcome(List<String> levels, MeasuredMetric metric) {
+        return choice("outcome" + levels + metric.key(), OUTCOMES);
     }
 
     /// The figure as it is printed, in base units; null where nothing was measured.
@@ -139,10 +154,13 @@ record TrueTable(PageLanguage language, List<TableFactor> factors, int levelCoun
         List<TrueRun> runs = new ArrayList<>();
         for (List<String> levels : rows()) {
             Map<String, Double> figures = new HashMap<>();
+            Set<String> failed = new HashSet<>();
             for (MeasuredMetric metric : metrics) {
                 Double figure = figure(levels, metric);
                 if (figure != null) {
                     figures.put(metric.key(), figure);
+                } else if (outcome(levels, metric).equals(FAILED)) {
+                    failed.add(MetricOutcome.label(Metric.ofKey(metric.key()).orElseThrow()));
                 }
             }
             Map<NamedFactor, String> at = new HashMap<>();
@@ -150,8 +168,8 @@ record TrueTable(PageLanguage language, List<TableFactor> factors, int levelCoun
                 TableFactor factor = factors.get(index);
                 at.put(new NamedFactor(factor, named.contains(factor) ? label(factor) : null), levels.get(index));
             });
-            if (!figures.isEmpty()) {
-                runs.add(new TrueRun(at, figures));
+            if (!figures.isEmpty() || !failed.isEmpty()) {
+                runs.add(new TrueRun(at, figures, failed));
             }
         }
         return runs;

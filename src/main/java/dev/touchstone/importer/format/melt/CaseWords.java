@@ -23,6 +23,15 @@ final class CaseWords {
     private static final Pattern MODEL = Pattern.compile(
             "(?=.*[a-zA-Z])(?:[\\w./+-]{1,60}[ -])?(?:\\d{1,2}x)?\\d{1,4}(?:\\.\\d{1,3})?[bB](?:[ -][\\w.-]{1,40}){0,4}"
                     + "(?:\\s?\\([^()]{1,20}\\))?");
+    private static final String SETTING = "chunked prefill|prefix cach(?:e|ing)|(?:radix|kv|prompt) cache|cuda ?graphs?|speculative(?: decoding)?|spec(?: ?dec)?"
+            + "|eagle-?\\d?|medusa|mtp|eager(?: mode)?|torch[. ]compile|lmcache|stock|defaults?|tuned|vanilla|caching|offload(?:ing)?"
+            + "|disagg(?:regat(?:ed|ion))?|aggregated|colocated|默认|调优|原生";
+    private static final String PROMPTS = "(?:short|long|medium|multi-?turn|single-?turn) (?:chats?|conversations?|documents?"
+            + "|docs?|prompts?|context)|chat|cod(?:e|ing)(?: generation)?|summari[sz]ation|rag|agent(?:ic)?|maths?|translation"
+            + "|reasoning|sharegpt|多轮对话|单轮对话|长文本|短文本|代码|对话|摘要|翻译|数学";
+    /// Settings of engines, and kinds of prompts.
+    private static final Pattern SETTING_OR_PROMPTS = Pattern.compile("(?i)(?:(?:with|without|no|w/o|w/) ?)?(?:" + SETTING + "|" + PROMPTS
+            + ")(?: (?:on|off|enabled|disabled))?");
     private static final Pattern APART = Pattern.compile("\\s{0,2}[—–:,/(+-]\\s{0,2}|\\s");
     private static final Pattern CLOSING = Pattern.compile("\\s?(?:quant(?:ized)?|weights)?\\)?$");
     private static final Pattern CONTEXT = Pattern.compile("(?i)\\d{1,4}(?:\\.\\d)?[k]?(?:\\s?tok(?:en)?s?)?");
@@ -33,6 +42,7 @@ final class CaseWords {
     /// Whether the words are a level of a known kind and nothing else.
     static boolean areLevel(String words) {
         return isEngine(words) || isPrecision(words) || isModel(words) || isNumber(words) || VariantLabel.is(words)
+                || SETTING_OR_PROMPTS.matcher(words.strip()).matches()
                 || ConditionPhrases.areOnly(words);
     }
 

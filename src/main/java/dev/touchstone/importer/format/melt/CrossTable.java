@@ -6,8 +6,11 @@ import dev.touchstone.importer.column.CellOutcome;
 import dev.touchstone.importer.column.ColumnGuess;
 import dev.touchstone.importer.format.prose.ConditionPhrases;
 import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
@@ -43,7 +46,7 @@ final class CrossTable {
     /// Finds the columns: stubs at the left, figures under levels at the right, gains among them.
     private boolean hasFiguresAcross() {
         List<String> labels = table.labels();
-        while (stubs < Math.min(labels.size(), MOST_STUBS) && (stubs == 0 || isStub(stubs))) {
+        while (stubs < Math.min(labels.size(), MOST_STUBS) && (stubs == 0 || isStub(stubs) || !tellsRowsApart())) {
             stubs++;
         }
         for (int column = stubs; column < labels.size(); column++) {
@@ -57,14 +60,31 @@ final class CrossTable {
             }
         }
         List<String> heads = across.stream().map(labels::get).toList();
-        return !heads.isEmpty() && heads.stream().distinct().count() == heads.size()
+        return !figures().isEmpty() && heads.stream().distinct().count() == heads.size()
                 && (heads.size() > 1 || CaseWords.areLevel(heads.getFirst()))
                 && labels.stream().noneMatch(label -> OTHER.matcher(label).find())
                 && (heads.stream().noneMatch(ColumnGuess::isStatistic) || heads.stream().allMatch(ColumnGuess::isStatistic));
     }
 
     private boolean isStub(int column) {
-        return ColumnGuess.condition(table.labels().get(column)).isPresent() || !areFigures(column);
+        return ColumnGuess.condition(table.labels().get(column)).isPresent() || !areFigures(column) && !cells(column).isEmpty();
+    }
+
+    /// Whether no two rows have the same cells in all of the stubs so far; an empty cell repeats the one above it.
+    private boolean tellsRowsApart() {
+        Set<List<String>> keys = new HashSet<>();
+        List<String> above = Collections.nCopies(stubs, "");
+        for (SourceTable.Row row : table.body()) {
+            List<String> key = new ArrayList<>();
+            for (int column = 0; column < stubs; column++) {
+                key.add(row.cell(column).isEmpty() ? above.get(column) : row.cell(column));
+            }
+            if (!keys.add(key)) {
+                return false;
+            }
+            above = key;
+        }
+        return true;
     }
 
     private static boolean isNamed(String label) {
@@ -81,8 +101,7 @@ final class CrossTable {
     private boolean areFigures(int column) {
         List<String> cells = cells(column).stream()
                 .filter(cell -> !CellOutcome.is(cell)).toList();
-        return cells.stream().allMatch(cell -> CellFigure.of(cell, decimalComma).isPresent())
-                && (!cells.isEmpty() || column > stubs);
+        return cells.stream().allMatch(cell -> CellFigure.of(cell, decimalComma).isPresent());
     }
 
     private @Nullable SourceTable runs(TableContext context) {

@@ -1,8 +1,119 @@
 package dev.touchstone.importer.format.melt;
 
-/// A label in two parts.
+import dev.touchstone.importer.column.CellFigure;
+import dev.touchstone.importer.column.ColumnGuess;
+import dev.touchstone.importer.format.prose.ConditionPhrases;
+import dev.touchstone.importer.format.prose.VariantLabel;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.regex.Pattern;
+
+/// A label in two parts: the case of its figures, and their metric.
 ///
-/// @param words that name the case of the figures: `vLLM`
-/// @param label of their metric, with its unit: `TTFT (ms)`
-record LabelPart(String words, String label) {
+/// @param words that name the case: `vLLM`, `No Cache`
+/// @param label of the metric, with its unit: `TTFT (ms)`
+/// @param measured the same with the unit of the cells where the label has none
+/// @param isLevel whether the words are a level of a known kind
+/// @param isExact whether the label is the name of a metric and nothing else
+record LabelPart(String words, String label, String measured, boolean isLevel, boolean isExact) {
+
+    private static final int LONGEST = 120;
+    private static final int MOST_WORDS = 14;
+    private static final int MOST_UNIT_WORDS = 4;
+    private static final Pattern GLUED = Pattern.compile("(?<=[^\\s(\\[])(?=[(\\[])|(?<=[)\\]])(?=[^\\s)\\]])");
+    private static final Pattern AROUND = Pattern.compile("^[\\s(\\[,:;@·-]{1,4}|[\\s)\\],:;@·-]{1,4}$");
+    private static final Pattern SIGNS = Pattern.compile("[^\\p{L}\\p{N}]+");
+    private static final Pattern ENDING = Pattern.compile("(?<=[a-z]{3})[ds]$");
+    private static final Comparator<LabelPart> BEST = Comparator.comparing(LabelPart::isExact)
+            .thenComparing(LabelPart::isLevel)
+            .thenComparing(part -> part.isExact ? part.label.length() : part.words.length());
+
+    /// Splits a label; empty for one that does not have both parts.
+    ///
+    /// @param unitOfCells the unit that stands behind the figures of its column; empty when none does
+    static Optional<LabelPart> of(String label, String unitOfCells) {
+        String text = (label.indexOf(' ') < 0 ? label.replace('_', ' ') : label).strip();
+        if (text.length() > LONGEST || ColumnGuess.isKnown(text)) {
+            return Optional.empty();
+        }
+        List<String> words = new ArrayList<>(List.of(GLUED.matcher(text).replaceAll(" ").split(" +")));
+        String unit = unit(words);
+        if (words.size() > MOST_WORDS) {
+            return Optional.empty();
+        }
+        String behind = unit.isEmpty() && !unitOfCells.isEmpty() ? " (" + unitOfCells + ")" : "";
+        List<LabelPart> parts = new ArrayList<>();
+        for (int from = 0; from < words.size(); from++) {
+            for (int to = from + 1; to <= words.size(); to++) {
+                part(words, from, to, unit, behind).ifPresent(parts::add);
+            }
+        }
+        return parts.stream().max(BEST);
+    }
+
+    /// Removes the unit at the end of the words and returns it; empty when they end in none.
+    private static String unit(List<String> words) {
+        for (int count = Math.min(MOST_UNIT_WORDS, words.size()); count > 0; count--) {
+            List<String> end = words.subList(words.size() - count, words.size());
+            String unit = String.join(" ", end);
+            if (ColumnGuess.isUnit(unit) && ColumnGuess.hasUnit("of " + unit)) {
+                end.clear();
+                return unit;
+            }
+        }
+        return "";
+    }
+
+    /// @param behind the unit of the cells where the label has none
+    private static Optional<LabelPart> part(List<String> words, int from, int to, String unit, String behind) {
+        String span = String.join(" ", words.subList(from, to));
+        List<String> others = new ArrayList<>(words.subList(0, from));
+        others.addAll(words.subList(to, words.size()));
+        String rest = (AROUND.matcher(String.join(" ", others)).replaceAll("") + " " + unit).strip();
+        if (rest.isEmpty() || !isBalanced(span) || !isBalanced(rest)) {
+            return Optional.empty();
+        }
+        String bare = AROUND.matcher(span).replaceAll("");
+        boolean isLevel = isLevel(bare);
+        boolean isAtEnd = from == 0 || to == words.size() || "([".indexOf(span.charAt(0)) >= 0;
+        if (!isLevel && !(isAtEnd && !others.isEmpty() && mayBeCase(bare) && !ColumnGuess.isOther(span + " " + rest))) {
+            return Optional.empty();
+        }
+        boolean isExact = ColumnGuess.isFigure(rest + behind);
+        return isExact || isLevel && ColumnGuess.isMeasured(rest) ? Optional.of(new LabelPart(bare, rest, rest + behind, isLevel, isExact))
+                : Optional.empty();
+    }
+
+    private static boolean isBalanced(String words) {
+        return words.chars().filter(c -> c == '(' || c == '[').count() == words.chars().filter(c -> c == ')' || c == ']').count();
+    }
+
+    private static boolean isLevel(String words) {
+        return !words.isEmpty() && !ColumnGuess.isMeasured(words) && (ConditionPhrases.areOnly(words) || VariantLabel.is(words)
+                || CaseWords.areEngineInPrecision(words) || CaseWords.areLevel(words) && !CaseWords.isNumber(words));
+    }
+
+    /// Whether words that nobody knows may name a case: a figure with its unit is a cell, no label.
+    private static boolean mayBeCase(String words) {
+        return !SIGNS.matcher(words).replaceAll("").isEmpty() && CellFigure.of(words, false).isEmpty()
+                && !ColumnGuess.isFigure(words) && !ContextMetric.isMentioned(words) && !ColumnGuess.hasStatistic(words)
+                && !ColumnGuess.isUnit(words) && ColumnGuess.condition(words).isEmpty();
+    }
+
+    /// The words in small letters, without signs and without the endings in which spellings differ.
+    String stem() {
+        StringBuilder stem = new StringBuilder();
+        for (String word : SIGNS.matcher(words.toLowerCase(Locale.ROOT)).replaceAll(" ").strip().split(" ")) {
+            stem.append(stem.isEmpty() ? "" : " ").append(ENDING.matcher(word).replaceAll(""));
+        }
+        return stem.toString();
+    }
+
+    /// The label in small letters.
+    String metric() {
+        return label.toLowerCase(Locale.ROOT);
+    }
 }

@@ -13,6 +13,8 @@ final class PackedCells {
     private static final int MOST = 6;
     private static final int LONGEST = 120;
     private static final Pattern UNIT = Pattern.compile("(.{1,110}?)\\s{0,3}([(\\[][^()\\[\\]/]{1,12}[)\\]]|(?<= )(?:ms|s|us))?");
+    /// The bar in it parts nothing.
+    private static final Pattern NOT_MEASURED = Pattern.compile("(?i)(?<![a-z])n/a(?![a-z])");
     private static final Pattern SIGNS = Pattern.compile("^[(\\[（]|[)\\]）]$");
 
     private PackedCells() {
@@ -99,6 +101,6 @@ final class PackedCells {
     }
 
     private static List<String> parts(String cell) {
-        return List.of(cell.strip().split("\\s?/\\s?", MOST + 1));
+        return List.of(NOT_MEASURED.matcher(cell.strip()).replaceAll("-").split("\\s?/\\s?", MOST + 1));
     }
 }

@@ -3,124 +3,102 @@ package dev.touchstone.importer.format.melt;
 import dev.touchstone.importer.column.CaseLabels;
 import dev.touchstone.importer.column.CellFigure;
 import dev.touchstone.importer.column.ColumnGuess;
-import dev.touchstone.importer.format.prose.ConditionPhrases;
 import dev.touchstone.importer.format.prose.VariantLabel;
-import dev.touchstone.importer.text.LabelCache;
+import dev.touchstone.model.Quantity;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.Comparator;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.Function;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/// Turns a table that has several runs in a row, because conditions stand in its head: `vLLM TTFT (ms)` beside
-/// `SGLang TTFT (ms)`. Each of its rows becomes as many as there are such conditions.
+/// Turns a table that has several runs in a row, because cases stand in its head: `vLLM TTFT (ms)` beside `SGLang TTFT
+/// (ms)`. Each of its rows becomes as many as there are such cases. That the same metrics come back under each of
+/// several words shows that words nobody knows are cases.
 final class PairedColumns {
 
-    private static final int LONGEST = 120;
-    private static final Pattern MARKS = Pattern.compile("^[\\s(\\[,:@·-]{1,4}|[\\s)\\],:@·-]{1,4}$");
-    private static final LabelCache<Optional<LabelPart>> PARTS = new LabelCache<>(PairedColumns::part);
-    private static final LabelCache<Optional<LabelPart>> BRACKETED = new LabelCache<>(PairedColumns::bracketed);
-    private static final Pattern ASIDE = Pattern.compile(
-            "([^()\\[\\]]{2,80})\\(([^()]{1,30})\\)\\s{0,3}(\\[[^\\[\\]]{1,20}]|\\([^()]{1,20}\\))?");
+    private static final int LOOKED_AT = 40;
 
-    private PairedColumns() {
+    private final SourceTable grid;
+    /// The labels that have two parts, by their columns.
+    private final Map<Integer, LabelPart> parts = new LinkedHashMap<>();
+
+    private PairedColumns(SourceTable grid) {
+        this.grid = grid;
     }
 
     /// Null for a table that is not of this kind.
     ///
     /// @param isTurned whether the rows of the grid are columns of the text
     static @Nullable SourceTable of(SourceTable grid, boolean isTurned) {
-        SourceTable byWords = of(grid, PARTS::of, false, isTurned);
-        SourceTable byBrackets = byWords == null ? of(grid, BRACKETED::of, true, isTurned) : byWords;
-        if (byBrackets != null) {
-            return byBrackets;
-        }
-        Map<Integer, LabelPart> parts = PairedLabels.parts(grid.labels());
-        return parts.isEmpty() ? null : melted(grid, parts,
-                parts.values().stream().map(LabelPart::words).distinct().toList(),
-                parts.values().stream().map(LabelPart::label).distinct().toList(), isTurned);
+        PairedColumns paired = new PairedColumns(grid);
+        return paired.find() ? paired.melted(isTurned) : null;
     }
 
-    /// @param several whether more than one quantity is required, as where the words beside it are unknown
-    private static @Nullable SourceTable of(SourceTable grid, Function<String, Optional<LabelPart>> parting, boolean several,
-            boolean isTurned) {
-        Map<Integer, LabelPart> parts = new LinkedHashMap<>();
-        Set<String> words = new LinkedHashSet<>();
-        Set<String> labels = new LinkedHashSet<>();
+    private boolean find() {
         for (int column = 0; column < grid.labels().size(); column++) {
+            int at = column;
             String label = grid.labels().get(column);
-            LabelPart part = parting.apply(label).orElse(null);
-            if (part != null) {
-                parts.put(column, part);
-                words.add(part.words());
-                labels.add(part.label());
-            }
+            String unit = ColumnGuess.hasUnit(label) ? "" : ColumnGuess.unitOf(grid.body().stream().limit(LOOKED_AT)
+                    .map(row -> row.cell(at)).toList());
+            LabelPart.of(label, unit).ifPresent(part -> parts.put(at, part));
         }
-        if (words.size() < 2 || parts.size() < words.size() || parts.values().stream().distinct().count()
-                < parts.size() || several && (labels.size() < 2 || parts.size() < words.size() * labels.size())) {
-            return null;
+        if (areComplete()) {
+            return true;
         }
-        return melted(grid, parts, List.copyOf(words), List.copyOf(labels), isTurned);
+        // Other figures may stand beside those of known cases.
+        parts.values().removeIf(part -> !part.isLevel());
+        return parts.values().stream().map(LabelPart::stem).distinct().count() > 1 && areDistinct();
     }
 
-    /// Splits a label into conditions and a measured quantity; empty for one that does not have both.
-    private static Optional<LabelPart> part(String label) {
-        String spaced = (label.indexOf(' ') < 0 ? label.replace('_', ' ') : label).strip();
-        if (spaced.length() > LONGEST || ColumnGuess.isKnown(spaced)) {
-            return Optional.empty();
-        }
-        List<Integer> cuts = new ArrayList<>();
-        for (int i = spaced.indexOf(' '); i > 0; i = spaced.indexOf(' ', i + 1)) {
-            cuts.add(i);
-        }
-        int glued = spaced.indexOf('(');
-        if (glued > 0 && spaced.charAt(glued - 1) != ' ') {
-            cuts.add(glued);
-        }
-        for (int cut : cuts.reversed()) {
-            String start = words(spaced.substring(0, cut));
-            String end = words(spaced.substring(cut));
-            if (isCase(start) && ColumnGuess.isMeasured(spaced.substring(cut).strip())) {
-                return Optional.of(new LabelPart(start, spaced.substring(cut).strip()));
-            }
-            if (isCase(end) && ColumnGuess.isMeasured(spaced.substring(0, cut).strip())) {
-                return Optional.of(new LabelPart(end, spaced.substring(0, cut).strip()));
-            }
-        }
-        return Optional.empty();
+    private boolean areDistinct() {
+        return parts.values().stream().map(part -> List.of(part.stem(), part.metric())).distinct().count() == parts.size();
     }
 
-    /// `median_ttft (PR) [ms]`, `Req/s (V1)`.
-    private static Optional<LabelPart> bracketed(String label) {
-        Matcher aside = label.length() > LONGEST ? null : ASIDE.matcher(label);
-        if (aside == null || !aside.matches() || ColumnGuess.isKnown(label)) {
-            return Optional.empty();
+    /// Whether there are several cases, all with the same metrics. Where that is one metric only, the words must be known
+    /// levels, or differ in one place, or the name of the metric must leave no doubt: `queue latency` beside `compute
+    /// latency` are parts of one figure.
+    private boolean areComplete() {
+        Map<String, Set<String>> metrics = new LinkedHashMap<>();
+        parts.values().forEach(part -> metrics.computeIfAbsent(part.stem(), none -> new HashSet<>()).add(part.metric()));
+        if (metrics.size() < 2 || !areDistinct() || metrics.values().stream().distinct().count() > 1) {
+            return false;
         }
-        String words = aside.group(2).strip();
-        String rest = (aside.group(1).strip() + " " + (aside.group(3) == null ? "" : aside.group(3))).strip();
-        boolean isKnown = ColumnGuess.isUnit(words) || ColumnGuess.isStatistic(words) || ColumnGuess.isMeasured(words)
-                || ColumnGuess.condition(words).isPresent();
-        return isKnown || !ColumnGuess.isMeasured(rest) ? Optional.empty() : Optional.of(new LabelPart(words, rest));
+        return metrics.values().iterator().next().size() > 1 || shareWords(metrics.keySet()) || nameBranches()
+                || parts.values().stream().allMatch(part -> part.isLevel() || ColumnGuess.isSure(part.measured())
+                        && !isRate(part.measured()));
     }
 
-    private static String words(String part) {
-        return MARKS.matcher(part).replaceAll("");
+    /// `t/s master` beside `t/s fix/cache`: a unit alone, under words of which one is a branch or a state.
+    private boolean nameBranches() {
+        return parts.values().stream().allMatch(part -> ColumnGuess.isUnit(part.label()))
+                && parts.values().stream().anyMatch(part -> VariantLabel.is(part.words()));
     }
 
-    private static boolean isCase(String words) {
-        return !words.isEmpty() && !ColumnGuess.isMeasured(words) && (ConditionPhrases.areOnly(words) || VariantLabel.is(words)
-                || CaseWords.areEngineInPrecision(words));
+    /// Rates of requests may be those that were sent, that arrived, or that were answered.
+    private static boolean isRate(String label) {
+        return ColumnGuess.metric(label).filter(Quantity.REQUEST_THROUGHPUT.key()::equals).isPresent();
     }
 
-    private static SourceTable melted(SourceTable grid, Map<Integer, LabelPart> parts, List<String> words, List<String> labels,
-            boolean isTurned) {
+    private static boolean shareWords(Collection<String> stems) {
+        List<Set<String>> words = stems.stream().<Set<String>>map(stem -> new HashSet<>(List.of(stem.split(" ")))).toList();
+        return words.getFirst().stream().anyMatch(word -> words.stream().allMatch(other -> other.contains(word)));
+    }
+
+    private SourceTable melted(boolean isTurned) {
+        // One spelling for each case and each label.
+        Map<String, String> words = new LinkedHashMap<>();
+        Map<String, String> labels = new LinkedHashMap<>();
+        Map<List<String>, Integer> columns = new LinkedHashMap<>();
+        parts.forEach((column, part) -> {
+            words.putIfAbsent(part.stem(), part.words());
+            labels.putIfAbsent(part.metric(), part.label());
+            columns.put(List.of(part.stem(), part.metric()), column);
+        });
         List<Integer> shared = new ArrayList<>();
         for (int column = 0; column < grid.labels().size(); column++) {
             if (!parts.containsKey(column)) {
@@ -129,30 +107,24 @@ final class PairedColumns {
         }
         List<String> all = new ArrayList<>(List.of(CaseLabels.CASE));
         shared.forEach(column -> all.add(grid.labels().get(column)));
-        all.addAll(labels);
+        all.addAll(labels.values());
         List<SourceTable.Row> rows = new ArrayList<>();
         for (SourceTable.Row row : grid.body()) {
-            words.forEach(of -> run(row, of, parts, shared, labels).ifPresent(rows::add));
+            words.forEach((stem, of) -> {
+                List<String> cells = new ArrayList<>(List.of(of));
+                shared.forEach(column -> cells.add(row.cells().get(column)));
+                cells.addAll(labels.keySet().stream().map(metric -> Optional.ofNullable(columns.get(List.of(stem, metric)))
+                        .map(row.cells()::get).orElse("")).toList());
+                if (!cells.subList(1 + shared.size(), cells.size()).stream().allMatch(CellFigure::isNothing)) {
+                    rows.add(row.with(List.copyOf(cells)));
+                }
+            });
         }
         if (isTurned) {
             // The runs of one case are rows of the text that stand together.
-            rows.sort(Comparator.comparing(row -> words.indexOf(row.cells().getFirst())));
+            List<String> order = List.copyOf(words.values());
+            rows.sort(Comparator.comparing(row -> order.indexOf(row.cells().getFirst())));
         }
         return SourceTable.ofRuns(List.copyOf(all), grid.rows().getFirst().lines(), List.copyOf(rows));
-    }
-
-    /// One run of a row: the figures under the words; empty where nothing stands under them.
-    private static Optional<SourceTable.Row> run(SourceTable.Row row, String of, Map<Integer, LabelPart> parts,
-            List<Integer> shared, List<String> labels) {
-        List<String> figures = labels.stream().map(label -> parts.entrySet().stream()
-                .filter(entry -> entry.getValue().equals(new LabelPart(of, label)))
-                .map(entry -> row.cells().get(entry.getKey())).findFirst().orElse("")).toList();
-        if (figures.stream().allMatch(CellFigure::isNothing)) {
-            return Optional.empty();
-        }
-        List<String> cells = new ArrayList<>(List.of(of));
-        shared.forEach(column -> cells.add(row.cells().get(column)));
-        cells.addAll(figures);
-        return Optional.of(row.with(List.copyOf(cells)));
     }
 }

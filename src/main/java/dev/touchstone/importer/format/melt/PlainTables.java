@@ -43,6 +43,11 @@ public final class PlainTables {
 
     /// A table in one of the ways that it can be read, with the meaning of its columns in that way.
     private record View(SourceTable grid, TableShape shape, Mapping mapping, boolean remembered, String doubt) {
+
+        /// Whether what its figures mean is a question for each of them.
+        private boolean isOpen() {
+            return !remembered && mapping.columns().stream().noneMatch(column -> column.readAs() instanceof Meaning.Figure);
+        }
     }
 
     /// @param turned whether the columns of the table are the rows of the grid
@@ -157,7 +162,7 @@ public final class PlainTables {
                 new Way(() -> upright == null ? null : CrossTable.of(upright, context), false))) {
             SourceTable grid = way.grid.get();
             View view = grid == null || grid.body().isEmpty() ? null : view(grid, way.turned, context);
-            if (view != null && view.doubt.isEmpty()) {
+            if (view != null && view.doubt.isEmpty() && !view.isOpen()) {
                 return view;
             }
             maybe = maybe == null ? view : maybe;

@@ -5,6 +5,7 @@ import dev.touchstone.importer.column.ColumnGuess;
 import dev.touchstone.importer.text.Line;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /// Splits a table with one run in each row into its head, which may stand on several lines with names of groups
@@ -12,6 +13,7 @@ import org.jspecify.annotations.Nullable;
 final class RunPerRow {
 
     private static final int MOST_HEAD_ROWS = 4;
+    private static final int LOOKED_AT = 40;
 
     private final SourceTable table;
     private final List<Line> head = new ArrayList<>();
@@ -48,7 +50,7 @@ final class RunPerRow {
                 rows.add(new SourceTable.Row(row.lines(), row.cells(), 0, List.copyOf(over)));
             }
         }
-        return SourceTable.ofRuns(labels(all.subList(first, end)), List.copyOf(head), List.copyOf(rows));
+        return SourceTable.ofRuns(HeadRows.labels(all.subList(first, end).stream().map(SourceTable.Row::cells).toList()), List.copyOf(head), List.copyOf(rows));
     }
 
     /// Rows with one cell filled before the head are titles.
@@ -63,14 +65,25 @@ final class RunPerRow {
 
     private int headEnd(List<SourceTable.Row> rows, int first) {
         int end = first + Math.max(1, table.heads());
-        while (end < rows.size() && end - first < MOST_HEAD_ROWS && isHead(rows.get(end).cells(), table.heads() > 0)) {
+        while (end < rows.size() && end - first < MOST_HEAD_ROWS && isHead(rows.get(end).cells(),
+                table.heads() > 0 || comesBack(rows, end))) {
             end++;
         }
         return end;
     }
 
-    /// Whether a row below the first goes on with the head: units, statistics, names of quantities, or where no rule
-    /// ends the head, words with nothing at the left.
+    /// Whether a cell of the row stands for no figure, or in the same column of a row below: no label does.
+    private static boolean comesBack(List<SourceTable.Row> rows, int at) {
+        List<String> cells = rows.get(at).cells();
+        return IntStream.range(0, cells.size()).filter(column -> !cells.get(column).isEmpty()).anyMatch(column ->
+                CellFigure.isNothing(cells.get(column)) || rows.subList(at + 1, Math.min(rows.size(), at + LOOKED_AT)).stream()
+                        .anyMatch(row -> row.cell(column).equals(cells.get(column))));
+    }
+
+    /// Whether a row below the first goes on with the head: units, statistics, names of quantities, or words with nothing
+    /// at the left.
+    ///
+    /// @param isRuled whether words with nothing at the left are a row
     private static boolean isHead(List<String> cells, boolean isRuled) {
         List<String> filled = cells.stream().filter(cell -> !cell.isEmpty()).toList();
         if (filled.size() < 2 || filled.stream().anyMatch(cell -> CellFigure.of(cell, false).isPresent())) {
@@ -92,37 +105,5 @@ final class RunPerRow {
 
     private static long filled(List<String> cells) {
         return cells.stream().filter(cell -> !cell.isEmpty()).count();
-    }
-
-    /// The lines of the head joined; the name of a group reaches to the next name.
-    private static List<String> labels(List<SourceTable.Row> heads) {
-        List<String> labels = new ArrayList<>();
-        int width = heads.getFirst().cells().size();
-        for (int column = 0; column < width; column++) {
-            StringBuilder label = new StringBuilder();
-            String last = "";
-            for (int row = 0; row < heads.size(); row++) {
-                List<String> cells = heads.get(row).cells();
-                String cell = cells.get(column);
-                if (cell.isEmpty() && row + 1 < heads.size() && !heads.get(row + 1).cells().get(column).isEmpty()) {
-                    cell = nameOfGroup(cells, column);
-                }
-                boolean unit = row > 0 && row == heads.size() - 1 && ColumnGuess.isUnit(cell) && cell.charAt(0) != '(';
-                if (!cell.isEmpty() && !cell.equals(last)) {
-                    label.append(label.isEmpty() ? "" : " ").append(unit ? "(" + cell + ")" : cell);
-                    last = cell;
-                }
-            }
-            labels.add(label.toString());
-        }
-        return List.copyOf(labels);
-    }
-
-    private static String nameOfGroup(List<String> cells, int column) {
-        int at = column;
-        while (at > 0 && cells.get(at).isEmpty()) {
-            at--;
-        }
-        return cells.get(at);
     }
 }

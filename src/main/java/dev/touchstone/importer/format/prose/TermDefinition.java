@@ -30,6 +30,8 @@ public final class TermDefinition implements BlockFormat {
     private static final Pattern CALCULATED = Pattern.compile(
             "^(?:[-•*+]\\s{0,3})?([\\p{L}][\\p{L}\\p{N} _-]{0,40}?)\\s?([(（][^()（）]{1,20}[)）])?\\s?(?:(?:is|are|was) (?:calculated|computed|defined)"
             + " (?:as|by)|的?计算(?:方式|公式)(?:为|是|如下)).{0,160}");
+    /// `Table 2: Throughput` is a caption.
+    private static final Pattern NUMBERED = Pattern.compile("(?i)(?:table|tab|figure|fig|chart|section|step|表|图) ?\\d{1,3}");
     private static final Pattern END = Pattern.compile("[,.;，。；(（]| (?:during|in|of|for|from|when|per|that|i\\.e)(?= |$)");
     private static final Pattern START = Pattern.compile("^(?:the|a|an|number of|the number of)\\s(?=\\p{L})");
     private static final Pattern INPUT = Pattern.compile("prompt|input|输入|prefill");
@@ -73,7 +75,8 @@ public final class TermDefinition implements BlockFormat {
         String words = START.matcher(defined.group(2).strip()).replaceFirst("");
         Matcher end = END.matcher(words);
         String name = end.find() ? words.substring(0, end.start()).strip() : words.strip();
-        boolean isNew = !REMARK.matcher(term).matches() && !ColumnGuess.isKnown(term) && ColumnGuess.condition(term).isEmpty() && !ColumnGuess.isMeasured(term);
+        boolean isNew = !NUMBERED.matcher(term).matches() && !REMARK.matcher(term).matches()
+                && !ColumnGuess.isKnown(term) && ColumnGuess.condition(term).isEmpty() && !ColumnGuess.isMeasured(term);
         boolean isName = ColumnGuess.isFigure(name) || ColumnGuess.condition(name).isPresent();
         if (isNew && isName) {
             cursor.glossary().define(term, name);

@@ -24,9 +24,24 @@ final class AlignedRows {
         return new AlignedRows(places(TerminalColumns.spread(first)));
     }
 
+    /// @param head without a label above the first column
+    /// @param row whose first cell stands in that column
+    static AlignedRows withCorner(String head, String row) {
+        List<int[]> columns = new ArrayList<>(places(TerminalColumns.spread(head)));
+        columns.addFirst(places(TerminalColumns.spread(row)).getFirst());
+        return new AlignedRows(columns);
+    }
+
     /// How many columns there are.
     int width() {
         return columns.size();
+    }
+
+    /// Whether each cell of a row begins or ends where those of a column do, and the first column is empty.
+    boolean holds(String text) {
+        List<int[]> places = places(TerminalColumns.spread(text));
+        return text.startsWith("  ") && places.stream().allMatch(place -> columns.stream()
+                .anyMatch(column -> column[0] == place[0] || column[1] == place[1]));
     }
 
     /// The cells of a row; null when it does not fit below the others.

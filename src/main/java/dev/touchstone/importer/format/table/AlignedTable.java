@@ -1,11 +1,13 @@
 package dev.touchstone.importer.format.table;
 
 import dev.touchstone.importer.column.CellFigure;
+import dev.touchstone.importer.column.CellOutcome;
 import dev.touchstone.importer.column.Mappings;
 import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.FormatInfo;
 import dev.touchstone.importer.format.WordSet;
 import dev.touchstone.importer.format.melt.CellMarkup;
+import dev.touchstone.importer.format.melt.HeadRows;
 import dev.touchstone.importer.format.melt.SourceTable;
 import dev.touchstone.importer.text.Cursor;
 import dev.touchstone.importer.text.Line;
@@ -47,7 +49,8 @@ public final class AlignedTable extends TableFormat {
     private static boolean mayBegin(Line line) {
         String text = line.text();
         return text.length() <= LONGEST && text.indexOf("  ") >= 0
-                && (gaps(text) + 1 >= FEWEST_COLUMNS || text.startsWith(INDENT)) && !isDrawn(line);
+                && (gaps(text) + 1 >= FEWEST_COLUMNS || text.startsWith(INDENT) || text.startsWith("  ") && gaps(text) > 0)
+                && !isDrawn(line);
     }
 
     /// Lines between the columns: a row of a drawn table that lost its edges, and perhaps more.
@@ -73,7 +76,8 @@ public final class AlignedTable extends TableFormat {
         boolean edge = isRule(first.text());
         Line head = edge ? cursor.peek(1) : first;
         Line rule = cursor.peek(edge ? 2 : 1);
-        if (head == null || rule == null || gaps(first.text()) + 1 < FEWEST_COLUMNS
+        boolean hasCorner = gaps(first.text()) + 1 >= FEWEST_COLUMNS;
+        if (head == null || rule == null || !hasCorner && (edge || gaps(rule.text()) + 1 < FEWEST_COLUMNS)
                 || !MetricHints.near(cursor, LOOK_AHEAD)) {
             return null;
         }
@@ -86,6 +90,9 @@ public final class AlignedTable extends TableFormat {
     /// How many lines stand under the cursor before a line that is drawn from end to end, or before the first row where
     /// nothing is drawn: a head whose labels are wrapped, its last line with all columns. 0 where there is no such head.
     private static int heads(Cursor cursor) {
+        if (groups(cursor) != null) {
+            return 2;
+        }
         Line above = cursor.line();
         for (int ahead = 1; ahead <= MOST_HEAD_LINES && above != null && !above.isBlank(); ahead++) {
             Line line = cursor.peek(ahead);
@@ -98,6 +105,22 @@ public final class AlignedTable extends TableFormat {
             above = line;
         }
         return 0;
+    }
+
+    /// The names of groups under the cursor, each in the column above whose label it begins; null where the lines are
+    /// another head.
+    private static @Nullable List<String> groups(Cursor cursor) {
+        Line names = cursor.line();
+        Line labels = cursor.peek(1);
+        Line first = cursor.peek(2);
+        if (names == null || labels == null || first == null || !first.has('0') || !names.text().startsWith("  ")
+                || gaps(labels.text()) + 1 < FEWEST_COLUMNS || labels.text().length() > LONGEST) {
+            return null;
+        }
+        AlignedRows places = AlignedRows.of(labels.text());
+        List<String> above = places.cells(names.text());
+        List<String> below = places.cells(labels.text());
+        return above != null && below != null && HeadRows.areGroups(above, below) ? above : null;
     }
 
     /// Whether a cell holds a unit in brackets and nothing else: its name stands on a line above.
@@ -143,15 +166,16 @@ public final class AlignedTable extends TableFormat {
         Line next = cursor.peek(from);
         int named = gaps(head.text()) + 1;
         int filled = next == null ? 0 : gaps(next.text()) + 1;
-        if (next == null || filled > named + 1 || 2 * filled < named || head.text().indexOf('|') >= 0
-                || next.text().chars().noneMatch(c -> c >= '0' && c <= '9')) {
+        if (next == null || filled > named + 1 || 2 * filled < named || isRow(head) || head.text().indexOf('|') >= 0
+                || !next.has('0') && !(isEmpty(next) && hasFigures(cursor.peek(from + 1)))) {
             return null;
         }
         if (filled <= named && begin(head) > end(next) && cursor.peek(from + 1) == null) {
             // A frame whose only row lost its end: its cells cannot be assigned to columns.
             return null;
         }
-        AlignedRows places = AlignedRows.of(filled > named ? next.text() : head.text());
+        AlignedRows places = filled > named ? AlignedRows.of(next.text())
+                : begin(head) > end(next) ? AlignedRows.withCorner(head.text(), next.text()) : AlignedRows.of(head.text());
         List<SourceTable.Row> rows = new ArrayList<>();
         List<String> labels = places.cells(head.text());
         if (labels == null) {
@@ -167,7 +191,8 @@ public final class AlignedTable extends TableFormat {
                 }
                 continue;
             }
-            List<String> cells = 2 * (gaps(line.text()) + 1) < places.width() ? null : places.cells(line.text());
+            boolean hasFew = 2 * (gaps(line.text()) + 1) < places.width();
+            List<String> cells = hasFew && !places.holds(line.text()) ? null : places.cells(line.text());
             if (cells == null || cells.equals(labels)) {
                 break;
             }
@@ -183,8 +208,32 @@ public final class AlignedTable extends TableFormat {
         return rows.size() < 2 ? null : new Found(SourceTable.even(rows, heads > 1 ? 1 : 0, lines), ahead);
     }
 
+    /// Whether all cells behind the first stand for no figure.
+    private static boolean isEmpty(Line line) {
+        List<String> cells = List.of(line.text().strip().split(" {2,}"));
+        return cells.size() > 1 && cells.stream().skip(1).allMatch(AlignedTable::isNothing);
+    }
+
+    private static boolean isNothing(String cell) {
+        return CellFigure.isNothing(cell) || CellOutcome.is(cell);
+    }
+
+    private static boolean hasFigures(@Nullable Line line) {
+        return line != null && line.has('0');
+    }
+
+    /// Whether a cell behind the first stands for no figure: no label does.
+    private static boolean isRow(Line line) {
+        return List.of(line.text().strip().split(" {2,}")).stream().skip(1).anyMatch(AlignedTable::isNothing);
+    }
+
     /// The head with the lines of each label joined. A line above that does not stand over the columns is a title.
     private static SourceTable.Row head(Cursor cursor, int heads, Line last, List<String> labels, AlignedRows places) {
+        List<String> groups = heads == 2 ? groups(cursor) : null;
+        if (groups != null) {
+            return new SourceTable.Row(List.of(Objects.requireNonNull(cursor.line()), last),
+                    HeadRows.labels(List.of(groups, labels)));
+        }
         List<Line> lines = new ArrayList<>(List.of(last));
         List<String> joined = new ArrayList<>(labels);
         for (int ahead = heads - 2; ahead >= 0; ahead--) {

@@ -7,6 +7,7 @@ import dev.touchstone.importer.format.WordSet;
 import dev.touchstone.importer.text.Cursor;
 import dev.touchstone.importer.text.Line;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /// Comma-separated values whose rows are runs; the separator may be a semicolon, as where a comma stands before the
 /// decimals.
@@ -37,11 +38,15 @@ public final class CsvTable extends TableFormat {
         return Character.isLetter(first) || first == '"' || first == ',' || first == ';' || first == '#';
     }
 
+    private static boolean hasFigures(@Nullable Line line) {
+        return line != null && line.has('0');
+    }
+
     @Override
     public List<Block> read(Cursor cursor) {
         Line head = cursor.line();
         Line next = head == null ? null : cursor.peek(1);
-        if (head == null || next == null || !next.has('0') || !mayBegin(head)) {
+        if (head == null || next == null || !hasFigures(next) && !hasFigures(cursor.peek(2)) || !mayBegin(head)) {
             return List.of();
         }
         for (char delimiter : new char[] {',', ';'}) {

@@ -1,0 +1,60 @@
+package dev.touchstone.importer.format.melt;
+
+import dev.touchstone.importer.column.CellFigure;
+import dev.touchstone.importer.column.ColumnGuess;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+
+/// The rows of a head of several: names of groups above, labels below them, units at the bottom.
+public final class HeadRows {
+
+    private HeadRows() {
+    }
+
+    /// Whether the upper of two rows holds names of groups, each above several labels, and not the beginnings of labels
+    /// that go on below them: the same labels stand below several names.
+    public static boolean areGroups(List<String> names, List<String> labels) {
+        List<String> below = new ArrayList<>();
+        for (int column = 0; column < Math.min(names.size(), labels.size()); column++) {
+            if (!nameOfGroup(names, column).isEmpty() && !labels.get(column).isEmpty()) {
+                below.add(labels.get(column));
+            }
+        }
+        long times = below.stream().filter(label -> label.equals(below.getFirst())).count();
+        return times > 1 && below.stream().allMatch(label -> Collections.frequency(below, label) == times
+                && !ColumnGuess.isUnit(label)) && labels.stream().noneMatch(label ->
+                        CellFigure.of(label, false).isPresent() || CellFigure.isNothing(label) && !label.isEmpty());
+    }
+
+    /// Returns the labels of the columns, the rows joined. The name of a group reaches to the next name.
+    public static List<String> labels(List<List<String>> rows) {
+        List<String> labels = new ArrayList<>();
+        for (int column = 0; column < rows.getFirst().size(); column++) {
+            StringBuilder label = new StringBuilder();
+            String last = "";
+            for (int row = 0; row < rows.size(); row++) {
+                List<String> cells = rows.get(row);
+                String cell = cells.get(column);
+                if (cell.isEmpty() && row + 1 < rows.size() && !rows.get(row + 1).get(column).isEmpty()) {
+                    cell = nameOfGroup(cells, column);
+                }
+                boolean unit = !label.isEmpty() && row == rows.size() - 1 && ColumnGuess.isUnit(cell) && cell.charAt(0) != '(';
+                if (!cell.isEmpty() && !cell.equals(last)) {
+                    label.append(label.isEmpty() ? "" : " ").append(unit ? "(" + cell + ")" : cell);
+                    last = cell;
+                }
+            }
+            labels.add(label.toString());
+        }
+        return List.copyOf(labels);
+    }
+
+    private static String nameOfGroup(List<String> cells, int column) {
+        int at = column;
+        while (at > 0 && cells.get(at).isEmpty()) {
+            at--;
+        }
+        return cells.get(at);
+    }
+}
