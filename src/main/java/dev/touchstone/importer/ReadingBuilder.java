@@ -146,6 +146,7 @@ final class ReadingBuilder {
                     passages.unread(damage.rest());
                 }
             }
+            case Block.Unread unread -> passages.unread(unread.lines());
             case Block.Echo echo -> span(echo, echo.hardware() ? RecognisedLines.Kind.HARDWARE
                     : RecognisedLines.Kind.ECHO);
         }

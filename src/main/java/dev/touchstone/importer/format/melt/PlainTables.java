@@ -21,6 +21,7 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
@@ -80,7 +81,8 @@ public final class PlainTables {
         Set<String> builds = EngineBuilds.in(grid.cells(), view.mapping);
         Map<Line, Warning> gains = GainColumns.contradictions(table, decimalComma);
         String note = note(view);
-        Set<Line> runLines = new HashSet<>();
+        Set<Line> taken = new HashSet<>();
+        List<Block> unread = new ArrayList<>();
         List<Block> results = new ArrayList<>();
         List<String> above = List.of();
         Line cut = atEnd && table.isLastShort() ? table.rows().getLast().lines().getLast() : null;
@@ -90,11 +92,15 @@ public final class PlainTables {
                 above = whole.cells();
                 List<String> missing = cut != null && row.lines().contains(cut) ? lost(grid.labels(), row.cells())
                         : List.of();
-                new RowResult(whole, decimalComma, builds).warn(gains.get(row.lines().getFirst())).read(format, view.mapping.columns(), grid.rows().getFirst().lines(), note, missing)
-                        .ifPresent(result -> {
-                            results.add(result);
-                            runLines.addAll(row.lines());
-                        });
+                Optional<Block.Result> run = new RowResult(whole, decimalComma, builds).warn(gains.get(row.lines().getFirst())).read(format, view.mapping.columns(), grid.rows().getFirst().lines(), note, missing);
+                run.ifPresent(results::add);
+                boolean isCut = run.isEmpty() && row.cells().stream().anyMatch(CellFigure::isCut);
+                if (isCut) {
+                    row.lines().stream().filter(taken::add).map(line -> new Block.Unread(Lines.of(line.number())))
+                            .forEach(unread::add);
+                } else if (run.isPresent()) {
+                    taken.addAll(row.lines());
+                }
             }
         }
         boolean open = view.mapping.columns().stream().anyMatch(column -> column.question() != null);
@@ -109,8 +115,9 @@ public final class PlainTables {
             return List.of();
         }
         blocks.add(new Block.Table(plainTable(table, view)));
-        table.lines().stream().filter(line -> !runLines.contains(line))
+        table.lines().stream().filter(line -> !taken.contains(line))
                 .forEach(line -> blocks.add(new Block.Echo(Lines.of(line.number()), false)));
+        blocks.addAll(unread);
         blocks.addAll(results);
         return blocks;
     }

@@ -51,6 +51,8 @@ final class RowResult {
     private final SourceTable.Row row;
     private final Map<Metric, Double> metrics = new HashMap<>();
     private final Map<String, String> extras = new LinkedHashMap<>();
+    /// The labels of columns of whose figure a terminal cut the end off.
+    private final List<String> cut = new ArrayList<>();
     private final boolean decimalComma;
     private final Set<String> builds;
     private Conditions conditions = Conditions.none();
@@ -94,7 +96,7 @@ final class RowResult {
         shown.addAll(row.lines());
         return Optional.of(new ResultBuilder(client).measuredAt(measuredAt).conditions(filled()).metrics(metrics)
                 .definitions(definitions).extras(extras).notes(note.isEmpty() ? List.of() : List.of(note))
-                .missing(missing).warnings(warnings).build(format, lines(), Excerpt.of(shown)));
+                .missing(missing(missing)).warnings(warnings).build(format, lines(), Excerpt.of(shown)));
     }
 
     /// @param found about the row as a whole; null where there is nothing
@@ -112,6 +114,12 @@ final class RowResult {
                     + "” of " + cell + " was left out: " + column.question().why()), "Take the proposal with"
                     + " --take-proposals, or answer in the preview."));
         }
+    }
+
+    private List<String> missing(List<String> atEnd) {
+        List<String> all = new ArrayList<>(cut);
+        all.addAll(atEnd);
+        return List.copyOf(all);
     }
 
     private Lines lines() {
@@ -211,6 +219,9 @@ final class RowResult {
                 && (figure.of().isEmpty() || metric.unit() == Unit.COUNT);
         if (figure == null || !fits || metrics.containsKey(metric)) {
             extras.put(label, cell);
+            if (CellFigure.isCut(cell)) {
+                cut.add(label);
+            }
             return;
         }
         metrics.put(metric, NumberParser.scaled(figure.value(), factor));
