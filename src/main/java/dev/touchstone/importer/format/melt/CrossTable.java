@@ -104,7 +104,8 @@ final class CrossTable {
         List<String> heads = across.stream().map(labels::get).toList();
         String corner = labels.getFirst();
         Optional<String> ofCorner = stubs == 1 ? ContextMetric.in(corner, true, "") : Optional.empty();
-        String metric = ofCorner.or(() -> ContextMetric.of(context, ColumnGuess.unitOf(figures()))).orElse(null);
+        String metric = ofCorner.or(() -> ContextMetric.of(context, ColumnGuess.unitOf(figures())))
+                .or(() -> ContextMetric.withoutUnit(context)).orElse(null);
         boolean isLevels = 2 * heads.stream().filter(CaseWords::areLevel).count() >= heads.size();
         if (metric == null || !isLevels && context.words().isEmpty()) {
             return null;

@@ -143,8 +143,7 @@ public final class PlainTables {
                 new Way(() -> upright == null ? null : LlamaTests.down(PairedColumns.of(upright, false)), false),
                 new Way(() -> upright == null ? null : PairedColumns.of(upright, false), false),
                 new Way(() -> turned == null ? null : PairedColumns.of(turned, true), true),
-                new Way(() -> upright, false), new Way(() -> turned, true),
-                new Way(() -> upright == null ? null : CrossTable.of(upright, context), false))) {
+                new Way(() -> upright, false), new Way(() -> turned, true))) {
             SourceTable grid = way.grid.get();
             View view = grid == null || grid.body().isEmpty() ? null : view(grid, way.turned, context);
             if (view != null && view.doubt.isEmpty()) {
@@ -152,7 +151,13 @@ public final class PlainTables {
             }
             maybe = maybe == null ? view : maybe;
         }
-        return maybe;
+        SourceTable cross = upright == null ? null : CrossTable.of(upright, context);
+        View view = cross == null || cross.body().isEmpty() ? null : view(cross, false, context);
+        if (view != null && view.doubt.isEmpty()) {
+            return view.remembered || mappings.takeProposals() ? view : new View(view.grid, view.shape,
+                    CrossAxes.asked(view.mapping, upright, cross), false, "");
+        }
+        return maybe == null ? view : maybe;
     }
 
     private @Nullable View view(SourceTable grid, boolean turned, TableContext context) {
