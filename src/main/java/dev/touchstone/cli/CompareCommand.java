@@ -91,8 +91,7 @@ final class CompareCommand implements Callable<Integer> {
         } else if (form.markdown()) {
             out.print(MarkdownReport.answers(answers.answers()));
         } else {
-            out.print(String.join("\n", AnswersText.answers(answers.answers()).stream()
-                    .map(paragraph -> paragraph + "\n").toList()));
+            out.print(String.join("\n", AnswersText.answers(answers.answers(), answers.drawn().isEmpty())));
             answers.drawn().forEach(comparison -> {
                 out.println();
                 ComparisonList.print(comparison, out);

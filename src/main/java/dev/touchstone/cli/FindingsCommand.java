@@ -69,8 +69,8 @@ final class FindingsCommand implements Callable<Integer> {
     }
 
     private void print(Answers answers, PrintWriter out) {
-        List<String> paragraphs = AnswersText.answers(answers.answers());
-        out.print(String.join("\n", paragraphs.stream().map(paragraph -> paragraph + "\n").toList()));
+        List<String> paragraphs = AnswersText.answers(answers.answers(), true);
+        out.print(String.join("\n", paragraphs));
         List<String> lines = AnswersText.findings(answers);
         List<String> shown = all || lines.size() <= MOST_LINES + 1 ? lines : lines.subList(0, MOST_LINES);
         if (!paragraphs.isEmpty() && !shown.isEmpty()) {

@@ -52,8 +52,8 @@ final class Assumptions {
     }
 
     private static Optional<String> launches(Group group, AnyFactor by) {
-        return mixed(group, Trait.LAUNCH).map(cell -> "the launch of " + unknownIn(cell, Trait.LAUNCH)
-                + place(cell, by) + " is not known; they are taken as repeats of the other" + (others(cell, Trait.LAUNCH) == 1 ? "." : "s."));
+        return mixed(group, Trait.LAUNCH).map(cell -> "the launch command of " + unknownIn(cell, Trait.LAUNCH)
+                + place(cell, by) + " is not known; all are counted as repeats of one launch.");
     }
 
     /// A condition of which a run may lack the level although its launch is known.
@@ -61,8 +61,7 @@ final class Assumptions {
         Trait trait = Trait.of(factor);
         return mixed(group, trait).filter(cell -> mixed(group, Trait.LAUNCH).isEmpty() || cell.stream()
                 .anyMatch(run -> run.level(trait).isEmpty() && run.level(Trait.LAUNCH).isPresent())).map(cell -> LevelName.factor(factor) + " is not known of " + unknownIn(cell, trait)
-                + place(cell, by) + "; it is taken as "
-                + Group.known(cell, trait).first() + ".");
+                + place(cell, by) + "; " + Group.known(cell, trait).first() + " is assumed, as of the others.");
     }
 
     private static String place(List<ComparedRun> cell, AnyFactor by) {
@@ -104,8 +103,8 @@ final class Assumptions {
                 && !accepted.differences().contains(Trait.LAUNCH.name())) {
             names.add("launch settings");
         }
-        return names.isEmpty() ? Optional.empty() : Optional.of("taken as the same, because no run contains "
-                + (names.size() == 1 ? "it: " : "them: ") + Phrases.and(names) + ".");
+        return names.isEmpty() ? Optional.empty() : Optional.of(Phrases.and(names)
+                + (names.size() == 1 ? " is" : " are") + " not known of these runs and assumed to be the same.");
     }
 
     /// The place of the launch that a run belongs to; empty where none is known.
@@ -127,7 +126,7 @@ final class Assumptions {
             }
         }));
         return names.isEmpty() ? Optional.empty() : Optional.of(Phrases.and(names.stream().sorted()
-                .collect(Collectors.toList())) + (names.size() == 1 ? " stands" : " stand")
-                + " in the names of files or folders only.");
+                .collect(Collectors.toList())) + (names.size() == 1 ? " is" : " are")
+                + " taken from the names of files or folders.");
     }
 }

@@ -37,13 +37,15 @@ final class AnswerJson {
     private static ObjectNode row(AnsweredRow row, RunNumbers numbers) {
         ObjectNode node = NODES.objectNode();
         node.set("match", JsonReport.match(row.match()));
-        node.put("from", row.from()).put("to", row.to()).put("metric", row.metric().key());
+        node.put("from", row.from().level()).put("to", row.to().level()).put("metric", row.metric().key());
         JsonReport.put(node, "ratio", row.ratio());
         Interval interval = row.interval();
         if (interval != null) {
             node.putArray("interval").add(JsonReport.number(interval.low())).add(JsonReport.number(interval.high()));
         }
-        node.putArray("n").add(row.fromN()).add(row.toN());
+        node.putArray("n").add(row.from().n()).add(row.to().n());
+        node.putArray("means").add(JsonReport.number(row.from().mean())).add(JsonReport.number(row.to().mean()));
+        JsonReport.put(node, "efficiency", row.perUnit());
         node.put("verdict", row.verdict().key());
         ArrayNode runs = node.putArray("runs");
         numbers.of(row.runs()).forEach(runs::add);

@@ -32,6 +32,15 @@ final class DeltaAppearance {
         return verdict == Verdict.HIGHER ? 1 : verdict == Verdict.LOWER ? -1 : 0;
     }
 
+    /// How a difference looks that no formula gives another value.
+    static CellAppearance of(Verdict verdict, Direction better) {
+        return switch (verdict) {
+            case HIGHER -> DELTA.as(HIGHER).colored(color(better == Direction.HIGHER, better));
+            case LOWER -> DELTA.as(LOWER).colored(color(better == Direction.LOWER, better));
+            default -> DELTA;
+        };
+    }
+
     /// Marks the differences whose verdict is higher or lower, also after the formulas gave them other values.
     ///
     /// @param deltas cells below each other

@@ -8,6 +8,7 @@ import dev.touchstone.compare.question.Answer;
 import dev.touchstone.compare.study.Study;
 import dev.touchstone.model.Run;
 import dev.touchstone.model.Warning;
+import dev.touchstone.table.AnswerTable;
 import dev.touchstone.table.ClashText;
 import dev.touchstone.table.ComparisonTable;
 import dev.touchstone.table.ComparisonText;
@@ -19,7 +20,6 @@ import dev.touchstone.table.TextTable.Column;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /// GitHub's Markdown.
@@ -72,10 +72,19 @@ public final class MarkdownReport {
                         .filter(part -> !part.isEmpty()).toList());
     }
 
-    /// Answers, one item each; empty for none.
+    /// Answers, each with its figures and what to know before relying on it; empty for none.
     public static String answers(List<Answer> answers) {
-        return answers.stream().map(answer -> "- **" + answer.question().title() + "** "
-                + Markdown.cell(answer.text()) + "\n").collect(Collectors.joining());
+        List<String> parts = new ArrayList<>();
+        for (int i = 0; i < answers.size(); i++) {
+            Answer answer = answers.get(i);
+            AnswerTable table = new AnswerTable(answer);
+            StringBuilder text = new StringBuilder("**" + Markdown.cell(AnswersText.title(answer)) + "** "
+                    + Markdown.text(answer.text()) + "\n\n" + Markdown.text(table.caption()) + "\n\n"
+                    + table.table().readable().markdown());
+            list(text, AnswersText.caveats(answer, answers.subList(0, i)));
+            parts.add(text.toString());
+        }
+        return String.join("\n", parts);
     }
 
     /// Findings by topic, one item each with the numbers of its runs.

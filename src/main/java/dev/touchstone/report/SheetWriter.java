@@ -179,15 +179,14 @@ final class SheetWriter {
     void paragraph(int row, int firstColumn, int lastColumn, String text, CellAppearance look) {
         text(row, firstColumn, text, look.wrapped());
         sheet.addMergedRegion(new CellRangeAddress(row, row, firstColumn, lastColumn));
-        double larger = (double) look.points() / CellAppearance.TEXT.points();
-        double lines = Math.ceil(Markdown.width(text) * PIXELS_PER_LETTER * larger / pixels(firstColumn, lastColumn));
-        height(row, Math.max(1, lines) * sheet.getDefaultRowHeightInPoints() * larger);
+        height(row, paragraphPoints(firstColumn, lastColumn, text, look));
     }
 
-    /// How high a paragraph of the usual letters is.
-    double paragraphPoints(int firstColumn, int lastColumn, String text) {
-        double lines = Math.ceil(Markdown.width(text) * PIXELS_PER_LETTER / pixels(firstColumn, lastColumn));
-        return Math.max(1, lines) * sheet.getDefaultRowHeightInPoints();
+    /// How high a paragraph is.
+    double paragraphPoints(int firstColumn, int lastColumn, String text, CellAppearance look) {
+        double larger = (double) look.points() / CellAppearance.TEXT.points();
+        double lines = Math.ceil(Markdown.width(text) * PIXELS_PER_LETTER * larger / pixels(firstColumn, lastColumn));
+        return Math.max(1, lines) * sheet.getDefaultRowHeightInPoints() * larger;
     }
 
     /// Prints a title and the number of the page below each page.

@@ -5,8 +5,8 @@ import dev.touchstone.chart.ComparisonChart;
 import dev.touchstone.compare.Comparison;
 import dev.touchstone.compare.finding.Finding;
 import dev.touchstone.compare.question.Answer;
-import dev.touchstone.compare.question.Caveat;
 import dev.touchstone.model.text.Phrases;
+import dev.touchstone.table.AnswerTable;
 import dev.touchstone.table.ComparisonText;
 import java.util.ArrayList;
 import java.util.List;
@@ -21,6 +21,11 @@ final class SummarySheet {
     private static final int LAST = SummaryTable.LAST;
     /// Between two answers; headings have room of their own.
     private static final double GAP_POINTS = 4;
+    private static final int MOST_ROWS = 9;
+    private static final int MOST_PAGES_OF_ANSWERS = 2;
+    private static final double HEADING_POINTS = 24;
+    private static final double TITLE_POINTS = 30 + 2 * 13.5;
+    private static final CellAppearance ANSWER = CellAppearance.TEXT.size(12);
     private static final int MOST_FINDINGS = 6;
     private static final int MOST_COMPARISONS = 9;
     private static final double HEADS_POINTS = 24 + 27 + 4 * 13.5;
@@ -56,8 +61,7 @@ final class SummarySheet {
             answers(report.answers());
         }
         if (!report.runs().isEmpty()) {
-            paragraph("Printed are this sheet's pages. The other sheets hold what they rest on; each is printed once its "
-                    + "print area is cleared.", CellAppearance.NOTE);
+            paragraph("Only this sheet is printed. The other sheets hold the runs and figures behind it.", CellAppearance.NOTE);
             next++;
         }
         if (report.comparisons().isEmpty()) {
@@ -67,35 +71,49 @@ final class SummarySheet {
         }
     }
 
-    /// As many answers as the first page holds; all stand on the sheet of findings.
+    /// As many answers as the first pages hold, each on one page; all stand on the sheet of findings.
     private void answers(List<Answer> answers) {
-        double left = pagePoints - 8 * LINE_POINTS;
-        int shown = 0;
-        for (Answer answer : answers) {
-            List<String> caveats = caveats(answer);
-            double points = 24 + GAP_POINTS + 1.5 * page.paragraphPoints(FIRST, LAST, answer.text())
-                    + caveats.stream().mapToDouble(text -> page.paragraphPoints(FIRST, LAST, text)).sum();
+        double left = pagePoints - TITLE_POINTS;
+        int pages = 1;
+        for (int i = 0; i < answers.size(); i++) {
+            AnswerTable table = new AnswerTable(answers.get(i));
+            List<String> caveats = AnswersText.caveats(answers.get(i), answers.subList(0, i));
+            int rows = Math.min(MOST_ROWS, table.rows().size());
+            double points = points(table, rows, caveats);
+            if (points > left && pages < MOST_PAGES_OF_ANSWERS) {
+                page.sheet().setRowBreak(next - 1);
+                left = pagePoints;
+                pages++;
+            }
             if (points > left) {
+                paragraph("All " + answers.size() + " answers stand on the sheet " + FindingsSheet.NAME + ".",
+                        CellAppearance.NOTE);
                 break;
             }
             left -= points;
-            shown++;
-            heading(answer.question().title());
-            paragraph(answer.text(), CellAppearance.TEXT.size(12));
-            caveats.forEach(text -> paragraph(text, CellAppearance.NOTE));
-            page.height(next++, GAP_POINTS);
-        }
-        if (shown < answers.size()) {
-            paragraph("All " + answers.size() + " answers stand on the sheet " + FindingsSheet.NAME + ".",
-                    CellAppearance.NOTE);
+            write(table, rows, caveats);
         }
     }
 
-    /// The caveats that the text of the answer does not contain itself.
-    private static List<String> caveats(Answer answer) {
-        List<String> other = answer.caveats().stream().map(Caveat::text)
-                .filter(text -> !answer.text().contains(text)).toList();
-        return other.isEmpty() ? List.of() : List.of("To know: " + String.join(" ", other));
+    private void write(AnswerTable table, int rows, List<String> caveats) {
+        heading(AnswersText.title(table.answer()));
+        paragraph(table.answer().text(), ANSWER);
+        paragraph(table.caption(), CellAppearance.NOTE);
+        next = new AnswerFigures(page, table).write(next, rows);
+        page.height(next++, GAP_POINTS);
+        if (rows < table.rows().size()) {
+            paragraph("and " + Phrases.counted(table.rows().size() - rows, "more row") + ", in the comparisons",
+                    CellAppearance.NOTE);
+        }
+        caveats.forEach(text -> paragraph("• " + text, CellAppearance.NOTE));
+        page.height(next++, GAP_POINTS);
+    }
+
+    /// How high an answer is.
+    private double points(AnswerTable table, int rows, List<String> caveats) {
+        return HEADING_POINTS + page.paragraphPoints(FIRST, LAST, table.answer().text(), ANSWER) + points(table.caption())
+                + AnswerFigures.HEAD_POINTS + (rows + 1) * LINE_POINTS + 2 * GAP_POINTS
+                + caveats.stream().mapToDouble(this::points).sum();
     }
 
     /// The first findings; all stand on their own sheet.
@@ -186,12 +204,12 @@ final class SummarySheet {
     }
 
     private double points(String paragraph) {
-        return page.paragraphPoints(FIRST, LAST, paragraph);
+        return page.paragraphPoints(FIRST, LAST, paragraph, CellAppearance.TEXT);
     }
 
     private void heading(String text) {
         page.text(next, FIRST, text, CellAppearance.HEADING);
-        page.height(next++, 24);
+        page.height(next++, HEADING_POINTS);
     }
 
     private void paragraph(String text, CellAppearance look) {

@@ -2,12 +2,11 @@ package dev.touchstone.table;
 
 import dev.touchstone.compare.Cell;
 import dev.touchstone.compare.Comparison;
+import dev.touchstone.compare.ScalingEfficiency;
 import dev.touchstone.compare.statistics.Interval;
 import dev.touchstone.model.Factor;
-import dev.touchstone.model.Level;
-import dev.touchstone.model.Quantity;
 import dev.touchstone.table.DataColumn.Kind;
-import java.util.Set;
+import java.util.OptionalDouble;
 import java.util.function.BiFunction;
 import org.jspecify.annotations.Nullable;
 
@@ -40,10 +39,6 @@ public enum ComparisonField {
     P("p", "p", Kind.WORD, (comparison, cell) -> CellValue.of(ComparisonText.p(cell.p())));
 
     /// Throughputs of all GPUs together.
-    private static final Set<Quantity> OF_ALL_GPUS = Set.of(Quantity.REQUEST_THROUGHPUT,
-            Quantity.OUTPUT_TOKEN_THROUGHPUT, Quantity.TOTAL_TOKEN_THROUGHPUT, Quantity.INPUT_TOKEN_THROUGHPUT,
-            Quantity.GOODPUT);
-
     private final String id;
     private final String label;
     private final Kind kind;
@@ -79,7 +74,7 @@ public enum ComparisonField {
     /// Whether efficiency is a question: when GPU counts are compared by a throughput of all GPUs.
     public static boolean hasEfficiency(Comparison comparison) {
         return comparison.lens().by() == Factor.GPU_COUNT
-                && OF_ALL_GPUS.contains(comparison.lens().metric().quantity());
+                && ScalingEfficiency.isAQuestion(Factor.GPU_COUNT, comparison.lens().metric());
     }
 
     private static CellValue medianInterval(Cell cell, boolean low) {
@@ -88,9 +83,10 @@ public enum ComparisonField {
     }
 
     private static CellValue efficiency(Comparison comparison, Cell cell) {
-        return hasEfficiency(comparison) && cell.delta() != null
-                && comparison.baseline() instanceof Level.Number(double base)
-                && cell.level() instanceof Level.Number(double count) && count > base && base > 0
-                ? new CellValue.Number((1 + cell.delta()) * base / count) : CellValue.ABSENT;
+        if (!hasEfficiency(comparison) || cell.delta() == null || comparison.baseline() == null) {
+            return CellValue.ABSENT;
+        }
+        OptionalDouble efficiency = ScalingEfficiency.of(comparison.baseline(), cell.level(), 1 + cell.delta());
+        return efficiency.isPresent() ? new CellValue.Number(efficiency.getAsDouble()) : CellValue.ABSENT;
     }
 }

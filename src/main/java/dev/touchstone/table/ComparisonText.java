@@ -64,11 +64,7 @@ public final class ComparisonText {
     /// Which way is better, what the differences are against, and which runs were looked at.
     public static String reading(Comparison comparison) {
         List<String> parts = new ArrayList<>();
-        parts.add(switch (comparison.lens().metric().better()) {
-            case HIGHER -> "higher is better";
-            case LOWER -> "lower is better";
-            case NEITHER -> "neither direction is better";
-        });
+        parts.add(direction(comparison.lens().metric()));
         Level baseline = comparison.baseline();
         if (baseline != null) {
             parts.add("baseline " + LevelName.of(comparison.lens().by(), baseline));
@@ -78,6 +74,15 @@ public final class ComparisonText {
                     .collect(Collectors.joining(" or ")));
         }
         return String.join("; ", parts);
+    }
+
+    /// `higher is better`.
+    static String direction(Metric metric) {
+        return switch (metric.better()) {
+            case HIGHER -> "higher is better";
+            case LOWER -> "lower is better";
+            case NEITHER -> "neither direction is better";
+        };
     }
 
     /// The levels in the order of a table: the baseline first.

@@ -21,7 +21,7 @@ class FindingsCommandTest {
         List<String> lines = Shell.run("findings", Shell.GPUS).lines();
         int end = lines.lastIndexOf("");
         assertThat(lines.subList(0, end).stream().filter(line -> !line.isEmpty()).toList()).isNotEmpty()
-                .allMatch(line -> line.matches("(Which|Do|What) [^?]+\\? .*\\."));
+                .allMatch(line -> line.matches("(Which|Do|What) [^?]+\\? .*\\.|  .*|! .*\\."));
         assertThat(lines.subList(end + 1, lines.size())).isNotEmpty()
                 .allMatch(line -> line.matches("(Repeats|Load|Definitions): .*\\(runs? [0-9–, ]+.*\\)"));
     }
@@ -65,7 +65,7 @@ class FindingsCommandTest {
     @Test
     void markdownIsAListUnderTitles() {
         assertThat(Shell.run("findings", Shell.GPUS, "--markdown").lines()).first().asString()
-                .startsWith("- **Do more GPUs pay?** ");
+                .startsWith("**What do more GPUs bring? ");
         assertThat(Shell.run("findings", Shell.GPUS, "--markdown").lines()).contains("**Load**");
     }
 

@@ -140,13 +140,13 @@ class ComparisonNotesTest {
                 .with(Factor.ENGINE_VERSION, "0.9.1").flag("--max-num-seqs", "64").metric("request_throughput", 9)
                 .build()).toList();
         return Stream.of(
-                of("a launch of one repeat", "assumed", LENS, launches, "vLLM: the launch of 1 of 2 runs (2 GPUs) is not "
-                        + "known; they are taken as repeats of the other."),
+                of("a launch of one repeat", "assumed", LENS, launches, "vLLM: the launch command of 1 of 2 runs "
+                        + "(2 GPUs) is not known; all are counted as repeats of one launch."),
                 of("launches of all", "assumed", LENS, all),
-                of("the GPU of one repeat", "assumed", LENS, boards, "vLLM: GPU is not known of 1 of 2 runs (2 GPUs); it "
-                        + "is taken as NVIDIA A10."),
-                of("two texts without anything", "assumed", LENS, texts, "vLLM: taken as the same, because no run "
-                        + "contains them: engine version, model, GPU and launch settings."),
+                of("the GPU of one repeat", "assumed", LENS, boards, "vLLM: GPU is not known of 1 of 2 runs (2 GPUs); "
+                        + "NVIDIA A10 is assumed, as of the others."),
+                of("two texts without anything", "assumed", LENS, texts, "vLLM: engine version, model, GPU and "
+                        + "launch settings are not known of these runs and assumed to be the same."),
                 of("two texts with everything", "assumed", LENS, complete));
     }
 

@@ -128,7 +128,7 @@ class AnswersJourneyTest extends WindowTest {
         openFindings();
         assertThat(text("#findings-title")).endsWith(" from 22 runs");
         shortcutShift(KeyCode.C);
-        assertThat(clipboard()).startsWith("- **Do more GPUs pay?** From 2 to 4 GPUs").contains("*(observation)*");
+        assertThat(clipboard()).startsWith("- **What do more GPUs bring?** From 2 to 4 GPUs").contains("*(observation)*");
         Fx.run(() -> lookup("#findings-list .finding-study").<Hyperlink>query().fire());
         Fx.waitFor("its study", () -> lookup("#study-table").tryQuery().isPresent());
         assertThat(Fx.get(() -> lookup("#findings-card .finding").queryAll().size())).isPositive();

@@ -150,11 +150,13 @@ final class AnswerText {
         return better == Direction.NEITHER || up == down ? 0 : up == (better == Direction.HIGHER) ? 1 : -1;
     }
 
-    /// ` n = 2 to 3.`
+    /// ` n = 2 to 3 runs on each side; brackets hold 95 % intervals.`
     private static String repeats(List<LevelPair> pairs) {
         IntSummaryStatistics repeats = pairs.stream().flatMapToInt(pair ->
                 IntStream.of(pair.fromRuns().size(), pair.toRuns().size())).summaryStatistics();
-        return " n = " + (repeats.getMin() == repeats.getMax() ? "" : repeats.getMin() + " to ") + repeats.getMax()
-                + " on each side.";
+        boolean intervals = pairs.stream().anyMatch(pair -> pair.interval() != null);
+        return " n = " + (repeats.getMin() == repeats.getMax() ? "" : repeats.getMin() + " to ")
+                + Phrases.counted(repeats.getMax(), "run") + " on each side"
+                + (intervals ? "; brackets hold 95 % intervals." : ".");
     }
 }

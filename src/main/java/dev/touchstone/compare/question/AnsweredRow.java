@@ -10,25 +10,64 @@ import java.util.Collections;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /// One ratio that an answer rests on.
 ///
 /// @param match the conditions that distinguish it from the other rows of the answer
-/// @param from the level that the ratio is taken from, in words
-/// @param to the level that is compared with it, in words
+/// @param settings the launch settings that do so beside them, in words; empty where the conditions suffice
+/// @param from the side that the ratio is taken from
+/// @param to the side that is compared with it
 /// @param ratio mean at `to` ÷ mean at `from`; null where the two are not comparable
 /// @param interval the 95 % interval of the ratio; null where there is none
-/// @param fromN how many repeats there are at `from`
-/// @param toN how many repeats there are at `to`
-/// @param runs behind the ratio
-public record AnsweredRow(Map<Factor, Level> match, String from, String to, Metric metric, @Nullable Double ratio,
-        @Nullable Interval interval, int fromN, int toN, Verdict verdict, List<Run> runs) {
+/// @param perUnit the throughput per GPU or node at `to` ÷ that at `from`; null where neither is what is compared
+public record AnsweredRow(Map<Factor, Level> match, String settings, Side from, Side to, Metric metric,
+        @Nullable Double ratio, @Nullable Interval interval, @Nullable Double perUnit, Verdict verdict) {
+
+    /// The repeats at one level.
+    ///
+    /// @param level in words: `2`, `SGLang`
+    /// @param name the level in words that can stand alone: `2 GPUs`
+    /// @param mean of the metric over the runs
+    public record Side(String level, String name, double mean, List<Run> runs) {
+
+        public Side {
+            runs = List.copyOf(runs);
+        }
+
+        /// How many repeats there are.
+        public int n() {
+            return runs.size();
+        }
+
+        @Override
+        public String toString() {
+            return level;
+        }
+    }
 
     public AnsweredRow {
         EnumMap<Factor, Level> copy = new EnumMap<>(Factor.class);
         copy.putAll(match);
         match = Collections.unmodifiableMap(copy);
-        runs = List.copyOf(runs);
+    }
+
+    /// The side that is better; empty where that is not decided, or where neither direction is better.
+    public Optional<Side> better() {
+        if (verdict != Verdict.HIGHER && verdict != Verdict.LOWER) {
+            return Optional.empty();
+        }
+        return switch (metric.better()) {
+            case HIGHER -> Optional.of(verdict == Verdict.HIGHER ? to : from);
+            case LOWER -> Optional.of(verdict == Verdict.HIGHER ? from : to);
+            case NEITHER -> Optional.empty();
+        };
+    }
+
+    /// The runs behind the ratio, those at `from` first.
+    public List<Run> runs() {
+        return Stream.concat(from.runs().stream(), to.runs().stream()).toList();
     }
 }

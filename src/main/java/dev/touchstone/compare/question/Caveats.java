@@ -1,6 +1,8 @@
 package dev.touchstone.compare.question;
 
 import dev.touchstone.compare.LevelName;
+import dev.touchstone.model.Factor;
+import dev.touchstone.model.Run;
 import dev.touchstone.model.text.Phrases;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -9,74 +11,111 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
 
-/// What else differs between the sides of pairs, as caveats and in a few words.
+/// What else differs between the sides of pairs, and what was taken as the same, as caveats.
 final class Caveats {
 
     private static final String NOT_KNOWN = "not known";
-    private static final int MOST_NAMED = 4;
-    private static final int MOST_ASSUMED = 2;
 
+    private final Question question;
+    private final List<LevelPair> pairs;
     private final Map<String, Set<String>> differences = new LinkedHashMap<>();
-    private final Set<String> unknown = new LinkedHashSet<>();
-    private final Map<String, String> assumed = new LinkedHashMap<>();
+    /// Of one side only.
+    private final Map<String, Set<String>> known = new LinkedHashMap<>();
+    private final Map<String, List<LevelPair>> assumed = new LinkedHashMap<>();
 
-    Caveats(Collection<LevelPair> pairs) {
+    Caveats(Question question, Collection<LevelPair> pairs) {
+        this.question = question;
+        this.pairs = List.copyOf(pairs);
         pairs.forEach(pair -> {
             pair.differs().forEach((name, levels) -> {
-                if (levels.contains(NOT_KNOWN) && levels.size() == 2) {
-                    unknown.add(name);
-                } else {
-                    differences.computeIfAbsent(name, any -> new LinkedHashSet<>()).addAll(levels);
-                }
+                Map<String, Set<String>> names = levels.contains(NOT_KNOWN) && levels.size() == 2 ? known : differences;
+                names.computeIfAbsent(name, any -> new LinkedHashSet<>()).addAll(levels);
             });
-            pair.assumed().forEach(assumed::putIfAbsent);
+            pair.assumed().keySet().forEach(name -> assumed.computeIfAbsent(name, any -> new ArrayList<>()).add(pair));
         });
+        known.keySet().removeAll(differences.keySet());
+        known.values().forEach(levels -> levels.remove(NOT_KNOWN));
     }
 
-    List<Caveat> list() {
-        List<Caveat> caveats = new ArrayList<>();
-        unknown.stream().filter(name -> !differences.containsKey(name)).forEach(name -> caveats.add(new Caveat(name,
-                capital(LevelName.trait(name)) + " is known of one side only.")));
-        differences.forEach((name, levels) -> caveats.add(new Caveat(name,
-                capital(LevelName.trait(name)) + " differs too: " + Phrases.and(levels) + ".")));
-        assumed.forEach((name, sentence) -> caveats.add(new Caveat(name, capital(sentence))));
-        return caveats;
-    }
-
-    /// Sentences; empty where nothing else differs.
-    ///
-    /// @param named names of assumptions that an answer before has; those of this one are added
-    List<String> sentences(Set<String> named) {
-        List<String> oneSided = unknown.stream().filter(name -> !differences.containsKey(name)).map(LevelName::trait)
+    /// What differs for certain.
+    List<Caveat> different() {
+        return differences.entrySet().stream().map(entry -> new Caveat(entry.getKey(),
+                "The sides also differ in " + LevelName.trait(entry.getKey()) + ": " + Phrases.and(entry.getValue()) + "."))
                 .toList();
-        List<String> different = differences.entrySet().stream().map(entry -> LevelName.trait(entry.getKey()) + " ("
-                + String.join(", ", entry.getValue()) + ")").toList();
-        List<String> sentences = new ArrayList<>();
-        if (!oneSided.isEmpty()) {
-            sentences.add(capital(named(oneSided)) + (oneSided.size() == 1 ? " is" : " are")
-                    + " known of one side only.");
-        }
-        if (!different.isEmpty()) {
-            sentences.add(capital(named(different)) + (different.size() == 1 ? " differs" : " differ") + " too.");
-        }
-        assumed.entrySet().stream().filter(entry -> named.add(entry.getKey())).limit(MOST_ASSUMED)
-                .map(entry -> capital(entry.getValue())).forEach(sentences::add);
-        return sentences;
     }
 
-    private static String named(List<String> names) {
-        List<String> shown = new ArrayList<>(names.stream().limit(MOST_NAMED).toList());
-        int more = names.size() - shown.size();
-        if (more > 0) {
-            shown.add(more + (more == 1 ? " other" : " others"));
-        }
-        return Phrases.and(shown);
+    /// What may differ because it is not known of one side.
+    List<Caveat> oneSided() {
+        return known.entrySet().stream().map(entry -> new Caveat(entry.getKey(),
+                capital(LevelName.trait(entry.getKey())) + " is known " + sides(entry.getKey(), entry.getValue()) + "."))
+                .toList();
+    }
+
+    /// What was taken as the same although it is not known of all runs.
+    List<Caveat> assumptions() {
+        return assumed.entrySet().stream().map(entry -> new Caveat(entry.getKey(),
+                assumption(entry.getKey(), entry.getValue()))).toList();
+    }
+
+    /// `for vLLM only (0.7)`, `for one side only (64)`.
+    private String sides(String name, Set<String> levels) {
+        String side = Factor.ofKey(name).map(factor -> side(name, factor)).orElse("");
+        return "for " + (side.isEmpty() ? "one side" : side) + " only (" + Phrases.and(levels) + ")";
+    }
+
+    /// The side of which the level is known; empty where it is one side here and the other there.
+    private String side(String name, Factor factor) {
+        Set<String> sides = new LinkedHashSet<>();
+        pairs.stream().filter(pair -> pair.differs().containsKey(name)).forEach(pair -> {
+            if (isKnown(pair.fromRuns(), factor)) {
+                sides.add(question.name(pair.from()));
+            }
+            if (isKnown(pair.toRuns(), factor)) {
+                sides.add(question.name(pair.to()));
+            }
+        });
+        return sides.size() == 1 ? sides.iterator().next() : "";
+    }
+
+    private static boolean isKnown(List<Run> runs, Factor factor) {
+        return runs.stream().anyMatch(run -> factor.level(run).isPresent());
+    }
+
+    /// The sentence about the first pair, with the conditions of the pairs that it is about in front where these are not
+    /// all.
+    private String assumption(String name, List<LevelPair> about) {
+        String sentence = about.getFirst().assumed().getOrDefault(name, "");
+        List<LevelPair> alike = about.stream().filter(pair -> sentence.equals(pair.assumed().get(name))).toList();
+        String place = alike.size() == pairs.size() ? "" : place(alike);
+        String other = alike.size() == about.size() ? ""
+                : " Something like it holds for " + Phrases.counted(about.size() - alike.size(), "more row") + ".";
+        return (place.isEmpty() ? capital(sentence) : capital(place) + ": " + sentence) + other;
+    }
+
+    /// What distinguishes these pairs from the others: `SGLang, concurrency 30 and 50`.
+    private String place(List<LevelPair> alike) {
+        Set<Factor> factors = new TreeSet<>();
+        pairs.forEach(pair -> factors.addAll(pair.match().keySet()));
+        return factors.stream().filter(factor -> levels(pairs, factor).size() > 1)
+                .filter(factor -> !PairGroup.PARALLELISM.contains(factor) || !factors.contains(Factor.GPU_COUNT))
+                .map(factor -> levels(alike, factor)).filter(words -> !words.isEmpty())
+                .map(words -> words.getFirst() + (words.size() == 1 ? "" : " and " + Phrases.and(words.subList(1,
+                        words.size()).stream().map(word -> word.substring(word.lastIndexOf(' ') + 1)).toList())))
+                .collect(Collectors.joining(", "));
+    }
+
+    private static List<String> levels(List<LevelPair> pairs, Factor factor) {
+        return pairs.stream().map(pair -> pair.match().get(factor)).filter(Objects::nonNull).distinct()
+                .map(level -> LevelName.of(factor, level)).toList();
     }
 
     private static String capital(String text) {
-        return text.isEmpty() || text.startsWith("-") ? text : text.substring(0, 1).toUpperCase(Locale.ROOT) + text.substring(1);
+        return text.isEmpty() || text.startsWith("-") ? text
+                : text.substring(0, 1).toUpperCase(Locale.ROOT) + text.substring(1);
     }
-
 }

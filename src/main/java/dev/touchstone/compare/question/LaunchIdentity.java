@@ -26,7 +26,7 @@ final class LaunchIdentity {
         sides.removeIf(side -> side.size() < 2);
         long within = sides.stream().filter(LaunchIdentity::isWithinOneLaunch).count();
         return within == 0 ? "" : (within == sides.size() ? "All" : "Some")
-                + " repeats were made within one launch; another launch may differ by more than the intervals show.";
+                + " repeats come from one launch of the server; another launch may differ by more than the intervals show.";
     }
 
     private static boolean isWithinOneLaunch(List<Run> side) {

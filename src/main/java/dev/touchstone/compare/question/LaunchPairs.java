@@ -148,7 +148,7 @@ final class LaunchPairs {
         Verdict verdict = estimate == null ? Verdict.NOT_COMPARABLE
                 : base.length == 1 && other.length == 1 ? Verdict.SINGLE
                         : Verdict.of(estimate.interval(), input.terms().margin());
-        return new LevelPair(row.match(), "", Level.of(from), Level.of(to), metric,
+        return new LevelPair(row.match(), "", Level.of(from), Level.of(to), metric, mean(base), mean(other),
                 estimate == null ? null : estimate.ratio(), estimate == null ? null : estimate.interval(), verdict,
                 runs(row, from), runs(row, to), Map.of(), Map.of());
     }

@@ -2,6 +2,7 @@ package dev.touchstone.compare.question;
 
 import dev.touchstone.compare.Cell;
 import dev.touchstone.compare.Row;
+import dev.touchstone.compare.ScalingEfficiency;
 import dev.touchstone.compare.Verdict;
 import dev.touchstone.compare.check.AnswerLength;
 import dev.touchstone.compare.statistics.Interval;
@@ -20,12 +21,15 @@ import org.jspecify.annotations.Nullable;
 ///
 /// @param match the conditions that distinguish it from the other pairs
 /// @param settings the launch settings that do so beside them, in words; empty where the conditions suffice
+/// @param fromMean the mean of the metric at `from`
+/// @param toMean the mean of the metric at `to`
 /// @param ratio mean at `to` ÷ mean at `from`; null where the two are not comparable
 /// @param interval of the ratio; null where there is none
 /// @param differs what else differs and was not accepted: name → levels as words; `not known` is a level
 /// @param assumed what was taken as the same although it is not known: name → a sentence
-record LevelPair(Map<Factor, Level> match, String settings, Level from, Level to, Metric metric, @Nullable Double ratio,
-        @Nullable Interval interval, Verdict verdict, List<Run> fromRuns, List<Run> toRuns,
+record LevelPair(Map<Factor, Level> match, String settings, Level from, Level to, Metric metric,
+        double fromMean, double toMean, @Nullable Double ratio, @Nullable Interval interval, Verdict verdict,
+        List<Run> fromRuns, List<Run> toRuns,
         Map<String, List<String>> differs, Map<String, String> assumed) {
 
     LevelPair {
@@ -39,7 +43,8 @@ record LevelPair(Map<Factor, Level> match, String settings, Level from, Level to
         double from = base.spread().mean();
         boolean compares = cell.verdict() != Verdict.NOT_COMPARABLE && delta != null && from > 0
                 && cell.spread().mean() > 0;
-        return new LevelPair(row.match(), row.settingNames(), base.level(), cell.level(), metric,
+        return new LevelPair(row.match(), row.settingNames(), base.level(), cell.level(), metric, from,
+                cell.spread().mean(),
                 compares ? cell.spread().mean() / from : null,
                 cell.estimate() == null || !compares ? null : cell.estimate().interval(),
                 compares ? Objects.requireNonNullElse(cell.verdict(), Verdict.NOT_COMPARABLE) : Verdict.NOT_COMPARABLE,
@@ -87,8 +92,15 @@ record LevelPair(Map<Factor, Level> match, String settings, Level from, Level to
         return Stream.concat(fromRuns.stream(), toRuns.stream()).toList();
     }
 
-    AnsweredRow row() {
-        return new AnsweredRow(match, from.toString(), to.toString(), metric, ratio, interval, fromRuns.size(),
-                toRuns.size(), verdict, runs());
+    AnsweredRow row(Question question) {
+        return new AnsweredRow(match, settings, new AnsweredRow.Side(from.toString(), question.name(from), fromMean, fromRuns),
+                new AnsweredRow.Side(to.toString(), question.name(to), toMean, toRuns), metric, ratio, interval,
+                perUnit(question).stream().boxed().findFirst().orElse(null), verdict);
+    }
+
+    /// The throughput per GPU or node at `to` ÷ that at `from`; empty where that is no question.
+    OptionalDouble perUnit(Question question) {
+        return ratio != null && question.factor().filter(by -> ScalingEfficiency.isAQuestion(by, metric)).isPresent()
+                ? ScalingEfficiency.of(from, to, ratio) : OptionalDouble.empty();
     }
 }

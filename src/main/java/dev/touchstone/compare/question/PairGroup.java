@@ -36,7 +36,7 @@ record PairGroup(Map<Factor, Level> context, String settings, String client, Lev
     private static final Set<Factor> FAMILY = EnumSet.of(Factor.ENGINE, Factor.MODEL, Factor.GPU, Factor.THINKING,
             Factor.SIMULATED);
 
-    private static final Set<Factor> PARALLELISM = EnumSet.of(Factor.TENSOR_PARALLEL, Factor.PIPELINE_PARALLEL,
+    static final Set<Factor> PARALLELISM = EnumSet.of(Factor.TENSOR_PARALLEL, Factor.PIPELINE_PARALLEL,
             Factor.DATA_PARALLEL);
 
     private record Key(Map<Factor, Level> context, String settings, String client, Level from, Level to, Metric metric) {

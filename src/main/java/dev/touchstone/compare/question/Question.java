@@ -1,7 +1,9 @@
 package dev.touchstone.compare.question;
 
+import dev.touchstone.compare.LevelName;
 import dev.touchstone.model.AnyFactor;
 import dev.touchstone.model.Factor;
+import dev.touchstone.model.Level;
 import dev.touchstone.model.OwnFactor;
 import java.util.List;
 import java.util.Optional;
@@ -15,9 +17,9 @@ import java.util.Optional;
 public record Question(String key, String title, Optional<AnyFactor> factor) {
 
     public static final Question ENGINE = of(Factor.ENGINE, "Which engine?");
-    public static final Question GPU_COUNT = of(Factor.GPU_COUNT, "Do more GPUs pay?");
+    public static final Question GPU_COUNT = of(Factor.GPU_COUNT, "What do more GPUs bring?");
     public static final Question THINKING = of(Factor.THINKING, "What does thinking cost?");
-    public static final Question NODES = of(Factor.NODES, "Do more nodes pay?");
+    public static final Question NODES = of(Factor.NODES, "What do more nodes bring?");
     public static final Question LAUNCH = new Question("launch", "Which launch settings?", Optional.empty());
     public static final Question SERVER = new Question("server", "Which server?", Optional.empty());
     public static final Question ENGINE_VERSION = of(Factor.ENGINE_VERSION, "Which version?");
@@ -38,13 +40,18 @@ public record Question(String key, String title, Optional<AnyFactor> factor) {
         return new Question(factor.key(), "Which " + factor.label() + "?", Optional.of(factor));
     }
 
+    /// A level as words that can stand alone: `2 GPUs`.
+    String name(Level level) {
+        return factor.map(by -> LevelName.of(by, level)).orElseGet(level::toString);
+    }
+
     /// Whether it is about a factor of the author's own.
     boolean isOwn() {
         return factor.filter(OwnFactor.class::isInstance).isPresent();
     }
 
     /// Whether its levels follow one upon the other, so that it is about the step from one to the next.
-    boolean isStep() {
+    public boolean isStep() {
         return this == GPU_COUNT || this == NODES || this == THINKING;
     }
 }

@@ -74,9 +74,8 @@ public final class QuestionAnswers {
         own.sort(Comparator.comparing(one -> -one.pairs().size()));
         List<Answer> answers = new ArrayList<>();
         Set<Run> leftOut = new HashSet<>();
-        Set<String> said = new HashSet<>();
         Stream.concat(found.stream(), own.stream().limit(MOST_OWN).sorted(MOST_IMPORTANT_FIRST))
-                .forEach(one -> answers.add(answer(one, input, leftOut, said)));
+                .forEach(one -> answers.add(answer(one, input, leftOut)));
         List<OwnFactor> rest = Stream.concat(own.stream().skip(MOST_OWN).flatMap(one -> one.question().factor().stream())
                 .filter(OwnFactor.class::isInstance).map(OwnFactor.class::cast), asked.rest().stream()).toList();
         if (!own.isEmpty() && !rest.isEmpty()) {
@@ -140,16 +139,16 @@ public final class QuestionAnswers {
                 && pair.factor() > 1 == first.factor() > 1;
     }
 
-    private static Answer answer(Found found, QuestionInput input, Set<Run> named, Set<String> said) {
+    private static Answer answer(Found found, QuestionInput input, Set<Run> named) {
         List<LevelPair> comparable = found.groups().stream().flatMap(group -> group.pairs().stream()).toList();
-        Caveats caveats = new Caveats(comparable);
+        Caveats caveats = new Caveats(found.question(), comparable);
         List<LeftOutRun> leftOut = LeftOutRuns.of(input, found.question(),
                 comparable.stream().map(LevelPair::metric).collect(Collectors.toCollection(LinkedHashSet::new)));
         List<String> sentences = new ArrayList<>();
         sentences.add(AnswerText.of(found.question(), found.groups(), input.terms().margin()));
-        sentences.add(LengthRemark.sentence(comparable));
-        sentences.addAll(caveats.sentences(said));
-        List<String> doubts = new ArrayList<>(new UnequalWork(input.inspection()).sentences(comparable));
+        sentences.add(PerUnit.sentence(found.question(), comparable));
+        sentences.add(LengthRemark.sentence(found.question(), comparable));
+        List<String> doubts = new ArrayList<>(new UnequalWork(found.question(), input.inspection()).sentences(comparable));
         String other = found.question().factor().isEmpty() ? OtherSettings.sentence(comparable) : "";
         if (!other.isEmpty()) {
             doubts.addFirst(other);
@@ -158,12 +157,12 @@ public final class QuestionAnswers {
         if (!within.isEmpty()) {
             doubts.add(within);
         }
-        doubts.stream().filter(said::add).forEach(sentences::add);
         sentences.add(LeftOutRuns.sentence(leftOut.stream().filter(run -> named.add(run.run())).toList()));
         return new Answer(found.question(), String.join(" ", sentences.stream().filter(text -> !text.isEmpty())
                 .toList()), Stream.concat(comparable.stream(),
-                        found.pairs().stream().filter(pair -> !pair.isComparable())).map(LevelPair::row).toList(),
-                leftOut, Stream.concat(caveats.list().stream(), doubts.stream().map(text -> new Caveat("", text)))
+                        found.pairs().stream().filter(pair -> !pair.isComparable())).map(pair -> pair.row(found.question())).toList(),
+                leftOut, Stream.of(caveats.different().stream(), doubts.stream().map(text -> new Caveat("", text)),
+                        caveats.oneSided().stream(), caveats.assumptions().stream()).flatMap(Function.identity())
                         .toList());
     }
 }

@@ -3,14 +3,19 @@ package dev.touchstone.compare.question;
 import dev.touchstone.compare.check.BatchIdleness;
 import dev.touchstone.compare.check.Inspection;
 import dev.touchstone.compare.check.PrefixCacheRate;
+import dev.touchstone.model.Factor;
+import dev.touchstone.model.Level;
 import dev.touchstone.model.Run;
 import dev.touchstone.model.text.NumberText;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.DoubleSummaryStatistics;
 import java.util.List;
+import java.util.Map;
 import java.util.OptionalDouble;
 import java.util.Set;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
 
 /// What the checks found about the work behind an answer: batches that stood partly empty, and prompts that the prefix
 /// cache spared.
@@ -21,29 +26,27 @@ final class UnequalWork {
     /// Hit rates of two sides that lie this far apart are not of the same work.
     private static final double APART = 0.2;
 
+    private final Question question;
     private final Inspection inspection;
 
-    UnequalWork(Inspection inspection) {
+    UnequalWork(Question question, Inspection inspection) {
+        this.question = question;
         this.inspection = inspection;
     }
 
     /// One sentence per kind; empty where no check flags a run of a pair.
     List<String> sentences(Collection<LevelPair> pairs) {
         List<String> sentences = new ArrayList<>();
-        DoubleSummaryStatistics idle = pairs.stream().flatMap(pair -> flagged(pair, pair.runs(), IDLE).stream())
-                .map(BatchIdleness::share).filter(OptionalDouble::isPresent).mapToDouble(OptionalDouble::getAsDouble)
-                .summaryStatistics();
-        if (idle.getCount() > 0) {
-            boolean isAll = pairs.stream().allMatch(pair -> flagged(pair, pair.runs(), IDLE).size()
-                    == pair.runs().size());
-            String least = NumberText.SENTENCE.percent(idle.getMin(), 0);
-            String most = NumberText.SENTENCE.percent(idle.getMax(), 0);
-            sentences.add("Batches with a barrier: " + (!isAll ? "up to " + most : least.equals(most) ? most
-                    : least.replace(" %", "") + " to " + most) + " of the places stood empty.");
+        String idle = idle(pairs);
+        if (!idle.isEmpty()) {
+            sentences.add(idle);
         }
-        if (pairs.stream().anyMatch(this::isApart)) {
-            sentences.add((pairs.stream().allMatch(this::isApart) ? "More" : "At some points more")
-                    + " of the prompts were in the prefix cache on one side.");
+        List<LevelPair> apart = pairs.stream().filter(this::isApart).toList();
+        if (!apart.isEmpty()) {
+            Set<Level> warmer = apart.stream().map(UnequalWork::warmer).collect(Collectors.toSet());
+            sentences.add((apart.size() == pairs.size() ? "More" : "At some points more")
+                    + " of the prompts were in the prefix cache " + (warmer.size() == 1
+                            ? "for " + question.name(warmer.iterator().next()) : "on one side") + ".");
         } else if (pairs.stream().anyMatch(pair -> !flagged(pair, pair.runs(), CACHED).isEmpty())) {
             sentences.add("Some prompts were in the prefix cache.");
         }
@@ -59,6 +62,33 @@ final class UnequalWork {
         OptionalDouble other = rate(pair.toRuns());
         return (from || to) && one.isPresent() && other.isPresent()
                 && (from != to || Math.abs(one.getAsDouble() - other.getAsDouble()) >= APART);
+    }
+
+    /// `Batches wait for their slowest answer, so less than the concurrency was in flight: 80 to 84 % with vLLM, 100 % with
+    /// SGLang.` Empty where no check flags a batch.
+    private String idle(Collection<LevelPair> pairs) {
+        if (pairs.stream().allMatch(pair -> flagged(pair, pair.runs(), IDLE).isEmpty())) {
+            return "";
+        }
+        Map<String, DoubleSummaryStatistics> engines = new TreeMap<>();
+        pairs.stream().flatMap(pair -> pair.runs().stream()).distinct().forEach(run ->
+                BatchIdleness.share(run).ifPresent(share -> engines.computeIfAbsent(
+                        run.conditions().level(Factor.ENGINE).map(Level::toString).orElse("an unknown engine"),
+                        any -> new DoubleSummaryStatistics()).accept(1 - share)));
+        return "Batches wait for their slowest answer, so less than the concurrency was in flight: "
+                + engines.entrySet().stream().map(entry -> range(entry.getValue())
+                        + (engines.size() == 1 ? "" : " with " + entry.getKey())).collect(Collectors.joining(", ")) + ".";
+    }
+
+    private static String range(DoubleSummaryStatistics shares) {
+        String least = NumberText.SENTENCE.percent(shares.getMin(), 0);
+        String most = NumberText.SENTENCE.percent(shares.getMax(), 0);
+        return least.equals(most) ? most : least.replace(" %", "") + " to " + most;
+    }
+
+    /// The level at which the hit rate is the higher one.
+    private static Level warmer(LevelPair pair) {
+        return rate(pair.toRuns()).orElse(0) > rate(pair.fromRuns()).orElse(0) ? pair.to() : pair.from();
     }
 
     private List<Run> flagged(LevelPair pair, Collection<Run> runs, Set<String> checks) {

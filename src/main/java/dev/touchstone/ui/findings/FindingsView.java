@@ -1,6 +1,7 @@
 package dev.touchstone.ui.findings;
 
 import dev.touchstone.compare.Terms;
+import dev.touchstone.compare.question.Answer;
 import dev.touchstone.model.text.NumberText;
 import dev.touchstone.ui.analysis.AcceptedBar;
 import dev.touchstone.ui.analysis.Analysis;
@@ -128,7 +129,10 @@ final class FindingsView extends BorderPane {
         title.setText(title(result));
         leftOut.show(result.leftOut(), result.runs());
         List<Node> nodes = new ArrayList<>();
-        result.answers().forEach(answer -> nodes.add(new QuestionCard(answer, answerWays, open)));
+        List<Answer> answers = result.answers();
+        for (int i = 0; i < answers.size(); i++) {
+            nodes.add(new QuestionCard(answers.get(i), answers.subList(0, i), answerWays, open));
+        }
         if (nodes.isEmpty()) {
             nodes.add(none());
         }

@@ -3,11 +3,14 @@ package dev.touchstone.ui.findings;
 import dev.touchstone.compare.ExclusionReason;
 import dev.touchstone.compare.LevelName;
 import dev.touchstone.compare.question.Answer;
+import dev.touchstone.compare.question.AnsweredRow;
 import dev.touchstone.compare.question.Caveat;
 import dev.touchstone.compare.question.LeftOutRun;
 import dev.touchstone.model.Run;
 import dev.touchstone.model.text.NumberText;
 import dev.touchstone.model.text.Phrases;
+import dev.touchstone.report.AnswersText;
+import dev.touchstone.table.AnswerTable;
 import dev.touchstone.ui.library.Sentences;
 import dev.touchstone.ui.theme.Icons;
 import java.util.List;
@@ -24,7 +27,7 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Pane;
 import javafx.scene.layout.VBox;
 
-/// An answer: the question, one paragraph, what to know before trusting it, and its figures, folded.
+/// An answer: the question, one paragraph, its figures, and what to know before relying on it.
 final class QuestionCard extends VBox {
 
     /// Where an answer leads to.
@@ -37,35 +40,42 @@ final class QuestionCard extends VBox {
     /// Longer lines are hard to read.
     private static final double MOST_WIDTH = 1100;
 
+    /// More rows are folded.
+    private static final int MOST_ROWS = 8;
+
     private final Ways ways;
 
+    /// @param above the answers above it, whose caveats are not repeated
     /// @param open the ids of the folds that are open
-    QuestionCard(Answer answer, Ways ways, Set<String> open) {
+    QuestionCard(Answer answer, List<Answer> above, Ways ways, Set<String> open) {
         this.ways = ways;
         String id = "answer-" + answer.question().key();
         setId(id);
         getStyleClass().addAll("card", "answer");
-        Label question = wrapped(answer.question().title(), "answer-question");
+        Label question = wrapped(AnswersText.title(answer), "answer-question");
         Label text = wrapped(answer.text(), "answer-text");
         text.setId(id + "-text");
         text.setMaxWidth(MOST_WIDTH);
-        getChildren().addAll(question, text);
-        getChildren().addAll(caveats(id, answer));
-        getChildren().add(new Fold(id + "-figures", "Figures: "
-                + NumberText.onScreen().counted(answer.rows().size(), "row"), open,
-                () -> new AnswerGrid(answer, ways.showRuns()), links(answer)));
+        AnswerTable table = new AnswerTable(answer);
+        List<AnsweredRow> rows = table.rows();
+        List<AnsweredRow> shown = rows.subList(0, rows.size() <= MOST_ROWS + 1 ? rows.size() : MOST_ROWS);
+        getChildren().addAll(question, text, wrapped(table.caption(), "answer-caption"),
+                new AnswerGrid(table, shown, ways.showRuns()));
+        getChildren().add(shown.size() == rows.size() ? links(answer) : new Fold(id + "-figures",
+                NumberText.onScreen().counted(rows.size() - shown.size(), "more row"), open,
+                () -> new AnswerGrid(table, rows.subList(shown.size(), rows.size()), ways.showRuns()), links(answer)));
+        getChildren().addAll(caveats(id, answer, answer.caveatsBeyond(above)));
     }
 
-    /// What the paragraph does not contain is written beside its button; else a short button suffices.
-    private List<Node> caveats(String id, Answer answer) {
+    /// What an answer above has is not written again; there a short button suffices.
+    private List<Node> caveats(String id, Answer answer, List<Caveat> unread) {
         VBox written = new VBox();
         written.setFillWidth(false);
         written.getStyleClass().add("answer-caveats");
         FlowPane brief = new FlowPane();
         brief.getStyleClass().add("answer-accepts");
         for (Caveat caveat : answer.caveats()) {
-            boolean isRead = answer.text().contains(caveat.text());
-            if (!isRead) {
+            if (unread.contains(caveat)) {
                 written.getChildren().add(caveat(id, caveat));
             } else if (caveat.isAcceptable()) {
                 brief.getChildren().add(accept(id, caveat, "Accept: " + label(caveat)));

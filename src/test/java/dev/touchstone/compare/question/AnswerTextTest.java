@@ -37,13 +37,13 @@ class AnswerTextTest {
                 scaling("vLLM", 50).open(1.015, 0.974, 1.058), scaling("vLLM", 100).higher(1.07, 1.03, 1.11)))
                 .isEqualTo("From 2 to 4 GPUs SGLang serves 88 % [81, 95] and 40 % [36, 45] more requests/s at "
                         + "concurrency 30 and 50; vLLM serves 14 % [9, 19] and 7 % [3, 11] more at concurrency 30 and "
-                        + "100, not told apart at concurrency 50 (+1.5 % [−2.6, 5.8]). n = 2 to 3 on each side.");
+                        + "100, not told apart at concurrency 50 (+1.5 % [−2.6, 5.8]). n = 2 to 3 runs on each side; brackets hold 95 % intervals.");
     }
 
     @Test
     void lossesFromMoreGpus() {
         assertThat(text(GPU_COUNT, scaling("SGLang", 30).lower(0.875, 0.85, 0.90)))
-                .isEqualTo("From 2 to 4 GPUs SGLang serves 13 % [10, 15] fewer requests/s. n = 2 on each side.");
+                .isEqualTo("From 2 to 4 GPUs SGLang serves 13 % [10, 15] fewer requests/s. n = 2 runs on each side; brackets hold 95 % intervals.");
     }
 
     @Test
@@ -51,26 +51,26 @@ class AnswerTextTest {
         assertThat(text(GPU_COUNT, pair(GPU_COUNT, 1, 2).with(Factor.ENGINE, "vLLM").higher(1.9, 1.8, 2.0),
                 pair(GPU_COUNT, 1, 4).with(Factor.ENGINE, "vLLM").higher(3.1, 3.0, 3.2)))
                 .isEqualTo("From 1 to 2 GPUs vLLM serves 90 % [80, 100] more requests/s; from 1 to 4 GPUs vLLM serves "
-                        + "3.1 [3, 3.2] times as many requests/s. n = 2 on each side.");
+                        + "3.1 [3, 3.2] times as many requests/s. n = 2 runs on each side; brackets hold 95 % intervals.");
     }
 
     @Test
     void noRelevantDifference() {
         assertThat(text(GPU_COUNT, scaling("vLLM", 30).same(1.004)))
-                .isEqualTo("From 2 to 4 GPUs vLLM's requests/s show no relevant difference (within 3 %). n = 2 on each "
-                        + "side.");
+                .isEqualTo("From 2 to 4 GPUs vLLM's requests/s show no relevant difference (within 3 %). n = 2 runs on each "
+                        + "side; brackets hold 95 % intervals.");
         assertThat(text(ENGINE, engines(2, 30).metric("ttft.mean").same(0.99)))
                 .isEqualTo("On 2 GPUs the time to the first token of vLLM and SGLang shows no relevant difference "
-                        + "(within 3 %). n = 2 on each side.");
+                        + "(within 3 %). n = 2 runs on each side; brackets hold 95 % intervals.");
     }
 
     @Test
     void notToldApart() {
         assertThat(text(GPU_COUNT, scaling("vLLM", 30).open(1.015, 0.974, 1.058)))
-                .isEqualTo("From 2 to 4 GPUs vLLM's requests/s are not told apart (+1.5 % [−2.6, 5.8]). n = 2 on each side.");
+                .isEqualTo("From 2 to 4 GPUs vLLM's requests/s are not told apart (+1.5 % [−2.6, 5.8]). n = 2 runs on each side; brackets hold 95 % intervals.");
         assertThat(text(ENGINE, engines(2, 30).n(1, 2).open(1.4)))
                 .isEqualTo("On 2 GPUs the requests/s of vLLM and SGLang are not told apart (+40 %, too few repeats). "
-                        + "n = 1 to 2 on each side.");
+                        + "n = 1 to 2 runs on each side.");
         assertThat(text(ENGINE, engines(2, 30).open(1.4, 0.9, 2), engines(2, 50).open(0.9, 0.6, 1.2)))
                 .contains("not told apart at concurrency 30 and 50 (−10 to +40 %)");
     }
@@ -81,7 +81,7 @@ class AnswerTextTest {
                 engines(4, 30).n(3, 2).lower(0.652, 0.63, 0.68), engines(4, 50).n(3, 2).lower(0.630, 0.61, 0.65)))
                 .isEqualTo("On 2 GPUs vLLM serves 7 % [3, 11] more requests/s than SGLang at concurrency 30 and "
                         + "13 % [10, 16] fewer at concurrency 50; on 4 GPUs 35 % [32, 37] and 37 % [35, 39] fewer at "
-                        + "concurrency 30 and 50. n = 2 to 3 on each side.");
+                        + "concurrency 30 and 50. n = 2 to 3 runs on each side; brackets hold 95 % intervals.");
     }
 
     @Test
@@ -105,7 +105,7 @@ class AnswerTextTest {
     void oneRunEachBesideMore() {
         assertThat(text(GPU_COUNT, scaling("vLLM", 5).single(1.2), scaling("vLLM", 30).higher(1.139, 1.09, 1.19)))
                 .isEqualTo("From 2 to 4 GPUs vLLM serves 14 % [9, 19] more requests/s at concurrency 30 and 20 % more "
-                        + "at concurrency 5 (one run each, no interval). n = 1 to 2 on each side.");
+                        + "at concurrency 5 (one run each, no interval). n = 1 to 2 runs on each side; brackets hold 95 % intervals.");
     }
 
     @Test
@@ -114,8 +114,8 @@ class AnswerTextTest {
                 .with(Factor.GPU, "a GPU whose name has as many words as number " + i)
                 .with(Factor.MODEL, "M" + i).with(Factor.CONCURRENCY, 30)
                 .higher(1.2 + i, 1.1 + i, 1.3 + i)).toArray(LevelPair[]::new));
-        assertThat(cut).contains("more comparisons are listed with the figures. n = 2 on each side.");
-        assertThat(cut.split("\\s+")).hasSizeLessThan(80);
+        assertThat(cut).contains("more comparisons are listed with the figures. n = 2 runs on each side; brackets hold 95 % intervals.");
+        assertThat(cut.split("\\s+")).hasSizeLessThan(90);
         assertThat(text(ENGINE, IntStream.range(0, 2).mapToObj(i -> pair(ENGINE, "SGLang", "vLLM")
                 .with(Factor.GPU, "GPU number " + i).with(Factor.CONCURRENCY, 30).higher(1.2, 1.1, 1.3))
                 .toArray(LevelPair[]::new))).doesNotContain("listed with the figures");
@@ -129,13 +129,13 @@ class AnswerTextTest {
                 thinking("vLLM", "output_tokens_per_request").words().higher(2.58, 2.4, 2.8)))
                 .isEqualTo("With thinking SGLang takes 2.2 [2, 2.5] times as long per answer and writes 2.3 [2.2, 2.5] "
                         + "times as many words per answer; vLLM takes 2.6 [2.4, 2.9] times as long per answer and "
-                        + "writes 2.6 [2.4, 2.8] times as many words per answer. n = 2 on each side.");
+                        + "writes 2.6 [2.4, 2.8] times as many words per answer. n = 2 runs on each side; brackets hold 95 % intervals.");
     }
 
     @Test
     void thinkingThatCostsNothing() {
         assertThat(text(THINKING, thinking("SGLang", "e2e_latency.mean").lower(0.9, 0.85, 0.95)))
-                .isEqualTo("With thinking SGLang takes 10 % [5, 15] less time per answer. n = 2 on each side.");
+                .isEqualTo("With thinking SGLang takes 10 % [5, 15] less time per answer. n = 2 runs on each side; brackets hold 95 % intervals.");
     }
 
     @Test
@@ -143,7 +143,7 @@ class AnswerTextTest {
         assertThat(text(ENGINE, engines(2, 30).higher(1.2, 1.1, 1.3),
                 engines(2, 30).metric("ttft.mean").higher(1.5, 1.4, 1.6)))
                 .isEqualTo("On 2 GPUs vLLM serves 20 % [10, 30] more requests/s than SGLang but takes 50 % [40, 60] "
-                        + "longer to the first token. n = 2 on each side.");
+                        + "longer to the first token. n = 2 runs on each side; brackets hold 95 % intervals.");
         assertThat(text(ENGINE, engines(2, 30).higher(1.2, 1.1, 1.3),
                 engines(2, 30).metric("ttft.mean").lower(0.5, 0.4, 0.6)))
                 .contains(" and takes 50 % [40, 60] less time to the first token.");
@@ -154,7 +154,7 @@ class AnswerTextTest {
         assertThat(text(ENGINE, engines(2, 30).with(Factor.MODEL, "org/A-7B").client("guidellm").higher(1.2, 1.1, 1.3),
                 engines(2, 30).with(Factor.MODEL, "org/B-7B").client("vllm-bench").lower(0.9, 0.8, 0.95)))
                 .isEqualTo("2 GPUs: with A-7B, measured with guidellm, vLLM serves 20 % [10, 30] more requests/s than "
-                        + "SGLang; with B-7B, measured with vllm-bench, 10 % [5, 20] fewer. n = 2 on each side.");
+                        + "SGLang; with B-7B, measured with vllm-bench, 10 % [5, 20] fewer. n = 2 runs on each side; brackets hold 95 % intervals.");
         assertThat(text(ENGINE, engines(2, 30).higher(1.2, 1.1, 1.3)))
                 .startsWith("On 2 GPUs vLLM serves");
     }
@@ -164,19 +164,19 @@ class AnswerTextTest {
         assertThat(text(ENGINE, engines(2, 30).settings("--quantization awq").higher(1.2, 1.1, 1.3),
                 engines(2, 30).settings("without --quantization").lower(0.9, 0.8, 0.95)))
                 .isEqualTo("2 GPUs: with --quantization awq vLLM serves 20 % [10, 30] more requests/s than SGLang; "
-                        + "without --quantization 10 % [5, 20] fewer. n = 2 on each side.");
+                        + "without --quantization 10 % [5, 20] fewer. n = 2 runs on each side; brackets hold 95 % intervals.");
     }
 
     @Test
     void modelsVersionsAndApis() {
         assertThat(text(MODEL, pair(MODEL, "org/A-7B", "org/B-13B").with(Factor.ENGINE, "vLLM").lower(0.4, 0.3, 0.5)))
-                .isEqualTo("With vLLM B-13B serves 60 % [50, 70] fewer requests/s than A-7B. n = 2 on each side.");
+                .isEqualTo("With vLLM B-13B serves 60 % [50, 70] fewer requests/s than A-7B. n = 2 runs on each side; brackets hold 95 % intervals.");
         assertThat(text(ENGINE_VERSION, pair(ENGINE_VERSION, "0.6.3", "0.8.1").with(Factor.ENGINE, "vLLM")
                 .higher(1.1, 1.05, 1.15)))
-                .isEqualTo("vLLM 0.8.1 serves 10 % [5, 15] more requests/s than vLLM 0.6.3. n = 2 on each side.");
+                .isEqualTo("vLLM 0.8.1 serves 10 % [5, 15] more requests/s than vLLM 0.6.3. n = 2 runs on each side; brackets hold 95 % intervals.");
         assertThat(text(API, pair(API, "chat", "completions").higher(2.5, 2.4, 2.6)))
                 .isEqualTo("The completions API serves 2.5 [2.4, 2.6] times as many requests/s as the chat API. n = 2 "
-                        + "on each side.");
+                        + "runs on each side; brackets hold 95 % intervals.");
     }
 
     @Test

@@ -35,7 +35,7 @@ class OtherSettingsTest {
     private static String between(RunFixture one, RunFixture other) {
         LevelPair pair = pair(Question.LAUNCH, "--max-num-seqs 64", "--max-num-seqs 128").single(1.2);
         return OtherSettings.sentence(List.of(new LevelPair(pair.match(), "", pair.from(), pair.to(), pair.metric(),
-                pair.ratio(), null, pair.verdict(), List.of(one.build()), List.of(other.build()), pair.differs(),
+                pair.fromMean(), pair.toMean(), pair.ratio(), null, pair.verdict(), List.of(one.build()), List.of(other.build()), pair.differs(),
                 pair.assumed())));
     }
 }

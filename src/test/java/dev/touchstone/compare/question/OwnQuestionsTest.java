@@ -44,8 +44,8 @@ class OwnQuestionsTest {
             assertThat(answer.text()).isEqualTo("KV dtype: fp8 generates 15 % more output tokens/s than bf16. "
                     + "One run on each side, so no interval.");
             assertThat(answer.rows()).singleElement().satisfies(row -> {
-                assertThat(row.from()).isEqualTo("bf16");
-                assertThat(row.to()).isEqualTo("fp8");
+                assertThat(row.from().level()).isEqualTo("bf16");
+                assertThat(row.to().level()).isEqualTo("fp8");
             });
         });
     }
@@ -73,7 +73,8 @@ class OwnQuestionsTest {
         runs.add(row().with(Factor.ENGINE, "vLLM").extra("Setup", "pip").metric(TOKENS, 100).build());
         runs.add(row().with(Factor.ENGINE, "SGLang").extra("Setup", "docker").metric(TOKENS, 115).build());
         assertThat(titles()).containsExactly("Which engine?");
-        assertThat(answers().getFirst().text()).contains("Setup (docker, pip) differs too.");
+        assertThat(answers().getFirst().caveats()).extracting(Caveat::text)
+                .contains("The sides also differ in Setup: docker and pip.");
     }
 
     @Test
@@ -92,7 +93,8 @@ class OwnQuestionsTest {
         runs.add(row().extra("Config", "A").extra("KV dtype", "bf16").metric(TOKENS, 100).build());
         runs.add(row().extra("Config", "B").extra("KV dtype", "fp8").metric(TOKENS, 115).build());
         assertThat(titles()).containsExactly("Which Config?");
-        assertThat(answers().getFirst().text()).endsWith("KV dtype (bf16, fp8) differs too.");
+        assertThat(answers().getFirst().caveats()).extracting(Caveat::text)
+                .contains("The sides also differ in KV dtype: bf16 and fp8.");
     }
 
     @Test

@@ -107,7 +107,8 @@ final class PairFixture {
     }
 
     private LevelPair build(Verdict verdict, double ratio, @Nullable Interval interval) {
-        return new LevelPair(match, settings, level(from), level(to), Metric.ofKey(metric).orElseThrow(), ratio, interval, verdict,
+        return new LevelPair(match, settings, level(from), level(to), Metric.ofKey(metric).orElseThrow(), 10,
+                10 * ratio, ratio, interval, verdict,
                 runs(from, fromN), runs(to, toN), differs, Map.of());
     }
 

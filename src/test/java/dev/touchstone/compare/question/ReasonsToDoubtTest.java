@@ -9,8 +9,9 @@ import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
 import dev.touchstone.model.Lines;
 import dev.touchstone.model.Run;
-import java.util.HashSet;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -20,29 +21,77 @@ class ReasonsToDoubtTest {
 
     @Test
     void differencesAreSummedUp() {
-        Caveats caveats = new Caveats(List.of(pair(Question.ENGINE, "A", "B")
+        Caveats caveats = new Caveats(Question.ENGINE, List.of(pair(Question.ENGINE, "A", "B")
                 .differs("temperature", "0.7", "not known").differs("--max-num-seqs", "64", "128")
-                .differs("dataset", "x", "not known").single(1.1)));
-        assertThat(caveats.sentences(new HashSet<>())).containsExactly(
-                "Temperature and dataset are known of one side only.", "--max-num-seqs (64, 128) differs too.");
-        assertThat(caveats.list()).extracting(Caveat::text).containsExactly("Temperature is known of one side only.",
-                "Dataset is known of one side only.", "--max-num-seqs differs too: 64 and 128.");
+                .differs("ngl", "99", "not known").single(1.1)));
+        assertThat(caveats.different()).containsExactly(new Caveat("--max-num-seqs",
+                "The sides also differ in --max-num-seqs: 64 and 128."));
+        assertThat(caveats.oneSided()).extracting(Caveat::text).containsExactly(
+                "Temperature is known for one side only (0.7).", "Ngl is known for one side only (99).");
+    }
+
+    @Test
+    void theSideOfWhichALevelIsKnownIsNamed() {
+        assertThat(temperatures(true)).containsExactly("Temperature is known for B only (0.7).");
+        assertThat(temperatures(false)).containsExactly("Temperature is known for A only (0.7).");
+        assertThat(temperatures(true, false)).containsExactly("Temperature is known for one side only (0.7).");
+    }
+
+    /// @param ofB whether the temperature of a pair is known of B, else of A
+    private static List<String> temperatures(boolean... ofB) {
+        List<LevelPair> pairs = new ArrayList<>();
+        for (boolean isOfB : ofB) {
+            LevelPair pair = pair(Question.ENGINE, "A", "B").differs("temperature", "0.7", "not known").single(1.1);
+            List<Run> known = List.of(run("t.md", 1).with(Factor.TEMPERATURE, 0.7).build());
+            pairs.add(new LevelPair(pair.match(), "", pair.from(), pair.to(), pair.metric(), pair.fromMean(),
+                    pair.toMean(), pair.ratio(), pair.interval(), pair.verdict(), isOfB ? pair.fromRuns() : known,
+                    isOfB ? known : pair.toRuns(), pair.differs(), pair.assumed()));
+        }
+        return new Caveats(Question.ENGINE, pairs).oneSided().stream().map(Caveat::text).toList();
     }
 
     @Test
     void aColumnThatDiffersIsNamedWithSingleBlanks() {
-        Caveats caveats = new Caveats(List.of(pair(Question.ENGINE, "A", "B")
+        Caveats caveats = new Caveats(Question.ENGINE, List.of(pair(Question.ENGINE, "A", "B")
                 .differs("Physical core  NUMA", "0", "1").single(1.1)));
-        assertThat(caveats.sentences(new HashSet<>())).containsExactly("Physical core NUMA (0, 1) differs too.");
-        assertThat(caveats.list()).containsExactly(new Caveat("Physical core  NUMA",
-                "Physical core NUMA differs too: 0 and 1."));
+        assertThat(caveats.different()).containsExactly(new Caveat("Physical core  NUMA",
+                "The sides also differ in Physical core NUMA: 0 and 1."));
     }
 
     @Test
     void withoutDifferencesThereIsNoCaveat() {
-        Caveats caveats = new Caveats(List.of(pair(Question.ENGINE, "A", "B").single(1.1)));
-        assertThat(caveats.sentences(new HashSet<>())).isEmpty();
-        assertThat(caveats.list()).isEmpty();
+        Caveats caveats = new Caveats(Question.ENGINE, List.of(pair(Question.ENGINE, "A", "B").single(1.1)));
+        assertThat(caveats.different()).isEmpty();
+        assertThat(caveats.oneSided()).isEmpty();
+        assertThat(caveats.assumptions()).isEmpty();
+    }
+
+    @Test
+    void anAssumptionNamesItsRowUnlessItHoldsForAllAlike() {
+        LevelPair assuming = assuming(30, "GPU is not known of 1 of 2 runs (A); A10 is assumed, as of the others.");
+        LevelPair other = pair(Question.ENGINE, "A", "B").with(Factor.CONCURRENCY, 50).single(1.1);
+        assertThat(assumptions(assuming, other)).containsExactly(
+                "Concurrency 30: GPU is not known of 1 of 2 runs (A); A10 is assumed, as of the others.");
+        assertThat(assumptions(assuming)).containsExactly(
+                "GPU is not known of 1 of 2 runs (A); A10 is assumed, as of the others.");
+        assertThat(assumptions(assuming, assuming(50, "GPU is not known of 1 of 2 runs (A); A10 is assumed, as of the "
+                + "others."), pair(Question.ENGINE, "A", "B").with(Factor.CONCURRENCY, 90).single(1.1)))
+                .containsExactly("Concurrency 30 and 50: GPU is not known of 1 of 2 runs (A); A10 is assumed, as of the "
+                        + "others.");
+        LevelPair differently = assuming(50, "GPU is not known of 1 of 3 runs (A); A10 is assumed, as of the others.");
+        assertThat(assumptions(assuming, differently)).containsExactly("Concurrency 30: GPU is not known of 1 of 2 runs "
+                + "(A); A10 is assumed, as of the others. Something like it holds for 1 more row.");
+    }
+
+    private static List<String> assumptions(LevelPair... pairs) {
+        return new Caveats(Question.ENGINE, List.of(pairs)).assumptions().stream().map(Caveat::text).toList();
+    }
+
+    private static LevelPair assuming(int concurrency, String sentence) {
+        LevelPair pair = pair(Question.ENGINE, "A", "B").with(Factor.CONCURRENCY, concurrency).single(1.1);
+        return new LevelPair(pair.match(), "", pair.from(), pair.to(), pair.metric(), pair.fromMean(), pair.toMean(),
+                pair.ratio(), pair.interval(), pair.verdict(), pair.fromRuns(), pair.toRuns(), Map.of(),
+                Map.of("gpu", sentence));
     }
 
     @Test
@@ -59,9 +108,9 @@ class ReasonsToDoubtTest {
 
     @Test
     void repeatsWithinOneLaunch() {
-        assertThat(LaunchIdentity.sentence(List.of(launches(5, 5, 9, 9)))).startsWith("All repeats were made within one launch;");
+        assertThat(LaunchIdentity.sentence(List.of(launches(5, 5, 9, 9)))).startsWith("All repeats come from one launch of the server;");
         assertThat(LaunchIdentity.sentence(List.of(launches(5, 5, 7, 9))))
-                .startsWith("Some repeats were made within one launch;");
+                .startsWith("Some repeats come from one launch of the server;");
         assertThat(LaunchIdentity.sentence(List.of(launches(5, 6, 7, 9)))).isEmpty();
         assertThat(LaunchIdentity.sentence(List.of(pair(Question.ENGINE, "A", "B").higher(1.2, 1.1, 1.3))))
                 .as("no launch is known").isEmpty();
@@ -69,7 +118,7 @@ class ReasonsToDoubtTest {
 
     @Test
     void repeatsOfALiveTest() {
-        assertThat(LaunchIdentity.sentence(List.of(live("", "")))).startsWith("All repeats were made within one launch;");
+        assertThat(LaunchIdentity.sentence(List.of(live("", "")))).startsWith("All repeats come from one launch of the server;");
         assertThat(LaunchIdentity.sentence(List.of(live("1 of 2", "2 of 2")))).isEmpty();
     }
 
@@ -77,7 +126,7 @@ class ReasonsToDoubtTest {
         List<Run> runs = IntStream.range(0, 2).mapToObj(i -> run("live.jsonl", i + 1).format(Run.LIVE_TEST)
                 .extra(launches[i].isEmpty() ? "Client" : Run.SERVER_LAUNCH, launches[i]).build()).toList();
         LevelPair pair = pair(Question.ENGINE, "A", "B").higher(1.2, 1.1, 1.3);
-        return new LevelPair(pair.match(), "", pair.from(), pair.to(), pair.metric(), pair.ratio(), pair.interval(),
+        return new LevelPair(pair.match(), "", pair.from(), pair.to(), pair.metric(), pair.fromMean(), pair.toMean(), pair.ratio(), pair.interval(),
                 pair.verdict(), runs, runs, pair.differs(), pair.assumed());
     }
 
@@ -94,7 +143,7 @@ class ReasonsToDoubtTest {
                                 lines[(run.source().lines().first() - 50) / 50]), "--tp 2", "launch: --tp 2"))))
                 .toList();
         LevelPair pair = pair(Question.ENGINE, "A", "B").higher(1.2, 1.1, 1.3);
-        return new LevelPair(pair.match(), "", pair.from(), pair.to(), pair.metric(), pair.ratio(), pair.interval(),
+        return new LevelPair(pair.match(), "", pair.from(), pair.to(), pair.metric(), pair.fromMean(), pair.toMean(), pair.ratio(), pair.interval(),
                 pair.verdict(), runs.subList(0, 2), runs.subList(2, 4), pair.differs(), pair.assumed());
     }
 }

@@ -16,15 +16,19 @@ import org.junit.jupiter.api.Test;
 /// What the checks found about the work behind an answer.
 class UnequalWorkTest {
 
+    private static final String BATCHES = "Batches wait for their slowest answer, so less than the "
+            + "concurrency was in flight: ";
+
     /// Of 30 places, 25 are 83 % and 15 are 50 %.
     @Test
     void batchesThatStoodPartlyEmpty() {
-        assertThat(sentences(between(batches(1, 25), batches(50, 15)))).containsExactly(
-                "Batches with a barrier: 17 to 50 % of the places stood empty.");
-        assertThat(sentences(between(batches(1, 15), batches(50, 15)))).containsExactly(
-                "Batches with a barrier: 50 % of the places stood empty.");
-        assertThat(sentences(between(batches(1, 15), batches(50, 30)))).containsExactly(
-                "Batches with a barrier: up to 50 % of the places stood empty.");
+        assertThat(sentences(between(batches(1, 25).with(Factor.ENGINE, "A"), batches(50, 15).with(Factor.ENGINE, "B")))).containsExactly(
+                BATCHES + "83 % with A, 50 % with B.");
+        assertThat(sentences(between(batches(1, 15).with(Factor.ENGINE, "A"), batches(50, 30).with(Factor.ENGINE, "B")))).containsExactly(
+                BATCHES + "50 % with A, 100 % with B.");
+        assertThat(sentences(between(batches(1, 15).with(Factor.ENGINE, "A"), batches(50, 15).with(Factor.ENGINE, "B")), between(batches(100, 25).with(Factor.ENGINE, "A"), batches(150, 15).with(Factor.ENGINE, "B"))))
+                .containsExactly(BATCHES + "50 to 83 % with A, 50 % with B.");
+        assertThat(sentences(between(batches(1, 25), batches(50, 15)))).containsExactly(BATCHES + "50 to 83 %.");
     }
 
     @Test
@@ -37,9 +41,11 @@ class UnequalWorkTest {
     @Test
     void promptsThatTheCacheSparedOneSide() {
         LevelPair apart = between(prompts(1).hitRate(0.9), prompts(50).hitRate(0));
-        assertThat(sentences(apart)).containsExactly("More of the prompts were in the prefix cache on one side.");
+        assertThat(sentences(apart)).containsExactly("More of the prompts were in the prefix cache for A.");
         assertThat(sentences(apart, between(prompts(100).hitRate(0.9), prompts(150).hitRate(0.9)))).containsExactly(
-                "At some points more of the prompts were in the prefix cache on one side.");
+                "At some points more of the prompts were in the prefix cache for A.");
+        assertThat(sentences(apart, between(prompts(100).hitRate(0), prompts(150).hitRate(0.9)))).containsExactly(
+                "More of the prompts were in the prefix cache on one side.");
     }
 
     @Test
@@ -61,12 +67,12 @@ class UnequalWorkTest {
 
     private static List<String> sentences(LevelPair... pairs) {
         List<Run> runs = Arrays.stream(pairs).flatMap(pair -> pair.runs().stream()).toList();
-        return new UnequalWork(Inspection.of(runs)).sentences(List.of(pairs));
+        return new UnequalWork(Question.ENGINE, Inspection.of(runs)).sentences(List.of(pairs));
     }
 
     private static LevelPair between(RunFixture one, RunFixture other) {
         LevelPair pair = pair(Question.ENGINE, "A", "B").single(1.2);
-        return new LevelPair(pair.match(), "", pair.from(), pair.to(), pair.metric(), pair.ratio(), null,
+        return new LevelPair(pair.match(), "", pair.from(), pair.to(), pair.metric(), pair.fromMean(), pair.toMean(), pair.ratio(), null,
                 pair.verdict(), List.of(one.build()), List.of(other.build()), pair.differs(), pair.assumed());
     }
 

@@ -6,12 +6,14 @@ import dev.touchstone.chart.NotedRuns;
 import dev.touchstone.compare.Verdict;
 import dev.touchstone.compare.question.Answer;
 import dev.touchstone.compare.question.AnsweredRow;
+import dev.touchstone.compare.question.AnsweredRow.Side;
 import dev.touchstone.compare.question.Question;
 import dev.touchstone.compare.statistics.Interval;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
 import dev.touchstone.model.Metric;
 import dev.touchstone.model.Run;
+import dev.touchstone.table.AnswerTable;
 import dev.touchstone.ui.Fx;
 import dev.touchstone.ui.table.VerdictStyle;
 import java.util.List;
@@ -24,20 +26,38 @@ class AnswerColumnsTest {
     private static final List<Run> RUNS = NotedRuns.gpuCounts();
 
     private static AnsweredRow row(Metric metric, Double ratio, Interval interval, Verdict verdict) {
-        return new AnsweredRow(Map.of(Factor.ENGINE, Level.of("SGLang")), "2 GPUs", "4 GPUs", metric, ratio, interval,
-                2, 3, verdict, RUNS.subList(0, 2));
+        return new AnsweredRow(Map.of(Factor.ENGINE, Level.of("SGLang")), "", new Side("2", "2 GPUs", 10.78,
+                RUNS.subList(0, 1)), new Side("4", "4 GPUs", 20.21, RUNS.subList(1, 2)), metric, ratio, interval, 0.94,
+                verdict);
+    }
+
+    private static AnswerColumns columns() {
+        return columns(Question.GPU_COUNT);
+    }
+
+    private static AnswerColumns columns(Question question) {
+        List<AnsweredRow> rows = List.of(row(NotedRuns.REQUESTS, 1.2, null, Verdict.SINGLE));
+        return new AnswerColumns(new AnswerTable(new Answer(question, "", rows, List.of(), List.of())), rows);
+    }
+
+    @Test
+    void betweenTwoSidesNeitherColourIsTheReaders() {
+        AnsweredRow row = row(NotedRuns.REQUESTS, 1.2, new Interval(1.1, 1.3), Verdict.HIGHER);
+        assertThat(columns(Question.ENGINE).difference(row).styleClass()).isEqualTo("strong");
+        assertThat(columns(Question.ENGINE).difference(row(NotedRuns.REQUESTS, 1.2, null, Verdict.OPEN)).styleClass())
+                .isEqualTo("same");
     }
 
     @Test
     void aDifferenceHasAColourOnlyWhereThereIsAVerdict() {
         Interval wide = new Interval(0.9, 1.4);
-        assertThat(AnswerColumns.difference(row(NotedRuns.REQUESTS, 1.2, new Interval(1.1, 1.3), Verdict.HIGHER))
+        assertThat(columns().difference(row(NotedRuns.REQUESTS, 1.2, new Interval(1.1, 1.3), Verdict.HIGHER))
                 .styleClass()).isEqualTo("better");
-        assertThat(AnswerColumns.difference(row(NotedRuns.LATENCY, 1.2, new Interval(1.1, 1.3), Verdict.HIGHER))
+        assertThat(columns().difference(row(NotedRuns.LATENCY, 1.2, new Interval(1.1, 1.3), Verdict.HIGHER))
                 .styleClass()).isEqualTo("worse");
-        assertThat(AnswerColumns.difference(row(NotedRuns.REQUESTS, 1.2, wide, Verdict.OPEN)).styleClass())
+        assertThat(columns().difference(row(NotedRuns.REQUESTS, 1.2, wide, Verdict.OPEN)).styleClass())
                 .isEqualTo("same");
-        assertThat(AnswerColumns.difference(row(NotedRuns.REQUESTS, 1.2, null, Verdict.SINGLE)).styleClass())
+        assertThat(columns().difference(row(NotedRuns.REQUESTS, 1.2, null, Verdict.SINGLE)).styleClass())
                 .isEqualTo("same");
         assertThat(VerdictStyle.of(null, NotedRuns.REQUESTS)).isEqualTo("same");
     }
@@ -45,19 +65,19 @@ class AnswerColumnsTest {
     @Test
     void theIntervalIsThatOfTheDifference() {
         AnsweredRow row = row(NotedRuns.REQUESTS, 1.875, new Interval(1.805, 1.947), Verdict.HIGHER);
-        assertThat(AnswerColumns.difference(row).text()).isEqualTo("+87.5 %");
+        assertThat(columns().difference(row).text()).isEqualTo("+87.5 %");
         assertThat(AnswerColumns.interval(row).text()).isEqualTo("+80.5 % to +94.7 %");
         assertThat(AnswerColumns.interval(row(NotedRuns.REQUESTS, 1.2, null, Verdict.SINGLE)).text()).isEqualTo("–");
-        assertThat(AnswerColumns.difference(row(NotedRuns.REQUESTS, null, null, Verdict.NOT_COMPARABLE)).text())
+        assertThat(columns().difference(row(NotedRuns.REQUESTS, null, null, Verdict.NOT_COMPARABLE)).text())
                 .isEqualTo("–");
     }
 
     @Test
     void theColumnsNameConditionsLevelsAndVerdict() {
         Fx.start();
-        assertThat(Fx.get(() -> new AnswerColumns(List.of(row(NotedRuns.REQUESTS, 1.2, null, Verdict.SINGLE))).all()
-                .stream().map(column -> column.getText()).toList())).containsExactly("Engine", "From", "To", "Metric",
-                        "Difference", "95 % interval", "n", "Verdict");
+        assertThat(Fx.get(() -> columns().all().stream().map(column -> column.getText()).toList()))
+                .containsExactly("2 GPUs, req/s", "4 GPUs, req/s", "Runs of each", "Mean latency of each, s", "Difference", "Per GPU",
+                        "Verdict");
     }
 
     @Test

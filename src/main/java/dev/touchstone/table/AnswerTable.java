@@ -1,0 +1,218 @@
+package dev.touchstone.table;
+
+import dev.touchstone.compare.LevelName;
+import dev.touchstone.compare.question.Answer;
+import dev.touchstone.compare.question.AnsweredRow;
+import dev.touchstone.compare.question.AnsweredRow.Side;
+import dev.touchstone.compare.question.Question;
+import dev.touchstone.model.Aspect;
+import dev.touchstone.model.Direction;
+import dev.touchstone.model.Factor;
+import dev.touchstone.model.Level;
+import dev.touchstone.model.Metric;
+import dev.touchstone.model.Quantity;
+import dev.touchstone.model.Run;
+import dev.touchstone.model.Unit;
+import dev.touchstone.model.text.NumberText;
+import dev.touchstone.model.text.Phrases;
+import dev.touchstone.table.DataColumn.Kind;
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/// The figures that an answer rests on as a table, one row per ratio: the conditions, both sides, how they compare and
+/// what may be claimed.
+public record AnswerTable(Answer answer) {
+
+    /// What a reader wants to know of all runs before reading a figure.
+    private static final Set<Factor> CAPTION = EnumSet.of(Factor.ENGINE, Factor.MODEL, Factor.GPU, Factor.GPU_COUNT,
+            Factor.THINKING, Factor.CONCURRENCY, Factor.REQUESTS, Factor.INPUT_TOKENS, Factor.OUTPUT_TOKENS,
+            Factor.MAX_TOKENS, Factor.SIMULATED);
+
+    private static final Set<Factor> PARALLELISM = EnumSet.of(Factor.TENSOR_PARALLEL, Factor.PIPELINE_PARALLEL,
+            Factor.DATA_PARALLEL);
+    private static final Metric LATENCY = Metric.of(Quantity.E2E_LATENCY);
+    /// Longer names of sides do not fit above a column of figures.
+    private static final int LONGEST_HEAD = 24;
+
+    public List<AnsweredRow> rows() {
+        return answer.rows();
+    }
+
+    /// All columns that say something.
+    public DataTable<AnsweredRow> table() {
+        return new DataTable<>(Stream.of(conditions(), sides(), differences()).flatMap(List::stream).toList(), rows());
+    }
+
+    /// What holds for all rows: the metric and which way is better, the conditions, the client.
+    public String caption() {
+        List<String> parts = new ArrayList<>();
+        metric().ifPresent(metric -> parts.add(metric.label() + ", " + ComparisonText.direction(metric)));
+        Set<Factor> named = EnumSet.copyOf(CAPTION);
+        named.addAll(matched());
+        if (answer.question() == Question.ENGINE) {
+            named.remove(Factor.API); // it follows from the engine
+        }
+        for (Factor factor : named) {
+            List<Level> levels = runs().stream().flatMap(run -> factor.level(run).stream()).distinct().toList();
+            if (levels.size() == 1 && !PARALLELISM.contains(factor)) {
+                boolean isKnown = known(factor) == runs().size();
+                parts.add(LevelName.of(factor, levels.getFirst()) + (isKnown ? "" : " (" + known(factor) + " of "
+                        + Phrases.counted(runs().size(), "run") + ")"));
+            } else if (levels.isEmpty() && factor == Factor.MODEL) {
+                parts.add("model not known");
+            }
+        }
+        List<String> clients = runs().stream().flatMap(run -> run.definitions().choice(Aspect.CLIENT)
+                .or(() -> Optional.ofNullable(run.client())).stream()).distinct().toList();
+        if (clients.size() == 1) {
+            parts.add("measured with " + clients.getFirst());
+        }
+        return String.join(" · ", parts);
+    }
+
+    private long known(Factor factor) {
+        return runs().stream().filter(run -> factor.level(run).isPresent()).count();
+    }
+
+    /// The metric of all rows; empty where they have several.
+    public Optional<Metric> metric() {
+        return shared(AnsweredRow::metric);
+    }
+
+    /// The conditions that distinguish the rows, and settings of the launch that do.
+    public List<DataColumn<AnsweredRow>> conditions() {
+        List<DataColumn<AnsweredRow>> columns = new ArrayList<>();
+        boolean counted = answer.question().factor().equals(Optional.of(Factor.GPU_COUNT))
+                || matched().contains(Factor.GPU_COUNT);
+        matched().stream().filter(factor -> shared(row -> Optional.ofNullable(row.match().get(factor))).isEmpty())
+                .filter(factor -> !(counted && PARALLELISM.contains(factor)))
+                .filter(factor -> !(factor == Factor.API && answer.question() == Question.ENGINE))
+                .forEach(factor -> columns.add(new DataColumn<>(factor.key(), factor.label(), "",
+                        factor.kind() == Factor.Kind.NUMBER ? Kind.LEVEL : Kind.WORD,
+                        row -> level(factor, row.match().get(factor)))));
+        if (rows().stream().anyMatch(row -> !row.settings().isEmpty())) {
+            columns.add(DataColumn.words("settings", "Settings", AnsweredRow::settings));
+        }
+        return columns;
+    }
+
+    /// Models without their folders.
+    private static CellValue level(Factor factor, @Nullable Level level) {
+        return factor == Factor.MODEL && level != null ? CellValue.of(LevelName.of(factor, level)) : CellValue.of(level);
+    }
+
+    private Set<Factor> matched() {
+        return rows().stream().flatMap(row -> row.match().keySet().stream()).collect(Collectors.toCollection(TreeSet::new));
+    }
+
+    /// What distinguishes a row from the others, in words: `SGLang · concurrency 30`.
+    public String place(AnsweredRow row) {
+        return conditions().stream().filter(column -> column.isKnown(row)).map(column -> Factor.ofKey(column.id())
+                .map(factor -> LevelName.of(factor, row.match().get(factor))).orElseGet(row::settings))
+                .filter(words -> !words.isEmpty()).collect(Collectors.joining(" · "));
+    }
+
+    /// Whether both sides have the same short names in all rows, so that these can stand above their figures.
+    public boolean isNamedAbove() {
+        return Stream.<Function<AnsweredRow, Side>>of(AnsweredRow::from, AnsweredRow::to).allMatch(side ->
+                shared(row -> side.apply(row).name()).filter(name -> name.length() <= LONGEST_HEAD).isPresent());
+    }
+
+    /// The means of both sides: below the names of the sides where these are the same in all rows, else beside them.
+    public List<DataColumn<AnsweredRow>> sides() {
+        List<DataColumn<AnsweredRow>> columns = new ArrayList<>();
+        if (metric().isEmpty()) {
+            columns.add(DataColumn.words("metric", "Metric", row -> row.metric().label()));
+        }
+        side(columns, "from", "From", AnsweredRow::from);
+        side(columns, "to", "To", AnsweredRow::to);
+        columns.add(DataColumn.words("n", "Runs of each", row -> row.from().n() + " and " + row.to().n()));
+        if (hasLatencies()) {
+            columns.add(DataColumn.words("latency", "Mean latency of each, s", this::latencies));
+        }
+        return columns;
+    }
+
+    private void side(List<DataColumn<AnsweredRow>> columns, String id, String label, Function<AnsweredRow, Side> side) {
+        if (!isNamedAbove()) {
+            columns.add(DataColumn.words(id, label, row -> side.apply(row).name()));
+        }
+        String head = isNamedAbove() ? side.apply(rows().getFirst()).name() : "Mean";
+        columns.add(metric().isEmpty() ? DataColumn.words(id + ".mean", head, row -> withUnit(row, side.apply(row)))
+                : new DataColumn<>(id + ".mean", head, Units.of(metric().orElseThrow(), runs()), Kind.FIGURE, decimals(),
+                        row -> new CellValue.Number(side.apply(row).mean())));
+    }
+
+    /// `8.353 s`; of a row whose metric is not that of the others.
+    private static String withUnit(AnsweredRow row, Side side) {
+        String figure = NumberText.PLAIN.fixed(side.mean(), ColumnDecimals.fitting(List.of(side.mean())).places());
+        return (figure + " " + Units.of(row.metric(), row.runs())).strip();
+    }
+
+    /// Whether the mean latency is known of all runs and is not what is compared.
+    private boolean hasLatencies() {
+        return !rows().isEmpty() && metric().filter(metric -> metric.better() == Direction.HIGHER).isPresent()
+                && runs().stream().allMatch(run -> run.metrics().get(LATENCY).isPresent());
+    }
+
+    /// `2.51 and 2.12`.
+    private String latencies(AnsweredRow row) {
+        ColumnDecimals decimals = ColumnDecimals.fitting(runs().stream()
+                .map(run -> run.metrics().get(LATENCY).orElseThrow()).toList());
+        return Stream.of(row.from(), row.to()).map(side -> NumberText.PLAIN.fixed(side.runs().stream()
+                .mapToDouble(run -> run.metrics().get(LATENCY).orElseThrow()).average().orElseThrow(),
+                decimals.places())).collect(Collectors.joining(" and "));
+    }
+
+    /// Of the means of both sides.
+    public ColumnDecimals decimals() {
+        return ColumnDecimals.fitting(rows().stream().flatMap(row -> Stream.of(row.from().mean(), row.to().mean()))
+                .toList());
+    }
+
+    /// How the sides compare.
+    public List<DataColumn<AnsweredRow>> differences() {
+        List<DataColumn<AnsweredRow>> columns = new ArrayList<>();
+        columns.add(new DataColumn<>("difference", difference(), "", Kind.CHANGE,
+                row -> CellValue.of(row.ratio() == null ? null : row.ratio() - 1)));
+        if (rows().stream().anyMatch(row -> row.interval() != null)) {
+            columns.add(DataColumn.words("interval", "95 % interval",
+                    row -> row.interval() == null ? null : ComparisonText.interval(row.interval())));
+        }
+        if (rows().stream().anyMatch(row -> row.perUnit() != null)) {
+            columns.add(new DataColumn<>("efficiency", answer.question() == Question.NODES ? "Per node" : "Per GPU",
+                    DataColumn.PERCENT, Kind.SHARE, ColumnDecimals.NONE, row -> CellValue.of(row.perUnit())));
+        }
+        columns.add(DataColumn.words("verdict", "Verdict", AnswerTable::verdict));
+        return columns;
+    }
+
+    /// The head of the differences, which names the side that they start from where no step from one to the other does.
+    private String difference() {
+        return isNamedAbove() && !rows().isEmpty() && !answer.question().isStep()
+                ? rows().getFirst().to().name() + " to " + rows().getFirst().from().name() : "Difference";
+    }
+
+    /// Who is better where that is known: `vLLM ahead`, `2 GPUs faster`; else what may be claimed: `not told apart`.
+    public static String verdict(AnsweredRow row) {
+        return row.better().map(side -> side.name() + (row.metric().unit() == Unit.SECONDS ? " faster" : " ahead"))
+                .orElseGet(() -> row.verdict().words(row.metric()));
+    }
+
+    private List<Run> runs() {
+        return rows().stream().flatMap(row -> row.runs().stream()).distinct().toList();
+    }
+
+    private <T> Optional<T> shared(Function<AnsweredRow, T> part) {
+        List<T> all = rows().stream().map(part).distinct().toList();
+        return all.size() == 1 ? Optional.of(all.getFirst()) : Optional.empty();
+    }
+}

@@ -1,0 +1,135 @@
+package dev.touchstone.table;
+
+import static dev.touchstone.compare.RunFixture.run;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.touchstone.compare.Notes;
+import dev.touchstone.compare.RunFixture;
+import dev.touchstone.compare.Terms;
+import dev.touchstone.compare.answer.Answers;
+import dev.touchstone.compare.question.Answer;
+import dev.touchstone.compare.question.Question;
+import dev.touchstone.model.Factor;
+import dev.touchstone.model.Run;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/// The figures that an answer rests on: which columns, what stands above them, who is called better.
+class AnswerTableTest {
+
+    private static final String REQUESTS = "request_throughput";
+
+    @Test
+    void theScalingNotes() {
+        AnswerTable table = of(Notes.a10(), Question.GPU_COUNT);
+        assertThat(table.table().readable().aligned().lines()).first().asString().startsWith("Engine  Concurrency  "
+                + "2 GPUs, req/s  4 GPUs, req/s  Runs of each").endsWith("Difference  95 % interval   Per GPU  Verdict");
+        assertThat(table.table().readable().rows()).extracting(List::getLast).containsExactly("4 GPUs ahead",
+                "4 GPUs ahead", "4 GPUs ahead", "not told apart", "4 GPUs ahead");
+        assertThat(table.caption()).startsWith("Request throughput, higher is better").contains("stress-test");
+        assertThat(table.place(table.rows().getFirst())).isEqualTo("SGLang · concurrency 30");
+    }
+
+    @Test
+    void theBetterSideIsNamed() {
+        assertThat(verdict(REQUESTS, 10, 20)).isEqualTo("B ahead");
+        assertThat(verdict(REQUESTS, 20, 10)).isEqualTo("A ahead");
+        assertThat(verdict("e2e_latency.mean", 1, 2)).isEqualTo("A faster");
+        assertThat(verdict("e2e_latency.mean", 2, 1)).isEqualTo("B faster");
+        assertThat(verdict(REQUESTS, 10, 10.01)).isEqualTo("no relevant difference");
+    }
+
+    @Test
+    void theDifferenceBetweenTwoSidesNamesWhereItStarts() {
+        assertThat(heads(engine("A", 10).build(), engine("B", 12).build())).contains("B to A").doesNotContain("Difference");
+        assertThat(of(Notes.a10(), Question.GPU_COUNT).table().readable().columns()).extracting(TextTable.Column::head)
+                .contains("Difference");
+    }
+
+    @Test
+    void theHeadlineCountsWhoIsAhead() {
+        assertThat(of(Notes.a10(), Question.ENGINE).answer().headline())
+                .isEqualTo("SGLang is ahead in 3 of 4 rows, vLLM in 1.");
+        assertThat(of(Notes.a10(), Question.GPU_COUNT).answer().headline())
+                .isEqualTo("4 GPUs are ahead in 4 of 5 rows.");
+        assertThat(of(List.of(at("A", 1, REQUESTS, 10), at("B", 1, REQUESTS, 20)), Question.ENGINE).answer().headline())
+                .as("one run each decides nothing").isEmpty();
+        assertThat(of(List.of(thinking("off", 2, 100), thinking("on", 6, 300)), Question.THINKING).answer().headline())
+                .as("a cost").isEmpty();
+    }
+
+    @Test
+    void sidesThatDifferStandBesideTheirFigures() {
+        List<Run> three = List.of(at("A", 1, REQUESTS, 10), at("A", 2, REQUESTS, 19), at("A", 4, REQUESTS, 36));
+        AnswerTable table = of(three, Question.GPU_COUNT);
+        assertThat(table.isNamedAbove()).isFalse();
+        assertThat(table.table().readable().columns()).extracting(TextTable.Column::head).containsExactly("From",
+                "Mean, req/s", "To", "Mean, req/s", "Runs of each", "Difference", "Per GPU", "Verdict");
+        assertThat(table.table().readable().rows()).extracting(row -> row.get(6)).containsExactly("95 %", "90 %");
+    }
+
+    @Test
+    void figuresOfSeveralMetricsHaveTheirUnits() {
+        List<Run> runs = List.of(thinking("off", 2, 100), thinking("on", 6, 300));
+        AnswerTable table = of(runs, Question.THINKING);
+        assertThat(table.metric()).isEmpty();
+        assertThat(table.table().readable().rows().getFirst()).contains("End-to-end latency, mean", "2 s", "6 s");
+    }
+
+    @Test
+    void theCaptionNamesWhatHoldsForAll() {
+        List<Run> known = List.of(run("a.md", 1).with(Factor.ENGINE, "A").with(Factor.GPU, "H100").metric(REQUESTS, 10)
+                .build(), run("a.md", 51).with(Factor.ENGINE, "B").with(Factor.GPU, "H100").metric(REQUESTS, 12).build());
+        assertThat(of(known, Question.ENGINE).caption()).contains("H100").doesNotContain(" of 2 runs");
+        List<Run> partly = List.of(known.getFirst(),
+                run("a.md", 51).with(Factor.ENGINE, "B").metric(REQUESTS, 12).build());
+        assertThat(of(partly, Question.ENGINE).caption()).contains("H100 (1 of 2 runs)", "model not known");
+    }
+
+    @Test
+    void latenciesStandBesideAThroughputOnlyWhereAllAreKnown() {
+        assertThat(heads(engine("A", 10).metric("e2e_latency.mean", 2).build(),
+                engine("B", 12).metric("e2e_latency.mean", 1).build())).contains("Mean latency of each, s");
+        assertThat(heads(engine("A", 10).metric("e2e_latency.mean", 2).build(), engine("B", 12).build()))
+                .doesNotContain("Mean latency of each, s");
+    }
+
+    private static List<String> heads(Run... runs) {
+        return of(List.of(runs), Question.ENGINE).table().readable().columns().stream().map(TextTable.Column::head)
+                .toList();
+    }
+
+    private static String verdict(String metric, double a, double b) {
+        List<Run> runs = List.of(at("A", 1, metric, a), again("A", metric, a), at("B", 1, metric, b),
+                again("B", metric, b));
+        return AnswerTable.verdict(of(runs, Question.ENGINE).rows().getFirst());
+    }
+
+    private static int line;
+
+    private static Run at(String engine, int gpus, String metric, double value) {
+        line += 50;
+        return run("a.md", line).with(Factor.ENGINE, engine).with(Factor.GPU_COUNT, gpus).metric(metric, value).build();
+    }
+
+    private static Run again(String engine, String metric, double value) {
+        return at(engine, 1, metric, value * 1.001);
+    }
+
+    private static RunFixture engine(String engine, double requests) {
+        line += 50;
+        return run("a.md", line).with(Factor.ENGINE, engine).metric(REQUESTS, requests);
+    }
+
+    private static Run thinking(String mode, double latency, double tokens) {
+        line += 50;
+        return run("a.md", line).with(Factor.ENGINE, "A").with(Factor.THINKING, mode).metric("e2e_latency.mean", latency)
+                .metric("output_tokens_per_request", tokens).build();
+    }
+
+    private static AnswerTable of(List<Run> runs, Question question) {
+        Answer answer = Answers.of(runs).with(Terms.DEFAULT).answers().stream()
+                .filter(one -> one.question() == question).findFirst().orElseThrow();
+        return new AnswerTable(answer);
+    }
+}
