@@ -153,9 +153,9 @@ public final class PlainTables {
         }
         SourceTable cross = upright == null ? null : CrossTable.of(upright, context);
         View view = cross == null || cross.body().isEmpty() ? null : view(cross, false, context);
-        if (view != null && view.doubt.isEmpty()) {
+        if (upright != null && view != null && view.doubt.isEmpty()) {
             return view.remembered || mappings.takeProposals() ? view : new View(view.grid, view.shape,
-                    CrossAxes.asked(view.mapping, upright, cross), false, "");
+                    CrossAxes.asked(view.mapping, upright, view.grid), false, "");
         }
         return maybe == null ? view : maybe;
     }
