@@ -4,7 +4,7 @@ import dev.touchstone.chart.ChartSpec.Panel;
 import dev.touchstone.chart.ChartSpec.Symbol;
 import dev.touchstone.compare.Comparison;
 import dev.touchstone.compare.LevelName;
-import dev.touchstone.model.Factor;
+import dev.touchstone.model.AnyFactor;
 import dev.touchstone.model.Level;
 import dev.touchstone.model.Metric;
 import dev.touchstone.table.Units;
@@ -32,7 +32,7 @@ public final class ComparisonChart {
     /// @param locale of the numbers in the summary
     public static ChartSpec of(Comparison comparison, Locale locale) {
         Metric metric = comparison.lens().metric();
-        Factor along = comparison.lens().along();
+        AnyFactor along = comparison.lens().along();
         String unit = Units.of(comparison);
         String title = metric.label() + " by " + LevelName.factor(comparison.lens().by());
         String yLabel = unit.isEmpty() ? metric.label() : metric.label() + ", " + unit;

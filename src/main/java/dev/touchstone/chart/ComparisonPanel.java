@@ -7,6 +7,7 @@ import dev.touchstone.compare.Comparison;
 import dev.touchstone.compare.ExcludedLevels;
 import dev.touchstone.compare.LevelName;
 import dev.touchstone.compare.Row;
+import dev.touchstone.model.AnyFactor;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
 import dev.touchstone.model.Run;
@@ -15,7 +16,6 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -27,8 +27,8 @@ import org.jspecify.annotations.Nullable;
 /// @param rows sorted along the x axis
 /// @param along the factor of the x axis; null when every row is a category of its own
 /// @param names the factors in the panel's title
-record ComparisonPanel(Map<Factor, Level> shared, String settings, List<Row> rows, @Nullable Factor along,
-        List<Factor> names) {
+record ComparisonPanel(Map<AnyFactor, Level> shared, String settings, List<Row> rows, @Nullable AnyFactor along,
+        List<AnyFactor> names) {
 
     ComparisonPanel {
         rows = along == null ? List.copyOf(rows)
@@ -43,16 +43,13 @@ record ComparisonPanel(Map<Factor, Level> shared, String settings, List<Row> row
 
     /// The level of a row: the one it is matched by, else the one that all its runs have; null when they differ or it
     /// is not known.
-    static @Nullable Level level(Row row, Factor factor) {
-        Level matched = row.match().get(factor);
-        return matched != null ? matched
-                : common(row.cells().stream().flatMap(cell -> cell.runs().stream()).toList(), factor);
+    static @Nullable Level level(Row row, AnyFactor factor) {
+        return row.level(factor).orElse(null);
     }
 
     /// The level that all of these runs have; null when they differ or it is not known.
     static @Nullable Level common(List<Run> runs, Factor factor) {
-        List<Optional<Level>> levels = runs.stream().map(run -> run.conditions().level(factor)).distinct().toList();
-        return levels.size() == 1 ? levels.getFirst().orElse(null) : null;
+        return Row.common(runs, factor).orElse(null);
     }
 
     /// Whether all rows have a place on the x axis.
@@ -73,7 +70,7 @@ record ComparisonPanel(Map<Factor, Level> shared, String settings, List<Row> row
     }
 
     /// The known levels of these factors, that the first is not known, where none is, and the settings.
-    String title(List<Factor> factors) {
+    String title(List<AnyFactor> factors) {
         String known = factors.stream().filter(shared::containsKey)
                 .map(factor -> LevelName.of(factor, Objects.requireNonNull(shared.get(factor))))
                 .collect(Collectors.joining(" · "));
@@ -108,6 +105,6 @@ record ComparisonPanel(Map<Factor, Level> shared, String settings, List<Row> row
         own.putAll(row.match());
         own.keySet().removeAll(shared.keySet());
         return Stream.concat(own.entrySet().stream().map(entry -> LevelName.of(entry.getKey(), entry.getValue())),
-                Stream.of(row.settingNames()).filter(names -> !names.isEmpty())).collect(Collectors.joining(" · "));
+                Stream.of(row.settingNames(shared.keySet())).filter(names -> !names.isEmpty())).collect(Collectors.joining(" · "));
     }
 }

@@ -4,15 +4,17 @@ import dev.touchstone.compare.Comparison;
 import dev.touchstone.compare.ExcludedLevels;
 import dev.touchstone.compare.Lens;
 import dev.touchstone.compare.Row;
+import dev.touchstone.model.AnyFactor;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
 import java.util.ArrayList;
-import java.util.EnumMap;
 import java.util.EnumSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -23,7 +25,7 @@ final class ComparisonPanels {
     /// Rows for which one of these is not known do not join a panel where it is.
     private static final Set<Factor> STRICT = EnumSet.of(Factor.ENGINE, Factor.GPU_COUNT, Factor.THINKING);
 
-    private record Key(Map<Factor, Level> shared, String settings) {
+    private record Key(Map<AnyFactor, Level> shared, String settings) {
     }
 
     private ComparisonPanels() {
@@ -36,7 +38,7 @@ final class ComparisonPanels {
         Stream<Row> without = comparison.excluded().stream().map(ExcludedLevels::row)
                 .filter(row -> comparison.rows().stream().noneMatch(other -> other == row)).distinct();
         for (Row row : Stream.concat(comparison.rows().stream(), without).toList()) {
-            Key key = new Key(shared(row, lens), lens.along() == null ? "" : row.settingNames());
+            Key key = new Key(shared(row, lens), lens.along() == null ? "" : row.settingNames(axes(lens)));
             byShared.computeIfAbsent(key, none -> new ArrayList<>()).add(row);
         }
         List<ComparisonPanel> facets = new ArrayList<>();
@@ -45,19 +47,19 @@ final class ComparisonPanels {
         if (lens.along() != null) {
             join(facets);
         }
-        Factor panels = lens.panels();
+        AnyFactor panels = lens.panels();
         if (panels != null) {
             facets.sort((one, other) -> ComparisonPanel.compare(one.shared().get(panels), other.shared().get(panels)));
         }
-        List<Factor> names = names(facets, panels);
+        List<AnyFactor> names = names(facets, panels);
         return facets.stream().map(facet -> new ComparisonPanel(facet.shared(), facet.settings(), facet.rows(),
                 facet.along(), names))
                 .toList();
     }
 
     /// Without a factor along, engines still get a panel each, so that a bar can have its engine's colour.
-    private static Map<Factor, Level> shared(Row row, Lens lens) {
-        Map<Factor, Level> shared = new EnumMap<>(Factor.class);
+    private static Map<AnyFactor, Level> shared(Row row, Lens lens) {
+        Map<AnyFactor, Level> shared = new TreeMap<>(AnyFactor.ORDER);
         row.match().forEach((factor, level) -> {
             boolean onPanel = lens.along() == null ? factor == Factor.ENGINE : factor != lens.along();
             if (onPanel) {
@@ -69,6 +71,10 @@ final class ComparisonPanels {
             shared.put(lens.panels(), level);
         }
         return shared;
+    }
+
+    private static List<AnyFactor> axes(Lens lens) {
+        return Stream.of(lens.along(), lens.panels()).flatMap(Stream::ofNullable).toList();
     }
 
     /// A panel with fewer known levels than exactly one other, and at other x positions, joins it.
@@ -94,16 +100,16 @@ final class ComparisonPanels {
     }
 
     /// The factors by which titles differ from each other, the panels' own first; with a single panel, all factors.
-    private static List<Factor> names(List<ComparisonPanel> facets, @Nullable Factor panels) {
-        Set<Factor> all = EnumSet.noneOf(Factor.class);
+    private static List<AnyFactor> names(List<ComparisonPanel> facets, @Nullable AnyFactor panels) {
+        Set<AnyFactor> all = new TreeSet<>(AnyFactor.ORDER);
         facets.forEach(facet -> all.addAll(facet.shared().keySet()));
-        List<Factor> names = new ArrayList<>();
+        List<AnyFactor> names = new ArrayList<>();
         if (panels != null) {
             names.add(panels);
             all.remove(panels);
         }
-        for (Factor factor : all) {
-            List<Factor> more = new ArrayList<>(names);
+        for (AnyFactor factor : all) {
+            List<AnyFactor> more = new ArrayList<>(names);
             more.add(factor);
             if (facets.size() == 1 || distinct(facets, more) > distinct(facets, names)) {
                 names = more;
@@ -112,7 +118,7 @@ final class ComparisonPanels {
         return names;
     }
 
-    private static long distinct(List<ComparisonPanel> facets, List<Factor> names) {
+    private static long distinct(List<ComparisonPanel> facets, List<AnyFactor> names) {
         return facets.stream().map(facet -> facet.title(names)).distinct().count();
     }
 }

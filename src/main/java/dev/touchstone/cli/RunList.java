@@ -5,6 +5,7 @@ import dev.touchstone.importer.Reading;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
 import dev.touchstone.model.Metric;
+import dev.touchstone.model.MetricOutcome;
 import dev.touchstone.model.Quantity;
 import dev.touchstone.model.Run;
 import dev.touchstone.model.Statistic;
@@ -105,7 +106,11 @@ final class RunList {
 
     private static String summary(Reading reading) {
         List<String> parts = new ArrayList<>();
-        parts.add(Phrases.counted(reading.runs().size(), "run"));
+        int outcomes = (int) reading.runs().stream().filter(MetricOutcome::isAllOf).count();
+        parts.add(Phrases.counted(reading.runs().size() - outcomes, "run"));
+        if (outcomes > 0) {
+            parts.add(Phrases.counted(outcomes, "test") + " without a figure");
+        }
         if (!reading.failedLaunches().isEmpty()) {
             int failed = reading.failedLaunches().size();
             parts.add(failed == 1 ? "1 failed launch" : failed + " failed launches");
@@ -135,7 +140,10 @@ final class RunList {
     }
 
     private static String number(Run run, Metric metric) {
-        return RunColumns.of(metric).of(run) instanceof CellValue.Number(double value) ? NumberText.brief(value)
-                : NumberText.UNKNOWN;
+        return switch (RunColumns.of(metric).of(run)) {
+            case CellValue.Number(double value) -> NumberText.brief(value);
+            case CellValue.Word(String outcome) -> outcome;
+            default -> NumberText.UNKNOWN;
+        };
     }
 }

@@ -2,7 +2,6 @@ package dev.touchstone.compare;
 
 import dev.touchstone.compare.check.Inspection;
 import dev.touchstone.model.AnyFactor;
-import dev.touchstone.model.Factor;
 import dev.touchstone.model.Run;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -29,13 +28,19 @@ public final class Comparisons {
     /// What it depends on which runs stand in one row: the runs that have the metric.
     private record Candidates(Preparation preparation, Set<String> ids) {
         static Candidates of(Lens lens, List<ComparedRun> candidates) {
-            return new Candidates(Preparation.of(lens),
-                    candidates.stream().map(candidate -> candidate.run().id()).collect(Collectors.toSet()));
+            return new Candidates(Preparation.of(lens), ids(candidates));
+        }
+
+        private static Set<String> ids(List<ComparedRun> runs) {
+            return runs.stream().map(run -> run.run().id()).collect(Collectors.toSet());
         }
     }
 
     /// What the rows depend on, but for their figures.
-    private record Matches(Candidates candidates, @Nullable Factor along, @Nullable Factor panels) {
+    ///
+    /// @param outcomes the ids of the runs that have an outcome in the place of a figure
+    private record Matches(Candidates candidates, Set<String> outcomes, @Nullable AnyFactor along,
+            @Nullable AnyFactor panels) {
     }
 
     private final List<Run> runs;
@@ -53,8 +58,9 @@ public final class Comparisons {
     public Comparison of(Lens lens, Inspection inspection) {
         Selection selection = select(lens);
         Candidates candidates = Candidates.of(lens, selection.candidates());
-        MatchedRuns rows = kept(matched, new Matches(candidates, lens.along(), lens.panels()),
-                () -> MatchedRuns.of(groups(candidates, selection.candidates()), lens));
+        MatchedRuns rows = kept(matched, new Matches(candidates, Candidates.ids(selection.outcomes()), lens.along(),
+                lens.panels()), () -> MatchedRuns.of(groups(candidates, selection.candidates()), selection.outcomes(),
+                        lens));
         return Matching.compare(selection, rows, lens, inspection);
     }
 

@@ -30,12 +30,16 @@ final class DistinguishingFactors {
 
     /// All rows are named by the same conditions, so that they can be read as a table: those that some row needs, those
     /// of the lens, and the engine. A simulated run is always named as simulated.
-    static DistinguishingFactors of(List<Group> groups, Lens lens) {
+    ///
+    /// @param outcomes runs without figures, which need names too
+    static DistinguishingFactors of(List<Group> groups, List<Group> outcomes, Lens lens) {
         Set<Factor> always = always(lens.by());
         Stream.concat(lens.filters().stream().map(Filter::factor), Stream.of(lens.along(), lens.panels()))
                 .filter(Factor.class::isInstance).map(Factor.class::cast).forEach(always::add);
         always.remove(lens.by());
-        return of(groups, groups.stream().filter(Group::isRow).toList(), always, RelatedFactors.considered(lens.by()));
+        return of(Stream.concat(groups.stream(), outcomes.stream()).toList(),
+                Stream.concat(groups.stream().filter(Group::isRow), outcomes.stream()).toList(), always,
+                RelatedFactors.considered(lens.by()));
     }
 
     /// The conditions that are always named where runs are compared by this factor.

@@ -1,5 +1,9 @@
 package dev.touchstone.compare;
 
+import dev.touchstone.importer.Formats;
+import dev.touchstone.importer.column.CellOutcome;
+import dev.touchstone.importer.format.FormatInfo;
+import dev.touchstone.model.MetricOutcome;
 import dev.touchstone.model.Run;
 import dev.touchstone.model.UserStatement;
 import java.util.Collection;
@@ -10,6 +14,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /// Which cells that the reader kept under their own label are settings of a run, so that runs that differ in them are
@@ -33,8 +38,8 @@ final class ExtraTraits {
             "prefillnumworkers", "numprefillgpu", "decodetp", "decodepp", "decodeep", "decodedp", "decodenumworkers",
             "numdecodegpu");
     /// Tables that people write; their columns are as often settings as figures.
-    static final Set<String> TABLES = Set.of("markdown-table", "csv", "tsv", "aligned-table", "spaced-table",
-            "grid-table", "labelled-list");
+    static final Set<String> TABLES = Formats.infos().stream().filter(FormatInfo::ofAuthors).map(FormatInfo::id)
+            .collect(Collectors.toUnmodifiableSet());
     /// How a live test was set up; whatever else it reports under a label was measured. The launch of the server is no
     /// setting: to repeat it is what launches are for.
     private static final Set<String> LIVE_TEST = Set.of("Plan", Repeats.SERVER_NAME, "Load", "Burstiness", "Prompts",
@@ -112,7 +117,7 @@ final class ExtraTraits {
     }
 
     private boolean isSetting(String label, String value, boolean isTable) {
-        if (value.isBlank()) {
+        if (value.isBlank() || MetricOutcome.isLabel(label) || isTable && CellOutcome.is(value)) {
             return false;
         }
         boolean isNumber = startsLikeANumber(value);

@@ -1,7 +1,6 @@
 package dev.touchstone.compare;
 
 import dev.touchstone.model.AnyFactor;
-import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
 import dev.touchstone.model.Metric;
 import java.util.List;
@@ -15,7 +14,7 @@ import org.jspecify.annotations.Nullable;
 /// @param baseline the level of `by` that the others are compared with; null for the lowest that the runs have
 /// @param accepted definitions and differences that may stand side by side
 /// @param margin the fraction by which a ratio may be off 1 without being relevant, above 0
-public record Lens(Metric metric, AnyFactor by, @Nullable Factor along, @Nullable Factor panels,
+public record Lens(Metric metric, AnyFactor by, @Nullable AnyFactor along, @Nullable AnyFactor panels,
         @Nullable Level baseline, List<Filter> filters, Accepted accepted, double margin) {
 
     /// The margin that holds unless another is set: 3 %.
@@ -26,8 +25,8 @@ public record Lens(Metric metric, AnyFactor by, @Nullable Factor along, @Nullabl
     }
 
     /// A lens under which nothing is accepted.
-    public Lens(Metric metric, AnyFactor by, @Nullable Factor along, @Nullable Factor panels, @Nullable Level baseline,
-            List<Filter> filters) {
+    public Lens(Metric metric, AnyFactor by, @Nullable AnyFactor along, @Nullable AnyFactor panels,
+            @Nullable Level baseline, List<Filter> filters) {
         this(metric, by, along, panels, baseline, filters, Accepted.NOTHING, MARGIN);
     }
 
@@ -43,7 +42,7 @@ public record Lens(Metric metric, AnyFactor by, @Nullable Factor along, @Nullabl
         return new Lens(metric, by, along, panels, baseline, other, accepted, margin);
     }
 
-    public Lens withAxes(@Nullable Factor newAlong, @Nullable Factor newPanels) {
+    public Lens withAxes(@Nullable AnyFactor newAlong, @Nullable AnyFactor newPanels) {
         return new Lens(metric, by, newAlong, newPanels, baseline, filters, accepted, margin);
     }
 

@@ -16,13 +16,8 @@ record MatchedGroup(Group group, Map<Factor, Level> match, Map<String, String> s
 
     /// In the order of the matched conditions, then of the first runs.
     static final Comparator<MatchedGroup> ORDER = (one, other) -> {
-        for (Factor factor : Factor.values()) {
-            int order = compare(one.match().get(factor), other.match().get(factor));
-            if (order != 0) {
-                return order;
-            }
-        }
-        return ComparedRun.RUN_ORDER.compare(one.first(), other.first());
+        int order = compare(one.match(), other.match());
+        return order != 0 ? order : ComparedRun.RUN_ORDER.compare(one.first(), other.first());
     };
 
     /// The same with the figures of a metric, which all its runs must have.
@@ -36,6 +31,16 @@ record MatchedGroup(Group group, Map<Factor, Level> match, Map<String, String> s
 
     private Run first() {
         return group.cells().firstEntry().getValue().getFirst().run();
+    }
+
+    static int compare(Map<Factor, Level> one, Map<Factor, Level> other) {
+        for (Factor factor : Factor.values()) {
+            int order = compare(one.get(factor), other.get(factor));
+            if (order != 0) {
+                return order;
+            }
+        }
+        return 0;
     }
 
     private static int compare(@Nullable Level one, @Nullable Level other) {

@@ -10,7 +10,9 @@ import java.util.stream.Collectors;
 /// @param rows in their order
 /// @param unmatched runs without a counterpart at another level
 /// @param distinction the conditions that name the rows
-record MatchedRuns(List<MatchedGroup> rows, List<Run> unmatched, DistinguishingFactors distinction) {
+/// @param outcomes the runs without figures, each where it stands
+record MatchedRuns(List<MatchedGroup> rows, List<Run> unmatched, DistinguishingFactors distinction,
+        PlacedOutcomes outcomes) {
 
     MatchedRuns {
         rows = List.copyOf(rows);
@@ -18,15 +20,19 @@ record MatchedRuns(List<MatchedGroup> rows, List<Run> unmatched, DistinguishingF
     }
 
     /// @param groups as [Grouping] made them of the runs that have the metric of the lens
-    static MatchedRuns of(List<Group> groups, Lens lens) {
+    /// @param outcomes runs that have an outcome in the place of a figure
+    static MatchedRuns of(List<Group> groups, List<ComparedRun> outcomes, Lens lens) {
         List<Group> matched = groups.stream().filter(Group::isRow).toList();
-        DistinguishingFactors distinction = DistinguishingFactors.of(groups, lens);
+        DistinguishingFactors distinction = DistinguishingFactors.of(groups, PlacedOutcomes.groups(outcomes), lens);
         DistinguishingSettings settings = new DistinguishingSettings(matched.stream()
                 .collect(Collectors.groupingBy(distinction::match)).values());
-        return new MatchedRuns(matched.stream().map(group -> new MatchedGroup(group, distinction.match(group),
+        List<MatchedGroup> rows = matched.stream().map(group -> new MatchedGroup(group, distinction.match(group),
                         settings.of(group), Differences.between(group, lens.by()),
-                        Assumptions.of(group, lens.by(), lens.accepted()))).sorted(MatchedGroup.ORDER).toList(),
-                groups.stream().filter(group -> !group.isRow()).flatMap(group -> group.members().stream())
-                        .map(ComparedRun::run).sorted(ComparedRun.RUN_ORDER).toList(), distinction);
+                        Assumptions.of(group, lens.by(), lens.accepted()))).sorted(MatchedGroup.ORDER).toList();
+        List<Group> alone = groups.stream().filter(group -> !group.isRow()).toList();
+        PlacedOutcomes placed = PlacedOutcomes.of(outcomes, rows, alone, distinction);
+        return new MatchedRuns(rows, alone.stream().filter(group -> !placed.hasRowOf(group))
+                .flatMap(group -> group.members().stream())
+                .map(ComparedRun::run).sorted(ComparedRun.RUN_ORDER).toList(), distinction, placed);
     }
 }

@@ -6,6 +6,7 @@ import dev.touchstone.model.Run;
 import dev.touchstone.model.Warning;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -26,6 +27,10 @@ final class Matching {
 
     static Comparison compare(Selection selection, MatchedRuns runs, Lens lens, Inspection inspection) {
         List<MatchedGroup> matched = runs.rows().stream().map(row -> row.with(lens.metric())).toList();
+        Map<Group, Map<Level, String>> outcomes = new IdentityHashMap<>();
+        for (int i = 0; i < matched.size(); i++) {
+            outcomes.put(matched.get(i).group(), runs.outcomes().words(runs.rows().get(i).group(), lens.metric()));
+        }
         List<Level> levels = List.copyOf(new TreeSet<>(matched.stream()
                 .flatMap(row -> row.group().cells().keySet().stream()).toList()));
         Level baseline = baseline(levels, lens.baseline()).orElse(null);
@@ -33,12 +38,14 @@ final class Matching {
         List<Matched> rows = matched.stream().map(row -> {
             Group group = row.group();
             List<Cell> cells = RowCells.of(group, lens, baseline, scatter.of(group));
-            return new Matched(group, row.row(ModelRefusal.of(selection.leftOut().beside(cells, group), group, lens)));
+            return new Matched(group, row.row(ModelRefusal.of(selection.leftOut().beside(cells, group), group, lens))
+                    .withOutcomes(outcomes.getOrDefault(group, Map.of())));
         }).toList();
         List<Warning> warnings = new ArrayList<>(selection.warnings());
         warnings.addAll(ComparisonWarnings.of(lens, baseline, rows, selection, runs.unmatched(),
                 inspection));
-        return new Comparison(lens, baseline, levels, rows.stream().map(Matched::row).toList(), runs.unmatched(),
+        return new Comparison(lens, baseline, levels, rows.stream().map(Matched::row).toList(),
+                rows.isEmpty() ? List.of() : runs.outcomes().rows(lens.metric()), runs.unmatched(),
                 rows.isEmpty() ? List.of() : excluded(selection, rows, runs.distinction(), lens), warnings);
     }
 

@@ -134,7 +134,7 @@ final class RunTraits {
         });
         extras.settings(run).forEach((label, value) -> {
             if (!options.containsKey(label)) {
-                column(label).ifPresent(trait -> known.put(trait, Level.of(value)));
+                column(label).ifPresent(trait -> known.put(trait, new OwnFactor(label).parse(value)));
             }
         });
         cache(run).ifPresent(state -> known.put(Trait.CACHE, Level.of(state)));

@@ -2,6 +2,7 @@ package dev.touchstone.compare;
 
 import dev.touchstone.model.Level;
 import dev.touchstone.model.Metric;
+import dev.touchstone.model.MetricOutcome;
 import dev.touchstone.model.Run;
 import dev.touchstone.model.Warning;
 import dev.touchstone.model.text.Phrases;
@@ -17,11 +18,14 @@ import java.util.OptionalDouble;
 /// The runs that a lens compares, and those that it leaves out.
 ///
 /// @param candidates in the order of [ComparedRun#ORDER]
+/// @param outcomes runs that have an outcome in the place of a figure of the metric, in the same order
 /// @param leftOut those that were excluded
-record Selection(List<ComparedRun> candidates, ExcludedRuns leftOut, List<Warning> warnings) {
+record Selection(List<ComparedRun> candidates, List<ComparedRun> outcomes, ExcludedRuns leftOut,
+        List<Warning> warnings) {
 
     Selection {
         candidates = List.copyOf(candidates);
+        outcomes = List.copyOf(outcomes);
         warnings = List.copyOf(warnings);
     }
 
@@ -29,6 +33,7 @@ record Selection(List<ComparedRun> candidates, ExcludedRuns leftOut, List<Warnin
     static Selection of(PreparedRuns prepared, Lens lens) {
         List<Warning> warnings = new ArrayList<>(prepared.warnings());
         List<ComparedRun> candidates = new ArrayList<>();
+        List<ComparedRun> outcomes = new ArrayList<>();
         List<ComparedRun> excluded = new ArrayList<>();
         int notMeasured = 0;
         int unknown = 0;
@@ -36,6 +41,9 @@ record Selection(List<ComparedRun> candidates, ExcludedRuns leftOut, List<Warnin
             OptionalDouble value = run.metrics().get(lens.metric());
             ComparedRun known = prepared.known().get(run.id());
             if (value.isEmpty()) {
+                if (known != null && !run.isExcluded() && MetricOutcome.of(run, lens.metric()).isPresent()) {
+                    outcomes.add(known);
+                }
                 continue;
             }
             if (!run.definitions().isMeasured(lens.metric())) {
@@ -60,7 +68,8 @@ record Selection(List<ComparedRun> candidates, ExcludedRuns leftOut, List<Warnin
         leftOut.warning().ifPresent(warnings::add);
         nothingToCompare(lens, candidates, excluded.isEmpty() && notMeasured == 0).ifPresent(warnings::add);
         candidates.sort(ComparedRun.ORDER);
-        return new Selection(candidates, leftOut, warnings);
+        outcomes.sort(ComparedRun.ORDER);
+        return new Selection(candidates, outcomes, leftOut, warnings);
     }
 
     /// The same result read twice is one measurement, not a repeat.

@@ -90,6 +90,7 @@ import dev.touchstone.importer.format.summary.LlamaBenchTable;
 import dev.touchstone.importer.format.summary.LlamaCppTimings;
 import dev.touchstone.importer.format.summary.LlmperfRequests;
 import dev.touchstone.importer.format.summary.LlmperfSummary;
+import dev.touchstone.importer.format.summary.MlperfCsv;
 import dev.touchstone.importer.format.summary.MlperfSummary;
 import dev.touchstone.importer.format.summary.MlxBenchmark;
 import dev.touchstone.importer.format.summary.OllamaResponse;
@@ -168,6 +169,7 @@ public final class Formats {
                 new OneBatchServerLines(),
                 new MultiTurnSummary(),
                 new MlperfSummary(),
+                new MlperfCsv(),
                 new TrtllmBench(),
                 new LlamaBenchTable(),
                 new LlamaBenchCsv(),

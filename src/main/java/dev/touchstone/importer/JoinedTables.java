@@ -5,6 +5,7 @@ import dev.touchstone.importer.format.Block;
 import dev.touchstone.model.Conditions;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
+import dev.touchstone.model.MetricOutcome;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.IdentityHashMap;
@@ -102,7 +103,8 @@ final class JoinedTables {
 
     /// Whether the table itself distinguishes the run from others.
     private static boolean isNamed(RunDraft run) {
-        return !run.result().conditions().factors().isEmpty() || !run.extras().isEmpty();
+        return !run.result().conditions().factors().isEmpty()
+                || run.extras().keySet().stream().anyMatch(label -> !MetricOutcome.isLabel(label));
     }
 
     private static void join(List<RunDraft> into, List<RunDraft> others, Set<RunDraft> joined) {
@@ -127,6 +129,7 @@ final class JoinedTables {
     /// The levels of a run and its extras.
     private static Map<String, Object> key(RunDraft run) {
         Map<String, Object> key = new TreeMap<>(run.extras());
+        key.keySet().removeIf(MetricOutcome::isLabel);
         Conditions conditions = run.conditions();
         for (Factor factor : conditions.factors()) {
             Level level = conditions.level(factor).orElseThrow();

@@ -9,6 +9,7 @@ import dev.touchstone.model.Definitions;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
 import dev.touchstone.model.Metric;
+import dev.touchstone.model.MetricOutcome;
 import dev.touchstone.model.Metrics;
 import dev.touchstone.model.Run;
 import dev.touchstone.model.Secrets;
@@ -124,7 +125,8 @@ final class RunDraft {
     }
 
     boolean sharesMetric(RunDraft other) {
-        return metrics.metrics().stream().anyMatch(other.metrics.metrics()::contains);
+        return metrics.metrics().stream().anyMatch(other.metrics.metrics()::contains)
+                || extras.keySet().stream().anyMatch(label -> MetricOutcome.isLabel(label) && other.extras.containsKey(label));
     }
 
     /// Adds the figures of the same run that stand in another table.
@@ -133,6 +135,11 @@ final class RunDraft {
         metrics.forEach(all::put);
         other.metrics.forEach(all::put);
         metrics = Metrics.of(all);
+        other.extras.forEach((label, words) -> {
+            if (MetricOutcome.isLabel(label)) {
+                extra(label, words);
+            }
+        });
         other.definitions.choices().forEach((aspect, choice) -> definitions = definitions.with(aspect, choice));
         notes.addAll(other.notes.stream().filter(note -> !notes.contains(note)).toList());
         warnings.addAll(other.warnings.stream().filter(warning -> !warnings.contains(warning)).toList());

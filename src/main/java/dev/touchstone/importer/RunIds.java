@@ -1,6 +1,8 @@
 package dev.touchstone.importer;
 
 import dev.touchstone.importer.format.Block;
+import dev.touchstone.model.Metric;
+import dev.touchstone.model.MetricOutcome;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
@@ -48,7 +50,17 @@ final class RunIds {
     }
 
     private static Map<String, String> extras(Block.Result result) {
-        return result.extras().size() < 2 ? result.extras() : new TreeMap<>(result.extras());
+        Map<Metric, Block.Row> outcomes = result.details().requests().isEmpty() ? result.details().rows() : Map.of();
+        if (outcomes.isEmpty()) {
+            return result.extras().size() < 2 ? result.extras() : new TreeMap<>(result.extras());
+        }
+        // As they were before outcomes had labels of their own: the same row keeps its id.
+        Map<String, String> extras = new TreeMap<>(result.extras());
+        outcomes.forEach((metric, row) -> {
+            extras.remove(MetricOutcome.label(metric));
+            extras.put(row.label(), row.value());
+        });
+        return extras;
     }
 
     private String digest() {

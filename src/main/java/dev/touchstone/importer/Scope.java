@@ -3,7 +3,6 @@ package dev.touchstone.importer;
 import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.prose.ConditionPhrases;
 import dev.touchstone.importer.format.prose.FileNameConditions;
-import dev.touchstone.model.Choice;
 import dev.touchstone.model.Condition;
 import dev.touchstone.model.Conditions;
 import dev.touchstone.model.Evidence;
@@ -45,15 +44,11 @@ final class Scope {
             Factor.DATA_PARALLEL, Factor.CONCURRENCY);
     private final Deque<SectionFacts> sections = new ArrayDeque<>(List.of(new SectionFacts(0, "")));
     private final CarriedSetups carried = new CarriedSetups(sections);
+    private final ResultCommands commands = new ResultCommands(sections, carried);
     private final StatedSubjects subjects = new StatedSubjects();
     private final FileNameConditions name;
     /// The launches that have results.
     private final Set<Block.Launch> withResults = Collections.newSetFromMap(new IdentityHashMap<>());
-    /// The benchmark command that the last result used: it also holds for its steady state, which is
-    /// printed behind it, and for every further result of a client that runs the engine itself.
-    private PendingBenchmarks.Call lastBenchmark = PendingBenchmarks.Call.NONE;
-    /// The table that lists several results, read last.
-    private @Nullable Lines table;
     private Block.@Nullable Description caption;
     private @Nullable Lines captioned;
     private int lastLaunch;
@@ -86,7 +81,7 @@ final class Scope {
         }
         section.heading(words);
         sections.addFirst(section);
-        lastBenchmark = PendingBenchmarks.Call.NONE;
+        commands.endSection();
         words.level(Factor.ENGINE).ifPresent(this::restore);
     }
 
@@ -178,25 +173,12 @@ final class Scope {
     }
 
     void benchmark(Block.BenchmarkCommand command) {
-        sections.getFirst().calls().add(new PendingBenchmarks.Call(command.conditions(), command.options()));
+        commands.add(command);
     }
 
-    /// The commands of this section, else of a part of the measurement that this section is in.
-    private Optional<PendingBenchmarks> calls() {
-        for (SectionFacts facts : sections) {
-            if (!facts.calls().isEmpty() && (facts == sections.getFirst() || facts.isPart())) {
-                return Optional.of(facts.calls());
-            }
-        }
-        return Optional.empty();
-    }
-
-    /// A table lists many results, and it is not known which of them a command belongs to. What it measures is the
-    /// same for all of them.
+    /// Adds a table that lists several results.
     void severalResults(Lines lines) {
-        table = lines;
-        calls().ifPresent(calls -> sections.getFirst().add(SectionSetup.ofTable(calls.all())));
-        sections.forEach(facts -> facts.calls().clear());
+        commands.severalResults(lines);
     }
 
     void installed(Block.Installation installation) {
@@ -214,16 +196,8 @@ final class Scope {
     /// where sources contradict each other. The benchmark command before it is used up.
     void complete(RunDraft run) {
         Block.Result result = run.result();
-        PendingBenchmarks calls = calls().orElse(null);
-        boolean isOfLast = result.definitions().has(Choice.STEADY_STATE) || result.definitions().has(Choice.OFFLINE);
-        boolean isOfCall = calls != null || isOfLast;
-        if (calls != null || !isOfLast) {
-            lastBenchmark = calls == null ? PendingBenchmarks.Call.NONE : calls.take(result.conditions());
-        }
-        if (calls != null) {
-            carried.endCalls();
-        }
-        Conditions own = versioned(lastBenchmark.conditions().with(result.conditions()), run);
+        boolean isOfCommand = commands.take(result);
+        Conditions own = versioned(commands.last().conditions().with(result.conditions()), run);
         Map<Factor, Condition> named = new EnumMap<>(Factor.class);
         sections.forEach(facts -> facts.fillCertain(named));
         own.forEach(named::put);
@@ -241,15 +215,14 @@ final class Scope {
             // Of a launch without flags nothing else is left in the run that bears witness of it.
             known.put(Factor.ENGINE, launch.conditions().get(Factor.ENGINE).orElse(started));
         }
-        if (!isOfCall) {
-            lastBenchmark = carried.call(result, known, sections.getFirst().title(), isOf(result, table));
-            lastBenchmark.conditions().forEach(known::putIfAbsent);
+        if (!isOfCommand) {
+            commands.carry(result, known).conditions().forEach(known::putIfAbsent);
         }
-        lastBenchmark.options().forEach(run::extra);
-        gpus(known, launch, run);
+        commands.last().options().forEach(run::extra);
+        GpuCounts.fill(known, launch, sections, run);
         boolean counted = known.containsKey(Factor.GPU_COUNT);
         found.fill(known);
-        if (caption != null && isOf(result, captioned)) {
+        if (caption != null && ResultCommands.isOf(result, captioned)) {
             new DescribedConditions(caption).fill(known);
         }
         new DescribedConditions(sections).fill(known);
@@ -284,10 +257,6 @@ final class Scope {
                 known.put(factor, condition);
             }
         });
-    }
-
-    private static boolean isOf(Block.Result result, @Nullable Lines table) {
-        return table != null && table.first() <= result.lines().first() && result.lines().last() <= table.last();
     }
 
     /// Completes the runs of the text by the only setup that stands below all of them.
@@ -361,28 +330,8 @@ final class Scope {
         return Optional.empty();
     }
 
-    private @Nullable Condition stated(Factor factor) {
-        for (SectionFacts facts : sections) {
-            Condition stated = facts.stated(factor);
-            if (stated != null && !stated.evidence().isProposed()) {
-                return stated;
-            }
-        }
-        return null;
-    }
-
-    private SectionFacts.@Nullable Boards boards() {
-        for (SectionFacts facts : sections) {
-            SectionFacts.Boards boards = facts.boards();
-            if (boards != null) {
-                return boards;
-            }
-        }
-        return null;
-    }
-
     /// Returns the conditions of words and of the launch; where both set a factor, the one further down holds. The GPU
-    /// count is found by [#gpus].
+    /// count is found by [GpuCounts].
     private Map<Factor, Condition> latest(Block.@Nullable Launch launch) {
         Map<Factor, Condition> latest = new EnumMap<>(Factor.class);
         sections.forEach(facts -> facts.fillCertain(latest));
@@ -397,44 +346,6 @@ final class Scope {
     private static int line(Condition condition) {
         Lines lines = condition.evidence().lines();
         return lines == null ? 0 : lines.first();
-    }
-
-    /// GPU count: the launch's parallelism, else the words, else the boards of a dump in scope; where they disagree, a
-    /// warning. The boards name the GPU.
-    private void gpus(Map<Factor, Condition> known, Block.@Nullable Launch launch, RunDraft run) {
-        SectionFacts.Boards boards = boards();
-        if (boards != null && boards.name() != null) {
-            known.putIfAbsent(Factor.GPU, boards.name());
-        }
-        List<Condition> all = new ArrayList<>();
-        add(all, known.get(Factor.GPU_COUNT));
-        add(all, launch == null ? null : launch.conditions().get(Factor.GPU_COUNT).orElse(null));
-        add(all, stated(Factor.GPU_COUNT));
-        add(all, boards == null ? null : boards.count());
-        if (all.isEmpty()) {
-            return;
-        }
-        Condition first = all.getFirst();
-        for (Condition other : all) {
-            if (!other.level().equals(first.level())) {
-                run.warn(new Warning("gpu-count", "GPU counts disagree: " + withSource(first) + ", " + withSource(other)
-                        + "; "
-                        + first.level() + " is used."));
-                break;
-            }
-        }
-        known.put(Factor.GPU_COUNT, first);
-    }
-
-    private static String withSource(Condition condition) {
-        Lines lines = condition.evidence().lines();
-        return condition.level() + " by " + condition.evidence().rule() + (lines == null ? "" : " (" + lines + ")");
-    }
-
-    private static void add(List<Condition> all, @Nullable Condition condition) {
-        if (condition != null) {
-            all.add(condition);
-        }
     }
 
     /// Adds conditions to runs that are about the same subject and have none for these factors.

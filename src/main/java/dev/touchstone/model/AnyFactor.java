@@ -1,9 +1,15 @@
 package dev.touchstone.model;
 
+import java.util.Comparator;
 import java.util.Optional;
 
 /// A factor by which runs can be compared: one that is known, or one that the author of a table named.
 public sealed interface AnyFactor permits Factor, OwnFactor {
+
+    /// The known ones in their order, then those of authors by their labels.
+    Comparator<AnyFactor> ORDER = Comparator
+            .<AnyFactor>comparingInt(factor -> factor instanceof Factor known ? known.ordinal() : Integer.MAX_VALUE)
+            .thenComparing(factor -> factor instanceof Factor ? "" : factor.label());
 
     /// The name in JSON and on the command line.
     String key();

@@ -40,6 +40,11 @@ public record UserStatement(@Nullable Factor factor, String name, String level) 
         return label.endsWith(OWN) ? Optional.of(label.substring(0, label.length() - OWN.length())) : Optional.empty();
     }
 
+    /// Returns the label of an extra that is a condition of the user's own.
+    public static String ownLabel(String name) {
+        return name + OWN;
+    }
+
     /// Returns the run with this level. A proposed level that is stated too counts as accepted.
     public Run applyTo(Run run) {
         if (factor == null) {

@@ -1,9 +1,16 @@
 package dev.touchstone.report;
 
+import dev.touchstone.compare.OwnFactors;
+import dev.touchstone.compare.Row;
 import dev.touchstone.compare.question.Answer;
 import dev.touchstone.compare.question.AnsweredRow;
 import dev.touchstone.compare.statistics.Interval;
+import dev.touchstone.model.AnyFactor;
+import dev.touchstone.model.Level;
+import dev.touchstone.model.OwnFactor;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.JsonNodeFactory;
 import tools.jackson.databind.node.ObjectNode;
@@ -19,7 +26,9 @@ final class AnswerJson {
     static ObjectNode node(Answer answer, RunNumbers numbers) {
         ObjectNode node = NODES.objectNode().put("question", answer.question().key()).put("text", answer.text());
         ArrayNode rows = node.putArray("rows");
-        answer.rows().forEach(row -> rows.add(row(row, numbers)));
+        List<OwnFactor> own = answer.rows().stream().allMatch(row -> row.settings().isEmpty()) ? List.of()
+                : OwnFactors.of(answer.rows().stream().flatMap(row -> row.runs().stream()).distinct().toList());
+        answer.rows().forEach(row -> rows.add(row(row, own, numbers)));
         ArrayNode leftOut = node.putArray("leftOut");
         answer.leftOut().forEach(left -> numbers.of(List.of(left.run())).forEach(number ->
                 leftOut.addObject().put("run", number).put("why", left.why())));
@@ -34,9 +43,13 @@ final class AnswerJson {
         return node;
     }
 
-    private static ObjectNode row(AnsweredRow row, RunNumbers numbers) {
+    /// @param own factors of the author's own: those that name the row stand in its match beside the conditions
+    private static ObjectNode row(AnsweredRow row, List<OwnFactor> own, RunNumbers numbers) {
         ObjectNode node = NODES.objectNode();
-        node.set("match", JsonReport.match(row.match()));
+        Map<AnyFactor, Level> match = new LinkedHashMap<>(row.match());
+        own.stream().filter(factor -> row.settings().contains(factor.label())).forEach(factor ->
+                Row.common(row.runs(), factor).ifPresent(level -> match.put(factor, level)));
+        node.set("match", JsonReport.match(match));
         node.put("from", row.from().level()).put("to", row.to().level()).put("metric", row.metric().key());
         JsonReport.put(node, "ratio", row.ratio());
         Interval interval = row.interval();

@@ -15,9 +15,10 @@ import dev.touchstone.compare.study.Study;
 import dev.touchstone.importer.Reading;
 import dev.touchstone.importer.column.ColumnQuestion;
 import dev.touchstone.importer.column.Meanings;
-import dev.touchstone.model.Factor;
+import dev.touchstone.model.AnyFactor;
 import dev.touchstone.model.Level;
 import dev.touchstone.model.Metric;
+import dev.touchstone.model.MetricOutcome;
 import dev.touchstone.model.Rounding;
 import dev.touchstone.model.Run;
 import dev.touchstone.model.json.HardwareJson;
@@ -50,7 +51,8 @@ public final class JsonReport {
     private JsonReport() {
     }
 
-    /// What was read: an array, one object a text. It is written run by run, so that a long log needs no room.
+    /// What was read: an array, one object a text. It is written run by run, so that a long log needs no room. Runs that
+    /// came to no figure stand in an array of their own, `outcomes`.
     public static void readings(List<Reading> readings, Writer out) {
         try (JsonGenerator json = WRITER.without(StreamWriteFeature.AUTO_CLOSE_TARGET).createGenerator(out)) {
             Inspection inspection = Answers.of(
@@ -154,8 +156,14 @@ public final class JsonReport {
         json.writeStartObject();
         json.writeStringProperty("source", reading.source());
         json.writeArrayPropertyStart("runs");
-        reading.runs().forEach(run -> json.writeTree(node(run, inspection)));
+        reading.runs().stream().filter(run -> !MetricOutcome.isAllOf(run))
+                .forEach(run -> json.writeTree(node(run, inspection)));
         json.writeEndArray();
+        if (reading.runs().stream().anyMatch(MetricOutcome::isAllOf)) {
+            json.writeArrayPropertyStart("outcomes");
+            reading.runs().stream().filter(MetricOutcome::isAllOf).forEach(run -> json.writeTree(node(run, inspection)));
+            json.writeEndArray();
+        }
         besideTheRuns(reading).forEachEntry((name, value) -> {
             json.writeName(name);
             json.writeTree(value);
@@ -210,6 +218,10 @@ public final class JsonReport {
         }
         ArrayNode rows = node.putArray("rows");
         comparison.rows().forEach(row -> rows.add(node(row)));
+        if (!comparison.incomplete().isEmpty()) {
+            ArrayNode incomplete = node.putArray("incomplete");
+            comparison.incomplete().forEach(row -> incomplete.add(node(row)));
+        }
         ArrayNode geomean = node.putArray("geomean");
         comparison.geomean().forEach(mean -> geomean.add(node(mean)));
         ArrayNode warnings = node.putArray("warnings");
@@ -227,13 +239,13 @@ public final class JsonReport {
         node.put("direction", mean.direction().key());
         put(node, "p", mean.p());
         ArrayNode rows = node.put("points", mean.points()).putArray("rows");
-        mean.rows().forEach(row -> rows.add(match(row.match())));
+        mean.rows().forEach(row -> rows.add(match(row.wholeMatch())));
         return node.put("leftOut", mean.leftOut());
     }
 
     private static ObjectNode node(Row row) {
         ObjectNode node = NODES.objectNode();
-        node.set("match", match(row.match()));
+        node.set("match", match(row.wholeMatch()));
         if (!row.settings().isEmpty()) {
             ObjectNode settings = node.putObject("settings");
             row.settings().forEach(settings::put);
@@ -249,10 +261,14 @@ public final class JsonReport {
         }
         ArrayNode cells = node.putArray("cells");
         row.cells().forEach(cell -> cells.add(node(cell)));
+        if (!row.outcomes().isEmpty()) {
+            ObjectNode outcomes = node.putObject("outcomes");
+            row.outcomes().forEach((level, words) -> outcomes.put(level.toString(), words));
+        }
         return node;
     }
 
-    static ObjectNode match(Map<Factor, Level> levels) {
+    static ObjectNode match(Map<? extends AnyFactor, Level> levels) {
         ObjectNode match = NODES.objectNode();
         levels.forEach((factor, level) -> match.set(factor.key(), switch (level) {
             case Level.Number(double value) -> number(value);

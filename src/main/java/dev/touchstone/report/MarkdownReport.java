@@ -148,8 +148,7 @@ public final class MarkdownReport {
 
     /// The comparison without the sentences of checks, which stand in their own section.
     private static Comparison briefly(Comparison comparison) {
-        return new Comparison(comparison.lens(), comparison.baseline(), comparison.levels(), comparison.rows(),
-                comparison.unmatched(), comparison.excluded(), briefly(comparison.warnings()));
+        return comparison.withWarnings(briefly(comparison.warnings()));
     }
 
     private static List<Warning> briefly(List<Warning> warnings) {

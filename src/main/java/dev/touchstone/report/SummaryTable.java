@@ -15,6 +15,7 @@ import dev.touchstone.table.ComparisonTable;
 import dev.touchstone.table.ComparisonText;
 import dev.touchstone.table.Units;
 import java.util.List;
+import java.util.Map;
 import org.apache.poi.ss.usermodel.HorizontalAlignment;
 import org.apache.poi.ss.util.CellRangeAddress;
 import org.apache.poi.xssf.usermodel.XSSFRichTextString;
@@ -87,6 +88,9 @@ final class SummaryTable {
             writeConditions(line, last, row);
             line = last + 1;
         }
+        for (Row row : rows == comparison.rows().size() ? comparison.shownRows() : List.<Row>of()) {
+            line = writeOutcomes(line, row);
+        }
         if (line > head + 1) {
             DeltaAppearance.color(page.sheet(), new CellRangeAddress(head + 1, line - 1, DELTA, DELTA), SIGN,
                     comparison.lens().metric().better());
@@ -134,6 +138,37 @@ final class SummaryTable {
                 CellAppearance.TEXT.indented().underlined());
         refer(at, SIGN, key, Part.SIGN, new CellValue.Number(DeltaAppearance.sign(cell.verdict())),
                 CellAppearance.NOTE);
+    }
+
+    /// Writes a line for each level with an outcome in the place of figures; of an incomplete row first its figures.
+    private int writeOutcomes(int first, Row row) {
+        int line = first;
+        if (!row.outcomes().isEmpty() && row.cells().size() < 2) {
+            for (Cell cell : row.cells()) {
+                writeLevel(line, cell.level());
+                page.number(line, N, cell.spread().n(), CellAppearance.number("0").faint().underlined());
+                page.number(line++, MEAN, cell.spread().mean(),
+                        CellAppearance.number(table.decimals().pattern()).underlined().strong());
+            }
+        }
+        for (Map.Entry<Level, String> outcome : row.outcomes().entrySet()) {
+            writeLevel(line, outcome.getKey());
+            page.text(line++, MEAN, outcome.getValue(), CellAppearance.TEXT.to(HorizontalAlignment.RIGHT).underlined());
+        }
+        if (line > first) {
+            writeConditions(first, line - 1, row);
+        }
+        return line;
+    }
+
+    /// A line that is underlined to its end.
+    private void writeLevel(int at, Level level) {
+        AnyFactor by = comparison.lens().by();
+        String color = by == Factor.ENGINE ? Palette.color(level.toString(), false) : CellAppearance.INK;
+        for (int column = LOWEST; column <= VERDICT; column++) {
+            page.empty(at, column, CellAppearance.TEXT.underlined());
+        }
+        page.text(at, LEVEL, LevelName.of(by, level), CellAppearance.TEXT.colored(color).underlined());
     }
 
     private void refer(int at, int column, CellKey key, Part part, CellValue value, CellAppearance look) {

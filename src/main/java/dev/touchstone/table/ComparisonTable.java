@@ -52,9 +52,14 @@ public record ComparisonTable(Comparison comparison, ColumnDecimals decimals) {
     }
 
     /// A cell with its row, for tables with one row per cell.
+    private record RowCell(Row row, Cell cell) {
+    }
+
+    /// A level of a row, for tables with one line per level.
     ///
+    /// @param cell null where an outcome stands in its place
     /// @param isFirst whether it is the first of its row
-    private record RowCell(Row row, Cell cell, boolean isFirst) {
+    private record RowLevel(Row row, Level level, @Nullable Cell cell, boolean isFirst) {
     }
 
     /// One column for each factor that distinguishes the rows, and one for the settings that some of them need beside.
@@ -96,7 +101,8 @@ public record ComparisonTable(Comparison comparison, ColumnDecimals decimals) {
     private List<DataColumn<Row>> columns(Level level) {
         Function<Row, @Nullable Cell> cell = row -> row.cell(level).orElse(null);
         List<DataColumn<Row>> columns = new ArrayList<>(List.of(
-                column(MEAN, mean(LevelName.of(comparison.lens().by(), level), level), cell).withUnit(Units.of(comparison)),
+                column(MEAN, mean(LevelName.of(comparison.lens().by(), level), level), cell).withUnit(Units.of(comparison))
+                        .map((row, value) -> value.isKnown() ? value : CellValue.of(row.outcomes().get(level))),
                 column(RANGE, cell), column(N, cell)));
         if (isAgainst(level)) {
             columns.add(column(DELTA, "Δ to " + baselineName(), cell));
@@ -135,7 +141,7 @@ public record ComparisonTable(Comparison comparison, ColumnDecimals decimals) {
         List<DataColumn<Row>> columns = new ArrayList<>(conditions);
         levels().forEach(level -> level.columns().stream().filter(column -> !column.id().equals(EFFICIENCY.id()))
                 .forEach(columns::add));
-        TextTable table = new DataTable<>(columns, comparison.rows()).readable();
+        TextTable table = new DataTable<>(columns, comparison.shownRows()).readable();
         if (conditions.isEmpty()) {
             return table;
         }
@@ -158,22 +164,23 @@ public record ComparisonTable(Comparison comparison, ColumnDecimals decimals) {
     /// One row per cell, for a page that is too narrow for all levels side by side: the conditions stand in the first
     /// line of their row.
     public TextTable oneBelowAnother() {
-        List<DataColumn<RowCell>> columns = new ArrayList<>();
-        List<DataColumn<RowCell>> matched = heads(RowCell::row);
+        List<DataColumn<RowLevel>> columns = new ArrayList<>();
+        List<DataColumn<RowLevel>> matched = heads(RowLevel::row);
         Metric metric = comparison.lens().metric();
         matched.forEach(head -> columns.add(head.map((row, value) ->
                 row.isFirst() ? value : new CellValue.Word(""))));
-        columns.add(byLevel());
-        columns.add(field(MEAN, mean(metric.label(), null)).withUnit(Units.of(comparison)));
-        columns.addAll(List.of(field(RANGE), field(N), field(DELTA).map((row, value) ->
-                value.isKnown() ? value : new CellValue.Word(""))));
+        columns.add(byLevel(RowLevel::level));
+        columns.add(column(MEAN, mean(metric.label(), null), RowLevel::cell).withUnit(Units.of(comparison))
+                .map((row, value) -> value.isKnown() ? value : CellValue.of(row.row().outcomes().get(row.level()))));
+        columns.addAll(List.of(column(RANGE, RowLevel::cell), column(N, RowLevel::cell), column(DELTA, RowLevel::cell)
+                .map((row, value) -> value.isKnown() ? value : new CellValue.Word(""))));
         List<Level> levels = comparison.levels();
         if (levels.stream().anyMatch(level -> isAnyKnown(level, DELTA_INTERVAL))) {
-            columns.add(field(DELTA_INTERVAL));
+            columns.add(column(DELTA_INTERVAL, RowLevel::cell));
         }
-        columns.add(field(VERDICT));
+        columns.add(column(VERDICT, RowLevel::cell));
         if (levels.stream().anyMatch(level -> isAnyKnown(level, P))) {
-            columns.add(field(P));
+            columns.add(column(P, RowLevel::cell));
         }
         List<List<String>> below = new ArrayList<>();
         for (MeanRatio ratio : matched.isEmpty() ? List.<MeanRatio>of() : ComparisonText.overall(comparison)) {
@@ -182,7 +189,7 @@ public record ComparisonTable(Comparison comparison, ColumnDecimals decimals) {
             columns.subList(matched.size() + 1, columns.size()).forEach(column -> cells.add(overall(column, ratio)));
             below.add(cells);
         }
-        return new DataTable<>(columns, rowCells()).readable().with(below);
+        return new DataTable<>(columns, rowLevels()).readable().with(below);
     }
 
     /// One row per cell, with the keys of the JSON contract as heads and every digit.
@@ -190,7 +197,7 @@ public record ComparisonTable(Comparison comparison, ColumnDecimals decimals) {
         List<DataColumn<RowCell>> columns = new ArrayList<>();
         columns.addAll(heads(RowCell::row));
         Metric metric = comparison.lens().metric();
-        columns.add(byLevel());
+        columns.add(byLevel(row -> row.cell().level()));
         columns.add(DataColumn.words("metric", "Metric", row -> metric.key()));
         columns.add(DataColumn.words("unit", "Unit", row -> Units.inFull(metric, row.cell().runs())));
         Stream.of(N, MEAN, MEDIAN, MIN, MAX, STDDEV).map(this::field).forEach(columns::add);
@@ -217,14 +224,30 @@ public record ComparisonTable(Comparison comparison, ColumnDecimals decimals) {
 
     private List<RowCell> rowCells() {
         return comparison.rows().stream().flatMap(row -> row.cells().stream()
-                .map(cell -> new RowCell(row, cell, cell.equals(row.cells().getFirst())))).toList();
+                .map(cell -> new RowCell(row, cell))).toList();
     }
 
-    private DataColumn<RowCell> byLevel() {
+    private List<RowLevel> rowLevels() {
+        List<RowLevel> lines = new ArrayList<>();
+        for (Row row : comparison.shownRows()) {
+            boolean isFirst = true;
+            for (Level level : comparison.levels()) {
+                Cell cell = row.cell(level).orElse(null);
+                if (cell != null || row.outcomes().containsKey(level)) {
+                    lines.add(new RowLevel(row, level, cell, isFirst));
+                    isFirst = false;
+                }
+            }
+        }
+        return lines;
+    }
+
+    private <R> DataColumn<R> byLevel(Function<R, Level> level) {
         AnyFactor by = comparison.lens().by();
         boolean isNumber = by instanceof Factor factor ? factor.kind() == Factor.Kind.NUMBER
                 : comparison.levels().stream().allMatch(Level.Number.class::isInstance);
-        return new DataColumn<>(by.key(), by.label(), "", isNumber ? Kind.LEVEL : Kind.WORD, row -> CellValue.of(row.cell().level()));
+        return new DataColumn<>(by.key(), by.label(), "", isNumber ? Kind.LEVEL : Kind.WORD,
+                row -> CellValue.of(level.apply(row)));
     }
 
     private static <R> DataColumn<R> level(Factor factor, Function<R, Row> row) {
@@ -237,11 +260,7 @@ public record ComparisonTable(Comparison comparison, ColumnDecimals decimals) {
     }
 
     private DataColumn<RowCell> field(ComparisonField field) {
-        return field(field, field.label());
-    }
-
-    private DataColumn<RowCell> field(ComparisonField field, String label) {
-        return column(field, label, RowCell::cell);
+        return column(field, RowCell::cell);
     }
 
     private <R> DataColumn<R> column(ComparisonField field, Function<R, @Nullable Cell> cell) {

@@ -98,7 +98,7 @@ public final class ComparisonText {
 
     /// The factors that distinguish the rows, in their order.
     public static Set<Factor> matched(Comparison comparison) {
-        return comparison.rows().stream().flatMap(row -> row.match().keySet().stream())
+        return comparison.shownRows().stream().flatMap(row -> row.match().keySet().stream())
                 .collect(Collectors.toCollection(TreeSet::new));
     }
 

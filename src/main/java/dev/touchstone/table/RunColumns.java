@@ -6,6 +6,7 @@ import dev.touchstone.model.Aspect;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
 import dev.touchstone.model.Metric;
+import dev.touchstone.model.MetricOutcome;
 import dev.touchstone.model.OwnFactor;
 import dev.touchstone.model.Run;
 import dev.touchstone.table.DataColumn.Kind;
@@ -95,7 +96,8 @@ public final class RunColumns {
         return new DataColumn<>(id(metric), metric.label(), metric.unit().symbol(), Kind.FIGURE, run -> {
             var value = run.metrics().get(metric);
             return value.isPresent() && run.definitions().isMeasured(metric)
-                    ? new CellValue.Number(value.getAsDouble()) : CellValue.ABSENT;
+                    ? new CellValue.Number(value.getAsDouble())
+                    : CellValue.of(MetricOutcome.of(run, metric).orElse(null));
         });
     }
 

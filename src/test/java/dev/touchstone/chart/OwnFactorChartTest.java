@@ -13,6 +13,7 @@ import dev.touchstone.model.Quantity;
 import dev.touchstone.model.Run;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 
 /// Charts by columns of the author's own, and of runs that differ in such columns.
@@ -60,6 +61,44 @@ class OwnFactorChartTest {
         runs.clear();
         engines("bf16");
         assertThat(chart(lens).panels()).singleElement().satisfies(panel -> assertThat(panel.title()).isEmpty());
+    }
+
+    /// As the x axis the factor names the points, as the panels' own it names them, and in neither place twice.
+    @Test
+    void anOwnFactorIsTheXAxisOrThePanels() {
+        engines("bf16");
+        engines("fp8");
+        OwnFactor dtype = new OwnFactor("kv_dtype");
+
+        Lens along = Lens.of(TOKENS, Factor.ENGINE).withAxes(new OwnFactor("KV dtype"), Factor.CONCURRENCY);
+        assertThat(chart(along).panels()).extracting(Panel::title).containsExactly("concurrency 1", "concurrency 8");
+        assertThat(chart(along).panels()).allSatisfy(panel ->
+                assertThat(panel.categories()).containsExactly("bf16", "fp8"));
+        assertThat(chart(along)).isInstanceOfSatisfying(ChartSpec.Bars.class, bars ->
+                assertThat(bars.xLabel()).isEqualTo("KV dtype"));
+
+        Lens panels = Lens.of(TOKENS, Factor.ENGINE).withAxes(Factor.CONCURRENCY, dtype);
+        assertThat(chart(panels).panels()).extracting(Panel::title).containsExactly("kv_dtype bf16", "kv_dtype fp8");
+        assertThat(chart(panels).panels()).allSatisfy(panel -> assertThat(panel.categories()).containsExactly("1", "8"));
+        assertThat(chart(Lens.of(TOKENS, Factor.ENGINE).withAxes(null, dtype)).panels())
+                .allSatisfy(panel -> assertThat(panel.categories()).noneMatch(words -> words.contains("dtype")));
+    }
+
+    /// `1.0` of one table is `1` of another, and 10 stands behind 2.
+    @Test
+    void levelsThatAreNumbersStandInTheirOrder() {
+        for (String engine : List.of("vLLM", "SGLang")) {
+            for (String batch : List.of("10", engine.equals("vLLM") ? "1.0" : "1", "2", "32")) {
+                runs.add(row().extra("Batch", batch).with(Factor.ENGINE, engine).build());
+            }
+        }
+        Lens lens = Lens.of(TOKENS, Factor.ENGINE).withAxes(new OwnFactor("Batch"), null);
+        assertThat(chart(lens).panels()).singleElement().satisfies(panel ->
+                assertThat(panel.categories()).containsExactly("1", "2", "10", "32"));
+
+        runs.replaceAll(run -> run.extras().containsValue("2") ? run.withExtras(Map.of("Batch", "auto")) : run);
+        assertThat(chart(lens).panels()).singleElement().satisfies(panel ->
+                assertThat(panel.categories()).containsExactly("1", "10", "32", "auto"));
     }
 
     private void engines(String dtype) {

@@ -11,10 +11,14 @@ import dev.touchstone.model.OwnFactor;
 import dev.touchstone.model.Quantity;
 import dev.touchstone.model.Run;
 import dev.touchstone.model.UserStatement;
+import dev.touchstone.report.JsonReport;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.StreamSupport;
 import org.junit.jupiter.api.Test;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
 
 /// Columns of tables whose name is not known are factors that runs are matched on, compared by and filtered by.
 class OwnFactorComparisonTest {
@@ -96,6 +100,30 @@ class OwnFactorComparisonTest {
         Comparison models = Answers.of(runs).compare(Lens.of(TOKENS, Factor.MODEL));
         assertThat(models.rows()).extracting(Row::settingNames)
                 .containsExactly("Config BF16", "Config FP8", "Config FP8 skip-SW");
+    }
+
+    /// In JSON a row is matched by its own factors beside the others; what a launch set stays among the settings alone.
+    @Test
+    void jsonMatchesRowsByOwnFactorsToo() {
+        for (String engine : List.of("vLLM", "SGLang")) {
+            for (String config : List.of("BF16", "FP8")) {
+                runs.add(row(runs.size() + 1).with(Factor.ENGINE, engine).extra("Config", config)
+                        .metric("output_token_throughput", 10 + runs.size()).build());
+            }
+        }
+        String comparison = JsonReport.comparison(Answers.of(runs).compare(Lens.of(TOKENS, Factor.ENGINE)))
+                .replaceAll("\\s", "");
+        assertThat(comparison).contains("\"match\":{\"Config\":\"BF16\"},\"settings\":{\"Config\":\"BF16\"}");
+        JsonNode answer = JsonMapper.shared().readTree(JsonReport.findings(Answers.of(runs))).get("answers");
+        assertThat(StreamSupport.stream(answer.spliterator(), false).filter(one -> one.get("question").asString()
+                .equals("engine")).flatMap(one -> StreamSupport.stream(one.get("rows").spliterator(), false))
+                .map(one -> one.get("match").get("Config").asString()).distinct()).containsExactly("BF16", "FP8");
+
+        runs.replaceAll(run -> run("notes.md", run.source().lines().first()).with(Factor.ENGINE, run.conditions()
+                .text(Factor.ENGINE, "")).flag("--dtype", run.extras().getOrDefault("Config", ""))
+                .metric("output_token_throughput", 10).build());
+        assertThat(JsonReport.comparison(Answers.of(runs).compare(Lens.of(TOKENS, Factor.ENGINE)))
+                .replaceAll("\\s", "")).contains("\"match\":{},\"settings\":{\"");
     }
 
     /// The one table writes `KV dtype`, the other `kv_dtype`: both mean the same.

@@ -93,7 +93,7 @@ class RealNotesTest {
         assertThat(comparison.warnings()).extracting("check").containsExactly("assumed", "assumed",
                 "few-requests", "warm-up");
         assertThat(comparison.warnings()).extracting(Warning::message).anyMatch(message -> message.startsWith(
-                "SGLang, concurrency 30: the launch of 2 of 3 runs (4 GPUs) is not known"));
+                "SGLang, concurrency 30: the launch command of 2 of 3 runs (4 GPUs) is not known"));
         assertThat(comparison.warnings().get(2).message()).contains("only 20 requests", "1 more run");
         assertThat(comparison.warnings().getLast().message()).contains("a10.md, lines 180–205", "14.62 s", "1.17 s");
     }

@@ -2,6 +2,7 @@ package dev.touchstone.importer;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.touchstone.importer.format.aiperf.AiperfReport;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Metric;
 import dev.touchstone.model.Metrics;
@@ -10,6 +11,8 @@ import dev.touchstone.model.Run;
 import dev.touchstone.model.Statistic;
 import java.nio.file.Path;
 import java.util.Map;
+import java.util.OptionalDouble;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -39,7 +42,12 @@ class ExtraFiguresTest {
         "serving-block, Turn 1 (20 samples): Median TTFT (ms), 194.00, first_turn_ttft.p50, 0.194",
         "serving-block, Turn 2 (20 samples): Mean TTFT (ms), 100.00, later_turn_ttft.mean, 0.1",
         "vllm-bench-json, Turn 1: p99_ttft_ms, 400, first_turn_ttft.p99, 0.4",
-        "inferencex-json, median_intvty, 99.7, output_token_throughput_per_user.p50, 99.7"})
+        "inferencex-json, median_intvty, 99.7, output_token_throughput_per_user.p50, 99.7",
+        "aiperf-csv, Energy per Output Token (mJ/token), 477.11 mJ/token, energy_per_output_token, 0.47711",
+        "aiperf-console, Output Tokens per Joule (tokens/J), 2.5 tokens/J, energy_per_output_token, 0.4",
+        "trtllm-bench, Output Tokens per Second per Watt (tps/W), 2.0000, energy_per_output_token, 0.5",
+        "vllm-bench-json, energy.output_tps_per_w, 0.5, energy_per_output_token, 2",
+        "vllm-offline-json, gpu_avg_power_w, 1228.8, mean_power, 1228.8"})
     void eachHasItsMeaningAndUnit(String format, String label, String value, String metric, double expected) {
         assertThat(figures(format, Map.of(label, value)).get(Metric.ofKey(metric).orElseThrow())).hasValue(expected);
     }
@@ -80,6 +88,62 @@ class ExtraFiguresTest {
         assertThat(figures("inferencex-json", Map.of(watts, "5120.5", "power_valid", "1")).get(POWER)).hasValue(5120.5);
         assertThat(figures("inferencex-json", Map.of(watts, "5120.5", "power_valid", "0")).get(POWER)).isEmpty();
         assertThat(figures("inferencex-json", Map.of(watts, "5120.5")).get(POWER)).isEmpty();
+    }
+
+    @Test
+    void ofTwoLabelsOfPowerTheMoreExactOneCounts() {
+        Map<String, String> gauges = Map.of("nvidia_total_gpu_power", "283.1 W");
+        Map<String, String> both = Map.of("nvidia_total_gpu_power", "283.1 W", "nvidia_average_gpu_power", "284 W");
+
+        assertThat(figures("aiperf-json", gauges).get(POWER)).hasValue(283.1);
+        assertThat(figures("aiperf-json", both).get(POWER)).hasValue(284);
+    }
+
+    @Test
+    void aFleetThatWasMeasuredInPartHasNoPower() {
+        Map<String, String> whole = Map.of("nvidia_average_gpu_power", "284 W");
+        Map<String, String> ofTwoVendors = Map.of("nvidia_average_gpu_power", "284 W", "amd_average_gpu_power", "300 W");
+        Map<String, String> unreached = Map.of("nvidia_average_gpu_power", "284 W",
+                AiperfReport.NOT_REACHED, "http://gpu8:9400/metrics");
+
+        assertThat(figures("aiperf-json", whole).get(POWER)).hasValue(284);
+        assertThat(figures("aiperf-json", ofTwoVendors).get(POWER)).isEmpty();
+        assertThat(figures("aiperf-json", unreached).get(POWER)).isEmpty();
+    }
+
+    @Test
+    void noEnergyIsNoFigure() {
+        assertThat(figures("serving-block", Map.of("Total GPU Power (W)", "0.0000",
+                "Output Tokens per Second per Watt (tps/W)", "0.0000")).isEmpty()).isTrue();
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', value = {
+        "Round 0|Average TTFT = 0.22s, Cache Hit Rate = 0.000000 (20 requests, 20 clients)|0.22|",
+        "Round 1|Average TTFT = 0.31s, Cache Hit Rate = 0.498120 (20 requests, 20 clients)||0.31",
+        "Round 1|Average TTFT = 0.31s, Cache Hit||",
+        "Round 1|No requests completed||"})
+    void aRoundOfConversations(String label, String value, @Nullable Double first, @Nullable Double later) {
+        Metrics figures = figures("multi-turn-summary", Map.of(label, value));
+
+        assertThat(figures.get(Metric.of(Quantity.FIRST_TURN_TTFT))).isEqualTo(optional(first));
+        assertThat(figures.get(Metric.of(Quantity.LATER_TURN_TTFT))).isEqualTo(optional(later));
+    }
+
+    private static OptionalDouble optional(@Nullable Double figure) {
+        return figure == null ? OptionalDouble.empty() : OptionalDouble.of(figure);
+    }
+
+    @Test
+    void laterRoundsCountByTheirRequests() {
+        String first = "Average TTFT = 0.30s, Cache Hit Rate = 0.5 (30 requests, 30 clients)";
+        String second = "Average TTFT = 0.60s, Cache Hit Rate = 0.7 (10 requests, 10 clients)";
+        Metric later = Metric.of(Quantity.LATER_TURN_TTFT);
+
+        assertThat(figures("multi-turn-summary", Map.of("Round 1", first, "Round 2", second)).get(later))
+                .hasValue(0.375);
+        assertThat(figures("multi-turn-summary", Map.of("Round 1", first, "Round 2", "Average TTFT = 0.6")).get(later))
+                .isEmpty();
     }
 
     @Test

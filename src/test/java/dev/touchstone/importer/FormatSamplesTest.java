@@ -2,13 +2,16 @@ package dev.touchstone.importer;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.touchstone.importer.format.FormatInfo;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 
 /// Every sample under `src/test/resources/formats` is read as the file beside it says, figure by figure. After a look
@@ -34,6 +37,22 @@ class FormatSamplesTest {
         }
         try (InputStream bytes = Files.newInputStream(sample)) {
             return new Importer().read(sample.getFileName().toString(), bytes);
+        }
+    }
+
+    /// Wherever the preview lets the user map columns, a column without a known name is a factor of the author's own;
+    /// what a tool prints has names of the tool's.
+    @Test
+    void tablesWithColumnsToMapAreOfAuthors() throws IOException {
+        Set<String> ofTools = Set.of("aisbench");
+        for (FormatInfo format : Formats.infos()) {
+            boolean isMapped = false;
+            for (FormatInfo.Sample sample : format.samples()) {
+                Reading reading = read(FOLDER.resolve(sample.file()));
+                isMapped |= !reading.tables().isEmpty()
+                        && reading.runs().stream().anyMatch(run -> run.format().equals(format.id()));
+            }
+            assertThat(format.ofAuthors()).as(format.id()).isEqualTo(isMapped && !ofTools.contains(format.id()));
         }
     }
 

@@ -8,6 +8,8 @@ import dev.touchstone.model.Run;
 import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class TrtllmBenchTest {
 
@@ -26,5 +28,36 @@ class TrtllmBenchTest {
         assertThat(runs.getLast().metrics().get(Metric.of(Quantity.E2E_LATENCY))).isPresent();
         assertThat(Blocks.read(report + throughput).runs()).extracting(Run::format)
                 .containsExactly("trtllm-bench", "bench-lines");
+    }
+
+    /// With `--streaming` the breakdown of the generation throughput stands before that of the latencies.
+    @Test
+    void readsOnBehindEveryBreakdown() {
+        Run run = Blocks.read(SampleFiles.text(FOLDER.resolve("trtllm-bench/1.2.txt"))).runs().getFirst();
+
+        assertThat(run.metrics().get(Metric.ofKey("output_token_throughput_per_user.p50").orElseThrow())).hasValue(85.4);
+        assertThat(run.metrics().get(Metric.ofKey("e2e_latency.p99").orElseThrow())).hasValue(1.8504);
+        assertThat(run.extras()).containsEntry("[AL] AVERAGE", "2.86");
+    }
+
+    @Test
+    void reportsSideBySideAreRunsOfTheirOwn() {
+        String two = SampleFiles.text(FOLDER.resolve("trtllm-bench/side-by-side.txt"));
+        Metric rate = Metric.of(Quantity.OUTPUT_TOKEN_THROUGHPUT);
+
+        assertThat(Blocks.read(two).runs()).extracting(run -> run.extras().get("Case"))
+                .containsExactly("main", "fused-rope branch");
+        assertThat(Blocks.read(two).runs()).extracting(run -> run.metrics().get(rate).orElseThrow())
+                .containsExactly(2621.44, 2785.28);
+    }
+
+    /// Nothing names the reports, or another number of them than there are cells.
+    @ParameterizedTest
+    @ValueSource(strings = {"", "( main / mine / theirs)", "( B200 )"})
+    void cellsWithoutNamesAreNoFigures(String names) {
+        String text = SampleFiles.text(FOLDER.resolve("trtllm-bench/side-by-side.txt"));
+
+        assertThat(Blocks.read(text.replace("( main / fused-rope branch)", names)).runs()).allSatisfy(run ->
+                assertThat(run.metrics().get(Metric.of(Quantity.OUTPUT_TOKEN_THROUGHPUT))).isEmpty());
     }
 }

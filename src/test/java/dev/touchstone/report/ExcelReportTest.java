@@ -9,6 +9,7 @@ import dev.touchstone.compare.answer.Answers;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.FailedLaunch;
 import dev.touchstone.model.Lines;
+import dev.touchstone.model.MetricOutcome;
 import dev.touchstone.model.OwnFactor;
 import dev.touchstone.model.Run;
 import dev.touchstone.model.Warning;
@@ -104,6 +105,27 @@ class ExcelReportTest {
         assertThat(MarkdownReport.of(report)).contains("KV [dtype]");
         assertThat(CsvReport.comparison(report.comparisons().getFirst()))
                 .startsWith("KV [dtype]: a/b?,metric,");
+    }
+
+    /// What happened in the place of a figure stands on the summary beside the figures, and among the runs.
+    @Test
+    void outcomesStandWhereTheirFiguresWould() {
+        List<Run> runs = new ArrayList<>();
+        for (int concurrency : List.of(1, 64)) {
+            for (String engine : List.of("SGLang", "vLLM")) {
+                RunFixture run = RunFixture.run("table.md", runs.size() + 1).format("markdown-table")
+                        .with(Factor.ENGINE, engine).with(Factor.CONCURRENCY, concurrency);
+                runs.add((runs.size() == 3 ? run.extra(MetricOutcome.label(SampleRuns.THROUGHPUT), "OOM")
+                        : run.metric("request_throughput", 10 + runs.size())).build());
+            }
+        }
+        XSSFWorkbook workbook = Workbooks.reread(Report.ofArchived(Answers.of(runs), List.of(), SampleRuns.MADE));
+        assertThat(Workbooks.find(workbook.getSheet("Summary"), "OOM")).isPresent();
+        assertThat(Workbooks.find(workbook.getSheet("Runs"), "OOM")).isPresent();
+
+        runs.removeLast();
+        XSSFWorkbook without = Workbooks.reread(Report.ofArchived(Answers.of(runs), List.of(), SampleRuns.MADE));
+        assertThat(Workbooks.find(without.getSheet("Summary"), "OOM")).isEmpty();
     }
 
     @Test

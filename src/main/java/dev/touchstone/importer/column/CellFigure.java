@@ -39,7 +39,7 @@ public record CellFigure(double value, Optional<Measure> unit, OptionalDouble sp
     private static final Pattern CUT = Pattern.compile("[-+−~≈]?\\d[\\d.,]{0,20}(?:…|\\.{3})");
     private static final Set<String> NOTHING = Set.of("", "-", "--", "---", "—", "–", "n/a", "na", "n.a.", "nan",
             "null",
-            "none", "nil", "/", "?", "tbd", "todo", "无", "暂无", "未测", "x", "✗", "✘", "❌");
+            "none", "nil", "/", "?", "tbd", "todo", "无", "暂无", "未测", "x", "×", "✗", "✘", "❌");
 
     private static final LabelCache<Optional<Measure>> UNITS = new LabelCache<>(CellFigure::unit);
 

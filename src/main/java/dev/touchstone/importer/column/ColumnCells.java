@@ -20,7 +20,10 @@ final class ColumnCells {
     private final List<CellFigure> figures;
 
     ColumnCells(List<String> cells, boolean decimalComma) {
-        texts = cells.stream().filter(cell -> !CellFigure.isNothing(cell)).toList();
+        List<String> filled = cells.stream().filter(cell -> !CellFigure.isNothing(cell)).toList();
+        List<String> measured = filled.stream().filter(cell -> !CellOutcome.is(cell)).toList();
+        // Cells of nothing but outcomes are words as any other.
+        texts = measured.isEmpty() ? filled : measured;
         figures = texts.stream().map(cell -> CellFigure.of(cell, decimalComma)).flatMap(Optional::stream).toList();
     }
 

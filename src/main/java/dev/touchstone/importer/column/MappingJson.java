@@ -43,6 +43,8 @@ final class MappingJson {
             case Meaning.Client() -> into.put("is", "client");
             case Meaning.MeasuredAt() -> into.put("is", "measuredAt");
             case Meaning.Extra() -> into.put("is", "extra");
+            case Meaning.Own() -> into.put("is", "own");
+            case Meaning.Ignored() -> into.put("is", "ignored");
         }
     }
 
@@ -77,6 +79,8 @@ final class MappingJson {
             case "client" -> Optional.of(new Meaning.Client());
             case "measuredAt" -> Optional.of(new Meaning.MeasuredAt());
             case "extra" -> Optional.of(Meanings.EXTRA);
+            case "own" -> Optional.of(Meanings.OWN);
+            case "ignored" -> Optional.of(Meanings.IGNORED);
             default -> Optional.empty();
         };
     }

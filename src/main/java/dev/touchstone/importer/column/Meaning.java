@@ -41,4 +41,12 @@ public sealed interface Meaning {
     /// None of these: the cell is kept with the run, under the label of the column.
     record Extra() implements Meaning {
     }
+
+    /// A factor of the author's own, by the choice of the user: whatever its cells look like, runs are compared by it.
+    record Own() implements Meaning {
+    }
+
+    /// Nothing, by the choice of the user: the cell is not kept.
+    record Ignored() implements Meaning {
+    }
 }

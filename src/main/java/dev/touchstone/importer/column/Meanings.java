@@ -15,6 +15,12 @@ public final class Meanings {
     /// What a column is that has no part in any comparison.
     public static final Meaning EXTRA = new Meaning.Extra();
 
+    /// What the user may make of a column of whatever name: a factor of the author's own.
+    public static final Meaning OWN = new Meaning.Own();
+
+    /// What the user may make of a column that is not to be kept.
+    public static final Meaning IGNORED = new Meaning.Ignored();
+
     private static final List<Statistic> STATISTICS = List.of(Statistic.MEAN, Statistic.MEDIAN,
             Statistic.percentile(90), Statistic.percentile(95), Statistic.percentile(99), Statistic.MIN, Statistic.MAX,
             Statistic.STDDEV);
@@ -39,7 +45,8 @@ public final class Meanings {
     public record Form(String unit, Meaning meaning) {
     }
 
-    /// Conditions first, then metrics, each in its own order. Any column may also be [#EXTRA].
+    /// Conditions first, then metrics, each in its own order. Any column may also be [#EXTRA], [#OWN] or
+    /// [#IGNORED].
     public static List<Choice> all() {
         return Stream.concat(Arrays.stream(Factor.values()).map(Meanings::condition),
                 Arrays.stream(Quantity.values()).flatMap(Meanings::metrics).map(Meanings::metric)).toList();
@@ -110,6 +117,8 @@ public final class Meanings {
             case Meaning.Client() -> "client";
             case Meaning.MeasuredAt() -> "measuredAt";
             case Meaning.Extra() -> "extra";
+            case Meaning.Own() -> "own";
+            case Meaning.Ignored() -> "ignored";
         };
     }
 
@@ -123,6 +132,8 @@ public final class Meanings {
             case Meaning.Client() -> "Client";
             case Meaning.MeasuredAt() -> "Measured at";
             case Meaning.Extra() -> "Other";
+            case Meaning.Own() -> "Own factor";
+            case Meaning.Ignored() -> "Ignored";
         };
     }
 }

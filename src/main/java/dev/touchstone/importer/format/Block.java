@@ -55,7 +55,8 @@ public sealed interface Block {
     /// What a result contains besides its figures.
     ///
     /// @param requests in the order of the file; empty unless the file contains every one of them
-    /// @param rows the metrics as the file prints them, kept beside figures that were computed anew from the requests
+    /// @param rows the metrics as the file prints them, kept beside figures that were computed anew from the requests;
+    /// without requests, what stands in the place of figures
     /// @param notes sentences about the result
     /// @param warnings what the reader found wrong in it
     /// @param id that Touchstone gave the run before; null for a new run

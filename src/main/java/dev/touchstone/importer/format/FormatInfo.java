@@ -19,7 +19,9 @@ import java.util.function.Predicate;
 /// @param samples one for each tool, generation of a tool and form that the format reads; a test reads each
 /// @param words every line that a block can begin with contains one of these words, or all characters of one
 /// @param beginning whether a block can begin with a line that has these characters
-public record FormatInfo(String id, String name, List<Sample> samples, WordSet words, Predicate<Line> beginning) {
+/// @param ofAuthors whether people write it: a column whose name is not known is a factor of the author's own
+public record FormatInfo(String id, String name, List<Sample> samples, WordSet words, Predicate<Line> beginning,
+        boolean ofAuthors) {
 
     /// A tool whose output the format reads, one row of the page of formats.
     ///
@@ -36,7 +38,7 @@ public record FormatInfo(String id, String name, List<Sample> samples, WordSet w
 
     /// A format without samples whose blocks can begin with any line.
     public static FormatInfo of(String id) {
-        return new FormatInfo(id, "", List.of(), WordSet.ANY, line -> true);
+        return new FormatInfo(id, "", List.of(), WordSet.ANY, line -> true, false);
     }
 
     /// Returns the name of the format for people; unless it was set, the tool and form of the first sample.
@@ -46,7 +48,12 @@ public record FormatInfo(String id, String name, List<Sample> samples, WordSet w
     }
 
     public FormatInfo named(String other) {
-        return new FormatInfo(id, other, samples, words, beginning);
+        return new FormatInfo(id, other, samples, words, beginning, ofAuthors);
+    }
+
+    /// A format of tables and lists that people write.
+    public FormatInfo byAuthors() {
+        return new FormatInfo(id, name, samples, words, beginning, true);
     }
 
     /// Adds a row to the page of formats; for the parameters see [Sample].
@@ -58,7 +65,7 @@ public record FormatInfo(String id, String name, List<Sample> samples, WordSet w
     public FormatInfo samples(List<Sample> more) {
         List<Sample> all = new ArrayList<>(samples);
         all.addAll(more);
-        return new FormatInfo(id, name, all, words, beginning);
+        return new FormatInfo(id, name, all, words, beginning, ofAuthors);
     }
 
     /// A block begins with a line that contains one of the words.
@@ -75,7 +82,7 @@ public record FormatInfo(String id, String name, List<Sample> samples, WordSet w
     /// lines, but no format reads a line that it rejects. A line knows which characters it contains: `line.has('{')`,
     /// `line.hasAll(SIGNS)` with `SIGNS = Signs.of("%|/")` in a constant, `line.first()`, `WORDS.anyIn(line)`.
     public FormatInfo begins(WordSet words, Predicate<Line> test) {
-        return new FormatInfo(id, name, samples, words, test);
+        return new FormatInfo(id, name, samples, words, test, ofAuthors);
     }
 
     /// Whether a block of this format can begin with the line.

@@ -24,6 +24,7 @@ public final class ResultBuilder {
     private @Nullable PrintedFigures printed;
     private Definitions definitions = Definitions.none();
     private Map<String, String> extras = Map.of();
+    private Map<Metric, Block.Row> outcomes = Map.of();
     private List<RequestRecord> requests = List.of();
     private List<String> notes = List.of();
     private List<Warning> warnings = List.of();
@@ -83,6 +84,12 @@ public final class ResultBuilder {
         return this;
     }
 
+    /// @param all what stands in the place of figures, as the source has it
+    public ResultBuilder outcomes(Map<Metric, Block.Row> all) {
+        outcomes = all;
+        return this;
+    }
+
     /// @param sentences about the result
     public ResultBuilder notes(List<String> sentences) {
         notes = sentences;
@@ -120,7 +127,7 @@ public final class ResultBuilder {
     /// @param excerpt see [Excerpt]
     public Block.Result build(String format, Lines lines, List<String> excerpt) {
         // What the file prints is only needed beside figures that were computed anew.
-        Map<Metric, Block.Row> rows = printed == null || requests.isEmpty() ? Map.of() : printed.rows();
+        Map<Metric, Block.Row> rows = printed == null || requests.isEmpty() ? outcomes : printed.rows();
         return new Block.Result(lines, format, client, measuredAt, conditions, hints, Metrics.of(metrics), definitions,
                 extras, new Block.Details(requests, rows, notes, warnings, id), excerpt, missing);
     }

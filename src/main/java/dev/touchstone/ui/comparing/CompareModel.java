@@ -7,7 +7,6 @@ import dev.touchstone.compare.Preset;
 import dev.touchstone.compare.Terms;
 import dev.touchstone.compare.answer.Answers;
 import dev.touchstone.model.AnyFactor;
-import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
 import dev.touchstone.model.Metric;
 import dev.touchstone.model.Run;
@@ -16,6 +15,7 @@ import dev.touchstone.ui.analysis.Analysis;
 import dev.touchstone.ui.task.Latest;
 import java.util.List;
 import java.util.Locale;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
 import javafx.beans.property.ObjectProperty;
@@ -109,12 +109,12 @@ final class CompareModel {
         });
     }
 
-    void along(@Nullable Factor factor) {
-        change(lens -> lens.withAxes(factor, lens.panels() == factor ? null : lens.panels()));
+    void along(@Nullable AnyFactor factor) {
+        change(lens -> lens.withAxes(factor, Objects.equals(lens.panels(), factor) ? null : lens.panels()));
     }
 
-    void panels(@Nullable Factor factor) {
-        change(lens -> lens.withAxes(lens.along() == factor ? null : lens.along(), factor));
+    void panels(@Nullable AnyFactor factor) {
+        change(lens -> lens.withAxes(Objects.equals(lens.along(), factor) ? null : lens.along(), factor));
     }
 
     void baseline(Level level) {

@@ -54,10 +54,9 @@ final class CompareState {
         if (name.isBlank()) {
             return Optional.empty();
         }
-        AnyFactor known = Factor.ofKey(name).orElse(null);
-        AnyFactor by = known == null ? new OwnFactor(name) : known;
+        AnyFactor by = factor(name);
         return Metric.ofKey(state.getOrDefault("metric", "")).map(metric -> new Lens(metric, by,
-                factor(state, "along"), factor(state, "panels"), Optional.ofNullable(state.get("baseline"))
+                axis(state, "along"), axis(state, "panels"), Optional.ofNullable(state.get("baseline"))
                         .map(by::parse).orElse(null), List.of(), accepted(state), Lens.MARGIN));
     }
 
@@ -75,7 +74,13 @@ final class CompareState {
         return state.getOrDefault(name, "").lines().filter(line -> !line.isBlank()).toList();
     }
 
-    private static @Nullable Factor factor(Map<String, String> state, String name) {
-        return Factor.ofKey(state.getOrDefault(name, "")).orElse(null);
+    private static @Nullable AnyFactor axis(Map<String, String> state, String name) {
+        String factor = state.getOrDefault(name, "");
+        return factor.isBlank() ? null : factor(factor);
+    }
+
+    private static AnyFactor factor(String name) {
+        AnyFactor known = Factor.ofKey(name).orElse(null);
+        return known == null ? new OwnFactor(name) : known;
     }
 }

@@ -42,7 +42,7 @@ final class ComparisonColumns {
     List<ContentColumn<Row>> of(List<DataColumn<Row>> conditions) {
         List<ContentColumn<Row>> columns = new ArrayList<>();
         conditions.forEach(condition ->
-                columns.add(MatchColumn.of(condition, comparison.rows(), Row::match, row -> "")));
+                columns.add(MatchColumn.of(condition, comparison.shownRows(), Row::match, row -> "")));
         for (LevelColumns level : table.levels()) {
             level.columns().forEach(column -> columns.add(column(level, column)));
         }
@@ -55,9 +55,15 @@ final class ComparisonColumns {
         boolean clashes = column.id().equals(ComparisonField.DELTA.id()) && comparison.rows().stream()
                 .anyMatch(row -> row.cell(level.level()).filter(cell -> !cell.clashes().isEmpty()).isPresent());
         Form form = !column.isNumeric() ? Form.WORDS : clashes ? Form.FIGURES_OR_WORDS : Form.FIGURES;
-        return new ContentColumn<>(column.head() + star, form, comparison.rows(), row -> row.cell(level.level())
-                .map(cell -> shown(cell, column, column.of(row))).orElse(column.isNumeric() ? CellContent.UNKNOWN
-                        : CellContent.words("")));
+        return new ContentColumn<>(column.head() + star, form, comparison.shownRows(), row -> row.cell(level.level())
+                .map(cell -> shown(cell, column, column.of(row))).orElseGet(() -> without(row, column, main)));
+    }
+
+    /// What stands where a row has no cell: an outcome in the place of the figure.
+    private static CellContent without(Row row, DataColumn<Row> column, boolean main) {
+        return main && column.of(row) instanceof CellValue.Word(String outcome)
+                ? new CellContent(outcome, Double.NaN, "muted", "The source has “" + outcome + "” in the place of a figure.")
+                : column.isNumeric() ? CellContent.UNKNOWN : CellContent.words("");
     }
 
     CellContent shown(Cell cell, DataColumn<Row> column, CellValue value) {

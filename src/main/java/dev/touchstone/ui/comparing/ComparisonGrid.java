@@ -37,7 +37,7 @@ final class ComparisonGrid extends FullHeightTable<Row> {
         comparison = shown;
         getSortOrder().clear();
         getColumns().clear();
-        getItems().setAll(shown.rows());
+        getItems().setAll(shown.shownRows());
         fit();
     }
 
@@ -76,7 +76,7 @@ final class ComparisonGrid extends FullHeightTable<Row> {
     }
 
     private static long distinct(Comparison comparison, List<DataColumn<Row>> conditions) {
-        return comparison.rows().stream().map(row -> conditions.stream().map(column -> column.of(row)).toList())
+        return comparison.shownRows().stream().map(row -> conditions.stream().map(column -> column.of(row)).toList())
                 .distinct().count();
     }
 }

@@ -4,7 +4,6 @@ import dev.touchstone.compare.Comparison;
 import dev.touchstone.compare.Lens;
 import dev.touchstone.compare.LevelName;
 import dev.touchstone.model.AnyFactor;
-import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
 import dev.touchstone.model.Metric;
 import dev.touchstone.model.OwnFactor;
@@ -29,8 +28,8 @@ final class LensBar extends FlowPane {
 
     private final ComboBox<Metric> metric;
     private final ComboBox<AnyFactor> by;
-    private final ComboBox<Optional<Factor>> along;
-    private final ComboBox<Optional<Factor>> panels;
+    private final ComboBox<Optional<AnyFactor>> along;
+    private final ComboBox<Optional<AnyFactor>> panels;
     private final ComboBox<Level> baseline;
     private @Nullable Comparison shown;
     private boolean updating;
@@ -51,7 +50,7 @@ final class LensBar extends FlowPane {
         by.requestFocus();
     }
 
-    private static String words(Optional<Factor> factor) {
+    private static String words(Optional<AnyFactor> factor) {
         return factor.map(LensText::factor).orElse(NOTHING);
     }
 
@@ -97,8 +96,8 @@ final class LensBar extends FlowPane {
         updating = false;
     }
 
-    private static List<Optional<Factor>> withNone(List<Factor> factors) {
-        List<Optional<Factor>> choices = new ArrayList<>(List.of(Optional.empty()));
+    private static List<Optional<AnyFactor>> withNone(List<AnyFactor> factors) {
+        List<Optional<AnyFactor>> choices = new ArrayList<>(List.of(Optional.empty()));
         factors.forEach(factor -> choices.add(Optional.of(factor)));
         return choices;
     }

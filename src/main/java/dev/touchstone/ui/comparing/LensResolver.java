@@ -3,17 +3,21 @@ package dev.touchstone.ui.comparing;
 import dev.touchstone.chart.ComparisonChart;
 import dev.touchstone.compare.Comparison;
 import dev.touchstone.compare.Lens;
+import dev.touchstone.compare.OwnFactors;
 import dev.touchstone.compare.Preset;
 import dev.touchstone.compare.Row;
 import dev.touchstone.compare.Terms;
 import dev.touchstone.compare.answer.Answers;
+import dev.touchstone.model.AnyFactor;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Metric;
+import dev.touchstone.model.OwnFactor;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /// Computes what a lens shows of the runs.
@@ -58,15 +62,19 @@ record LensResolver(Answers answers) {
     /// Removes axes that have one level only, and a baseline that no row has.
     private Lens fitting(Lens lens) {
         Comparison comparison = answers.compare(lens);
-        List<Factor> axes = axes(comparison);
-        Lens fit = lens.withAxes(axes.contains(lens.along()) ? lens.along() : null,
-                axes.contains(lens.panels()) ? lens.panels() : null);
+        List<AnyFactor> axes = axes(comparison);
+        Lens fit = lens.withAxes(lens.along() != null && axes.contains(lens.along()) ? lens.along() : null,
+                lens.panels() != null && axes.contains(lens.panels()) ? lens.panels() : null);
         return comparison.baseline() == null ? fit.withBaseline(null) : fit;
     }
 
-    private static List<Factor> axes(Comparison comparison) {
-        return Arrays.stream(Factor.values()).filter(factor -> factor != comparison.lens().by())
-                .filter(factor -> comparison.rows().stream().map(Row::match).map(match -> match.get(factor))
-                        .filter(Objects::nonNull).distinct().count() > 1).toList();
+    /// The factors in which rows differ, those of the author's own last.
+    private static List<AnyFactor> axes(Comparison comparison) {
+        Stream<Factor> known = Arrays.stream(Factor.values()).filter(factor -> comparison.rows().stream().map(Row::match)
+                .map(match -> match.get(factor)).filter(Objects::nonNull).distinct().count() > 1);
+        Stream<OwnFactor> own = OwnFactors.of(comparison.rows().stream().flatMap(row -> row.cells().stream())
+                .flatMap(cell -> cell.runs().stream()).toList()).stream().filter(factor -> comparison.rows().stream()
+                        .flatMap(row -> row.level(factor).stream()).distinct().count() > 1);
+        return Stream.<AnyFactor>concat(known, own).filter(factor -> !factor.equals(comparison.lens().by())).toList();
     }
 }

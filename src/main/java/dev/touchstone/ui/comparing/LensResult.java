@@ -5,9 +5,9 @@ import dev.touchstone.compare.Comparison;
 import dev.touchstone.compare.Lens;
 import dev.touchstone.compare.Preset;
 import dev.touchstone.model.AnyFactor;
-import dev.touchstone.model.Factor;
 import dev.touchstone.model.Metric;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
 /// @param factors by which the lens' metric can be compared
 /// @param axes factors with several levels among the rows, for the x axis and the panels
 /// @param shown null when nothing can be compared
-record LensResult(int runs, List<Preset> presets, List<Metric> metrics, List<AnyFactor> factors, List<Factor> axes,
+record LensResult(int runs, List<Preset> presets, List<Metric> metrics, List<AnyFactor> factors, List<AnyFactor> axes,
         @Nullable Shown shown) {
 
     static final LensResult NOTHING = new LensResult(0, List.of(), List.of(), List.of(), List.of(), null);
@@ -43,8 +43,9 @@ record LensResult(int runs, List<Preset> presets, List<Metric> metrics, List<Any
     /// The preset whose question this is, whatever the metric and the baseline.
     Optional<Preset> preset() {
         Shown now = shown;
-        return now == null ? Optional.empty() : presets.stream().filter(preset -> preset.lens().by() == now.lens().by()
-                && preset.lens().along() == now.lens().along() && preset.lens().panels() == now.lens().panels())
+        return now == null ? Optional.empty() : presets.stream().filter(preset -> preset.lens().by().equals(now.lens().by())
+                && Objects.equals(preset.lens().along(), now.lens().along())
+                && Objects.equals(preset.lens().panels(), now.lens().panels()))
                 .findFirst();
     }
 }

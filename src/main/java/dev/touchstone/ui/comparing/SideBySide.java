@@ -79,7 +79,6 @@ final class SideBySide {
 
     private Comparison selection(Comparison all) {
         List<Row> rows = table.selected();
-        return rows.isEmpty() ? all : new Comparison(all.lens(), all.baseline(), all.levels(),
-                all.rows().stream().filter(rows::contains).toList(), all.unmatched(), all.excluded(), all.warnings());
+        return rows.isEmpty() ? all : all.withRows(rows);
     }
 }

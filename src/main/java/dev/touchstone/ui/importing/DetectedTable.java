@@ -4,6 +4,7 @@ import dev.touchstone.importer.column.ColumnQuestion;
 import dev.touchstone.importer.column.MappedColumn;
 import dev.touchstone.importer.column.PlainTable;
 import dev.touchstone.model.text.NumberText;
+import dev.touchstone.ui.importing.mapping.SharedQuestion;
 import java.util.List;
 import java.util.stream.Collectors;
 
@@ -30,7 +31,8 @@ record DetectedTable(ImportSource source, PlainTable table) {
         }
         List<String> asked = table.questions().stream().map(ColumnQuestion::cell).toList();
         if (!asked.isEmpty()) {
-            return NumberText.onScreen().count(asked.size()) + (asked.size() == 1 ? " question" : " questions")
+            int questions = SharedQuestion.of(table.mapping().columns()).size();
+            return NumberText.onScreen().count(questions) + (questions == 1 ? " question" : " questions")
                     + " about the columns of " + name + ": " + asked.stream().limit(3).map(label -> "“" + label + "”")
                             .collect(Collectors.joining(", ")) + (asked.size() > 3 ? " …" : "")
                     + (asked.size() == 1 ? ". Its figures are" : ". Their figures are") + " left out until then.";

@@ -3,8 +3,12 @@ package dev.touchstone.ui.importing;
 import dev.touchstone.model.Evidence;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Metric;
+import dev.touchstone.model.MetricOutcome;
+import dev.touchstone.model.Run;
 import dev.touchstone.model.text.NumberText;
+import dev.touchstone.table.CellValue;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -125,18 +129,29 @@ final class FoundRunTable extends TableView<FoundRun> {
         return column;
     }
 
-    private TableColumn<FoundRun, OptionalDouble> metric() {
+    /// The figure, or what stands in its place.
+    private TableColumn<FoundRun, CellValue> metric() {
         Metric metric = model.mainMetric();
-        TableColumn<FoundRun, OptionalDouble> column = new TableColumn<>(head(metric));
-        column.setCellValueFactory(row -> row.getValue().run().map(run -> run.metrics().get(metric)));
-        column.setComparator((one, two) -> Double.compare(one.orElse(-1), two.orElse(-1)));
-        column.setCellFactory(c -> FoundRunCells.of("number", value -> value.isPresent()
-                ? NumberText.onScreen().metric(value.getAsDouble(), metric.unit()) : NumberText.UNKNOWN));
+        TableColumn<FoundRun, CellValue> column = new TableColumn<>(head(metric));
+        column.setCellValueFactory(row -> row.getValue().run().map(run -> value(run, metric)));
+        column.setComparator(Comparator.comparingDouble(value -> value instanceof CellValue.Number number
+                ? number.value() : -1));
+        column.setCellFactory(c -> FoundRunCells.of("number", value -> switch (value) {
+            case CellValue.Number(double figure) -> NumberText.onScreen().metric(figure, metric.unit());
+            case CellValue.Word(String outcome) -> outcome;
+            default -> NumberText.UNKNOWN;
+        }));
         column.getStyleClass().add("number");
         column.setMinWidth(60);
         column.setPrefWidth(64);
         column.setMaxWidth(140);
         return column;
+    }
+
+    private static CellValue value(Run run, Metric metric) {
+        OptionalDouble figure = run.metrics().get(metric);
+        return figure.isPresent() ? new CellValue.Number(figure.getAsDouble())
+                : CellValue.of(MetricOutcome.of(run, metric).orElse(null));
     }
 
     private static String head(Metric metric) {

@@ -178,6 +178,43 @@ class ComparePageTest {
                 .containsExactly("KV dtype");
     }
 
+    /// Engines are compared along the author's own column, or in panels of it, and the choice is kept.
+    @Test
+    void anOwnFactorIsAnAxis(FxRobot robot) throws Exception {
+        List<Run> table = new ArrayList<>();
+        for (String engine : List.of("vLLM", "SGLang")) {
+            for (Run run : dtypes()) {
+                table.add(RunFixture.run("table.md", table.size() + 1).format("markdown-table")
+                        .extra("KV dtype", run.extras().getOrDefault("KV dtype", "")).with(Factor.ENGINE, engine)
+                        .with(Factor.CONCURRENCY, run.conditions().text(Factor.CONCURRENCY, ""))
+                        .metric("request_throughput", 10 + table.size()).build());
+            }
+        }
+        robot.interact(() -> runs.setAll(table));
+        waitFor(() -> axes(robot, "#lens-along").contains("KV dtype"));
+        assertThat(axes(robot, "#lens-along")).containsExactly("none", "Concurrency", "KV dtype");
+
+        robot.interact(() -> choose(combo(robot, "#lens-along"), "KV dtype"));
+        waitFor(() -> "KV dtype".equals(feature.state().get("along")));
+        waitFor(() -> chart(robot).drawing() != null && Objects.requireNonNull(chart(robot).drawing()).columns().stream()
+                .anyMatch(column -> column.title().contains("KV dtype fp8") || column.title().contains("fp8")));
+        robot.interact(() -> choose(combo(robot, "#lens-panels"), "KV dtype"));
+        waitFor(() -> "KV dtype".equals(feature.state().get("panels")));
+        assertThat(feature.state()).doesNotContainKey("along");
+    }
+
+    private static <T> List<String> words(ComboBox<T> box) {
+        return box.getItems().stream().map(item -> box.getConverter().toString(item)).toList();
+    }
+
+    private List<String> axes(FxRobot robot, String id) {
+        return words(combo(robot, id));
+    }
+
+    private static <T> void choose(ComboBox<T> box, String words) {
+        box.setValue(box.getItems().get(words(box).indexOf(words)));
+    }
+
     private static List<Run> dtypes() {
         List<Run> table = new ArrayList<>();
         for (int concurrency : List.of(1, 8)) {

@@ -20,15 +20,19 @@ import java.util.Map;
 import java.util.Set;
 
 /// The tables that AIPerf and genai-perf print: a row for each metric, a column for each statistic. A name that is
-/// wrapped goes on in rows without values. What genai-perf printed below its table in 2024 belongs to it. Tables of GPU
+/// wrapped goes on in rows without values. Where the beginning was cut off, the columns are those that AIPerf always
+/// prints (`STAT_COLUMN_KEYS` in `aiperf/exporters/console_metrics_exporter.py`), if the figures are in their order. What genai-perf printed below its table in 2024 belongs to it. Tables of GPU
 /// telemetry, HTTP traces and errors that the tools print beside them are no runs.
 public final class AiperfConsole implements BlockFormat {
 
-    private static final TableKind KIND = new TableKind(AiperfConsole::namesTool, AiperfConsole::isHead);
+    private static final TableKind KIND = new TableKind(AiperfConsole::namesTool,
+            cells -> isHead(cells) || CutAiperfTable.isRow(cells));
     private static final Set<String> FIRST = Set.of("Metric", "Statistic");
     private static final int LONGEST_TITLE = 300;
     private static final String AIPERF_TITLE = "NVIDIA AIPerf";
     private static final int MOST_BLANK_LINES = 4;
+    /// Blank lines and the panel that names the vendor of the GPUs.
+    private static final int MOST_LINES_BETWEEN = 12;
     private static final String HISTOGRAM = "Accepted";
     private static final String NOT_AVAILABLE = "N/A";
     private static final WordSet SIGNS = BoxTableReader.SIGNS.or(AIPERF_TITLE, "NVIDIA GenAI-Perf", "LLM Metrics");
@@ -39,10 +43,12 @@ public final class AiperfConsole implements BlockFormat {
             .sample("AIPerf", "all", "the same in ASCII, where the output is no UTF-8", "aiperf-console/ascii.txt")
             .sample("AIPerf", "0.3 and later", "the command and the duration below the table",
                     "aiperf-console/footer.txt")
+            .sample("AIPerf", "all", "the end of the output, the heads of its table cut off", "aiperf-console/tail.txt")
             .sample("AIPerf", "since 0.12", "a table of speculative decoding beside it",
                     "aiperf-console/spec-decode.txt")
             .sample("AIPerf", "all", "tables of GPU telemetry beside it, understood and left",
                     "aiperf-console/telemetry.txt")
+            .sample("AIPerf", "since 0.12", "a table of power and energy beside it", "aiperf-console/energy.txt")
             .sample("genai-perf", "0.0.6 to 0.0.16", "console table `NVIDIA GenAI-Perf | … Metrics`",
                     "aiperf-console/genai-perf.txt")
             .sample("genai-perf", "2024", "console table `LLM Metrics` with throughputs below it",
@@ -65,8 +71,8 @@ public final class AiperfConsole implements BlockFormat {
         if (first == null) {
             return List.of();
         }
-        List<String> head = first.rows().getFirst().cells();
-        if (!isHead(head)) {
+        List<String> head = head(first);
+        if (head.isEmpty()) {
             return first.title().isEmpty() ? List.of() : echo(cursor, first);
         }
         List<SourceTable> tables = new ArrayList<>(List.of(first));
@@ -74,7 +80,7 @@ public final class AiperfConsole implements BlockFormat {
         AiperfFigures figures = new AiperfFigures();
         int known = 0;
         for (SourceTable table : tables) {
-            List<String> columns = table.rows().getFirst().cells();
+            List<String> columns = head(table);
             for (Map.Entry<String, List<String>> row : rows(table, columns).entrySet()) {
                 known += AiperfFigures.isKnown(row.getKey()) ? 1 : 0;
                 figures.add(row.getKey(), AiperfFigures.unit(row.getKey()), statistics(columns, row.getValue()));
@@ -98,6 +104,9 @@ public final class AiperfConsole implements BlockFormat {
         List<String> missing = new ArrayList<>();
         if (tables.getFirst().title().isEmpty()) {
             missing.add("title");
+        }
+        if (!isHead(tables.getFirst().rows().getFirst().cells())) {
+            missing.add("head of the table");
         }
         if (tables.getLast().edges().cutBelow()) {
             missing.add("end of the table");
@@ -127,7 +136,7 @@ public final class AiperfConsole implements BlockFormat {
         while (true) {
             int mark = cursor.mark();
             Line line = cursor.line();
-            for (int blank = 0; blank < MOST_BLANK_LINES && line != null && line.isBlank(); blank++) {
+            for (int passed = 0; passed < MOST_LINES_BETWEEN && line != null && AiperfFooter.isBetween(line); passed++) {
                 cursor.advance();
                 line = cursor.line();
             }
@@ -218,7 +227,13 @@ public final class AiperfConsole implements BlockFormat {
         return text.contains(AIPERF_TITLE) || text.contains("NVIDIA GenAI-Perf") || text.contains("LLM Metrics");
     }
 
+    /// The head of a table, or the columns of one that was cut off above; empty for another table.
+    private static List<String> head(SourceTable table) {
+        List<String> first = table.rows().getFirst().cells();
+        return isHead(first) ? first : CutAiperfTable.columns(table);
+    }
+
     private static boolean isHead(List<String> cells) {
-        return cells.size() > 2 && FIRST.contains(cells.getFirst()) && cells.contains("avg");
+        return cells.size() > 1 && FIRST.contains(cells.getFirst()) && cells.contains("avg");
     }
 }

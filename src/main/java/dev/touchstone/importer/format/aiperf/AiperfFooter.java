@@ -64,7 +64,8 @@ record AiperfFooter(List<Line> lines, Conditions conditions) {
         return new AiperfFooter(lines, conditions(called, lines.getFirst()));
     }
 
-    private static boolean isBetween(Line line) {
+    /// Whether it is blank or of a panel or remark that AIPerf prints between its tables.
+    static boolean isBetween(Line line) {
         String body = line.body();
         return body.isEmpty() || body.startsWith("No GPU telemetry") || "╭│╰".indexOf(body.charAt(0)) >= 0;
     }

@@ -22,6 +22,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /// The export of one run, `profile_export_aiperf.json` and `profile_export_genai_perf.json`: a member for each metric,
@@ -32,6 +33,8 @@ public final class AiperfReport implements JsonSchema {
     private static final int FEWEST_METRICS = 2;
     private static final String RECORDS = "records";
     private static final String CONFIG = "input_config";
+    /// The label of the collectors of GPU telemetry that were configured and not reached.
+    public static final String NOT_REACHED = "GPU telemetry not reached";
     private static final String TELEMETRY = "telemetry_data";
     private static final String WARM_UP = "warmup_metrics";
     private static final String ERRORS = "error_summary";
@@ -163,6 +166,13 @@ public final class AiperfReport implements JsonSchema {
             Evidence> evidence) {
         String name = "";
         int boards = 0;
+        JsonValue summary = telemetry.object("summary");
+        List<String> reached = summary.texts("endpoints_successful");
+        String missed = summary.texts("endpoints_configured").stream().filter(url -> !reached.contains(url))
+                .collect(Collectors.joining(", "));
+        if (!missed.isEmpty()) {
+            figures.extra(NOT_REACHED, missed);
+        }
         JsonValue endpoints = telemetry.object("endpoints");
         for (String endpoint : endpoints.members().keySet()) {
             JsonValue gpus = endpoints.object(endpoint).object("gpus");

@@ -62,6 +62,11 @@ public record JsonValue(Map<String, Object> members, boolean whole, int firstLin
         return list(name).stream().filter(JsonValue.class::isInstance).map(JsonValue.class::cast).toList();
     }
 
+    /// Returns the words in an array; empty when there is none of this name.
+    public List<String> texts(String name) {
+        return list(name).stream().filter(String.class::isInstance).map(String.class::cast).toList();
+    }
+
     /// Returns an array of numbers; empty when there is none of this name.
     public JsonNumbers numbers(String name) {
         return numbers(members.get(name));

@@ -23,6 +23,7 @@ final class ContextMetric {
     /// A rate with what it is of in front, and no brackets: `Output tok/s by concurrency`.
     private static final Pattern RATE_OF = Pattern.compile(
             "(?i)(?<![a-z])(?:output|generation|decode|prompt|prefill|input|total)\\s(?:tok(?:en)?s?|t)\\s?/\\s?s(?:ec(?:ond)?)?(?![a-z/])");
+    private static final Pattern TIME = Pattern.compile("(?i)latenc|ttft|tpot|(?<![a-z])itl|e2e|time to|延迟|时延|耗时");
     private static final Pattern MARKS = Pattern.compile("[*_`#]{1,6}");
     private static final Pattern PLURAL = Pattern.compile("(?i)(?<=throughput|speed|rate)s(?![a-z])");
     private static final Pattern BRACKETS = Pattern.compile("[(\\[（【]([^()\\[\\]（）【】]{1,60})[)\\]）】]");
@@ -86,8 +87,9 @@ final class ContextMetric {
             return Optional.empty();
         }
         List<String> rates = RATE_OF.matcher(plain).results().map(MatchResult::group).distinct().toList();
+        String rest = RATE_OF.matcher(plain).replaceAll(" | ");
         if (isLabel && units.isEmpty() && rates.size() == 1 && ColumnGuess.metric(rates.getFirst()).isPresent()
-                && names(RATE_OF.matcher(plain).replaceAll(" | "), unitOfCells, true).isEmpty()) {
+                && names(rest, unitOfCells, true).isEmpty() && !TIME.matcher(rest).find()) {
             return Optional.of(rates.getFirst());
         }
         String unit = units.isEmpty() ? unitOfCells : units.getFirst();

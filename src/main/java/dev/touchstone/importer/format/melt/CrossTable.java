@@ -2,13 +2,12 @@ package dev.touchstone.importer.format.melt;
 
 import dev.touchstone.importer.column.CaseLabels;
 import dev.touchstone.importer.column.CellFigure;
+import dev.touchstone.importer.column.CellOutcome;
 import dev.touchstone.importer.column.ColumnGuess;
 import dev.touchstone.importer.format.prose.ConditionPhrases;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
-import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
@@ -18,8 +17,6 @@ import org.jspecify.annotations.Nullable;
 final class CrossTable {
 
     private static final int MOST_STUBS = 5;
-    private static final Set<String> OUTCOMES = Set.of("oom", "error", "failed", "fail", "crash", "crashed", "timeout",
-            "unsupported", "not supported", "n.s.", "不支持", "失败", "超时", "爆显存");
     /// Heads of tables whose figures are something else.
     private static final Pattern OTHER = Pattern.compile("(?i)(?<![a-z])(?:accuracy|acc|perplexity|ppl|score|mmlu|gsm8k|bleu"
             + "|memory|mem|vram|size|params?|price|cost|flops|power|利用率|显存|内存|准确率|得分)(?![a-z])");
@@ -94,7 +91,7 @@ final class CrossTable {
 
     private boolean areFigures(int column) {
         List<String> cells = cells(column).stream()
-                .filter(cell -> !OUTCOMES.contains(cell.toLowerCase(Locale.ROOT))).toList();
+                .filter(cell -> !CellOutcome.is(cell)).toList();
         return cells.stream().allMatch(cell -> CellFigure.of(cell, decimalComma).isPresent())
                 && (!cells.isEmpty() || column > stubs);
     }
@@ -125,7 +122,9 @@ final class CrossTable {
         List<SourceTable.Row> runs = new ArrayList<>();
         for (SourceTable.Row row : table.body()) {
             for (int column : across) {
-                if (CellFigure.of(row.cell(column), decimalComma).isPresent() && !SummaryRow.is(row.cells())) {
+                boolean isRun = CellFigure.of(row.cell(column), decimalComma).isPresent()
+                        || CellOutcome.is(row.cell(column));
+                if (isRun && !SummaryRow.is(row.cells())) {
                     List<String> cells = new ArrayList<>(row.cells().subList(0, stubs));
                     cells.add(labels.get(column));
                     cells.add(row.cell(column));

@@ -2,6 +2,7 @@ package dev.touchstone.importer.format.melt;
 
 import dev.touchstone.importer.column.CaseLabels;
 import dev.touchstone.importer.column.CellFigure;
+import dev.touchstone.importer.column.CellOutcome;
 import dev.touchstone.importer.column.ColumnGuess;
 import dev.touchstone.importer.text.Line;
 import java.util.ArrayList;
@@ -50,7 +51,7 @@ final class FigurePerRow {
         for (int column = names + 1; column < head.size(); column++) {
             int at = column;
             if (body.stream().map(row -> row.get(at)).filter(cell -> !CellFigure.isNothing(cell))
-                    .allMatch(cell -> CellFigure.of(cell, false).isPresent() && "+-%".indexOf(cell.charAt(0)) < 0
+                    .filter(cell -> !CellOutcome.is(cell)).allMatch(cell -> CellFigure.of(cell, false).isPresent() && "+-%".indexOf(cell.charAt(0)) < 0
                             && !cell.endsWith("%"))) {
                 values.add(column);
             }

@@ -1,6 +1,7 @@
 package dev.touchstone.importer.format.melt;
 
 import dev.touchstone.importer.column.CellFigure;
+import dev.touchstone.importer.column.CellOutcome;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -104,7 +105,8 @@ final class LlamaTests {
         List<SourceTable.Row> rows = new ArrayList<>();
         for (SourceTable.Row row : upright.body()) {
             for (List<Integer> group : groups) {
-                if (group.stream().anyMatch(column -> CellFigure.of(row.cell(column), decimalComma).isPresent())) {
+                if (group.stream().anyMatch(column -> CellFigure.of(row.cell(column), decimalComma).isPresent()
+                        || CellOutcome.is(row.cell(column)))) {
                     List<String> cells = new ArrayList<>(shared.stream().map(row::cell).toList());
                     cells.addAll(cells(row, group, tests));
                     rows.add(row.with(List.copyOf(cells)));

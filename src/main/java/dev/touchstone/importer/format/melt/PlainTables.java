@@ -25,6 +25,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /// Makes blocks of a table whose rows or columns are runs.
@@ -86,12 +87,15 @@ public final class PlainTables {
         List<Block> results = new ArrayList<>();
         List<String> above = List.of();
         Line cut = atEnd && table.isLastShort() ? table.rows().getLast().lines().getLast() : null;
+        List<String> lostRuns = cut == null ? List.of() : lostRuns(table, grid, cut, view.mapping);
         for (SourceTable.Row row : grid.body()) {
             SourceTable.Row whole = row.with(carried(row.cells(), above, view.mapping));
             if (!SummaryRow.is(row.cells())) {
                 above = whole.cells();
-                List<String> missing = cut != null && row.lines().contains(cut) ? lost(grid.labels(), row.cells())
-                        : List.of();
+                List<String> missing = new ArrayList<>(lostRuns);
+                if (cut != null && row.lines().contains(cut)) {
+                    missing.addAll(lost(grid.labels(), row.cells()));
+                }
                 Optional<Block.Result> run = new RowResult(whole, decimalComma, builds).warn(gains.get(row.lines().getFirst())).read(format, view.mapping.columns(), grid.rows().getFirst().lines(), note, missing);
                 run.ifPresent(results::add);
                 boolean isCut = run.isEmpty() && row.cells().stream().anyMatch(CellFigure::isCut);
@@ -111,7 +115,7 @@ public final class PlainTables {
                     : OPEN);
             return List.of(new Block.Table(plainTable(table, doubted)));
         }
-        if (results.isEmpty()) {
+        if (results.stream().noneMatch(result -> result instanceof Block.Result run && !run.metrics().isEmpty())) {
             return List.of();
         }
         blocks.add(new Block.Table(plainTable(table, view)));
@@ -120,6 +124,19 @@ public final class PlainTables {
         blocks.addAll(unread);
         blocks.addAll(results);
         return blocks;
+    }
+
+    /// The runs of the row that was cut off of which no figure is left, by what stands in their first column.
+    private static List<String> lostRuns(SourceTable table, SourceTable grid, Line cut, Mapping mapping) {
+        List<List<String>> ofCut = grid.body().stream().filter(row -> row.lines().contains(cut))
+                .map(SourceTable.Row::cells).toList();
+        if (ofCut.isEmpty()) {
+            return List.of(table.rows().getLast().words());
+        }
+        return ofCut.stream().filter(cells -> IntStream.range(0, cells.size()).noneMatch(column ->
+                        mapping.columns().get(column).readAs() instanceof Meaning.Figure
+                                && !CellFigure.isNothing(cells.get(column))))
+                .map(List::getFirst).filter(name -> !name.isBlank()).toList();
     }
 
     /// The columns at the right in which the row has nothing.

@@ -2,6 +2,7 @@ package dev.touchstone.importer.format.melt;
 
 import dev.touchstone.importer.column.CaseLabels;
 import dev.touchstone.importer.column.CellFigure;
+import dev.touchstone.importer.column.CellOutcome;
 import dev.touchstone.importer.column.ColumnQuestion;
 import dev.touchstone.importer.column.MappedColumn;
 import dev.touchstone.importer.column.Meaning;
@@ -21,11 +22,13 @@ import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
 import dev.touchstone.model.Lines;
 import dev.touchstone.model.Metric;
+import dev.touchstone.model.MetricOutcome;
 import dev.touchstone.model.Quantity;
 import dev.touchstone.model.Secrets;
 import dev.touchstone.model.Severity;
 import dev.touchstone.model.Statistic;
 import dev.touchstone.model.Unit;
+import dev.touchstone.model.UserStatement;
 import dev.touchstone.model.Warning;
 import java.time.LocalDateTime;
 import java.util.ArrayList;
@@ -53,6 +56,8 @@ final class RowResult {
     private final Map<String, String> extras = new LinkedHashMap<>();
     /// The labels of columns of whose figure a terminal cut the end off.
     private final List<String> cut = new ArrayList<>();
+    /// What stands in the place of figures, under the label of its column.
+    private final Map<Metric, Block.Row> outcomes = new HashMap<>();
     private final boolean decimalComma;
     private final Set<String> builds;
     private Conditions conditions = Conditions.none();
@@ -69,7 +74,7 @@ final class RowResult {
         this.decimalComma = decimalComma;
     }
 
-    /// The result of the row; empty when it holds no figure.
+    /// The result of the row; empty when it holds neither a figure nor what happened in the place of one.
     ///
     /// @param head the lines above the rows, for the excerpt
     /// @param note a note about the reading; empty when there is none
@@ -88,14 +93,14 @@ final class RowResult {
                 warn(column, cell);
             }
         }
-        if (metrics.isEmpty()) {
+        if (metrics.isEmpty() && outcomes.isEmpty()) {
             return Optional.empty();
         }
         List<Line> shown = new ArrayList<>(head);
         shown.removeIf(row.lines()::contains);
         shown.addAll(row.lines());
         return Optional.of(new ResultBuilder(client).measuredAt(measuredAt).conditions(filled()).metrics(metrics)
-                .definitions(definitions).extras(extras).notes(note.isEmpty() ? List.of() : List.of(note))
+                .definitions(definitions).extras(extras).outcomes(outcomes).notes(note.isEmpty() ? List.of() : List.of(note))
                 .missing(missing(missing)).warnings(warnings).build(format, lines(), Excerpt.of(shown)));
     }
 
@@ -152,6 +157,10 @@ final class RowResult {
             case Meaning.MeasuredAt() -> TimeCell.of(cell).ifPresentOrElse(time -> measuredAt = time,
                     () -> extras.put(column.label(), cell));
             case Meaning.Extra() -> extra(column.label(), cell, beforeFigures);
+            case Meaning.Own() -> extras.put(UserStatement.ownLabel(column.label()), cell);
+            case Meaning.Ignored() -> {
+                // By the choice of the user.
+            }
         }
     }
 
@@ -217,12 +226,20 @@ final class RowResult {
                 .map(unit -> unit.fits(metric) ? unit.scale() : Double.NaN).orElse(scale);
         boolean fits = figure != null && !Double.isNaN(factor)
                 && (figure.of().isEmpty() || metric.unit() == Unit.COUNT);
+        if (figure == null && CellOutcome.is(cell) && !metrics.containsKey(metric)) {
+            extras.put(MetricOutcome.label(metric), cell);
+            outcomes.put(metric, new Block.Row(label, cell));
+            return;
+        }
         if (figure == null || !fits || metrics.containsKey(metric)) {
             extras.put(label, cell);
             if (CellFigure.isCut(cell)) {
                 cut.add(label);
             }
             return;
+        }
+        if (outcomes.remove(metric) != null) {
+            extras.remove(MetricOutcome.label(metric));
         }
         metrics.put(metric, NumberParser.scaled(figure.value(), factor));
         figure.spread().ifPresent(spread -> {

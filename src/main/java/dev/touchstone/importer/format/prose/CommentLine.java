@@ -26,6 +26,8 @@ public final class CommentLine implements BlockFormat {
             "End-to-End Latency", "ROCm System Management", "ROCm SMI Log", "Concise Info", "Product Info", "NVSMI LOG");
     private static final Set<String> SECTIONS = Set.of("Latency", "Probe Requests", "Client-side Queueing",
             "Queue-inclusive End-to-end Latency", "Speculative Decoding", "Diffusion Decoding", "Cache Hit Details",
+            "Avg Decoded Tokens per Iter", "Energy Metrics", "GPU Power (all devices)", "CPU Power (all sockets)",
+            "Power summary",
             "Instance Load Distribution", "Performance Metrics", "Latency Metrics", "Text Result", "Audio Result",
             "Time to First Packet", "Real Time Factor", "Overall (All Turns)", "Steady-State Metrics", "Sweep Summary",
             "Benchmark Comparison", "Steady-State Comparison");

@@ -25,6 +25,8 @@ public final class TermDefinition implements BlockFormat {
     private static final Pattern MARKS = Pattern.compile("[*`]+");
     private static final Pattern DEFINED = Pattern.compile(
             "^(?:[-•*+]|\\d{1,2}[.)])?\\s{0,4}([\\p{L}][\\p{L}\\p{N} _/-]{0,30}?)\\s{0,2}(?:[:：=]|——?| – | - )\\s{0,3}(\\p{L}.{2,160})");
+    /// These begin a remark, whatever it is about.
+    private static final Pattern REMARK = Pattern.compile("(?i)notes?|nb|hint|tip|remark|warning|caution|important|注|注意|说明|备注");
     private static final Pattern CALCULATED = Pattern.compile(
             "^(?:[-•*+]\\s{0,3})?([\\p{L}][\\p{L}\\p{N} _-]{0,40}?)\\s?([(（][^()（）]{1,20}[)）])?\\s?(?:(?:is|are|was) (?:calculated|computed|defined)"
             + " (?:as|by)|的?计算(?:方式|公式)(?:为|是|如下)).{0,160}");
@@ -71,7 +73,7 @@ public final class TermDefinition implements BlockFormat {
         String words = START.matcher(defined.group(2).strip()).replaceFirst("");
         Matcher end = END.matcher(words);
         String name = end.find() ? words.substring(0, end.start()).strip() : words.strip();
-        boolean isNew = !ColumnGuess.isKnown(term) && ColumnGuess.condition(term).isEmpty() && !ColumnGuess.isMeasured(term);
+        boolean isNew = !REMARK.matcher(term).matches() && !ColumnGuess.isKnown(term) && ColumnGuess.condition(term).isEmpty() && !ColumnGuess.isMeasured(term);
         boolean isName = ColumnGuess.isFigure(name) || ColumnGuess.condition(name).isPresent();
         if (isNew && isName) {
             cursor.glossary().define(term, name);

@@ -6,11 +6,11 @@ import dev.touchstone.importer.format.BlockFormat;
 import dev.touchstone.importer.format.FormatInfo;
 import dev.touchstone.importer.format.NumberParser;
 import dev.touchstone.importer.format.WordSet;
+import dev.touchstone.importer.format.script.ScriptResult.LineUse;
 import dev.touchstone.importer.text.Cursor;
 import dev.touchstone.importer.text.Line;
 import dev.touchstone.model.Choice;
 import dev.touchstone.model.Definitions;
-import dev.touchstone.model.Metric;
 import dev.touchstone.model.Quantity;
 import dev.touchstone.model.Statistic;
 import java.util.List;
@@ -51,15 +51,8 @@ public final class AibrixAnalysis implements BlockFormat {
     @Override
     public List<Block> read(Cursor cursor) {
         ScriptResult result = new ScriptResult("aibrix");
-        int end = 0;
-        for (int ahead = 0; ahead < MOST_LINES; ahead++) {
-            Line line = cursor.peek(ahead);
-            if (line == null || ahead > 0 && line.text().contains(FIRST) || !take(result, line)) {
-                break;
-            }
-            result.line(line);
-            end = ahead + 1;
-        }
+        result.take(cursor, MOST_LINES, line -> LineUse.rowIf(
+                (result.isEmpty() || !line.text().contains(FIRST)) && take(result, line)));
         if (result.printed.metrics().size() < 2) {
             return List.of();
         }
@@ -72,9 +65,7 @@ public final class AibrixAnalysis implements BlockFormat {
                     : "not streamed: no time to first token");
         }
         result.extras.remove("TTFT");
-        cursor.advance(end);
-        return List.of(result.build(INFO.id(), MADE, result.printed.get(Metric.of(Quantity.DURATION)).isPresent()
-                ? List.of() : List.of("Total Duration")));
+        return result.build(cursor, INFO.id(), MADE, result.has(Quantity.DURATION), "Total Duration");
     }
 
     private static boolean take(ScriptResult result, Line line) {

@@ -5,11 +5,11 @@ import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.BlockFormat;
 import dev.touchstone.importer.format.FormatInfo;
 import dev.touchstone.importer.format.WordSet;
+import dev.touchstone.importer.format.script.ScriptResult.LineUse;
 import dev.touchstone.importer.text.Cursor;
 import dev.touchstone.importer.text.Line;
 import dev.touchstone.model.Choice;
 import dev.touchstone.model.Definitions;
-import dev.touchstone.model.Metric;
 import dev.touchstone.model.Quantity;
 import dev.touchstone.model.Statistic;
 import java.util.List;
@@ -29,7 +29,6 @@ public final class LmdeployProfile implements BlockFormat {
     private static final String TIME = "total time: ";
     private static final String THROUGHPUT = "token throughput (completion token)";
     private static final int MOST_LINES = 24;
-    private static final int LONGEST = 240;
     private static final Pattern SPREAD = Pattern.compile("(.{3,40}?)\\(min, max, ave\\): (.{3,120})");
     private static final Pattern PERCENTILES = Pattern.compile("(.{3,40}?) percentiles?\\(([\\d%, ]{2,40})\\)(?:\\(s\\))?: "
             + "\\[(.{3,160})]");
@@ -74,37 +73,17 @@ public final class LmdeployProfile implements BlockFormat {
             return List.of();
         }
         ScriptResult result = new ScriptResult("lmdeploy-bench");
-        int end = start;
-        boolean isWhole = false;
-        for (int ahead = 0; ahead < MOST_LINES; ahead++) {
-            Line line = cursor.peek(ahead);
-            boolean isEnd = ahead > start && isRule(line);
-            if (line == null || !line.isBlank() && !isEnd && ahead >= start && !take(result, line)) {
-                break;
-            }
-            if (!line.isBlank()) {
-                result.line(line);
-                end = ahead + 1;
-            }
-            if (isEnd) {
-                isWhole = true;
-                break;
-            }
-        }
+        boolean isWhole = result.take(cursor, MOST_LINES, line -> isRule(line)
+                ? result.isEmpty() ? LineUse.ROW : LineUse.END : LineUse.rowIf(take(result, line)));
         if (first == null || result.printed.metrics().size() < 2) {
             return List.of();
         }
         result.hint("LMDeploy", first);
-        cursor.advance(end);
-        boolean hasRates = isWhole || result.printed.get(Metric.of(Quantity.OUTPUT_TOKEN_THROUGHPUT)).isPresent();
-        return List.of(result.build(INFO.id(), MADE, hasRates ? List.of() : List.of(THROUGHPUT)));
+        return result.build(cursor, INFO.id(), MADE, isWhole || result.has(Quantity.OUTPUT_TOKEN_THROUGHPUT), THROUGHPUT);
     }
 
     private static boolean take(ScriptResult result, Line line) {
         String body = line.body();
-        if (body.length() > LONGEST) {
-            return false;
-        }
         Matcher spread = SPREAD.matcher(body);
         Matcher percentiles = PERCENTILES.matcher(body);
         if (spread.matches()) {

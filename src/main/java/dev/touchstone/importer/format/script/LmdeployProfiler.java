@@ -6,11 +6,11 @@ import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.BlockFormat;
 import dev.touchstone.importer.format.FormatInfo;
 import dev.touchstone.importer.format.WordSet;
+import dev.touchstone.importer.format.script.ScriptResult.LineUse;
 import dev.touchstone.importer.text.Cursor;
 import dev.touchstone.importer.text.Line;
 import dev.touchstone.model.Choice;
 import dev.touchstone.model.Definitions;
-import dev.touchstone.model.Metric;
 import dev.touchstone.model.Quantity;
 import java.util.ArrayList;
 import java.util.List;
@@ -23,7 +23,6 @@ public final class LmdeployProfiler implements BlockFormat {
 
     private static final String TITLE = "== Profile ";
     private static final int MOST_LINES = 40;
-    private static final int LONGEST = 200;
     /// A label and its first value are two blanks apart.
     private static final String GAP = "\\s{2,}";
     private static final Definitions MADE = Definitions.of(Choice.TOKENS, Choice.FIRST_TEXT, Choice.TPOT_FIRST_TO_LAST,
@@ -46,40 +45,27 @@ public final class LmdeployProfiler implements BlockFormat {
     @Override
     public List<Block> read(Cursor cursor) {
         Line first = cursor.line();
-        if (first == null || !first.text().contains(TITLE) || first.text().length() > LONGEST) {
+        if (first == null || !first.text().contains(TITLE)) {
             return List.of();
         }
         ScriptResult result = new ScriptResult("lmdeploy-bench");
-        result.line(first);
         List<String> statistics = new ArrayList<>();
-        boolean isWhole = false;
-        int end = 1;
-        for (int ahead = 1; ahead < MOST_LINES && !isWhole; ahead++) {
-            Line line = cursor.peek(ahead);
-            isWhole = line != null && line.text().startsWith("=====") && !line.text().contains(TITLE);
-            if (line == null || !line.isBlank() && !isWhole && !take(result, line, statistics)) {
-                break;
-            }
-            if (!line.isBlank()) {
-                result.line(line);
-                end = ahead + 1;
-            }
-        }
+        boolean isWhole = result.take(cursor, MOST_LINES, line -> line.text().contains(TITLE)
+                ? LineUse.rowIf(result.isEmpty())
+                : line.text().startsWith("=====") ? LineUse.END : LineUse.rowIf(take(result, line, statistics)));
         if (result.isEmpty()) {
             return List.of();
         }
         result.hint("LMDeploy", first);
-        cursor.advance(end);
         // An answer that is not streamed has one tick, from its sending on.
-        boolean isStreamed = result.printed.get(Metric.of(Quantity.TTFT)).isPresent();
-        return List.of(result.build(INFO.id(), isStreamed || !isWhole ? MADE
-                : MADE.with(Choice.TPOT_LATENCY_BY_TOKENS), isWhole ? List.of() : List.of("end of the block")));
+        return result.build(cursor, INFO.id(), result.has(Quantity.TTFT) || !isWhole ? MADE
+                : MADE.with(Choice.TPOT_LATENCY_BY_TOKENS), isWhole, "end of the block");
     }
 
     private static boolean take(ScriptResult result, Line line, List<String> statistics) {
         String text = line.text().strip();
-        if (text.length() > LONGEST || text.startsWith("-----")) {
-            return text.startsWith("-----");
+        if (text.startsWith("-----")) {
+            return true;
         }
         String[] cells = text.split(GAP);
         if (cells[0].equals("mean") && statistics.isEmpty()) {

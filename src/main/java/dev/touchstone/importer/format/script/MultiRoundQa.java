@@ -6,6 +6,7 @@ import dev.touchstone.importer.format.BlockFormat;
 import dev.touchstone.importer.format.FormatInfo;
 import dev.touchstone.importer.format.NumberParser;
 import dev.touchstone.importer.format.WordSet;
+import dev.touchstone.importer.format.script.ScriptResult.LineUse;
 import dev.touchstone.importer.text.Cursor;
 import dev.touchstone.importer.text.Line;
 import dev.touchstone.model.Choice;
@@ -51,30 +52,25 @@ public final class MultiRoundQa implements BlockFormat {
             return List.of();
         }
         ScriptResult result = new ScriptResult("multi-round-qa");
-        result.line(first);
-        boolean isWhole = false;
-        int end = 1;
-        for (int ahead = 1; ahead < MOST_LINES && !isWhole; ahead++) {
-            Line line = cursor.peek(ahead);
-            Matcher row = line == null || line.text().length() > 200 ? null : ROW.matcher(line.body());
-            isWhole = line != null && line.body().startsWith("=====");
-            if (line == null || line.text().contains(TITLE) || !line.isBlank() && !isWhole && (row == null || !row.matches())) {
-                isWhole = false;
-                break;
-            }
-            if (row != null && row.matches()) {
-                take(result, line, row.group(1), row.group(2).strip());
-            }
-            if (!line.isBlank()) {
-                result.line(line);
-                end = ahead + 1;
-            }
-        }
+        boolean isWhole = result.take(cursor, MOST_LINES, line -> use(result, line));
         if (result.isEmpty()) {
             return List.of();
         }
-        cursor.advance(end);
-        return List.of(result.build(INFO.id(), MADE, isWhole ? List.of() : List.of("end of the block")));
+        return result.build(cursor, INFO.id(), MADE, isWhole, "end of the block");
+    }
+
+    private static LineUse use(ScriptResult result, Line line) {
+        if (line.text().contains(TITLE)) {
+            return LineUse.rowIf(result.isEmpty());
+        }
+        if (line.body().startsWith("=====")) {
+            return LineUse.END;
+        }
+        Matcher row = ROW.matcher(line.body());
+        if (row.matches()) {
+            take(result, line, row.group(1), row.group(2).strip());
+        }
+        return LineUse.rowIf(row.matches());
     }
 
     private static void take(ScriptResult result, Line line, String label, String value) {

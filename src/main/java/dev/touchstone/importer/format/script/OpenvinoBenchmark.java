@@ -5,6 +5,7 @@ import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.BlockFormat;
 import dev.touchstone.importer.format.FormatInfo;
 import dev.touchstone.importer.format.WordSet;
+import dev.touchstone.importer.format.script.ScriptResult.LineUse;
 import dev.touchstone.importer.text.Cursor;
 import dev.touchstone.importer.text.Line;
 import dev.touchstone.model.Choice;
@@ -42,48 +43,41 @@ public final class OpenvinoBenchmark implements BlockFormat {
     @Override
     public List<Block> read(Cursor cursor) {
         ScriptResult result = new ScriptResult("ovms-benchmark");
-        int end = 0;
-        boolean isComplete = true;
-        for (int ahead = 0; ahead < MOST_LINES; ahead++) {
-            Line line = cursor.peek(ahead);
-            Matcher row = line == null || line.text().length() > 200 ? null : ROW.matcher(line.body());
-            boolean isProgress = line != null && (line.text().contains("%|") || line.isBlank());
-            boolean isRow = row != null && row.matches() && (LABELS.of(row.group(1)).isPresent()
-                    || row.group(1).equals(SUCCESS)) && (ahead == 0 || !row.group(1).equals(DOCUMENTS));
-            if (line == null || !isProgress && !isRow) {
-                break;
-            }
-            if (row != null && isRow) {
-                isComplete &= take(result, line, row.group(1), row.group(2).strip());
-                result.line(line);
-                end = ahead + 1;
-            }
-        }
+        result.take(cursor, MOST_LINES, line -> use(result, line));
         if (result.printed.get(Metric.of(Quantity.SUCCESSFUL_REQUESTS)).isEmpty() || result.printed.metrics().size() < 3) {
             return List.of();
         }
+        boolean isComplete = result.printed.get(Metric.of(Quantity.SUCCESSFUL_REQUESTS))
+                .equals(result.printed.get(Metric.of(Quantity.REQUESTS)));
+        boolean isWhole = !isComplete || result.has(Quantity.E2E_LATENCY);
         if (!isComplete) {
             // A failed request has a latency of 0 and the tokens that it was sent.
             result.drop(Quantity.E2E_LATENCY);
             result.drop(Quantity.INPUT_TOKEN_THROUGHPUT);
             result.notes.add("latency and throughput count failed requests with a latency of 0: kept as extras");
         }
-        cursor.advance(end);
-        boolean isWhole = isComplete && result.printed.get(Metric.of(Quantity.E2E_LATENCY)).isPresent() || !isComplete;
-        return List.of(result.build(INFO.id(), MADE, isWhole ? List.of() : List.of("Mean latency")));
+        return result.build(cursor, INFO.id(), MADE, isWhole, "Mean latency");
     }
 
-    /// Takes a row; returns false when it reports failed requests.
-    private static boolean take(ScriptResult result, Line line, String label, String value) {
+    private static LineUse use(ScriptResult result, Line line) {
+        Matcher row = ROW.matcher(line.body());
+        boolean isRow = row.matches() && (LABELS.of(row.group(1)).isPresent() || row.group(1).equals(SUCCESS))
+                && (result.isEmpty() || !row.group(1).equals(DOCUMENTS));
+        if (isRow) {
+            take(result, line, row.group(1), row.group(2).strip());
+        }
+        return isRow ? LineUse.ROW : line.text().contains("%|") ? LineUse.PASSED_OVER : LineUse.OTHER;
+    }
+
+    private static void take(ScriptResult result, Line line, String label, String value) {
         Matcher counts = label.equals(SUCCESS) ? SUCCEEDED.matcher(value) : null;
         if (counts == null || !counts.matches()) {
             result.row(LABELS, line, label, value);
-            return true;
+            return;
         }
         double succeeded = Double.parseDouble(counts.group(1));
         double sent = Double.parseDouble(counts.group(2));
         result.printed.put(Metric.of(Quantity.SUCCESSFUL_REQUESTS), label, succeeded, 1);
         result.printed.put(Metric.of(Quantity.REQUESTS), label, sent, 1);
-        return succeeded == sent;
     }
 }

@@ -7,6 +7,7 @@ import dev.touchstone.importer.format.Excerpt;
 import dev.touchstone.importer.format.NumberParser;
 import dev.touchstone.importer.format.PrintedFigures;
 import dev.touchstone.importer.format.ResultBuilder;
+import dev.touchstone.importer.text.Cursor;
 import dev.touchstone.importer.text.Line;
 import dev.touchstone.model.Aspect;
 import dev.touchstone.model.Conditions;
@@ -23,9 +24,28 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalDouble;
+import java.util.function.Function;
 
 /// Collects the figures, conditions and lines of one result that a script prints.
 final class ScriptResult {
+
+    /// What a line is to a result.
+    enum LineUse {
+        ROW,
+        /// The last line of the result.
+        END,
+        /// Printed between the rows by something else.
+        PASSED_OVER,
+        /// The first line behind the result.
+        OTHER;
+
+        static LineUse rowIf(boolean isRow) {
+            return isRow ? ROW : OTHER;
+        }
+    }
+
+    private static final int MOST_BLANK_LINES = 3;
+    private static final int LONGEST = 2000;
 
     final PrintedFigures printed = new PrintedFigures();
     final Map<String, String> extras = new LinkedHashMap<>();
@@ -34,6 +54,7 @@ final class ScriptResult {
     private final List<Line> lines = new ArrayList<>();
     private Conditions conditions = Conditions.none();
     private Conditions hints = Conditions.none();
+    private int end;
 
     /// @param client the name of the tool
     ScriptResult(String client) {
@@ -44,9 +65,34 @@ final class ScriptResult {
         lines.add(line);
     }
 
-    /// Whether a line belongs to the result already.
-    boolean has(Line line) {
-        return lines.contains(line);
+    /// Takes the lines under the cursor, up to the first that is of something else. Blank lines between them are passed
+    /// over.
+    ///
+    /// @param most how many lines the result can have
+    /// @return whether the last line of the result was found
+    boolean take(Cursor cursor, int most, Function<Line, LineUse> reader) {
+        int blank = 0;
+        for (int ahead = 0; ahead < most && blank <= MOST_BLANK_LINES; ahead++) {
+            Line line = cursor.peek(ahead);
+            LineUse use = line == null || line.text().length() > LONGEST ? LineUse.OTHER
+                    : line.isBlank() ? LineUse.PASSED_OVER : reader.apply(line);
+            if (line == null || use == LineUse.OTHER) {
+                return false;
+            }
+            blank = line.isBlank() ? blank + 1 : 0;
+            if (use != LineUse.PASSED_OVER) {
+                lines.add(line);
+                end = ahead + 1;
+            }
+            if (use == LineUse.END) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    boolean has(Quantity quantity) {
+        return printed.get(Metric.of(quantity)).isPresent();
     }
 
     boolean isEmpty() {
@@ -93,6 +139,14 @@ final class ScriptResult {
     void drop(Quantity quantity) {
         List.copyOf(printed.metrics().keySet()).stream().filter(metric -> metric.quantity() == quantity)
                 .forEach(metric -> printed.drop(metric, extras));
+    }
+
+    /// Builds the result and moves the cursor behind its lines.
+    ///
+    /// @param missing the part without which the result is cut off
+    List<Block> build(Cursor cursor, String format, Definitions made, boolean isWhole, String missing) {
+        cursor.advance(end);
+        return List.of(build(format, made, isWhole ? List.of() : List.of(missing)));
     }
 
     Block.Result build(String format, Definitions made, List<String> missing) {

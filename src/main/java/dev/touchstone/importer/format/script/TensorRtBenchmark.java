@@ -5,13 +5,13 @@ import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.BlockFormat;
 import dev.touchstone.importer.format.FormatInfo;
 import dev.touchstone.importer.format.WordSet;
+import dev.touchstone.importer.format.script.ScriptResult.LineUse;
 import dev.touchstone.importer.text.Cursor;
 import dev.touchstone.importer.text.Line;
 import dev.touchstone.model.Choice;
 import dev.touchstone.model.Definitions;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
-import dev.touchstone.model.Metric;
 import dev.touchstone.model.Quantity;
 import java.util.List;
 import java.util.regex.Matcher;
@@ -25,8 +25,6 @@ public final class TensorRtBenchmark implements BlockFormat {
 
     private static final String SIGN = "[BENCHMARK] ";
     private static final int MOST_LINES = 80;
-    private static final int MOST_BLANK = 3;
-    private static final int LONGEST = 2000;
     private static final String SAMPLES = "num_samples";
     private static final Pattern PAIR = Pattern.compile("([A-Za-z]\\w{1,60}(?:\\([\\w/ ]{1,30}\\))?) (\\S{1,120})");
     private static final Definitions OF_BATCH = Definitions.of(Choice.TOKENS, Choice.REQUESTED_LENGTH, Choice.WHOLE_BATCH,
@@ -57,54 +55,43 @@ public final class TensorRtBenchmark implements BlockFormat {
             return List.of();
         }
         ScriptResult result = new ScriptResult("tensorrt-llm-benchmark");
-        int end = body.startsWith(SAMPLES) ? requests(cursor, result) : batch(first, body, result);
-        if (result.printed.metrics().size() < 1 || end == 0) {
+        boolean isOfRequests = body.startsWith(SAMPLES);
+        result.take(cursor, isOfRequests ? MOST_LINES : 1, line -> LineUse.rowIf(
+                isOfRequests ? request(result, line) : batch(result, line)));
+        if (result.isEmpty()) {
             return List.of();
         }
         result.level(Factor.ENGINE, Level.of("TensorRT-LLM"), first, "printed by its benchmark");
-        cursor.advance(end);
-        boolean hasTime = result.printed.get(Metric.of(Quantity.E2E_LATENCY)).isPresent();
-        return List.of(result.build(INFO.id(), body.startsWith(SAMPLES) ? OF_REQUESTS : OF_BATCH,
-                hasTime ? List.of() : List.of("latency")));
+        return result.build(cursor, INFO.id(), isOfRequests ? OF_REQUESTS : OF_BATCH, result.has(Quantity.E2E_LATENCY),
+                "latency");
     }
 
     private static String body(@Nullable Line line) {
-        int at = line == null || line.text().length() > LONGEST ? -1 : line.text().indexOf(SIGN);
+        int at = line == null ? -1 : line.text().indexOf(SIGN);
         return line == null || at < 0 ? "" : line.text().substring(at + SIGN.length()).strip();
     }
 
-    private static int batch(Line line, String body, ScriptResult result) {
+    private static boolean batch(ScriptResult result, Line line) {
+        String body = body(line);
         if (!body.contains("batch_size ") || !body.contains("input_length ")) {
-            return 0;
+            return false;
         }
         Matcher pairs = PAIR.matcher(body);
         while (pairs.find()) {
             result.row(LABELS, line, pairs.group(1), pairs.group(2));
         }
-        result.line(line);
-        return 1;
+        return true;
     }
 
-    private static int requests(Cursor cursor, ScriptResult result) {
-        int end = 0;
-        int blank = 0;
-        for (int ahead = 0; ahead < MOST_LINES && blank <= MOST_BLANK; ahead++) {
-            Line line = cursor.peek(ahead);
-            String body = body(line);
-            Matcher pair = PAIR.matcher(body);
-            // The number of requests stands first, and once more above the figures: the next one is another run's.
-            boolean isNext = body.startsWith(SAMPLES) && !result.isEmpty()
-                    && result.printed.metrics().keySet().stream().anyMatch(metric -> metric.quantity() == Quantity.DURATION);
-            if (line == null || isNext || !line.isBlank() && !pair.matches()) {
-                break;
-            }
-            blank = line.isBlank() ? blank + 1 : 0;
-            if (!line.isBlank()) {
-                result.row(LABELS, line, pair.group(1), pair.group(2));
-                result.line(line);
-                end = ahead + 1;
-            }
+    private static boolean request(ScriptResult result, Line line) {
+        String body = body(line);
+        Matcher pair = PAIR.matcher(body);
+        // The number of requests stands first, and once more above the figures: the next one is another run's.
+        boolean isNext = body.startsWith(SAMPLES) && result.has(Quantity.DURATION);
+        if (isNext || !pair.matches()) {
+            return false;
         }
-        return end;
+        result.row(LABELS, line, pair.group(1), pair.group(2));
+        return true;
     }
 }

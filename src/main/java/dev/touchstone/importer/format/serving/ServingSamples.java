@@ -39,7 +39,11 @@ final class ServingSamples {
                     "serving-block/gpustack.md"),
             new Sample("CentML, LightLLM", "2024", BLOCK + " with `Total requests: 768/768(100.00%)`",
                     "serving-block/lightllm.txt"),
-            new Sample("SGLang-dLoRA", "2025", BLOCK + " of several instances", "serving-block/instances.txt"));
+            new Sample("SGLang-dLoRA", "2025", BLOCK + " of several instances", "serving-block/instances.txt"),
+            new Sample("TensorRT-LLM benchmark_serving", "since 1.2", BLOCK + " with `Energy Metrics`",
+                    "serving-block/trtllm-energy.txt"),
+            new Sample(SGLANG, "2026, with `--record-power`", BLOCK + " with `GPU Power (all devices)`",
+                    "serving-block/sglang-power.txt"));
 
     static final List<Sample> LINES = List.of(
             new Sample(VLLM, "2023 (`benchmark_serving.py`)", "lines `Total time`, `Throughput`, `Average latency …`",
@@ -83,6 +87,8 @@ final class ServingSamples {
 
     static final List<Sample> OFFLINE_JSON = List.of(
             new Sample("vLLM bench throughput", "all", "JSON of `--output-json`", "vllm-offline-json/throughput.json"),
+            new Sample("vLLM bench throughput", "2026, with `--energy-gpu-ids`", "JSON with the energy of GPUs",
+                    "vllm-offline-json/energy.json"),
             new Sample("vLLM bench latency", "all", "JSON of `--output-json`", "vllm-offline-json/latency.json"));
 
     static final List<Sample> SGLANG_JSON = List.of(

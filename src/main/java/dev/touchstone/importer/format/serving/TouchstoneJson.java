@@ -23,6 +23,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /// What Touchstone itself writes: `read --json`, `run --json`, `report -o x.json`. Runs keep their
@@ -63,7 +64,8 @@ public final class TouchstoneJson implements JsonSchema {
     @Override
     public List<Content> read(JsonValue value, Function<String, Evidence> evidence) {
         String source = value.text("source").orElse("");
-        return runs(value).stream().filter(TouchstoneJson::isRun).map(run -> content(run, source, evidence)).toList();
+        return Stream.concat(runs(value).stream(), value.objects("outcomes").stream()).filter(TouchstoneJson::isRun)
+                .map(run -> content(run, source, evidence)).toList();
     }
 
     private static Content content(JsonValue run, String source, Function<String, Evidence> evidence) {

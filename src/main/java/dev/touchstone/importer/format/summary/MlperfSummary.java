@@ -33,7 +33,7 @@ import java.util.Set;
 /// `mlperf_log_summary.txt` of MLPerf's loadgen: lines `key : value` under three titles, nanoseconds.
 public final class MlperfSummary implements BlockFormat {
 
-    private static final String CLIENT = "mlperf-loadgen";
+    static final String CLIENT = "mlperf-loadgen";
     private static final List<String> TITLES = List.of("MLPerf Results Summary", "Additional Stats",
             "Test Parameters Used");
     private static final int MOST_LINES = 200;
@@ -50,6 +50,8 @@ public final class MlperfSummary implements BlockFormat {
             .sample("MLPerf loadgen", "scenario Offline", "`mlperf_log_summary.txt`", "mlperf-summary/offline.txt")
             .sample("MLPerf loadgen", "scenario SingleStream", "`mlperf_log_summary.txt`",
                     "mlperf-summary/single-stream.txt")
+            .sample("MLPerf loadgen", "6.0, tokens inferred from samples", "`mlperf_log_summary.txt`",
+                    "mlperf-summary/inferred.txt")
             .begins(SIGNS, line -> line.text().contains("=========="));
 
     @Override
@@ -63,6 +65,15 @@ public final class MlperfSummary implements BlockFormat {
         int lines = reader.read(cursor);
         return lines == 0 || reader.printed.metrics().size() < FEWEST_FIGURES ? List.of() : List.of(reader.block(cursor,
                 lines));
+    }
+
+    /// Returns the definitions of the figures of a scenario.
+    static Definitions of(String scenario) {
+        return switch (scenario) {
+            case "Server", "Interactive", "Offline" -> DEFINITIONS.with(Choice.OPEN_LOOP);
+            case "SingleStream" -> DEFINITIONS.with(Choice.SLIDING_WINDOW);
+            default -> DEFINITIONS;
+        };
     }
 
     private static boolean isRule(String body) {
@@ -157,13 +168,7 @@ public final class MlperfSummary implements BlockFormat {
             Line last = cursor.peek(lines - 1);
             Conditions conditions = conditions();
             Map<Metric, Double> metrics = printed.metrics();
-            Definitions made = DEFINITIONS.about(metrics.keySet());
-            String scenario = extras.getOrDefault("Scenario", "");
-            made = switch (scenario) {
-                case "Server", "Offline" -> made.with(Choice.OPEN_LOOP);
-                case "SingleStream" -> made.with(Choice.SLIDING_WINDOW);
-                default -> made;
-            };
+            Definitions made = of(extras.getOrDefault("Scenario", "")).about(metrics.keySet());
             List<String> missing = TITLES.stream().filter(title -> !titles.contains(title)).toList();
             Lines place = first == null || last == null ? Lines.of(taken.getFirst().number())
                     : new Lines(first.number(), last.number());

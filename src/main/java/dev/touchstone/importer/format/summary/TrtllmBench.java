@@ -3,19 +3,17 @@ package dev.touchstone.importer.format.summary;
 import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.BlockFormat;
 import dev.touchstone.importer.format.FormatInfo;
-import dev.touchstone.importer.format.PrintedFigures;
 import dev.touchstone.importer.format.ResultBuilder;
 import dev.touchstone.importer.format.WordSet;
 import dev.touchstone.importer.text.Cursor;
 import dev.touchstone.importer.text.Line;
-import dev.touchstone.model.Metric;
-import dev.touchstone.model.Quantity;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /// What `trtllm-bench throughput` and `latency` print: sections `= PERFORMANCE OVERVIEW` between rules, with one figure
-/// per line, and breakdowns `[TTFT] P50    : 40.11`.
+/// per line, and breakdowns `[TTFT] P50    : 40.11` (`tensorrt_llm/bench/dataclasses/reporting.py`).
 public final class TrtllmBench implements BlockFormat {
 
     private static final List<String> TITLES = List.of("PYTORCH BACKEND", "ENGINE DETAILS", "_AUTODEPLOY BACKEND",
@@ -32,6 +30,10 @@ public final class TrtllmBench implements BlockFormat {
             .sample("trtllm-bench", "0.12 to 0.17", "console, `= ENGINE DETAILS`", "trtllm-bench/0.17.txt")
             .sample("trtllm-bench", "0.18 and newer", "console, `= PYTORCH BACKEND`, latencies in percentiles",
                     "trtllm-bench/1.1.txt")
+            .sample("trtllm-bench", "1.2 and newer", "console, with `[GTPS]`, energy and `= MACHINE DETAILS`",
+                    "trtllm-bench/1.2.txt")
+            .sample("trtllm-bench", "0.18 and newer", "two reports side by side, as pull requests have them",
+                    "trtllm-bench/side-by-side.txt")
             .sample("trtllm-bench", "0.18 and newer", "console, with `--streaming`", "trtllm-bench/streaming.txt")
             .begins(SIGNS, line -> line.has('=') && line.text().contains("=====") || BEGIN.anyIn(line));
 
@@ -46,7 +48,7 @@ public final class TrtllmBench implements BlockFormat {
         if (start < 0) {
             return List.of();
         }
-        TrtllmFigures figures = new TrtllmFigures();
+        TrtllmFigures figures = new TrtllmFigures(0);
         List<Line> lines = new ArrayList<>();
         int foreign = 0;
         int end = 0;
@@ -54,7 +56,7 @@ public final class TrtllmBench implements BlockFormat {
             Line line = cursor.peek(ahead);
             String title = isTitle(line) ? title(line) : "";
             if (line == null || OF_VLLM_BENCH.stream().anyMatch(line.text()::startsWith)
-                    || !title.isEmpty() && !figures.begins(title)) {
+                    || !title.isEmpty() && !figures.begins(title, line)) {
                 break;
             }
             if (line.isBlank()) {
@@ -78,14 +80,26 @@ public final class TrtllmBench implements BlockFormat {
                 end = ahead + 1;
             }
         }
-        PrintedFigures printed = figures.printed();
-        if (printed.metrics().size() <= printed.get(Metric.of(Quantity.MEAN_CONCURRENCY)).stream().count()) {
+        if (figures.isEmpty()) {
             return List.of();
         }
         cursor.advance(end);
-        return List.of(new ResultBuilder(TrtllmFigures.CLIENT).conditions(figures.conditions()).figures(printed)
+        return IntStream.range(0, figures.columns()).mapToObj(column -> result(lines, column)).toList();
+    }
+
+    /// The report in that column of the lines, of which there is one unless reports stand side by side.
+    private static Block result(List<Line> lines, int column) {
+        TrtllmFigures figures = new TrtllmFigures(column);
+        for (Line line : lines) {
+            if (isTitle(line)) {
+                figures.begins(title(line), line);
+            } else {
+                figures.take(line);
+            }
+        }
+        return new ResultBuilder(TrtllmFigures.CLIENT).conditions(figures.conditions()).figures(figures.printed())
                 .definitions(figures.definitions()).extras(figures.extras()).missing(figures.missing())
-                .build(INFO.id(), lines));
+                .build(INFO.id(), lines);
     }
 
     private static boolean isRule(@Nullable Line line) {

@@ -2,8 +2,10 @@ package dev.touchstone.importer.format.table;
 
 import dev.touchstone.importer.column.Mappings;
 import dev.touchstone.importer.format.Block;
+import dev.touchstone.importer.format.BlockFormat;
 import dev.touchstone.importer.format.FormatInfo;
 import dev.touchstone.importer.format.WordSet;
+import dev.touchstone.importer.format.melt.PlainTables;
 import dev.touchstone.importer.format.melt.RunPerColumn;
 import dev.touchstone.importer.format.melt.SourceTable;
 import dev.touchstone.importer.text.Cursor;
@@ -15,7 +17,7 @@ import org.jspecify.annotations.Nullable;
 
 /// What AISBench and the benchmark of MindIE, both for Ascend boards, print of one run: a table of statistics of its
 /// requests and, below it, `Common Metric`, a table of totals and rates of all of them.
-public final class AisbenchTables extends TableFormat {
+public final class AisbenchTables implements BlockFormat {
 
     private static final String COMMON = "Common Metric";
     private static final String STAGES = "Performance Parameters";
@@ -29,9 +31,16 @@ public final class AisbenchTables extends TableFormat {
             .sample("MindIE benchmark", "all", "console, `FirstTokenTime` and `Common Metric`", "aisbench/mindie.txt")
             .begins(BoxTableReader.SIGNS, BoxTableReader::mayBegin);
 
+    private final PlainTables tables;
+
     /// @param mappings of columns that the user gave
     public AisbenchTables(Mappings mappings) {
-        super(INFO, mappings);
+        tables = new PlainTables(mappings);
+    }
+
+    @Override
+    public FormatInfo info() {
+        return INFO;
     }
 
     @Override

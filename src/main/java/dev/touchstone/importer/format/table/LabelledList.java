@@ -45,7 +45,8 @@ public final class LabelledList implements BlockFormat {
             .sample("any script", "all", "the same with names over groups of figures", "labelled-list/groups.txt")
             .sample("any script", "all", "Chinese labels", "labelled-list/chinese.txt")
             .sample("perf_analyzer", "all", "console, `Request concurrency: 1`", "labelled-list/perf-analyzer.txt")
-            .begins(SIGNS, LabelledList::mayBegin);
+            .begins(SIGNS, LabelledList::mayBegin)
+            .byAuthors();
 
     private final PlainTables tables;
 

@@ -84,13 +84,27 @@ public final class MarkdownTable extends TableFormat {
         if (rows.size() < 2 || width < 2 || width > MOST_CELLS) {
             return List.of();
         }
+        boolean isAtEnd = !closed && cursor.peek(ahead) == null;
+        if (isAtEnd && isClosed(head) && !isClosed(rows.getLast().line())) {
+            rows.add(withoutLast(rows.removeLast()));
+        }
         SourceTable table = SourceTable.even(rows.stream().map(row -> row.padded(width)).toList(), 1);
-        List<Block> blocks = tables.blocks(INFO.id(), table, !closed && cursor.peek(ahead) == null, cursor);
+        List<Block> blocks = tables.blocks(INFO.id(), table, isAtEnd, cursor);
         if (!blocks.isEmpty()) {
             cursor.advance(ahead);
             cursor.putBack(passedOver);
         }
         return blocks;
+    }
+
+    private static boolean isClosed(Line line) {
+        return line.text().stripTrailing().endsWith("|");
+    }
+
+    /// Where the text ends inside a row, the last figure may have more digits.
+    private static SourceTable.Row withoutLast(SourceTable.Row row) {
+        List<String> cells = row.cells();
+        return SourceTable.Row.of(row.line(), cells.subList(0, Math.max(1, cells.size() - 1)));
     }
 
     /// Whether the row is the head of the next table: a rule follows it, and it repeats the head or holds only words.

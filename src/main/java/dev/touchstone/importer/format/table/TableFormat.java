@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.function.IntFunction;
 import org.jspecify.annotations.Nullable;
 
-/// A way to write tables whose rows or columns may be runs.
+/// A way in which people write tables whose rows or columns may be runs.
 abstract class TableFormat implements BlockFormat {
 
     /// The number of rows, the head among them, that show whether the table has to be read to its end.
@@ -23,7 +23,7 @@ abstract class TableFormat implements BlockFormat {
 
     /// @param mappings of columns that the user gave
     TableFormat(FormatInfo info, Mappings mappings) {
-        this.info = info;
+        this.info = info.byAuthors();
         this.tables = new PlainTables(mappings);
     }
 

@@ -23,6 +23,7 @@ final class ColumnBox extends VBox {
     private final Label kind = new Label();
     private final Button meaning = new Button();
     private MappedColumn column;
+    private boolean compared;
 
     /// @param choose called when the user wants to choose the meaning
     ColumnBox(MappedColumn column, int number, List<String> cells, Runnable choose) {
@@ -65,6 +66,12 @@ final class ColumnBox extends VBox {
         show();
     }
 
+    /// Shows whether the runs are compared by what is kept of the column.
+    void compared(boolean is) {
+        compared = is;
+        show();
+    }
+
     void chosen(boolean is) {
         pseudoClassStateChanged(CHOSEN, is);
     }
@@ -74,11 +81,12 @@ final class ColumnBox extends VBox {
     }
 
     private void show() {
-        ColumnKind now = ColumnKind.of(column);
+        ColumnKind now = ColumnKind.of(column, compared);
         kind.setText(now.word());
         getStyleClass().removeAll(Arrays.stream(ColumnKind.values()).map(ColumnKind::styleClass).toList());
         getStyleClass().add(now.styleClass());
-        String words = MeaningChoice.words(column.meaning());
+        String words = !(column.meaning() instanceof Meaning.Extra) || column.question() != null
+                ? MeaningChoice.words(column.meaning()) : compared ? "Compared by its name" : "Kept, not compared";
         meaning.setText(column.certain() ? words : words + " ?");
         meaning.getTooltip().setText(words + (column.certain() ? "" : "; not certain"));
         meaning.setAccessibleText("Column " + column.label() + " is read as " + now.word() + ": " + words

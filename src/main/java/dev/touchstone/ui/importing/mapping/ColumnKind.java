@@ -11,7 +11,10 @@ enum ColumnKind {
     CONDITION("Condition"),
     /// Of the measurement: client, time, how figures were made.
     ABOUT("Measurement"),
+    /// A factor of the author's own.
+    OWN("Own factor"),
     KEPT("Kept"),
+    IGNORED("Ignored"),
     QUESTION("Question");
 
     private final String word;
@@ -20,7 +23,8 @@ enum ColumnKind {
         this.word = word;
     }
 
-    static ColumnKind of(MappedColumn column) {
+    /// @param compared whether runs are compared by what is kept of the column
+    static ColumnKind of(MappedColumn column, boolean compared) {
         if (column.question() != null) {
             return QUESTION;
         }
@@ -30,7 +34,9 @@ enum ColumnKind {
             case Meaning.Definition definition -> ABOUT;
             case Meaning.Client client -> ABOUT;
             case Meaning.MeasuredAt measuredAt -> ABOUT;
-            case Meaning.Extra extra -> KEPT;
+            case Meaning.Extra extra -> compared ? OWN : KEPT;
+            case Meaning.Own own -> OWN;
+            case Meaning.Ignored ignored -> IGNORED;
         };
     }
 

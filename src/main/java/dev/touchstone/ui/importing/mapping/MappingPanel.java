@@ -1,10 +1,11 @@
 package dev.touchstone.ui.importing.mapping;
 
+import dev.touchstone.compare.OwnFactors;
 import dev.touchstone.importer.column.MappedColumn;
 import dev.touchstone.importer.column.Mapping;
 import dev.touchstone.importer.column.Meaning;
-import dev.touchstone.importer.column.OpenMeaning;
 import dev.touchstone.importer.column.PlainTable;
+import dev.touchstone.model.OwnFactor;
 import dev.touchstone.model.Run;
 import dev.touchstone.model.text.NumberText;
 import java.util.ArrayList;
@@ -183,29 +184,30 @@ public final class MappingPanel extends VBox {
         }
     }
 
+    /// @param choice the index among the choices of each of the columns
+    private void answer(SharedQuestion question, int choice) {
+        List<Integer> asked = question.columns();
+        asked.subList(1, asked.size()).forEach(column ->
+                columns.get(column).take(question.choice(choice, columns.get(column).column())));
+        show(asked.getFirst());
+        take(question.choice(choice, columns.get(asked.getFirst()).column()));
+    }
+
     private void leaveList() {
         columns.get(current).button().requestFocus();
     }
 
-    /// Shows a line for each question that is not answered.
+    /// Shows a line for each question that is not answered; columns of the same doubt share one.
     private void ask() {
-        questions.getChildren().clear();
-        for (int number = 0; number < columns.size(); number++) {
-            int column = number;
-            MappedColumn asked = columns.get(number).column();
-            OpenMeaning open = asked.question();
-            if (open != null) {
-                questions.getChildren().add(new QuestionLine(asked, open, number, meaning -> {
-                    show(column);
-                    take(meaning);
-                }));
-            }
-        }
+        questions.getChildren().setAll(SharedQuestion.of(columns.stream().map(ColumnBox::column).toList()).stream()
+                .map(question -> new QuestionLine(question, choice -> answer(question, choice))).toList());
         questions.setVisible(!questions.getChildren().isEmpty());
     }
 
     private void show(List<Run> melted) {
         runs.show(melted);
+        List<OwnFactor> own = OwnFactors.of(melted);
+        columns.forEach(column -> column.compared(own.stream().anyMatch(factor -> factor.isNamed(column.column().label()))));
         counted.setText(NumberText.onScreen().count(melted.size()) + (melted.size() == 1 ? " run of " : " runs of ")
                 + NumberText.onScreen().count(table.rowCount()) + (table.rowCount() == 1 ? " row" : " rows"));
     }
@@ -217,13 +219,18 @@ public final class MappingPanel extends VBox {
         handler.runs(now, this::show);
         Set<Meaning> seen = new HashSet<>();
         String twice = now.columns().stream().map(MappedColumn::readAs)
-                .filter(meaning -> !(meaning instanceof Meaning.Extra) && !seen.add(what(meaning)))
+                .filter(meaning -> !isKept(meaning) && !seen.add(what(meaning)))
                 .map(MeaningChoice::words).findFirst().orElse("");
         long uncertain = now.columns().stream().filter(column -> !column.certain()).count();
         care.setText(!twice.isEmpty() ? "Two columns are mapped to “" + twice
                 + "”. Choose another meaning for one of them."
                 : uncertain == 0 ? "" : NumberText.onScreen().count(uncertain) + (uncertain == 1 ? " column is" : " columns are")
                         + " not certain. Choose what they mean, or read the table like this.");
+    }
+
+    /// Whether several columns can have it.
+    private static boolean isKept(Meaning meaning) {
+        return meaning instanceof Meaning.Extra || meaning instanceof Meaning.Own || meaning instanceof Meaning.Ignored;
     }
 
     /// The same metric in another unit is the same metric.

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.function.Consumer;
 import javafx.collections.FXCollections;
 import javafx.collections.transformation.FilteredList;
+import javafx.geometry.Pos;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListCell;
 import javafx.scene.control.ListView;
@@ -20,13 +21,16 @@ import org.jspecify.annotations.Nullable;
 final class MeaningList extends VBox {
 
     private static final double ROW = 26;
+    private static final double THREE_LINES = 54;
 
     private final Label title = new Label();
+    private final Label follows = new Label();
     private final TextField words = new TextField();
     private final FilteredList<MeaningChoice> options =
             new FilteredList<>(FXCollections.observableArrayList(MeaningChoice.ALL));
     private final ListView<MeaningChoice> list = new ListView<>(options);
     private final Consumer<Meaning> taken;
+    private String label = "";
 
     /// @param taken what the user chose
     /// @param leave goes back to the columns
@@ -59,11 +63,22 @@ final class MeaningList extends VBox {
             }
             event.consume();
         });
-        getChildren().setAll(title, words, list);
+        follows.setId("mapping-follows");
+        follows.getStyleClass().add("muted");
+        follows.setWrapText(true);
+        // By its text it would be as high as at no width at all, which is how the panel asks.
+        follows.setMinHeight(THREE_LINES);
+        follows.setPrefHeight(THREE_LINES);
+        follows.setAlignment(Pos.TOP_LEFT);
+        list.getSelectionModel().selectedItemProperty().subscribe(chosen ->
+                follows.setText(chosen == null ? "" : MeaningChoice.follows(chosen.meaning(), label)));
+        getChildren().setAll(title, words, list, follows);
     }
 
     /// Shows the meanings for this column.
     void show(MappedColumn column) {
+        label = column.label();
+        list.getSelectionModel().clearSelection();
         title.setText("What is “" + column.label() + "”?");
         words.clear();
         for (int index = 0; index < options.size(); index++) {

@@ -1,7 +1,9 @@
 package dev.touchstone.ui.importing.mapping;
 
 import dev.touchstone.model.Factor;
+import dev.touchstone.model.MetricOutcome;
 import dev.touchstone.model.Run;
+import dev.touchstone.model.UserStatement;
 import dev.touchstone.model.text.NumberText;
 import dev.touchstone.table.DataColumn;
 import dev.touchstone.table.DataTable;
@@ -36,7 +38,8 @@ final class MeltedRuns extends TableView<Run> {
                 ? column.withDecimals(table.decimals(column)) : column)));
         Set<String> kept = new LinkedHashSet<>();
         runs.forEach(run -> kept.addAll(run.extras().keySet()));
-        kept.forEach(label -> columns.add(column(DataColumn.words(label, label, run -> run.extras().get(label)))));
+        kept.removeIf(MetricOutcome::isLabel);
+        kept.forEach(label -> columns.add(column(DataColumn.words(label, UserStatement.ownName(label).orElse(label), run -> run.extras().get(label)))));
         getColumns().setAll(columns);
         getItems().setAll(runs);
     }

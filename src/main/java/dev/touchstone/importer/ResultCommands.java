@@ -1,0 +1,86 @@
+package dev.touchstone.importer;
+
+import dev.touchstone.importer.format.Block;
+import dev.touchstone.model.Choice;
+import dev.touchstone.model.Condition;
+import dev.touchstone.model.Factor;
+import dev.touchstone.model.Lines;
+import java.util.Deque;
+import java.util.Map;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/// Finds the benchmark command that a result belongs to, and uses it up.
+final class ResultCommands {
+
+    private final Deque<SectionFacts> sections;
+    private final CarriedSetups carried;
+    /// The command that the last result used: it also holds for its steady state, which is printed behind it, and for
+    /// every further result of a client that runs the engine itself.
+    private PendingBenchmarks.Call last = PendingBenchmarks.Call.NONE;
+    /// The table that lists several results, read last.
+    private @Nullable Lines table;
+
+    /// @param sections those that hold at the current line, the innermost first
+    ResultCommands(Deque<SectionFacts> sections, CarriedSetups carried) {
+        this.sections = sections;
+        this.carried = carried;
+    }
+
+    void add(Block.BenchmarkCommand command) {
+        sections.getFirst().calls().add(new PendingBenchmarks.Call(command.conditions(), command.options()));
+    }
+
+    void endSection() {
+        last = PendingBenchmarks.Call.NONE;
+    }
+
+    /// A table lists many results, and it is not known which of them a command belongs to. What it measures is the
+    /// same for all of them.
+    void severalResults(Lines lines) {
+        table = lines;
+        pending().ifPresent(calls -> sections.getFirst().add(SectionSetup.ofTable(calls.all())));
+        sections.forEach(facts -> facts.calls().clear());
+    }
+
+    /// The commands of this section, else of a part of the measurement that this section is in.
+    private Optional<PendingBenchmarks> pending() {
+        for (SectionFacts facts : sections) {
+            if (!facts.calls().isEmpty() && (facts == sections.getFirst() || facts.isPart())) {
+                return Optional.of(facts.calls());
+            }
+        }
+        return Optional.empty();
+    }
+
+    /// Uses up the command of a result, which is the [#last] one then; returns false when none of its section belongs
+    /// to it.
+    boolean take(Block.Result result) {
+        boolean isOfLast = result.definitions().has(Choice.STEADY_STATE) || result.definitions().has(Choice.OFFLINE);
+        PendingBenchmarks calls = pending().orElse(null);
+        if (calls != null) {
+            last = calls.take(result.conditions());
+            carried.endCalls();
+        } else if (!isOfLast) {
+            last = PendingBenchmarks.Call.NONE;
+        }
+        return calls != null || isOfLast;
+    }
+
+    /// Returns the command of an earlier section that holds for a result too.
+    ///
+    /// @param known what is known of the result
+    PendingBenchmarks.Call carry(Block.Result result, Map<Factor, Condition> known) {
+        last = carried.call(result, known, sections.getFirst().title(), isOf(result, table));
+        return last;
+    }
+
+    PendingBenchmarks.Call last() {
+        return last;
+    }
+
+    /// Whether a result stands in these lines.
+    static boolean isOf(Block.Result result, @Nullable Lines lines) {
+        return lines != null && lines.first() <= result.lines().first() && result.lines().last() <= lines.last();
+    }
+}

@@ -1,0 +1,138 @@
+package dev.touchstone.importer;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.touchstone.importer.column.CellOutcome;
+import dev.touchstone.model.Factor;
+import dev.touchstone.model.Metric;
+import dev.touchstone.model.MetricOutcome;
+import dev.touchstone.model.Quantity;
+import dev.touchstone.model.Run;
+import dev.touchstone.report.JsonReport;
+import java.io.StringWriter;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+
+/// `OOM` in the place of a figure is what happened; a dash is not.
+class OutcomesTest {
+
+    private static final Metric TOKENS = Metric.of(Quantity.OUTPUT_TOKEN_THROUGHPUT);
+
+    private static List<Run> runs(String text) {
+        return new Importer().read("page", text).runs();
+    }
+
+    private static List<String> outcomes(String text) {
+        return runs(text).stream().flatMap(run -> MetricOutcome.of(run, TOKENS).stream().map(words ->
+                run.conditions().text(Factor.ENGINE, "-") + " " + run.conditions().text(Factor.CONCURRENCY, "-") + " "
+                        + words)).toList();
+    }
+
+    private static String crosstab(String cell) {
+        return """
+                ### Throughput (tokens/s)
+
+                | Concurrency | vLLM | SGLang |
+                |---|---|---|
+                | 1 | 98.1 | 104.2 |
+                | 64 | %s | 3100 |
+                """.formatted(cell);
+    }
+
+    private static String rows(String cell) {
+        return """
+                | Engine | Concurrency | Throughput (tok/s) | TTFT (ms) |
+                |---|---|---|---|
+                | vLLM | 1 | 98.1 | 20 |
+                | SGLang | 64 | 3100 | %s |
+                | vLLM | 64 | %s | - |
+                """.formatted(cell, cell);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"OOM", "OOM ❌", "**OOM**", "CUDA OOM", "failed", "Timeout", "不支持", "显存不足"})
+    void whatHappenedIsKept(String cell) {
+        String words = cell.replace("*", "");
+        assertThat(outcomes(crosstab(cell))).containsExactly("vLLM 64 " + words);
+        assertThat(outcomes(rows(cell))).containsExactly("vLLM 64 " + words);
+        assertThat(runs(rows(cell)).get(1)).satisfies(run -> {
+            assertThat(run.metrics().get(TOKENS)).hasValue(3100);
+            assertThat(MetricOutcome.of(run, Metric.of(Quantity.TTFT))).contains(words);
+            assertThat(MetricOutcome.isAllOf(run)).isFalse();
+        });
+        assertThat(runs(rows(cell)).getLast()).matches(MetricOutcome::isAllOf);
+    }
+
+    /// Not measured is not an outcome, and no run.
+    @ParameterizedTest
+    @ValueSource(strings = {"-", "N/A", "", "—", "无", "×"})
+    void whatWasNotMeasuredIsNot(String cell) {
+        assertThat(runs(crosstab(cell))).hasSize(3).allMatch(run -> run.extras().isEmpty());
+        assertThat(runs(rows(cell))).hasSize(2).allMatch(run -> run.extras().isEmpty());
+    }
+
+    /// Words that only contain one, and tables without any figure, are no outcomes.
+    @Test
+    void wordsAreNoOutcomes() {
+        assertThat(CellOutcome.is("failed over to the second node")).isFalse();
+        assertThat(CellOutcome.is("OOM at 8k, 96.1 else")).isFalse();
+        assertThat(CellOutcome.is("room")).isFalse();
+        assertThat(runs("""
+                | Engine | Concurrency | Throughput (tok/s) |
+                |---|---|---|
+                | vLLM | 1 | OOM |
+                | SGLang | 64 | OOM |
+                """)).isEmpty();
+    }
+
+    /// Tables of the same runs are one run each, also where one of them has an outcome.
+    @Test
+    void tablesAreJoinedOverOutcomes() {
+        String page = """
+                ### Throughput (tokens/s)
+
+                | Concurrency | vLLM | SGLang |
+                |---|---|---|
+                | 1 | 98.1 | 104.2 |
+                | 64 | OOM | 3100 |
+
+                ### TTFT (ms)
+
+                | Concurrency | vLLM | SGLang |
+                |---|---|---|
+                | 1 | 20 | 25 |
+                | 64 | OOM | %s |
+                """;
+        assertThat(runs(page.formatted("80"))).hasSize(4).last().satisfies(run ->
+                assertThat(run.metrics().get(Metric.of(Quantity.TTFT))).hasValue(0.08));
+        assertThat(runs(page.formatted("timeout"))).hasSize(4).last().satisfies(run -> {
+            assertThat(run.metrics().get(TOKENS)).hasValue(3100);
+            assertThat(MetricOutcome.of(run, Metric.of(Quantity.TTFT))).contains("timeout");
+        });
+    }
+
+    /// A run that came to no figure stands in an array of its own, so that programs which expect figures find them.
+    @Test
+    void jsonListsThemApart() {
+        Reading reading = new Importer().read("page", crosstab("OOM"));
+        StringWriter out = new StringWriter();
+        JsonReport.readings(List.of(reading), out);
+        JsonNode text = JsonMapper.shared().readTree(out.toString()).get(0);
+        assertThat(text.get("runs")).hasSize(3).allMatch(run -> !run.get("metrics").isEmpty());
+        assertThat(text.get("outcomes")).singleElement().satisfies(run ->
+                assertThat(run.get("extras").get("Outcome of output_token_throughput").asString()).isEqualTo("OOM"));
+
+        List<Run> again = new Importer().read("again.json", out.toString()).runs();
+        assertThat(again).hasSize(4);
+        assertThat(again.getLast()).matches(MetricOutcome::isAllOf).extracting(Run::id)
+                .isEqualTo(reading.runs().get(2).id());
+
+        StringWriter without = new StringWriter();
+        JsonReport.readings(List.of(new Importer().read("page", crosstab("-"))), without);
+        assertThat(without.toString()).doesNotContain("outcomes", "Outcome");
+    }
+}

@@ -1,0 +1,94 @@
+package dev.touchstone.importer.format.melt;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.touchstone.importer.column.ColumnGuess;
+import dev.touchstone.importer.format.melt.TableContext.Words;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class ContextMetricTest {
+
+    private static final String OUTPUT = "output_token_throughput";
+
+    /// The key of the metric that the words name; empty for none.
+    private static String metric(String words, boolean isLabel, String unit) {
+        return ContextMetric.in(words, isLabel, unit).flatMap(ColumnGuess::metric).orElse("");
+    }
+
+    private static String nearest(Words... words) {
+        return ContextMetric.of(new TableContext(List.of(words)), "").flatMap(ColumnGuess::metric).orElse("");
+    }
+
+    private static Words heading(String text) {
+        return new Words(text, true, false);
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', value = {
+        "### Output throughput (tokens/s) | output_token_throughput",
+        "**Throughputs** [unit: tok/s] | output_token_throughput",
+        "Token generation speeds (tok/s) | output_token_throughput",
+        "Mean TTFT in ms | ttft.mean",
+        "各并发下的吞吐 (tokens/s) | output_token_throughput",
+        "(tokens/s) by concurrency | output_token_throughput",
+        "Output tok/s by concurrency | output_token_throughput",
+        "Throughput: output tok/s | output_token_throughput"})
+    void aLabelNamesItsMetric(String words, String metric) {
+        assertThat(metric(words, true, "")).isEqualTo(metric);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"Throughput (tokens/s) and latency (ms)", "TTFT and TPOT (ms)", "Results on eight GPUs",
+        "Output tok/s and request latency", "Output tok/s and input tok/s"})
+    void aLabelOfTwoMetricsOrNoneNamesNone(String words) {
+        assertThat(ContextMetric.in(words, true, "")).isEmpty();
+    }
+
+    @Test
+    void aSentenceNeedsTheNameOfAMetric() {
+        assertThat(metric("Below we compare the output throughput (tokens/s) of both.", false, "")).isEqualTo(OUTPUT);
+        assertThat(ContextMetric.in("All figures are in tokens/s (tokens/s).", false, "")).isEmpty();
+        assertThat(ContextMetric.in("Output tok/s by concurrency, as we saw.", false, "")).isEmpty();
+    }
+
+    @Test
+    void theUnitMayStandInTheCells() {
+        assertThat(ContextMetric.in("Latency", true, "ms")).contains("Latency (ms)");
+        assertThat(ContextMetric.in("Latency (s)", true, "ms")).as("its own unit").contains("Latency (s)");
+    }
+
+    @Test
+    void theNearestWordsDecide() {
+        assertThat(nearest(heading("TTFT (ms)"), heading("Output throughput (tok/s)"))).isEqualTo("ttft.mean");
+        assertThat(nearest(heading("Results"), heading("Output throughput (tok/s)"))).isEqualTo(OUTPUT);
+    }
+
+    @Test
+    void aLabelThatMentionsAMetricUnclearlyEndsTheSearch() {
+        assertThat(nearest(heading("Latency and throughput"), heading("Output throughput (tok/s)"))).isEmpty();
+    }
+
+    @Test
+    void aSentenceCountsBesideTheTableOnly() {
+        String sentence = "We measured the output throughput (tok/s) again.";
+
+        assertThat(nearest(new Words(sentence, false, true))).isEqualTo(OUTPUT);
+        assertThat(nearest(new Words(sentence, false, false))).isEmpty();
+    }
+
+    @Test
+    void noWordsNameNothing() {
+        assertThat(ContextMetric.of(TableContext.NONE, "ms")).isEqualTo(Optional.empty());
+    }
+
+    @ParameterizedTest
+    @CsvSource({"p99 latency, true", "吞吐量, true", "Goodput, true", "8 GPUs, false", "latest results, false"})
+    void isMentioned(String words, boolean isMentioned) {
+        assertThat(ContextMetric.isMentioned(words)).isEqualTo(isMentioned);
+    }
+}
