@@ -211,7 +211,7 @@ public final class Importer {
             if (!format.info().mayBegin(line)) {
                 continue;
             }
-            List<Block> blocks = read(format, cursor, building, line);
+            List<Block> blocks = building.checked(read(format, cursor, building, line), cursor);
             // A format that does not move the cursor has read nothing: it would read the same again without end.
             if (!blocks.isEmpty() && cursor.mark() > mark) {
                 building.begins(line.number());

@@ -3,6 +3,7 @@ package dev.touchstone.importer;
 import dev.touchstone.importer.column.PlainTable;
 import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.prose.FileNameConditions;
+import dev.touchstone.importer.text.Cursor;
 import dev.touchstone.importer.text.Line;
 import dev.touchstone.model.FailedLaunch;
 import dev.touchstone.model.Hardware;
@@ -37,6 +38,7 @@ final class ReadingBuilder {
     private final JoinedTables joined = new JoinedTables();
     private final NoticeCollector notices = new NoticeCollector();
     private final TableCaptions captions = new TableCaptions();
+    private final ModelServerSigns signs;
     private Block.@Nullable Launch pending;
     private boolean failing;
     private String format = "";
@@ -46,6 +48,7 @@ final class ReadingBuilder {
         this.source = source;
         this.name = name;
         scope = new Scope(name);
+        signs = new ModelServerSigns(source);
     }
 
     /// Records that the blocks taken next begin at this line.
@@ -53,10 +56,18 @@ final class ReadingBuilder {
         passages.begins(line);
     }
 
+    /// Returns the blocks that a format returned, without the runs of a table that may be those of another kind of server.
+    ///
+    /// @param cursor behind the blocks
+    List<Block> checked(List<Block> blocks, Cursor cursor) {
+        return signs.checked(blocks, cursor);
+    }
+
     /// @param format id of the format that recognised it
     void take(Block block, String format) {
         this.format = format;
         joined.take(block);
+        signs.take(block);
         captions.before(block, scope);
         switch (block) {
             case Block.Result result -> result(result);
@@ -147,6 +158,7 @@ final class ReadingBuilder {
                     passages.unread(damage.rest());
                 }
             }
+            case Block.Unread unread -> passages.unread(unread.lines());
             case Block.Echo echo -> span(echo, echo.hardware() ? RecognisedLines.Kind.HARDWARE
                     : RecognisedLines.Kind.ECHO);
         }

@@ -316,4 +316,20 @@ class WrongInSilenceTest {
             assertThat(figures(run)).containsEntry("successful_requests", 3.0).containsEntry("ttft.mean", 0.11);
         });
     }
+
+    @Test
+    void timeByRequestsIsNoLatencyAndARangeIsNoFigure() {
+        String table = """
+                | Concurrency | Throughput (tok/s) | %s |
+                |---|---|---|
+                | 1 | 190 | %s |
+                | 8 | 1602 | %s |
+                """;
+        assertThat(runs(table.formatted("Latency (ms/req)", "262", "31"))).hasSize(2).allSatisfy(run ->
+                assertThat(figures(run)).containsOnlyKeys("output_token_throughput"));
+        assertThat(runs(table.formatted("Latency (ms)", "100-103", "210~219"))).hasSize(2).allSatisfy(run ->
+                assertThat(figures(run)).containsOnlyKeys("output_token_throughput"));
+        assertThat(runs(table.formatted("Latency (ms)", "262", "310"))).extracting(run -> figures(run).get("e2e_latency.mean"))
+                .containsExactly(0.262, 0.31);
+    }
 }

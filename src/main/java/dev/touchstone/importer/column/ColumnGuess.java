@@ -218,7 +218,7 @@ public record ColumnGuess(Mapping mapping, boolean ofRuns, String doubt) {
     }
 
     private static Candidate figure(String label, Meaning.Figure figure, LabelGuess guess, ColumnCells cells) {
-        if (cells.filled() > 0 && cells.figures() == 0) {
+        if (cells.filled() > 0 && cells.figures() == 0 && !cells.have(CellFigure::isCut)) {
             return new Candidate(label, Meanings.EXTRA, true, true, cells);
         }
         boolean mean = guess.certain() || cells.haveSpreads() && guess.inUnit();

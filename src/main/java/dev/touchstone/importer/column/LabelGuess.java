@@ -7,6 +7,7 @@ import dev.touchstone.model.Quantity;
 import dev.touchstone.model.Statistic;
 import dev.touchstone.model.Unit;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
@@ -78,10 +79,15 @@ record LabelGuess(Meaning meaning, boolean certain, boolean inUnit, boolean sure
         ColumnLabel label = ColumnLabel.of(text);
         if (text.stripTrailing().endsWith("…") && label.words().length() >= FEWEST_LETTERS) {
             return FactorNames.beginning(label.words())
-                    .map(name -> new LabelGuess(new Meaning.Level(name.factor()), false, true, false));
+                    .map(name -> new LabelGuess(new Meaning.Level(name.factor()), false, true, false))
+                    .or(() -> CutUnit.completed(text).flatMap(LabelGuess::find).map(guess -> guess.beside(CutUnit.of(text))));
         }
         if (label.unit() != null && label.unit().dimension() == Measure.Dimension.PER_GPU) {
             return Optional.empty();
+        }
+        LabelGuess cut = cut(text);
+        if (cut != null) {
+            return Optional.of(cut);
         }
         Optional<LabelGuess> whole = named(label.with(label.all()));
         if (whole.isPresent() || label.aside().isEmpty()) {
@@ -96,6 +102,18 @@ record LabelGuess(Meaning meaning, boolean certain, boolean inUnit, boolean sure
         boolean level = outside.meaning instanceof Meaning.Level;
         return Optional.of(same || level ? outside : new LabelGuess(outside.meaning, false, outside.inUnit, outside.sure,
                 WordsBesideName.areOfPart(label.aside()) ? label.aside() : ""));
+    }
+
+    private LabelGuess beside(String words) {
+        return new LabelGuess(meaning, false, inUnit, false, words);
+    }
+
+    /// Returns the one meaning that the label has with its cut words completed; null where it has none or several.
+    private static @Nullable LabelGuess cut(String text) {
+        List<LabelGuess> guesses = CutWords.completed(text).stream().map(LabelGuess::find).flatMap(Optional::stream).toList();
+        boolean isOne = !guesses.isEmpty() && guesses.stream().map(LabelGuess::meaning).distinct().count() == 1;
+        LabelGuess first = isOne ? guesses.getFirst() : null;
+        return first == null ? null : new LabelGuess(first.meaning, false, first.inUnit, first.sure, first.beside);
     }
 
     /// Returns what a label means that is a name and nothing else.

@@ -180,6 +180,10 @@ public sealed interface Block {
     record Comparison(Lines lines) implements Block {
     }
 
+    /// Lines of a table of runs that cannot be read: a terminal cut the figures off.
+    record Unread(Lines lines) implements Block {
+    }
+
     /// A place where the result read last is damaged: the rest of that result was not read.
     ///
     /// @param column 1-based

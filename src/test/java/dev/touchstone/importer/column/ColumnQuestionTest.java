@@ -51,6 +51,29 @@ class ColumnQuestionTest {
         assertThat(keys("Concurrency | " + label, "1 | 12.5", "2 | 24.5")).containsExactly("concurrency", key);
     }
 
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', value = {
+        "Request throughp… (req/s) | request_throughput",
+        "Outp… throug… (tok/s) | output_token_throughput",
+        "Mean throughp… (tok/s) | output_token_throughput",
+        "Toke… throughp… (tok/s) | output_token_throughput",
+        "Output tok… per request | extra"})
+    void wordsThatATerminalCutAreCompletedWhereOneMeaningFollows(String label, String key) {
+        assertThat(keys("Concurrency | " + label, "1 | 12.5", "2 | 24.5")).containsExactly("concurrency", key);
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', value = {
+        "Gen… throughput (tok/s) | output_token_throughput?",
+        "Unheard… throughput (tok/s) | output_token_throughput?",
+        "Output throughput (tok/… | output_token_throughput?",
+        "Request throughp… (req… | request_throughput?",
+        "Request throughp… target (req/s) | extra",
+        "Request throughp… | extra"})
+    void aCutWordThatMayBeMoreIsNotTaken(String label, String key) {
+        assertThat(keys("Concurrency | " + label, "1 | 12.5", "2 | 24.5")).containsExactly("concurrency", key);
+    }
+
     @Test
     void theNameAloneWinsAndTheOtherIsKept() {
         assertThat(keys("Batch size | Throughput per batch (tok/s) | Throughput (tok/s)", "2 | 12.5 | 25", "4 | 11 | 44"))

@@ -31,6 +31,9 @@ final class ContextMetric {
     private static final Pattern UNIT_BEHIND = Pattern.compile(
             "(?i)(?:(?:units?|单位)\\s?[:：]\\s?|(?<![a-z])(?:in|,)\\s)(k?tok(?:en)?s?\\s?/\\s?s(?:ec(?:ond)?)?|t/s|req(?:uest)?s?\\s?/\\s?s"
                     + "(?:ec(?:ond)?)?|(?:requests|tokens) per second|rps|qps|tps|ms|milliseconds|seconds|s)(?![a-z/])");
+    /// What stands beside the name of a metric in a label.
+    private static final Pattern PARTS = Pattern.compile("(?i)\\s?[:：,，;|()（）—–]\\s?| - |(?<![a-z])(?:by|per|vs\\.?|of|for|at|across|results?|comparison"
+            + "|benchmark|table|\\d{1,3}\\.?)(?![a-z])|对比|结果|测试|表");
     private static final Pattern WORD = Pattern.compile("[\\p{IsHan}]|[a-zA-Z0-9][a-zA-Z0-9%.-]{0,40}");
     /// One of these is in every name of a metric that running text uses.
     private static final Pattern METRIC = Pattern.compile("(?i)through?put|tput|latenc|ttft|tpot|(?<![a-z])itl|e2e|speed|time to"
@@ -56,6 +59,17 @@ final class ContextMetric {
             }
         }
         return Optional.empty();
+    }
+
+    /// Returns the name of the metric in the nearest label, without a unit: `Throughput`; empty where the label names
+    /// none, or more than one.
+    static Optional<String> withoutUnit(TableContext context) {
+        return context.words().stream().filter(TableContext.Words::isLabel).findFirst().flatMap(words -> {
+            String plain = MARKS.matcher(CellMarkup.plain(words.text())).replaceAll("").strip();
+            List<String> names = Arrays.stream(PARTS.split(PLURAL.matcher(plain).replaceAll(""))).map(String::strip)
+                    .filter(ContextMetric::isMentioned).filter(ColumnGuess::isFigure).distinct().toList();
+            return names.size() == 1 && units(plain).isEmpty() ? Optional.of(names.getFirst()) : Optional.empty();
+        });
     }
 
     /// Whether a word of a metric stands in the words, known or not.

@@ -23,6 +23,7 @@ final class CrossTable {
     /// Heads of tables whose figures are something else.
     private static final Pattern OTHER = Pattern.compile("(?i)(?<![a-z])(?:accuracy|acc|perplexity|ppl|score|mmlu|gsm8k|bleu"
             + "|memory|mem|vram|size|params?|price|cost|flops|power|利用率|显存|内存|准确率|得分)(?![a-z])");
+    private static final Pattern FRACTION = Pattern.compile("\\d{1,9}[.,]\\d{1,9}");
     private static final Pattern TWO = Pattern.compile("(.{1,40}?)\\s?[\\\\/|→↓,，、]+\\s?(.{1,40})");
 
     private final SourceTable table;
@@ -46,6 +47,9 @@ final class CrossTable {
     /// Finds the columns: stubs at the left, figures under levels at the right, gains among them.
     private boolean hasFiguresAcross() {
         List<String> labels = table.labels();
+        if (isRowOfFigures(labels)) {
+            return false;
+        }
         while (stubs < Math.min(labels.size(), MOST_STUBS) && (stubs == 0 || isStub(stubs) || !tellsRowsApart())) {
             stubs++;
         }
@@ -64,6 +68,13 @@ final class CrossTable {
                 && (heads.size() > 1 || CaseWords.areLevel(heads.getFirst()))
                 && labels.stream().noneMatch(label -> OTHER.matcher(label).find())
                 && (heads.stream().noneMatch(ColumnGuess::isStatistic) || heads.stream().allMatch(ColumnGuess::isStatistic));
+    }
+
+    /// Whether a table without a head begins with its figures: a number in the corner, or fractions that are no levels of
+    /// a condition which the corner names.
+    private boolean isRowOfFigures(List<String> labels) {
+        return CellFigure.of(labels.getFirst(), decimalComma).isPresent()
+                || ColumnGuess.condition(labels.getFirst()).isEmpty() && labels.stream().anyMatch(label -> FRACTION.matcher(label).matches());
     }
 
     private boolean isStub(int column) {
@@ -109,7 +120,8 @@ final class CrossTable {
         List<String> heads = across.stream().map(labels::get).toList();
         String corner = labels.getFirst();
         Optional<String> ofCorner = stubs == 1 ? ContextMetric.in(corner, true, "") : Optional.empty();
-        String metric = ofCorner.or(() -> ContextMetric.of(context, ColumnGuess.unitOf(figures()))).orElse(null);
+        String metric = ofCorner.or(() -> ContextMetric.of(context, ColumnGuess.unitOf(figures())))
+                .or(() -> ContextMetric.withoutUnit(context)).orElse(null);
         boolean isLevels = 2 * heads.stream().filter(CaseWords::areLevel).count() >= heads.size();
         if (metric == null || !isLevels && context.words().isEmpty()) {
             return null;

@@ -21,6 +21,7 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
@@ -86,7 +87,8 @@ public final class PlainTables {
         Set<String> builds = EngineBuilds.in(grid.cells(), view.mapping);
         Map<Line, Warning> gains = GainColumns.contradictions(table, decimalComma);
         String note = note(view);
-        Set<Line> runLines = new HashSet<>();
+        Set<Line> taken = new HashSet<>();
+        List<Block> unread = new ArrayList<>();
         List<Block> results = new ArrayList<>();
         List<String> above = List.of();
         Line cut = atEnd && table.isLastShort() ? table.rows().getLast().lines().getLast() : null;
@@ -99,11 +101,15 @@ public final class PlainTables {
                 if (cut != null && row.lines().contains(cut)) {
                     missing.addAll(lost(grid.labels(), row.cells()));
                 }
-                new RowResult(whole, decimalComma, builds).warn(gains.get(row.lines().getFirst())).read(format, view.mapping.columns(), grid.rows().getFirst().lines(), note, missing)
-                        .ifPresent(result -> {
-                            results.add(result);
-                            runLines.addAll(row.lines());
-                        });
+                Optional<Block.Result> run = new RowResult(whole, decimalComma, builds).warn(gains.get(row.lines().getFirst())).read(format, view.mapping.columns(), grid.rows().getFirst().lines(), note, missing);
+                run.ifPresent(results::add);
+                boolean isCut = run.isEmpty() && row.cells().stream().anyMatch(CellFigure::isCut);
+                if (isCut) {
+                    row.lines().stream().filter(taken::add).map(line -> new Block.Unread(Lines.of(line.number())))
+                            .forEach(unread::add);
+                } else if (run.isPresent()) {
+                    taken.addAll(row.lines());
+                }
             }
         }
         boolean open = view.mapping.columns().stream().anyMatch(column -> column.question() != null);
@@ -118,8 +124,9 @@ public final class PlainTables {
             return List.of();
         }
         blocks.add(new Block.Table(plainTable(table, view)));
-        table.lines().stream().filter(line -> !runLines.contains(line))
+        table.lines().stream().filter(line -> !taken.contains(line))
                 .forEach(line -> blocks.add(new Block.Echo(Lines.of(line.number()), false)));
+        blocks.addAll(unread);
         blocks.addAll(results);
         return blocks;
     }
@@ -158,8 +165,7 @@ public final class PlainTables {
                 new Way(() -> upright == null ? null : LlamaTests.down(PairedColumns.of(upright, false)), false),
                 new Way(() -> upright == null ? null : PairedColumns.of(upright, false), false),
                 new Way(() -> turned == null ? null : PairedColumns.of(turned, true), true),
-                new Way(() -> upright, false), new Way(() -> turned, true),
-                new Way(() -> upright == null ? null : CrossTable.of(upright, context), false))) {
+                new Way(() -> upright, false), new Way(() -> turned, true))) {
             SourceTable grid = way.grid.get();
             View view = grid == null || grid.body().isEmpty() ? null : view(grid, way.turned, context);
             if (view != null && view.doubt.isEmpty() && !view.isOpen()) {
@@ -167,7 +173,13 @@ public final class PlainTables {
             }
             maybe = maybe == null ? view : maybe;
         }
-        return maybe;
+        SourceTable cross = upright == null ? null : CrossTable.of(upright, context);
+        View view = cross == null || cross.body().isEmpty() ? null : view(cross, false, context);
+        if (upright != null && view != null && view.doubt.isEmpty()) {
+            return view.remembered || mappings.takeProposals() ? view : new View(view.grid, view.shape,
+                    CrossAxes.asked(view.mapping, upright, view.grid), false, "");
+        }
+        return maybe == null ? view : maybe;
     }
 
     private @Nullable View view(SourceTable grid, boolean turned, TableContext context) {

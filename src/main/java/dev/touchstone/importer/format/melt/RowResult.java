@@ -54,6 +54,8 @@ final class RowResult {
     private final SourceTable.Row row;
     private final Map<Metric, Double> metrics = new HashMap<>();
     private final Map<String, String> extras = new LinkedHashMap<>();
+    /// The labels of columns of whose figure a terminal cut the end off.
+    private final List<String> cut = new ArrayList<>();
     /// What stands in the place of figures, under the label of its column.
     private final Map<Metric, Block.Row> outcomes = new HashMap<>();
     private final boolean decimalComma;
@@ -99,7 +101,7 @@ final class RowResult {
         shown.addAll(row.lines());
         return Optional.of(new ResultBuilder(client).measuredAt(measuredAt).conditions(filled()).metrics(metrics)
                 .definitions(definitions).extras(extras).outcomes(outcomes).notes(note.isEmpty() ? List.of() : List.of(note))
-                .missing(missing).warnings(warnings).build(format, lines(), Excerpt.of(shown)));
+                .missing(missing(missing)).warnings(warnings).build(format, lines(), Excerpt.of(shown)));
     }
 
     /// @param found about the row as a whole; null where there is nothing
@@ -117,6 +119,12 @@ final class RowResult {
                     + "” of " + cell + " was left out: " + column.question().why()), "Take the proposal with"
                     + " --take-proposals, or answer in the preview."));
         }
+    }
+
+    private List<String> missing(List<String> atEnd) {
+        List<String> all = new ArrayList<>(cut);
+        all.addAll(atEnd);
+        return List.copyOf(all);
     }
 
     private Lines lines() {
@@ -225,6 +233,9 @@ final class RowResult {
         }
         if (figure == null || !fits || metrics.containsKey(metric)) {
             extras.put(label, cell);
+            if (CellFigure.isCut(cell)) {
+                cut.add(label);
+            }
             return;
         }
         if (outcomes.remove(metric) != null) {

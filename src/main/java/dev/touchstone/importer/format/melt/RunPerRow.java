@@ -53,14 +53,32 @@ final class RunPerRow {
         return SourceTable.ofRuns(HeadRows.labels(all.subList(first, end).stream().map(SourceTable.Row::cells).toList()), List.copyOf(head), List.copyOf(rows));
     }
 
-    /// Rows with one cell filled before the head are titles.
+    /// Rows with one cell filled before the head are titles, unless its words begin the label below them.
     private static int titles(List<SourceTable.Row> rows) {
         int count = 0;
         while (count < MOST_HEAD_ROWS && count < rows.size() - 1 && filled(rows.get(count).cells()) <= 1
                 && rows.get(count).cells().size() > 2) {
             count++;
         }
+        while (count > 0 && beginsLabel(rows.subList(count - 1, Math.min(rows.size(), count + MOST_HEAD_ROWS)))) {
+            count--;
+        }
         return count;
+    }
+
+    /// Whether the one cell of the first row begins the label below it.
+    private static boolean beginsLabel(List<SourceTable.Row> rows) {
+        String words = rows.getFirst().words();
+        int column = rows.getFirst().cells().indexOf(words);
+        StringBuilder below = new StringBuilder();
+        for (SourceTable.Row row : rows.subList(1, rows.size())) {
+            String cell = row.cell(column);
+            if (CellFigure.of(cell, false).isPresent() || CellFigure.isNothing(cell) && !below.isEmpty()) {
+                break;
+            }
+            below.append(below.isEmpty() ? "" : " ").append(cell);
+        }
+        return WrappedHead.begins(words, below.toString());
     }
 
     private int headEnd(List<SourceTable.Row> rows, int first) {

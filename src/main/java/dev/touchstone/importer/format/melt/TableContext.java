@@ -19,6 +19,8 @@ record TableContext(List<Words> words) {
     private static final int MOST_LINES = 60;
     private static final int LONGEST = 600;
     private static final String DRAWN = "│┃║├└┌┏┡┗╭╰╞╘╒╟╔╚┠";
+    /// What parts the columns of a table that has no edges.
+    private static final Pattern COLUMNS = Pattern.compile("[│┃║]|\\S {2,80}\\S.{0,80}\\S {2,80}\\S");
     private static final Pattern LABEL = Pattern.compile(
             "#{1,6}\\s.*|(?:\\*\\*|__).{1,200}(?:\\*\\*|__)\\s{0,3}(?:[(（].{1,80}[)）])?[:：]?|[*_].{1,400}[*_]|.{1,160}[:：]"
                     + "|(?i)(?:table|tab\\.|figure|表)\\s?\\d{0,3}.{0,400}");
@@ -131,6 +133,6 @@ record TableContext(List<Words> words) {
 
     private static boolean isOfTable(String text) {
         return !text.isEmpty() && (DRAWN.indexOf(text.charAt(0)) >= 0 || text.startsWith("+-") || text.startsWith("+=")
-                || text.indexOf('|') != text.lastIndexOf('|') || text.startsWith("<t") || text.startsWith("</t"));
+                || text.indexOf('|') != text.lastIndexOf('|') || COLUMNS.matcher(text).find() || text.startsWith("<t") || text.startsWith("</t"));
     }
 }

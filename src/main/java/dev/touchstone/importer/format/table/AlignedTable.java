@@ -9,12 +9,14 @@ import dev.touchstone.importer.format.WordSet;
 import dev.touchstone.importer.format.melt.CellMarkup;
 import dev.touchstone.importer.format.melt.HeadRows;
 import dev.touchstone.importer.format.melt.SourceTable;
+import dev.touchstone.importer.format.melt.WrappedHead;
 import dev.touchstone.importer.text.Cursor;
 import dev.touchstone.importer.text.Line;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.function.Function;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -123,9 +125,11 @@ public final class AlignedTable extends TableFormat {
         return above != null && below != null && HeadRows.areGroups(above, below) ? above : null;
     }
 
-    /// Whether a cell holds a unit in brackets and nothing else: its name stands on a line above.
+    /// Whether a cell ends in a unit in brackets, so that its name may begin on a line above, and none is a figure.
     private static boolean isWrapped(Line head) {
-        return Stream.of(head.text().strip().split(" {2,}")).anyMatch(cell -> cell.startsWith("(") && cell.endsWith(")"));
+        List<String> cells = List.of(head.text().strip().split(" {2,}"));
+        return cells.stream().anyMatch(cell -> cell.indexOf('(') >= 0 && cell.endsWith(")"))
+                && cells.stream().noneMatch(cell -> CellFigure.of(cell, false).isPresent());
     }
 
     /// The rule marks where columns begin and end.
@@ -238,9 +242,11 @@ public final class AlignedTable extends TableFormat {
         List<String> joined = new ArrayList<>(labels);
         for (int ahead = heads - 2; ahead >= 0; ahead--) {
             Line line = Objects.requireNonNull(cursor.peek(ahead));
-            List<String> above = isCentred(line, Objects.requireNonNull(cursor.peek(heads))) ? null
-                    : places.cells(line.text());
-            if (above == null) {
+            List<String> above = places.cells(line.text());
+            Line below = Objects.requireNonNull(cursor.peek(heads));
+            Line rule = last.text().stripTrailing().length() > below.text().stripTrailing().length() ? last : below;
+            boolean isTitle = isCentred(line, rule) && (goesOnWithTitle(cursor, line, rule) || !beginsLabel(above, joined));
+            if (above == null || isTitle) {
                 break;
             }
             for (int column = 0; column < joined.size(); column++) {
@@ -251,7 +257,23 @@ public final class AlignedTable extends TableFormat {
         return new SourceTable.Row(lines, joined);
     }
 
-    /// Whether the line holds a single cell in the middle above the rule, as titles do.
+    /// Whether the words of the line above and the first of this one are longer than the table is wide, as where a title
+    /// is wrapped.
+    private static boolean goesOnWithTitle(Cursor cursor, Line line, Line rule) {
+        Line above = cursor.at(line.number() - 1);
+        String first = line.text().strip().split(" ", 2)[0];
+        return above != null && !above.isBlank() && !isLine(above.text()) && TerminalColumns.spread(above.text().strip() + " " + first).length()
+                > TerminalColumns.spread(rule.text().strip()).length();
+    }
+
+    private static boolean beginsLabel(@Nullable List<String> above, List<String> labels) {
+        return above != null && IntStream.range(0, labels.size()).anyMatch(column -> !above.get(column).isEmpty()
+                && WrappedHead.begins(above.get(column), labels.get(column)));
+    }
+
+    /// Whether the line holds a single cell in the middle above the table, as titles do.
+    ///
+    /// @param rule the widest line of the table
     private static boolean isCentred(Line line, Line rule) {
         String words = line.text().strip();
         int room = rule.text().stripTrailing().length() + begin(rule) - TerminalColumns.spread(words).length();

@@ -51,7 +51,9 @@ public final class GridTable extends TableFormat {
     @Override
     public List<Block> read(Cursor cursor) {
         Line first = cursor.line();
-        if (first == null || !mayBegin(first) || isPlainRule(first.text().strip()) || isInside(first) && !BoxTableReader.hasNoSides(cursor) || !MetricHints.near(cursor, LOOK_AHEAD)) {
+        if (first == null || !mayBegin(first) || isPlainRule(first.text().strip())
+                || isInside(first) && !BoxTableReader.hasNoSides(cursor) || !MetricHints.near(cursor, LOOK_AHEAD)
+                || TerminalColumns.goesOn(cursor, first)) {
             return List.of();
         }
         SourceTable box = BoxTableReader.read(cursor, TableKind.ANY);

@@ -52,7 +52,7 @@ public final class MarkdownTable extends TableFormat {
     public List<Block> read(Cursor cursor) {
         Line head = cursor.line();
         int heads = head == null ? 0 : heads(cursor, head);
-        if (head == null || heads == 0) {
+        if (head == null || heads == 0 || TerminalColumns.goesOn(cursor, head)) {
             return List.of();
         }
         // A wrapped label may leave the first cell of a table without outer bars empty; the rule shows which it is.

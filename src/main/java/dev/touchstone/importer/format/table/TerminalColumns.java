@@ -1,5 +1,10 @@
 package dev.touchstone.importer.format.table;
 
+import dev.touchstone.importer.text.Cursor;
+import dev.touchstone.importer.text.Line;
+import java.util.List;
+import java.util.stream.IntStream;
+
 /// Text by the columns of a terminal, where Chinese characters and emoji take two.
 final class TerminalColumns {
 
@@ -48,5 +53,21 @@ final class TerminalColumns {
                 || c >= '\uff00' && c <= '\uff60'
                 || c >= '\uffe0' && c <= '\uffe6'
                 || WIDE_SIGNS.indexOf(c) >= 0);
+    }
+
+    /// Whether the line continues the row of a drawn table above it: two separators or more of columns stand in the same
+    /// places. No table begins there.
+    static boolean goesOn(Cursor cursor, Line line) {
+        Line above = cursor.at(line.number() - 1);
+        if (above == null || above.text().chars().noneMatch(Character::isLetterOrDigit)) {
+            return false;
+        }
+        List<Integer> places = separators(line.text());
+        return places.size() > 1 && places.equals(separators(above.text()));
+    }
+
+    private static List<Integer> separators(String text) {
+        String spread = spread(text);
+        return IntStream.range(0, spread.length()).filter(at -> "|│┃║".indexOf(spread.charAt(at)) >= 0).boxed().toList();
     }
 }

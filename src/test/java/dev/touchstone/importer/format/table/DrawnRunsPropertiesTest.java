@@ -28,6 +28,10 @@ class DrawnRunsPropertiesTest {
             List.of("P99 TTFT (ms)", "ttft.p99", "1000"), List.of("Mean TPOT (ms)", "tpot.mean", "1000"),
             List.of("Output throughput (tok/s)", "output_token_throughput", "1"));
 
+    /// Labels of columns that are no metric of a run.
+    private static final List<String> OTHERS = List.of("Request throughput target (req/s)",
+            "Output throughput per GPU (tok/s/GPU)", "GPU memory (GB)", "Accepted requests per second (req/s)");
+
     /// A table of random figures.
     private static final class Figures {
 
@@ -41,6 +45,10 @@ class DrawnRunsPropertiesTest {
             Collections.shuffle(columns, random);
             columns.subList(2 + random.nextInt(4), columns.size()).clear();
             columns.forEach(column -> head.add(column.getFirst()));
+            boolean hasOther = random.nextInt(3) == 0;
+            if (hasOther) {
+                head.add(OTHERS.get(random.nextInt(OTHERS.size())));
+            }
             for (int row = 2 + random.nextInt(4); row > 0; row--) {
                 List<String> cells = new ArrayList<>(List.of(random.nextBoolean() ? "vLLM" : "SGLang",
                         String.valueOf(1 << rows.size())));
@@ -49,6 +57,9 @@ class DrawnRunsPropertiesTest {
                     int hundredths = 100 + random.nextInt(99_900);
                     cells.add(String.format(Locale.ROOT, "%d.%02d", hundredths / 100, hundredths % 100));
                     figures.put(column.get(1), hundredths / 100.0 / Double.parseDouble(column.get(2)));
+                }
+                if (hasOther) {
+                    cells.add(100 + random.nextInt(900) + ".5");
                 }
                 rows.add(cells);
                 expected.add(figures);
