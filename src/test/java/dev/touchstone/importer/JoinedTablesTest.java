@@ -54,7 +54,12 @@ class JoinedTablesTest {
 
     @Test
     void aTableWithOtherRunsIsNot() {
-        assertThat(runs(RATES, LATENCIES.replace("| 8 |", "| 16 |"))).hasSize(4);
+        assertThat(runs(RATES, LATENCIES.replace("| 1 |", "| 32 |").replace("| 8 |", "| 16 |"))).hasSize(4);
+    }
+
+    @Test
+    void ofATableWithOneOfTheRunsAndAnotherThatOneIsJoined() {
+        assertThat(runs(RATES, LATENCIES.replace("| 8 |", "| 16 |"))).hasSize(3);
     }
 
     @Test
