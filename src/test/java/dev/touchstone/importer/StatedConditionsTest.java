@@ -32,7 +32,9 @@ class StatedConditionsTest {
     @ParameterizedTest
     @ValueSource(strings = {"TP=2 gave the best balance on small boards.", "The server was started with TP=2 and failed.",
         "You can start it with TP=2 as well.", "The numbers of the last release were with TP=2.",
-        "Results for TP=2 and TP=4 are below.", "With TP=2 it would be faster."})
+        "Results for TP=2 and TP=4 are below.",
+        "Results for TP=2 are in another post.", "The numbers are from the appendix, with TP=2.",
+        "Figures with TP=2 are hard to come by.", "With TP=2 it would be faster."})
     void aSentenceAboutOtherRunsDoesNot(String sentence) {
         assertThat(levels(Factor.TENSOR_PARALLEL, sentence, TABLE)).containsExactly("-", "-");
     }

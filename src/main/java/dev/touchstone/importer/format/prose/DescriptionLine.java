@@ -47,11 +47,12 @@ public final class DescriptionLine implements BlockFormat {
     /// How the server ran, or under what the figures were taken: `All numbers are from two boards with TP=2.`
     private static final Pattern SERVED = Pattern.compile("(?i)(?<![a-z])(?:i'm|i am|we're|we are) (?:running|using|serving"
             + "|benchmarking|testing|measuring)(?![a-z])"
-            + "|(?<![a-z])(?:results|numbers|figures|measurements) (?:below |here )?(?:are|come|were|for|with)(?![a-z])"
+            + "|(?<![a-z])(?:results|numbers|figures|measurements) (?:below |here )?(?:are|come|were) (?:all )?(?:for|from|with|on)(?![a-z])"
+            + "|(?<![a-z])(?:results|numbers|figures|measurements) (?:for|from|with|on) .{2,60} (?:are )?(?:below|follow)(?![a-z])"
             + "|(?<![a-z])(?:is|are|was|were) (?:served|deployed|hosted|launched|started)(?![a-z])");
     /// Of other runs than these.
     private static final Pattern OTHER_RUNS = Pattern.compile("(?i)(?<![a-z])(?:last|older?|other|another|fail\\w{0,3}"
-            + "|crash\\w{0,4}|hangs?|hung|oom|why|expected|published|official)(?![a-z])");
+            + "|crash\\w{0,4}|hangs?|hung|oom|why|expected|published|official|next|appendix|similar|same|see|in production)(?![a-z])");
     /// Words of other sentences: of comparisons, instructions, plans and bounds.
     private static final Pattern OTHERS = Pattern.compile("(?i)(?<![a-z])(?:faster|slower|higher|lower|than|compared|versus"
             + "|vs\\.?|speed-?up|outperforms?|achiev\\w{0,4}|you|will|would|should|could|can|may|might|must|let's|please|plan\\w{0,4}"
