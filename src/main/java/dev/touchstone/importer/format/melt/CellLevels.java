@@ -30,7 +30,8 @@ final class CellLevels {
             "non thinking", "thinking off", "think off", "非思考", "非思考模式", "关闭思考", "无思考", "不思考",
             "without thinking", "no-think");
     private static final Pattern ASIDE = Pattern.compile("([^()（）]{2,80})[(（]([^()（）]{2,20})[)）]");
-    private static final Pattern BATCH_SIZE = Pattern.compile("(?i)(?<![\\w-]|(?:max|micro|mini|train|training) )(?:batch[-_ ]?size|bs)\\s?[=:]\\s?(\\d{1,6})(?![\\w./-])");
+    private static final Pattern BATCH_SIZE = Pattern.compile(
+            "(?i)(?<![\\w-]|(?:max|micro|mini|train|training) )(?:batch[-_ ]?size|bs)\\s?[=:]\\s?(\\d{1,6})(?![\\w./-])");
     private static final Pattern THOUSANDS = Pattern.compile("\\d{1,4}(?:\\.\\d{1,2})?[kK]");
     private static final Pattern ENGINE_VERSION = Pattern.compile(
             "(?<=[a-zA-Z.] ?[v=@:-]{0,2} ?)(?<![\\d.])(\\d{1,3}\\.\\d{1,3}(?:\\.\\d{1,3})?(?:[.-]?(?:post|rc|dev)\\d{0,4})?)(?![\\w.])");

@@ -13,9 +13,11 @@ import java.util.regex.Pattern;
 /// of which it is the deviation, and the table stays as it is.
 final class SpreadColumns {
 
-    private static final Pattern SPREAD = Pattern.compile("(?i)(?:std|standard)\\.?[ _-]?dev(?:iation)?\\.?|stdev|std\\.?|s\\.?d\\.?|σ|±|\\+/-|标准差");
+    private static final Pattern SPREAD = Pattern.compile(
+            "(?i)(?:std|standard)\\.?[ _-]?dev(?:iation)?\\.?|stdev|std\\.?|s\\.?d\\.?|σ|±|\\+/-|标准差");
     /// Of a percentile or an extreme no deviation is printed.
-    private static final Pattern NO_MEAN = Pattern.compile("(?i).*(?:(?<![a-z])(?:p\\d{2}|median|min|max)(?![a-z])|最大|最小|中位).*");
+    private static final Pattern NO_MEAN = Pattern.compile(
+            "(?i).*(?:(?<![a-z])(?:p\\d{2}|median|min|max)(?![a-z])|最大|最小|中位).*");
 
     private SpreadColumns() {
     }
@@ -69,7 +71,8 @@ final class SpreadColumns {
 
     /// Whether the cells are numbers without a unit or a deviation of their own.
     private static boolean areNumbers(SourceTable table, int column, boolean decimalComma) {
-        List<String> cells = table.body().stream().map(row -> row.cell(column)).filter(cell -> !CellFigure.isNothing(cell)).toList();
+        List<String> cells = table.body().stream().map(row -> row.cell(column))
+                .filter(cell -> !CellFigure.isNothing(cell)).toList();
         return !cells.isEmpty() && cells.stream().allMatch(cell -> CellFigure.of(cell, decimalComma)
                 .filter(figure -> figure.spread().isEmpty() && figure.unit().isEmpty()).isPresent() && cell.indexOf('%') < 0);
     }
