@@ -47,6 +47,48 @@ class FreeTablesTest {
                 });
     }
 
+    /// Each run has the deviation beside its own figure, and none of another run.
+    @Test
+    void aColumnOfDeviationsBelongsToTheFigureBeforeIt() {
+        List<Run> runs = runs("""
+                | Concurrency | vLLM (tok/s) | Std Dev | SGLang (tok/s) | Std Dev |
+                |---|---|---|---|---|
+                | 8 | 812.5 | 4.1 | 655.0 | 3.2 |
+                | 16 | 1412.5 | 8.1 | 1255.0 | 6.2 |
+                """);
+        assertThat(runs).extracting(run -> level(run, Factor.ENGINE)).containsExactly("vLLM", "SGLang", "vLLM", "SGLang");
+        assertThat(runs).extracting(FreeTablesTest::figures).containsExactly(Map.of("output_token_throughput", 812.5),
+                Map.of("output_token_throughput", 655.0), Map.of("output_token_throughput", 1412.5),
+                Map.of("output_token_throughput", 1255.0));
+        assertThat(runs).extracting(run -> String.join(" ", run.extras().values())).allSatisfy(extra ->
+                assertThat(extra).contains("±"));
+        assertThat(runs.getFirst().extras().values()).contains("812.5 ± 4.1");
+        assertThat(runs("""
+                | Engine | Output throughput (tok/s) | Std Dev | Mean TTFT (ms) | Std Dev |
+                |---|---|---|---|---|
+                | vLLM | 812.5 | 4.1 | 655.0 | 3.2 |
+                """)).singleElement().satisfies(run -> assertThat(figures(run)).isEqualTo(Map.of(
+                        "output_token_throughput", 812.5, "ttft.mean", 0.655, "ttft.stddev", 0.0032)));
+    }
+
+    @Test
+    void aDeviationBehindSeveralFiguresBelongsToNoneOfThem() {
+        assertThat(runs("""
+                | Engine | Mean TPOT (ms) | Mean TTFT (ms) | Std Dev |
+                |---|---|---|---|
+                | vLLM | 12.5 | 655.0 | 3.2 |
+                """)).singleElement().satisfies(run -> {
+                    assertThat(figures(run)).isEqualTo(Map.of("tpot.mean", 0.0125, "ttft.mean", 0.655));
+                    assertThat(run.extras()).containsEntry("Std Dev", "3.2");
+                });
+        assertThat(runs("""
+                | Engine | P99 TTFT (ms) | Std Dev |
+                |---|---|---|
+                | vLLM | 655.0 | 3.2 |
+                """)).singleElement().satisfies(run ->
+                        assertThat(figures(run)).isEqualTo(Map.of("ttft.p99", 0.655)));
+    }
+
     @ParameterizedTest
     @ValueSource(strings = {"### Prefill", "Prompt processing (pp1024):", "**Prefill throughput (tokens/s)**", "9B pp 1024:"})
     void ratesBelowWordsAboutThePromptAreOfTheInput(String words) {

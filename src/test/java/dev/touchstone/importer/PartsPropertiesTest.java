@@ -27,8 +27,8 @@ import net.jqwik.api.constraints.IntRange;
 /// What texts say when they are put together and taken apart: every one of the samples of all formats.
 class PartsPropertiesTest {
 
-    /// Each line is a request, and their number stands nowhere.
-    private static final Set<String> NEVER_CUT = Set.of("aiperf-records");
+    /// Each line is a request, and their number stands nowhere; each table is whole, and how many follow stands nowhere.
+    private static final Set<String> NEVER_CUT = Set.of("aiperf-records", "locust-table");
     /// YAML goes on over blank lines, and takes a heading for a comment.
     private static final String PARTED = "\n\n---\n\n";
     /// A command without a result speaks for the next one, which may be in the other part.
@@ -87,6 +87,15 @@ class PartsPropertiesTest {
                 read(String.join(PARTED, texts.subList(at, texts.size()))).stream()).toList();
         assertThat(parts.stream().map(Figures::of)).as(samples.toString())
                 .containsExactlyElementsOf(whole.stream().map(Figures::of).toList());
+    }
+
+    /// Pairs that once read otherwise in one text than in two.
+    @Example
+    void aTextBehindAnotherKeepsItsFigures() {
+        Path folder = SAMPLES.getFirst().getParent().getParent();
+        List.of("trtllm-bench/0.17.txt aibrix-analysis/log.txt", "trtllm-bench/streaming.txt llama-cpp-timings/perf.txt")
+                .forEach(pair -> aTextInTwoFilesReadsTheSameRuns(
+                        Stream.of(pair.split(" ")).map(folder::resolve).toList(), 1));
     }
 
     @Property(tries = 600)

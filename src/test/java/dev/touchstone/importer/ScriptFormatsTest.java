@@ -155,6 +155,16 @@ class ScriptFormatsTest {
     }
 
     @Test
+    void aTextThatEndsInTheHeadOfAnotherTableOfLocustIsCutOff() {
+        String text = sample("locust-table/summary.txt");
+        String second = text.substring(text.lastIndexOf("Type "));
+
+        assertThat(only(text.substring(0, text.length() - second.length())).missing()).isEmpty();
+        assertThat(only(text.substring(0, text.length() - second.length()) + second.lines().findFirst().orElseThrow())
+                .missing()).containsExactly("rows of the table behind it");
+    }
+
+    @Test
     void locustMeasuresManyServersThatGenerateNothing() {
         assertThat(Blocks.read(sample("locust-table/summary.txt").replace("/v1/chat/completions", "/v1/models"))
                 .runs()).isEmpty();

@@ -8,6 +8,7 @@ import dev.touchstone.model.Level;
 import java.util.EnumMap;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -29,6 +30,8 @@ final class CellLevels {
             "non thinking", "thinking off", "think off", "非思考", "非思考模式", "关闭思考", "无思考", "不思考",
             "without thinking", "no-think");
     private static final Pattern ASIDE = Pattern.compile("([^()（）]{2,80})[(（]([^()（）]{2,20})[)）]");
+    private static final Pattern BATCH_SIZE = Pattern.compile(
+            "(?i)(?<![\\w-]|(?:max|micro|mini|train|training) )(?:batch[-_ ]?size|bs)\\s?[=:]\\s?(\\d{1,6})(?![\\w./-])");
     private static final Pattern THOUSANDS = Pattern.compile("\\d{1,4}(?:\\.\\d{1,2})?[kK]");
     private static final Pattern ENGINE_VERSION = Pattern.compile(
             "(?<=[a-zA-Z.] ?[v=@:-]{0,2} ?)(?<![\\d.])(\\d{1,3}\\.\\d{1,3}(?:\\.\\d{1,3})?(?:[.-]?(?:post|rc|dev)\\d{0,4})?)(?![\\w.])");
@@ -72,7 +75,15 @@ final class CellLevels {
         if (levels.containsKey(Factor.ENGINE) && version.find()) {
             levels.put(Factor.ENGINE_VERSION, Level.of(version.group(1)));
         }
+        batchSize(cell).ifPresent(size -> levels.putIfAbsent(Factor.CONCURRENCY, size));
         return levels;
+    }
+
+    /// `batch_size=100`: the number of requests that are sent at once, as in a column of that name.
+    static Optional<Level> batchSize(String cell) {
+        Matcher size = BATCH_SIZE.matcher(cell);
+        Optional<Level> first = size.find() ? Optional.of(Level.of(Integer.parseInt(size.group(1)))) : Optional.empty();
+        return size.find() ? Optional.empty() : first;
     }
 
     /// Whether words in a column of this condition may name others: a model's name holds all kinds of words.

@@ -63,7 +63,7 @@ public final class PlainTables {
     public List<Block> blocks(String format, SourceTable written, boolean atEnd, Cursor cursor) {
         SourceTable table = written.expanded(cursor.glossary());
         SourceTable read = RunPerRow.of(table);
-        SourceTable upright = read == null ? null : PackedCells.split(read);
+        SourceTable upright = read == null ? null : SpreadColumns.joined(PackedCells.split(read));
         if (upright != null && ComparisonLabels.is(upright.labels())) {
             return List.of(new Block.Comparison(lines(table)));
         }

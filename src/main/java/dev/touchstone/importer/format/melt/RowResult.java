@@ -178,7 +178,8 @@ final class RowResult {
     private void extra(String label, String cell, boolean beforeFigures) {
         String name = label.isEmpty() ? CaseLabels.CASE : label;
         extras.put(name, cell);
-        if ((beforeFigures || label.equals(CaseLabels.CASE)) && ConditionPhrases.announce(cell)) {
+        if ((beforeFigures || label.equals(CaseLabels.CASE))
+                && (ConditionPhrases.announce(cell) || CellLevels.batchSize(cell).isPresent())) {
             boolean mayBeEngine = !NO_ENGINE.matcher(label).find();
             CellLevels.named(cell).forEach((factor, level) -> {
                 if (mayBeEngine || factor != Factor.ENGINE && factor != Factor.ENGINE_VERSION) {

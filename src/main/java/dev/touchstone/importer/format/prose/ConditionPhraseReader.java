@@ -17,7 +17,7 @@ final class ConditionPhraseReader {
 
     private static final int LONGEST = 300;
     /// Stands for what was taken, so that no phrase reaches across it.
-    private static final char TAKEN = '\u0001';
+    static final char TAKEN = '\u0001';
     private static final String FILLER = "with|on|in|for|using|and|the|a|of|mode|api|test|tests|result|results|run|runs"
             + "|benchmark|now|only|测试|结果|模式|使用";
     private static final Set<String> FILLERS = Set.of(FILLER.split("\\|"));

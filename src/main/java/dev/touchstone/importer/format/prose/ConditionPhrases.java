@@ -56,10 +56,14 @@ public final class ConditionPhrases {
             + "|hunyuan|command-[ar]|llava|exaone|grok|seed-oss|longcat|bge-";
     private static final Pattern SPACED_NAME = Pattern.compile("(?i)((?:" + FAMILY + ")[\\w.-]{0,20}(?: (?:v?\\d[\\w.]{0,8}|instruct"
             + "|chat|base|it|coder|large|small|mini|medium|nano|hf|thinking|distill|vl)){0,4} \\d{1,4}(?:\\.\\d)?b"
-            + "(?: (?:v?\\d[\\w.]{0,8}|instruct|chat|base|it|hf|thinking|awq|gptq|fp8|bf16)){0,4})(?:\\s?[(,].{0,40})?");
+            + "(?: (?:v?\\d[\\w.]{0,8}|instruct|chat|base|it|hf|thinking|awq|gptq|fp8|fp16|bf16|int[48]|(?:nv|mx)fp4"
+            + "|w\\da\\d{1,2})){0,4})(?:\\s?[(,].{0,40})?");
     private static final Pattern BARE_RTX = Pattern.compile("(?i)(?<![a-wyz0-9]|rtx )(?=\\d0[5-9]0(?![0-9]))");
     private static final String RATE = "(?<!actual |achieved |measured |实际)(?:request[- ]rate|(?<![a-z])(?:qps|rps)"
             + "|请求速?率)\\s?[=:为]?\\s?";
+    /// Behind a number beside another condition: `c=1, 20 prompts`, but not `20 requests/s`, `8 requests in flight`.
+    private static final String SEVERAL_REQUESTS = "\\s?(?:(?:prompts|requests)(?![a-z/]|\\s?/| (?:per|in|at a time|each|every"
+            + "|of|were|failed)(?![a-z]))|[个条]请求)";
     private static final long DIGIT = CharacterBits.of('0');
     private static final String THINK = "(?:thinking|think|reasoning)(?:[-_ ]?mode)?[\"']?";
     private static final String NO_SENTENCE = "(?! (?:about|of|that|it|this|so|required|needed|necessary|budget"
@@ -145,8 +149,12 @@ public final class ConditionPhrases {
             number(Factor.REQUEST_RATE, RATE + values("\\d{1,6}(?:\\.\\d{1,3})?"))
                     .where("rate", "qps", "rps", "速率", "请求率"),
             number(Factor.REQUESTS, "num[-_ ]prompts\\s?[=:]?\\s?" + values("\\d{1,7}")
-                    + "|(?:总请求数|请求总数|(?<!失败|成功|每秒)请求数)\\s?[=:为]?\\s?" + values("\\d{1,7}"))
-                    .where("prompts", "请求"),
+                    + "|(?:总请求数|请求总数|(?<!失败|成功|每秒)请求数)\\s?[=:为]?\\s?" + values("\\d{1,7}")
+                    + "|(?<=" + ConditionPhraseReader.TAKEN + "\\)?[,;/]? {0,2}(?:(?:and|with) )?)(\\d{1,7})"
+                    + SEVERAL_REQUESTS
+                    + "|(?<![\\d.,/-])(\\d{1,7})" + SEVERAL_REQUESTS + "(?=,? (?:(?:at|and|with) )?"
+                    + ConditionPhraseReader.TAKEN + ")")
+                    .where("prompts", "requests", "请求"),
             new Rule(Factor.DATASET, "(?:(?<![a-z])data ?set(?: name)?|数据集)\\s?[:=]\\s?([a-z][\\w./-]{1,60})",
                     match -> List.of(Level.of(match.group(1)))).where("dataset", "data set", "数据集"),
             number(Factor.TEMPERATURE, "(?<!gpu )temperature\\s?[=:]?\\s?" + values("[0-2](?:\\.\\d{1,4})?")
@@ -246,7 +254,7 @@ public final class ConditionPhrases {
         if (named.isEmpty()) {
             return levels;
         }
-        named.putAll(levels);
+        levels.forEach(named::putIfAbsent);
         return named;
     }
 

@@ -44,6 +44,15 @@ public final class DescriptionLine implements BlockFormat {
             + "|(?<![a-z])(?:deployment|deploying) [^.]{2,60} on \\d"
             + "|在[^。]{2,60}[上下][^。]{0,60}测试|使用[^。]{2,80}测试|(?:测试|压测|实验|评测)(?:环境|平台|均|使用|采用|基于)"
             + "|以下(?:结果|数据|测试)");
+    /// How the server ran, or under what the figures were taken: `All numbers are from two boards with TP=2.`
+    private static final Pattern SERVED = Pattern.compile("(?i)(?<![a-z])(?:i'm|i am|we're|we are) (?:running|using|serving"
+            + "|benchmarking|testing|measuring)(?![a-z])"
+            + "|(?<![a-z])(?:results|numbers|figures|measurements) (?:below |here )?(?:are|come|were) (?:all )?(?:for|from|with|on)(?![a-z])"
+            + "|(?<![a-z])(?:results|numbers|figures|measurements) (?:for|from|with|on) .{2,60} (?:are )?(?:below|follow)(?![a-z])"
+            + "|(?<![a-z])(?:is|are|was|were) (?:served|deployed|hosted|launched|started)(?![a-z])");
+    /// Of other runs than these.
+    private static final Pattern OTHER_RUNS = Pattern.compile("(?i)(?<![a-z])(?:last|older?|other|another|fail\\w{0,3}"
+            + "|crash\\w{0,4}|hangs?|hung|oom|why|expected|published|official|next|appendix|similar|same|see|in production)(?![a-z])");
     /// Words of other sentences: of comparisons, instructions, plans and bounds.
     private static final Pattern OTHERS = Pattern.compile("(?i)(?<![a-z])(?:faster|slower|higher|lower|than|compared|versus"
             + "|vs\\.?|speed-?up|outperforms?|achiev\\w{0,4}|you|will|would|should|could|can|may|might|must|let's|please|plan\\w{0,4}"
@@ -54,7 +63,8 @@ public final class DescriptionLine implements BlockFormat {
     private static final Pattern DATASET = Pattern.compile("(?i)(?<![a-z0-9/-])(sharegpt|sonnet|mt-?bench|longbench|gsm8k"
             + "|humaneval|alpaca|openqa|wildchat|burstgpt|lmsys-chat-1m|visionarena-chat)(?:[_ -]?v\\d)?\\s?(?:data ?sets?|数据集|prompts)");
     private static final WordSet WORDS = WordSet.of("enchmark", "easured", "ested", "valuat", "xecuted", "ollected",
-            "ran ", "run ", "onducted", "erformed", "aptured", "eploy", "btained", "Table", "Tab.", "测试", "压测", "实验", "评测",
+            "ran ", "run ", "running ", "using ", "erving ", "results", "Results", "umbers", "igures", "easurements",
+            "erved ", "aunched ", "tarted ", "onducted", "erformed", "aptured", "eploy", "btained", "Table", "Tab.", "测试", "压测", "实验", "评测",
             "以下", "表");
     private static final FormatInfo INFO = FormatInfo.of("description")
             .named("sentences about measurements")
@@ -122,12 +132,17 @@ public final class DescriptionLine implements BlockFormat {
         Gathered gathered = new Gathered();
         String shown = "";
         for (String sentence : SENTENCE_END.split(text)) {
-            if (REPORT.matcher(sentence).find() && !OTHERS.matcher(sentence).find()) {
+            if (reports(sentence) && !OTHERS.matcher(sentence).find()) {
                 gathered.add(sentence);
                 shown = shown.isEmpty() ? sentence : shown;
             }
         }
         return gathered.block(lines, shown, "sentence about the measurement", false);
+    }
+
+    private static boolean reports(String sentence) {
+        return REPORT.matcher(sentence).find()
+                || SERVED.matcher(sentence).find() && !OTHER_RUNS.matcher(sentence).find();
     }
 
     /// The levels in the sentences of one paragraph.

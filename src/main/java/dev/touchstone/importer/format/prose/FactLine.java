@@ -39,7 +39,7 @@ public final class FactLine implements BlockFormat {
     private static final Pattern MARKS = Pattern.compile("[*`]+|(?<![\\w_])__?|__?(?![\\w_])");
     private static final Pattern LINK = Pattern.compile("\\[([^\\[\\]]{1,160})]\\([^()]{0,300}\\)");
     private static final Pattern EXTRA_WORDS = Pattern.compile("(?i)^(?:llm|tested|test) (?=model)|(?<=[a-z]) used$"
-            + "|(?<=tokens) per request$");
+            + "|^(?:测试|被测|压测|评测|所用|使用)的?(?=模型|引擎|框架|硬件|显卡)|(?<=tokens) per request$");
     private static final LabelCache<String> LABELS = new LabelCache<>(label ->
             EXTRA_WORDS.matcher(label).replaceAll(""));
     private static final Pattern BETWEEN = Pattern.compile("\\s[|·]\\s");

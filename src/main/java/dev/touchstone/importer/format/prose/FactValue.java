@@ -18,7 +18,7 @@ final class FactValue {
     private static final Pattern NUMBER = Pattern.compile("(\\d{1,3}(?:,\\d{3}){1,3}|\\d{1,9}(?:\\.\\d{1,3})?)"
             + "(?:\\s?(?:tokens?|requests?|req/s|rps|qps|prompts|users|gpus?|nodes?|个|条|张|卡|块|次))?");
     /// `Qwen/Qwen3-8B (AWQ)`
-    private static final Pattern NAME = Pattern.compile("([^\\s,;，；（(]{2,120})(?:\\s?[,;，；（(].{0,60})?");
+    private static final Pattern NAME = Pattern.compile("([^\\s,;，；、（(]{2,120})(?:\\s?[,;，；（(].{0,60})?");
     /// `Llama 3.1 8B Instruct`
     private static final Pattern SPACED_NAME = Pattern.compile("(?i)((?:qwen|llama|deepseek|mistral|mixtral|gemma|glm"
             + "|phi|yi|gpt|kimi|minimax|internlm|baichuan)[\\w.-]{0,20}(?: [\\w.-]{1,20}){1,4})(?:\\s?[,;，；（(].{0,60})?");
@@ -75,7 +75,8 @@ final class FactValue {
         Matcher spaced = SPACED_NAME.matcher(value);
         if (spaced.matches() && !ConditionPhrases.isSentence(value)) {
             levels.put(Factor.MODEL, Level.of(spaced.group(1)));
-        } else if (name.matches() && isName(name.group(1))) {
+        } else if (name.matches() && isName(name.group(1))
+                && !ConditionPhrases.in(value.substring(name.end(1))).containsKey(Factor.MODEL)) {
             levels.put(Factor.MODEL, Level.of(name.group(1)));
         }
     }

@@ -70,12 +70,13 @@ public final class LocustTable implements BlockFormat {
             }
             last = next;
         }
+        List<String> missing = beginsAnother(cursor, last) ? List.of("rows of the table behind it") : List.of();
         List<Block> blocks = new ArrayList<>();
         blocks.add(new Block.Echo(new Lines(first.head.number(), last.head.number()), false));
         for (Line row : last.rows) {
             Matcher cells = ROW.matcher(row.text());
             if (cells.matches() && generatesText(row)) {
-                blocks.add(result(row, cells));
+                blocks.add(result(row, cells, missing));
             }
         }
         if (blocks.size() == 1) {
@@ -112,12 +113,24 @@ public final class LocustTable implements BlockFormat {
     }
 
     private static @Nullable Table next(Cursor cursor, Table table) {
+        int ahead = behindBlanks(cursor, table);
+        return ahead == table.end ? null : table(cursor, ahead);
+    }
+
+    /// Whether the text ends in the head of another table, so that this one is not the last that was printed.
+    private static boolean beginsAnother(Cursor cursor, Table last) {
+        Line head = cursor.peek(behindBlanks(cursor, last));
+        return head != null && head.text().length() <= LONGEST && HEAD.matcher(head.text()).matches()
+                && table(cursor, behindBlanks(cursor, last)) == null;
+    }
+
+    private static int behindBlanks(Cursor cursor, Table table) {
         int ahead = table.end;
         for (Line line = cursor.peek(ahead); line != null && line.isBlank() && ahead < table.end + MOST_BLANK;
                 line = cursor.peek(ahead)) {
             ahead++;
         }
-        return ahead == table.end ? null : table(cursor, ahead);
+        return ahead;
     }
 
     private static double requests(Table table) {
@@ -125,7 +138,7 @@ public final class LocustTable implements BlockFormat {
                 .mapToDouble(cells -> Double.parseDouble(cells.group(3))).max().orElse(0);
     }
 
-    private static Block.Result result(Line row, Matcher cells) {
+    private static Block.Result result(Line row, Matcher cells, List<String> missing) {
         ScriptResult result = new ScriptResult("locust");
         result.line(row);
         String name = cells.group(2);
@@ -144,7 +157,7 @@ public final class LocustTable implements BlockFormat {
         if (api != null) {
             result.level(Factor.API, Level.of(api), row, "column Name");
         }
-        return result.build(INFO.id(), MADE, List.of());
+        return result.build(INFO.id(), MADE, missing);
     }
 
     private static void put(ScriptResult result, Metric metric, String label, String value, double scale) {

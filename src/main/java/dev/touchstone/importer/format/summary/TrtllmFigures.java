@@ -36,7 +36,7 @@ final class TrtllmFigures {
     private static final Definitions DEFINITIONS = Definitions.of(Choice.TOKENS, Choice.TPOT_EXCLUDES_TTFT,
             Choice.WHOLE_RUN, Choice.SUM_BY_DURATION, Choice.RANK_ABOVE, Choice.OFFLINE).with(Aspect.CLIENT, CLIENT);
     private static final LabelTable LABELS = LabelTable.section("trtllm-bench");
-    private static final Pattern ROW = Pattern.compile("([A-Za-z][^:|]{2,70}?):\\s{0,40}(?:\\|\\s{0,8})?(\\S.{0,200})");
+    private static final Pattern ROW = Pattern.compile("([A-Za-z][^:|]{2,70}?):\\s{1,40}(?:\\|\\s{0,8})?(\\S.{0,200})");
     private static final Pattern BREAKDOWN = Pattern.compile("\\[([A-Za-z]{2,10})]\\s{0,4}"
             + "(P\\d{1,2}|MINIMUM|MAXIMUM|AVERAGE)\\s{0,8}:\\s{0,8}([0-9.]{1,20})");
     private static final Pattern LENGTHS = Pattern.compile("(?:MIN|MAX|AVG|P\\d{2}):\\s.{0,100}"
@@ -97,7 +97,7 @@ final class TrtllmFigures {
             if (titles.contains("MACHINE DETAILS") && machine.matches()) {
                 condition(line, Factor.GPU, Level.of(machine.group(1)), "section MACHINE DETAILS");
             }
-            return text.startsWith("--") || machine.matches();
+            return text.startsWith("-- ") || machine.matches();
         }
         row(line, row.group(1).strip().replaceAll("\\s{2,}", " "), row.group(2).strip());
         return true;

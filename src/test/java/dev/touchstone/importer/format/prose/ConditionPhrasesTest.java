@@ -168,6 +168,15 @@ class ConditionPhrasesTest {
             actual request rate 5                           | ''
             11.12 req/s                                     | ''
             num_prompts=300                                 | requests=300
+            c=1, 20 prompts                                 | concurrency=1 requests=20
+            20 prompts at concurrency 4                     | concurrency=4 requests=20
+            vLLM, 200 requests                              | engine=vLLM requests=200
+            并发 64, 200 个请求                                | concurrency=64 requests=200
+            c=1, 20 prompts per user                        | concurrency=1
+            c=4, 20 requests/s                              | concurrency=4
+            TP 4: 20 requests in flight                     | concurrency=20 tensorParallel=4
+            our 20 prompts of the day                       | ''
+            c=1, 10-20 prompts                              | concurrency=1
             两台机器，每台4卡                                   | nodes=2
             2 nodes, 4 GPUs per node                        | nodes=2
             2节点                                            | nodes=2
