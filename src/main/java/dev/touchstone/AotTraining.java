@@ -13,7 +13,7 @@ import java.time.Duration;
 final class AotTraining {
 
     private static final Duration WINDOW = Duration.ofSeconds(3);
-    private static final Duration LONGEST = Duration.ofSeconds(30);
+    private static final Duration LONGEST = Duration.ofSeconds(60);
 
     private AotTraining() {
     }
@@ -30,6 +30,7 @@ final class AotTraining {
         Touchstone.run("read", samples);
         Touchstone.run("import", samples, "--archive", archive);
         Touchstone.run("compare", "--archive", archive, "--by", "engine", "--metric", "request_throughput");
+        Touchstone.run("report", samples, "-o", Path.of(arguments[1]).resolveSibling("training.xlsx").toString());
         test(archive);
         inBackground("window", () -> Workbench.open("--archive", archive));
         Thread.sleep(WINDOW);

@@ -29,7 +29,7 @@ import org.jspecify.annotations.Nullable;
 
 /// The figures that an answer rests on as a table, one row per ratio: the conditions, both sides, how they compare and
 /// what may be claimed.
-public record AnswerTable(Answer answer) {
+public final class AnswerTable {
 
     /// What a reader wants to know of all runs before reading a figure.
     private static final Set<Factor> CAPTION = EnumSet.of(Factor.ENGINE, Factor.MODEL, Factor.GPU, Factor.GPU_COUNT,
@@ -42,35 +42,63 @@ public record AnswerTable(Answer answer) {
     /// Longer names of sides do not fit above a column of figures.
     private static final int LONGEST_HEAD = 24;
 
+    private final Answer answer;
+    private final List<Run> runs;
+    private final Set<Factor> matched;
+    private final Optional<Metric> metric;
+    private final boolean isNamedAbove;
+    private final ColumnDecimals decimals;
+    private final List<DataColumn<AnsweredRow>> conditions;
+    private final List<DataColumn<AnsweredRow>> sides;
+    private final List<DataColumn<AnsweredRow>> differences;
+
+    public AnswerTable(Answer answer) {
+        this.answer = answer;
+        this.runs = answer.rows().stream().flatMap(row -> row.runs().stream()).distinct().toList();
+        this.matched = answer.rows().stream().flatMap(row -> row.match().keySet().stream())
+                .collect(Collectors.toCollection(TreeSet::new));
+        this.metric = shared(AnsweredRow::metric);
+        this.isNamedAbove = isShort(AnsweredRow::from) && isShort(AnsweredRow::to);
+        this.decimals = ColumnDecimals.fitting(answer.rows().stream()
+                .flatMap(row -> Stream.of(row.from().mean(), row.to().mean())).toList());
+        this.conditions = ofConditions();
+        this.sides = ofSides();
+        this.differences = ofDifferences();
+    }
+
+    public Answer answer() {
+        return answer;
+    }
+
     public List<AnsweredRow> rows() {
         return answer.rows();
     }
 
     /// All columns that say something.
     public DataTable<AnsweredRow> table() {
-        return new DataTable<>(Stream.of(conditions(), sides(), differences()).flatMap(List::stream).toList(), rows());
+        return new DataTable<>(Stream.of(conditions, sides, differences).flatMap(List::stream).toList(), rows());
     }
 
     /// What holds for all rows: the metric and which way is better, the conditions, the client.
     public String caption() {
         List<String> parts = new ArrayList<>();
-        metric().ifPresent(metric -> parts.add(metric.label() + ", " + ComparisonText.direction(metric)));
+        metric.ifPresent(one -> parts.add(one.label() + ", " + ComparisonText.direction(one)));
         Set<Factor> named = EnumSet.copyOf(CAPTION);
-        named.addAll(matched());
+        named.addAll(matched);
         if (answer.question() == Question.ENGINE) {
             named.remove(Factor.API); // it follows from the engine
         }
         for (Factor factor : named) {
-            List<Level> levels = runs().stream().flatMap(run -> factor.level(run).stream()).distinct().toList();
+            List<Level> levels = runs.stream().flatMap(run -> factor.level(run).stream()).distinct().toList();
             if (levels.size() == 1 && !PARALLELISM.contains(factor)) {
-                boolean isKnown = known(factor) == runs().size();
+                boolean isKnown = known(factor) == runs.size();
                 parts.add(LevelName.of(factor, levels.getFirst()) + (isKnown ? "" : " (" + known(factor) + " of "
-                        + Phrases.counted(runs().size(), "run") + ")"));
+                        + Phrases.counted(runs.size(), "run") + ")"));
             } else if (levels.isEmpty() && factor == Factor.MODEL) {
                 parts.add("model not known");
             }
         }
-        List<String> clients = runs().stream().flatMap(run -> run.definitions().choice(Aspect.CLIENT)
+        List<String> clients = runs.stream().flatMap(run -> run.definitions().choice(Aspect.CLIENT)
                 .or(() -> Optional.ofNullable(run.client())).stream()).distinct().toList();
         if (clients.size() == 1) {
             parts.add("measured with " + clients.getFirst());
@@ -79,20 +107,24 @@ public record AnswerTable(Answer answer) {
     }
 
     private long known(Factor factor) {
-        return runs().stream().filter(run -> factor.level(run).isPresent()).count();
+        return runs.stream().filter(run -> factor.level(run).isPresent()).count();
     }
 
     /// The metric of all rows; empty where they have several.
     public Optional<Metric> metric() {
-        return shared(AnsweredRow::metric);
+        return metric;
     }
 
     /// The conditions that distinguish the rows, and settings of the launch that do.
     public List<DataColumn<AnsweredRow>> conditions() {
+        return conditions;
+    }
+
+    private List<DataColumn<AnsweredRow>> ofConditions() {
         List<DataColumn<AnsweredRow>> columns = new ArrayList<>();
         boolean counted = answer.question().factor().equals(Optional.of(Factor.GPU_COUNT))
-                || matched().contains(Factor.GPU_COUNT);
-        matched().stream().filter(factor -> shared(row -> Optional.ofNullable(row.match().get(factor))).isEmpty())
+                || matched.contains(Factor.GPU_COUNT);
+        matched.stream().filter(factor -> shared(row -> Optional.ofNullable(row.match().get(factor))).isEmpty())
                 .filter(factor -> !(counted && PARALLELISM.contains(factor)))
                 .filter(factor -> !(factor == Factor.API && answer.question() == Question.ENGINE))
                 .forEach(factor -> columns.add(new DataColumn<>(factor.key(), factor.label(), "",
@@ -109,45 +141,50 @@ public record AnswerTable(Answer answer) {
         return factor == Factor.MODEL && level != null ? CellValue.of(LevelName.of(factor, level)) : CellValue.of(level);
     }
 
-    private Set<Factor> matched() {
-        return rows().stream().flatMap(row -> row.match().keySet().stream()).collect(Collectors.toCollection(TreeSet::new));
-    }
-
     /// What distinguishes a row from the others, in words: `SGLang · concurrency 30`.
     public String place(AnsweredRow row) {
-        return conditions().stream().filter(column -> column.isKnown(row)).map(column -> Factor.ofKey(column.id())
+        return conditions.stream().filter(column -> column.isKnown(row)).map(column -> Factor.ofKey(column.id())
                 .map(factor -> LevelName.of(factor, row.match().get(factor))).orElseGet(row::settings))
                 .filter(words -> !words.isEmpty()).collect(Collectors.joining(" · "));
     }
 
     /// Whether both sides have the same short names in all rows, so that these can stand above their figures.
     public boolean isNamedAbove() {
-        return Stream.<Function<AnsweredRow, Side>>of(AnsweredRow::from, AnsweredRow::to).allMatch(side ->
-                shared(row -> side.apply(row).name()).filter(name -> name.length() <= LONGEST_HEAD).isPresent());
+        return isNamedAbove;
+    }
+
+    private boolean isShort(Function<AnsweredRow, Side> side) {
+        return shared(row -> side.apply(row).name()).filter(name -> name.length() <= LONGEST_HEAD).isPresent();
     }
 
     /// The means of both sides: below the names of the sides where these are the same in all rows, else beside them.
     public List<DataColumn<AnsweredRow>> sides() {
+        return sides;
+    }
+
+    private List<DataColumn<AnsweredRow>> ofSides() {
         List<DataColumn<AnsweredRow>> columns = new ArrayList<>();
-        if (metric().isEmpty()) {
+        if (metric.isEmpty()) {
             columns.add(DataColumn.words("metric", "Metric", row -> row.metric().label()));
         }
         side(columns, "from", "From", AnsweredRow::from);
         side(columns, "to", "To", AnsweredRow::to);
         columns.add(DataColumn.words("n", "Runs of each", row -> row.from().n() + " and " + row.to().n()));
         if (hasLatencies()) {
-            columns.add(DataColumn.words("latency", "Mean latency of each, s", this::latencies));
+            ColumnDecimals places = ColumnDecimals.fitting(runs.stream()
+                    .map(run -> run.metrics().get(LATENCY).orElseThrow()).toList());
+            columns.add(DataColumn.words("latency", "Mean latency of each, s", row -> latencies(row, places)));
         }
         return columns;
     }
 
     private void side(List<DataColumn<AnsweredRow>> columns, String id, String label, Function<AnsweredRow, Side> side) {
-        if (!isNamedAbove()) {
+        if (!isNamedAbove) {
             columns.add(DataColumn.words(id, label, row -> side.apply(row).name()));
         }
-        String head = isNamedAbove() ? side.apply(rows().getFirst()).name() : "Mean";
-        columns.add(metric().isEmpty() ? DataColumn.words(id + ".mean", head, row -> withUnit(row, side.apply(row)))
-                : new DataColumn<>(id + ".mean", head, Units.of(metric().orElseThrow(), runs()), Kind.FIGURE, decimals(),
+        String head = isNamedAbove ? side.apply(rows().getFirst()).name() : "Mean";
+        columns.add(metric.isEmpty() ? DataColumn.words(id + ".mean", head, row -> withUnit(row, side.apply(row)))
+                : new DataColumn<>(id + ".mean", head, Units.of(metric.orElseThrow(), runs), Kind.FIGURE, decimals,
                         row -> new CellValue.Number(side.apply(row).mean())));
     }
 
@@ -159,14 +196,12 @@ public record AnswerTable(Answer answer) {
 
     /// Whether the mean latency is known of all runs and is not what is compared.
     private boolean hasLatencies() {
-        return !rows().isEmpty() && metric().filter(metric -> metric.better() == Direction.HIGHER).isPresent()
-                && runs().stream().allMatch(run -> run.metrics().get(LATENCY).isPresent());
+        return !rows().isEmpty() && metric.filter(one -> one.better() == Direction.HIGHER).isPresent()
+                && runs.stream().allMatch(run -> run.metrics().get(LATENCY).isPresent());
     }
 
     /// `2.51 and 2.12`.
-    private String latencies(AnsweredRow row) {
-        ColumnDecimals decimals = ColumnDecimals.fitting(runs().stream()
-                .map(run -> run.metrics().get(LATENCY).orElseThrow()).toList());
+    private static String latencies(AnsweredRow row, ColumnDecimals decimals) {
         return Stream.of(row.from(), row.to()).map(side -> NumberText.PLAIN.fixed(side.runs().stream()
                 .mapToDouble(run -> run.metrics().get(LATENCY).orElseThrow()).average().orElseThrow(),
                 decimals.places())).collect(Collectors.joining(" and "));
@@ -174,12 +209,15 @@ public record AnswerTable(Answer answer) {
 
     /// Of the means of both sides.
     public ColumnDecimals decimals() {
-        return ColumnDecimals.fitting(rows().stream().flatMap(row -> Stream.of(row.from().mean(), row.to().mean()))
-                .toList());
+        return decimals;
     }
 
     /// How the sides compare.
     public List<DataColumn<AnsweredRow>> differences() {
+        return differences;
+    }
+
+    private List<DataColumn<AnsweredRow>> ofDifferences() {
         List<DataColumn<AnsweredRow>> columns = new ArrayList<>();
         columns.add(new DataColumn<>("difference", difference(), "", Kind.CHANGE,
                 row -> CellValue.of(row.ratio() == null ? null : row.ratio() - 1)));
@@ -197,7 +235,7 @@ public record AnswerTable(Answer answer) {
 
     /// The head of the differences, which names the side that they start from where no step from one to the other does.
     private String difference() {
-        return isNamedAbove() && !rows().isEmpty() && !answer.question().isStep()
+        return isNamedAbove && !rows().isEmpty() && !answer.question().isStep()
                 ? rows().getFirst().to().name() + " to " + rows().getFirst().from().name() : "Difference";
     }
 
@@ -205,10 +243,6 @@ public record AnswerTable(Answer answer) {
     public static String verdict(AnsweredRow row) {
         return row.better().map(side -> side.name() + (row.metric().unit() == Unit.SECONDS ? " faster" : " ahead"))
                 .orElseGet(() -> row.verdict().words(row.metric()));
-    }
-
-    private List<Run> runs() {
-        return rows().stream().flatMap(row -> row.runs().stream()).distinct().toList();
     }
 
     private <T> Optional<T> shared(Function<AnsweredRow, T> part) {

@@ -54,7 +54,15 @@ class JoinedTablesTest {
 
     @Test
     void aTableWithOtherRunsIsNot() {
-        assertThat(runs(RATES, LATENCIES.replace("| 8 |", "| 16 |"))).hasSize(4);
+        assertThat(runs(RATES, LATENCIES.replace("| 8 |", "| 16 |").replace("| 1 |", "| 32 |"))).hasSize(4);
+    }
+
+    /// A figure that is missing has no row in its table.
+    @Test
+    void aTableThatSharesARunIsJoinedThere() {
+        List<Run> runs = runs(RATES, LATENCIES.replace("| 8 |", "| 16 |"));
+        assertThat(runs).hasSize(3);
+        assertThat(runs).filteredOn(run -> run.metrics().size() == 2).hasSize(1);
     }
 
     @Test

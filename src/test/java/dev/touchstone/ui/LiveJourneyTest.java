@@ -281,10 +281,11 @@ class LiveJourneyTest extends WindowTest {
     }
 
     @Test
-    void closingTheWindowCancelsAndKeepsWhatWasMeasured() {
+    void closingTheWindowCancelsAndKeepsWhatWasMeasured() throws InterruptedException {
         start();
         tests.running().progress(1, 0.4);
         Fx.run(stage::hide);
+        window.awaitClosed();
         assertThat(tests.closed).isTrue();
         assertThat(tests.running().status().state()).isEqualTo(PlanState.CANCELLED);
         assertThat(stored()).extracting(Run::id).anyMatch(id -> id.startsWith("live-"));
