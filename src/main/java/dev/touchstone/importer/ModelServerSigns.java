@@ -65,9 +65,12 @@ final class ModelServerSigns {
     ///
     /// @param cursor behind the blocks
     List<Block> checked(List<Block> blocks, Cursor cursor) {
+        if (seen) {
+            return blocks;
+        }
         PlainTable table = blocks.stream().filter(block -> block instanceof Block.Table(var it) && it.isOfRuns())
                 .map(block -> ((Block.Table) block).table()).findFirst().orElse(null);
-        if (seen || table == null || table.remembered() || blocks.stream().anyMatch(block ->
+        if (table == null || table.remembered() || blocks.stream().anyMatch(block ->
                 block instanceof Block.Result result && !isOfAnyServer(result)) || !isOfAnother(table, cursor)) {
             return blocks;
         }

@@ -301,9 +301,12 @@ final class Scope {
     private void installed(Map<Factor, Condition> known, Conditions own, Block.@Nullable Launch launch) {
         Map<Level, Condition> versions = new HashMap<>();
         sections.forEach(facts -> facts.installed().forEach(versions::putIfAbsent));
+        if (versions.isEmpty()) {
+            return;
+        }
         boolean isVersionKnown = own.level(Factor.ENGINE_VERSION).isPresent() || launch != null
                 && (launch.conditions().level(Factor.ENGINE_VERSION).isPresent() || isContainer(launch));
-        if (versions.isEmpty() || isVersionKnown) {
+        if (isVersionKnown) {
             return;
         }
         if (!known.containsKey(Factor.ENGINE) && versions.size() == 1) {
