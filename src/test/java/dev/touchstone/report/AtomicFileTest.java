@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -37,6 +38,22 @@ class AtomicFileTest {
                         + ": No space left on device; choose another folder or make room");
         assertThat(file).hasContent("older");
         assertThat(Files.list(folder)).hasSize(1);
+    }
+
+    @Test
+    void aFileThatCannotBeReplacedIsNamed() throws IOException {
+        Path file = folder.resolve("report.md");
+        Files.writeString(file, "older");
+        assertThatThrownBy(() -> AtomicFile.write(file, out -> {
+            try (Stream<Path> all = Files.list(folder)) {
+                for (Path part : all.filter(one -> one.toString().endsWith(".part")).toList()) {
+                    Files.delete(part);
+                }
+            }
+        })).isInstanceOf(IOException.class).hasMessageStartingWith("cannot replace " + file
+                + ": it may be open in another program such as Excel (").hasMessageEndingWith(
+                        "); close it there or choose another name");
+        assertThat(file).hasContent("older");
     }
 
     @Test

@@ -16,6 +16,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.stream.Stream;
 import org.apache.poi.ss.usermodel.CellType;
@@ -95,6 +96,29 @@ class ReportSentencesTest {
     void whatIsNotOnThePagesOfTheSummary() {
         assertThat(sheet("Summary", many(10))).noneMatch(text -> text.contains(" on the sheet Comparison"));
         assertThat(sheet("Summary", many(60))).anyMatch(text -> text.matches("and \\d+ more rows on the sheet Comparison"));
+    }
+
+    @Test
+    void comparisonsThatAreNotOnThePagesOfTheSummary() {
+        assertThat(summaryOf(9)).noneMatch(text -> text.startsWith("The next pages show"));
+        assertThat(summaryOf(10)).contains("The next pages show 9 of 10 comparisons; all stand on the sheet Comparison.");
+    }
+
+    private static List<String> summaryOf(int comparisons) {
+        Report one = report(many(2));
+        Report several = new Report(one.title(), one.made(), one.runs(), one.inspection(),
+                Collections.nCopies(comparisons, one.comparisons().getFirst()), List.of(), one.answers(), one.findings(),
+                List.of(), List.of(), List.of());
+        return Workbooks.cells(Workbooks.reread(several)).stream()
+                .filter(cell -> cell.getSheet().getSheetName().equals("Summary") && cell.getCellType() == CellType.STRING)
+                .map(cell -> cell.getStringCellValue()).toList();
+    }
+
+    @Test
+    void rowsThatTheSheetOfAStudyLeavesOut() {
+        assertThat(sheet("Scaling", many(250))).noneMatch(text -> text.startsWith("This workbook has the first"));
+        assertThat(sheet("Scaling", many(251))).contains("This workbook has the first 500 of 502 rows; `touchstone view "
+                + "scaling` prints all of them.");
     }
 
     @Test

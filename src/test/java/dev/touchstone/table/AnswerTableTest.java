@@ -52,6 +52,9 @@ class AnswerTableTest {
                 .isEqualTo("SGLang is ahead in 3 of 4 rows, vLLM in 1.");
         assertThat(of(Notes.a10(), Question.GPU_COUNT).answer().headline())
                 .isEqualTo("4 GPUs are ahead in 4 of 5 rows.");
+        assertThat(of(List.of(at("A", 1, REQUESTS, 20), again("A", REQUESTS, 20), at("A", 2, REQUESTS, 10),
+                at("A", 2, REQUESTS, 10.01)), Question.GPU_COUNT).answer().headline())
+                .isEqualTo("1 GPU is ahead in 1 of 1 row.");
         assertThat(of(List.of(at("A", 1, REQUESTS, 10), at("B", 1, REQUESTS, 20)), Question.ENGINE).answer().headline())
                 .as("one run each decides nothing").isEmpty();
         assertThat(of(List.of(thinking("off", 2, 100), thinking("on", 6, 300)), Question.THINKING).answer().headline())

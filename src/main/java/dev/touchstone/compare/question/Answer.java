@@ -36,7 +36,7 @@ public record Answer(Question question, String text, List<AnsweredRow> rows, Lis
         }
         List<String> parts = new ArrayList<>();
         ahead.entrySet().stream().sorted(Map.Entry.<String, Long>comparingByValue().reversed()).forEach(entry ->
-                parts.add(parts.isEmpty() ? entry.getKey() + (question.isStep() ? " are" : " is") + " ahead in "
+                parts.add(parts.isEmpty() ? entry.getKey() + (question.isStep() && !entry.getKey().startsWith("1 ") ? " are" : " is") + " ahead in "
                         + entry.getValue() + " of " + Phrases.counted(judged.size(), "row")
                         : entry.getKey() + " in " + entry.getValue()));
         return String.join(", ", parts) + ".";
