@@ -20,6 +20,7 @@ import java.util.Objects;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import javafx.event.ActionEvent;
+import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.CheckBox;
 import javafx.scene.control.Labeled;
@@ -119,6 +120,37 @@ class FindingsJourneyTest extends WindowTest {
         write("2");
         Fx.waitFor("the mean with it after a restart", () -> mean().equals("9.07"));
         assertThat(Fx.get(() -> lookup("#compare-warm-up").<CheckBox>query().isSelected())).isTrue();
+    }
+
+    @Test
+    void theFocusStaysOnTheLinkWhenAnswersAreComputedAnew() {
+        waitForAnswers();
+        Node link = Fx.get(() -> lookup("#answer-engine-runs").query());
+        Fx.run(link::requestFocus);
+        Fx.run(() -> {
+            TextField margin = lookup("#findings-margin").query();
+            margin.setText("90 %");
+            margin.fireEvent(new ActionEvent());
+        });
+        Fx.waitFor("other answers", () -> lookup("#answer-engine-runs").query() != link);
+        assertThat(Fx.get(() -> stage.getScene().getFocusOwner().getId())).isEqualTo("answer-engine-runs");
+    }
+
+    @Test
+    void theFocusStaysInTheTableAndItsRowStaysSelected() {
+        write("2");
+        Fx.waitFor("the mean without the warm-up", () -> mean().equals("11.56"));
+        TableView<Row> compared = Fx.get(() -> lookup("#compare-table").queryTableView());
+        var chosen = Fx.get(() -> {
+            compared.requestFocus();
+            compared.getSelectionModel().clearAndSelect(1);
+            return compared.getSelectionModel().getSelectedItem().match();
+        });
+        Fx.run(() -> lookup("#compare-warm-up").<CheckBox>query().fire());
+        Fx.waitFor("the mean with it", () -> mean().equals("9.07"));
+        assertThat(Fx.get(() -> stage.getScene().getFocusOwner())).isSameAs(compared);
+        assertThat(Fx.get(() -> compared.getSelectionModel().getSelectedItems().stream().map(Row::match).toList()))
+                .containsExactly(chosen);
     }
 
     @Test

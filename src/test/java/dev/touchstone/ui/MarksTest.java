@@ -30,9 +30,12 @@ import java.util.stream.Stream;
 import javafx.css.PseudoClass;
 import javafx.scene.Node;
 import javafx.scene.control.Control;
+import javafx.scene.control.Label;
 import javafx.scene.control.SplitPane;
+import javafx.scene.control.TableColumnBase;
 import javafx.scene.control.TableView;
 import javafx.scene.control.ToggleButton;
+import javafx.scene.layout.HBox;
 import org.junit.jupiter.api.Test;
 
 /// Runs that are simulated, incomplete or not to be trusted say so wherever they are shown.
@@ -69,6 +72,34 @@ class MarksTest extends WindowTest {
             assertThat(cell.getStyleClass()).contains("numeric");
             assertThat(((Control) cell).getTooltip().getText()).contains("client was the limit").contains(LIMIT);
         });
+    }
+
+    /// Figures are never the columns that go; the words of badges are cut before, and whole in the tooltip.
+    @Test
+    void figuresComeBeforeTheWordsOfBadges() {
+        Fx.run(() -> lookup("#runs-split").<SplitPane>query().setDividerPositions(0.99));
+        Fx.run(() -> stage.setWidth(1400));
+        Fx.waitFor("whole words", () -> leastBadge() > 50);
+        List<String> columns = columns();
+        assertThat(columns).contains("column-concurrency", "column-request_throughput", "column-e2e_latency.p99");
+        Fx.run(() -> lookup("#runs-split").<SplitPane>query().setDividerPositions(0.5));
+        Fx.waitFor("cut words", () -> leastBadge() < 50);
+        assertThat(columns()).contains("column-gpuCount", "column-concurrency", "column-request_throughput");
+        assertThat(Fx.get(() -> lookup("#runs-table .badge").queryAllAs(Label.class).stream()
+                .allMatch(badge -> badge.getTooltip().getText().startsWith(badge.getText() + "\n")))).isTrue();
+        assertThat(Fx.get(() -> lookup("#runs-table .engine-name").queryAllAs(HBox.class).stream()
+                .map(name -> (Label) name.getChildren().get(1)).allMatch(name -> name.getWidth() >= name.prefWidth(-1))))
+                .as("names of engines are whole").isTrue();
+        Fx.run(() -> lookup("#runs-split").<SplitPane>query().setDividerPositions(0.99));
+        Fx.waitFor("whole words again", () -> leastBadge() > 50 && columns().equals(columns));
+    }
+
+    private double leastBadge() {
+        return lookup("#runs-table .badge").queryAllAs(Label.class).stream().mapToDouble(Label::getWidth).min().orElse(0);
+    }
+
+    private List<String> columns() {
+        return lookup("#runs-table").queryTableView().getColumns().stream().map(TableColumnBase::getId).toList();
     }
 
     @Test

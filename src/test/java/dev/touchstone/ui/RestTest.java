@@ -2,13 +2,17 @@ package dev.touchstone.ui;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.sun.javafx.tk.Toolkit;
+import com.sun.scenario.animation.AbstractPrimaryTimer;
 import dev.touchstone.archive.RunArchive;
 import dev.touchstone.importer.Importer;
 import dev.touchstone.importer.SampleResults;
 import dev.touchstone.model.Run;
 import java.io.IOException;
 import java.io.InputStream;
+import java.lang.reflect.Field;
 import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
@@ -23,6 +27,9 @@ class RestTest extends WindowTest {
 
     private static final int PULSES = 3;
 
+    /// What plays before the window is there: carets of windows that earlier tests closed.
+    private List<Object> before = List.of();
+
     @Override
     int runs() {
         return 0;
@@ -30,6 +37,7 @@ class RestTest extends WindowTest {
 
     @Override
     RunArchive archive() throws IOException {
+        before = Fx.get(RestTest::playing);
         for (String name : SampleResults.names()) {
             try (InputStream bytes = SampleResults.open(name)) {
                 archive.add(new Importer().read(name, new String(bytes.readAllBytes(), StandardCharsets.UTF_8)));
@@ -56,6 +64,29 @@ class RestTest extends WindowTest {
         Fx.waitFor("the answers", () -> !window.analysis().busy().get() && window.analysis().terms().get().lens() != null);
         Fx.run(() -> window.shell().actions().get("show-" + page).run());
         assertThat(whatAsksForLayout()).isEmpty();
+    }
+
+    /// An animation that plays keeps the window busy sixty times a second, also where nothing moves. The caret of the
+    /// field that has the focus blinks on the page of live tests.
+    @ParameterizedTest
+    @ValueSource(strings = {"runs", "compare", "findings"})
+    void noAnimationPlays(String page) {
+        Fx.waitFor("the answers", () -> !window.analysis().busy().get() && window.analysis().terms().get().lens() != null);
+        Fx.run(() -> window.shell().actions().get("show-" + page).run());
+        Fx.waitFor("rest", () -> before.containsAll(playing()));
+    }
+
+    private static List<Object> playing() {
+        try {
+            Object timer = Toolkit.getToolkit().getPrimaryTimer();
+            Field receivers = AbstractPrimaryTimer.class.getDeclaredField("receivers");
+            Field count = AbstractPrimaryTimer.class.getDeclaredField("receiversLength");
+            receivers.setAccessible(true);
+            count.setAccessible(true);
+            return List.copyOf(Arrays.asList((Object[]) receivers.get(timer)).subList(0, count.getInt(timer)));
+        } catch (ReflectiveOperationException gone) {
+            throw new AssertionError(gone);
+        }
     }
 
     @Test

@@ -47,6 +47,17 @@ class RunsJourneyTest extends WindowTest {
     }
 
     @Test
+    void theFocusAndTheSelectionStayWhenRunsArriveInTheBackground() {
+        Fx.run(() -> table().getSelectionModel().clearAndSelect(4));
+        Run chosen = Fx.get(() -> table().getSelectionModel().getSelectedItem());
+        Fx.run(() -> window.library().add(List.of(SampleRuns.reading("more.md",
+                SampleRuns.of(24).subList(20, 24)))));
+        Fx.waitFor("more runs", () -> table().getItems().size() == 24);
+        assertThat(Fx.get(() -> stage.getScene().getFocusOwner())).isSameAs(table());
+        assertThat(Fx.get(() -> List.copyOf(table().getSelectionModel().getSelectedItems()))).containsExactly(chosen);
+    }
+
+    @Test
     void wordsAreTypedAfterASlash() {
         write("/").write("two-pods");
         Fx.waitFor("the filter", () -> table().getItems().size() == 5);

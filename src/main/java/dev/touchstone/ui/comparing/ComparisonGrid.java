@@ -8,7 +8,9 @@ import dev.touchstone.ui.table.ContentColumn;
 import dev.touchstone.ui.table.FullHeightTable;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import java.util.function.Consumer;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -35,10 +37,17 @@ final class ComparisonGrid extends FullHeightTable<Row> {
 
     void show(Comparison shown) {
         comparison = shown;
+        Set<List<?>> selected = selected().stream().map(ComparisonGrid::identity).collect(Collectors.toSet());
         getSortOrder().clear();
         getColumns().clear();
         getItems().setAll(shown.shownRows());
+        getItems().stream().filter(row -> selected.contains(identity(row))).forEach(getSelectionModel()::select);
         fit();
+    }
+
+    /// What makes a row the same row in two comparisons.
+    private static List<?> identity(Row row) {
+        return List.of(row.match(), row.settings());
     }
 
     /// Shows the columns that fit. Conditions without which all rows still differ go first; should that not be enough,

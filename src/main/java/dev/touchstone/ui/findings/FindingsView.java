@@ -14,10 +14,12 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.Set;
 import javafx.beans.binding.Bindings;
 import javafx.beans.property.ObjectProperty;
 import javafx.scene.Node;
+import javafx.scene.Parent;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
@@ -144,11 +146,23 @@ final class FindingsView extends BorderPane {
             nodes.add(new Fold("findings-all-groups", "All findings, by question: "
                     + NumberText.onScreen().count(result.findings().size()), open, this::groups));
         }
-        boolean focused = list.isFocusWithin();
+        String focused = focusedId();
         list.getChildren().setAll(nodes);
-        if (focused) {
-            scroll.requestFocus();
+        if (focused != null) {
+            find(list, focused).orElse(scroll).requestFocus();
         }
+    }
+
+    /// The id of the focused control in the list; empty where it has none, null where the focus is elsewhere.
+    private @Nullable String focusedId() {
+        return list.isFocusWithin() && getScene() != null && getScene().getFocusOwner() != null
+                ? Objects.requireNonNullElse(getScene().getFocusOwner().getId(), "") : null;
+    }
+
+    private static Optional<Node> find(Parent parent, String id) {
+        return parent.getChildrenUnmodifiable().stream().flatMap(child -> (id.equals(child.getId())
+                ? Optional.of(child) : child instanceof Parent inner ? find(inner, id) : Optional.<Node>empty()).stream())
+                .findFirst();
     }
 
     private static Label none() {

@@ -1,14 +1,11 @@
 package dev.touchstone.ui.findings;
 
-import dev.touchstone.compare.ExclusionReason;
 import dev.touchstone.compare.LevelName;
 import dev.touchstone.compare.question.Answer;
 import dev.touchstone.compare.question.AnsweredRow;
 import dev.touchstone.compare.question.Caveat;
-import dev.touchstone.compare.question.LeftOutRun;
 import dev.touchstone.model.Run;
 import dev.touchstone.model.text.NumberText;
-import dev.touchstone.model.text.Phrases;
 import dev.touchstone.report.AnswersText;
 import dev.touchstone.table.AnswerTable;
 import dev.touchstone.ui.library.Sentences;
@@ -32,7 +29,7 @@ final class QuestionCard extends VBox {
 
     /// Where an answer leads to.
     ///
-    /// @param showRuns shows the runs behind it, or those that it leaves out
+    /// @param showRuns shows the runs behind it
     /// @param accept accepts the caveat of this name
     record Ways(Consumer<List<Run>> showRuns, Consumer<String> accept) {
     }
@@ -59,8 +56,9 @@ final class QuestionCard extends VBox {
         AnswerTable table = new AnswerTable(answer);
         List<AnsweredRow> rows = table.rows();
         List<AnsweredRow> shown = rows.subList(0, rows.size() <= MOST_ROWS + 1 ? rows.size() : MOST_ROWS);
-        getChildren().addAll(question, text, wrapped(table.caption(), "answer-caption"),
-                new AnswerGrid(table, shown, ways.showRuns()));
+        AnswerGrid grid = new AnswerGrid(table, shown, ways.showRuns());
+        grid.setId(id + "-rows");
+        getChildren().addAll(question, text, wrapped(table.caption(), "answer-caption"), grid);
         getChildren().add(shown.size() == rows.size() ? links(answer) : new Fold(id + "-figures",
                 NumberText.onScreen().counted(rows.size() - shown.size(), "more row"), open,
                 () -> new AnswerGrid(table, rows.subList(shown.size(), rows.size()), ways.showRuns()), links(answer)));
@@ -117,16 +115,12 @@ final class QuestionCard extends VBox {
         if (!behind.isEmpty()) {
             links.getChildren().add(link(Sentences.runs(behind.size()), answer, behind));
         }
-        List<Run> leftOut = answer.leftOut().stream().map(LeftOutRun::run).toList();
-        if (!leftOut.isEmpty()) {
-            links.getChildren().add(link(NumberText.onScreen().count(leftOut.size()) + " left out ("
-                    + Phrases.and(leftOut.stream().map(ExclusionReason::of).distinct().toList()) + ")", answer, leftOut));
-        }
         return links;
     }
 
     private Hyperlink link(String words, Answer answer, List<Run> runs) {
         Hyperlink link = new Hyperlink(words);
+        link.setId("answer-" + answer.question().key() + "-runs");
         link.getStyleClass().add("answer-runs");
         link.setAccessibleText(words + ": " + answer.question().title());
         link.setOnAction(event -> {

@@ -5,16 +5,19 @@ import dev.touchstone.model.Metric;
 import dev.touchstone.model.Run;
 import dev.touchstone.model.Unit;
 import dev.touchstone.table.DataColumn;
+import dev.touchstone.ui.theme.Badges;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import javafx.scene.text.Font;
 import javafx.scene.text.FontWeight;
 import javafx.scene.text.Text;
 
-/// How wide each column must be so that no number and no word in it is clipped.
+/// How wide each column must be so that no number and no word in it is clipped, and what it can do with less.
 final class ColumnWidths {
 
     static final double LEAST_MODEL = 96;
@@ -27,6 +30,8 @@ final class ColumnWidths {
     private static final double HEAD_SIZE = 12;
     /// As wide as the gap before a badge and the padding of its word.
     private static final String BADGE_ROOM = "mmm";
+    /// As wide as the gap before a badge and its first letters.
+    private static final double CUT_BADGE = Badges.Badge.LEAST_WIDTH + 7;
     private static final double CELL_SIZE = 12.5;
     private static final double MOST = 320;
 
@@ -52,25 +57,32 @@ final class ColumnWidths {
         return Math.min(MOST, Math.max(head, known.computeIfAbsent(column.id(), id -> cells(column))));
     }
 
-    /// Returns the least width of a column: only model names may be cut.
+    /// Returns the least width of a column: only model names and badges may be cut.
     double least(DataColumn<Run> column) {
         double whole = of(column, false);
-        return column.id().equals(Factor.MODEL.key()) ? Math.min(LEAST_MODEL, whole) : whole;
+        return column.id().equals(Factor.MODEL.key()) ? Math.min(LEAST_MODEL, whole)
+                : column.id().equals(Factor.ENGINE.key()) ? Math.min(withCutBadges(column), whole) : whole;
+    }
+
+    private double withCutBadges(DataColumn<Run> column) {
+        long most = sample.stream().mapToLong(run -> badges.of(run).size()).max().orElse(0);
+        double cells = width(longest(run -> RunText.of(column, run)), FontWeight.NORMAL, CELL_SIZE) + DOT + PADDING
+                + most * CUT_BADGE;
+        return Math.ceil(Math.max(cells, width(ColumnHead.of(column), FontWeight.BOLD, HEAD_SIZE) + HEAD_PADDING));
     }
 
     private double cells(DataColumn<Run> column) {
-        String longest = "";
-        for (Run run : sample) {
-            String cell = RunText.of(column, run);
-            if (column.id().equals(Factor.ENGINE.key())) {
-                cell += badges.of(run).stream().map(badge -> BADGE_ROOM + badge.word()).collect(Collectors.joining());
-            }
-            longest = cell.length() > longest.length() ? cell : longest;
-        }
+        boolean engine = column.id().equals(Factor.ENGINE.key());
+        String longest = longest(run -> RunText.of(column, run) + (!engine ? ""
+                : badges.of(run).stream().map(badge -> BADGE_ROOM + badge.word()).collect(Collectors.joining())));
         boolean marked = Metric.ofKey(column.id()).filter(metric -> metric.unit() == Unit.TOKENS_PER_SECOND)
                 .isPresent();
-        double sign = column.id().equals(Factor.ENGINE.key()) ? DOT : marked ? MARK : 0;
+        double sign = engine ? DOT : marked ? MARK : 0;
         return Math.ceil(width(longest, FontWeight.NORMAL, CELL_SIZE) + sign + PADDING);
+    }
+
+    private String longest(Function<Run, String> text) {
+        return sample.stream().map(text).max(Comparator.comparingInt(String::length)).orElse("");
     }
 
     /// Returns the width of these words in the system's font.

@@ -87,9 +87,12 @@ final class RunCell extends TableCell<Run, Run> {
             setGraphic(dot);
             return;
         }
-        HBox named = new HBox(dot, new Label(text));
+        Label name = new Label(text);
+        name.setMinWidth(USE_PREF_SIZE);
+        HBox named = new HBox(dot, name);
         named.getStyleClass().add("engine-name");
-        badges.forEach(badge -> named.getChildren().add(badge.label()));
+        badges.forEach(badge -> named.getChildren().add(badge.narrowLabel()));
+        named.maxWidthProperty().bind(widthProperty().subtract(snappedLeftInset() + snappedRightInset()));
         setText(null);
         setGraphic(named);
     }

@@ -160,7 +160,8 @@ final class RunsTable extends TableView<Run> {
     }
 
     private void showColumns() {
-        List<DataColumn<Run>> wanted = wanted();
+        FittingColumns fitting = fitting();
+        List<DataColumn<Run>> wanted = fitting.columns();
         boolean before = updating;
         updating = true;
         if (!wanted.stream().map(DataColumn::id).toList().equals(shownColumns().stream().map(DataColumn::id).toList())) {
@@ -172,7 +173,8 @@ final class RunsTable extends TableView<Run> {
         }
         double left = getWidth() - 2 * SIGN_WIDTH - SCROLL_BAR;
         for (ValueColumn column : shown().filter(column -> !column.isModel()).toList()) {
-            double width = widths.of(column.data, isSorted(column.data));
+            double width = fitting.areBadgesCut() && column.is(Factor.ENGINE) ? widths.least(column.data)
+                    : widths.of(column.data, isSorted(column.data));
             column.setPrefWidth(width);
             left -= width;
         }
@@ -183,21 +185,12 @@ final class RunsTable extends TableView<Run> {
     }
 
     /// The columns the user chose, or as many of the usual ones as the width has room for.
-    private List<DataColumn<Run>> wanted() {
-        if (!model.chosen().get().isEmpty()) {
-            return model.chosen().get().stream().flatMap(id -> RunColumns.ofId(id).stream()).toList();
-        }
-        List<DataColumn<Run>> usual = UsualColumns.of(model.available().get());
-        double room = getWidth() - 2 * SIGN_WIDTH - SCROLL_BAR - ColumnWidths.ARROW;
-        Set<String> fitting = new HashSet<>();
-        for (DataColumn<Run> column : UsualColumns.byImportance(usual)) {
-            double width = widths.least(column);
-            if (width <= room || getWidth() <= 0) {
-                fitting.add(column.id());
-                room -= width;
-            }
-        }
-        return usual.stream().filter(column -> fitting.contains(column.id())).toList();
+    private FittingColumns fitting() {
+        List<DataColumn<Run>> chosen = model.chosen().get().stream().flatMap(id -> RunColumns.ofId(id).stream()).toList();
+        double room = getWidth() <= 0 ? Double.MAX_VALUE
+                : getWidth() - 2 * SIGN_WIDTH - SCROLL_BAR - ColumnWidths.ARROW;
+        return model.chosen().get().isEmpty() ? FittingColumns.of(UsualColumns.of(model.available().get()), room, widths)
+                : new FittingColumns(chosen, false);
     }
 
     private boolean isSorted(DataColumn<Run> column) {
@@ -242,7 +235,11 @@ final class RunsTable extends TableView<Run> {
         }
 
         private boolean isModel() {
-            return data.id().equals(Factor.MODEL.key());
+            return is(Factor.MODEL);
+        }
+
+        private boolean is(Factor factor) {
+            return data.id().equals(factor.key());
         }
     }
 

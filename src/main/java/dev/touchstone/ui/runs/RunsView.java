@@ -25,6 +25,8 @@ final class RunsView extends BorderPane implements AutoCloseable {
 
     /// The width of the details until the divider is dragged.
     private static final double DETAILS = 376;
+    /// Of a narrow window, so that the table has room for what is compared and for figures.
+    private static final double MOST_OF_WIDTH = 0.41;
 
     private final RunDetails details;
     private final RunsModel model;
@@ -47,7 +49,7 @@ final class RunsView extends BorderPane implements AutoCloseable {
         split.setId("runs-split");
         split.widthProperty().addListener((property, was, is) -> {
             if (was.doubleValue() == 0 && !placed) {
-                split.setDividerPositions(1 - Math.min(DETAILS / is.doubleValue(), 0.45));
+                split.setDividerPositions(1 - Math.min(DETAILS / is.doubleValue(), MOST_OF_WIDTH));
             }
         });
         SplitPane.setResizableWithParent(details, false);

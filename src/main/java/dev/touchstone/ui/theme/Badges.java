@@ -25,11 +25,23 @@ public final class Badges {
     /// @param tooltip its meaning
     public record Badge(String word, String tooltip) {
 
+        /// The width of a badge of which the first letters are shown.
+        public static final double LEAST_WIDTH = 26;
+
         public Label label() {
             Label badge = new Label(word);
             badge.getStyleClass().addAll("badge", word);
             badge.setMinWidth(Label.USE_PREF_SIZE);
             badge.setTooltip(new Tooltip(tooltip));
+            return badge;
+        }
+
+        /// Returns a badge of which at least the first letters are shown; its tooltip begins with its word.
+        public Label narrowLabel() {
+            Label badge = label();
+            badge.setMinWidth(LEAST_WIDTH);
+            badge.setEllipsisString("");
+            badge.setTooltip(new Tooltip(word + "\n" + tooltip));
             return badge;
         }
     }
