@@ -98,10 +98,10 @@ public final class AnswerTable {
                 parts.add("model not known");
             }
         }
-        List<String> clients = runs.stream().flatMap(run -> run.definitions().choice(Aspect.CLIENT)
-                .or(() -> Optional.ofNullable(run.client())).stream()).distinct().toList();
+        List<Optional<String>> clients = runs.stream().map(run -> run.definitions().choice(Aspect.CLIENT)
+                .or(() -> Optional.ofNullable(run.client()))).distinct().toList();
         if (clients.size() == 1) {
-            parts.add("measured with " + clients.getFirst());
+            clients.getFirst().ifPresent(client -> parts.add("measured with " + client));
         }
         return String.join(" · ", parts);
     }

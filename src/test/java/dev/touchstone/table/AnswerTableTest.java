@@ -9,6 +9,7 @@ import dev.touchstone.compare.Terms;
 import dev.touchstone.compare.answer.Answers;
 import dev.touchstone.compare.question.Answer;
 import dev.touchstone.compare.question.Question;
+import dev.touchstone.model.Aspect;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Run;
 import java.util.List;
@@ -87,6 +88,18 @@ class AnswerTableTest {
         List<Run> partly = List.of(known.getFirst(),
                 run("a.md", 51).with(Factor.ENGINE, "B").metric(REQUESTS, 12).build());
         assertThat(of(partly, Question.ENGINE).caption()).contains("H100 (1 of 2 runs)", "model not known");
+    }
+
+    @Test
+    void theCaptionNamesAClientOnlyWhereAllRunsHaveIt() {
+        assertThat(of(List.of(client("A", "guidellm"), client("B", "guidellm")), Question.ENGINE).caption())
+                .endsWith("measured with guidellm");
+        assertThat(of(List.of(client("A", "guidellm"), engine("B", 12).build()), Question.ENGINE).caption())
+                .doesNotContain("measured with");
+    }
+
+    private static Run client(String engine, String name) {
+        return engine(engine, 10).define(Aspect.CLIENT, name).build();
     }
 
     @Test

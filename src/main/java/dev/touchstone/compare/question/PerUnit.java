@@ -28,7 +28,7 @@ final class PerUnit {
                 .accept(pair.perUnit(question).orElse(0)));
         LevelPair first = asked.getFirst();
         List<String> shares = engines.entrySet().stream().map(entry -> share(entry.getValue())
-                + (entry.getKey() == engines.keySet().iterator().next() ? " of what " + first.from() + " deliver"
+                + (entry.getKey().equals(engines.keySet().iterator().next()) ? " of what " + first.from() + " deliver"
                         + (first.from().equals(Level.of(1)) ? "s" : "") : "")
                 + (engines.size() == 1 ? "" : " with " + entry.getKey())).toList();
         return "Per " + (question == Question.NODES ? "node" : "GPU") + ", " + question.name(first.to()) + " deliver "

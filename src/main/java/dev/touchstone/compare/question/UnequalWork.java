@@ -45,7 +45,7 @@ final class UnequalWork {
         if (!apart.isEmpty()) {
             Set<Level> warmer = apart.stream().map(UnequalWork::warmer).collect(Collectors.toSet());
             sentences.add((apart.size() == pairs.size() ? "More" : "At some points more")
-                    + " of the prompts were in the prefix cache " + (warmer.size() == 1
+                    + " of the prompts were in the prefix cache " + (warmer.size() == 1 && apart.stream().allMatch(UnequalWork::isCertain)
                             ? "for " + question.name(warmer.iterator().next()) : "on one side") + ".");
         } else if (pairs.stream().anyMatch(pair -> !flagged(pair, pair.runs(), CACHED).isEmpty())) {
             sentences.add("Some prompts were in the prefix cache.");
@@ -64,8 +64,8 @@ final class UnequalWork {
                 && (from != to || Math.abs(one.getAsDouble() - other.getAsDouble()) >= APART);
     }
 
-    /// `Batches wait for their slowest answer, so less than the concurrency was in flight: 80 to 84 % with vLLM, 100 % with
-    /// SGLang.` Empty where no check flags a batch.
+    /// `Batches wait for their slowest answer; in flight on average were 100 % of the concurrency with SGLang, 80 to 84 % of
+    /// the concurrency with vLLM.` Empty where no check flags a batch.
     private String idle(Collection<LevelPair> pairs) {
         if (pairs.stream().allMatch(pair -> flagged(pair, pair.runs(), IDLE).isEmpty())) {
             return "";
@@ -75,8 +75,8 @@ final class UnequalWork {
                 BatchIdleness.share(run).ifPresent(share -> engines.computeIfAbsent(
                         run.conditions().level(Factor.ENGINE).map(Level::toString).orElse("an unknown engine"),
                         any -> new DoubleSummaryStatistics()).accept(1 - share)));
-        return "Batches wait for their slowest answer, so less than the concurrency was in flight: "
-                + engines.entrySet().stream().map(entry -> range(entry.getValue())
+        return "Batches wait for their slowest answer; in flight on average were "
+                + engines.entrySet().stream().map(entry -> range(entry.getValue()) + " of the concurrency"
                         + (engines.size() == 1 ? "" : " with " + entry.getKey())).collect(Collectors.joining(", ")) + ".";
     }
 
@@ -84,6 +84,11 @@ final class UnequalWork {
         String least = NumberText.SENTENCE.percent(shares.getMin(), 0);
         String most = NumberText.SENTENCE.percent(shares.getMax(), 0);
         return least.equals(most) ? most : least.replace(" %", "") + " to " + most;
+    }
+
+    /// Whether the hit rates themselves lie apart; where only the first tokens do, they do not show which side is warm.
+    private static boolean isCertain(LevelPair pair) {
+        return Math.abs(rate(pair.toRuns()).orElse(0) - rate(pair.fromRuns()).orElse(0)) >= APART;
     }
 
     /// The level at which the hit rate is the higher one.

@@ -16,19 +16,18 @@ import org.junit.jupiter.api.Test;
 /// What the checks found about the work behind an answer.
 class UnequalWorkTest {
 
-    private static final String BATCHES = "Batches wait for their slowest answer, so less than the "
-            + "concurrency was in flight: ";
+    private static final String BATCHES = "Batches wait for their slowest answer; in flight on average were ";
 
     /// Of 30 places, 25 are 83 % and 15 are 50 %.
     @Test
     void batchesThatStoodPartlyEmpty() {
         assertThat(sentences(between(batches(1, 25).with(Factor.ENGINE, "A"), batches(50, 15).with(Factor.ENGINE, "B")))).containsExactly(
-                BATCHES + "83 % with A, 50 % with B.");
+                BATCHES + "83 % of the concurrency with A, 50 % of the concurrency with B.");
         assertThat(sentences(between(batches(1, 15).with(Factor.ENGINE, "A"), batches(50, 30).with(Factor.ENGINE, "B")))).containsExactly(
-                BATCHES + "50 % with A, 100 % with B.");
+                BATCHES + "50 % of the concurrency with A, 100 % of the concurrency with B.");
         assertThat(sentences(between(batches(1, 15).with(Factor.ENGINE, "A"), batches(50, 15).with(Factor.ENGINE, "B")), between(batches(100, 25).with(Factor.ENGINE, "A"), batches(150, 15).with(Factor.ENGINE, "B"))))
-                .containsExactly(BATCHES + "50 to 83 % with A, 50 % with B.");
-        assertThat(sentences(between(batches(1, 25), batches(50, 15)))).containsExactly(BATCHES + "50 to 83 %.");
+                .containsExactly(BATCHES + "50 to 83 % of the concurrency with A, 50 % of the concurrency with B.");
+        assertThat(sentences(between(batches(1, 25), batches(50, 15)))).containsExactly(BATCHES + "50 to 83 % of the concurrency.");
     }
 
     @Test
@@ -44,6 +43,8 @@ class UnequalWorkTest {
         assertThat(sentences(apart)).containsExactly("More of the prompts were in the prefix cache for A.");
         assertThat(sentences(apart, between(prompts(100).hitRate(0.9), prompts(150).hitRate(0.9)))).containsExactly(
                 "At some points more of the prompts were in the prefix cache for A.");
+        assertThat(sentences(between(prompts(1).with(Factor.DATASET, "random").hitRate(0.1), prompts(50).hitRate(0.05))))
+                .as("the rates are close").containsExactly("More of the prompts were in the prefix cache on one side.");
         assertThat(sentences(apart, between(prompts(100).hitRate(0), prompts(150).hitRate(0.9)))).containsExactly(
                 "More of the prompts were in the prefix cache on one side.");
     }
