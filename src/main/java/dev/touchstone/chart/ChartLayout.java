@@ -13,7 +13,7 @@ public final class ChartLayout {
     public static final double LEAST_WIDTH = 240;
     public static final double LEAST_HEIGHT = 160;
 
-    private static final double MARGIN = 12;
+    static final double MARGIN = 12;
     private static final double ROW_HEIGHT = 250;
     private static final double SINGLE_ROW_HEIGHT = 300;
     private static final double BAR_ROOM = 34;
@@ -36,24 +36,14 @@ public final class ChartLayout {
         return drawing.finish(w, h);
     }
 
-    /// Returns the chart with title and caption, as high as it needs to be.
+    /// Returns the chart with heading, subtitle, caption and source, as high as it needs to be.
     public static Drawing page(ChartSpec spec, double width, Locale locale) {
-        DrawingBuilder drawing = new DrawingBuilder();
-        double w = Math.max(LEAST_WIDTH, width);
-        double room = w - 2 * MARGIN;
-        double y = MARGIN;
-        for (String line : TextMetrics.wrap(spec.title(), 16, true, room, 3)) {
-            drawing.add(new Mark.Text(MARGIN, y + 16, line, Anchor.START, 16, true, MarkColor.Token.TEXT));
-            y += 22;
-        }
-        double height = preferredHeight(spec, w) - 2 * MARGIN;
-        panels(drawing, spec, new Area(MARGIN, y + 6, room, height), new ChartDigits(locale));
-        y += 6 + height + 6;
-        for (String line : TextMetrics.wrap(spec.caption(), FontSize.LABEL, false, room, 6)) {
-            drawing.text(MARGIN, y + 12, line, Anchor.START, FontSize.LABEL, MarkColor.Token.MUTED);
-            y += 16;
-        }
-        return drawing.finish(w, y + MARGIN);
+        return ChartPage.draw(spec, Math.max(LEAST_WIDTH, width), locale);
+    }
+
+    /// The same in this size, whose pixels are those of the layout: see [PictureSize#zoom].
+    public static Drawing page(ChartSpec spec, PictureSize size, Locale locale) {
+        return ChartPage.draw(spec, size.layoutWidth(), size.layoutHeight(), locale);
     }
 
     /// Returns the height at which the panels of a chart of this width are well proportioned.
@@ -74,9 +64,9 @@ public final class ChartLayout {
         return Math.clamp(widest, LEAST_PANEL, MOST_PANEL);
     }
 
-    private static void panels(DrawingBuilder drawing, ChartSpec spec, Area area, ChartDigits figures) {
+    static void panels(DrawingBuilder drawing, ChartSpec spec, Area area, ChartDigits figures) {
         List<Panel> panels = spec.panels();
-        if (panels.stream().allMatch(panel -> panel.series().stream().allMatch(series -> series.points().isEmpty()))) {
+        if (spec.isEmpty()) {
             drawing.text(area.centerX(), area.y() + area.height() / 2, "Nothing to show", Anchor.MIDDLE,
                     FontSize.TITLE, MarkColor.Token.MUTED);
             return;

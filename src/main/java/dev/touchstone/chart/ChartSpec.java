@@ -40,6 +40,47 @@ public sealed interface ChartSpec {
     /// Lines across every panel.
     List<Guide> guides();
 
+    /// What stands around the chart in a report: unit, direction, conditions, sources.
+    default ChartContext context() {
+        return ChartContext.NONE;
+    }
+
+    /// Where the y axis begins and ends by the reader's choice.
+    default AxisLimits limits() {
+        return AxisLimits.NONE;
+    }
+
+    /// The title with the unit and the direction: `Request throughput by engine, req/s · higher is better`.
+    default String heading() {
+        return context().heading(title());
+    }
+
+    /// Whether no panel has a point.
+    default boolean isEmpty() {
+        return panels().stream().allMatch(panel -> panel.series().stream().allMatch(series -> series.points().isEmpty()));
+    }
+
+    /// The same chart with other words around it.
+    default ChartSpec withContext(ChartContext other) {
+        return with(other, limits());
+    }
+
+    /// The same chart with another y axis.
+    default ChartSpec withLimits(AxisLimits other) {
+        return with(context(), other);
+    }
+
+    private ChartSpec with(ChartContext context, AxisLimits limits) {
+        return switch (this) {
+            case Bars bars -> new Bars(bars.title, bars.yLabel, bars.xLabel, bars.panels, bars.caption, bars.summary,
+                    bars.guides, context, limits);
+            case Lines lines -> new Lines(lines.title, lines.yLabel, lines.xLabel, lines.panels, lines.caption,
+                    lines.summary, lines.logX, lines.logY, lines.guides, context, limits);
+            case Scatter scatter -> new Scatter(scatter.title, scatter.yLabel, scatter.xLabel, scatter.panels,
+                    scatter.caption, scatter.summary, scatter.logX, scatter.logY, scatter.guides, context, limits);
+        };
+    }
+
     /// What places a point along the x axis.
     enum XAxis {
         /// Its category, a word; all categories are equally wide.
@@ -72,10 +113,16 @@ public sealed interface ChartSpec {
     ///
     /// @param guides those at a value of x are not drawn: the categories of bars are no numbers
     record Bars(String title, String yLabel, String xLabel, List<Panel> panels, String caption, String summary,
-            List<Guide> guides) implements ChartSpec {
+            List<Guide> guides, ChartContext context, AxisLimits limits) implements ChartSpec {
         public Bars {
             panels = List.copyOf(panels);
             guides = List.copyOf(guides);
+        }
+
+        /// Bars without words around them.
+        public Bars(String title, String yLabel, String xLabel, List<Panel> panels, String caption, String summary,
+                List<Guide> guides) {
+            this(title, yLabel, xLabel, panels, caption, summary, guides, ChartContext.NONE, AxisLimits.NONE);
         }
 
         /// Bars without guides.
@@ -107,10 +154,18 @@ public sealed interface ChartSpec {
     /// Lines along a numeric factor. A line breaks at a category without a point; points that are not [Point#joined()]
     /// stand beside it.
     record Lines(String title, String yLabel, String xLabel, List<Panel> panels, String caption, String summary,
-            boolean logX, boolean logY, List<Guide> guides) implements ChartSpec {
+            boolean logX, boolean logY, List<Guide> guides, ChartContext context, AxisLimits limits)
+            implements ChartSpec {
         public Lines {
             panels = List.copyOf(panels);
             guides = List.copyOf(guides);
+        }
+
+        /// Lines without words around them.
+        public Lines(String title, String yLabel, String xLabel, List<Panel> panels, String caption, String summary,
+                boolean logX, boolean logY, List<Guide> guides) {
+            this(title, yLabel, xLabel, panels, caption, summary, logX, logY, guides, ChartContext.NONE,
+                    AxisLimits.NONE);
         }
 
         /// Lines over a linear y axis, without guides.
@@ -134,10 +189,18 @@ public sealed interface ChartSpec {
     /// not [Point#joined()]. Every point has a category of its own, whose name is its x; both axes start at zero unless
     /// they are logarithmic.
     record Scatter(String title, String yLabel, String xLabel, List<Panel> panels, String caption, String summary,
-            boolean logX, boolean logY, List<Guide> guides) implements ChartSpec {
+            boolean logX, boolean logY, List<Guide> guides, ChartContext context, AxisLimits limits)
+            implements ChartSpec {
         public Scatter {
             panels = List.copyOf(panels);
             guides = List.copyOf(guides);
+        }
+
+        /// Points without words around them.
+        public Scatter(String title, String yLabel, String xLabel, List<Panel> panels, String caption, String summary,
+                boolean logX, boolean logY, List<Guide> guides) {
+            this(title, yLabel, xLabel, panels, caption, summary, logX, logY, guides, ChartContext.NONE,
+                    AxisLimits.NONE);
         }
 
         @Override

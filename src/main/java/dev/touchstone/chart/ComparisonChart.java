@@ -3,13 +3,18 @@ package dev.touchstone.chart;
 import dev.touchstone.chart.ChartSpec.Panel;
 import dev.touchstone.chart.ChartSpec.Symbol;
 import dev.touchstone.compare.Comparison;
+import dev.touchstone.compare.Lens;
 import dev.touchstone.compare.LevelName;
 import dev.touchstone.model.AnyFactor;
 import dev.touchstone.model.Level;
 import dev.touchstone.model.Metric;
+import dev.touchstone.model.Run;
 import dev.touchstone.table.Units;
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /// Turns a comparison into a chart: lines along a numeric factor with more than four positions, else bars.
 public final class ComparisonChart {
@@ -43,11 +48,19 @@ public final class ComparisonChart {
         String xLabel = along == null ? "" : along.label();
         String summary = new ComparisonDescription(comparison, unit, new ChartDigits(locale)).summary();
         String caption = ChartCaption.of(comparison, panels, symbol);
-        if (lines) {
-            List<Level> all = facets.stream().flatMap(facet -> facet.positions().stream()).toList();
-            return new ChartSpec.Lines(title, yLabel, xLabel, panels, caption, summary, isWide(all));
-        }
-        return new ChartSpec.Bars(title, yLabel, xLabel, panels, caption, summary);
+        ChartSpec spec = !lines ? new ChartSpec.Bars(title, yLabel, xLabel, panels, caption, summary)
+                : new ChartSpec.Lines(title, yLabel, xLabel, panels, caption, summary,
+                        isWide(facets.stream().flatMap(facet -> facet.positions().stream()).toList()));
+        return spec.withContext(context(comparison, unit));
+    }
+
+    private static ChartContext context(Comparison comparison, String unit) {
+        Lens lens = comparison.lens();
+        List<Run> runs = comparison.rows().stream().flatMap(row -> row.cells().stream())
+                .flatMap(cell -> cell.runs().stream()).toList();
+        Set<AnyFactor> drawn = Stream.of(lens.by(), lens.along(), lens.panels()).flatMap(Stream::ofNullable)
+                .collect(Collectors.toSet());
+        return ChartContext.of(unit, ChartContext.better(lens.metric().better()), runs, drawn);
     }
 
     private static boolean isLine(List<ComparisonPanel> facets) {

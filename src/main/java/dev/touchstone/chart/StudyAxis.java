@@ -20,8 +20,12 @@ record StudyAxis(StudyColumn column, boolean words) {
 
     /// `Output throughput per GPU, tok/s`.
     String label() {
-        String unit = words ? column.unit().replace(TOKENS, "w") : column.unit();
-        return unit.isEmpty() ? column.label() : column.label() + ", " + unit;
+        return unit().isEmpty() ? column.label() : column.label() + ", " + unit();
+    }
+
+    /// `tok/s`, or `w/s` where words were counted.
+    String unit() {
+        return words ? column.unit().replace(TOKENS, "w") : column.unit();
     }
 
     /// Whether the column's unit contains tokens or words.

@@ -6,6 +6,7 @@ import dev.touchstone.chart.Drawing;
 import dev.touchstone.chart.Drawing.Column;
 import dev.touchstone.chart.Drawing.Target;
 import dev.touchstone.chart.Mark;
+import dev.touchstone.chart.PictureSize;
 import java.io.StringWriter;
 import java.util.List;
 import java.util.Locale;
@@ -39,12 +40,38 @@ public final class SvgChart {
         return page(List.of(spec), width, dark);
     }
 
+    /// Returns the text of an SVG file in the size of a picture, on a light background.
+    public static String of(ChartSpec spec, PictureSize size) {
+        Drawing drawing = ChartLayout.page(spec, size, Locale.ROOT);
+        return text((xml, colors) -> new Writer(xml, colors).write(List.of(spec), List.of(drawing), size.zoom()), false);
+    }
+
     /// Returns the text of one SVG file with several charts below one another.
     public static String page(List<ChartSpec> specs, double width, boolean dark) {
+        List<Drawing> drawings = specs.stream().map(spec -> ChartLayout.page(spec, width, Locale.ROOT)).toList();
+        return text((xml, colors) -> new Writer(xml, colors).write(specs, drawings, 1), dark);
+    }
+
+    /// Returns an `svg` element to stand inside an HTML page, on a light background, with the panels only: the page
+    /// writes [ChartSpec#heading], [ChartSpec#context] and [ChartSpec#caption] itself.
+    ///
+    /// @param width in pixels, at which the letters have their size; the element follows the width of its place
+    /// @param id of the element and prefix of the ids inside it; unique in the page
+    public static String inline(ChartSpec spec, double width, String id) {
+        Drawing drawing = ChartLayout.draw(spec, width, ChartLayout.preferredHeight(spec, width), Locale.ROOT);
+        return text((xml, colors) -> new Writer(xml, colors).inline(spec, drawing, id), false);
+    }
+
+    /// Writes to a writer of XML.
+    private interface Content {
+        void write(XMLStreamWriter xml, SvgColors colors) throws XMLStreamException;
+    }
+
+    private static String text(Content content, boolean dark) {
         StringWriter text = new StringWriter();
         try {
             XMLStreamWriter xml = XMLOutputFactory.newDefaultFactory().createXMLStreamWriter(text);
-            new Writer(xml, SvgColors.of(dark)).write(specs, width);
+            content.write(xml, SvgColors.of(dark));
             xml.close();
         } catch (XMLStreamException impossible) {
             throw new IllegalStateException("a string writer does not fail", impossible);
@@ -61,29 +88,44 @@ public final class SvgChart {
 
     private record Writer(XMLStreamWriter xml, SvgColors colors) {
 
-        void write(List<ChartSpec> specs, double width) throws XMLStreamException {
-            List<Drawing> drawings = specs.stream().map(spec -> ChartLayout.page(spec, width, Locale.ROOT)).toList();
-            String height = number(drawings.stream().mapToDouble(Drawing::height).sum());
+        /// @param zoom pixels of the file per pixel of the drawings
+        void write(List<ChartSpec> specs, List<Drawing> drawings, double zoom) throws XMLStreamException {
+            double width = drawings.stream().mapToDouble(Drawing::width).max().orElse(0);
+            double height = drawings.stream().mapToDouble(Drawing::height).sum();
             xml.writeStartDocument("UTF-8", "1.0");
             xml.writeCharacters("\n");
-            open("svg", "xmlns", NAMESPACE, "width", number(width), "height", height,
-                    "viewBox", "0 0 " + number(width) + " " + height, "font-family", FONTS);
+            open("svg", "xmlns", NAMESPACE, "width", number(width * zoom), "height", number(height * zoom),
+                    "viewBox", "0 0 " + number(width) + " " + number(height), "font-family", FONTS);
             double y = 0;
             for (int i = 0; i < drawings.size(); i++) {
-                write(specs.get(i), drawings.get(i), y, i == 0 ? "" : "-" + (i + 1));
-                y += drawings.get(i).height();
+                Drawing drawing = drawings.get(i);
+                open("svg", "y", number(y), "width", number(drawing.width()), "height", number(drawing.height()),
+                        "role", "img", "aria-labelledby", labels("", i == 0 ? "" : "-" + (i + 1)));
+                write(specs.get(i), drawing, "", i == 0 ? "" : "-" + (i + 1));
+                y += drawing.height();
             }
             xml.writeEndElement();
             xml.writeCharacters("\n");
             xml.writeEndDocument();
         }
 
-        /// @param suffix makes the ids of a further chart unique
-        private void write(ChartSpec spec, Drawing drawing, double y, String suffix) throws XMLStreamException {
-            open("svg", "y", number(y), "width", number(drawing.width()), "height", number(drawing.height()),
-                    "role", "img", "aria-labelledby", "title" + suffix + " desc" + suffix);
-            textElement("title", "title" + suffix, spec.title());
-            textElement("desc", "desc" + suffix, spec.summary());
+        void inline(ChartSpec spec, Drawing drawing, String id) throws XMLStreamException {
+            open("svg", "xmlns", NAMESPACE, "id", id, "viewBox", "0 0 " + number(drawing.width()) + " "
+                    + number(drawing.height()), "width", "100%", "font-family", FONTS, "role", "img",
+                    "aria-labelledby", labels(id + "-", ""));
+            write(spec, drawing, id + "-", "");
+        }
+
+        private static String labels(String prefix, String suffix) {
+            return prefix + "title" + suffix + " " + prefix + "desc" + suffix;
+        }
+
+        /// Writes what stands in the open element of a chart, and closes it.
+        ///
+        /// @param prefix makes the ids of a chart unique in a page, as `suffix` does in a file
+        private void write(ChartSpec spec, Drawing drawing, String prefix, String suffix) throws XMLStreamException {
+            textElement("title", prefix + "title" + suffix, spec.heading());
+            textElement("desc", prefix + "desc" + suffix, spec.summary());
             empty("rect", "width", "100%", "height", "100%", "fill", colors.background());
             for (Mark mark : drawing.marks()) {
                 write(mark);
@@ -93,8 +135,7 @@ public final class SvgChart {
                     writeTarget(column, target);
                 }
             }
-            xml.writeEndElement();
-            xml.writeCharacters("\n");
+            close();
         }
 
         private void write(Mark mark) throws XMLStreamException {

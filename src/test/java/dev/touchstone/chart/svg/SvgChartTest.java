@@ -2,8 +2,10 @@ package dev.touchstone.chart.svg;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.touchstone.chart.ChartContext;
 import dev.touchstone.chart.ChartSpec;
 import dev.touchstone.chart.Palette;
+import dev.touchstone.chart.PictureSize;
 import dev.touchstone.chart.Specs;
 import java.io.StringReader;
 import java.util.List;
@@ -61,6 +63,32 @@ class SvgChartTest {
         Document svg = parse(SvgChart.of(Specs.lines(2, 6, 2, List.of(1.0, 2.0, 3.0), 1), 600, false));
         assertThat(svg.getElementsByTagName("polyline").getLength()).isEqualTo(4);
         assertThat(attributes(svg, "path", "fill")).contains("#FFFFFF");
+    }
+
+    @Test
+    void aPictureHasItsSizeAndWhatAReportNeeds() throws Exception {
+        ChartSpec spec = Specs.gpuCounts().withContext(new ChartContext("req/s", "higher is better",
+                "Qwen3-4B · 2 × NVIDIA A10", "Source: notes.md · 22 runs"));
+        for (PictureSize size : PictureSize.values()) {
+            Document svg = parse(SvgChart.of(spec, size));
+            assertThat(svg.getDocumentElement().getAttribute("width")).isEqualTo(Integer.toString(size.width()));
+            assertThat(svg.getDocumentElement().getAttribute("height")).isEqualTo(Integer.toString(size.height()));
+            assertThat(texts(svg)).contains("Qwen3-4B · 2 × NVIDIA A10", "Source: notes.md · 22 runs");
+            assertThat(String.join(" ", texts(svg))).contains(
+                    "Request throughput by GPU count, req/s · higher is better");
+        }
+    }
+
+    @Test
+    void aChartInsideAPageHasIdsOfItsOwnAndThePanelsOnly() throws Exception {
+        String inline = SvgChart.inline(Specs.gpuCounts().withContext(new ChartContext("req/s", "", "conditions", "")),
+                700, "chart-7");
+        assertThat(inline).startsWith("<svg ");
+        Document svg = parse(inline);
+        assertThat(svg.getDocumentElement().getAttribute("id")).isEqualTo("chart-7");
+        assertThat(svg.getDocumentElement().getAttribute("aria-labelledby")).isEqualTo("chart-7-title chart-7-desc");
+        assertThat(attributes(svg, "title", "id").getFirst()).isEqualTo("chart-7-title");
+        assertThat(texts(svg)).contains("vLLM", "SGLang").doesNotContain("conditions");
     }
 
     @Test
