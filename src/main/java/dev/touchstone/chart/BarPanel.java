@@ -106,7 +106,7 @@ final class BarPanel {
         bars.forEach(bar -> drawBar(drawing, bar));
         drawIdeals(drawing);
         excluded.forEach(bar -> PointMarks.excluded(drawing, spot(bar), bar.series().shape(), frame.y(),
-                bar.point().value(), frame.figures(), plot));
+                bar.point(), frame.figures(), plot));
         GuideLines guides = new GuideLines(drawing, plot, frame.y(), value -> frame.y(plot, value));
         guides.levels(spec.guides());
         drawValues(drawing);
@@ -198,7 +198,7 @@ final class BarPanel {
     }
 
     private Mark.Text label(Bar bar) {
-        String text = frame.figures().label(bar.point().value()) + (bar.point().suspect() ? " !" : "");
+        String text = frame.figures().label(bar.point()) + (bar.point().suspect() ? " !" : "");
         return new Mark.Text(bar.box().centerX(), reach(bar).y() - 4, text, Anchor.MIDDLE, FontSize.LABEL, true,
                 MarkColor.Token.TEXT);
     }

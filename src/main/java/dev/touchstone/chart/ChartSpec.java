@@ -1,5 +1,6 @@
 package dev.touchstone.chart;
 
+import dev.touchstone.compare.SourceDecimals;
 import java.util.List;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
@@ -70,15 +71,10 @@ public sealed interface ChartSpec {
         return with(context(), other);
     }
 
-    private ChartSpec with(ChartContext context, AxisLimits limits) {
-        return switch (this) {
-            case Bars bars -> new Bars(bars.title, bars.yLabel, bars.xLabel, bars.panels, bars.caption, bars.summary,
-                    bars.guides, context, limits);
-            case Lines lines -> new Lines(lines.title, lines.yLabel, lines.xLabel, lines.panels, lines.caption,
-                    lines.summary, lines.logX, lines.logY, lines.guides, context, limits);
-            case Scatter scatter -> new Scatter(scatter.title, scatter.yLabel, scatter.xLabel, scatter.panels,
-                    scatter.caption, scatter.summary, scatter.logX, scatter.logY, scatter.guides, context, limits);
-        };
+    /// The same chart with other words around it and another y axis; kinds of charts that have none of these return
+    /// themselves.
+    default ChartSpec with(ChartContext context, AxisLimits limits) {
+        return this;
     }
 
     /// What places a point along the x axis.
@@ -131,6 +127,11 @@ public sealed interface ChartSpec {
         }
 
         @Override
+        public ChartSpec with(ChartContext other, AxisLimits otherLimits) {
+            return new Bars(title, yLabel, xLabel, panels, caption, summary, guides, other, otherLimits);
+        }
+
+        @Override
         public XAxis xAxis() {
             return XAxis.CATEGORIES;
         }
@@ -175,6 +176,11 @@ public sealed interface ChartSpec {
         }
 
         @Override
+        public ChartSpec with(ChartContext other, AxisLimits otherLimits) {
+            return new Lines(title, yLabel, xLabel, panels, caption, summary, logX, logY, guides, other, otherLimits);
+        }
+
+        @Override
         public XAxis xAxis() {
             return XAxis.POSITIONS;
         }
@@ -201,6 +207,11 @@ public sealed interface ChartSpec {
                 boolean logX, boolean logY, List<Guide> guides) {
             this(title, yLabel, xLabel, panels, caption, summary, logX, logY, guides, ChartContext.NONE,
                     AxisLimits.NONE);
+        }
+
+        @Override
+        public ChartSpec with(ChartContext other, AxisLimits otherLimits) {
+            return new Scatter(title, yLabel, xLabel, panels, caption, summary, logX, logY, guides, other, otherLimits);
         }
 
         @Override
@@ -281,10 +292,21 @@ public sealed interface ChartSpec {
     /// a figure computed from means, whose range is not known
     /// @param suspect whether a check warns of a figure behind the point; it is marked by an exclamation mark
     /// @param reason why the run is excluded: `warm-up suspected`; empty for a point that is not [Accent#EXCLUDED]
+    /// @param decimals how many the value has in its source, see [SourceDecimals]; [#ANY_DECIMALS] for a computed figure
     record Point(int category, double x, double value, double low, double high, int n, List<String> runIds,
-            String label, Accent accent, boolean ranged, boolean suspect, String reason) {
+            String label, Accent accent, boolean ranged, boolean suspect, String reason, int decimals) {
+
+        /// Stands for as many decimals as can be read.
+        public static final int ANY_DECIMALS = -1;
+
         public Point {
             runIds = List.copyOf(runIds);
+        }
+
+        /// A point of a computed figure.
+        public Point(int category, double x, double value, double low, double high, int n, List<String> runIds,
+                String label, Accent accent, boolean ranged, boolean suspect, String reason) {
+            this(category, x, value, low, high, n, runIds, label, accent, ranged, suspect, reason, ANY_DECIMALS);
         }
 
         /// A point without a warning.
@@ -308,6 +330,16 @@ public sealed interface ChartSpec {
         static Point excluded(int category, double x, double value, String runId, String reason) {
             return new Point(category, x, value, value, value, 1, List.of(runId), "", Accent.EXCLUDED, false, false,
                     reason);
+        }
+
+        /// The same point with the decimals of its source.
+        Point withDecimals(int other) {
+            return new Point(category, x, value, low, high, n, runIds, label, accent, ranged, suspect, reason, other);
+        }
+
+        /// The same point in another category.
+        public Point inCategory(int other) {
+            return new Point(other, x, value, low, high, n, runIds, label, accent, ranged, suspect, reason, decimals);
         }
 
         /// The text beside the marker: the label, and an exclamation mark when a check warns.

@@ -5,6 +5,7 @@ import dev.touchstone.chart.ChartSpec.Symbol;
 import dev.touchstone.compare.Comparison;
 import dev.touchstone.compare.Lens;
 import dev.touchstone.compare.LevelName;
+import dev.touchstone.compare.SourceDecimals;
 import dev.touchstone.model.AnyFactor;
 import dev.touchstone.model.Level;
 import dev.touchstone.model.Metric;
@@ -44,9 +45,10 @@ public final class ComparisonChart {
         List<ComparisonPanel> facets = ComparisonPanels.of(comparison);
         boolean lines = isLine(facets);
         Symbol symbol = lines ? Symbol.MARKER : Symbol.BAR;
-        List<Panel> panels = facets.stream().map(facet -> facet.panel(comparison, symbol)).toList();
+        SourceDecimals decimals = new SourceDecimals(comparison);
+        List<Panel> panels = facets.stream().map(facet -> facet.panel(comparison, symbol, decimals)).toList();
         String xLabel = along == null ? "" : along.label();
-        String summary = new ComparisonDescription(comparison, unit, new ChartDigits(locale)).summary();
+        String summary = new ComparisonDescription(comparison, unit, new ChartDigits(locale), decimals).summary();
         String caption = ChartCaption.of(comparison, panels, symbol);
         ChartSpec spec = !lines ? new ChartSpec.Bars(title, yLabel, xLabel, panels, caption, summary)
                 : new ChartSpec.Lines(title, yLabel, xLabel, panels, caption, summary,

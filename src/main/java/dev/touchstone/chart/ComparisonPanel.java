@@ -7,6 +7,7 @@ import dev.touchstone.compare.Comparison;
 import dev.touchstone.compare.ExcludedLevels;
 import dev.touchstone.compare.LevelName;
 import dev.touchstone.compare.Row;
+import dev.touchstone.compare.SourceDecimals;
 import dev.touchstone.model.AnyFactor;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
@@ -78,8 +79,8 @@ record ComparisonPanel(Map<AnyFactor, Level> shared, String settings, List<Row> 
         return levels.isEmpty() || settings.isEmpty() ? levels + settings : levels + " · " + settings;
     }
 
-    Panel panel(Comparison comparison, Symbol symbol) {
-        SeriesBuilder builder = new SeriesBuilder(comparison, symbol);
+    Panel panel(Comparison comparison, Symbol symbol, SourceDecimals decimals) {
+        SeriesBuilder builder = new SeriesBuilder(comparison, symbol, decimals);
         for (int i = 0; i < rows.size(); i++) {
             Level level = along == null ? null : level(rows.get(i), along);
             double x = level instanceof Level.Number(double value) ? value : i;

@@ -38,7 +38,7 @@ record PointMarks(DrawingBuilder drawing, PlotArea area, ChartDigits figures) {
     private void point(Series series, Point point) {
         Spot spot = area.spot(point);
         if (point.accent() == Accent.EXCLUDED) {
-            excluded(drawing, spot, series.shape(), area.y(), point.value(), figures, area.plot());
+            excluded(drawing, spot, series.shape(), area.y(), point, figures, area.plot());
             return;
         }
         boolean faded = point.accent() == Accent.FADED;
@@ -55,15 +55,16 @@ record PointMarks(DrawingBuilder drawing, PlotArea area, ChartDigits figures) {
     }
 
     /// Draws an excluded run: a grey hollow marker; outside the axis an arrowhead at its edge, with the figure.
-    static void excluded(DrawingBuilder drawing, Spot spot, int shape, Axis y, double value, ChartDigits figures,
+    static void excluded(DrawingBuilder drawing, Spot spot, int shape, Axis y, Point point, ChartDigits figures,
             Area plot) {
+        double value = point.value();
         boolean above = value > y.max() * (1 + 1e-9);
         boolean below = value < y.min() * (1 - 1e-9);
         drawing.add(new Mark.Marker(spot.x(), spot.y(), MARKER, above ? UP : below ? DOWN : shape, MarkColor.FADED,
                 true));
         if (above || below) {
             Mark.Text right = new Mark.Text(spot.x() + 2 * MARKER, spot.y() + (above ? 8 : -2),
-                    figures.label(value), Anchor.START, FontSize.SMALL, false, MarkColor.Token.MUTED);
+                    figures.label(point), Anchor.START, FontSize.SMALL, false, MarkColor.Token.MUTED);
             Mark.Text left = new Mark.Text(spot.x() - 2 * MARKER, right.baseline(), right.text(), Anchor.END,
                     FontSize.SMALL, false, MarkColor.Token.MUTED);
             List.of(right, left).stream().filter(text -> text.area().x() >= plot.x()

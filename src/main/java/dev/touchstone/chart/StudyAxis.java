@@ -28,6 +28,11 @@ record StudyAxis(StudyColumn column, boolean words) {
         return words ? column.unit().replace(TOKENS, "w") : column.unit();
     }
 
+    /// Whether the column holds a metric as it was measured, and in its unit.
+    boolean isMeasured() {
+        return column.formula() instanceof Formula.Mean && scale() == 1;
+    }
+
     /// Whether the column's unit contains tokens or words.
     boolean countsTokens() {
         return column.unit().contains(TOKENS) || column.unit().equals("w") || column.unit().equals("w/s");

@@ -4,6 +4,7 @@ import dev.touchstone.chart.ChartSpec.Guide;
 import dev.touchstone.chart.ChartSpec.Panel;
 import dev.touchstone.chart.ChartSpec.Symbol;
 import dev.touchstone.chart.ChartSpec.XAxis;
+import dev.touchstone.compare.SourceDecimals;
 import dev.touchstone.compare.study.Plot;
 import dev.touchstone.compare.study.Study;
 import dev.touchstone.model.AnyFactor;
@@ -84,9 +85,10 @@ public final class StudyChart {
         Map<StudyGrouping.Group, List<PlacedRow>> rows = grouping.rows().stream()
                 .collect(Collectors.groupingBy(grouping::group));
         StudySeries series = StudySeries.of(grouping);
+        SourceDecimals decimals = StudyPanel.decimals(study, plot);
         return grouping.groups().stream()
-                .map(group -> new StudyPanel(study, plot, grouping, series, rows.getOrDefault(group, List.of()))
-                        .panel(group.title(grouping.panels())))
+                .map(group -> new StudyPanel(study, plot, grouping, series, decimals,
+                        rows.getOrDefault(group, List.of())).panel(group.title(grouping.panels())))
                 .filter(panel -> panel.series().stream().anyMatch(one -> !one.ideal())).toList();
     }
 }

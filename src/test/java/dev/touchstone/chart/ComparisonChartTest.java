@@ -69,6 +69,21 @@ class ComparisonChartTest {
     }
 
     @Test
+    void noFigureHasMoreDigitsThanItsSource() {
+        List<Run> runs = new NotedRuns().repeats("vLLM", 2, 30, 0.58).repeats("vLLM", 4, 30, 0.6)
+                .repeats("vLLM", 2, 50, 0.57, 0.59).repeats("vLLM", 4, 50, 0.58, 0.58, 0.59).list();
+        ChartSpec chart = chart(runs, GPU_COUNTS);
+        Drawing drawing = ChartLayout.draw(chart, 600, 300, Locale.ROOT);
+        assertThat(Geometry.texts(drawing)).filteredOn(Mark.Text::bold).extracting(Mark.Text::text)
+                .containsExactlyInAnyOrder("vLLM", "0.58", "0.60", "0.58", "0.583");
+        assertThat(drawing.columns().stream().flatMap(column -> column.targets().stream()).map(Drawing.Target::text))
+                .containsExactly("2 GPUs: 0.58 (n = 1)", "4 GPUs: 0.60 (n = 1)", "2 GPUs: 0.58 (0.57–0.59, n = 2)",
+                        "4 GPUs: 0.583 (0.58–0.59, n = 3)");
+        assertThat(chart.summary()).contains("2 GPUs 0.58 (n = 1); 4 GPUs 0.60");
+        assertThat(ChartTable.of(chart).rows().toString()).contains("0.60", "0.583").doesNotContain("0.5833");
+    }
+
+    @Test
     void theBaselineIsLighterAndTheHighestLevelFull() {
         List<Series> series = panel(chart(NotedRuns.gpuCounts(), GPU_COUNTS), "vLLM").series();
         assertThat(series.get(0).tone()).isGreaterThan(0.3);
