@@ -43,35 +43,27 @@ public final class SvgChart {
     /// Returns the text of an SVG file in the size of a picture, on a light background.
     public static String of(ChartSpec spec, PictureSize size) {
         Drawing drawing = ChartLayout.page(spec, size, Locale.ROOT);
-        return text((xml, colors) -> new Writer(xml, colors).write(List.of(spec), List.of(drawing), size.zoom()), false);
+        return written(SvgColors.of(false), writer -> writer.write(List.of(spec), List.of(drawing), size.zoom()));
     }
 
     /// Returns the text of one SVG file with several charts below one another.
     public static String page(List<ChartSpec> specs, double width, boolean dark) {
         List<Drawing> drawings = specs.stream().map(spec -> ChartLayout.page(spec, width, Locale.ROOT)).toList();
-        return text((xml, colors) -> new Writer(xml, colors).write(specs, drawings, 1), dark);
+        return written(SvgColors.of(dark), writer -> writer.write(specs, drawings, 1));
     }
 
-    /// Returns an `svg` element to stand inside an HTML page, on a light background, with the panels only: the page
-    /// writes [ChartSpec#heading], [ChartSpec#context] and [ChartSpec#caption] itself.
+    /// Returns an `svg` element for a page of HTML, on a light background.
     ///
-    /// @param width in pixels, at which the letters have their size; the element follows the width of its place
-    /// @param id of the element and prefix of the ids inside it; unique in the page
-    public static String inline(ChartSpec spec, double width, String id) {
-        Drawing drawing = ChartLayout.draw(spec, width, ChartLayout.preferredHeight(spec, width), Locale.ROOT);
-        return text((xml, colors) -> new Writer(xml, colors).inline(spec, drawing, id), false);
+    /// @param id unique within the page
+    public static String element(ChartSpec spec, double width, String id) {
+        return written(SvgColors.of(false), writer -> writer.writeElement(spec, width, "-" + id));
     }
 
-    /// Writes to a writer of XML.
-    private interface Content {
-        void write(XMLStreamWriter xml, SvgColors colors) throws XMLStreamException;
-    }
-
-    private static String text(Content content, boolean dark) {
+    private static String written(SvgColors colors, Part part) {
         StringWriter text = new StringWriter();
         try {
             XMLStreamWriter xml = XMLOutputFactory.newDefaultFactory().createXMLStreamWriter(text);
-            content.write(xml, SvgColors.of(dark));
+            part.write(new Writer(xml, colors));
             xml.close();
         } catch (XMLStreamException impossible) {
             throw new IllegalStateException("a string writer does not fail", impossible);
@@ -86,6 +78,10 @@ public final class SvgChart {
                 .collect(Collectors.joining());
     }
 
+    private interface Part {
+        void write(Writer writer) throws XMLStreamException;
+    }
+
     private record Writer(XMLStreamWriter xml, SvgColors colors) {
 
         /// @param zoom pixels of the file per pixel of the drawings
@@ -98,34 +94,28 @@ public final class SvgChart {
                     "viewBox", "0 0 " + number(width) + " " + number(height), "font-family", FONTS);
             double y = 0;
             for (int i = 0; i < drawings.size(); i++) {
-                Drawing drawing = drawings.get(i);
-                open("svg", "y", number(y), "width", number(drawing.width()), "height", number(drawing.height()),
-                        "role", "img", "aria-labelledby", labels("", i == 0 ? "" : "-" + (i + 1)));
-                write(specs.get(i), drawing, "", i == 0 ? "" : "-" + (i + 1));
-                y += drawing.height();
+                write(specs.get(i), drawings.get(i), y, i == 0 ? "" : "-" + (i + 1));
+                y += drawings.get(i).height();
             }
             xml.writeEndElement();
             xml.writeCharacters("\n");
             xml.writeEndDocument();
         }
 
-        void inline(ChartSpec spec, Drawing drawing, String id) throws XMLStreamException {
-            open("svg", "xmlns", NAMESPACE, "id", id, "viewBox", "0 0 " + number(drawing.width()) + " "
-                    + number(drawing.height()), "width", "100%", "font-family", FONTS, "role", "img",
-                    "aria-labelledby", labels(id + "-", ""));
-            write(spec, drawing, id + "-", "");
+        void writeElement(ChartSpec spec, double width, String suffix) throws XMLStreamException {
+            Drawing drawing = ChartLayout.page(spec, width, Locale.ROOT);
+            String size = "0 0 " + number(width) + " " + number(drawing.height());
+            open("svg", "xmlns", NAMESPACE, "viewBox", size, "font-family", FONTS);
+            write(spec, drawing, 0, suffix);
+            xml.writeEndElement();
         }
 
-        private static String labels(String prefix, String suffix) {
-            return prefix + "title" + suffix + " " + prefix + "desc" + suffix;
-        }
-
-        /// Writes what stands in the open element of a chart, and closes it.
-        ///
-        /// @param prefix makes the ids of a chart unique in a page, as `suffix` does in a file
-        private void write(ChartSpec spec, Drawing drawing, String prefix, String suffix) throws XMLStreamException {
-            textElement("title", prefix + "title" + suffix, spec.heading());
-            textElement("desc", prefix + "desc" + suffix, spec.summary());
+        /// @param suffix makes the ids of a further chart unique
+        private void write(ChartSpec spec, Drawing drawing, double y, String suffix) throws XMLStreamException {
+            open("svg", "y", number(y), "width", number(drawing.width()), "height", number(drawing.height()),
+                    "role", "img", "aria-labelledby", "title" + suffix + " desc" + suffix);
+            textElement("title", "title" + suffix, spec.heading());
+            textElement("desc", "desc" + suffix, spec.summary());
             empty("rect", "width", "100%", "height", "100%", "fill", colors.background());
             for (Mark mark : drawing.marks()) {
                 write(mark);
@@ -135,7 +125,8 @@ public final class SvgChart {
                     writeTarget(column, target);
                 }
             }
-            close();
+            xml.writeEndElement();
+            xml.writeCharacters("\n");
         }
 
         private void write(Mark mark) throws XMLStreamException {

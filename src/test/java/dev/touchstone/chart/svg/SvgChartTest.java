@@ -80,18 +80,6 @@ class SvgChartTest {
     }
 
     @Test
-    void aChartInsideAPageHasIdsOfItsOwnAndThePanelsOnly() throws Exception {
-        String inline = SvgChart.inline(Specs.gpuCounts().withContext(new ChartContext("req/s", "", "conditions", "")),
-                700, "chart-7");
-        assertThat(inline).startsWith("<svg ");
-        Document svg = parse(inline);
-        assertThat(svg.getDocumentElement().getAttribute("id")).isEqualTo("chart-7");
-        assertThat(svg.getDocumentElement().getAttribute("aria-labelledby")).isEqualTo("chart-7-title chart-7-desc");
-        assertThat(attributes(svg, "title", "id").getFirst()).isEqualTo("chart-7-title");
-        assertThat(texts(svg)).contains("vLLM", "SGLang").doesNotContain("conditions");
-    }
-
-    @Test
     void anEmptyChartIsAFileToo() throws Exception {
         assertThat(texts(parse(SvgChart.of(Specs.bars(), false)))).contains("Nothing to show");
     }
