@@ -23,6 +23,11 @@ record ChartDigits(Locale locale) {
         return figure(point.value(), LABEL_DIGITS, point.decimals());
     }
 
+    /// The same of another figure of a point.
+    String label(double value, int most) {
+        return figure(value, LABEL_DIGITS, most);
+    }
+
     /// About four digits, enough to tell repeats apart; no more than its source has.
     String exact(Point point) {
         return exact(point.value(), point.decimals());

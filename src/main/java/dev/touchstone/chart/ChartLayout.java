@@ -5,6 +5,8 @@ import dev.touchstone.chart.Drawing.Area;
 import dev.touchstone.chart.Mark.Anchor;
 import java.util.List;
 import java.util.Locale;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /// Lays out a chart, in the same way for screen and files.
 public final class ChartLayout {
@@ -50,7 +52,16 @@ public final class ChartLayout {
     public static double preferredHeight(ChartSpec spec, double width) {
         int columns = (int) Math.max(1, (width - 2 * MARGIN + PanelGrid.GAP_X) / (wantedWidth(spec) + PanelGrid.GAP_X));
         int rows = Math.max(1, -Math.floorDiv(-spec.panels().size(), columns));
-        return rows == 1 ? SINGLE_ROW_HEIGHT : 2 * MARGIN + 2 * Legend.ROW + rows * ROW_HEIGHT;
+        double legend = (Legend.of(spec).rows(axisName(spec), width - 2 * MARGIN) - 1) * Legend.ROW;
+        return legend + (rows == 1 ? SINGLE_ROW_HEIGHT : 2 * MARGIN + 2 * Legend.ROW + rows * ROW_HEIGHT);
+    }
+
+    /// What the y axis shows, unless the heading says it; and in a word what is not usual about the axis.
+    private static String axisName(ChartSpec spec) {
+        boolean named = spec.context().unit().isEmpty();
+        return Stream.of(named ? spec.yLabel() : "", ValueScale.isLog(spec) ? "logarithmic scale" : "",
+                spec.limits().isNone() ? "" : "range set by hand").filter(part -> !part.isEmpty())
+                .collect(Collectors.joining(" · "));
     }
 
     private static double wantedWidth(ChartSpec spec) {
@@ -71,7 +82,7 @@ public final class ChartLayout {
                     FontSize.TITLE, MarkColor.Token.MUTED);
             return;
         }
-        double header = Legend.of(spec).draw(drawing, spec.yLabel(), area);
+        double header = Legend.of(spec).draw(drawing, axisName(spec), area);
         Area below = new Area(area.x(), area.y() + header, area.width(), area.height() - header);
         PanelGrid grid = PanelGrid.fit(panels.size(), below, wantedWidth(spec) / ROW_HEIGHT);
         switch (spec) {

@@ -33,9 +33,17 @@ record ChartSubtitle(Collection<Run> runs, Set<AnyFactor> drawn) {
 
     String text() {
         String held = String.join(", ", HELD.stream().flatMap(factor -> held(factor).stream()
-                .map(level -> factor == Factor.API ? level + " API" : LevelName.of(factor, level))).toList());
+                .map(level -> words(factor, level))).toList());
         return String.join(" · ", Stream.of(engine(), names(Factor.MODEL, "models"), hardware(),
                 held.isEmpty() ? "" : "held fixed: " + held).filter(part -> !part.isEmpty()).toList());
+    }
+
+    private static String words(Factor factor, Level level) {
+        return switch (factor) {
+            case API -> level + " API";
+            case DATASET -> "dataset " + level;
+            default -> LevelName.of(factor, level);
+        };
     }
 
     /// The engine of all runs, with its version where that is known of all.

@@ -49,7 +49,7 @@ public final class ComparisonChart {
         List<Panel> panels = facets.stream().map(facet -> facet.panel(comparison, symbol, decimals)).toList();
         String xLabel = along == null ? "" : along.label();
         String summary = new ComparisonDescription(comparison, unit, new ChartDigits(locale), decimals).summary();
-        String caption = ChartCaption.of(comparison, panels, symbol);
+        String caption = ChartCaption.of(comparison, panels);
         ChartSpec spec = !lines ? new ChartSpec.Bars(title, yLabel, xLabel, panels, caption, summary)
                 : new ChartSpec.Lines(title, yLabel, xLabel, panels, caption, summary,
                         isWide(facets.stream().flatMap(facet -> facet.positions().stream()).toList()));

@@ -43,7 +43,7 @@ final class HoverTargets {
             case NONE -> "";
             case RINGED -> "knee";
             case FADED -> "another is better";
-            case EXCLUDED -> point.reason().isEmpty() ? "excluded" : "excluded: " + point.reason();
+            case EXCLUDED -> point.reason().isEmpty() ? Target.LEFT_OUT : Target.LEFT_OUT + ": " + point.reason();
         };
         return Stream.of(accent, point.suspect() ? "suspected by a check" : "").filter(part -> !part.isEmpty())
                 .collect(Collectors.joining(", "));

@@ -71,7 +71,7 @@ final class SeriesBuilder {
         for (Run run : runs) {
             run.metrics().get(comparison.lens().metric()).ifPresent(value -> series.add(
                     Point.excluded(category, x, value, run.id(), ExclusionReason.of(run))
-                            .withDecimals(decimals.of(run.format(), value))));
+                            .withDecimals(decimals.of(run, value))));
         }
     }
 

@@ -5,7 +5,9 @@ import dev.touchstone.compare.study.StudyColumn;
 import dev.touchstone.compare.study.StudyEntry;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
+import dev.touchstone.model.Metric;
 import dev.touchstone.model.text.NumberText;
+import java.util.Optional;
 import java.util.OptionalDouble;
 import org.jspecify.annotations.Nullable;
 
@@ -28,9 +30,10 @@ record StudyAxis(StudyColumn column, boolean words) {
         return words ? column.unit().replace(TOKENS, "w") : column.unit();
     }
 
-    /// Whether the column holds a metric as it was measured, and in its unit.
-    boolean isMeasured() {
-        return column.formula() instanceof Formula.Mean && scale() == 1;
+    /// The metric that the column holds in its own unit; empty for a computed figure.
+    Optional<Metric> metric() {
+        return column.formula() instanceof Formula.Mean(Metric metric) && scale() == 1 ? Optional.of(metric)
+                : Optional.empty();
     }
 
     /// Whether the column's unit contains tokens or words.

@@ -4,7 +4,6 @@ import dev.touchstone.chart.ChartSpec.Guide;
 import dev.touchstone.chart.ChartSpec.Panel;
 import dev.touchstone.chart.ChartSpec.Symbol;
 import dev.touchstone.chart.ChartSpec.XAxis;
-import dev.touchstone.compare.SourceDecimals;
 import dev.touchstone.compare.study.Plot;
 import dev.touchstone.compare.study.Study;
 import dev.touchstone.model.AnyFactor;
@@ -38,7 +37,7 @@ public final class StudyChart {
         String x = grouping.x().label();
 
         String labels = plot.label() == null ? "" : study.columns().get(study.column(plot.label())).label();
-        String caption = ChartCaption.of(grouping, panels, symbol(plot), labels);
+        String caption = ChartCaption.of(grouping, panels, labels);
         String summary = new StudyDescription(plot.title(), y, x, grouping.y().column().better(), new ChartDigits(locale))
                 .of(panels, guides);
         ChartSpec spec = switch (plot.form()) {
@@ -85,7 +84,7 @@ public final class StudyChart {
         Map<StudyGrouping.Group, List<PlacedRow>> rows = grouping.rows().stream()
                 .collect(Collectors.groupingBy(grouping::group));
         StudySeries series = StudySeries.of(grouping);
-        SourceDecimals decimals = StudyPanel.decimals(study, plot);
+        StudyDecimals decimals = StudyDecimals.of(study, plot, grouping.y());
         return grouping.groups().stream()
                 .map(group -> new StudyPanel(study, plot, grouping, series, decimals,
                         rows.getOrDefault(group, List.of())).panel(group.title(grouping.panels())))

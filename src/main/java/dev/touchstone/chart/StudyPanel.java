@@ -6,12 +6,10 @@ import dev.touchstone.chart.ChartSpec.Point;
 import dev.touchstone.chart.ChartSpec.Series;
 import dev.touchstone.chart.ChartSpec.XAxis;
 import dev.touchstone.compare.ExclusionReason;
-import dev.touchstone.compare.SourceDecimals;
 import dev.touchstone.compare.Spread;
 import dev.touchstone.compare.study.Plot;
 import dev.touchstone.compare.study.Study;
 import dev.touchstone.compare.study.StudyEntry;
-import dev.touchstone.compare.study.StudyRow;
 import dev.touchstone.compare.study.StudyRow.Mark;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
@@ -31,7 +29,7 @@ import org.jspecify.annotations.Nullable;
 /// @param order of the series of all panels
 /// @param decimals of the figures that are drawn
 /// @param rows in the order of the x axis
-record StudyPanel(Study study, Plot plot, StudyGrouping grouping, StudySeries order, SourceDecimals decimals,
+record StudyPanel(Study study, Plot plot, StudyGrouping grouping, StudySeries order, StudyDecimals decimals,
         List<PlacedRow> rows) {
 
     /// What makes a series: its key, and the engine whose colour it has.
@@ -101,27 +99,7 @@ record StudyPanel(Study study, Plot plot, StudyGrouping grouping, StudySeries or
         }
         double scale = grouping.y().scale();
         return new Point(category, x, value, spread.min() * scale, spread.max() * scale, spread.n(), ids,
-                placed.label(), accent, spread.n() > 1, suspect, reason, decimals(placed.row(), spread));
-    }
-
-    /// A computed figure has as many as can be read.
-    private int decimals(StudyRow row, Spread spread) {
-        return !grouping.y().isMeasured() ? Point.ANY_DECIMALS : decimals.of(format(row), spread);
-    }
-
-    /// Notes what the rows of a plot have printed.
-    static SourceDecimals decimals(Study study, Plot plot) {
-        SourceDecimals decimals = new SourceDecimals();
-        for (StudyRow row : study.rows()) {
-            if (study.entry(row, plot.y()) instanceof StudyEntry.Number(double value, Spread spread) && spread != null) {
-                decimals.add(format(row), spread);
-            }
-        }
-        return decimals;
-    }
-
-    private static String format(StudyRow row) {
-        return row.runs().isEmpty() ? "" : row.runs().getFirst().format();
+                placed.label(), accent, spread.n() > 1, suspect, reason, decimals.of(placed.row().runs(), spread));
     }
 
     private static Accent accent(Set<Mark> marks) {

@@ -171,7 +171,7 @@ class ComparisonChartTest {
                 "lighter: 2 GPUs · full: 4 GPUs · mean of n repeats · whisker: range of the repeats · n = 2 to 3");
         List<Run> single = new NotedRuns().repeats("vLLM", 2, 30, 1).repeats("vLLM", 4, 30, 2).list();
         assertThat(chart(single, GPU_COUNTS).caption())
-                .isEqualTo("lighter: 2 GPUs · full: 4 GPUs · outlined: one run each (n = 1)");
+                .isEqualTo("lighter: 2 GPUs · full: 4 GPUs · one run each (n = 1)");
     }
 
     @Test
@@ -187,7 +187,7 @@ class ComparisonChartTest {
         });
         assertThat(two.points()).filteredOn(point -> point.accent() == Accent.EXCLUDED).singleElement()
                 .returns(3.5, Point::value).returns("by hand", Point::reason).returns(0, Point::category).returns(List.of("run-2"), Point::runIds);
-        assertThat(chart.caption()).endsWith("grey and hollow: excluded (by hand), in no mean");
+        assertThat(chart.caption()).endsWith("hollow: left out (by hand), in no mean");
     }
 
     @Test
@@ -204,7 +204,7 @@ class ComparisonChartTest {
         assertThat(panel.series().getLast().points()).filteredOn(point -> point.category() == 0).singleElement()
                 .returns(Accent.EXCLUDED, Point::accent).returns(1.4, Point::value)
                 .returns("warm-up suspected", Point::reason);
-        assertThat(chart.caption()).contains("excluded (warm-up suspected)");
+        assertThat(chart.caption()).contains("left out (warm-up suspected)");
 
         List<Run> all = runs.stream().map(run -> run.excluded(null)).toList();
         assertThat(excluded(chart(all, GPU_COUNTS))).isEmpty();
