@@ -3,17 +3,18 @@ package dev.touchstone.chart;
 import dev.touchstone.chart.ChartSpec.Panel;
 import dev.touchstone.chart.Drawing.Area;
 import dev.touchstone.chart.Mark.Anchor;
+import java.util.ArrayList;
 import java.util.List;
 
 /// The y axis of a panel and how much room stands around its plotting area.
 ///
-/// @param title the panel's, with a word where its scale is another than that of its neighbours
+/// @param titleLines the panel's title, with a word where its scale is another than that of its neighbours
 /// @param gutter room of the tick labels at the left
 /// @param above room above the plotting area: the panel's title and the labels of the highest bars
 /// @param below room below it: the categories, counts that do not fit into the bars, and the axis' name
 /// @param named whether the x axis' name is drawn
 /// @param countsBelow whether the numbers of repeats stand below the axis
-record PanelFrame(String title, Axis y, ChartDigits figures, double gutter, double above, double below, boolean named,
+record PanelFrame(List<String> titleLines, Axis y, ChartDigits figures, double gutter, double above, double below, boolean named,
         boolean countsBelow) {
 
     static final double TICK_ROW = 16;
@@ -31,7 +32,7 @@ record PanelFrame(String title, Axis y, ChartDigits figures, double gutter, doub
 
     /// The frame of one panel. The y axis is that of its scale; the room around it is the same for all panels.
     static PanelFrame of(ChartSpec spec, Panel panel, Area cell, boolean countsBelow, ChartDigits figures) {
-        int titleRows = spec.panels().stream().mapToInt(one -> lines(SharedScales.title(spec, one), cell.width()).size()).max().orElse(0);
+        int titleRows = spec.panels().stream().mapToInt(one -> lines(spec, one, cell.width()).size()).max().orElse(0);
         boolean named = !spec.xLabel().isEmpty() && cell.height() >= NAMED_FROM;
         double above = titleRows * TITLE_LINE + (titleRows > 0 ? TITLE_GAP : 0) + switch (spec.symbol()) {
             case BAR -> LABEL_ROOM;
@@ -42,7 +43,7 @@ record PanelFrame(String title, Axis y, ChartDigits figures, double gutter, doub
         double gutter = scales(spec).stream().map(group -> axis(spec, group, steps))
                 .mapToDouble(axis -> widest(axis, figures)).max().orElse(0) + 8;
         List<Panel> scale = ValueScale.isLog(spec) ? spec.panels() : SharedScales.sharedWith(panel, spec.panels());
-        return new PanelFrame(SharedScales.title(spec, panel), axis(spec, scale, steps), figures, gutter, above, below, named,
+        return new PanelFrame(lines(spec, panel, cell.width()), axis(spec, scale, steps), figures, gutter, above, below, named,
                 countsBelow);
     }
 
@@ -55,8 +56,18 @@ record PanelFrame(String title, Axis y, ChartDigits figures, double gutter, doub
         return AxisRange.acrossY(spec, panels).axis(ValueScale.isLog(spec), steps).within(spec.limits(), steps);
     }
 
-    private static List<String> lines(String title, double width) {
-        return TextMetrics.wrap(title, FontSize.TITLE, true, width, MOST_TITLE_LINES);
+    /// The lines of a title; the word about the scale has one of its own where it would be cut.
+    private static List<String> lines(ChartSpec spec, Panel panel, double width) {
+        List<String> whole = TextMetrics.wrap(SharedScales.title(spec, panel), FontSize.TITLE, true, width,
+                MOST_TITLE_LINES);
+        String word = SharedScales.word(spec, panel);
+        if (word.isEmpty() || !whole.getLast().endsWith(TextMetrics.CUT)) {
+            return whole;
+        }
+        List<String> lines = new ArrayList<>(TextMetrics.wrap(panel.title(), FontSize.TITLE, true, width,
+                MOST_TITLE_LINES));
+        lines.add(word);
+        return lines;
     }
 
     private static double widest(Axis y, ChartDigits figures) {
@@ -78,7 +89,7 @@ record PanelFrame(String title, Axis y, ChartDigits figures, double gutter, doub
     void draw(DrawingBuilder drawing, Area cell, String xName) {
         Area plot = plot(cell);
         double baseline = cell.y() + TITLE_LINE - 3;
-        for (String line : lines(title, cell.width())) {
+        for (String line : titleLines) {
             drawing.add(new Mark.Text(cell.x(), baseline, line, Anchor.START, FontSize.TITLE, true,
                     MarkColor.Token.TEXT));
             baseline += TITLE_LINE;

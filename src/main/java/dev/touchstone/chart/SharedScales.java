@@ -41,11 +41,17 @@ public final class SharedScales {
         return of(all).stream().filter(group -> group.contains(panel)).findFirst().orElse(List.of(panel));
     }
 
-    /// Returns the title of a panel, with a word where its scale is not that of the panels with the highest values.
-    public static String title(ChartSpec spec, Panel panel) {
+    /// Returns a word where the scale of a panel is not that of the panels with the highest values; else nothing.
+    static String word(ChartSpec spec, Panel panel) {
         boolean isShared = ValueScale.isLog(spec) || !spec.limits().isNone()
                 || of(spec.panels()).stream().limit(1).allMatch(first -> first.contains(panel));
-        return isShared ? panel.title() : panel.title() + " · own scale";
+        return isShared ? "" : "own scale";
+    }
+
+    /// Returns the title of a panel with this word.
+    public static String title(ChartSpec spec, Panel panel) {
+        String word = word(spec, panel);
+        return word.isEmpty() ? panel.title() : panel.title() + " · " + word;
     }
 
     private static double reach(Panel panel, double ceiling) {

@@ -30,6 +30,13 @@ class ValueScaleTest {
     }
 
     @Test
+    void theWordAboutTheScaleIsNeverCut() {
+        String longTitle = "SGLang, Qwen3-4B, thinking off, concurrency 10, max tokens 3096, batches with a barrier, and more";
+        assertThat(texts(Specs.bars(panel("large", 100, 120), panel(longTitle, 1, 1.2)))).contains("own scale")
+                .noneMatch(text -> text.contains("· own"));
+    }
+
+    @Test
     void aLogarithmicAxisSaysSoAndHasPointsInPlaceOfBars() {
         ChartSpec log = bars(1, 2, 50, 20, 8);
         assertThat(texts(log)).anyMatch(text -> text.endsWith("logarithmic scale")).contains("1", "10");
