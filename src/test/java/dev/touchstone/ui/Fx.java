@@ -6,10 +6,15 @@ import java.util.concurrent.Callable;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.function.BooleanSupplier;
+import java.util.stream.Stream;
 import javafx.application.Platform;
 import javafx.event.Event;
 import javafx.geometry.Point2D;
 import javafx.scene.Node;
+import javafx.scene.Parent;
+import javafx.scene.control.Labeled;
+import javafx.scene.control.ScrollPane;
+import javafx.scene.control.TextInputControl;
 import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
 import org.testfx.api.FxToolkit;
@@ -33,6 +38,22 @@ public final class Fx {
         } catch (TimeoutException late) {
             throw new IllegalStateException(late);
         }
+    }
+
+    /// The texts in a node that need not be in a window, from top to bottom; without those that are hidden.
+    public static List<String> texts(Callable<? extends Node> node) {
+        return onFxThread(() -> texts(node.call()).toList());
+    }
+
+    private static Stream<String> texts(Node node) {
+        return switch (node) {
+            case Node hidden when !hidden.isVisible() -> Stream.empty();
+            case ScrollPane scroll -> texts(scroll.getContent());
+            case Labeled labeled -> Stream.of(labeled.getText());
+            case TextInputControl text -> Stream.of(text.getText());
+            case Parent parent -> parent.getChildrenUnmodifiable().stream().flatMap(Fx::texts);
+            default -> Stream.empty();
+        };
     }
 
     public static void run(Runnable work) {
