@@ -49,8 +49,8 @@ public final class Fx {
         return switch (node) {
             case Node hidden when !hidden.isVisible() -> Stream.empty();
             case ScrollPane scroll -> texts(scroll.getContent());
-            case Labeled labeled -> Stream.of(labeled.getText());
-            case TextInputControl text -> Stream.of(text.getText());
+            case Labeled labeled -> Stream.ofNullable(labeled.getText());
+            case TextInputControl text -> Stream.ofNullable(text.getText());
             case Parent parent -> parent.getChildrenUnmodifiable().stream().flatMap(Fx::texts);
             default -> Stream.empty();
         };
