@@ -3,6 +3,7 @@ package dev.touchstone.report;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.touchstone.compare.Comparison;
 import dev.touchstone.compare.RunFixture;
 import dev.touchstone.compare.answer.Answers;
 import dev.touchstone.compare.check.Inspection;
@@ -15,6 +16,7 @@ import dev.touchstone.model.Gpu;
 import dev.touchstone.model.Hardware;
 import dev.touchstone.model.Lines;
 import dev.touchstone.model.Run;
+import dev.touchstone.model.Warning;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -108,12 +110,35 @@ class SheetSentencesTest {
                 + "program read.";
         List<Run> known = TWO_GPU_COUNTS;
         List<Run> words = List.of(run(1, 1).define(Choice.BATCHES).build(), run(31, 2).define(Choice.BATCHES).build());
-        Report quiet = new Report("", SampleRuns.MADE, known, Inspection.NOTHING, List.of(Answers.of(known)
-                .comparisons().getFirst().withWarnings(List.of())), List.of(), List.of(), List.of(), List.of(),
-                List.of(), List.of());
+        Report quiet = comparing(known, Answers.of(known).comparisons().getFirst().withWarnings(List.of()));
 
         assertThat(texts("Comparison", report(words))).contains(note, "What to know");
         assertThat(texts("Comparison", quiet)).contains(note).doesNotContain("What to know");
+    }
+
+    @Test
+    void notesThatAPageHasNoRoomFor() {
+        List<Run> few = List.of(run(1, 1).build(), run(31, 2).build());
+        List<Warning> many = IntStream.range(0, 40).mapToObj(number -> new Warning("a", "Note " + number + ".")).toList();
+        Comparison comparison = Answers.of(few).comparisons().getFirst();
+        assertThat(texts("Summary", comparing(few, comparison.withWarnings(many.subList(0, 1)))))
+                .noneMatch(text -> text.contains("more to know"));
+        assertThat(texts("Summary", comparing(few, comparison.withWarnings(many)))).anyMatch(text ->
+                text.matches("\\d+ more to know on the sheet Comparison\\."));
+    }
+
+    private static Report comparing(List<Run> runs, Comparison comparison) {
+        return new Report("", SampleRuns.MADE, runs, Inspection.NOTHING, List.of(comparison), List.of(), List.of(), List.of(),
+                List.of(), List.of(), List.of());
+    }
+
+    /// A chart has data on its sheet, no chart none.
+    @Test
+    void theDataOfCharts() {
+        String note = "What the charts of this workbook show. Below and above: how far the lowest and the highest repeat lie "
+                + "from the mean.";
+        assertThat(texts("Chart data", report(loads(3)))).contains(note);
+        assertThat(names(report(List.of(PLAIN)))).doesNotContain("Chart data");
     }
 
     @Test

@@ -1,6 +1,7 @@
 package dev.touchstone.ui;
 
 import com.sun.javafx.tk.Toolkit;
+import dev.touchstone.ui.theme.Theme;
 import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.concurrent.TimeUnit;
@@ -12,11 +13,13 @@ import javafx.event.Event;
 import javafx.geometry.Point2D;
 import javafx.scene.Node;
 import javafx.scene.Parent;
+import javafx.scene.Scene;
 import javafx.scene.control.Labeled;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.control.TextInputControl;
 import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
+import javafx.stage.Stage;
 import org.testfx.api.FxToolkit;
 import org.testfx.service.query.EmptyNodeQueryException;
 import org.testfx.util.WaitForAsyncUtils;
@@ -54,6 +57,18 @@ public final class Fx {
             case Parent parent -> parent.getChildrenUnmodifiable().stream().flatMap(Fx::texts);
             default -> Stream.empty();
         };
+    }
+
+    /// Shows a page alone, in the light theme.
+    public static void show(Stage stage, Parent page, double width, double height) {
+        Scene scene = new Scene(page, width, height);
+        Theme theme = new Theme();
+        theme.choice().set(Theme.Choice.LIGHT);
+        theme.dress(scene);
+        stage.setScene(scene);
+        stage.setX(20);
+        stage.setY(20);
+        stage.show();
     }
 
     public static void run(Runnable work) {
