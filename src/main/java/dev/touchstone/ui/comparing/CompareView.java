@@ -1,7 +1,6 @@
 package dev.touchstone.ui.comparing;
 
 import dev.touchstone.chart.fx.ChartView;
-import dev.touchstone.model.AnyFactor;
 import dev.touchstone.model.Run;
 import dev.touchstone.table.TextTable;
 import dev.touchstone.ui.analysis.Analysis;
@@ -98,6 +97,8 @@ final class CompareView extends StackPane {
         model.lensResult().subscribe(lensResult -> show());
         choice.shown().subscribe(id -> show());
         choice.analysis().result().subscribe(this::showFindings);
+        choice.analysis().failure().subscribe(reason -> showCard());
+        choice.analysis().busy().subscribe(busy -> showCard());
     }
 
     /// As high as the charts, but never higher than what can be seen of them at once; what is longer scrolls inside the
@@ -197,9 +198,15 @@ final class CompareView extends StackPane {
     }
 
     private void showCard() {
-        Analysis.Result result = choice.analysis().result().get();
-        AnyFactor by = isSideBySide() ? model.shown().map(shown -> shown.lens().by()).orElse(null) : null;
-        findings.show(result.answers(), by, result.findings(), choice.shown().get());
+        Analysis analysis = choice.analysis();
+        Analysis.Result result = analysis.result().get();
+        if (analysis.busy().get() && result.runs() == 0) {
+            findings.showWorking();
+        } else if (!analysis.failure().get().isEmpty()) {
+            findings.showFailure(analysis.failure().get(), analysis::retry);
+        } else {
+            findings.show(isSideBySide() ? model.beside(result) : choice.beside(result), result.findings().size());
+        }
     }
 
     private void show() {
@@ -213,7 +220,7 @@ final class CompareView extends StackPane {
             }
             place(sideBySide.head(), sideBySide.charts(), sideBySide.table());
             sideBySide.show(now);
-            care.show(now.comparison());
+            care.show(now);
         } else {
             page.setVisible(true);
             place(study.head(), study.charts(), study.table());

@@ -1,12 +1,16 @@
 package dev.touchstone.ui.comparing;
 
+import dev.touchstone.chart.ChartCoverage;
 import dev.touchstone.chart.ChartSpec;
+import dev.touchstone.chart.ComparisonChart;
 import dev.touchstone.compare.Comparison;
 import dev.touchstone.compare.Lens;
 import dev.touchstone.compare.Preset;
+import dev.touchstone.compare.SideDifference;
 import dev.touchstone.model.AnyFactor;
 import dev.touchstone.model.Metric;
 import java.util.List;
+import java.util.Locale;
 import java.util.Objects;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -24,7 +28,20 @@ record LensResult(int runs, List<Preset> presets, List<Metric> metrics, List<Any
     static final LensResult NOTHING = new LensResult(0, List.of(), List.of(), List.of(), List.of(), null);
 
     /// What the lens shows.
-    record Shown(Lens lens, Comparison comparison, ChartSpec chart) {
+    ///
+    /// @param coverage how much of the comparison the chart draws
+    /// @param differences what else differs between the sides
+    record Shown(Lens lens, Comparison comparison, ChartSpec chart, ChartCoverage coverage,
+            List<SideDifference> differences) {
+
+        Shown {
+            differences = List.copyOf(differences);
+        }
+
+        static Shown of(Lens lens, Comparison comparison, Locale locale) {
+            return new Shown(lens, comparison, ComparisonChart.of(comparison, locale), ChartCoverage.of(comparison),
+                    SideDifference.of(comparison));
+        }
     }
 
     /// The lens that the user chose.

@@ -60,6 +60,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
+import org.testfx.service.query.EmptyNodeQueryException;
 import org.testfx.util.WaitForAsyncUtils;
 
 @ExtendWith(ApplicationExtension.class)
@@ -368,7 +369,13 @@ class ComparePageTest {
     }
 
     private static void waitFor(Callable<Boolean> condition) throws Exception {
-        WaitForAsyncUtils.waitFor(30, TimeUnit.SECONDS, condition);
+        WaitForAsyncUtils.waitFor(30, TimeUnit.SECONDS, () -> {
+            try {
+                return condition.call();
+            } catch (EmptyNodeQueryException notYet) {
+                return false; // the page shows its parts with its first comparison
+            }
+        });
         WaitForAsyncUtils.waitForFxEvents();
     }
 
