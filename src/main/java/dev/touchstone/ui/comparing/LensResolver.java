@@ -41,7 +41,7 @@ record LensResolver(Answers answers) {
         List<Metric> metrics = answers.offer().metrics().stream().filter(metric -> hasRows(lens.withMetric(metric)))
                 .toList();
         return new LensResult(answers.runs().size(), answers.presets(), metrics, answers.offer().factors(lens.metric()),
-                axes(comparison), LensResult.Shown.of(lens, comparison, locale));
+                axes(comparison), LensResult.Shown.of(lens, comparison, answers.runs(), locale));
     }
 
     private Optional<Lens> nearest(LensResult.Request request) {

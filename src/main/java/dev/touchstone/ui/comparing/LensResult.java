@@ -8,7 +8,10 @@ import dev.touchstone.compare.Lens;
 import dev.touchstone.compare.Preset;
 import dev.touchstone.compare.SideDifference;
 import dev.touchstone.model.AnyFactor;
+import dev.touchstone.model.Factor;
 import dev.touchstone.model.Metric;
+import dev.touchstone.model.Run;
+import java.util.Collection;
 import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
@@ -31,16 +34,25 @@ record LensResult(int runs, List<Preset> presets, List<Metric> metrics, List<Any
     ///
     /// @param coverage how much of the comparison the chart draws
     /// @param differences what else differs between the sides
+    /// @param unknown conditions that are not known of some runs
     record Shown(Lens lens, Comparison comparison, ChartSpec chart, ChartCoverage coverage,
-            List<SideDifference> differences) {
+            List<SideDifference> differences, List<UnknownLevels> unknown) {
 
         Shown {
             differences = List.copyOf(differences);
+            unknown = List.copyOf(unknown);
         }
 
-        static Shown of(Lens lens, Comparison comparison, Locale locale) {
+        /// @param runs that may take part
+        static Shown of(Lens lens, Comparison comparison, Collection<Run> runs, Locale locale) {
             return new Shown(lens, comparison, ComparisonChart.of(comparison, locale), ChartCoverage.of(comparison),
-                    SideDifference.of(comparison));
+                    SideDifference.of(comparison), UnknownLevels.of(lens, runs));
+        }
+
+        /// How many models its rows are of.
+        int models() {
+            return lens.by() == Factor.MODEL ? comparison.levels().size()
+                    : (int) comparison.rows().stream().map(row -> row.match().get(Factor.MODEL)).distinct().count();
         }
     }
 

@@ -87,7 +87,7 @@ class ComparePageTest {
         Logger.getLogger("javafx.css").addHandler(warnings);
         UserMessages notices = new UserMessages(() -> stage);
         feature = new CompareFeature(runs, latest, analysis, new FindingsFeature(analysis, notices, new Nowhere())
-                .card(), new SavingIntoFolder(), notices, shown::add);
+                .card(), new SavingIntoFolder(), notices, new OnlyShowing(shown));
         feature.restore(Map.of("metric", "request_throughput", "by", "gpuCount", "along", "concurrency", "panels",
                 "engine", "baseline", "2"));
         Scene scene = new Scene(feature.view(), 900, 700);
