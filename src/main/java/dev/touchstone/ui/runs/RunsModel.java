@@ -14,11 +14,14 @@ import dev.touchstone.ui.library.Sentences;
 import dev.touchstone.ui.task.Latest;
 import dev.touchstone.ui.task.Reason;
 import java.util.Collection;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.Function;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import javafx.beans.InvalidationListener;
 import javafx.beans.property.ObjectProperty;
@@ -126,6 +129,21 @@ final class RunsModel implements AutoCloseable {
             query.set(other);
             compute();
         }
+    }
+
+    /// Adds a level to those that a facet is filtered by, or removes it.
+    void toggle(RunFacet facet, String level) {
+        Set<String> chosen = new HashSet<>(query.get().levels().getOrDefault(facet, Set.of()));
+        if (!chosen.remove(level)) {
+            chosen.add(level);
+        }
+        setQuery(query.get().with(facet, chosen));
+    }
+
+    /// The runs of the library with the ids of these, which may have figures derived from others.
+    List<Run> stored(Collection<Run> runs) {
+        Set<String> ids = runs.stream().map(Run::id).collect(Collectors.toSet());
+        return all().stream().filter(run -> ids.contains(run.id())).toList();
     }
 
     /// Hides these runs in charts when the first of them is shown; else shows them.
