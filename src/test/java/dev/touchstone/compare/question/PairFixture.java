@@ -7,6 +7,7 @@ import dev.touchstone.compare.Verdict;
 import dev.touchstone.compare.statistics.Interval;
 import dev.touchstone.compare.statistics.RatioEstimate;
 import dev.touchstone.compare.statistics.RatioEstimate.Scatter;
+import dev.touchstone.model.AnnotationFactor;
 import dev.touchstone.model.Aspect;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
@@ -143,6 +144,7 @@ final class PairFixture {
                 switch (factor) {
                     case Factor known -> run.with(known, level);
                     case OwnFactor own -> run.extra(own.label(), level);
+                    case AnnotationFactor other -> throw new IllegalArgumentException("no question is about " + other);
                 }
             });
             if (!tokens.isEmpty()) {

@@ -58,6 +58,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
+import org.testfx.service.query.EmptyNodeQueryException;
 import org.testfx.util.WaitForAsyncUtils;
 
 @ExtendWith(ApplicationExtension.class)
@@ -85,7 +86,7 @@ class ComparePageTest {
         UserMessages notices = new UserMessages(() -> stage);
         feature = new CompareFeature(runs, latest, analysis, new FindingsFeature(analysis, notices, new Nowhere())
                 .card(), new ChosenFiles(List::of,
-                        suggestion -> Optional.of(folder.resolve(suggestion))), notices, shown::add);
+                        suggestion -> Optional.of(folder.resolve(suggestion))), notices, new OnlyShowing(shown));
         feature.restore(Map.of("metric", "request_throughput", "by", "gpuCount", "along", "concurrency", "panels",
                 "engine", "baseline", "2"));
         Fx.show(stage, feature.view(), 900, 700);
@@ -360,7 +361,13 @@ class ComparePageTest {
     }
 
     private static void waitFor(Callable<Boolean> condition) throws Exception {
-        WaitForAsyncUtils.waitFor(30, TimeUnit.SECONDS, condition);
+        WaitForAsyncUtils.waitFor(30, TimeUnit.SECONDS, () -> {
+            try {
+                return condition.call();
+            } catch (EmptyNodeQueryException notYet) {
+                return false; // the page shows its parts with its first comparison
+            }
+        });
         WaitForAsyncUtils.waitForFxEvents();
     }
 

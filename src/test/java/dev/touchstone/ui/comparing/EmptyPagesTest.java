@@ -18,6 +18,7 @@ import dev.touchstone.ui.analysis.Analysis;
 import dev.touchstone.ui.table.FailurePane;
 import dev.touchstone.ui.task.Latest;
 import java.util.List;
+import java.util.Locale;
 import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
@@ -85,7 +86,7 @@ class EmptyPagesTest {
         Comparison comparison = Answers.of(of).compare(Lens.of(Metric.of(Quantity.REQUEST_THROUGHPUT), Factor.GPU_COUNT));
         return Fx.texts(() -> {
             CaveatsCard card = new CaveatsCard(model, shown -> { });
-            card.show(comparison);
+            card.show(LensResult.Shown.of(comparison.lens(), comparison, of, Locale.ROOT));
             return card;
         });
     }
