@@ -51,7 +51,7 @@ class CommandSentencesTest {
             run --url :1 --prompts poem:3 | is not understood; known: builtin, fixed:TEXT, random:N, prefix:N+M, long:N, turns:N, jsonl:FILE, sharegpt:FILE, sharegpt-turns:FILE
             view scaling notes.md --at p1000 | unknown statistic p1000; known: mean, median, p90, p95, p99, max
             view scaling notes.md --per-gpu input | --per-gpu is output or total, not input
-            report notes.md -o summary.docx | the name of the output must end in .xlsx, .md, .csv, .json, .svg
+            report notes.md -o summary.docx | the name of the output must end in .xlsx, .md, .html, .csv, .json, .svg
             diff notes.md --runs 3,3 | --runs takes the numbers of 2 to 6 runs, not of 1
             read - - | standard input (-) can be read only once
             """)
