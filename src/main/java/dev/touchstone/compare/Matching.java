@@ -45,7 +45,8 @@ final class Matching {
         warnings.addAll(ComparisonWarnings.of(lens, baseline, rows, selection, runs.unmatched(),
                 inspection));
         return new Comparison(lens, baseline, levels, rows.stream().map(Matched::row).toList(),
-                rows.isEmpty() ? List.of() : runs.outcomes().rows(lens.metric()), runs.unmatched(),
+                rows.isEmpty() && !runs.outcomes().haveFigures() ? List.of() : runs.outcomes().rows(lens.metric()),
+                runs.unmatched(),
                 rows.isEmpty() ? List.of() : excluded(selection, rows, runs.distinction(), lens), warnings);
     }
 

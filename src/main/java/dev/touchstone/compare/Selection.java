@@ -66,7 +66,7 @@ record Selection(List<ComparedRun> candidates, List<ComparedRun> outcomes, Exclu
         }
         ExcludedRuns leftOut = new ExcludedRuns(excluded);
         leftOut.warning().ifPresent(warnings::add);
-        nothingToCompare(lens, candidates, excluded.isEmpty() && notMeasured == 0).ifPresent(warnings::add);
+        nothingToCompare(lens, candidates, outcomes, excluded.isEmpty() && notMeasured == 0).ifPresent(warnings::add);
         candidates.sort(ComparedRun.ORDER);
         outcomes.sort(ComparedRun.ORDER);
         return new Selection(candidates, outcomes, leftOut, warnings);
@@ -109,16 +109,24 @@ record Selection(List<ComparedRun> candidates, List<ComparedRun> outcomes, Exclu
     }
 
     /// @param areAll whether no run with the metric was left out
-    private static Optional<Warning> nothingToCompare(Lens lens, List<ComparedRun> candidates, boolean areAll) {
+    private static Optional<Warning> nothingToCompare(Lens lens, List<ComparedRun> candidates,
+            List<ComparedRun> outcomes, boolean areAll) {
         Metric metric = lens.metric();
         List<Level> levels = candidates.stream().map(ComparedRun::level).distinct().toList();
         String message = switch (levels.size()) {
             case 0 -> "No run " + (areAll ? "has" : "that takes part has") + " both " + metric.key() + " and a known " + LevelName.factor(lens.by()) + ".";
             case 1 -> "Nothing to compare: all " + Phrases.counted(candidates.size(), "run") + " with " + metric.key()
                     + (areAll ? "" : " that take part") + " have "
-                    + lens.by().key() + " = " + levels.getFirst() + ".";
+                    + lens.by().key() + " = " + levels.getFirst() + withoutFigures(levels.getFirst(), outcomes) + ".";
             default -> "";
         };
         return message.isEmpty() ? Optional.empty() : Optional.of(new Warning("one-level", message));
+    }
+
+    /// `; no run with SGLang or TGI came to a figure`; empty where no run at another level has an outcome.
+    private static String withoutFigures(Level only, List<ComparedRun> outcomes) {
+        List<String> others = outcomes.stream().map(ComparedRun::level).filter(level -> !level.equals(only)).distinct()
+                .sorted().map(Level::toString).toList();
+        return others.isEmpty() ? "" : "; no run with " + String.join(" or ", others) + " came to a figure";
     }
 }

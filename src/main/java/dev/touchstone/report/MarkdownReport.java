@@ -42,7 +42,7 @@ public final class MarkdownReport {
         StringBuilder text = new StringBuilder();
         text.append("**").append(Markdown.cell(ComparisonText.metric(comparison))).append("** (")
                 .append(Markdown.cell(ComparisonText.reading(comparison))).append(")\n\n");
-        text.append(comparison.rows().isEmpty() ? "Nothing to put side by side: no two runs are alike but for this.\n"
+        text.append(comparison.shownRows().isEmpty() ? "Nothing to put side by side: no two runs are alike but for this.\n"
                 : new ComparisonTable(comparison).sideBySide().markdown());
         list(text, ComparisonText.notes(comparison));
         return text.toString();
