@@ -104,6 +104,7 @@ import dev.touchstone.importer.format.table.GridTable;
 import dev.touchstone.importer.format.table.HtmlTable;
 import dev.touchstone.importer.format.table.LabelledList;
 import dev.touchstone.importer.format.table.MarkdownTable;
+import dev.touchstone.importer.format.table.ReportHtml;
 import dev.touchstone.importer.format.table.SpacedTable;
 import dev.touchstone.importer.format.table.TsvTable;
 import java.util.List;
@@ -218,6 +219,7 @@ public final class Formats {
                 new ServerReadyLine(),
                 new ProgramErrorLine(),
                 new ConsoleEcho(),
+                new ReportHtml(),
                 new HtmlTable(mappings),
                 new MarkdownTable(mappings),
                 new GridTable(mappings),

@@ -32,7 +32,7 @@ final class OutcomeCaveats {
         this.points = new PointWords(matches);
         matches.forEach(match -> places.addAll(match.keySet()));
         boolean hasGpus = places.contains(Factor.GPU_COUNT);
-        places.removeIf(factor -> PairGroup.LOAD.contains(factor) || hasGpus && PairGroup.PARALLELISM.contains(factor)
+        places.removeIf(factor -> PairGroup.LOAD.contains(factor) || hasGpus && Factor.PARALLELISM.contains(factor)
                 || matches.stream().map(match -> match.get(factor)).distinct().count() < 2);
     }
 
