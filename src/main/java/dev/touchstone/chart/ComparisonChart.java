@@ -10,11 +10,13 @@ import dev.touchstone.model.AnyFactor;
 import dev.touchstone.model.Level;
 import dev.touchstone.model.Metric;
 import dev.touchstone.model.Run;
+import dev.touchstone.model.text.NumberText;
 import dev.touchstone.table.Units;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /// Turns a comparison into a chart: lines along a numeric factor with more than four positions, else bars.
@@ -42,23 +44,26 @@ public final class ComparisonChart {
         String unit = Units.of(comparison);
         String title = metric.label() + " by " + LevelName.factor(comparison.lens().by());
         String yLabel = unit.isEmpty() ? metric.label() : metric.label() + ", " + unit;
-        List<ComparisonPanel> facets = ComparisonPanels.of(comparison);
+        DrawnPanels drawn = DrawnPanels.of(comparison);
+        List<ComparisonPanel> facets = drawn.panels();
+        List<String> titles = ComparisonPanels.titles(facets, comparison.lens());
         boolean lines = isLine(facets);
         Symbol symbol = lines ? Symbol.MARKER : Symbol.BAR;
         SourceDecimals decimals = new SourceDecimals(comparison);
-        List<Panel> panels = facets.stream().map(facet -> facet.panel(comparison, symbol, decimals)).toList();
+        List<Panel> panels = IntStream.range(0, facets.size())
+                .mapToObj(i -> facets.get(i).panel(comparison, symbol, decimals, titles.get(i))).toList();
         String xLabel = along == null ? "" : along.label();
         String summary = new ComparisonDescription(comparison, unit, new ChartDigits(locale), decimals).summary();
-        String caption = ChartCaption.of(comparison, panels);
+        String caption = Stream.of(ChartCaption.of(comparison, panels), drawn.coverage().words(NumberText.in(locale)))
+                .filter(part -> !part.isEmpty()).collect(Collectors.joining(" · "));
         ChartSpec spec = !lines ? new ChartSpec.Bars(title, yLabel, xLabel, panels, caption, summary)
                 : new ChartSpec.Lines(title, yLabel, xLabel, panels, caption, summary,
                         isWide(facets.stream().flatMap(facet -> facet.positions().stream()).toList()));
-        return spec.withContext(context(comparison, unit));
+        return spec.withContext(context(comparison.lens(), unit, facets));
     }
 
-    private static ChartContext context(Comparison comparison, String unit) {
-        Lens lens = comparison.lens();
-        List<Run> runs = comparison.rows().stream().flatMap(row -> row.cells().stream())
+    private static ChartContext context(Lens lens, String unit, List<ComparisonPanel> facets) {
+        List<Run> runs = facets.stream().flatMap(facet -> facet.rows().stream()).flatMap(row -> row.cells().stream())
                 .flatMap(cell -> cell.runs().stream()).toList();
         Set<AnyFactor> drawn = Stream.of(lens.by(), lens.along(), lens.panels()).flatMap(Stream::ofNullable)
                 .collect(Collectors.toSet());
@@ -67,8 +72,7 @@ public final class ComparisonChart {
 
     private static boolean isLine(List<ComparisonPanel> facets) {
         return facets.stream().anyMatch(facet -> facet.positions().size() > MOST_BAR_POSITIONS)
-                && facets.stream().allMatch(facet -> facet.hasPositions()
-                        && facet.positions().stream().allMatch(Level.Number.class::isInstance));
+                && facets.stream().allMatch(ComparisonPanel::hasNumbers);
     }
 
     private static boolean isWide(List<Level> positions) {

@@ -100,6 +100,7 @@ import dev.touchstone.importer.format.summary.TrtllmBench;
 import dev.touchstone.importer.format.table.AisbenchTables;
 import dev.touchstone.importer.format.table.AlignedTable;
 import dev.touchstone.importer.format.table.CsvTable;
+import dev.touchstone.importer.format.table.FigureLines;
 import dev.touchstone.importer.format.table.GridTable;
 import dev.touchstone.importer.format.table.HtmlTable;
 import dev.touchstone.importer.format.table.LabelledList;
@@ -215,6 +216,7 @@ public final class Formats {
                 new BenchmarkCall(),
                 new BenchmarkEcho(),
                 new LabelledList(mappings),
+                new FigureLines(mappings),
                 new ShellVariables(),
                 new ServerReadyLine(),
                 new ProgramErrorLine(),

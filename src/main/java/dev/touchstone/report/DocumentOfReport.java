@@ -1,7 +1,7 @@
 package dev.touchstone.report;
 
-import dev.touchstone.compare.check.Checks;
 import dev.touchstone.compare.Comparison;
+import dev.touchstone.compare.check.Checks;
 import dev.touchstone.compare.study.Study;
 import dev.touchstone.model.Warning;
 import dev.touchstone.report.document.ReportBlock;
