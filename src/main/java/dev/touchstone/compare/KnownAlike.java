@@ -10,13 +10,15 @@ import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /// The conditions that distinguish groups of which the same is known. Groups that agree in all conditions so far are one
 /// class, and a condition is taken when it takes a class apart, so that the time grows with the number of groups and not
 /// with its square.
 final class KnownAlike {
 
-    private record Part(int whole, Level level) {
+    /// @param level null for runs of which it is not known
+    private record Part(int whole, @Nullable Level level) {
     }
 
     private KnownAlike() {
