@@ -35,6 +35,19 @@ public record Axis(double min, double max, List<Double> ticks, boolean log) {
         return new Axis(first * step, last * step, ticks, false);
     }
 
+    /// Returns an axis that begins and ends at these values, with round ticks between them.
+    ///
+    /// @param about how many steps are wanted; at least one
+    public static Axis between(double lowest, double highest, int about) {
+        double high = highest - lowest < SMALLEST ? lowest + 1 : highest;
+        double step = niceStep((high - lowest) / Math.max(1, about));
+        List<Double> ticks = new ArrayList<>();
+        for (long i = (long) Math.ceil(lowest / step - 1e-9); i * step <= high + step * 1e-9; i++) {
+            ticks.add(i * step);
+        }
+        return new Axis(lowest, high, ticks, false);
+    }
+
     /// Returns a logarithmic axis that contains all values between these two, with ticks at 1, 2 and 5 times powers of
     /// ten, or only at powers of ten where those would be too many.
     ///

@@ -110,7 +110,7 @@ final class ChartCaption {
         if (repeats.getMin() == 1) {
             String single = switch (symbol) {
                 case BAR -> "outlined";
-                case MARKER -> "hollow";
+                case MARKER, LINE -> "hollow";
             };
             parts.add(single + (repeats.getMax() == 1 ? ": one run each (n = 1)"
                     : ": a single run (n = 1); else n up to " + repeats.getMax()));

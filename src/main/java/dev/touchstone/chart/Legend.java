@@ -14,6 +14,8 @@ final class Legend {
 
     static final double ROW = 18;
     private static final double SWATCH = 10;
+    /// What adding and subtracting widths may lose.
+    private static final double ROUNDING = 1e-6;
     private static final double GAP = 14;
     /// Lower charts have one row, or two, at most.
     private static final double TWO_ROWS_FROM = 170;
@@ -38,10 +40,16 @@ final class Legend {
     static Legend of(ChartSpec spec) {
         Map<String, Entry> byName = new LinkedHashMap<>();
         spec.panels().stream().flatMap(panel -> panel.series().stream())
+                .filter(series -> !isOfEvents(spec, series))
                 .sorted((a, b) -> Integer.compare(a.shape(), b.shape()))
                 .forEach(series -> byName.merge(series.name(), entry(series), Legend::merged));
         boolean needless = byName.size() < 2 && byName.keySet().stream().allMatch(spec.yLabel()::startsWith);
         return new Legend(needless ? List.of() : List.copyOf(byName.values()), spec.symbol());
+    }
+
+    /// Events of requests have a marker that the caption explains.
+    private static boolean isOfEvents(ChartSpec spec, Series series) {
+        return spec instanceof ChartSpec.Lanes && series.points().stream().allMatch(point -> point.low() == point.high());
     }
 
     private static Entry entry(Series series) {
@@ -111,13 +119,14 @@ final class Legend {
         } else {
             switch (symbol) {
                 case BAR -> drawing.add(new Mark.Box(x, middle - SWATCH / 2, SWATCH, SWATCH, color, null));
+                case LINE -> drawing.add(new Mark.Line(x - 2, middle, x + SWATCH + 2, middle, color, 2.5));
                 case MARKER -> {
                     drawing.add(new Mark.Line(x - 2, middle, x + SWATCH + 2, middle, color, 2));
                     drawing.add(new Mark.Marker(x + SWATCH / 2, middle, 4, entry.shape(), color, false));
                 }
             }
         }
-        String text = TextMetrics.cut(entry.name(), FontSize.LABEL, false, width - SWATCH - 6);
+        String text = TextMetrics.cut(entry.name(), FontSize.LABEL, false, width - SWATCH - 6 + ROUNDING);
         drawing.text(x + SWATCH + 6, baseline, text, Anchor.START, FontSize.LABEL, MarkColor.Token.TEXT);
     }
 }
