@@ -24,7 +24,7 @@ public final class CourseCharts {
 
     private static final String SINCE_START = "Time since the start of the test, s";
     private static final String SINCE_LOG = "Time since the first line of the engine's log, s";
-    private static final double PALE = 0.5;
+    private static final double PALE = 0.4;
     private static final double PERCENT = 100;
 
     private final List<RequestRun> runs;

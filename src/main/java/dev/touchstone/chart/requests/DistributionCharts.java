@@ -24,6 +24,8 @@ public final class DistributionCharts {
 
     private static final List<Double> PERCENTILES = List.of(50.0, 95.0, 99.0);
     private static final int GRID = 120;
+    /// Room for the labels behind the slowest request, as a share of the axis.
+    private static final double ROOM = 0.06;
     private static final double PERCENT = 100;
 
     private final List<RequestRun> runs;
@@ -103,7 +105,8 @@ public final class DistributionCharts {
     private ChartSpec cumulative() {
         TreeSet<Double> grid = new TreeSet<>();
         double low = bins.edges().getFirst();
-        double high = bins.edges().getLast();
+        double last = bins.edges().getLast();
+        double high = bins.log() ? last * Math.pow(last / low, ROOM) : last + (last - low) * ROOM;
         for (int i = 0; i <= GRID; i++) {
             double part = (double) i / GRID;
             grid.add(bins.log() ? low * Math.pow(high / low, part) : low + (high - low) * part);

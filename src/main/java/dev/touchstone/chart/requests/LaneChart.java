@@ -80,9 +80,9 @@ public final class LaneChart {
 
     private ChartSpec.Lanes chart(double from, double to, NumberText text) {
         String engine = run.engine();
-        List<Series> series = Stream.of(series("Waiting in the client", null, 0.5, 0, queue),
-                series("Until the first token", engine, 0.7, 1, prefill),
-                series("Thinking", engine, 0.4, 2, thinking), series("Answer", engine, 0, 3, answer),
+        List<Series> series = Stream.of(series("Waiting in the client", null, 0.65, 0, queue),
+                series("Until the first token", null, 0.2, 1, prefill),
+                series("Thinking", engine, 0.45, 2, thinking), series("Answer", engine, 0, 3, answer),
                 series("Until the whole answer", engine, 0, 3, whole), series("Cancelled", null, 0, TRIANGLE, cancelled),
                 series("Failed", null, 0, CROSS, failed))
                 .filter(one -> !one.points().isEmpty()).toList();

@@ -7,7 +7,7 @@ import dev.touchstone.chart.ChartSpec.Panel;
 import dev.touchstone.chart.ChartSpec.Point;
 import dev.touchstone.chart.ChartSpec.Series;
 import dev.touchstone.compare.ExclusionReason;
-import dev.touchstone.compare.history.History;
+import dev.touchstone.compare.history.ConfigurationHistory;
 import dev.touchstone.compare.history.LevelChange;
 import dev.touchstone.model.Direction;
 import dev.touchstone.model.Factor;
@@ -34,10 +34,10 @@ public final class HistoryChart {
     private static final DateTimeFormatter DATE = DateTimeFormatter.ofPattern("d MMM uuuu, HH:mm", Locale.ENGLISH);
     private static final String MEDIAN = "Median between changes";
 
-    private final History history;
+    private final ConfigurationHistory history;
     private final Metric metric;
 
-    private HistoryChart(History history, Metric metric) {
+    private HistoryChart(ConfigurationHistory history, Metric metric) {
         this.history = history.with(metric);
         this.metric = metric;
     }
@@ -45,7 +45,7 @@ public final class HistoryChart {
     /// Returns the chart of the runs that have the metric.
     ///
     /// @param locale of the numbers in the caption
-    public static ChartSpec.Dated of(History history, Metric metric, Locale locale) {
+    public static ChartSpec.Dated of(ConfigurationHistory history, Metric metric, Locale locale) {
         return new HistoryChart(history, metric).chart(NumberText.in(locale));
     }
 
@@ -61,7 +61,7 @@ public final class HistoryChart {
         }
         List<Series> series = new ArrayList<>();
         series.add(new Series("Runs", engine, 0, 0, points));
-        for (History.Period period : history.periods()) {
+        for (ConfigurationHistory.Period period : history.periods()) {
             double median = history.median(metric, period);
             if (!Double.isNaN(median)) {
                 series.add(new Series(MEDIAN, null, 0, 1, List.of(end(period.from(), median),
@@ -119,7 +119,7 @@ public final class HistoryChart {
     private String summary(String title, NumberText text) {
         StringBuilder words = new StringBuilder(title).append(": ")
                 .append(text.counted(history.runs().size(), "run")).append('.');
-        for (History.Period period : history.periods()) {
+        for (ConfigurationHistory.Period period : history.periods()) {
             words.append(" From ").append(date(history.runs().get(period.from()))).append(" the median is ")
                     .append(NumberText.significant(history.median(metric, period))).append('.');
         }

@@ -22,25 +22,25 @@ import java.util.Set;
 /// hardware, load. Its engine's version and its launch settings may change over time.
 ///
 /// @param name what distinguishes it from the other configurations
-public record History(String name, List<Run> runs) {
+public record ConfigurationHistory(String name, List<Run> runs) {
 
     /// May change within a configuration, or follow from what may.
     private static final Set<Factor> CHANGING = EnumSet.of(Factor.ENGINE_VERSION, Factor.URL);
 
-    public History {
+    public ConfigurationHistory {
         runs = List.copyOf(runs);
     }
 
     /// Runs between two changes.
     ///
-    /// @param from where it begins in [History#runs]
+    /// @param from where it begins in [ConfigurationHistory#runs]
     /// @param to behind its last run
     public record Period(int from, int to) {
     }
 
     /// Returns the configurations that were measured at two moments at least, those with most runs first. Runs without a
     /// date belong to none.
-    public static List<History> of(List<Run> runs) {
+    public static List<ConfigurationHistory> of(List<Run> runs) {
         Map<List<Optional<Level>>, List<Run>> byConfiguration = new LinkedHashMap<>();
         for (Run run : runs) {
             if (run.measuredAt() != null) {
@@ -51,9 +51,9 @@ public record History(String name, List<Run> runs) {
                 .filter(all -> all.stream().map(Run::measuredAt).distinct().count() > 1)
                 .sorted(Comparator.comparingInt(all -> -all.size())).toList();
         List<String> names = RunLabels.of(several.stream().map(List::getFirst).toList());
-        List<History> histories = new ArrayList<>();
+        List<ConfigurationHistory> histories = new ArrayList<>();
         for (int i = 0; i < several.size(); i++) {
-            histories.add(new History(names.get(i), several.get(i).stream().sorted(Comparator.comparing(
+            histories.add(new ConfigurationHistory(names.get(i), several.get(i).stream().sorted(Comparator.comparing(
                     run -> Objects.requireNonNullElse(run.measuredAt(), LocalDateTime.MIN))).toList()));
         }
         return List.copyOf(histories);
@@ -82,8 +82,8 @@ public record History(String name, List<Run> runs) {
     }
 
     /// Its runs that have a metric, the earliest first.
-    public History with(Metric metric) {
-        return new History(name, runs.stream().filter(run -> run.metrics().get(metric).isPresent()).toList());
+    public ConfigurationHistory with(Metric metric) {
+        return new ConfigurationHistory(name, runs.stream().filter(run -> run.metrics().get(metric).isPresent()).toList());
     }
 
     /// The changes of version and settings, each with the run that has it first.

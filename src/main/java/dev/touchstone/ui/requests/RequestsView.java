@@ -34,6 +34,9 @@ public final class RequestsView implements AutoCloseable {
     private static final String NOTHING = "None of these runs has its requests: they come with live tests, and with files "
             + "that list each request.";
 
+    private static final String LOG_ONLY = "The requests of this run are not known; the figures of its engine's log are "
+            + "under “Over time”.";
+
     /// What is shown.
     private enum Tab {
         DISTRIBUTION("Distribution"), COURSE("Over time"), LANES("Timeline");
@@ -74,7 +77,7 @@ public final class RequestsView implements AutoCloseable {
         runs.setId("requests-run");
         runs.setAccessibleText("Run whose requests are shown along the time");
         runs.setConverter(names());
-        runs.setOnAction(event -> lanes.show(runs.getValue()));
+        runs.setOnAction(event -> showLanes());
         Label word = new Label("of");
         word.setLabelFor(runs);
         choice = new HBox(word, runs);
@@ -164,19 +167,27 @@ public final class RequestsView implements AutoCloseable {
 
     private void fill(Drawn drawn) {
         LoadedRequests loaded = drawn.loaded();
-        distribution.show(drawn.distribution(), "No request of these runs succeeded, so there is nothing to measure.");
+        boolean logOnly = loaded.runs().stream().noneMatch(RequestRun::hasRequests);
+        distribution.show(drawn.distribution(), logOnly ? LOG_ONLY
+                : "No request of these runs succeeded, so there is nothing to measure.");
         course.show(drawn.course(), "It is not known when these requests were sent, and there are no figures of the "
                 + "engine.");
         runs.getItems().setAll(loaded.runs());
         runs.setValue(loaded.runs().isEmpty() ? null : loaded.runs().getFirst());
-        lanes.show(runs.getValue());
+        showLanes();
         NumberText text = NumberText.onScreen();
-        about.setText(loaded.runs().isEmpty() ? "" : loaded.runs().size() == 1
+        about.setText(loaded.runs().isEmpty() || logOnly ? "" : loaded.runs().size() == 1
                 ? loaded.runs().getFirst().counts(text)
                 : loaded.isCut() ? "the first " + text.counted(loaded.runs().size(), "run") + " with requests of "
                         + text.count(loaded.candidates()) + "; select or show fewer to choose others"
                         : text.counted(loaded.runs().size(), "run") + " with requests");
         show();
+    }
+
+    private void showLanes() {
+        RequestRun run = runs.getValue();
+        lanes.show(run, run == null || !run.hasRequests() ? LOG_ONLY
+                : "It is not known when these requests were sent, so they have no place in time.");
     }
 
     private void show() {

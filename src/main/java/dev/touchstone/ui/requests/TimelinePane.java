@@ -27,7 +27,7 @@ import org.jspecify.annotations.Nullable;
 final class TimelinePane extends VBox {
 
     private static final double FACTOR = 1.25;
-    private static final double LANE = 5;
+    private static final double LANE = 3;
     /// Room of the legend, the axis and the margins.
     private static final double AROUND = 80;
     private static final double SHIFT = 0.2;
@@ -36,8 +36,7 @@ final class TimelinePane extends VBox {
 
     private final ChartFrame frame;
     private final ChartView chart;
-    private final Label missing = new Label("It is not known when these requests were sent, so they have no place in "
-            + "time.");
+    private final Label missing = new Label();
     private final HBox buttons;
     private @Nullable RequestRun run;
     private RequestLanes lanes = new RequestLanes(List.of());
@@ -93,8 +92,10 @@ final class TimelinePane extends VBox {
     }
 
     /// @param shown null for no run
-    void show(@Nullable RequestRun shown) {
+    /// @param instead a sentence for a run without lanes
+    void show(@Nullable RequestRun shown, String instead) {
         run = shown;
+        missing.setText(instead);
         lanes = shown == null ? new RequestLanes(List.of()) : RequestLanes.of(shown.measured().all());
         window = TimeWindow.of(lanes.end());
         if (lanes.lanes().isEmpty()) {

@@ -11,7 +11,7 @@ import dev.touchstone.model.Run;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-class HistoryTest {
+class ConfigurationHistoryTest {
 
     private static final Metric THROUGHPUT = Metric.of(Quantity.REQUEST_THROUGHPUT);
 
@@ -25,17 +25,17 @@ class HistoryTest {
 
     @Test
     void aConfigurationIsWhatWasMeasuredAndHow() {
-        assertThat(History.of(RUNS)).singleElement().satisfies(history -> {
+        assertThat(ConfigurationHistory.of(RUNS)).singleElement().satisfies(history -> {
             assertThat(history.runs()).extracting(run -> run.source().lines().first()).as("the earliest first, without "
                     + "the other concurrency").containsExactly(1, 30, 60, 90);
             assertThat(history.metrics()).contains(THROUGHPUT);
         });
-        assertThat(History.of(RUNS.subList(3, 5))).as("one run each").isEmpty();
+        assertThat(ConfigurationHistory.of(RUNS.subList(3, 5))).as("one run each").isEmpty();
     }
 
     @Test
     void everyChangeIsNamed() {
-        History history = History.of(RUNS).getFirst();
+        ConfigurationHistory history = ConfigurationHistory.of(RUNS).getFirst();
         assertThat(history.changes()).extracting(LevelChange::words).containsExactly("engine version 0.8.5 → 0.9.0",
                 "--enforce-eager set", "--max-num-seqs 64 → 128", "--enforce-eager no longer set");
         assertThat(history.changes()).extracting(LevelChange::run).containsExactly(1, 2, 2, 3);
@@ -46,18 +46,18 @@ class HistoryTest {
         List<Run> runs = List.of(vllm(1, "0.9.0", 10).flag("--max-num-seqs", "64").build(),
                 run("n", 30).with(Factor.ENGINE, "vLLM").with(Factor.CONCURRENCY, 8).metric("request_throughput", 11).build(),
                 vllm(60, "0.9.0", 12).flag("--max-num-seqs", "64").build());
-        assertThat(History.of(runs).getFirst().changes()).isEmpty();
-        assertThat(History.of(runs).getFirst().periods()).containsExactly(new History.Period(0, 3));
+        assertThat(ConfigurationHistory.of(runs).getFirst().changes()).isEmpty();
+        assertThat(ConfigurationHistory.of(runs).getFirst().periods()).containsExactly(new ConfigurationHistory.Period(0, 3));
     }
 
     @Test
     void theMedianIsThatOfAPeriod() {
-        History history = History.of(RUNS).getFirst();
-        assertThat(history.periods()).containsExactly(new History.Period(0, 1), new History.Period(1, 2),
-                new History.Period(2, 3), new History.Period(3, 4));
-        assertThat(history.median(THROUGHPUT, new History.Period(0, 3))).isEqualTo(12);
-        History excluded = new History("", history.runs().stream().map(run -> run.excluded(Run.BY_HAND)).toList());
-        assertThat(excluded.median(THROUGHPUT, new History.Period(0, 3))).as("excluded runs do not count").isNaN();
+        ConfigurationHistory history = ConfigurationHistory.of(RUNS).getFirst();
+        assertThat(history.periods()).containsExactly(new ConfigurationHistory.Period(0, 1), new ConfigurationHistory.Period(1, 2),
+                new ConfigurationHistory.Period(2, 3), new ConfigurationHistory.Period(3, 4));
+        assertThat(history.median(THROUGHPUT, new ConfigurationHistory.Period(0, 3))).isEqualTo(12);
+        ConfigurationHistory excluded = new ConfigurationHistory("", history.runs().stream().map(run -> run.excluded(Run.BY_HAND)).toList());
+        assertThat(excluded.median(THROUGHPUT, new ConfigurationHistory.Period(0, 3))).as("excluded runs do not count").isNaN();
     }
 
     @Test

@@ -4,7 +4,7 @@ import dev.touchstone.chart.ChartSpec;
 import dev.touchstone.chart.ChartTable;
 import dev.touchstone.chart.fx.ChartView;
 import dev.touchstone.chart.runs.HistoryChart;
-import dev.touchstone.compare.history.History;
+import dev.touchstone.compare.history.ConfigurationHistory;
 import dev.touchstone.model.Metric;
 import dev.touchstone.model.Run;
 import dev.touchstone.table.TextTable;
@@ -84,7 +84,7 @@ final class HistoryPage implements QuestionPage, AutoCloseable {
     }
 
     /// What is offered and drawn.
-    private record Drawn(List<String> names, List<Metric> metrics, @Nullable History history, @Nullable Metric metric,
+    private record Drawn(List<String> names, List<Metric> metrics, @Nullable ConfigurationHistory history, @Nullable Metric metric,
             @Nullable ChartSpec chart) {
     }
 
@@ -95,19 +95,19 @@ final class HistoryPage implements QuestionPage, AutoCloseable {
         Metric wantedMetric = metric.wanted();
         Locale locale = Locale.getDefault(Locale.Category.FORMAT);
         latest.compute(runs.isEmpty(), () -> {
-            List<History> histories = History.of(runs);
-            Optional<History> shown = histories.stream().filter(history -> history.name().equals(wanted)).findFirst()
+            List<ConfigurationHistory> histories = ConfigurationHistory.of(runs);
+            Optional<ConfigurationHistory> shown = histories.stream().filter(history -> history.name().equals(wanted)).findFirst()
                     .or(() -> histories.stream().findFirst());
-            List<Metric> metrics = shown.map(History::metrics).orElse(List.of());
+            List<Metric> metrics = shown.map(ConfigurationHistory::metrics).orElse(List.of());
             Metric drawn = wantedMetric != null && metrics.contains(wantedMetric)
                     ? wantedMetric : metrics.stream().findFirst().orElse(null);
-            return new Drawn(histories.stream().map(History::name).toList(), metrics, shown.orElse(null), drawn,
+            return new Drawn(histories.stream().map(ConfigurationHistory::name).toList(), metrics, shown.orElse(null), drawn,
                     shown.isEmpty() || drawn == null ? null : HistoryChart.of(shown.get(), drawn, locale));
         }, this::fill, problem -> say("The history could not be drawn: " + Reason.of(problem)));
     }
 
     private void fill(Drawn drawn) {
-        History history = drawn.history();
+        ConfigurationHistory history = drawn.history();
         configuration.offer(drawn.names(), history == null ? null : history.name());
         metric.offer(drawn.metrics(), drawn.metric());
         changes.getChildren().clear();
@@ -118,7 +118,7 @@ final class HistoryPage implements QuestionPage, AutoCloseable {
         }
         frame.show(drawn.chart(), HINT);
         charts.getChildren().setAll(frame);
-        History measured = history.with(drawn.metric());
+        ConfigurationHistory measured = history.with(drawn.metric());
         measured.changes().forEach(change -> changes.getChildren().add(line(HistoryChart.date(
                 measured.runs().get(change.run())) + ": " + change.words())));
     }
