@@ -13,7 +13,8 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/// Names for a few runs that are shown beside each other: what distinguishes them, the engine first.
+/// Names for a few runs that are shown beside each other: what distinguishes them, the engine first. A simulated run is
+/// always named as simulated.
 public final class RunLabels {
 
     private static final List<Factor> FIRST = List.of(Factor.ENGINE, Factor.MODEL, Factor.GPU, Factor.GPU_COUNT,
@@ -27,9 +28,9 @@ public final class RunLabels {
     public static List<String> of(List<Run> runs) {
         Set<Factor> order = new LinkedHashSet<>(FIRST);
         order.addAll(Arrays.asList(Factor.values()));
-        List<Factor> naming = new ArrayList<>(List.of(Factor.ENGINE));
+        List<Factor> naming = new ArrayList<>(List.of(Factor.ENGINE, Factor.SIMULATED));
         for (Factor factor : order) {
-            if (factor != Factor.ENGINE && factor != Factor.URL && distinct(runs, naming) < runs.size()
+            if (!naming.contains(factor) && factor != Factor.URL && distinct(runs, naming) < runs.size()
                     && distinct(runs, with(naming, factor)) > distinct(runs, naming)) {
                 naming.add(factor);
             }

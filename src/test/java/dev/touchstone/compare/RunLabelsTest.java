@@ -20,6 +20,12 @@ class RunLabelsTest {
     }
 
     @Test
+    void aSimulatedRunIsAlwaysNamedSo() {
+        assertThat(RunLabels.of(List.of(vllm(1, 8).with(Factor.SIMULATED, "yes").build())))
+                .containsExactly("vLLM · simulated");
+    }
+
+    @Test
     void noTwoNamesAreAlike() {
         Run twice = vllm(1, 8).build();
         assertThat(RunLabels.of(List.of(twice, vllm(30, 8).build()))).containsExactly("vLLM · lines 1–26",
