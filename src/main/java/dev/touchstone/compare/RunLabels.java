@@ -12,6 +12,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 /// Names for a few runs that are shown beside each other: what distinguishes them, the engine first. A simulated run is
 /// always named as simulated.
@@ -23,9 +24,16 @@ public final class RunLabels {
     private RunLabels() {
     }
 
+    /// Returns one name per run, in the order of the runs: the one that somebody gave it, else what distinguishes it.
+    public static List<String> of(List<Run> runs) {
+        List<String> labels = byConditions(runs);
+        return IntStream.range(0, runs.size()).mapToObj(i -> runs.get(i).annotation().name().isEmpty() ? labels.get(i)
+                : runs.get(i).annotation().name()).toList();
+    }
+
     /// Returns one name per run, in the order of the runs; no two are alike. The engine is always named where it is
     /// known. Runs that no condition distinguishes are named by their place in their source, else by their number.
-    public static List<String> of(List<Run> runs) {
+    public static List<String> byConditions(List<Run> runs) {
         Set<Factor> order = new LinkedHashSet<>(FIRST);
         order.addAll(Arrays.asList(Factor.values()));
         List<Factor> naming = new ArrayList<>(List.of(Factor.ENGINE, Factor.SIMULATED));

@@ -3,6 +3,7 @@ package dev.touchstone.compare;
 import static dev.touchstone.compare.RunFixture.run;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.touchstone.model.Annotation;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Run;
 import java.util.List;
@@ -23,6 +24,13 @@ class RunLabelsTest {
     void aSimulatedRunIsAlwaysNamedSo() {
         assertThat(RunLabels.of(List.of(vllm(1, 8).with(Factor.SIMULATED, "yes").build())))
                 .containsExactly("vLLM · simulated");
+    }
+
+    @Test
+    void aGivenNameComesFirst() {
+        List<Run> runs = List.of(vllm(1, 8).build().with(Annotation.typed("tuned", "", List.of())), vllm(30, 24).build());
+        assertThat(RunLabels.of(runs)).containsExactly("tuned", "vLLM · concurrency 24");
+        assertThat(RunLabels.byConditions(runs)).first().isEqualTo("vLLM · concurrency 8");
     }
 
     @Test

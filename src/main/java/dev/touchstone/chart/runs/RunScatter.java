@@ -65,9 +65,14 @@ public final class RunScatter {
         return run.conditions().level(Factor.ENGINE).map(Level::toString).orElse(null);
     }
 
+    /// What the run is, behind the name that somebody gave it.
+    private static String named(Run run) {
+        return run.annotation().name().isEmpty() ? RunName.of(run) : run.annotation().name() + ": " + RunName.of(run);
+    }
+
     private ChartSpec chart(int all, NumberText text) {
         List<Run> drawn = runs.subList(0, Math.min(MOST, runs.size()));
-        List<String> categories = drawn.stream().map(RunName::of).toList();
+        List<String> categories = drawn.stream().map(RunScatter::named).toList();
         List<Series> series = new ArrayList<>();
         for (int i = 0; i < drawn.size(); i++) {
             series.add(mark(drawn.get(i), i));

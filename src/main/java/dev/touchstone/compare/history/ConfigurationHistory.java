@@ -50,7 +50,7 @@ public record ConfigurationHistory(String name, List<Run> runs) {
         List<List<Run>> several = byConfiguration.values().stream()
                 .filter(all -> all.stream().map(Run::measuredAt).distinct().count() > 1)
                 .sorted(Comparator.comparingInt(all -> -all.size())).toList();
-        List<String> names = RunLabels.of(several.stream().map(List::getFirst).toList());
+        List<String> names = RunLabels.byConditions(several.stream().map(List::getFirst).toList());
         List<ConfigurationHistory> histories = new ArrayList<>();
         for (int i = 0; i < several.size(); i++) {
             histories.add(new ConfigurationHistory(names.get(i), several.get(i).stream().sorted(Comparator.comparing(

@@ -49,19 +49,21 @@ public final class CompareFeature implements Feature, AutoCloseable {
     /// @param latest computes what is shown, off the JavaFX thread
     /// @param analysis of the same runs
     /// @param findings the card that stands beside the charts
-    /// @param showRuns called with the runs behind a bar or a row that was clicked
+    /// @param ways to show and to change the runs
     public CompareFeature(ObservableList<Run> runs, Latest latest, Analysis analysis, FindingsCard findings,
-            Choosers choosers, UserMessages notices, Consumer<List<Run>> showRuns) {
+            Choosers choosers, UserMessages notices, RunWays ways) {
         this.analysis = analysis;
         model = new CompareModel(analysis, latest);
         choice = new StudyChoice(analysis);
         ChartFiles files = new ChartFiles(choosers, notices);
         Consumer<List<String>> showIds = ids -> {
             Set<String> wanted = new HashSet<>(ids);
-            showRuns.accept(runs.stream().filter(run -> wanted.contains(run.id())).toList());
+            ways.showRuns(runs.stream().filter(run -> wanted.contains(run.id())).toList());
         };
-        free = new FreePages(choice, files, showIds);
-        view = new CompareView(model, choice, free.all(), findings, files, showIds, showRuns);
+        RunsMenu menu = new RunsMenu(runs, ways, () -> choice.shown().get().equals(StudyBar.SIDE_BY_SIDE)
+                ? model.shown().map(now -> now.lens().metric()) : Optional.empty());
+        free = new FreePages(choice, files, showIds, menu::on);
+        view = new CompareView(model, choice, free.all(), findings, files, showIds, ways, menu);
         CompareCommands commands = new CompareCommands(model, choice, view, files);
         view.setActions(commands.copyMarkdown());
         actions = commands.all();

@@ -1,5 +1,6 @@
 package dev.touchstone.ui.comparing.plots;
 
+import dev.touchstone.chart.fx.ChartView;
 import dev.touchstone.ui.charting.ChartFiles;
 import dev.touchstone.ui.comparing.study.FreeQuestion;
 import dev.touchstone.ui.comparing.study.QuestionPage;
@@ -16,9 +17,12 @@ public final class FreePages implements AutoCloseable {
     private final RequestsQuestion requests;
 
     /// @param open called with the ids of the runs behind a point
-    public FreePages(StudyChoice choice, ChartFiles files, Consumer<List<String>> open) {
+    /// @param menu called with each chart whose marks are runs, to give it a menu
+    public FreePages(StudyChoice choice, ChartFiles files, Consumer<List<String>> open, Consumer<ChartView> menu) {
         scatter = new ScatterPage(choice.analysis(), files, open);
         history = new HistoryPage(choice.analysis(), files, open);
+        menu.accept(scatter.marks());
+        menu.accept(history.marks());
         requests = new RequestsQuestion(choice.analysis(), files, open);
     }
 

@@ -58,6 +58,11 @@ final class HistoryPage implements QuestionPage, AutoCloseable {
         changes.getStyleClass().add("history-changes");
     }
 
+    /// The chart, also while it is not shown.
+    ChartView marks() {
+        return frame.chart();
+    }
+
     @Override
     public Region head() {
         return head;

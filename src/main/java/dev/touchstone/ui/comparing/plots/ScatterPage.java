@@ -96,6 +96,11 @@ final class ScatterPage implements QuestionPage, AutoCloseable {
         }
     }
 
+    /// The chart, also while it is not shown.
+    ChartView marks() {
+        return frame.chart();
+    }
+
     @Override
     public Region head() {
         return head;
