@@ -23,6 +23,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.function.Function;
 import java.util.stream.Stream;
 import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.beans.value.ObservableValue;
@@ -105,7 +106,7 @@ public final class CompareFeature implements Feature {
                 new KeyHint("Enter", "Show the runs behind a point"));
     }
 
-    /// Questions and metrics to compare: all words typed must occur in the name.
+    /// Questions, factors and metrics to compare: all words typed must occur in the name.
     @Override
     public List<Action> find(String words) {
         if (words.isBlank()) {
@@ -123,7 +124,14 @@ public final class CompareFeature implements Feature {
                             ask(StudyBar.SIDE_BY_SIDE);
                             model.metric(metric);
                         }));
-        return Stream.concat(studies, metrics).toList();
+        Stream<Action> factors = model.lensResult().get().factors().stream()
+                .filter(factor -> has(LensText.factor(factor) + " " + factor.key(), wanted)).limit(MOST_FOUND)
+                .map(factor -> Action.of("compare-by-" + factor.key(), "Compare by " + LensText.factor(factor), title(),
+                        icon(), null, () -> {
+                            ask(StudyBar.SIDE_BY_SIDE);
+                            model.by(factor);
+                        }));
+        return Stream.of(studies, factors, metrics).flatMap(Function.identity()).toList();
     }
 
     private static boolean has(String text, String[] wanted) {

@@ -6,6 +6,7 @@ import dev.touchstone.compare.Lens;
 import dev.touchstone.model.AnyFactor;
 import dev.touchstone.model.Aspect;
 import dev.touchstone.model.Factor;
+import dev.touchstone.model.FlagFactor;
 import dev.touchstone.model.Metric;
 import dev.touchstone.model.OwnFactor;
 import dev.touchstone.ui.analysis.AcceptedBar;
@@ -81,6 +82,6 @@ final class CompareState {
 
     private static AnyFactor factor(String name) {
         AnyFactor known = Factor.ofKey(name).orElse(null);
-        return known == null ? new OwnFactor(name) : known;
+        return known != null ? known : name.startsWith("-") ? new FlagFactor(name) : new OwnFactor(name);
     }
 }

@@ -7,6 +7,7 @@ import dev.touchstone.compare.Verdict;
 import dev.touchstone.compare.statistics.Interval;
 import dev.touchstone.model.Aspect;
 import dev.touchstone.model.Factor;
+import dev.touchstone.model.FlagFactor;
 import dev.touchstone.model.Level;
 import dev.touchstone.model.Metric;
 import dev.touchstone.model.OwnFactor;
@@ -126,6 +127,7 @@ final class PairFixture {
                 switch (factor) {
                     case Factor known -> run.with(known, level);
                     case OwnFactor own -> run.extra(own.label(), level);
+                    case FlagFactor flag -> run.flag(flag.flag(), level);
                 }
             });
             if (!tokens.isEmpty()) {
