@@ -79,7 +79,7 @@ public final class ComparisonOptions {
     }
 
     /// The factors by which this metric can be compared: those that put at least two levels side by side; behind those
-    /// that are known the author's own, labels of tools, and flags. Of many runs it is not tried whether the latter put
+    /// that are known the author's own, labels of tools, names and tags, and flags. Of many runs it is not tried whether the latter put
     /// levels side by side.
     public List<AnyFactor> factors(Metric metric) {
         boolean few = runs.size() <= MOST_TRIED;

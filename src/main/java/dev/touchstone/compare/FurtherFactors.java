@@ -1,5 +1,6 @@
 package dev.touchstone.compare;
 
+import dev.touchstone.model.AnnotationFactor;
 import dev.touchstone.model.AnyFactor;
 import dev.touchstone.model.FlagFactor;
 import dev.touchstone.model.OwnFactor;
@@ -13,7 +14,7 @@ import java.util.Set;
 import java.util.TreeSet;
 
 /// The factors beside the conditions by which runs can be compared: those of the author's own, the labels of tools that
-/// name settings, flags of launches and options of clients.
+/// name settings, names and tags, flags of launches and options of clients.
 public final class FurtherFactors {
 
     private FurtherFactors() {
@@ -36,6 +37,7 @@ public final class FurtherFactors {
             }
         }
         labels.forEach(label -> factors.add(new OwnFactor(label)));
+        factors.addAll(List.of(AnnotationFactor.values()));
         flags.stream().filter(flag -> flag.startsWith("-")).forEach(flag -> factors.add(new FlagFactor(flag)));
         return factors.stream().filter(factor -> LevelCounts.of(runs, factor).counts().size() > 1).toList();
     }

@@ -1,5 +1,6 @@
 package dev.touchstone.compare;
 
+import dev.touchstone.model.AnnotationFactor;
 import dev.touchstone.model.AnyFactor;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.FlagFactor;
@@ -26,6 +27,7 @@ public final class LevelName {
             case Factor.GPU_COUNT -> count(level, "GPU");
             case Factor.NODES -> count(level, "node");
             case Factor.ENGINE, Factor.GPU, Factor.URL, Factor.API, Factor.DATASET -> level.toString();
+            case AnnotationFactor annotated -> level.toString();
             case Factor.SIMULATED -> "simulated";
             case Factor.MODEL -> lastPart(level.toString());
             case FlagFactor flag -> Flags.name(flag.flag(), level.toString());

@@ -54,7 +54,7 @@ public record SideDifference(String name, Map<Level, List<String>> sides, List<S
         rows.forEach(row -> {
             levels.addAll(row.alsoDiffers().getOrDefault(name, List.of()));
             row.cells().forEach(cell -> cell.runs().forEach(run -> sides.computeIfAbsent(cell.level(),
-                    any -> new TreeSet<>()).add(level(name, traits.run(run, Double.NaN, cell.level()))
+                    any -> new TreeSet<>()).add(level(name, traits.run(run, 0, cell.level()))
                             .map(Level::toString).orElse(NOT_KNOWN))));
         });
         return new SideDifference(name, toldApart(sides), List.copyOf(levels), rows.size());

@@ -2,6 +2,7 @@ package dev.touchstone.ui.runs;
 
 import dev.touchstone.compare.check.Checks;
 import dev.touchstone.compare.check.Inspection;
+import dev.touchstone.model.Annotation;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Run;
 import dev.touchstone.model.UserStatement;
@@ -19,6 +20,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import javafx.beans.InvalidationListener;
@@ -196,6 +198,19 @@ final class RunsModel implements AutoCloseable {
             library.update(changed, "Set " + statement.name() + " to "
                     + (statement.level().isEmpty() ? "not known" : statement.level())
                     + " in " + Sentences.runs(changed.size()));
+        }
+    }
+
+    /// Sets names, tags and notes, in one step that can be undone.
+    ///
+    /// @param annotation what a run is to have
+    void annotate(Collection<Run> runs, Function<Run, Annotation> annotation) {
+        List<Run> changed = runs.stream().flatMap(run -> {
+            Annotation wanted = annotation.apply(run);
+            return wanted.equals(run.annotation()) ? Stream.empty() : Stream.of(run.with(wanted));
+        }).toList();
+        if (!changed.isEmpty()) {
+            library.update(changed, "Changed name, tags or note of " + Sentences.runs(changed.size()));
         }
     }
 
