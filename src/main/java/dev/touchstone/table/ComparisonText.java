@@ -85,14 +85,23 @@ public final class ComparisonText {
         };
     }
 
-    /// The levels in the order of a table: the baseline first.
+    /// The levels with figures in the order of a table: the baseline first.
     public static List<Level> levels(Comparison comparison) {
+        return baselineFirst(comparison, comparison.levels());
+    }
+
+    /// The same with the levels that have nothing but outcomes in the place of figures.
+    static List<Level> shownLevels(Comparison comparison) {
+        return baselineFirst(comparison, comparison.shownLevels());
+    }
+
+    private static List<Level> baselineFirst(Comparison comparison, List<Level> all) {
         Set<Level> levels = new LinkedHashSet<>();
         Level baseline = comparison.baseline();
         if (baseline != null && comparison.levels().contains(baseline)) {
             levels.add(baseline);
         }
-        levels.addAll(comparison.levels());
+        levels.addAll(all);
         return List.copyOf(levels);
     }
 
@@ -191,11 +200,10 @@ public final class ComparisonText {
         Map<String, Set<Row>> rows = new LinkedHashMap<>();
         comparison.rows().forEach(row -> row.cells().stream().map(Cell::estimate).filter(Objects::nonNull)
                 .filter(estimate -> estimate.scatter() == RatioEstimate.Scatter.POOLED)
-                .forEach(estimate -> rows.computeIfAbsent(NumberText.PLAIN.percent(estimate.sd(), 1) + " with "
-                        + NumberText.PLAIN.rounded(estimate.degreesOfFreedom(), 0, 1) + " degrees of freedom",
+                .forEach(estimate -> rows.computeIfAbsent(estimate.sdText() + " with " + estimate.freedomText(),
                         words -> new LinkedHashSet<>()).add(row)));
         return rows.entrySet().stream().map(scatter -> "Repeats scatter by " + scatter.getKey()
-                + (scatter.getValue().size() == 1 ? ", from several rows; the intervals of "
+                + (scatter.getValue().size() == 1 ? ", from all rows that scatter alike; the intervals of "
                         + match(scatter.getValue().iterator().next()) + " rest on it."
                 : "; the intervals of " + scatter.getValue().size() + " rows rest on it together.")).toList();
     }

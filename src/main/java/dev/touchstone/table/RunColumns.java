@@ -2,6 +2,8 @@ package dev.touchstone.table;
 
 import dev.touchstone.compare.OwnFactors;
 import dev.touchstone.compare.check.Checks;
+import dev.touchstone.model.AnnotationFactor;
+import dev.touchstone.model.AnyFactor;
 import dev.touchstone.model.Aspect;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
@@ -13,6 +15,7 @@ import dev.touchstone.table.DataColumn.Kind;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.EnumSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -39,6 +42,10 @@ public final class RunColumns {
         String why = run.excluded();
         return why == null || why.equals(Run.BY_HAND) ? why : Checks.title(why);
     });
+    /// What people wrote about a run.
+    private static final List<DataColumn<Run>> ANNOTATION = List.of(
+            words("name", AnnotationFactor.NAME), words("tags", AnnotationFactor.TAGS),
+            DataColumn.words("note", "Note", run -> run.annotation().note().isEmpty() ? null : run.annotation().note()));
     /// When and by what a run was measured.
     private static final List<DataColumn<Run>> MEASUREMENT = List.of(
             new DataColumn<>("measuredAt", "Measured at", "", Kind.TIME, run -> CellValue.of(run.measuredAt())),
@@ -50,7 +57,7 @@ public final class RunColumns {
     /// What stands beside a run, and where it was read.
     private static final List<DataColumn<Run>> BACKGROUND = List.of(
             DataColumn.words("flags", "Launch flags", run -> pairs(run.flags(), " ", " ")),
-            DataColumn.words("extras", "Other figures", run -> pairs(run.extras(), ": ", "; ")),
+            DataColumn.words("extras", "Other figures", run -> pairs(figures(run.extras()), ": ", "; ")),
             DataColumn.words("notes", "Notes", run -> joined(run.notes())),
             DataColumn.words("missing", "Cut off", run -> joined(run.missing())),
             DataColumn.words("source", "Source", run -> run.source().name()),
@@ -62,15 +69,15 @@ public final class RunColumns {
 
     /// All columns that some run fills, in their order.
     public static List<DataColumn<Run>> of(Collection<Run> runs) {
-        return Stream.of(conditions(runs), metrics(runs), measurement(runs), definitions(runs), background(runs),
-                excluded(runs)).flatMap(List::stream).toList();
+        return Stream.of(annotation(runs), conditions(runs), metrics(runs), measurement(runs), definitions(runs),
+                background(runs), excluded(runs)).flatMap(List::stream).toList();
     }
 
     /// The column with this id; empty when there is none.
     public static Optional<DataColumn<Run>> ofId(String id) {
         return Factor.ofKey(id).map(RunColumns::of).or(() -> metric(id).map(RunColumns::of))
                 .or(() -> ownFactor(id).map(RunColumns::of))
-                .or(() -> Stream.of(List.of(EXCLUDED), MEASUREMENT, DEFINITIONS, BACKGROUND).flatMap(List::stream)
+                .or(() -> Stream.of(List.of(EXCLUDED), ANNOTATION, MEASUREMENT, DEFINITIONS, BACKGROUND).flatMap(List::stream)
                         .filter(column -> column.id().equals(id)).findFirst());
     }
 
@@ -81,7 +88,11 @@ public final class RunColumns {
     }
 
     private static DataColumn<Run> of(OwnFactor factor) {
-        return new DataColumn<>(EXTRAS + factor.label(), factor.label(), "", Kind.WORD,
+        return words(EXTRAS + factor.label(), factor);
+    }
+
+    private static DataColumn<Run> words(String id, AnyFactor factor) {
+        return new DataColumn<>(id, factor.label(), "", Kind.WORD,
                 run -> CellValue.of(factor.level(run).orElse(null)));
     }
 
@@ -118,6 +129,15 @@ public final class RunColumns {
         return taken ? DEFINITIONS_OF + aspect.key() : aspect.key();
     }
 
+    static List<DataColumn<Run>> annotation(Collection<Run> runs) {
+        return filled(ANNOTATION, runs);
+    }
+
+    /// The names and tags of runs, which are short.
+    static List<DataColumn<Run>> namesAndTags(Collection<Run> runs) {
+        return filled(ANNOTATION.subList(0, 2), runs);
+    }
+
     static List<DataColumn<Run>> excluded(Collection<Run> runs) {
         return filled(List.of(EXCLUDED), runs);
     }
@@ -150,7 +170,10 @@ public final class RunColumns {
 
     static List<DataColumn<Run>> metrics(Collection<Run> runs) {
         Set<Metric> metrics = new TreeSet<>();
-        runs.forEach(run -> metrics.addAll(run.metrics().metrics()));
+        runs.forEach(run -> {
+            metrics.addAll(run.metrics().metrics());
+            MetricOutcome.metrics(run).forEach(metrics::add);
+        });
         return filled(metrics.stream().map(RunColumns::of).toList(), runs);
     }
 
@@ -178,6 +201,13 @@ public final class RunColumns {
         return pairs.isEmpty() ? null : pairs.entrySet().stream()
                 .map(pair -> pair.getValue().isEmpty() ? pair.getKey() : pair.getKey() + between + pair.getValue())
                 .collect(Collectors.joining(separator));
+    }
+
+    /// Outcomes stand in the columns of their metrics.
+    private static Map<String, String> figures(Map<String, String> extras) {
+        Map<String, String> figures = new LinkedHashMap<>(extras);
+        figures.keySet().removeIf(MetricOutcome::isLabel);
+        return figures;
     }
 
     private static @Nullable String joined(Collection<String> texts) {

@@ -26,21 +26,22 @@ public final class RunTable {
 
     /// All columns but the definitions, with units of what the runs counted: for a sheet of a workbook.
     public static DataTable<Run> of(List<Run> runs) {
-        return new DataTable<>(Stream.of(RunColumns.excluded(runs), RunColumns.conditions(runs), metrics(runs),
-                RunColumns.measurement(runs), RunColumns.background(runs)).flatMap(List::stream).toList(), runs);
+        return new DataTable<>(Stream.of(RunColumns.excluded(runs), RunColumns.annotation(runs),
+                RunColumns.conditions(runs), metrics(runs), RunColumns.measurement(runs), RunColumns.background(runs)).flatMap(List::stream).toList(), runs);
     }
 
     /// Conditions and metrics, for people.
     public static DataTable<Run> readable(List<Run> runs) {
-        return table(runs, true, Stream.of(RunColumns.excluded(runs), RunColumns.conditions(runs), metrics(runs))
+        return table(runs, true, Stream.of(RunColumns.excluded(runs), RunColumns.namesAndTags(runs),
+                        RunColumns.conditions(runs), metrics(runs))
                 .flatMap(List::stream).toList());
     }
 
     /// For a page: only conditions that differ, only the figures that people look at first.
     public static DataTable<Run> compact(List<Run> runs) {
         boolean oneSource = runs.stream().map(run -> run.source().sha256()).distinct().count() == 1;
-        return table(runs, !oneSource, Stream.of(RunColumns.excluded(runs), RunColumns.conditions(runs).stream()
-                        .filter(column -> !isShared(column, runs)).toList(),
+        return table(runs, !oneSource, Stream.of(RunColumns.excluded(runs), RunColumns.namesAndTags(runs),
+                RunColumns.conditions(runs).stream().filter(column -> !isShared(column, runs)).toList(),
                 metrics(runs).stream().filter(RunTable::isFirstLookedAt).toList()).flatMap(List::stream).toList());
     }
 
@@ -52,12 +53,9 @@ public final class RunTable {
     }
 
     /// For programs: the ids of the columns as heads with the unit of what the runs counted behind them, every digit,
-    /// nothing for an absent value.
+    /// nothing for an absent value, and the words of an outcome in the place of its figure, where they are read from.
     public static TextTable exact(List<Run> runs) {
-        // Programs expect numbers in columns of figures; outcomes stand among the other rows of the block.
-        List<DataColumn<Run>> columns = RunColumns.of(runs).stream().map(column -> column.kind() != DataColumn.Kind.FIGURE
-                ? column : column.map((run, value) -> value instanceof CellValue.Word ? CellValue.ABSENT : value)).toList();
-        return new DataTable<>(columns, runs).exact(column -> {
+        return new DataTable<>(RunColumns.of(runs), runs).exact(column -> {
             String unit = RunColumns.metric(column.id()).map(metric -> Units.inFull(metric, runs)).orElse("");
             return unit.isEmpty() ? column.id() : column.id() + " (" + unit + ")";
         });

@@ -102,7 +102,7 @@ class ExcelReportTest {
         for (XSSFTableColumn column : table.getColumns()) {
             assertThat(sheet.getRow(0).getCell(column.getColumnIndex()).getStringCellValue()).isEqualTo(column.getName());
         }
-        assertThat(MarkdownReport.of(report)).contains("KV [dtype]");
+        assertThat(MarkdownReport.of(report)).contains("## KV \\[dtype]: a/b?: Request throughput");
         assertThat(CsvReport.comparison(report.comparisons().getFirst()))
                 .startsWith("KV [dtype]: a/b?,metric,");
     }
@@ -122,10 +122,15 @@ class ExcelReportTest {
         XSSFWorkbook workbook = Workbooks.reread(Report.ofArchived(Answers.of(runs), List.of(), SampleRuns.MADE));
         assertThat(Workbooks.find(workbook.getSheet("Summary"), "OOM")).isPresent();
         assertThat(Workbooks.find(workbook.getSheet("Runs"), "OOM")).isPresent();
+        assertThat(Workbooks.find(workbook.getSheet("Comparison"), "OOM")).hasValueSatisfying(cell ->
+                assertThat(cell.getRow().getCell(Workbooks.column(workbook.getSheet("Comparison"),
+                        Workbooks.find(workbook.getSheet("Comparison"), "Key").orElseThrow().getRowIndex(), "Level"))
+                        .getStringCellValue()).isEqualTo("vLLM"));
 
         runs.removeLast();
         XSSFWorkbook without = Workbooks.reread(Report.ofArchived(Answers.of(runs), List.of(), SampleRuns.MADE));
         assertThat(Workbooks.find(without.getSheet("Summary"), "OOM")).isEmpty();
+        assertThat(Workbooks.find(without.getSheet("Comparison"), "OOM")).isEmpty();
     }
 
     @Test

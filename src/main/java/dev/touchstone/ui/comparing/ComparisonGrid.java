@@ -28,11 +28,16 @@ final class ComparisonGrid extends FullHeightTable<Row> {
     }
 
     private static void open(List<Row> rows, Consumer<List<Run>> showRuns) {
-        List<Run> behind = rows.stream().flatMap(row -> row.cells().stream()).flatMap(cell -> cell.runs().stream())
-                .toList();
+        List<Run> behind = runs(rows);
         if (!behind.isEmpty()) {
             showRuns.accept(behind);
         }
+    }
+
+    /// The runs behind rows, with those that are excluded.
+    static List<Run> runs(List<Row> rows) {
+        return rows.stream().flatMap(row -> row.cells().stream())
+                .flatMap(cell -> Stream.concat(cell.runs().stream(), cell.excluded().stream())).toList();
     }
 
     void show(Comparison shown) {

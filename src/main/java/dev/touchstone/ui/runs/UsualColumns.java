@@ -9,11 +9,12 @@ import java.util.List;
 /// The columns that the table shows until the user chooses others.
 final class UsualColumns {
 
-    private static final List<String> USUAL = List.of("engine", "model", "gpuCount", "api", "thinking", "concurrency",
+    private static final List<String> USUAL = List.of("engine", "name", "tags", "model", "gpuCount", "api", "thinking", "concurrency",
             "requests", "request_throughput", "output_token_throughput", "e2e_latency.p50", "e2e_latency.p99",
             "ttft.mean", "tpot.mean");
     private static final List<String> BY_IMPORTANCE = List.of("engine", "gpuCount", "concurrency", "request_throughput",
-            "e2e_latency.p99", "output_token_throughput", "model", "thinking", "e2e_latency.p50", "api", "ttft.mean",
+            "e2e_latency.p99", "name", "output_token_throughput", "model", "tags",
+            "thinking", "e2e_latency.p50", "api", "ttft.mean",
             "tpot.mean", "requests");
 
     private UsualColumns() {

@@ -13,15 +13,13 @@ import dev.touchstone.model.Level;
 import dev.touchstone.model.Metric;
 import dev.touchstone.model.OwnFactor;
 import dev.touchstone.model.Run;
+import dev.touchstone.ui.ChosenFiles;
 import dev.touchstone.ui.Fx;
 import dev.touchstone.ui.analysis.Analysis;
 import dev.touchstone.ui.findings.FindingsFeature;
 import dev.touchstone.ui.shell.Action;
-import dev.touchstone.ui.shell.ChooserFilter;
-import dev.touchstone.ui.shell.Choosers;
 import dev.touchstone.ui.shell.UserMessages;
 import dev.touchstone.ui.task.Latest;
-import dev.touchstone.ui.theme.Theme;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -60,6 +58,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
+import org.testfx.service.query.EmptyNodeQueryException;
 import org.testfx.util.WaitForAsyncUtils;
 
 @ExtendWith(ApplicationExtension.class)
@@ -86,17 +85,11 @@ class ComparePageTest {
         Logger.getLogger("javafx.css").addHandler(warnings);
         UserMessages notices = new UserMessages(() -> stage);
         feature = new CompareFeature(runs, latest, analysis, new FindingsFeature(analysis, notices, new Nowhere())
-                .card(), new SavingIntoFolder(), notices, shown::add);
+                .card(), new ChosenFiles(List::of,
+                        suggestion -> Optional.of(folder.resolve(suggestion))), notices, new OnlyShowing(shown));
         feature.restore(Map.of("metric", "request_throughput", "by", "gpuCount", "along", "concurrency", "panels",
                 "engine", "baseline", "2"));
-        Scene scene = new Scene(feature.view(), 900, 700);
-        Theme theme = new Theme();
-        theme.choice().set(Theme.Choice.LIGHT);
-        theme.dress(scene);
-        stage.setScene(scene);
-        stage.setX(20);
-        stage.setY(20);
-        stage.show();
+        Fx.show(stage, feature.view(), 900, 700);
     }
 
     @AfterEach
@@ -368,7 +361,13 @@ class ComparePageTest {
     }
 
     private static void waitFor(Callable<Boolean> condition) throws Exception {
-        WaitForAsyncUtils.waitFor(30, TimeUnit.SECONDS, condition);
+        WaitForAsyncUtils.waitFor(30, TimeUnit.SECONDS, () -> {
+            try {
+                return condition.call();
+            } catch (EmptyNodeQueryException notYet) {
+                return false; // the page shows its parts with its first comparison
+            }
+        });
         WaitForAsyncUtils.waitForFxEvents();
     }
 
@@ -386,23 +385,6 @@ class ComparePageTest {
         @Override
         public void showFindings() {
             throw new AssertionError("nobody asked");
-        }
-    }
-
-    private static final class SavingIntoFolder implements Choosers {
-        @Override
-        public List<Path> openFiles(String title, List<ChooserFilter> kinds) {
-            return List.of();
-        }
-
-        @Override
-        public Optional<Path> openFolder(String title) {
-            return Optional.empty();
-        }
-
-        @Override
-        public Optional<Path> saveFile(String title, String suggestion, String kind) {
-            return Optional.of(folder.resolve(suggestion));
         }
     }
 
