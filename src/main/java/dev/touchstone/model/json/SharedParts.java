@@ -27,7 +27,7 @@ public final class SharedParts {
                 new Source(one(source.name()), one(source.sha256()), source.lines()), run.measuredAt(),
                 shared(run.conditions()), shared(run.flags()), run.metrics(), run.definitions(), shared(run.extras()),
                 run.excerpt(), run.engineLog(), shared(run.notes()), run.warnings().stream().map(this::shared).toList(),
-                shared(run.missing()), maybe(run.excluded()));
+                shared(run.missing()), maybe(run.excluded()), run.annotation());
     }
 
     private Conditions shared(Conditions conditions) {
