@@ -16,17 +16,18 @@ record StudyAxis(StudyColumn column, boolean words) {
 
     private static final String PERCENT = "%";
     private static final String TOKENS = "tok";
+    private static final String WORDS = "words";
     private static final int DIGITS = 4;
 
     /// `Output throughput per GPU, tok/s`.
     String label() {
-        String unit = words ? column.unit().replace(TOKENS, "w") : column.unit();
+        String unit = words ? column.unit().replace(TOKENS, WORDS) : column.unit();
         return unit.isEmpty() ? column.label() : column.label() + ", " + unit;
     }
 
     /// Whether the column's unit contains tokens or words.
     boolean countsTokens() {
-        return column.unit().contains(TOKENS) || column.unit().equals("w") || column.unit().equals("w/s");
+        return column.unit().contains(TOKENS) || column.unit().contains(WORDS);
     }
 
     /// The number of an entry, a share in percent; empty for a gap and for words.

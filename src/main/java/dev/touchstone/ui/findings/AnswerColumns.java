@@ -22,7 +22,7 @@ record AnswerColumns(AnswerTable table, List<AnsweredRow> rows) {
 
     List<ContentColumn<AnsweredRow>> all() {
         List<ContentColumn<AnsweredRow>> columns = new ArrayList<>();
-        MatchColumn.shown(table.conditions()).forEach(condition -> columns.add(Factor.ofKey(condition.id()).isPresent()
+        conditions().forEach(condition -> columns.add(Factor.ofKey(condition.id()).isPresent()
                 ? MatchColumn.of(condition, rows, AnsweredRow::match, row -> "") : plain(condition)));
         table.sides().forEach(column -> columns.add(plain(column)));
         table.differences().forEach(column -> columns.add(switch (column.id()) {
@@ -34,8 +34,13 @@ record AnswerColumns(AnswerTable table, List<AnsweredRow> rows) {
         return columns;
     }
 
+    /// The first of the columns.
+    List<DataColumn<AnsweredRow>> conditions() {
+        return MatchColumn.shown(table.conditions());
+    }
+
     private ContentColumn<AnsweredRow> plain(DataColumn<AnsweredRow> column) {
-        Form form = column.isNumeric() || column.id().equals("n") ? Form.FIGURES : Form.LONG_WORDS;
+        Form form = AnswerTable.holdsFigures(column) ? Form.FIGURES : Form.LONG_WORDS;
         return new ContentColumn<>(column.head(), form, rows, row -> {
             CellValue value = column.of(row);
             return new CellContent(column.text(value, NumberText.onScreen()), value.order(), "",
