@@ -7,9 +7,13 @@ import dev.touchstone.compare.LevelName;
 import dev.touchstone.model.AnyFactor;
 import dev.touchstone.model.Level;
 import dev.touchstone.model.Metric;
+import dev.touchstone.model.text.NumberText;
 import dev.touchstone.table.Units;
 import java.util.List;
 import java.util.Locale;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /// Turns a comparison into a chart: lines along a numeric factor with more than four positions, else bars.
 public final class ComparisonChart {
@@ -36,13 +40,18 @@ public final class ComparisonChart {
         String unit = Units.of(comparison);
         String title = metric.label() + " by " + LevelName.factor(comparison.lens().by());
         String yLabel = unit.isEmpty() ? metric.label() : metric.label() + ", " + unit;
-        List<ComparisonPanel> facets = ComparisonPanels.of(comparison);
+        DrawnPanels drawn = DrawnPanels.of(comparison);
+        List<ComparisonPanel> facets = drawn.panels();
+        List<String> titles = ComparisonPanels.titles(facets, comparison.lens());
         boolean lines = isLine(facets);
         Symbol symbol = lines ? Symbol.MARKER : Symbol.BAR;
-        List<Panel> panels = facets.stream().map(facet -> facet.panel(comparison, symbol)).toList();
+        List<Panel> panels = IntStream.range(0, facets.size())
+                .mapToObj(i -> facets.get(i).panel(comparison, symbol, titles.get(i))).toList();
         String xLabel = along == null ? "" : along.label();
         String summary = new ComparisonDescription(comparison, unit, new ChartDigits(locale)).summary();
-        String caption = ChartCaption.of(comparison, panels, symbol);
+        String caption = Stream.of(ChartCaption.of(comparison, panels, symbol),
+                drawn.coverage().words(NumberText.in(locale))).filter(part -> !part.isEmpty())
+                .collect(Collectors.joining(" · "));
         if (lines) {
             List<Level> all = facets.stream().flatMap(facet -> facet.positions().stream()).toList();
             return new ChartSpec.Lines(title, yLabel, xLabel, panels, caption, summary, isWide(all));
@@ -52,8 +61,7 @@ public final class ComparisonChart {
 
     private static boolean isLine(List<ComparisonPanel> facets) {
         return facets.stream().anyMatch(facet -> facet.positions().size() > MOST_BAR_POSITIONS)
-                && facets.stream().allMatch(facet -> facet.hasPositions()
-                        && facet.positions().stream().allMatch(Level.Number.class::isInstance));
+                && facets.stream().allMatch(ComparisonPanel::hasNumbers);
     }
 
     private static boolean isWide(List<Level> positions) {

@@ -12,28 +12,21 @@ import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
 import dev.touchstone.model.Run;
 import java.util.ArrayList;
-import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
+import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
 /// The rows of a comparison that share a panel: they differ only along the x axis.
 ///
-/// @param shared the known levels that all rows of the panel share, and that other panels may not
-/// @param settings the launch settings, options and columns that they share beside these, in words; empty for none
+/// @param subject what the panel's title is made of: the levels that all its rows share
 /// @param rows sorted along the x axis
 /// @param along the factor of the x axis; null when every row is a category of its own
-/// @param names the factors in the panel's title
-record ComparisonPanel(Map<AnyFactor, Level> shared, String settings, List<Row> rows, @Nullable AnyFactor along,
-        List<AnyFactor> names) {
+record ComparisonPanel(DistinctTitles.Subject subject, List<Row> rows, @Nullable AnyFactor along) {
 
     ComparisonPanel {
         rows = along == null ? List.copyOf(rows)
                 : rows.stream().sorted((one, other) -> compare(level(one, along), level(other, along))).toList();
-        names = List.copyOf(names);
     }
 
     /// Orders levels; unknown ones come last.
@@ -50,6 +43,10 @@ record ComparisonPanel(Map<AnyFactor, Level> shared, String settings, List<Row> 
     /// The level that all of these runs have; null when they differ or it is not known.
     static @Nullable Level common(List<Run> runs, Factor factor) {
         return Row.common(runs, factor).orElse(null);
+    }
+
+    Map<AnyFactor, Level> shared() {
+        return subject.levels();
     }
 
     /// Whether all rows have a place on the x axis.
@@ -69,16 +66,22 @@ record ComparisonPanel(Map<AnyFactor, Level> shared, String settings, List<Row> 
         return levels;
     }
 
-    /// The known levels of these factors, that the first is not known, where none is, and the settings.
-    String title(List<AnyFactor> factors) {
-        String known = factors.stream().filter(shared::containsKey)
-                .map(factor -> LevelName.of(factor, Objects.requireNonNull(shared.get(factor))))
-                .collect(Collectors.joining(" · "));
-        String levels = known.isEmpty() && !factors.isEmpty() ? LevelName.of(factors.getFirst(), null) : known;
-        return levels.isEmpty() || settings.isEmpty() ? levels + settings : levels + " · " + settings;
+    /// Whether the x axis has numbers, so that lines can be drawn along it.
+    boolean hasNumbers() {
+        return along != null && hasPositions() && positions().stream().allMatch(Level.Number.class::isInstance);
     }
 
-    Panel panel(Comparison comparison, Symbol symbol) {
+    /// How many runs it shows.
+    long runs() {
+        return runs(rows);
+    }
+
+    /// How many runs stand in these rows.
+    static long runs(List<Row> rows) {
+        return rows.stream().flatMap(row -> row.cells().stream()).mapToLong(cell -> cell.runs().size()).sum();
+    }
+
+    Panel panel(Comparison comparison, Symbol symbol, String title) {
         SeriesBuilder builder = new SeriesBuilder(comparison, symbol);
         for (int i = 0; i < rows.size(); i++) {
             Level level = along == null ? null : level(rows.get(i), along);
@@ -93,18 +96,21 @@ record ComparisonPanel(Map<AnyFactor, Level> shared, String settings, List<Row> 
                 }
             }
         }
-        return new Panel(title(names), rows.stream().map(this::category).toList(), builder.series());
+        return new Panel(title, categories(), builder.series());
     }
 
-    private String category(Row row) {
-        if (along != null) {
-            Level level = level(row, along);
-            return level == null ? "not known" : along == Factor.MODEL ? LevelName.of(along, level) : level.toString();
+    /// The levels along the x axis; without one, what distinguishes the rows from each other.
+    private List<String> categories() {
+        AnyFactor axis = along;
+        if (axis != null) {
+            return rows.stream().map(row -> level(row, axis)).map(level -> level == null ? "not known"
+                    : axis == Factor.MODEL ? LevelName.of(axis, level) : level.toString()).toList();
         }
-        Map<Factor, Level> own = new EnumMap<>(Factor.class);
-        own.putAll(row.match());
-        own.keySet().removeAll(shared.keySet());
-        return Stream.concat(own.entrySet().stream().map(entry -> LevelName.of(entry.getKey(), entry.getValue())),
-                Stream.of(row.settingNames(shared.keySet())).filter(names -> !names.isEmpty())).collect(Collectors.joining(" · "));
+        return DistinctTitles.of(rows.stream().map(row -> {
+            Map<AnyFactor, Level> own = new TreeMap<>(AnyFactor.ORDER);
+            own.putAll(row.match());
+            own.keySet().removeAll(shared().keySet());
+            return new DistinctTitles.Subject(own, Map.of(), row.settingNames(shared().keySet()));
+        }).toList(), null);
     }
 }

@@ -3,58 +3,71 @@ package dev.touchstone.chart;
 import dev.touchstone.compare.Comparison;
 import dev.touchstone.compare.ExcludedLevels;
 import dev.touchstone.compare.Lens;
+import dev.touchstone.compare.LevelName;
 import dev.touchstone.compare.Row;
 import dev.touchstone.model.AnyFactor;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
+import dev.touchstone.model.text.Phrases;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
-import java.util.TreeSet;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.jspecify.annotations.Nullable;
 
 /// Spreads the rows of a comparison over panels: rows that differ in anything but the x axis go to different panels.
 /// Without an x axis, each row is a category that names its settings.
 final class ComparisonPanels {
 
     /// Rows for which one of these is not known do not join a panel where it is.
-    private static final Set<Factor> STRICT = EnumSet.of(Factor.ENGINE, Factor.GPU_COUNT, Factor.THINKING);
+    private static final Set<Factor> STRICT = EnumSet.of(Factor.MODEL, Factor.ENGINE, Factor.GPU_COUNT,
+            Factor.THINKING);
 
-    private record Key(Map<AnyFactor, Level> shared, String settings) {
+    private record Key(Map<AnyFactor, Level> shared, Map<AnyFactor, String> unknownOf, String settings) {
     }
 
     private ComparisonPanels() {
     }
 
-    /// Returns the panels in the order of the lens' panel factor, then in that of the rows.
+    /// Returns the panels of one model together, else in the order of the lens' panel factor, then in that of the rows.
     static List<ComparisonPanel> of(Comparison comparison) {
         Lens lens = comparison.lens();
         Map<Key, List<Row>> byShared = new LinkedHashMap<>();
         Stream<Row> without = comparison.excluded().stream().map(ExcludedLevels::row)
                 .filter(row -> comparison.rows().stream().noneMatch(other -> other == row)).distinct();
         for (Row row : Stream.concat(comparison.rows().stream(), without).toList()) {
-            Key key = new Key(shared(row, lens), lens.along() == null ? "" : row.settingNames(axes(lens)));
+            Key key = new Key(shared(row, lens), unknownOf(row, lens),
+                    lens.along() == null ? "" : row.settingNames(axes(lens)));
             byShared.computeIfAbsent(key, none -> new ArrayList<>()).add(row);
         }
-        List<ComparisonPanel> facets = new ArrayList<>();
-        byShared.forEach((key, rows) -> facets.add(new ComparisonPanel(key.shared(), key.settings(), rows, lens.along(),
-                List.of())));
-        if (lens.along() != null) {
-            join(facets);
+        List<ComparisonPanel> panels = new ArrayList<>();
+        byShared.forEach((key, rows) -> panels.add(new ComparisonPanel(new DistinctTitles.Subject(
+                lens.along() == null ? common(key.shared(), rows) : key.shared(), key.unknownOf(), key.settings()),
+                rows, lens.along())));
+        if (lens.along() == null) {
+            return sorted(LongRows.folded(panels), lens);
         }
-        AnyFactor panels = lens.panels();
-        if (panels != null) {
-            facets.sort((one, other) -> ComparisonPanel.compare(one.shared().get(panels), other.shared().get(panels)));
-        }
-        List<AnyFactor> names = names(facets, panels);
-        return facets.stream().map(facet -> new ComparisonPanel(facet.shared(), facet.settings(), facet.rows(),
-                facet.along(), names))
-                .toList();
+        join(panels);
+        return sorted(panels, lens);
+    }
+
+    /// Returns the title of each panel.
+    static List<String> titles(List<ComparisonPanel> panels, Lens lens) {
+        return DistinctTitles.of(panels.stream().map(ComparisonPanel::subject).toList(), lens.panels());
+    }
+
+    private static List<ComparisonPanel> sorted(List<ComparisonPanel> panels, Lens lens) {
+        AnyFactor factor = lens.panels();
+        List<ComparisonPanel> sorted = factor == null ? panels : panels.stream().sorted((one, other) ->
+                ComparisonPanel.compare(one.shared().get(factor), other.shared().get(factor))).toList();
+        return sorted.stream().collect(Collectors.groupingBy(panel ->
+                Optional.ofNullable(panel.shared().get(Factor.MODEL)), LinkedHashMap::new, Collectors.toList()))
+                .values().stream().flatMap(List::stream).toList();
     }
 
     /// Without a factor along, engines still get a panel each, so that a bar can have its engine's colour.
@@ -73,52 +86,54 @@ final class ComparisonPanels {
         return shared;
     }
 
+    /// With the levels that all of these rows are matched by.
+    private static Map<AnyFactor, Level> common(Map<AnyFactor, Level> shared, List<Row> rows) {
+        Map<AnyFactor, Level> common = new TreeMap<>(AnyFactor.ORDER);
+        common.putAll(rows.getFirst().match());
+        rows.forEach(row -> common.entrySet().removeIf(entry -> entry.getKey() instanceof Factor factor
+                && !entry.getValue().equals(row.match().get(factor))));
+        common.putAll(shared);
+        return common;
+    }
+
+    /// A row is matched by a level that one side may lack: the sides of which it is not known.
+    private static Map<AnyFactor, String> unknownOf(Row row, Lens lens) {
+        Map<AnyFactor, String> unknown = new TreeMap<>(AnyFactor.ORDER);
+        STRICT.stream().filter(factor -> row.match().containsKey(factor) && factor != lens.along()).forEach(factor -> {
+            List<String> sides = row.cells().stream().filter(cell -> cell.runs().stream()
+                    .noneMatch(run -> factor.level(run).isPresent()))
+                    .map(cell -> LevelName.of(lens.by(), cell.level())).toList();
+            if (!sides.isEmpty()) {
+                unknown.put(factor, Phrases.and(sides));
+            }
+        });
+        return unknown;
+    }
+
     private static List<AnyFactor> axes(Lens lens) {
         return Stream.of(lens.along(), lens.panels()).flatMap(Stream::ofNullable).toList();
     }
 
     /// A panel with fewer known levels than exactly one other, and at other x positions, joins it.
-    private static void join(List<ComparisonPanel> facets) {
-        for (ComparisonPanel facet : List.copyOf(facets)) {
-            List<ComparisonPanel> others = facets.stream()
-                    .filter(other -> other != facet && knowsLess(facet, other)).toList();
-            if (others.size() == 1 && facets.contains(facet)
-                    && others.getFirst().positions().stream().noneMatch(facet.positions()::contains)) {
+    private static void join(List<ComparisonPanel> panels) {
+        for (ComparisonPanel panel : List.copyOf(panels)) {
+            List<ComparisonPanel> others = panels.stream()
+                    .filter(other -> other != panel && knowsLess(panel, other)).toList();
+            if (others.size() == 1 && panels.contains(panel)
+                    && others.getFirst().positions().stream().noneMatch(panel.positions()::contains)) {
                 ComparisonPanel other = others.getFirst();
-                List<Row> rows = Stream.concat(other.rows().stream(), facet.rows().stream()).toList();
-                facets.set(facets.indexOf(other), new ComparisonPanel(other.shared(), other.settings(), rows,
-                        other.along(), List.of()));
-                facets.remove(facet);
+                List<Row> rows = Stream.concat(other.rows().stream(), panel.rows().stream()).toList();
+                panels.set(panels.indexOf(other), new ComparisonPanel(other.subject(), rows, other.along()));
+                panels.remove(panel);
             }
         }
     }
 
-    private static boolean knowsLess(ComparisonPanel facet, ComparisonPanel other) {
-        return facet.settings().equals(other.settings()) && other.shared().keySet().stream()
-                .noneMatch(factor -> STRICT.contains(factor) && !facet.shared().containsKey(factor))
-                && other.shared().entrySet().containsAll(facet.shared().entrySet());
-    }
-
-    /// The factors by which titles differ from each other, the panels' own first; with a single panel, all factors.
-    private static List<AnyFactor> names(List<ComparisonPanel> facets, @Nullable AnyFactor panels) {
-        Set<AnyFactor> all = new TreeSet<>(AnyFactor.ORDER);
-        facets.forEach(facet -> all.addAll(facet.shared().keySet()));
-        List<AnyFactor> names = new ArrayList<>();
-        if (panels != null) {
-            names.add(panels);
-            all.remove(panels);
-        }
-        for (AnyFactor factor : all) {
-            List<AnyFactor> more = new ArrayList<>(names);
-            more.add(factor);
-            if (facets.size() == 1 || distinct(facets, more) > distinct(facets, names)) {
-                names = more;
-            }
-        }
-        return names;
-    }
-
-    private static long distinct(List<ComparisonPanel> facets, List<AnyFactor> names) {
-        return facets.stream().map(facet -> facet.title(names)).distinct().count();
+    private static boolean knowsLess(ComparisonPanel panel, ComparisonPanel other) {
+        return panel.subject().settings().equals(other.subject().settings())
+                && panel.subject().unknownOf().equals(other.subject().unknownOf())
+                && other.shared().keySet().stream()
+                        .noneMatch(factor -> STRICT.contains(factor) && !panel.shared().containsKey(factor))
+                && other.shared().entrySet().containsAll(panel.shared().entrySet());
     }
 }

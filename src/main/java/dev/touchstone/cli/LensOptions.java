@@ -3,6 +3,7 @@ package dev.touchstone.cli;
 import dev.touchstone.compare.Filter;
 import dev.touchstone.compare.Lens;
 import dev.touchstone.compare.OwnFactors;
+import dev.touchstone.model.AnnotationFactor;
 import dev.touchstone.model.AnyFactor;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
@@ -71,10 +72,10 @@ final class LensOptions {
         return levels.entrySet().stream().map(entry -> new Filter(entry.getKey(), entry.getValue())).toList();
     }
 
-    /// The known factor with this key, else the author's own of this name.
+    /// The known factor with this key, else `name` or `tags`, else the author's own of this name.
     private static AnyFactor factor(List<Run> runs, String name) {
         Optional<AnyFactor> known = Factor.ofKey(name).map(Function.identity());
-        return known.or(() -> OwnFactors.named(name, runs)).orElseThrow(() -> {
+        return known.or(() -> AnnotationFactor.ofKey(name)).or(() -> OwnFactors.named(name, runs)).orElseThrow(() -> {
             String own = OwnFactors.of(runs).stream().map(OwnFactor::label).collect(Collectors.joining(", "));
             return new WrongUsage(KeyConverters.unknownFactor(name)
                     + (own.isEmpty() ? "" : "; these runs also have " + own));

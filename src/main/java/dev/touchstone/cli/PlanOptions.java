@@ -63,7 +63,7 @@ final class PlanOptions {
                         + "test waits in between until you have started the servers again (default: 1).")
         private @Nullable Integer launches;
 
-        @Option(names = "--pause", paramLabel = "TIME", description = "Between two points (default: none).")
+        @Option(names = "--pause", paramLabel = "TIME", description = "Between two points (default: 2s).")
         private @Nullable Duration pause;
 
         @Option(names = "--seed", paramLabel = "N",

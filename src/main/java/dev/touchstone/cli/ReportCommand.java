@@ -40,7 +40,7 @@ final class ReportCommand implements Callable<Integer> {
     private final TermsOptions options = new TermsOptions();
 
     @Option(names = {"-o", "--output"}, required = true, paramLabel = "OUT",
-            description = "The file to write: .xlsx, .md, .csv, .json or .svg.")
+            description = "The file to write: .xlsx, .md, .html, .csv, .json or .svg.")
     private @Nullable Path output;
 
     ReportCommand(CommandStreams terminal) {

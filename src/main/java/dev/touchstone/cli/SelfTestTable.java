@@ -37,7 +37,8 @@ final class SelfTestTable {
         String limit = error.trust().limit();
         out.println(limit == null ? "At this load, the client is not the limit." : limit);
         if (error.failed() > 0) {
-            out.println(error.failed() + " requests failed; they are not in these figures.");
+            out.println(error.failed() == 1 ? "1 request failed; it is not in these figures."
+                    : error.failed() + " requests failed; they are not in these figures.");
         }
     }
 

@@ -12,7 +12,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
-import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -26,7 +25,7 @@ final class Assignment {
             .thenComparing(SortedProfile::text);
 
     /// The levels of the matched traits that sets of the same texts have.
-    private record Profile(Map<Trait, Level> levels, Set<String> sources) {
+    private record Profile(TraitLevels levels, Set<String> sources) {
     }
 
     /// A profile with its sets.
@@ -35,12 +34,12 @@ final class Assignment {
     private record SortedProfile(Profile profile, String text, List<RepeatSet> sets) {
 
         static SortedProfile of(Profile profile, List<RepeatSet> sets) {
-            return new SortedProfile(profile, new TreeMap<>(profile.levels()) + profile.sources().toString(), sets);
+            return new SortedProfile(profile, profile.levels() + profile.sources().toString(), sets);
         }
     }
 
     /// A group in the making: the levels that founded it, the texts its runs stand in, its sets.
-    private record Draft(Map<Trait, Level> founding, Set<String> sources, List<RepeatSet> sets) {
+    private record Draft(TraitLevels founding, Set<String> sources, List<RepeatSet> sets) {
     }
 
     private final List<Draft> drafts = new ArrayList<>();
@@ -52,21 +51,19 @@ final class Assignment {
     /// @param traits null for all
     /// @return groups of sets; the first of each is one of which most is known
     static List<List<RepeatSet>> of(List<RepeatSet> candidates, @Nullable Set<Trait> traits) {
-        Map<Profile, List<RepeatSet>> profiles = new HashMap<>();
-        for (RepeatSet candidate : candidates) {
-            Map<Trait, Level> levels = candidate.known();
-            if (traits != null) {
-                levels = new HashMap<>(levels);
-                levels.keySet().retainAll(traits);
+        List<TraitLevels> levels = candidates.stream().map(RepeatSet::known)
+                .map(known -> traits == null ? known : known.only(traits::contains)).toList();
+        if (areOfTheSame(levels)) {
+            Map<TraitLevels, List<RepeatSet>> groups = new LinkedHashMap<>();
+            for (int at = 0; at < levels.size(); at++) {
+                groups.computeIfAbsent(levels.get(at), any -> new ArrayList<>(2)).add(candidates.get(at));
             }
-            profiles.computeIfAbsent(new Profile(levels, candidate.sources()), profile -> new ArrayList<>())
-                    .add(candidate);
-        }
-        if (knowTheSame(profiles.keySet())) {
-            Map<Map<Trait, Level>, List<RepeatSet>> groups = new LinkedHashMap<>();
-            inOrder(profiles).forEach(sorted -> groups.computeIfAbsent(sorted.profile().levels(),
-                    levels -> new ArrayList<>()).addAll(sorted.sets()));
             return List.copyOf(groups.values());
+        }
+        Map<Profile, List<RepeatSet>> profiles = new HashMap<>();
+        for (int at = 0; at < levels.size(); at++) {
+            profiles.computeIfAbsent(new Profile(levels.get(at), candidates.get(at).sources()),
+                    profile -> new ArrayList<>()).add(candidates.get(at));
         }
         Assignment assignment = new Assignment();
         inOrder(profiles).forEach(sorted -> assignment.add(sorted.profile(), sorted.sets()));
@@ -79,9 +76,12 @@ final class Assignment {
     }
 
     /// Whether the same traits are known of all, so that only equal levels agree.
-    private static boolean knowTheSame(Set<Profile> profiles) {
-        Set<Trait> first = profiles.isEmpty() ? Set.of() : profiles.iterator().next().levels().keySet();
-        return profiles.stream().allMatch(profile -> profile.levels().keySet().equals(first));
+    static boolean knowTheSame(List<RepeatSet> sets) {
+        return areOfTheSame(sets.stream().map(RepeatSet::known).toList());
+    }
+
+    private static boolean areOfTheSame(List<TraitLevels> levels) {
+        return levels.stream().allMatch(each -> each.hasTraitsOf(levels.getFirst()));
     }
 
     private void add(Profile profile, List<RepeatSet> candidates) {

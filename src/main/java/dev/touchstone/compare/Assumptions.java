@@ -70,14 +70,21 @@ final class Assumptions {
 
     /// The first cell of which some runs have a level of the trait and others have none.
     private static Optional<List<ComparedRun>> mixed(Group group, Trait trait) {
-        return group.cells().values().stream().filter(cell -> {
-            long known = others(cell, trait);
-            return known > 0 && known < cell.size();
-        }).findFirst();
+        for (List<ComparedRun> cell : group.cells().values()) {
+            long known = cell.size() == 1 ? 0 : others(cell, trait);
+            if (known > 0 && known < cell.size()) {
+                return Optional.of(cell);
+            }
+        }
+        return Optional.empty();
     }
 
     private static long others(List<ComparedRun> cell, Trait trait) {
-        return cell.stream().filter(run -> run.level(trait).isPresent()).count();
+        long known = 0;
+        for (ComparedRun run : cell) {
+            known += run.levelOrNull(trait) == null ? 0 : 1;
+        }
+        return known;
     }
 
     private static String unknownIn(List<ComparedRun> cell, Trait trait) {
@@ -85,7 +92,7 @@ final class Assumptions {
     }
 
     private static Optional<String> unknown(Group group, AnyFactor by, Accepted accepted) {
-        boolean severalTexts = group.members().stream().map(ComparedRun::source).distinct().count() > 1;
+        boolean severalTexts = group.members().stream().map(ComparedRun::text).distinct().count() > 1;
         boolean severalLaunches = group.cells().values().stream()
                 .anyMatch(cell -> cell.stream().map(run -> launch(run.run())).distinct().count() > 1);
         if (!severalTexts && !severalLaunches) {

@@ -3,16 +3,17 @@ package dev.touchstone.compare;
 import dev.touchstone.model.Level;
 import dev.touchstone.model.Run;
 import java.util.Comparator;
-import java.util.Map;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /// A run that takes part in a comparison.
 ///
-/// @param value of the metric; NaN where no metric is looked at
+/// @param place among the runs that are looked at together, in [#RUN_ORDER]
 /// @param level of the factor compared by; an empty word where there is none
-/// @param known the levels of all other traits that matter, in one spelling
+/// @param text that it stands in: equal for runs of one text
+/// @param known the levels of all other traits that matter, in one spelling; equal ones mostly are one object
 /// @param ignored the levels of those in which a difference was accepted
-record ComparedRun(Run run, double value, Level level, Map<Trait, Level> known, Map<Trait, Level> ignored) {
+record ComparedRun(Run run, int place, Level level, String text, TraitLevels known, TraitLevels ignored) {
 
     /// In the order in which they were measured or read, whatever the order of the argument.
     static final Comparator<Run> RUN_ORDER = Comparator
@@ -21,19 +22,16 @@ record ComparedRun(Run run, double value, Level level, Map<Trait, Level> known, 
             .thenComparing(run -> run.source().lines())
             .thenComparing(Run::id);
 
-    static final Comparator<ComparedRun> ORDER = Comparator.comparing(ComparedRun::run, RUN_ORDER);
-
-    ComparedRun withValue(double other) {
-        return new ComparedRun(run, other, level, known, ignored);
-    }
+    /// The same order for runs that are looked at together.
+    static final Comparator<ComparedRun> ORDER = Comparator.comparingInt(ComparedRun::place);
 
     /// What is known of it, whether differences in it were accepted or not.
     Optional<Level> level(Trait trait) {
-        return Optional.ofNullable(known.getOrDefault(trait, ignored.get(trait)));
+        return Optional.ofNullable(levelOrNull(trait));
     }
 
-    /// The text it stands in.
-    String source() {
-        return run.source().sha256() + " " + run.source().name();
+    @Nullable Level levelOrNull(Trait trait) {
+        Level level = known.of(trait);
+        return level != null || ignored.isEmpty() ? level : ignored.of(trait);
     }
 }

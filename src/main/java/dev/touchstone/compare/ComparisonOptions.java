@@ -1,6 +1,7 @@
 package dev.touchstone.compare;
 
 import dev.touchstone.compare.check.Inspection;
+import dev.touchstone.model.AnnotationFactor;
 import dev.touchstone.model.AnyFactor;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Metric;
@@ -76,10 +77,10 @@ public final class ComparisonOptions {
     }
 
     /// The factors by which this metric can be compared: those that put at least two levels side by side; the author's
-    /// own behind those that are known.
+    /// own behind those that are known, names and tags last.
     public List<AnyFactor> factors(Metric metric) {
         return Stream.concat(Arrays.stream(Factor.values()).filter(factor -> factor != Factor.URL),
-                        OwnFactors.of(runs).stream())
+                        Stream.concat(OwnFactors.of(runs).stream(), Arrays.stream(AnnotationFactor.values())))
                 .filter(this::hasTwoLevels)
                 .filter(factor -> hasRows.test(Lens.of(metric, factor))).toList();
     }

@@ -78,6 +78,9 @@ final class ComparisonWarnings {
     private List<Warning> definitions() {
         Map<String, Sentences> byCheck = new LinkedHashMap<>();
         for (Matched matched : rows) {
+            if (matched.group().isMadeAlike()) {
+                continue;
+            }
             List<Cell> cells = matched.row().cells();
             Cell base = cells.stream().filter(cell -> cell.level().equals(baseline)).findFirst()
                     .orElse(cells.getFirst());
@@ -143,12 +146,10 @@ final class ComparisonWarnings {
         for (Matched matched : rows) {
             for (Cell cell : matched.row().cells()) {
                 for (Run run : cell.runs()) {
-                    for (Warning warning : inspection.warnings(run, lens.metric())) {
-                        if (warning.severity() != Severity.NOTE) {
-                            byCheck.computeIfAbsent(warning.check(),
-                                    check -> new Sentences(check, "run", warning.severity()))
-                                    .add("", () -> RunName.of(run) + ": " + warning.text());
-                        }
+                    for (Warning warning : inspection.cautions(run, lens.metric())) {
+                        byCheck.computeIfAbsent(warning.check(),
+                                check -> new Sentences(check, "run", warning.severity()))
+                                .add("", () -> RunName.of(run) + ": " + warning.text());
                     }
                 }
             }

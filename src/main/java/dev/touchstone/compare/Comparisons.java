@@ -2,13 +2,13 @@ package dev.touchstone.compare;
 
 import dev.touchstone.compare.check.Inspection;
 import dev.touchstone.model.AnyFactor;
+import dev.touchstone.model.Metric;
 import dev.touchstone.model.Run;
+import java.util.BitSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.function.Supplier;
-import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /// Comparisons of the same runs under whatever lens. How runs are matched is kept from one metric to the next. Safe for
@@ -16,7 +16,17 @@ import org.jspecify.annotations.Nullable;
 public final class Comparisons {
 
     /// How many are kept: of 10,000 runs each takes about two megabytes.
-    private static final int MOST = 12;
+    private static final int MOST = 16;
+    private static final int MOST_FILTERS = 4;
+    private static final int MOST_SELECTIONS = 256;
+
+    /// What the choice of runs depends on, and what is known of them whatever they are compared by.
+    private record Filtered(List<Filter> filters, Accepted accepted) {
+    }
+
+    /// What a selection depends on.
+    private record Figures(Preparation preparation, Metric metric) {
+    }
 
     /// What the choice of runs and what is known of them depends on.
     private record Preparation(AnyFactor by, List<Filter> filters, Accepted accepted) {
@@ -26,24 +36,24 @@ public final class Comparisons {
     }
 
     /// What it depends on which runs stand in one row: the runs that have the metric.
-    private record Candidates(Preparation preparation, Set<String> ids) {
-        static Candidates of(Lens lens, List<ComparedRun> candidates) {
-            return new Candidates(Preparation.of(lens), ids(candidates));
-        }
-
-        private static Set<String> ids(List<ComparedRun> runs) {
-            return runs.stream().map(run -> run.run().id()).collect(Collectors.toSet());
+    ///
+    /// @param places of these runs among those that pass the filters
+    private record Candidates(Preparation preparation, BitSet places) {
+        static Candidates of(Lens lens, Selection selection) {
+            return new Candidates(Preparation.of(lens), selection.places());
         }
     }
 
     /// What the rows depend on, but for their figures.
     ///
-    /// @param outcomes the ids of the runs that have an outcome in the place of a figure
-    private record Matches(Candidates candidates, Set<String> outcomes, @Nullable AnyFactor along,
+    /// @param outcomes the runs that have an outcome in the place of a figure
+    private record Matches(Candidates candidates, List<Run> outcomes, @Nullable AnyFactor along,
             @Nullable AnyFactor panels) {
     }
 
     private final List<Run> runs;
+    private final Map<Filtered, FilteredRuns> filtered = new LinkedHashMap<>(16, 0.75f, true);
+    private final Map<Figures, Selection> selections = new LinkedHashMap<>(16, 0.75f, true);
     private final Map<Preparation, PreparedRuns> prepared = new LinkedHashMap<>(16, 0.75f, true);
     private final Map<Candidates, List<Group>> grouped = new LinkedHashMap<>(16, 0.75f, true);
     private final Map<Matches, MatchedRuns> matched = new LinkedHashMap<>(16, 0.75f, true);
@@ -57,31 +67,34 @@ public final class Comparisons {
     /// @param inspection what the checks found in the runs; it becomes warnings
     public Comparison of(Lens lens, Inspection inspection) {
         Selection selection = select(lens);
-        Candidates candidates = Candidates.of(lens, selection.candidates());
-        MatchedRuns rows = kept(matched, new Matches(candidates, Candidates.ids(selection.outcomes()), lens.along(),
-                lens.panels()), () -> MatchedRuns.of(groups(candidates, selection.candidates()), selection.outcomes(),
-                        lens));
+        Candidates candidates = Candidates.of(lens, selection);
+        MatchedRuns rows = kept(matched, new Matches(candidates, selection.outcomes().stream().map(ComparedRun::run)
+                .toList(), lens.along(), lens.panels()), MOST, () -> MatchedRuns.of(groups(candidates,
+                        selection.candidates()), selection.outcomes(), lens));
         return Matching.compare(selection, rows, lens, inspection);
     }
 
     /// Whether the lens would show a row. This takes a fraction of the time of comparing, because nothing is computed
     /// for the rows.
     public boolean hasRows(Lens lens) {
-        List<ComparedRun> candidates = select(lens).candidates();
-        return groups(Candidates.of(lens, candidates), candidates).stream().anyMatch(Group::isRow);
+        Selection selection = select(lens);
+        return groups(Candidates.of(lens, selection), selection.candidates()).stream().anyMatch(Group::isRow);
     }
 
     private List<Group> groups(Candidates key, List<ComparedRun> candidates) {
-        return kept(grouped, key, () -> Grouping.of(candidates, key.preparation().by()));
+        return kept(grouped, key, MOST, () -> Grouping.of(candidates, key.preparation().by()));
     }
 
     private Selection select(Lens lens) {
-        return Selection.of(kept(prepared, Preparation.of(lens),
-                () -> PreparedRuns.of(runs, lens.by(), lens.filters(), lens.accepted())), lens);
+        Preparation preparation = Preparation.of(lens);
+        return kept(selections, new Figures(preparation, lens.metric()), MOST_SELECTIONS, () -> Selection.of(
+                kept(prepared, preparation, MOST, () -> kept(filtered, new Filtered(lens.filters(), lens.accepted()),
+                        MOST_FILTERS, () -> FilteredRuns.of(runs, lens.filters(), lens.accepted())).by(lens.by())),
+                lens));
     }
 
     /// Two threads may compute the same; it is equal.
-    private static <K, V> V kept(Map<K, V> all, K key, Supplier<V> computation) {
+    private static <K, V> V kept(Map<K, V> all, K key, int most, Supplier<V> computation) {
         synchronized (all) {
             V known = all.get(key);
             if (known != null) {
@@ -91,7 +104,7 @@ public final class Comparisons {
         V computed = computation.get();
         synchronized (all) {
             all.put(key, computed);
-            if (all.size() > MOST) {
+            if (all.size() > most) {
                 all.remove(all.keySet().iterator().next());
             }
         }

@@ -70,7 +70,7 @@ public final class DerivedFigures {
                 : run.definitions().with(Choice.SUM_BY_DURATION);
         return new Run(run.id(), run.format(), run.client(), run.source(), run.measuredAt(), run.conditions(),
                 run.flags(), Metrics.of(all), definitions, run.extras(), run.excerpt(), run.engineLog(), run.notes(),
-                notes, run.missing(), run.excluded());
+                notes, run.missing(), run.excluded(), run.annotation());
     }
 
     private static Warning note(Metric metric, String formula, boolean printed) {

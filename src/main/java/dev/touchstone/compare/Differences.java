@@ -1,6 +1,7 @@
 package dev.touchstone.compare;
 
 import dev.touchstone.model.AnyFactor;
+import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -25,10 +26,14 @@ final class Differences {
     /// settings only where both launches are known; `launch` is in it where that of one side is not.
     static Map<String, List<String>> between(Group group, AnyFactor by) {
         Collection<List<ComparedRun>> sides = group.cells().values();
+        Set<Trait> traits = varying(group.members());
+        if (traits.isEmpty()) {
+            return Map.of();
+        }
         Set<Trait> related = RelatedFactors.traits(by);
         boolean isOneFormat = group.members().stream().map(member -> member.run().format()).distinct().count() == 1;
         Map<String, List<String>> differences = new LinkedHashMap<>();
-        for (Trait trait : traits(group.members())) {
+        for (Trait trait : traits) {
             SortedSet<Level> known = Group.known(group.members(), trait);
             boolean oneSided = (trait.isCondition() || trait.kind() == Trait.Kind.LAUNCH
                     || trait.setsApartByAbsence() && isOneFormat)
@@ -48,7 +53,7 @@ final class Differences {
     /// What distinguishes runs of one cell although they stand in it: a difference that was accepted.
     static Map<String, List<String>> within(List<ComparedRun> cell) {
         Map<String, List<String>> differences = new LinkedHashMap<>();
-        for (Trait trait : traits(cell)) {
+        for (Trait trait : varying(cell)) {
             SortedSet<Level> known = Group.known(cell, trait);
             if (known.size() > 1) {
                 differences.put(trait.name(), known.stream().map(Level::toString).toList());
@@ -57,19 +62,39 @@ final class Differences {
         return differences;
     }
 
-    private static SortedSet<Trait> traits(List<ComparedRun> runs) {
+    /// The traits in which the runs may differ: all but those of which all runs have the same level, which was read
+    /// from each of them or from none.
+    private static SortedSet<Trait> varying(List<ComparedRun> runs) {
+        ComparedRun first = runs.getFirst();
         SortedSet<Trait> traits = new TreeSet<>();
-        runs.forEach(run -> {
-            traits.addAll(run.known().keySet());
+        TraitLevels seen = first.known();
+        for (ComparedRun run : runs) {
+            if (run.known() != seen) {
+                seen = run.known();
+                first.known().forEachOther(seen, traits::add);
+            }
             traits.addAll(run.ignored().keySet());
-        });
+        }
+        for (ComparedRun run : runs) {
+            if (!run.run().conditions().hasFactorsOf(first.run().conditions())) {
+                first.known().forEach((trait, level) -> {
+                    if (trait.factor() != null && isRead(run, trait.factor()) != isRead(first, trait.factor())) {
+                        traits.add(trait);
+                    }
+                });
+            }
+        }
         traits.remove(Trait.LOAD);
         return traits;
+    }
+
+    private static boolean isRead(ComparedRun run, Factor factor) {
+        return run.run().conditions().has(factor);
     }
 
     /// What follows from what is known, as a parallelism of 1, is not known itself.
     private static long knownIn(List<ComparedRun> side, Trait trait) {
         return side.stream().filter(run -> trait.factor() == null ? run.level(trait).isPresent()
-                : run.run().conditions().level(trait.factor()).isPresent()).count();
+                : isRead(run, trait.factor())).count();
     }
 }

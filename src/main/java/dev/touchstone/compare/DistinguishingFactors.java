@@ -4,9 +4,7 @@ import dev.touchstone.model.AnyFactor;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
 import java.util.BitSet;
-import java.util.EnumMap;
 import java.util.EnumSet;
-import java.util.IdentityHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -56,29 +54,29 @@ final class DistinguishingFactors {
         Set<Factor> order = new LinkedHashSet<>(MOST_SIGNIFICANT_FIRST);
         order.addAll(considered);
         order.retainAll(considered);
-        LevelIndex<Factor> index = new LevelIndex<>();
-        Map<Group, Map<Factor, Level>> known = new IdentityHashMap<>();
-        for (int i = 0; i < all.size(); i++) {
-            Map<Factor, Level> levels = levels(all.get(i), order);
-            known.put(all.get(i), levels);
-            index.put(i, levels);
-        }
+        List<Map<Factor, Level>> known = all.stream().map(group -> group.levels(order)).toList();
         Set<Factor> factors = EnumSet.noneOf(Factor.class);
         factors.addAll(always);
-        named.forEach(group -> factors.addAll(distinguishing(known.computeIfAbsent(group,
-                one -> levels(one, order)), index, order)));
+        factors.addAll(KnownAlike.areKnownAlike(known, order) ? KnownAlike.distinguishing(known, all, named, order)
+                : distinguishing(known, named.stream().map(group -> group.levels(order)).distinct().toList(), order));
         return new DistinguishingFactors(factors);
     }
 
     /// The conditions that name this row, as far as they are known.
     Map<Factor, Level> match(Group group) {
-        return levels(group, factors);
+        return group.levels(factors);
     }
 
-    private static Map<Factor, Level> levels(Group group, Set<Factor> factors) {
-        Map<Factor, Level> levels = new EnumMap<>(Factor.class);
-        factors.forEach(factor -> group.level(factor).ifPresent(level -> levels.put(factor, level)));
-        return levels;
+    /// Compares each with each, for groups of which more is known of some than of others.
+    static Set<Factor> distinguishing(List<Map<Factor, Level>> all, List<Map<Factor, Level>> named,
+            Set<Factor> order) {
+        LevelIndex<Factor> index = new LevelIndex<>();
+        for (Map<Factor, Level> levels : new LinkedHashSet<>(all)) {
+            index.put(levels);
+        }
+        Set<Factor> found = EnumSet.noneOf(Factor.class);
+        named.forEach(row -> found.addAll(distinguishing(row, index, order)));
+        return found;
     }
 
     /// Takes a factor only when it distinguishes this row from some group that those before it did not. A different

@@ -1,45 +1,73 @@
 package dev.touchstone.compare;
 
+import dev.touchstone.model.Definitions;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
-import dev.touchstone.model.Metric;
 import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Collections;
+import java.util.EnumMap;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.SortedMap;
 import java.util.SortedSet;
 import java.util.TreeMap;
 import java.util.TreeSet;
 
-/// Runs that are alike in all that can be matched on, at one or more levels of the factor compared by.
-///
-/// @param members in the order of [ComparedRun#ORDER]
-record Group(List<ComparedRun> members) {
+/// Runs that are alike in all that can be matched on, at one or more levels of the factor compared by. A group is made
+/// once; two are never equal.
+final class Group {
 
-    Group {
-        members = members.stream().sorted(ComparedRun.ORDER).toList();
+    private final List<ComparedRun> members;
+    private final SortedMap<Level, List<ComparedRun>> cells;
+    private final boolean isMadeAlike;
+
+    Group(Collection<ComparedRun> members) {
+        this.members = members.stream().sorted(ComparedRun.ORDER).toList();
+        SortedMap<Level, List<ComparedRun>> sides = new TreeMap<>();
+        for (ComparedRun member : this.members) {
+            sides.computeIfAbsent(member.level(), level -> new ArrayList<>(2)).add(member);
+        }
+        cells = Collections.unmodifiableSortedMap(sides);
+        Definitions first = this.members.getFirst().run().definitions();
+        isMadeAlike = this.members.stream().allMatch(member -> member.run().definitions().equals(first));
     }
 
-    /// The same with the figures of a metric, which all its runs must have.
-    Group with(Metric metric) {
-        return new Group(members.stream().map(member ->
-                member.withValue(member.run().metrics().get(metric).orElseThrow())).toList());
+    /// In the order of [ComparedRun#ORDER].
+    List<ComparedRun> members() {
+        return members;
     }
 
     /// The repeats at each level, in the order of the levels.
     SortedMap<Level, List<ComparedRun>> cells() {
-        SortedMap<Level, List<ComparedRun>> cells = new TreeMap<>();
-        for (ComparedRun member : members) {
-            cells.computeIfAbsent(member.level(), level -> new ArrayList<>()).add(member);
-        }
         return cells;
+    }
+
+    /// Whether all figures of its runs were made in the same way.
+    boolean isMadeAlike() {
+        return isMadeAlike;
+    }
+
+    /// Whether several levels of the trait are known.
+    boolean hasSeveral(Trait trait) {
+        Level first = null;
+        for (ComparedRun member : members) {
+            Level level = member.levelOrNull(trait);
+            if (first == null) {
+                first = level;
+            } else if (level != null && level != first && level.compareTo(first) != 0) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /// Whether there is something to compare.
     boolean isRow() {
-        Level first = members.getFirst().level();
-        return members.stream().anyMatch(member -> !member.level().equals(first));
+        return cells.size() > 1;
     }
 
     /// The level that all its runs have whose level is known.
@@ -56,7 +84,7 @@ record Group(List<ComparedRun> members) {
                 continue;
             }
             seen = member.known();
-            Level level = member.level(trait).orElse(null);
+            Level level = member.levelOrNull(trait);
             if (found == null) {
                 found = level;
             } else if (level != null && found.compareTo(level) != 0) {
@@ -64,6 +92,33 @@ record Group(List<ComparedRun> members) {
             }
         }
         return Optional.ofNullable(found);
+    }
+
+    /// The level of each of these factors that all its runs have whose level is known.
+    Map<Factor, Level> levels(Set<Factor> factors) {
+        Map<Factor, Level> levels = new EnumMap<>(Factor.class);
+        Set<Factor> several = EnumSet.noneOf(Factor.class);
+        Map<Trait, Level> seen = null;
+        for (ComparedRun member : members) {
+            if (member.known() != seen) {
+                seen = member.known();
+                member.known().forEach((trait, level) -> add(trait, level, factors, levels, several));
+            }
+            member.ignored().forEach((trait, level) -> add(trait, level, factors, levels, several));
+        }
+        levels.keySet().removeAll(several);
+        return levels;
+    }
+
+    private static void add(Trait trait, Level level, Set<Factor> factors, Map<Factor, Level> levels,
+            Set<Factor> several) {
+        Factor factor = trait.factor();
+        if (factor != null && factors.contains(factor)) {
+            Level other = levels.putIfAbsent(factor, level);
+            if (other != null && other != level && other.compareTo(level) != 0) {
+                several.add(factor);
+            }
+        }
     }
 
     /// The levels that are known, accepted differences too.

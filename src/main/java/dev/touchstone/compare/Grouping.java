@@ -107,27 +107,22 @@ final class Grouping {
 
     /// The traits of which some level occurs at two levels of the factor compared by.
     private Set<Trait> matchable(List<RepeatSet> sets, boolean conditionsOnly) {
-        Set<Trait> shared = new HashSet<>();
-        Map<Trait, Map<Level, Level>> firstSeenAt = new HashMap<>();
+        Set<Trait> all = new HashSet<>();
+        TraitLevels last = TraitLevels.NONE;
         for (RepeatSet set : sets) {
-            set.known().forEach((trait, level) -> {
-                if (!shared.contains(trait) && !(conditionsOnly && !trait.isCondition())
-                        && !related.contains(trait)) {
-                    Level first = firstSeenAt.computeIfAbsent(trait, any -> new HashMap<>())
-                            .putIfAbsent(level, set.level());
-                    if (first != null && !first.equals(set.level())) {
-                        shared.add(trait);
-                    }
-                }
-            });
+            if (!set.known().hasTraitsOf(last)) {
+                last = set.known();
+                all.addAll(last.keySet());
+            }
         }
-        return shared;
+        return all.stream().filter(trait -> !(conditionsOnly && !trait.isCondition()) && !related.contains(trait)
+                && isShared(sets, trait)).collect(Collectors.toSet());
     }
 
     private static boolean isShared(List<RepeatSet> sets, Trait trait) {
         Map<Level, Level> firstSeenAt = new HashMap<>();
         for (RepeatSet set : sets) {
-            Level level = set.known().get(trait);
+            Level level = set.known().of(trait);
             Level first = level == null ? null : firstSeenAt.putIfAbsent(level, set.level());
             if (first != null && !first.equals(set.level())) {
                 return true;
@@ -139,8 +134,12 @@ final class Grouping {
     private List<List<RepeatSet>> split(List<RepeatSet> sets, Set<Trait> traits, boolean conditionsOnly) {
         List<List<RepeatSet>> groups = new ArrayList<>();
         for (List<RepeatSet> group : Assignment.of(sets, traits)) {
+            if (group.size() == 1 || group.size() == 2 && isRow(group)) {
+                groups.add(group);
+                continue;
+            }
             SortedMap<Level, List<RepeatSet>> cells = cells(group);
-            if (cells.size() < 2 || cells.values().stream().allMatch(cell -> cell.size() == 1)) {
+            if (cells.size() < 2 || cells.size() == group.size()) {
                 groups.add(group);
                 continue;
             }

@@ -15,6 +15,11 @@ final class LevelIndex<T> {
     private final Map<T, BitSet> byTrait = new HashMap<>();
     private int size;
 
+    /// Adds the levels of one more set.
+    void put(Map<T, Level> levels) {
+        put(size, levels);
+    }
+
     /// Adds levels to the set with number `index`.
     void put(int index, Map<T, Level> levels) {
         size = Math.max(size, index + 1);

@@ -1,5 +1,6 @@
 package dev.touchstone.compare;
 
+import dev.touchstone.model.AnnotationFactor;
 import dev.touchstone.model.AnyFactor;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
@@ -25,6 +26,7 @@ public final class LevelName {
             case Factor.GPU_COUNT -> count(level, "GPU");
             case Factor.NODES -> count(level, "node");
             case Factor.ENGINE, Factor.GPU, Factor.URL, Factor.API, Factor.DATASET -> level.toString();
+            case AnnotationFactor annotated -> level.toString();
             case Factor.SIMULATED -> "simulated";
             case Factor.MODEL -> lastPart(level.toString());
             default -> factor(factor) + " " + level;

@@ -33,13 +33,12 @@ public record LevelSeries(Map<Factor, Level> match, Map<String, List<String>> al
     ///
     /// @param accepted differences that make no other conditions
     public static List<LevelSeries> of(Collection<Run> runs, Factor by, Accepted accepted) {
-        List<Run> distinct = RecountedRuns.oneOfEach(Selection.distinct(runs, new ArrayList<>()));
+        List<Run> distinct = RunTraits.inOrder(runs);
         RunTraits traits = RunTraits.of(distinct, by, accepted);
         List<ComparedRun> candidates = new ArrayList<>();
         for (Run run : distinct) {
-            traits.level(run, by).ifPresent(level -> candidates.add(traits.run(run, Double.NaN, level)));
+            traits.level(run, by).ifPresent(level -> candidates.add(traits.run(run, candidates.size(), level)));
         }
-        candidates.sort(ComparedRun.ORDER);
         List<Group> groups = Grouping.of(candidates, by);
         DistinguishingFactors distinction = DistinguishingFactors.of(groups, groups.stream().filter(Group::isRow)
                 .toList(),

@@ -2,7 +2,6 @@ package dev.touchstone.compare;
 
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
-import dev.touchstone.model.Metric;
 import dev.touchstone.model.Run;
 import java.util.Comparator;
 import java.util.List;
@@ -22,13 +21,8 @@ record MatchedGroup(Group group, RowFamily family, Map<Factor, Level> match, Map
         return order != 0 ? order : ComparedRun.RUN_ORDER.compare(one.first(), other.first());
     };
 
-    /// The same with the figures of a metric, which all its runs must have.
-    MatchedGroup with(Metric metric) {
-        return new MatchedGroup(group.with(metric), family, match, settings, alsoDiffers, assumed);
-    }
-
-    Row row(List<Cell> cells) {
-        return new Row(match, settings, alsoDiffers, assumed, cells);
+    Row row(List<Cell> cells, Map<Level, String> outcomes) {
+        return new Row(match, settings, alsoDiffers, assumed, cells, outcomes);
     }
 
     private Run first() {

@@ -1,7 +1,12 @@
 package dev.touchstone.compare;
 
+import dev.touchstone.model.Factor;
+import dev.touchstone.model.Level;
 import dev.touchstone.model.Run;
+import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Objects;
 import java.util.stream.Collectors;
 
 /// Which runs stand in one row, and how the rows are named: [Grouping], [DistinguishingFactors], [Differences]. None of
@@ -24,12 +29,14 @@ record MatchedRuns(List<MatchedGroup> rows, List<Run> unmatched, DistinguishingF
     static MatchedRuns of(List<Group> groups, List<ComparedRun> outcomes, Lens lens) {
         List<Group> matched = groups.stream().filter(Group::isRow).toList();
         DistinguishingFactors distinction = DistinguishingFactors.of(groups, PlacedOutcomes.groups(outcomes), lens);
+        Map<Group, Map<Factor, Level>> matches = new IdentityHashMap<>();
+        matched.forEach(group -> matches.put(group, distinction.match(group)));
         DistinguishingSettings settings = new DistinguishingSettings(matched.stream()
-                .collect(Collectors.groupingBy(distinction::match)).values());
-        List<MatchedGroup> rows = matched.stream().map(group -> new MatchedGroup(group,
-                        RowFamily.of(group, lens.by()), distinction.match(group),
-                        settings.of(group), Differences.between(group, lens.by()),
-                        Assumptions.of(group, lens.by(), lens.accepted()))).sorted(MatchedGroup.ORDER).toList();
+                .collect(Collectors.groupingBy(matches::get)).values());
+        RowFamilies families = new RowFamilies(lens.by());
+        List<MatchedGroup> rows = matched.stream().map(group -> new MatchedGroup(group, families.of(group),
+                Objects.requireNonNull(matches.get(group)), settings.of(group), Differences.between(group, lens.by()),
+                Assumptions.of(group, lens.by(), lens.accepted()))).sorted(MatchedGroup.ORDER).toList();
         List<Group> alone = groups.stream().filter(group -> !group.isRow()).toList();
         PlacedOutcomes placed = PlacedOutcomes.of(outcomes, rows, alone, distinction);
         return new MatchedRuns(rows, alone.stream().filter(group -> !placed.hasRowOf(group))

@@ -2,15 +2,16 @@ package dev.touchstone.compare;
 
 import dev.touchstone.compare.check.Inspection;
 import dev.touchstone.model.Level;
+import dev.touchstone.model.MetricReader;
 import dev.touchstone.model.Run;
 import dev.touchstone.model.Warning;
 import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.SortedSet;
 import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 
@@ -26,27 +27,27 @@ final class Matching {
     }
 
     static Comparison compare(Selection selection, MatchedRuns runs, Lens lens, Inspection inspection) {
-        List<MatchedGroup> matched = runs.rows().stream().map(row -> row.with(lens.metric())).toList();
-        Map<Group, Map<Level, String>> outcomes = new IdentityHashMap<>();
-        for (int i = 0; i < matched.size(); i++) {
-            outcomes.put(matched.get(i).group(), runs.outcomes().words(runs.rows().get(i).group(), lens.metric()));
-        }
-        List<Level> levels = List.copyOf(new TreeSet<>(matched.stream()
-                .flatMap(row -> row.group().cells().keySet().stream()).toList()));
+        List<MatchedGroup> matched = runs.rows();
+        SortedSet<Level> all = new TreeSet<>();
+        matched.forEach(row -> all.addAll(row.group().cells().keySet()));
+        List<Level> levels = List.copyOf(all);
         Level baseline = baseline(levels, lens.baseline()).orElse(null);
-        RowScatter scatter = RowScatter.of(matched);
-        List<Matched> rows = matched.stream().map(row -> {
-            Group group = row.group();
-            List<Cell> cells = RowCells.of(group, lens, baseline, scatter.of(group));
-            return new Matched(group, row.row(ModelRefusal.of(selection.leftOut().beside(cells, group), group, lens))
-                    .withOutcomes(outcomes.getOrDefault(group, Map.of())));
-        }).toList();
+        MetricReader metric = new MetricReader(lens.metric());
+        List<Map<Level, double[]>> values = matched.stream().map(row -> RowCells.values(row.group(), metric)).toList();
+        RowScatter scatter = RowScatter.of(matched, values);
+        List<Matched> rows = new ArrayList<>(matched.size());
+        for (int at = 0; at < matched.size(); at++) {
+            Group group = matched.get(at).group();
+            List<Cell> cells = RowCells.of(group, values.get(at), lens, baseline, scatter.of(group));
+            rows.add(new Matched(group, matched.get(at).row(ModelRefusal.of(selection.leftOut().beside(cells, group),
+                    group, lens), runs.outcomes().words(group, lens.metric()))));
+        }
         List<Warning> warnings = new ArrayList<>(selection.warnings());
         warnings.addAll(ComparisonWarnings.of(lens, baseline, rows, selection, runs.unmatched(),
                 inspection));
         return new Comparison(lens, baseline, levels, rows.stream().map(Matched::row).toList(),
                 rows.isEmpty() ? List.of() : runs.outcomes().rows(lens.metric()), runs.unmatched(),
-                rows.isEmpty() ? List.of() : excluded(selection, rows, runs.distinction(), lens), warnings);
+                rows.isEmpty() || selection.leftOut().isEmpty() ? List.of() : excluded(selection, rows, runs.distinction(), lens), warnings);
     }
 
     private static List<ExcludedLevels> excluded(Selection selection, List<Matched> rows,
@@ -59,7 +60,7 @@ final class Matching {
         for (Group whole : runs.rowsWith(selection.candidates(), lens.by())) {
             List<ComparedRun> standing = whole.members().stream().filter(member -> !member.run().isExcluded()).toList();
             Row row = standing.isEmpty() ? new Row(distinction.match(whole), Map.of(), List.of())
-                    : byRun.computeIfAbsent(standing.getFirst().run().id(), id -> alone(standing, distinction, runs));
+                    : byRun.computeIfAbsent(standing.getFirst().run().id(), id -> alone(standing, distinction, runs, lens));
             Map<Level, List<Run>> levels = new LinkedHashMap<>();
             whole.cells().forEach((level, cell) -> {
                 if (row.cell(level).isEmpty()) {
@@ -75,9 +76,10 @@ final class Matching {
     }
 
     /// The row of runs without a counterpart that takes part.
-    private static Row alone(List<ComparedRun> standing, DistinguishingFactors distinction, ExcludedRuns runs) {
+    private static Row alone(List<ComparedRun> standing, DistinguishingFactors distinction, ExcludedRuns runs,
+            Lens lens) {
         Group group = new Group(standing);
-        return new Row(distinction.match(group), Map.of(), runs.beside(RowCells.of(group), group));
+        return new Row(distinction.match(group), Map.of(), runs.beside(RowCells.of(group, lens.metric()), group));
     }
 
     private static Optional<Level> baseline(List<Level> levels, @Nullable Level wanted) {

@@ -15,7 +15,7 @@ final class ModelRefusal {
     /// The cells, those without a verdict of comparison that stand beside a baseline of another model.
     static List<Cell> of(List<Cell> cells, Group group, Lens lens) {
         boolean differs = lens.by() != Factor.MODEL && !lens.accepted().differences().contains(MODEL.name())
-                && Group.known(group.members(), MODEL).size() > 1;
+                && group.hasSeveral(MODEL);
         return !differs ? cells : cells.stream().map(cell -> cell.verdict() == null ? cell
                 : new Cell(cell.level(), cell.runs(), cell.spread(), null, Verdict.NOT_COMPARABLE, null, cell.clashes(),
                         cell.excluded())).toList();

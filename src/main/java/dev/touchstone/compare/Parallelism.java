@@ -12,9 +12,6 @@ import java.util.stream.Collectors;
 /// others are 1: two GPUs with a tensor parallelism of 2 are another layout than two with a data parallelism of 2.
 final class Parallelism {
 
-    private static final List<Factor> KINDS = List.of(Factor.TENSOR_PARALLEL, Factor.PIPELINE_PARALLEL,
-            Factor.DATA_PARALLEL);
-
     private Parallelism() {
     }
 
@@ -25,14 +22,14 @@ final class Parallelism {
         }
         double product = 1;
         List<Factor> open = new ArrayList<>();
-        for (Factor kind : KINDS) {
+        for (Factor kind : Factor.PARALLELISM) {
             if (conditions.level(kind).orElse(null) instanceof Level.Number(double ways)) {
                 product *= ways;
             } else {
                 open.add(kind);
             }
         }
-        if (open.size() == KINDS.size() || product != gpus) {
+        if (open.size() == Factor.PARALLELISM.size() || product != gpus) {
             return Map.of();
         }
         return open.stream().collect(Collectors.toMap(kind -> kind, kind -> Level.of(1)));

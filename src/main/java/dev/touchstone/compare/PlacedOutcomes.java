@@ -82,7 +82,7 @@ record PlacedOutcomes(Map<Group, Map<Level, List<Run>>> ofRows, List<Place> inco
     /// The incomplete rows.
     List<Row> rows(Metric metric) {
         return incomplete.stream().map(place -> new Row(place.match, Map.of(), Map.of(), Map.of(),
-                place.figures == null ? List.of() : RowCells.of(place.figures.with(metric)),
+                place.figures == null ? List.of() : RowCells.of(place.figures, metric),
                 words(place.runs, place.figures, metric))).toList();
     }
 

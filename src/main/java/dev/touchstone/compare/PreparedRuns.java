@@ -3,35 +3,39 @@ package dev.touchstone.compare;
 import dev.touchstone.model.AnyFactor;
 import dev.touchstone.model.Run;
 import dev.touchstone.model.Warning;
-import java.util.ArrayList;
 import java.util.Collection;
-import java.util.HashMap;
+import java.util.Collections;
 import java.util.List;
-import java.util.Map;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 
 /// What is known of the runs that pass a lens's filters, whatever its metric is.
 ///
-/// @param runs each once
-/// @param known id → what is known of the run, without a value; absent for a run whose level of the factor compared by is
-/// not known
+/// @param runs each once, in the order of [ComparedRun#RUN_ORDER]
+/// @param known for each of the runs what is known of it; null where the level of the factor compared by is not known
+/// @param all those of which something is known and that are not excluded
 /// @param warnings about runs that do not take part
-record PreparedRuns(List<Run> runs, Map<String, ComparedRun> known, List<Warning> warnings) {
+record PreparedRuns(List<Run> runs, List<@Nullable ComparedRun> known, List<ComparedRun> all,
+        List<Warning> warnings) {
 
     PreparedRuns {
         runs = List.copyOf(runs);
-        known = Map.copyOf(known);
+        known = Collections.unmodifiableList(known);
+        all = List.copyOf(all);
         warnings = List.copyOf(warnings);
     }
 
+    PreparedRuns(List<Run> runs, List<@Nullable ComparedRun> known, List<Warning> warnings) {
+        this(runs, known, known.stream().filter(Objects::nonNull).filter(run -> !run.run().isExcluded()).toList(),
+                warnings);
+    }
+
+    /// The list, or that of all known runs if it has as many: selections for many metrics are kept.
+    List<ComparedRun> shared(List<ComparedRun> some) {
+        return some.size() == all.size() ? all : List.copyOf(some);
+    }
+
     static PreparedRuns of(Collection<Run> runs, AnyFactor by, List<Filter> filters, Accepted accepted) {
-        List<Warning> warnings = new ArrayList<>();
-        List<Run> wanted = RecountedRuns.oneOfEach(Selection.filtered(Selection.distinct(runs, warnings), filters,
-                warnings));
-        RunTraits traits = RunTraits.of(wanted, by, accepted);
-        Map<String, ComparedRun> known = new HashMap<>();
-        for (Run run : wanted) {
-            traits.level(run, by).ifPresent(level -> known.put(run.id(), traits.run(run, Double.NaN, level)));
-        }
-        return new PreparedRuns(wanted, known, warnings);
+        return FilteredRuns.of(runs, filters, accepted).by(by);
     }
 }

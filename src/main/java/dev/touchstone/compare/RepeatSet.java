@@ -3,6 +3,7 @@ package dev.touchstone.compare;
 import dev.touchstone.model.Level;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -19,13 +20,16 @@ import java.util.stream.Collectors;
 /// @param known what is known of the run of which most is known
 /// @param sources the texts that its runs stand in
 /// @param runs in the order of [ComparedRun#ORDER]
-record RepeatSet(Level level, Map<Trait, Level> known, Set<String> sources, List<ComparedRun> runs) {
+record RepeatSet(Level level, TraitLevels known, Set<String> sources, List<ComparedRun> runs) {
+
+    private static final Comparator<RepeatSet> ORDER = Comparator.comparing(set -> set.runs().getFirst(),
+            ComparedRun.ORDER);
 
     /// What runs share that cannot be repeats of others.
-    private record Kind(Level level, String source, Map<Trait, Level> apart) {
+    private record Kind(Level level, String source, TraitLevels apart) {
     }
 
-    private record Identity(Level level, Map<Trait, Level> known) {
+    private record Identity(Level level, TraitLevels known) {
     }
 
     RepeatSet {
@@ -33,37 +37,34 @@ record RepeatSet(Level level, Map<Trait, Level> known, Set<String> sources, List
     }
 
     /// The runs as sets of repeats, in the order of their first runs.
+    ///
+    /// @param candidates in the order of [ComparedRun#ORDER]
     static List<RepeatSet> of(Collection<ComparedRun> candidates) {
-        Map<Kind, Map<Map<Trait, Level>, List<ComparedRun>>> kinds = new LinkedHashMap<>();
+        Map<Kind, Map<TraitLevels, List<ComparedRun>>> kinds = new HashMap<>();
         for (ComparedRun candidate : candidates) {
-            kinds.computeIfAbsent(new Kind(candidate.level(), candidate.source(), apart(candidate.known())),
-                    kind -> new LinkedHashMap<>())
-                    .computeIfAbsent(candidate.known(), known -> new ArrayList<>()).add(candidate);
+            kinds.computeIfAbsent(new Kind(candidate.level(), candidate.text(),
+                            candidate.known().only(Trait::setsApartByAbsence)), kind -> new LinkedHashMap<>())
+                    .computeIfAbsent(candidate.known(), known -> new ArrayList<>(2)).add(candidate);
         }
-        Map<Identity, List<RepeatSet>> equal = new LinkedHashMap<>();
+        Map<Identity, List<RepeatSet>> equal = new HashMap<>();
         kinds.forEach((kind, profiles) -> {
+            Set<String> source = Set.of(kind.source());
             List<RepeatSet> sets = profiles.entrySet().stream().map(entry ->
-                    new RepeatSet(kind.level(), entry.getKey(), Set.of(kind.source()), entry.getValue())).toList();
-            for (List<RepeatSet> together : sets.size() == 1 ? List.of(sets) : Assignment.of(sets, null)) {
-                equal.computeIfAbsent(new Identity(kind.level(), together.getFirst().known()),
-                        identity -> new ArrayList<>()).addAll(together);
+                    new RepeatSet(kind.level(), entry.getKey(), source, entry.getValue())).toList();
+            if (Assignment.knowTheSame(sets)) {
+                sets.forEach(set -> equal.computeIfAbsent(new Identity(kind.level(), set.known()),
+                        identity -> new ArrayList<>(1)).add(set));
+            } else {
+                Assignment.of(sets, null).forEach(together -> equal.computeIfAbsent(new Identity(kind.level(),
+                        together.getFirst().known()), identity -> new ArrayList<>()).addAll(together));
             }
         });
-        return equal.entrySet().stream().map(entry -> new RepeatSet(entry.getKey().level(), entry.getKey().known(),
-                        entry.getValue().stream().flatMap(set -> set.sources().stream())
-                                .collect(Collectors.toCollection(TreeSet::new)),
-                        entry.getValue().stream().flatMap(set -> set.runs().stream()).sorted(ComparedRun.ORDER)
-                                .toList()))
-                .sorted((one, other) -> ComparedRun.ORDER.compare(one.runs().getFirst(), other.runs().getFirst()))
-                .toList();
+        return equal.entrySet().stream().map(entry -> merged(entry.getKey(), entry.getValue())).sorted(ORDER).toList();
     }
 
-    private static Map<Trait, Level> apart(Map<Trait, Level> known) {
-        if (known.keySet().stream().noneMatch(Trait::setsApartByAbsence)) {
-            return Map.of();
-        }
-        Map<Trait, Level> apart = new HashMap<>(known);
-        apart.keySet().removeIf(trait -> !trait.setsApartByAbsence());
-        return apart;
+    private static RepeatSet merged(Identity identity, List<RepeatSet> sets) {
+        return sets.size() == 1 ? sets.getFirst() : new RepeatSet(identity.level(), identity.known(),
+                sets.stream().flatMap(set -> set.sources().stream()).collect(Collectors.toCollection(TreeSet::new)),
+                sets.stream().flatMap(set -> set.runs().stream()).sorted(ComparedRun.ORDER).toList());
     }
 }

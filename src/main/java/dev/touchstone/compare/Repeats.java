@@ -48,11 +48,12 @@ public record Repeats(Map<Factor, Level> match, Map<String, String> launch, List
     ///
     /// @param accepted differences that make no other conditions
     public static List<Repeats> of(Collection<Run> runs, Accepted accepted) {
-        List<Run> distinct = RecountedRuns.oneOfEach(Selection.distinct(runs, new ArrayList<>()));
+        List<Run> distinct = RunTraits.inOrder(runs);
         RunTraits traits = RunTraits.of(distinct, accepted);
-        List<Group> groups = RepeatSet.of(distinct.stream()
-                        .map(run -> traits.run(run, Double.NaN, Level.of(""))).toList()).stream()
-                .map(set -> new Group(set.runs())).toList();
+        Level none = Level.of("");
+        List<ComparedRun> all = new ArrayList<>(distinct.size());
+        distinct.forEach(run -> all.add(traits.run(run, all.size(), none)));
+        List<Group> groups = RepeatSet.of(all).stream().map(set -> new Group(set.runs())).toList();
         Set<Factor> always = EnumSet.of(Factor.ENGINE, Factor.SIMULATED);
         DistinguishingFactors distinction = DistinguishingFactors.of(groups, groups, always,
                 RelatedFactors.considered());

@@ -46,15 +46,15 @@ public record Row(Map<Factor, Level> match, Map<String, String> settings, Map<St
         EnumMap<Factor, Level> copy = new EnumMap<>(Factor.class);
         copy.putAll(match);
         match = Collections.unmodifiableMap(copy);
-        settings = Collections.unmodifiableMap(new LinkedHashMap<>(settings));
-        assumed = Collections.unmodifiableMap(new LinkedHashMap<>(assumed));
-        alsoDiffers = Collections.unmodifiableMap(new LinkedHashMap<>(alsoDiffers));
+        settings = copy(settings);
+        assumed = copy(assumed);
+        alsoDiffers = copy(alsoDiffers);
         cells = List.copyOf(cells);
-        outcomes = Collections.unmodifiableMap(new TreeMap<>(outcomes));
+        outcomes = outcomes.isEmpty() ? Map.of() : Collections.unmodifiableMap(new TreeMap<>(outcomes));
     }
 
-    Row withOutcomes(Map<Level, String> found) {
-        return new Row(match, settings, alsoDiffers, assumed, cells, found);
+    private static <V> Map<String, V> copy(Map<String, V> map) {
+        return map.isEmpty() ? Map.of() : Collections.unmodifiableMap(new LinkedHashMap<>(map));
     }
 
     /// The settings in words: `--quantization awq`; empty where the match suffices.

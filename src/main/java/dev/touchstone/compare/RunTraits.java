@@ -9,9 +9,9 @@ import dev.touchstone.model.OwnFactor;
 import dev.touchstone.model.Run;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.HashSet;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -36,7 +36,7 @@ final class RunTraits {
 
     private final Spellings spellings;
     private final @Nullable AnyFactor by;
-    private final List<Factor> considered;
+    private final Set<Factor> considered;
     private final Accepted accepted;
     private final ExtraTraits extras;
     /// Setting, by meaning → the trait under which it is named.
@@ -47,12 +47,16 @@ final class RunTraits {
     private final Map<OwnFactor, Trait> ownFactors = new HashMap<>();
     private final Map<Launch, Map<Trait, Level>> launches = new HashMap<>();
     /// The levels of all runs: equal ones are one object, which is compared and kept at less cost.
-    private final Map<Map<Trait, Level>, Map<Trait, Level>> shared = new HashMap<>();
+    private final Map<TraitLevels, TraitLevels> shared = new HashMap<>();
+    private final TraitLevels.Builder builder = new TraitLevels.Builder();
+    private final Map<String, Level> words = new HashMap<>();
+    private final Map<Trait, Boolean> areAccepted = new HashMap<>();
+    private final Map<String, Map<String, String>> texts = new HashMap<>();
 
     private RunTraits(Collection<Run> runs, @Nullable AnyFactor by, List<Factor> considered, Accepted accepted) {
         this.spellings = Spellings.of(runs, by);
         this.by = by;
-        this.considered = considered;
+        this.considered = EnumSet.copyOf(considered);
         this.accepted = accepted;
         this.extras = new ExtraTraits(runs);
         Map<String, Set<String>> spelled = new TreeMap<>();
@@ -84,20 +88,31 @@ final class RunTraits {
         return spellings.level(run, factor);
     }
 
-    /// @param value of the metric looked at
+    /// @param place of the run in the order of those that are looked at together
     /// @param level of the factor compared by
-    ComparedRun run(Run run, double value, Level level) {
-        Map<Trait, Level> known = known(run);
-        Map<Trait, Level> ignored = Map.of();
+    ComparedRun run(Run run, int place, Level level) {
+        TraitLevels all = known(run);
+        TraitLevels known = all;
+        TraitLevels ignored = TraitLevels.NONE;
         if (!accepted.equals(Accepted.NOTHING)) {
-            ignored = new LinkedHashMap<>();
-            for (Trait trait : List.copyOf(known.keySet())) {
-                if (isAccepted(trait)) {
-                    ignored.put(trait, known.remove(trait));
-                }
-            }
+            known = all.only(trait -> !areAccepted.computeIfAbsent(trait, this::isAccepted));
+            ignored = known == all ? TraitLevels.NONE : all.only(trait -> areAccepted.getOrDefault(trait, false));
         }
-        return new ComparedRun(run, value, level, shared.computeIfAbsent(known, equal -> equal), ignored);
+        TraitLevels mine = known;
+        return new ComparedRun(run, place, level, text(run), shared.computeIfAbsent(mine, equal -> equal), ignored);
+    }
+
+    /// Runs that are looked at together, each once: without those that another one of the same measurement stands for,
+    /// in [ComparedRun#RUN_ORDER].
+    static List<Run> inOrder(Collection<Run> runs) {
+        return RecountedRuns.oneOfEach(Selection.distinct(runs, new ArrayList<>())).stream()
+                .sorted(ComparedRun.RUN_ORDER).toList();
+    }
+
+    /// The text that a run stands in.
+    private String text(Run run) {
+        return texts.computeIfAbsent(run.source().sha256(), any -> new HashMap<>())
+                .computeIfAbsent(run.source().name(), name -> run.source().sha256() + " " + name);
     }
 
     private boolean isAccepted(Trait trait) {
@@ -113,32 +128,37 @@ final class RunTraits {
                 || trait.kind() == Trait.Kind.SETTING && names.contains(Trait.LAUNCH.name());
     }
 
-    private Map<Trait, Level> known(Run run) {
-        Map<Trait, Level> known = new HashMap<>();
-        spellings.known(run, considered).forEach((factor, level) -> known.put(Trait.of(factor), level));
+    private TraitLevels known(Run run) {
+        spellings.known(run, considered, (factor, level) -> builder.put(Trait.of(factor), level));
         if (Flags.isLaunchKnown(run)) {
-            known.put(Trait.LAUNCH, Level.of("known"));
-            known.putAll(launches.computeIfAbsent(launch(run), any -> settings(run)));
+            builder.put(Trait.LAUNCH, word("known"));
+            launches.computeIfAbsent(launch(run), any -> settings(run)).forEach(builder::put);
         }
         String client = run.definitions().choice(Aspect.CLIENT).orElse(run.client());
         if (client != null) {
-            known.put(Trait.CLIENT, Level.of(client));
+            builder.put(Trait.CLIENT, word(client));
         }
         run.definitions().choice(Aspect.LOAD).flatMap(choice -> Aspect.LOAD.kind(choice, run.conditions()))
-                .ifPresent(kind -> known.put(Trait.LOAD, Level.of(kind)));
-        boolean isCommandKnown = ClientCommand.isKnown(run);
-        options.values().forEach(option -> {
-            if (isCommandKnown || ClientOptions.isKnown(option.name())) {
-                known.put(option, Level.of(run.extras().getOrDefault(option.name(), SettingMeanings.NOT_SET)));
-            }
-        });
+                .ifPresent(kind -> builder.put(Trait.LOAD, word(kind)));
+        if (!options.isEmpty()) {
+            boolean isCommandKnown = ClientCommand.isKnown(run);
+            options.values().forEach(option -> {
+                if (isCommandKnown || ClientOptions.isKnown(option.name())) {
+                    builder.put(option, word(run.extras().getOrDefault(option.name(), SettingMeanings.NOT_SET)));
+                }
+            });
+        }
         extras.settings(run).forEach((label, value) -> {
             if (!options.containsKey(label)) {
-                column(label).ifPresent(trait -> known.put(trait, new OwnFactor(label).parse(value)));
+                column(label).ifPresent(trait -> builder.put(trait, new OwnFactor(label).parse(value)));
             }
         });
-        cache(run).ifPresent(state -> known.put(Trait.CACHE, Level.of(state)));
-        return known;
+        cache(run).ifPresent(state -> builder.put(Trait.CACHE, word(state)));
+        return builder.build();
+    }
+
+    private Level word(String text) {
+        return words.computeIfAbsent(text, Level::of);
     }
 
     private Optional<Trait> column(String label) {

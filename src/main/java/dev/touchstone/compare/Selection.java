@@ -1,26 +1,29 @@
 package dev.touchstone.compare;
 
+import dev.touchstone.model.Definitions;
 import dev.touchstone.model.Level;
 import dev.touchstone.model.Metric;
 import dev.touchstone.model.MetricOutcome;
+import dev.touchstone.model.MetricReader;
 import dev.touchstone.model.Run;
 import dev.touchstone.model.Warning;
 import dev.touchstone.model.text.Phrases;
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalDouble;
 
 /// The runs that a lens compares, and those that it leaves out.
 ///
 /// @param candidates in the order of [ComparedRun#ORDER]
+/// @param places those of the candidates
 /// @param outcomes runs that have an outcome in the place of a figure of the metric, in the same order
 /// @param leftOut those that were excluded
-record Selection(List<ComparedRun> candidates, List<ComparedRun> outcomes, ExcludedRuns leftOut,
+record Selection(List<ComparedRun> candidates, BitSet places, List<ComparedRun> outcomes, ExcludedRuns leftOut,
         List<Warning> warnings) {
 
     Selection {
@@ -32,26 +35,37 @@ record Selection(List<ComparedRun> candidates, List<ComparedRun> outcomes, Exclu
     /// @param prepared for the factor, the filters and what is accepted of the lens
     static Selection of(PreparedRuns prepared, Lens lens) {
         List<Warning> warnings = new ArrayList<>(prepared.warnings());
-        List<ComparedRun> candidates = new ArrayList<>();
+        List<ComparedRun> candidates = new ArrayList<>(prepared.runs().size());
+        BitSet places = new BitSet(prepared.runs().size());
         List<ComparedRun> outcomes = new ArrayList<>();
         List<ComparedRun> excluded = new ArrayList<>();
+        MetricReader reader = new MetricReader(lens.metric());
+        Definitions definitions = null;
+        boolean isMeasured = false;
         int notMeasured = 0;
         int unknown = 0;
-        for (Run run : prepared.runs()) {
-            OptionalDouble value = run.metrics().get(lens.metric());
-            ComparedRun known = prepared.known().get(run.id());
-            if (value.isEmpty()) {
+        for (int place = 0; place < prepared.runs().size(); place++) {
+            Run run = prepared.runs().get(place);
+            ComparedRun known = prepared.known().get(place);
+            if (Double.isNaN(reader.of(run))) {
                 if (known != null && !run.isExcluded() && MetricOutcome.of(run, lens.metric()).isPresent()) {
                     outcomes.add(known);
                 }
                 continue;
             }
-            if (!run.definitions().isMeasured(lens.metric())) {
+            if (run.definitions() != definitions) {
+                definitions = run.definitions();
+                isMeasured = definitions.isMeasured(lens.metric());
+            }
+            if (!isMeasured) {
                 notMeasured += run.isExcluded() ? 0 : 1;
             } else if (known == null) {
                 unknown += run.isExcluded() ? 0 : 1;
+            } else if (run.isExcluded()) {
+                excluded.add(known);
             } else {
-                (run.isExcluded() ? excluded : candidates).add(known.withValue(value.getAsDouble()));
+                candidates.add(known);
+                places.set(place);
             }
         }
         String metric = lens.metric().label();
@@ -67,9 +81,7 @@ record Selection(List<ComparedRun> candidates, List<ComparedRun> outcomes, Exclu
         ExcludedRuns leftOut = new ExcludedRuns(excluded);
         leftOut.warning().ifPresent(warnings::add);
         nothingToCompare(lens, candidates, excluded.isEmpty() && notMeasured == 0).ifPresent(warnings::add);
-        candidates.sort(ComparedRun.ORDER);
-        outcomes.sort(ComparedRun.ORDER);
-        return new Selection(candidates, outcomes, leftOut, warnings);
+        return new Selection(prepared.shared(candidates), places, outcomes, leftOut, warnings);
     }
 
     /// The same result read twice is one measurement, not a repeat.
@@ -111,12 +123,13 @@ record Selection(List<ComparedRun> candidates, List<ComparedRun> outcomes, Exclu
     /// @param areAll whether no run with the metric was left out
     private static Optional<Warning> nothingToCompare(Lens lens, List<ComparedRun> candidates, boolean areAll) {
         Metric metric = lens.metric();
-        List<Level> levels = candidates.stream().map(ComparedRun::level).distinct().toList();
-        String message = switch (levels.size()) {
+        Level first = candidates.isEmpty() ? null : candidates.getFirst().level();
+        boolean isOne = candidates.stream().allMatch(candidate -> candidate.level().equals(first));
+        String message = switch (first == null ? 0 : isOne ? 1 : 2) {
             case 0 -> "No run " + (areAll ? "has" : "that takes part has") + " both " + metric.key() + " and a known " + LevelName.factor(lens.by()) + ".";
             case 1 -> "Nothing to compare: all " + Phrases.counted(candidates.size(), "run") + " with " + metric.key()
                     + (areAll ? "" : " that take part") + " have "
-                    + lens.by().key() + " = " + levels.getFirst() + ".";
+                    + lens.by().key() + " = " + first + ".";
             default -> "";
         };
         return message.isEmpty() ? Optional.empty() : Optional.of(new Warning("one-level", message));

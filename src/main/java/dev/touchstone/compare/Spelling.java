@@ -10,6 +10,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /// One spelling for the levels of a factor that differ in letter case only: the most frequent, so that `vllm` and
@@ -17,6 +18,8 @@ import org.jspecify.annotations.Nullable;
 final class Spelling {
 
     private final Map<Object, Level> byKey = new HashMap<>();
+    /// Level → its spelling; empty for one that says nothing.
+    private final Map<Level, Optional<Level>> known = new HashMap<>();
     private final @Nullable ModelNames models;
 
     private Spelling(List<Level> mostFrequentFirst, AnyFactor factor) {
@@ -29,6 +32,11 @@ final class Spelling {
         for (Run run : runs) {
             factor.level(run).ifPresent(level -> counts.merge(level, 1, Integer::sum));
         }
+        return of(counts, factor);
+    }
+
+    /// @param counts how often each level occurs
+    static Spelling of(Map<Level, Integer> counts, AnyFactor factor) {
         return new Spelling(counts.entrySet().stream()
                 .sorted(Map.Entry.<Level, Integer>comparingByValue(Comparator.reverseOrder())
                         .thenComparing(Map.Entry.comparingByKey()))
@@ -39,8 +47,13 @@ final class Spelling {
         return models == null ? byKey.getOrDefault(key(level), level) : models.of(level);
     }
 
+    /// The spelling of a level; empty for one that says nothing.
+    Optional<Level> known(Level level) {
+        return known.computeIfAbsent(level, any -> isUnknown(level) ? Optional.empty() : Optional.of(of(level)));
+    }
+
     /// Whether a level says nothing: the folder of several models.
-    boolean isUnknown(Level level) {
+    private boolean isUnknown(Level level) {
         return models != null && models.isFolderOfSeveral(level);
     }
 

@@ -10,6 +10,8 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
+import java.util.function.BiConsumer;
 import org.jspecify.annotations.Nullable;
 
 /// The levels of runs that are compared together, each in one spelling.
@@ -23,9 +25,15 @@ final class Spellings {
     /// @param by the factor compared by; null for none
     static Spellings of(Collection<Run> runs, @Nullable AnyFactor by) {
         Spellings spellings = new Spellings();
+        Map<Factor, Map<Level, Integer>> counts = new EnumMap<>(Factor.class);
         for (Factor factor : Factor.values()) {
-            spellings.byFactor.put(factor, Spelling.of(runs, factor));
+            counts.put(factor, new HashMap<>());
         }
+        for (Run run : runs) {
+            run.conditions().forEach((factor, condition) ->
+                    Objects.requireNonNull(counts.get(factor)).merge(condition.level(), 1, Integer::sum));
+        }
+        counts.forEach((factor, levels) -> spellings.byFactor.put(factor, Spelling.of(levels, factor)));
         if (by != null) {
             spellings.byFactor.computeIfAbsent(by, own -> Spelling.of(runs, own));
         }
@@ -33,23 +41,26 @@ final class Spellings {
     }
 
     Optional<Level> level(Run run, AnyFactor factor) {
-        return factor.level(run).map(level -> of(factor, level));
+        Spelling spelling = Objects.requireNonNull(byFactor.get(factor));
+        return factor.level(run).map(level -> spelling.known(level).orElseGet(() -> spelling.of(level)));
     }
 
-    /// What is known of a run, or follows from what is known.
-    Map<Factor, Level> known(Run run, Collection<Factor> considered) {
-        EnumMap<Factor, Level> known = new EnumMap<>(Factor.class);
+    /// What is known of a run, or follows from what is known, in the order of the factors.
+    void known(Run run, Set<Factor> considered, BiConsumer<Factor, Level> action) {
         Map<Factor, Level> implied = Parallelism.implied(run.conditions());
-        for (Factor factor : considered) {
-            Level level = run.conditions().level(factor).orElse(implied.get(factor));
-            if (level != null && !Objects.requireNonNull(byFactor.get(factor)).isUnknown(level)) {
-                known.put(factor, of(factor, level));
-            }
+        if (implied.isEmpty()) {
+            run.conditions().forEach((factor, condition) -> put(factor, condition.level(), considered, action));
+            return;
         }
-        return known;
+        Map<Factor, Level> all = new EnumMap<>(implied);
+        run.conditions().forEach((factor, condition) -> all.put(factor, condition.level()));
+        all.forEach((factor, level) -> put(factor, level, considered, action));
     }
 
-    private Level of(AnyFactor factor, Level level) {
-        return Objects.requireNonNull(byFactor.get(factor)).of(level);
+    private void put(Factor factor, Level level, Set<Factor> considered, BiConsumer<Factor, Level> action) {
+        if (considered.contains(factor)) {
+            Objects.requireNonNull(byFactor.get(factor)).known(level)
+                    .ifPresent(spelled -> action.accept(factor, spelled));
+        }
     }
 }

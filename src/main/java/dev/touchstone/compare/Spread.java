@@ -28,11 +28,18 @@ public record Spread(int n, double mean, double median, double min, double max, 
 
     /// @throws IllegalArgumentException for no values
     public static Spread of(List<Double> values) {
-        if (values.isEmpty()) {
+        return of(values.stream().mapToDouble(Double::doubleValue).toArray());
+    }
+
+    /// @throws IllegalArgumentException for no values
+    public static Spread of(double... numbers) {
+        int n = numbers.length;
+        if (n == 0) {
             throw new IllegalArgumentException("a spread needs at least one value");
         }
-        double[] numbers = values.stream().mapToDouble(Double::doubleValue).toArray();
-        int n = numbers.length;
+        if (n == 1) {
+            return new Spread(1, numbers[0], numbers[0], numbers[0], numbers[0], null, null, null);
+        }
         DoubleStatistics statistics = DoubleStatistics.of(
                 EnumSet.of(Statistic.MEAN, Statistic.MIN, Statistic.MAX, Statistic.STANDARD_DEVIATION),
                 numbers);

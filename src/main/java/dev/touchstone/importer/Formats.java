@@ -100,10 +100,12 @@ import dev.touchstone.importer.format.summary.TrtllmBench;
 import dev.touchstone.importer.format.table.AisbenchTables;
 import dev.touchstone.importer.format.table.AlignedTable;
 import dev.touchstone.importer.format.table.CsvTable;
+import dev.touchstone.importer.format.table.FigureLines;
 import dev.touchstone.importer.format.table.GridTable;
 import dev.touchstone.importer.format.table.HtmlTable;
 import dev.touchstone.importer.format.table.LabelledList;
 import dev.touchstone.importer.format.table.MarkdownTable;
+import dev.touchstone.importer.format.table.ReportHtml;
 import dev.touchstone.importer.format.table.SpacedTable;
 import dev.touchstone.importer.format.table.TsvTable;
 import java.util.List;
@@ -214,10 +216,12 @@ public final class Formats {
                 new BenchmarkCall(),
                 new BenchmarkEcho(),
                 new LabelledList(mappings),
+                new FigureLines(mappings),
                 new ShellVariables(),
                 new ServerReadyLine(),
                 new ProgramErrorLine(),
                 new ConsoleEcho(),
+                new ReportHtml(),
                 new HtmlTable(mappings),
                 new MarkdownTable(mappings),
                 new GridTable(mappings),

@@ -38,8 +38,6 @@ final class Scope {
             + "|(?i)^(?:main|master|nightly|latest|dev|head|stable)");
     /// The rule by which a label sets conditions.
     static final String LABEL = "comment";
-    private static final Set<Factor> PARALLEL = EnumSet.of(Factor.TENSOR_PARALLEL, Factor.PIPELINE_PARALLEL,
-            Factor.DATA_PARALLEL);
     private static final Set<Factor> LABELS_OF_LAUNCH = EnumSet.of(Factor.TENSOR_PARALLEL, Factor.PIPELINE_PARALLEL,
             Factor.DATA_PARALLEL, Factor.CONCURRENCY);
     private final Deque<SectionFacts> sections = new ArrayDeque<>(List.of(new SectionFacts(0, "")));
@@ -87,8 +85,8 @@ final class Scope {
 
     void divider(Block.Divider divider) {
         Conditions words = words(divider.lines(), divider.text(), LABEL);
-        if (words.factors().stream().anyMatch(PARALLEL::contains)) {
-            sections.forEach(facts -> facts.endLabels(PARALLEL, Integer.MAX_VALUE));
+        if (words.factors().stream().anyMatch(Factor.PARALLELISM::contains)) {
+            sections.forEach(facts -> facts.endLabels(Factor.PARALLELISM, Integer.MAX_VALUE));
         }
         state(words);
     }

@@ -1,6 +1,7 @@
 package dev.touchstone.importer;
 
 import dev.touchstone.model.Lines;
+import dev.touchstone.model.text.Phrases;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -54,8 +55,8 @@ public final class UnreadReport {
             return;
         }
         if (page.length() > MOST_CHARACTERS) {
-            append("## " + name(reading), "", passages.size() + " passages were left out: this page is long enough.",
-                    "");
+            append("## " + name(reading), "", Phrases.counted(passages.size(), "passage")
+                    + (passages.size() == 1 ? " was" : " were") + " left out: this page is long enough.", "");
             return;
         }
         append("## " + name(reading), "");
@@ -63,9 +64,8 @@ public final class UnreadReport {
                 name(reading)), ""));
         int unread = reading.unread().stream().mapToInt(Lines::count).sum();
         if (reading.lineCount() > 0) {
-            append(String.format(Locale.ROOT, "%d lines, %d of them (%s) not understood; %s.", reading.lineCount(),
-                    unread,
-                    percent(unread, reading.lineCount()), counted(reading.runs().size())), "");
+            append(String.format(Locale.ROOT, "%s, %d of them (%s) not understood; %s.",
+                    Phrases.counted(reading.lineCount(), "line"), unread, percent(unread, reading.lineCount()), counted(reading.runs().size())), "");
             String formats = RecognisedFormat.of(reading).stream().map(found -> found.name() + ": " + found.count())
                     .collect(Collectors.joining("; "));
             append(formats.isEmpty() ? "No format was recognised." : "Understood: " + formats + ".", "");
@@ -74,7 +74,8 @@ public final class UnreadReport {
         reading.unread().forEach(lines -> ranges.put(lines.first(), lines));
         passages.stream().limit(MOST_PASSAGES).forEach(passage -> passage(part, ranges, passage));
         if (passages.size() > MOST_PASSAGES) {
-            append((passages.size() - MOST_PASSAGES) + " more passages were left out.", "");
+            int left = passages.size() - MOST_PASSAGES;
+            append(Phrases.counted(left, "more passage") + (left == 1 ? " was" : " were") + " left out.", "");
         }
     }
 

@@ -3,8 +3,9 @@ package dev.touchstone.model;
 import java.util.Comparator;
 import java.util.Optional;
 
-/// A factor by which runs can be compared: one that is known, or one that the author of a table named.
-public sealed interface AnyFactor permits Factor, OwnFactor {
+/// A factor by which runs can be compared: one that is known, one that the author of a table named,
+/// or what people wrote about runs.
+public sealed interface AnyFactor permits Factor, OwnFactor, AnnotationFactor {
 
     /// The known ones in their order, then those of authors by their labels.
     Comparator<AnyFactor> ORDER = Comparator

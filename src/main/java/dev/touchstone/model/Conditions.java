@@ -52,6 +52,15 @@ public final class Conditions {
         return at < 0 ? Optional.empty() : Optional.of(conditions[at]);
     }
 
+    public boolean has(Factor factor) {
+        return Arrays.binarySearch(factors, factor) >= 0;
+    }
+
+    /// Whether both have conditions of the same factors.
+    public boolean hasFactorsOf(Conditions other) {
+        return Arrays.equals(factors, other.factors);
+    }
+
     /// The level as text, or the second argument when it is not known.
     public String text(Factor factor, String unknown) {
         return level(factor).map(Level::toString).orElse(unknown);

@@ -1,6 +1,9 @@
 package dev.touchstone.model;
 
+import java.util.Collections;
+import java.util.EnumSet;
 import java.util.Optional;
+import java.util.Set;
 
 /// One factor of a run's conditions, in the sense of design of experiments: a setting made before the measurement.
 /// The order of the constants is the order on screen, in tables and in files.
@@ -31,6 +34,10 @@ public enum Factor implements AnyFactor {
     /// Whether the levels of a factor are words or numbers. A numeric factor may still have a word as level:
     /// a request rate is a number or `inf`.
     public enum Kind { TEXT, NUMBER }
+
+    /// The kinds of parallelism; the GPU count is the product of their levels.
+    public static final Set<Factor> PARALLELISM = Collections.unmodifiableSet(EnumSet.of(TENSOR_PARALLEL,
+            PIPELINE_PARALLEL, DATA_PARALLEL));
 
     private static final Factor[] ALL = values();
 

@@ -66,6 +66,24 @@ public final class Metrics {
         return at < 0 ? OptionalDouble.empty() : OptionalDouble.of(numbers[at]);
     }
 
+    /// The very array of the metrics, which others may share.
+    Metric[] array() {
+        return metrics;
+    }
+
+    boolean sameMetrics(Metric @Nullable [] array) {
+        return array == metrics;
+    }
+
+    /// The place of a metric, or a negative number.
+    int place(Metric metric) {
+        return Arrays.binarySearch(metrics, metric);
+    }
+
+    double number(int place) {
+        return numbers[place];
+    }
+
     /// The metrics in their order.
     public Set<Metric> metrics() {
         return new AbstractSet<>() {

@@ -11,6 +11,10 @@ public final class Rounding {
     /// A double has 15 exact digits; means and differences of figures lose the last of them.
     private static final MathContext TRUSTED = new MathContext(12, RoundingMode.HALF_EVEN);
 
+    private static final double[] POWERS = {1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10};
+    /// Whole numbers below have no more digits than are trusted.
+    private static final double TRUSTED_DIGITS = 1e12;
+
     private Rounding() {
     }
 
@@ -31,5 +35,20 @@ public final class Rounding {
     /// Returns the number rounded half up to this number of decimals.
     public static BigDecimal to(double value, int decimals) {
         return trusted(value).setScale(decimals, RoundingMode.HALF_UP);
+    }
+
+    /// The decimals of a number, trailing zeros not counted; 0 for a whole one. The same as the scale of [#trusted],
+    /// where that is not negative, at a fraction of the cost.
+    public static int decimals(double value) {
+        for (int decimals = 0; decimals < POWERS.length; decimals++) {
+            double scaled = Math.rint(value * POWERS[decimals]);
+            if (Math.abs(scaled) >= TRUSTED_DIGITS) {
+                break;
+            }
+            if (scaled / POWERS[decimals] == value) {
+                return decimals;
+            }
+        }
+        return Math.max(0, trusted(value).scale());
     }
 }

@@ -18,11 +18,13 @@ import org.jspecify.annotations.Nullable;
 /// @param notes the author's remarks on the run
 /// @param excluded why the run is excluded from means, rankings and findings: `by hand`, or the id of the check whose
 /// warning was accepted; null when it is not excluded
+/// @param annotation what people wrote about the run in Touchstone
 /// @param missing parts that a complete block of this format would have; empty unless the block was cut
 public record Run(String id, String format, @Nullable String client, Source source,
         @Nullable LocalDateTime measuredAt, Conditions conditions, Map<String, String> flags, Metrics metrics,
         Definitions definitions, Map<String, String> extras, List<String> excerpt, List<EngineSample> engineLog,
-        List<String> notes, List<Warning> warnings, List<String> missing, @Nullable String excluded) {
+        List<String> notes, List<Warning> warnings, List<String> missing, @Nullable String excluded,
+        Annotation annotation) {
 
     /// The reason of runs that the user excluded.
     public static final String BY_HAND = "by hand";
@@ -42,13 +44,13 @@ public record Run(String id, String format, @Nullable String client, Source sour
     /// The label of the launch of the server that a live test measured, of those of its plan: `2 of 3`.
     public static final String SERVER_LAUNCH = "Server launch";
 
-    /// A run that is not excluded.
+    /// A run that is not excluded and has no annotation.
     public Run(String id, String format, @Nullable String client, Source source, @Nullable LocalDateTime measuredAt,
             Conditions conditions, Map<String, String> flags, Metrics metrics, Definitions definitions,
             Map<String, String> extras, List<String> excerpt, List<EngineSample> engineLog, List<String> notes,
             List<Warning> warnings, List<String> missing) {
         this(id, format, client, source, measuredAt, conditions, flags, metrics, definitions, extras, excerpt,
-                engineLog, notes, warnings, missing, null);
+                engineLog, notes, warnings, missing, null, Annotation.NONE);
     }
 
     public Run {
@@ -87,18 +89,18 @@ public record Run(String id, String format, @Nullable String client, Source sour
     /// Returns this run with other conditions and the same id, because the measurement is the same.
     public Run with(Conditions other) {
         return new Run(id, format, client, source, measuredAt, other, flags, metrics, definitions, extras, excerpt,
-                engineLog, notes, warnings, missing, excluded);
+                engineLog, notes, warnings, missing, excluded, annotation);
     }
 
     /// Returns this run with other extras and the same id.
     public Run withExtras(Map<String, String> other) {
         return new Run(id, format, client, source, measuredAt, conditions, flags, metrics, definitions, other, excerpt,
-                engineLog, notes, warnings, missing, excluded);
+                engineLog, notes, warnings, missing, excluded, annotation);
     }
 
     public Run with(List<EngineSample> log, List<Warning> found) {
         return new Run(id, format, client, source, measuredAt, conditions, flags, metrics, definitions, extras,
-                excerpt, log, notes, found, missing, excluded);
+                excerpt, log, notes, found, missing, excluded, annotation);
     }
 
     public boolean isExcluded() {
@@ -110,6 +112,12 @@ public record Run(String id, String format, @Nullable String client, Source sour
     /// @param why the reason, see the class; null to include the run
     public Run excluded(@Nullable String why) {
         return new Run(id, format, client, source, measuredAt, conditions, flags, metrics, definitions, extras,
-                excerpt, engineLog, notes, warnings, missing, why);
+                excerpt, engineLog, notes, warnings, missing, why, annotation);
+    }
+
+    /// Returns this run with another annotation and the same id.
+    public Run with(Annotation other) {
+        return new Run(id, format, client, source, measuredAt, conditions, flags, metrics, definitions, extras,
+                excerpt, engineLog, notes, warnings, missing, excluded, other);
     }
 }

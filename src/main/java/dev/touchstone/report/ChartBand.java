@@ -71,7 +71,7 @@ record ChartBand(SheetWriter page, double left, double pixels, ChartSpec spec, d
             missing.add("Not drawn: " + Phrases.counted(small, "panel") + " of one or two points.");
         }
         if (panels().size() < worthDrawing(spec).size()) {
-            missing.add("Drawn are the first " + panels().size() + " of " + worthDrawing(spec).size() + " panels.");
+            missing.add("The first " + panels().size() + " of " + worthDrawing(spec).size() + " panels are drawn.");
         }
         return missing;
     }

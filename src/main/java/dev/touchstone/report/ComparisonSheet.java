@@ -329,8 +329,7 @@ final class ComparisonSheet {
 
     /// What to know before believing the figures, comparison by comparison.
     private void writeNotes(int row) {
-        int next = row;
-        page.text(next++, 0, "What to know", CellAppearance.HEADING);
+        int next = row + 1;
         for (int i = 0; i < comparisons.size(); i++) {
             List<String> notes = new ArrayList<>(cut(comparisons.get(i)));
             notes.addAll(baselines.get(i).missing());
@@ -339,6 +338,9 @@ final class ComparisonSheet {
                 page.number(next, 0, i + 1, CellAppearance.number("0"));
                 page.text(next++, 1, note, CellAppearance.TEXT.indented());
             }
+        }
+        if (next > row + 1) {
+            page.text(row, 0, "What to know", CellAppearance.HEADING);
         }
     }
 

@@ -40,7 +40,7 @@ public final class ExcelReport {
                     ChecksSheet.write(streamed(streaming, styles, ChecksSheet.NAME), report);
                     DefinitionsSheet.write(streamed(streaming, styles, DefinitionsSheet.NAME), report);
                 }
-                if (!report.findings().isEmpty()) {
+                if (hasFindings(report)) {
                     FindingsSheet.write(page(workbook, styles, FindingsSheet.NAME), report);
                 }
                 if (hasCharts(report)) {
@@ -68,7 +68,7 @@ public final class ExcelReport {
     /// The names of the sheets in their order: what is to be seen first, what it stands on last.
     private static List<String> sheets(Report report) {
         List<String> names = new ArrayList<>(List.of(SummarySheet.NAME));
-        if (!report.findings().isEmpty()) {
+        if (hasFindings(report)) {
             names.add(FindingsSheet.NAME);
         }
         if (!report.comparisons().isEmpty()) {
@@ -85,6 +85,10 @@ public final class ExcelReport {
         }
         names.add(SourcesSheet.NAME);
         return names;
+    }
+
+    private static boolean hasFindings(Report report) {
+        return !report.answers().isEmpty() || !report.findings().isEmpty();
     }
 
     private static boolean hasCharts(Report report) {

@@ -14,6 +14,7 @@ import dev.touchstone.compare.statistics.RatioEstimate;
 import dev.touchstone.compare.study.Study;
 import dev.touchstone.importer.Reading;
 import dev.touchstone.importer.column.ColumnQuestion;
+import dev.touchstone.importer.column.Meaning;
 import dev.touchstone.importer.column.Meanings;
 import dev.touchstone.model.AnyFactor;
 import dev.touchstone.model.Level;
@@ -191,10 +192,17 @@ public final class JsonReport {
 
     private static ObjectNode node(ColumnQuestion question) {
         ObjectNode node = NODES.objectNode().put("line", question.line()).put("cell", question.cell())
-                .put("proposal", Meanings.key(question.proposal())).put("why", question.why());
+                .put("proposal", key(question.proposal(), question)).put("why", question.why());
         ArrayNode choices = node.putArray("choices");
-        question.choices().forEach(choice -> choices.add(Meanings.key(choice)));
+        question.choices().forEach(choice -> choices.add(key(choice, question)));
         return node;
+    }
+
+    /// The key of a choice, with its unit where the question is about that: `ttft.mean (ms)`.
+    private static String key(Meaning choice, ColumnQuestion question) {
+        String key = Meanings.key(choice);
+        boolean isShared = question.choices().stream().filter(other -> Meanings.key(other).equals(key)).count() > 1;
+        return isShared && choice instanceof Meaning.Figure figure ? key + " (" + Meanings.unit(figure) + ")" : key;
     }
 
     private static void putSentences(ObjectNode node, String name, List<String> sentences) {

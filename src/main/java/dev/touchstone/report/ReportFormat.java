@@ -3,6 +3,7 @@ package dev.touchstone.report;
 import dev.touchstone.chart.ChartSpec;
 import dev.touchstone.chart.ComparisonChart;
 import dev.touchstone.chart.svg.SvgChart;
+import dev.touchstone.report.html.HtmlPage;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
@@ -24,6 +25,12 @@ public enum ReportFormat {
         @Override
         void write(Report report, OutputStream out) throws IOException {
             out.write(MarkdownReport.of(report).getBytes(StandardCharsets.UTF_8));
+        }
+    },
+    HTML(".html", "HTML, one page with charts") {
+        @Override
+        void write(Report report, OutputStream out) throws IOException {
+            out.write(HtmlPage.of(DocumentOfReport.of(report)).getBytes(StandardCharsets.UTF_8));
         }
     },
     CSV(".csv", "CSV, one row per run") {

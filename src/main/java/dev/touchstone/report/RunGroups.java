@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /// Groups of runs that share a remark: each remark once, with the numbers of its runs.
 final class RunGroups {
@@ -16,8 +17,10 @@ final class RunGroups {
     private RunGroups() {
     }
 
+    /// What people wrote about the runs in Touchstone, and what stands beside them in their texts.
     static List<String> notes(List<Run> runs) {
-        return byText(runs, Run::notes);
+        return byText(runs, run -> run.annotation().note().isEmpty() ? run.notes()
+                : Stream.concat(Stream.of(run.annotation().note()), run.notes().stream()).toList());
     }
 
     private static List<String> byText(List<Run> runs, Function<Run, List<String>> texts) {

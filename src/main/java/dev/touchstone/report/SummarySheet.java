@@ -105,7 +105,8 @@ final class SummarySheet {
         next = new AnswerFigures(page, table).write(next, rows);
         page.height(next++, GAP_POINTS);
         if (rows < table.rows().size()) {
-            paragraph("and " + Phrases.counted(table.rows().size() - rows, "more row") + ", in the comparisons",
+            paragraph("and " + Phrases.counted(table.rows().size() - rows, "more row")
+                    + "; `touchstone findings --json` lists all of them",
                     CellAppearance.NOTE);
         }
         caveats.forEach(text -> paragraph("• " + text, CellAppearance.NOTE));

@@ -35,9 +35,6 @@ public final class AnswerTable {
     private static final Set<Factor> CAPTION = EnumSet.of(Factor.ENGINE, Factor.MODEL, Factor.GPU, Factor.GPU_COUNT,
             Factor.THINKING, Factor.CONCURRENCY, Factor.REQUESTS, Factor.INPUT_TOKENS, Factor.OUTPUT_TOKENS,
             Factor.MAX_TOKENS, Factor.SIMULATED);
-
-    private static final Set<Factor> PARALLELISM = EnumSet.of(Factor.TENSOR_PARALLEL, Factor.PIPELINE_PARALLEL,
-            Factor.DATA_PARALLEL);
     private static final Set<String> FIGURES_IN_WORDS = Set.of("n", "latency", "from.mean", "to.mean");
     private static final Metric LATENCY = Metric.of(Quantity.E2E_LATENCY);
     /// Longer names of sides do not fit above a column of figures.
@@ -91,7 +88,7 @@ public final class AnswerTable {
         }
         for (Factor factor : named) {
             List<Level> levels = runs.stream().flatMap(run -> factor.level(run).stream()).distinct().toList();
-            if (levels.size() == 1 && !PARALLELISM.contains(factor)) {
+            if (levels.size() == 1 && !Factor.PARALLELISM.contains(factor)) {
                 boolean isKnown = known(factor) == runs.size();
                 parts.add(LevelName.of(factor, levels.getFirst()) + (isKnown ? "" : " (" + known(factor) + " of "
                         + Phrases.counted(runs.size(), "run") + ")"));
@@ -126,7 +123,7 @@ public final class AnswerTable {
         boolean counted = answer.question().factor().equals(Optional.of(Factor.GPU_COUNT))
                 || matched.contains(Factor.GPU_COUNT);
         matched.stream().filter(factor -> shared(row -> Optional.ofNullable(row.match().get(factor))).isEmpty())
-                .filter(factor -> !(counted && PARALLELISM.contains(factor)))
+                .filter(factor -> !(counted && Factor.PARALLELISM.contains(factor)))
                 .filter(factor -> !(factor == Factor.API && answer.question() == Question.ENGINE))
                 .forEach(factor -> columns.add(new DataColumn<>(factor.key(), factor.label(), "",
                         factor.kind() == Factor.Kind.NUMBER ? Kind.LEVEL : Kind.WORD,

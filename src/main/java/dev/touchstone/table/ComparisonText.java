@@ -191,11 +191,10 @@ public final class ComparisonText {
         Map<String, Set<Row>> rows = new LinkedHashMap<>();
         comparison.rows().forEach(row -> row.cells().stream().map(Cell::estimate).filter(Objects::nonNull)
                 .filter(estimate -> estimate.scatter() == RatioEstimate.Scatter.POOLED)
-                .forEach(estimate -> rows.computeIfAbsent(NumberText.PLAIN.percent(estimate.sd(), 1) + " with "
-                        + NumberText.PLAIN.rounded(estimate.degreesOfFreedom(), 0, 1) + " degrees of freedom",
+                .forEach(estimate -> rows.computeIfAbsent(estimate.sdText() + " with " + estimate.freedomText(),
                         words -> new LinkedHashSet<>()).add(row)));
         return rows.entrySet().stream().map(scatter -> "Repeats scatter by " + scatter.getKey()
-                + (scatter.getValue().size() == 1 ? ", from several rows; the intervals of "
+                + (scatter.getValue().size() == 1 ? ", from all rows that scatter alike; the intervals of "
                         + match(scatter.getValue().iterator().next()) + " rest on it."
                 : "; the intervals of " + scatter.getValue().size() + " rows rest on it together.")).toList();
     }

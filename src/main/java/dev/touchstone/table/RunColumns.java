@@ -2,6 +2,8 @@ package dev.touchstone.table;
 
 import dev.touchstone.compare.OwnFactors;
 import dev.touchstone.compare.check.Checks;
+import dev.touchstone.model.AnnotationFactor;
+import dev.touchstone.model.AnyFactor;
 import dev.touchstone.model.Aspect;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
@@ -39,6 +41,10 @@ public final class RunColumns {
         String why = run.excluded();
         return why == null || why.equals(Run.BY_HAND) ? why : Checks.title(why);
     });
+    /// What people wrote about a run.
+    private static final List<DataColumn<Run>> ANNOTATION = List.of(
+            words("name", AnnotationFactor.NAME), words("tags", AnnotationFactor.TAGS),
+            DataColumn.words("note", "Note", run -> run.annotation().note().isEmpty() ? null : run.annotation().note()));
     /// When and by what a run was measured.
     private static final List<DataColumn<Run>> MEASUREMENT = List.of(
             new DataColumn<>("measuredAt", "Measured at", "", Kind.TIME, run -> CellValue.of(run.measuredAt())),
@@ -62,15 +68,15 @@ public final class RunColumns {
 
     /// All columns that some run fills, in their order.
     public static List<DataColumn<Run>> of(Collection<Run> runs) {
-        return Stream.of(conditions(runs), metrics(runs), measurement(runs), definitions(runs), background(runs),
-                excluded(runs)).flatMap(List::stream).toList();
+        return Stream.of(annotation(runs), conditions(runs), metrics(runs), measurement(runs), definitions(runs),
+                background(runs), excluded(runs)).flatMap(List::stream).toList();
     }
 
     /// The column with this id; empty when there is none.
     public static Optional<DataColumn<Run>> ofId(String id) {
         return Factor.ofKey(id).map(RunColumns::of).or(() -> metric(id).map(RunColumns::of))
                 .or(() -> ownFactor(id).map(RunColumns::of))
-                .or(() -> Stream.of(List.of(EXCLUDED), MEASUREMENT, DEFINITIONS, BACKGROUND).flatMap(List::stream)
+                .or(() -> Stream.of(List.of(EXCLUDED), ANNOTATION, MEASUREMENT, DEFINITIONS, BACKGROUND).flatMap(List::stream)
                         .filter(column -> column.id().equals(id)).findFirst());
     }
 
@@ -81,7 +87,11 @@ public final class RunColumns {
     }
 
     private static DataColumn<Run> of(OwnFactor factor) {
-        return new DataColumn<>(EXTRAS + factor.label(), factor.label(), "", Kind.WORD,
+        return words(EXTRAS + factor.label(), factor);
+    }
+
+    private static DataColumn<Run> words(String id, AnyFactor factor) {
+        return new DataColumn<>(id, factor.label(), "", Kind.WORD,
                 run -> CellValue.of(factor.level(run).orElse(null)));
     }
 
@@ -116,6 +126,15 @@ public final class RunColumns {
         boolean taken = Factor.ofKey(aspect.key()).isPresent() || Metric.ofKey(aspect.key()).isPresent()
                 || MEASUREMENT.stream().anyMatch(column -> column.id().equals(aspect.key()));
         return taken ? DEFINITIONS_OF + aspect.key() : aspect.key();
+    }
+
+    static List<DataColumn<Run>> annotation(Collection<Run> runs) {
+        return filled(ANNOTATION, runs);
+    }
+
+    /// The names and tags of runs, which are short.
+    static List<DataColumn<Run>> namesAndTags(Collection<Run> runs) {
+        return filled(ANNOTATION.subList(0, 2), runs);
     }
 
     static List<DataColumn<Run>> excluded(Collection<Run> runs) {

@@ -26,22 +26,22 @@ public final class RunTable {
 
     /// All columns but the definitions, with units of what the runs counted: for a sheet of a workbook.
     public static DataTable<Run> of(List<Run> runs) {
-        return new DataTable<>(Stream.of(RunColumns.excluded(runs), RunColumns.conditions(runs),
-                RunColumns.metrics(runs), RunColumns.measurement(runs), RunColumns.background(runs))
-                .flatMap(List::stream).toList(), runs);
+        return new DataTable<>(Stream.of(RunColumns.excluded(runs), RunColumns.annotation(runs),
+                RunColumns.conditions(runs), RunColumns.metrics(runs), RunColumns.measurement(runs),
+                RunColumns.background(runs)).flatMap(List::stream).toList(), runs);
     }
 
     /// Conditions and metrics, for people.
     public static DataTable<Run> readable(List<Run> runs) {
-        return table(runs, true, Stream.of(RunColumns.excluded(runs), RunColumns.conditions(runs),
-                RunColumns.metrics(runs)).flatMap(List::stream).toList());
+        return table(runs, true, Stream.of(RunColumns.excluded(runs), RunColumns.namesAndTags(runs),
+                RunColumns.conditions(runs), RunColumns.metrics(runs)).flatMap(List::stream).toList());
     }
 
     /// For a page: only conditions that differ, only the figures that people look at first.
     public static DataTable<Run> compact(List<Run> runs) {
         boolean oneSource = runs.stream().map(run -> run.source().sha256()).distinct().count() == 1;
-        return table(runs, !oneSource, Stream.of(RunColumns.excluded(runs), RunColumns.conditions(runs).stream()
-                        .filter(column -> !isShared(column, runs)).toList(),
+        return table(runs, !oneSource, Stream.of(RunColumns.excluded(runs), RunColumns.namesAndTags(runs),
+                RunColumns.conditions(runs).stream().filter(column -> !isShared(column, runs)).toList(),
                 RunColumns.metrics(runs).stream().filter(RunTable::isFirstLookedAt).toList())
                 .flatMap(List::stream).toList());
     }

@@ -1,9 +1,11 @@
 package dev.touchstone.ui;
 
 import dev.touchstone.importer.column.MappingFile;
+import dev.touchstone.model.AnyFactor;
 import dev.touchstone.model.Run;
 import dev.touchstone.ui.analysis.Analysis;
 import dev.touchstone.ui.comparing.CompareFeature;
+import dev.touchstone.ui.comparing.RunWays;
 import dev.touchstone.ui.findings.FindingsFeature;
 import dev.touchstone.ui.importing.ImportController;
 import dev.touchstone.ui.importing.ImportTools;
@@ -24,6 +26,7 @@ import dev.touchstone.ui.task.Latest;
 import dev.touchstone.ui.task.ProblemLog;
 import dev.touchstone.ui.theme.Theme;
 import java.time.Duration;
+import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -33,7 +36,9 @@ import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import javafx.geometry.Rectangle2D;
 import javafx.scene.Scene;
+import javafx.scene.control.MenuButton;
 import javafx.scene.image.Image;
+import javafx.scene.layout.Region;
 import javafx.stage.Screen;
 import javafx.stage.Stage;
 import javafx.stage.WindowEvent;
@@ -86,7 +91,7 @@ final class WorkbenchWindow implements AutoCloseable {
         Ways ways = new Ways(runs);
         FindingsFeature findings = new FindingsFeature(analysis, messages, ways);
         CompareFeature compare = new CompareFeature(library.shown(), latest, analysis, findings.card(),
-                services.choosers(), messages, ways::showRuns);
+                services.choosers(), messages, ways);
         ways.compare = compare;
         ways.findings = findings;
         live = new LiveFeature(services.tests(), library, new KeyFile(services.settingsFolder()), services.choosers(),
@@ -232,7 +237,7 @@ final class WorkbenchWindow implements AutoCloseable {
     }
 
     /// Leads from one page to another.
-    private final class Ways implements FindingsFeature.Neighbours, ImportController.Neighbours {
+    private final class Ways implements FindingsFeature.Neighbours, ImportController.Neighbours, RunWays {
 
         private final RunsFeature runs;
         private @Nullable CompareFeature compare;
@@ -263,6 +268,31 @@ final class WorkbenchWindow implements AutoCloseable {
             if (compare != null) {
                 pages.show(compare);
             }
+        }
+
+        @Override
+        public void exclude(Collection<Run> behind, boolean exclude) {
+            runs.exclude(behind, exclude);
+        }
+
+        @Override
+        public void setCondition(Collection<Run> behind, @Nullable AnyFactor factor) {
+            runs.setCondition(behind, factor, stage);
+        }
+
+        @Override
+        public void joinModels() {
+            runs.joinModels(stage);
+        }
+
+        @Override
+        public MenuButton filters() {
+            return runs.filters();
+        }
+
+        @Override
+        public Region restrictions() {
+            return runs.restrictions();
         }
 
         @Override

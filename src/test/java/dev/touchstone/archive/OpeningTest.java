@@ -70,7 +70,7 @@ class OpeningTest {
         assumeTrue(Files.exists(device));
 
         assertThat(catchThrowableOfType(ArchiveException.class, () -> Archives.open(device)))
-                .hasMessageContaining("a device");
+                .hasMessageContaining("it is a device, not a file");
     }
 
     @Test

@@ -7,6 +7,7 @@ import dev.touchstone.model.Choice;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
 import dev.touchstone.model.Metric;
+import dev.touchstone.model.MetricReader;
 import dev.touchstone.model.Run;
 import java.util.List;
 import java.util.Map;
@@ -96,9 +97,10 @@ class DefinitionAgreementPropertiesTest {
     private static Row rowOf(List<Run> runs, Lens lens) {
         Group group = new Group(Selection.of(PreparedRuns.of(runs, lens.by(), lens.filters(), lens.accepted()), lens)
                 .candidates());
-        return new Row(Map.of(), Map.of(), RowCells.of(group, lens, lens.baseline(),
+        Map<Level, double[]> values = RowCells.values(group, new MetricReader(lens.metric()));
+        return new Row(Map.of(), Map.of(), RowCells.of(group, values, lens, lens.baseline(),
                 RowScatter.of(List.of(new MatchedGroup(group, RowFamily.of(group, lens.by()), Map.of(), Map.of(), Map.of(),
-                        Map.of()))).of(group)));
+                        Map.of())), List.of(values)).of(group)));
     }
 
     @Provide

@@ -92,6 +92,7 @@ class DiffTest {
     void twoToSixRunsFitSideBySide() {
         assertThat(Diff.of(Collections.nCopies(6, VLLM)).runs()).hasSize(6);
         assertThatIllegalArgumentException().isThrownBy(() -> Diff.of(List.of(VLLM)));
-        assertThatIllegalArgumentException().isThrownBy(() -> Diff.of(Collections.nCopies(7, VLLM)));
+        assertThatIllegalArgumentException().isThrownBy(() -> Diff.of(Collections.nCopies(7, VLLM)))
+                .withMessage("2 to 6 runs can be put side by side, not 7");
     }
 }

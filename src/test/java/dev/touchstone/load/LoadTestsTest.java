@@ -97,16 +97,9 @@ class LoadTestsTest {
 
     @Test
     void aCancelClosesEverythingAndKeepsWhatEnded() throws Exception {
-        AtomicReference<PlanControl> control = new AtomicReference<>();
-        Stage stage = new Stage(folder, (server, sent) -> {
-            if (sent.slot().number() == 30) {
-                control.get().cancel();
-            }
-            return scattered(server, sent);
-        });
-        control.set(stage.start(Stage.plan(Stage.TWO, 100, 4, 8)));
-        control.get().await();
-        PlanStatus end = control.get().status();
+        Cancelled cancelled = cancelledAtTheThirtieth();
+        Stage stage = cancelled.stage();
+        PlanStatus end = cancelled.end();
         assertThat(end.state()).isEqualTo(PlanState.CANCELLED);
         assertThat(end.points()).extracting(PointStatus::state).containsExactly(PointState.INCOMPLETE,
                 PointState.SKIPPED, PointState.SKIPPED, PointState.SKIPPED);
@@ -118,6 +111,23 @@ class LoadTestsTest {
         assertThat(unfinished).hasSize(1);
         assertThat(unfinished.getFirst().written().getFirst().requests())
                 .containsExactlyInAnyOrderElementsOf(stage.finished.getFirst().requests());
+    }
+
+    /// What a plan left that was cancelled with its 30th request.
+    private record Cancelled(Stage stage, PlanStatus end) {
+    }
+
+    private Cancelled cancelledAtTheThirtieth() throws Exception {
+        AtomicReference<PlanControl> control = new AtomicReference<>();
+        Stage stage = new Stage(folder, (server, sent) -> {
+            if (sent.slot().number() == 30) {
+                control.get().cancel();
+            }
+            return scattered(server, sent);
+        });
+        control.set(stage.start(Stage.plan(Stage.TWO, 100, 4, 8)));
+        control.get().await();
+        return new Cancelled(stage, control.get().status());
     }
 
     @Test
@@ -147,25 +157,18 @@ class LoadTestsTest {
 
     @Test
     void cancelledRequestsAreNotFailedOnes() throws Exception {
-        AtomicReference<PlanControl> control = new AtomicReference<>();
-        Stage stage = new Stage(folder, (server, sent) -> {
-            if (sent.slot().number() == 30) {
-                control.get().cancel();
-            }
-            return scattered(server, sent);
-        });
-        control.set(stage.start(Stage.plan(Stage.TWO, 100, 4, 8)));
-        control.get().await();
-        PlanStatus end = control.get().status();
-        List<RequestRecord> cancelled = stage.finished.getFirst().requests().stream()
+        Cancelled cancelled = cancelledAtTheThirtieth();
+        Stage stage = cancelled.stage();
+        PlanStatus end = cancelled.end();
+        List<RequestRecord> ended = stage.finished.getFirst().requests().stream()
                 .filter(MeasuredRequests::isCancelled).toList();
-        assertThat(cancelled).isNotEmpty();
-        assertThat(end.cancelled()).isEqualTo(cancelled.size());
-        assertThat(end.points().getFirst().cancelled()).isEqualTo(cancelled.size());
+        assertThat(ended).isNotEmpty();
+        assertThat(end.cancelled()).isEqualTo(ended.size());
+        assertThat(end.points().getFirst().cancelled()).isEqualTo(ended.size());
         assertThat(end.failed()).isZero();
         assertThat(end.points().getFirst().failed()).isZero();
         assertThat(stage.finished.getFirst().runs().getFirst().extras())
-                .containsEntry(Run.CANCELLED_REQUESTS, Integer.toString(cancelled.size()));
+                .containsEntry(Run.CANCELLED_REQUESTS, Integer.toString(ended.size()));
     }
 
     @Test

@@ -102,7 +102,7 @@ class ExcelReportTest {
         for (XSSFTableColumn column : table.getColumns()) {
             assertThat(sheet.getRow(0).getCell(column.getColumnIndex()).getStringCellValue()).isEqualTo(column.getName());
         }
-        assertThat(MarkdownReport.of(report)).contains("KV [dtype]");
+        assertThat(MarkdownReport.of(report)).contains("## KV \\[dtype]: a/b?: Request throughput");
         assertThat(CsvReport.comparison(report.comparisons().getFirst()))
                 .startsWith("KV [dtype]: a/b?,metric,");
     }

@@ -39,6 +39,26 @@ class ReportSentencesTest {
         assertThat(MarkdownReport.comparison(byGpus(runs(2)))).doesNotContain("Nothing to put side by side");
     }
 
+    /// The answers stand on the first sheet, in Markdown and on the console.
+    @Test
+    void whatIntervalsOfFewRepeatsRestOn() {
+        String scatter = "Repeats scatter by ";
+        List<Run> once = runs(2);
+        List<Run> repeats = new ArrayList<>();
+        for (int i = 0; i < 12; i++) {
+            repeats.add(fixture(2_000 + 30 * i).with(Factor.GPU_COUNT, i % 2 + 1).with(Factor.CONCURRENCY, 8 << i / 4)
+                    .build());
+        }
+
+        assertThat(Answers.of(repeats).answers()).hasSize(1);
+        assertThat(sheet("Summary", repeats)).anyMatch(text -> text.contains(scatter));
+        assertThat(sheet("Summary", once)).noneMatch(text -> text.contains(scatter));
+        assertThat(MarkdownReport.findings(Answers.of(repeats))).contains(scatter);
+        assertThat(MarkdownReport.findings(Answers.of(once))).doesNotContain(scatter);
+        assertThat(AnswersText.answers(Answers.of(repeats).answers(), false)).singleElement().asString()
+                .contains(scatter);
+    }
+
     @Test
     void nothingFound() {
         assertThat(MarkdownReport.findings(Answers.of(runs(1)))).isEqualTo("Nothing found.\n");

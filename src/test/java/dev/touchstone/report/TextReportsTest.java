@@ -11,11 +11,14 @@ import dev.touchstone.model.FailedLaunch;
 import dev.touchstone.model.Gpu;
 import dev.touchstone.model.Hardware;
 import dev.touchstone.model.Lines;
+import dev.touchstone.report.html.HtmlPage;
 import dev.touchstone.table.ComparisonTable;
 import dev.touchstone.table.TextTable;
 import java.io.StringWriter;
 import java.util.List;
 import java.util.Map;
+import org.jsoup.Jsoup;
+import org.jsoup.nodes.Element;
 import org.junit.jupiter.api.Test;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
@@ -34,6 +37,14 @@ class TextReportsTest {
     @Test
     void markdownOfAReport() {
         assertSealed("report.md", MarkdownReport.of(SampleRuns.report()));
+    }
+
+    /// What a reader of the page sees beside the charts.
+    @Test
+    void htmlOfAReport() {
+        Element page = Jsoup.parse(HtmlPage.of(DocumentOfReport.of(SampleRuns.report()))).body();
+        page.select("figure, script").remove();
+        assertSealed("report.html.txt", String.join("\n", page.select("h1, h2, p, li, tr").eachText()) + "\n");
     }
 
     @Test

@@ -6,13 +6,18 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.touchstone.compare.Notes;
 import dev.touchstone.compare.RunFixture;
 import dev.touchstone.compare.Terms;
+import dev.touchstone.compare.Verdict;
 import dev.touchstone.compare.answer.Answers;
 import dev.touchstone.compare.question.Answer;
+import dev.touchstone.compare.question.AnsweredRow;
 import dev.touchstone.compare.question.Question;
 import dev.touchstone.model.Aspect;
+import dev.touchstone.model.Choice;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Run;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 /// The figures that an answer rests on: which columns, what stands above them, who is called better.
@@ -55,11 +60,59 @@ class AnswerTableTest {
                 .isEqualTo("4 GPUs are ahead in 4 of 5 rows.");
         assertThat(of(List.of(at("A", 1, REQUESTS, 20), again("A", REQUESTS, 20), at("A", 2, REQUESTS, 10),
                 at("A", 2, REQUESTS, 10.01)), Question.GPU_COUNT).answer().headline())
-                .isEqualTo("1 GPU is ahead in 1 of 1 row.");
+                .isEqualTo("1 GPU is ahead.");
         assertThat(of(List.of(at("A", 1, REQUESTS, 10), at("B", 1, REQUESTS, 20)), Question.ENGINE).answer().headline())
                 .as("one run each decides nothing").isEmpty();
         assertThat(of(List.of(thinking("off", 2, 100), thinking("on", 6, 300)), Question.THINKING).answer().headline())
                 .as("a cost").isEmpty();
+    }
+
+    @Test
+    void theHeadlineCountsOnlyRowsThatAreJudged() {
+        List<Run> twice = new ArrayList<>(repeats(1, 20, 10));
+        assertThat(headline(twice)).isEqualTo("A is ahead.");
+        twice.addAll(repeats(2, 40, 20));
+        assertThat(headline(twice)).isEqualTo("A is ahead in all 2 rows.");
+        twice.addAll(repeats(4, 50, 70));
+        assertThat(headline(twice)).isEqualTo("A is ahead in 2 of 3 rows, B in 1.");
+        twice.addAll(List.of(load("A", 8, 90), load("B", 8, 60)));
+        assertThat(headline(twice)).as("a pair of single runs far apart from the others in nothing but the load")
+                .isEqualTo("A is ahead in 2 of 3 rows, B in 1; 1 more row is not judged.");
+        twice.addAll(List.of(load("A", 16, 95), load("B", 16, 65)));
+        assertThat(headline(twice)).endsWith(", B in 1; 2 more rows are not judged.");
+        assertThat(headline(Stream.concat(repeats(1, 20, 10).stream(), Stream.of(load("A", 2, 9), load("B", 2, 6)))
+                .toList())).isEqualTo("A is ahead in 1 row; 1 more row is not judged.");
+    }
+
+    @Test
+    void theHeadlineLeavesOutPairsThatAreNotComparable() {
+        List<Run> runs = new ArrayList<>(repeats(1, 20, 10));
+        runs.addAll(repeats(2, 40, 20));
+        for (double of : new double[] {1, 1.001}) {
+            runs.add(load("A", 4).define(Choice.WORDS).metric("output_token_throughput", 900 * of).build());
+            runs.add(load("B", 4).define(Choice.TOKENS).metric("output_token_throughput", 500 * of).build());
+        }
+        assertThat(of(runs, Question.ENGINE).rows()).extracting(AnsweredRow::verdict).contains(Verdict.NOT_COMPARABLE);
+        assertThat(headline(runs)).isEqualTo("A is ahead in all 2 rows; 1 more row is not judged.");
+    }
+
+    private static String headline(List<Run> runs) {
+        return of(runs, Question.ENGINE).answer().headline();
+    }
+
+    /// Two repeats of each engine.
+    private static List<Run> repeats(int concurrency, double a, double b) {
+        return List.of(load("A", concurrency, a), load("A", concurrency, a * 1.001), load("B", concurrency, b),
+                load("B", concurrency, b * 1.001));
+    }
+
+    private static Run load(String engine, int concurrency, double requests) {
+        return load(engine, concurrency).metric(REQUESTS, requests).build();
+    }
+
+    private static RunFixture load(String engine, int concurrency) {
+        line += 50;
+        return run("a.md", line).with(Factor.ENGINE, engine).with(Factor.CONCURRENCY, concurrency);
     }
 
     @Test

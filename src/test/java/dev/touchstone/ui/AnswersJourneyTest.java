@@ -18,7 +18,6 @@ import javafx.scene.control.Hyperlink;
 import javafx.scene.control.MenuButton;
 import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
-import javafx.scene.control.TextInputControl;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.KeyCode;
@@ -86,14 +85,7 @@ class AnswersJourneyTest extends WindowTest {
     void anObjectiveIsTypedAndRunsAreHeldAgainstIt() {
         write("2");
         Fx.waitFor("the questions", () -> lookup("#study-objectives").tryQuery().isPresent());
-        Fx.run(() -> lookup("#study-objectives").<ToggleButton>query().fire());
-        Fx.waitFor("the explanation", () -> lookup("#study-missing").tryQuery().isPresent());
-        Fx.run(() -> {
-            TextInputControl limit = lookup("#terms-e2e_latency").query();
-            limit.requestFocus();
-            limit.setText("2500 ms");
-        });
-        type(KeyCode.ENTER);
+        limitTheLatency("2500 ms");
         Fx.run(() -> lookup("#terms-at").queryComboBox().getSelectionModel().select(0));
         Fx.waitFor("the verdicts", () -> lookup("#study-table .badge").tryQuery().isPresent());
         assertThat(texts("#study-table .badge")).contains("meets", "breaks");

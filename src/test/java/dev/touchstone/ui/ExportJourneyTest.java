@@ -29,7 +29,6 @@ import javafx.scene.Node;
 import javafx.scene.control.Hyperlink;
 import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
-import javafx.scene.control.TextInputControl;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.KeyCode;
@@ -130,14 +129,7 @@ class ExportJourneyTest extends WindowTest {
     }
 
     private void setAnObjective() {
-        Fx.run(() -> lookup("#study-objectives").<ToggleButton>query().fire());
-        Fx.waitFor("the explanation", () -> lookup("#study-missing").tryQuery().isPresent());
-        Fx.run(() -> {
-            TextInputControl limit = lookup("#terms-e2e_latency").query();
-            limit.requestFocus();
-            limit.setText("2500 ms");
-        });
-        type(KeyCode.ENTER);
+        limitTheLatency("2500 ms");
         Fx.run(() -> lookup("#terms-at").<Statistic>queryComboBox().getSelectionModel()
                 .select(Statistic.percentile(95)));
         Fx.waitFor("the verdicts", () -> lookup("#study-table .badge").tryQuery().isPresent() && study().getColumns()

@@ -1,17 +1,25 @@
 package dev.touchstone.ui;
 
 import com.sun.javafx.tk.Toolkit;
+import dev.touchstone.ui.theme.Theme;
 import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.function.BooleanSupplier;
+import java.util.stream.Stream;
 import javafx.application.Platform;
 import javafx.event.Event;
 import javafx.geometry.Point2D;
 import javafx.scene.Node;
+import javafx.scene.Parent;
+import javafx.scene.Scene;
+import javafx.scene.control.Labeled;
+import javafx.scene.control.ScrollPane;
+import javafx.scene.control.TextInputControl;
 import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
+import javafx.stage.Stage;
 import org.testfx.api.FxToolkit;
 import org.testfx.service.query.EmptyNodeQueryException;
 import org.testfx.util.WaitForAsyncUtils;
@@ -33,6 +41,34 @@ public final class Fx {
         } catch (TimeoutException late) {
             throw new IllegalStateException(late);
         }
+    }
+
+    /// The texts in a node that need not be in a window, from top to bottom; without those that are hidden.
+    public static List<String> texts(Callable<? extends Node> node) {
+        return onFxThread(() -> texts(node.call()).toList());
+    }
+
+    private static Stream<String> texts(Node node) {
+        return switch (node) {
+            case Node hidden when !hidden.isVisible() -> Stream.empty();
+            case ScrollPane scroll -> texts(scroll.getContent());
+            case Labeled labeled -> Stream.ofNullable(labeled.getText());
+            case TextInputControl text -> Stream.ofNullable(text.getText());
+            case Parent parent -> parent.getChildrenUnmodifiable().stream().flatMap(Fx::texts);
+            default -> Stream.empty();
+        };
+    }
+
+    /// Shows a page alone, in the light theme.
+    public static void show(Stage stage, Parent page, double width, double height) {
+        Scene scene = new Scene(page, width, height);
+        Theme theme = new Theme();
+        theme.choice().set(Theme.Choice.LIGHT);
+        theme.dress(scene);
+        stage.setScene(scene);
+        stage.setX(20);
+        stage.setY(20);
+        stage.show();
     }
 
     public static void run(Runnable work) {

@@ -92,9 +92,14 @@ class RestTest extends WindowTest {
 
     @Test
     void thePreviewOfAnImport() {
-        clip("Throughput: 12.5 requests/s");
+        clip("""
+                | engine | concurrency | throughput (req/s) |
+                |--------|-------------|--------------------|
+                | vLLM   | 10          | 3.21               |
+                | SGLang | 10          | 3.42               |
+                """);
         shortcut(KeyCode.V);
-        Fx.waitFor("the preview", () -> lookup("#import-sources").tryQuery().isPresent());
+        Fx.waitFor("the preview", () -> lookup("#import-runs").tryQuery().isPresent());
         assertThat(whatAsksForLayout()).isEmpty();
     }
 

@@ -4,8 +4,6 @@ import dev.touchstone.archive.MemoryArchive;
 import dev.touchstone.archive.RunArchive;
 import dev.touchstone.model.Run;
 import dev.touchstone.ui.live.FakeLiveTests;
-import dev.touchstone.ui.shell.ChooserFilter;
-import dev.touchstone.ui.shell.Choosers;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -18,6 +16,8 @@ import java.util.Map;
 import java.util.Optional;
 import javafx.scene.Node;
 import javafx.scene.control.Labeled;
+import javafx.scene.control.TextInputControl;
+import javafx.scene.control.ToggleButton;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.DataFormat;
 import javafx.scene.input.KeyCode;
@@ -63,7 +63,7 @@ abstract class WindowTest extends FxRobot {
         Fx.run(() -> {
             stage = new Stage();
             window = new WorkbenchWindow(stage, new WindowServices(opening, tests, settings, settings,
-                    new TestChoosers(), opened::add,
+                    new ChosenFiles(() -> toOpen, suggestion -> saveAs), opened::add,
                     Clock.fixed(Instant.parse("2026-11-20T10:00:00Z"), ZoneOffset.UTC)));
         });
         targetWindow(stage);
@@ -144,21 +144,15 @@ abstract class WindowTest extends FxRobot {
         return archive.all();
     }
 
-    private final class TestChoosers implements Choosers {
-
-        @Override
-        public List<Path> openFiles(String title, List<ChooserFilter> kinds) {
-            return toOpen;
-        }
-
-        @Override
-        public Optional<Path> openFolder(String title) {
-            return Optional.empty();
-        }
-
-        @Override
-        public Optional<Path> saveFile(String title, String suggestion, String kind) {
-            return saveAs;
-        }
+    /// Sets an objective on the page of objectives, which has none yet.
+    void limitTheLatency(String most) {
+        Fx.run(() -> lookup("#study-objectives").<ToggleButton>query().fire());
+        Fx.waitFor("the explanation", () -> lookup("#study-missing").tryQuery().isPresent());
+        Fx.run(() -> {
+            TextInputControl limit = lookup("#terms-e2e_latency").query();
+            limit.requestFocus();
+            limit.setText(most);
+        });
+        type(KeyCode.ENTER);
     }
 }

@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.touchstone.archive.MemoryArchive;
 import dev.touchstone.archive.RunArchive;
-import dev.touchstone.ui.shell.ChooserFilter;
 import dev.touchstone.ui.shell.Choosers;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -71,21 +70,6 @@ class WorkbenchTest {
     }
 
     private static Choosers choosing(List<List<Path>> choices) {
-        return new Choosers() {
-            @Override
-            public List<Path> openFiles(String title, List<ChooserFilter> kinds) {
-                return choices.removeFirst();
-            }
-
-            @Override
-            public Optional<Path> openFolder(String title) {
-                return Optional.empty();
-            }
-
-            @Override
-            public Optional<Path> saveFile(String title, String suggestion, String kind) {
-                return Optional.empty();
-            }
-        };
+        return new ChosenFiles(choices::removeFirst, suggestion -> Optional.empty());
     }
 }

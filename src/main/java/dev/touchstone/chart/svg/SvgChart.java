@@ -41,10 +41,14 @@ public final class SvgChart {
 
     /// Returns the text of one SVG file with several charts below one another.
     public static String page(List<ChartSpec> specs, double width, boolean dark) {
+        return written(SvgColors.of(dark), writer -> writer.write(specs, width));
+    }
+
+    private static String written(SvgColors colors, Part part) {
         StringWriter text = new StringWriter();
         try {
             XMLStreamWriter xml = XMLOutputFactory.newDefaultFactory().createXMLStreamWriter(text);
-            new Writer(xml, SvgColors.of(dark)).write(specs, width);
+            part.write(new Writer(xml, colors));
             xml.close();
         } catch (XMLStreamException impossible) {
             throw new IllegalStateException("a string writer does not fail", impossible);
@@ -52,11 +56,22 @@ public final class SvgChart {
         return text.toString();
     }
 
+    /// Returns an `svg` element for a page of HTML, on a light background.
+    ///
+    /// @param id unique within the page
+    public static String element(ChartSpec spec, double width, String id) {
+        return written(SvgColors.of(false), writer -> writer.writeElement(spec, width, "-" + id));
+    }
+
     /// Removes the characters that XML 1.0 cannot hold; texts that were pasted may contain any.
     static String clean(String text) {
         return text.codePoints().filter(c -> c == '\t' || c == '\n' || c == '\r' || c >= 0x20 && c < 0xD800
                 || c >= 0xE000 && c < 0xFFFE || c >= 0x10000).mapToObj(Character::toString)
                 .collect(Collectors.joining());
+    }
+
+    private interface Part {
+        void write(Writer writer) throws XMLStreamException;
     }
 
     private record Writer(XMLStreamWriter xml, SvgColors colors) {
@@ -76,6 +91,14 @@ public final class SvgChart {
             xml.writeEndElement();
             xml.writeCharacters("\n");
             xml.writeEndDocument();
+        }
+
+        void writeElement(ChartSpec spec, double width, String suffix) throws XMLStreamException {
+            Drawing drawing = ChartLayout.page(spec, width, Locale.ROOT);
+            String size = "0 0 " + number(width) + " " + number(drawing.height());
+            open("svg", "xmlns", NAMESPACE, "viewBox", size, "font-family", FONTS);
+            write(spec, drawing, 0, suffix);
+            xml.writeEndElement();
         }
 
         /// @param suffix makes the ids of a further chart unique

@@ -49,7 +49,7 @@ final class GpuCountMismatch extends Rule implements RunCheck {
     /// The kinds of parallelism that multiply; with `--enable-dp-attention`, data parallelism is part of the tensor
     /// parallelism.
     private static List<Factor> kinds(Run run) {
-        return List.of(Factor.TENSOR_PARALLEL, Factor.PIPELINE_PARALLEL, Factor.DATA_PARALLEL).stream()
+        return Factor.PARALLELISM.stream()
                 .filter(kind -> RunFigures.number(run, kind).isPresent())
                 .filter(kind -> kind != Factor.DATA_PARALLEL || !run.flags().containsKey(DATA_INSIDE_TENSOR)).toList();
     }

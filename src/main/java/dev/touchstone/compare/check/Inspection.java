@@ -2,15 +2,18 @@ package dev.touchstone.compare.check;
 
 import dev.touchstone.model.Metric;
 import dev.touchstone.model.Run;
+import dev.touchstone.model.Severity;
 import dev.touchstone.model.Warning;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /// The warnings of runs that are checked together. Immutable. Warnings are computed whenever runs are shown and never
@@ -32,10 +35,17 @@ public final class Inspection {
     /// What the checks of single runs found in each run, also where that is nothing.
     private final Map<Run, List<Found>> alone;
     private final Map<String, List<Found>> byRun;
+    /// The ids of runs in which the checks found more than what is worth a note.
+    private final Set<String> cautioned = new HashSet<>();
 
     private Inspection(Map<Run, List<Found>> alone, Map<String, List<Found>> byRun) {
         this.alone = alone;
         this.byRun = byRun;
+        byRun.forEach((id, found) -> {
+            if (found.stream().anyMatch(one -> one.warning().severity() != Severity.NOTE)) {
+                cautioned.add(id);
+            }
+        });
     }
 
     public static Inspection of(Collection<Run> runs) {
@@ -102,6 +112,14 @@ public final class Inspection {
             }
         }
         return warnings;
+    }
+
+    /// The same without notes.
+    public List<Warning> cautions(Run run, @Nullable Metric metric) {
+        if (run.warnings().isEmpty() && !cautioned.contains(run.id())) {
+            return List.of();
+        }
+        return warnings(run, metric).stream().filter(warning -> warning.severity() != Severity.NOTE).toList();
     }
 
     private static boolean isNoted(Run run, Check check) {

@@ -22,8 +22,6 @@ final class PlaceNames {
 
     private static final Set<Factor> LOAD = EnumSet.of(Factor.CONCURRENCY, Factor.REQUEST_RATE, Factor.REQUESTS,
             Factor.MAX_TOKENS, Factor.INPUT_TOKENS, Factor.OUTPUT_TOKENS, Factor.TEMPERATURE, Factor.DATASET);
-    private static final Set<Factor> PARALLELISM = EnumSet.of(Factor.TENSOR_PARALLEL, Factor.PIPELINE_PARALLEL,
-            Factor.DATA_PARALLEL);
     private static final Set<Factor> ON = EnumSet.of(Factor.GPU, Factor.GPU_COUNT, Factor.NODES);
 
     /// An engine, and a number of GPUs.
@@ -49,8 +47,8 @@ final class PlaceNames {
             Map<Factor, Set<Level>> levels = names.servers.computeIfAbsent(new Server(
                     run.conditions().level(Factor.ENGINE), run.conditions().level(Factor.GPU_COUNT)),
                     server -> new EnumMap<>(Factor.class));
-            boolean isLaunchKnown = PARALLELISM.stream().anyMatch(factor -> run.conditions().level(factor).isPresent());
-            PARALLELISM.forEach(factor -> run.conditions().level(factor).or(() -> isLaunchKnown
+            boolean isLaunchKnown = Factor.PARALLELISM.stream().anyMatch(factor -> run.conditions().level(factor).isPresent());
+            Factor.PARALLELISM.forEach(factor -> run.conditions().level(factor).or(() -> isLaunchKnown
                     ? Optional.of(Level.of(1)) : Optional.empty()).ifPresent(level -> add(levels, factor, level)));
             run.conditions().level(Factor.API).ifPresent(level -> add(levels, Factor.API, level));
         }
@@ -119,7 +117,7 @@ final class PlaceNames {
                     && models.stream().filter(model -> !ModelFolder.isFolder(model, models)).count() > 1;
         }
         boolean follows = factor == Factor.API ? match.containsKey(Factor.ENGINE)
-                : PARALLELISM.contains(factor) && match.containsKey(Factor.GPU_COUNT);
+                : Factor.PARALLELISM.contains(factor) && match.containsKey(Factor.GPU_COUNT);
         return !follows || servers.entrySet().stream().filter(entry -> entry.getKey().isOf(match))
                 .flatMap(entry -> entry.getValue().getOrDefault(factor, Set.of()).stream()).distinct().count() > 1;
     }

@@ -25,21 +25,33 @@ public record Answer(Question question, String text, List<AnsweredRow> rows, Lis
         caveats = List.copyOf(caveats);
     }
 
-    /// Who is ahead how often: `SGLang is ahead in 3 of 4 rows, vLLM in 1.` Empty where nothing is decided, and for a
+    /// Who is ahead how often: `SGLang is ahead in 3 of 4 rows, vLLM in 1; 2 more rows are not judged.` Rows without an
+    /// interval are not judged: one run each, too few repeats, not comparable. Empty where nothing is decided, and for a
     /// question about a cost.
     public String headline() {
-        List<AnsweredRow> judged = rows.stream().filter(row -> row.metric().better() != Direction.NEITHER).toList();
+        List<AnsweredRow> all = rows.stream().filter(row -> row.metric().better() != Direction.NEITHER).toList();
+        List<AnsweredRow> judged = all.stream().filter(AnsweredRow::isJudged).toList();
         Map<String, Long> ahead = judged.stream().flatMap(row -> row.better().stream())
                 .collect(Collectors.groupingBy(AnsweredRow.Side::name, LinkedHashMap::new, Collectors.counting()));
         if (ahead.isEmpty() || ahead.size() > MOST_NAMED || question == Question.THINKING) {
             return "";
         }
+        int left = all.size() - judged.size();
         List<String> parts = new ArrayList<>();
         ahead.entrySet().stream().sorted(Map.Entry.<String, Long>comparingByValue().reversed()).forEach(entry ->
-                parts.add(parts.isEmpty() ? entry.getKey() + (question.isStep() && !entry.getKey().startsWith("1 ") ? " are" : " is") + " ahead in "
-                        + entry.getValue() + " of " + Phrases.counted(judged.size(), "row")
-                        : entry.getKey() + " in " + entry.getValue()));
-        return String.join(", ", parts) + ".";
+                parts.add(entry.getKey() + (parts.isEmpty() ? isAhead(entry.getKey(), entry.getValue(), judged.size(), left)
+                        : " in " + entry.getValue())));
+        return String.join(", ", parts) + (left == 0 ? "." : "; " + Phrases.counted(left, "more row")
+                + (left == 1 ? " is" : " are") + " not judged.");
+    }
+
+    /// ` is ahead in 3 of 4 rows`; ` is ahead` where there is but one.
+    private String isAhead(String name, long wins, int judged, int left) {
+        String is = (question.isStep() && !name.startsWith("1 ") ? " are" : " is") + " ahead";
+        if (judged == 1) {
+            return left == 0 ? is : is + " in 1 row";
+        }
+        return is + " in " + (wins == judged ? "all " : wins + " of ") + Phrases.counted(judged, "row");
     }
 
     /// The caveats that a reader of these answers has not met yet.

@@ -1,6 +1,8 @@
 package dev.touchstone.compare.question;
 
 import dev.touchstone.compare.question.Subject.Known;
+import dev.touchstone.compare.statistics.RatioEstimate;
+import dev.touchstone.compare.statistics.RatioEstimate.Scatter;
 import dev.touchstone.model.Direction;
 import dev.touchstone.model.text.Phrases;
 import java.util.ArrayList;
@@ -10,6 +12,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
@@ -150,13 +153,31 @@ final class AnswerText {
         return better == Direction.NEITHER || up == down ? 0 : up == (better == Direction.HIGHER) ? 1 : -1;
     }
 
-    /// ` n = 2 to 3 runs on each side; brackets hold 95 % intervals.`
+    /// ` n = 2 to 3 runs on each side; brackets hold 95 % intervals.`, and what these rest on where it is more than the
+    /// repeats of a row.
     private static String repeats(List<LevelPair> pairs) {
         IntSummaryStatistics repeats = pairs.stream().flatMapToInt(pair ->
                 IntStream.of(pair.fromRuns().size(), pair.toRuns().size())).summaryStatistics();
         boolean intervals = pairs.stream().anyMatch(pair -> pair.interval() != null);
         return " n = " + (repeats.getMin() == repeats.getMax() ? "" : repeats.getMin() + " to ")
                 + Phrases.counted(repeats.getMax(), "run") + " on each side"
-                + (intervals ? "; brackets hold 95 % intervals." : ".");
+                + (intervals ? "; brackets hold 95 % intervals." + scatter(pairs) : ".");
+    }
+
+    private static String scatter(List<LevelPair> pairs) {
+        List<RatioEstimate> estimates = pairs.stream().filter(pair -> pair.interval() != null)
+                .map(LevelPair::estimate).filter(Objects::nonNull).toList();
+        List<RatioEstimate> pooled = estimates.stream().filter(estimate -> estimate.scatter() == Scatter.POOLED).toList();
+        List<String> scatters = pooled.stream().map(RatioEstimate::sdText).distinct().toList();
+        List<String> freedoms = pooled.stream().map(RatioEstimate::freedomText).distinct().toList();
+        if (pooled.isEmpty()) {
+            return "";
+        }
+        if (pooled.size() < estimates.size() || scatters.size() > 1) {
+            return (pooled.size() < estimates.size() ? " Some of them" : " They")
+                    + " rest on the scatter of all rows that scatter alike.";
+        }
+        return " Repeats scatter by " + scatters.getFirst() + ", estimated from all rows that scatter alike"
+                + (freedoms.size() > 1 ? "." : " (" + freedoms.getFirst() + ").");
     }
 }

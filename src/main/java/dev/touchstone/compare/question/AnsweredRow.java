@@ -54,6 +54,11 @@ public record AnsweredRow(Map<Factor, Level> match, String settings, Side from, 
         match = Collections.unmodifiableMap(copy);
     }
 
+    /// Whether an interval decides, or fails to decide, who is better.
+    boolean isJudged() {
+        return interval != null && verdict != Verdict.NOT_COMPARABLE;
+    }
+
     /// The side that is better; empty where that is not decided, or where neither direction is better.
     public Optional<Side> better() {
         if (verdict != Verdict.HIGHER && verdict != Verdict.LOWER) {

@@ -102,7 +102,7 @@ final class Caveats {
         Set<Factor> factors = new TreeSet<>();
         pairs.forEach(pair -> factors.addAll(pair.match().keySet()));
         return factors.stream().filter(factor -> levels(pairs, factor).size() > 1)
-                .filter(factor -> !PairGroup.PARALLELISM.contains(factor) || !factors.contains(Factor.GPU_COUNT))
+                .filter(factor -> !Factor.PARALLELISM.contains(factor) || !factors.contains(Factor.GPU_COUNT))
                 .map(factor -> levels(alike, factor)).filter(words -> !words.isEmpty())
                 .map(words -> words.getFirst() + (words.size() == 1 ? "" : " and " + Phrases.and(words.subList(1,
                         words.size()).stream().map(word -> word.substring(word.lastIndexOf(' ') + 1)).toList())))

@@ -149,7 +149,7 @@ final class LaunchPairs {
                 : base.length == 1 && other.length == 1 ? Verdict.SINGLE
                         : Verdict.of(estimate.interval(), input.terms().margin());
         return new LevelPair(row.match(), "", Level.of(from), Level.of(to), metric, mean(base), mean(other),
-                estimate == null ? null : estimate.ratio(), estimate == null ? null : estimate.interval(), verdict,
+                estimate == null ? null : estimate.ratio(), estimate, verdict,
                 runs(row, from), runs(row, to), Map.of(), Map.of());
     }
 

@@ -6,6 +6,7 @@ import dev.touchstone.compare.ScalingEfficiency;
 import dev.touchstone.compare.Verdict;
 import dev.touchstone.compare.check.AnswerLength;
 import dev.touchstone.compare.statistics.Interval;
+import dev.touchstone.compare.statistics.RatioEstimate;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
 import dev.touchstone.model.Metric;
@@ -24,11 +25,11 @@ import org.jspecify.annotations.Nullable;
 /// @param fromMean the mean of the metric at `from`
 /// @param toMean the mean of the metric at `to`
 /// @param ratio mean at `to` ÷ mean at `from`; null where the two are not comparable
-/// @param interval of the ratio; null where there is none
+/// @param estimate of the ratio, with its interval and what that was made of; null where the two are not comparable
 /// @param differs what else differs and was not accepted: name → levels as words; `not known` is a level
 /// @param assumed what was taken as the same although it is not known: name → a sentence
 record LevelPair(Map<Factor, Level> match, String settings, Level from, Level to, Metric metric,
-        double fromMean, double toMean, @Nullable Double ratio, @Nullable Interval interval, Verdict verdict,
+        double fromMean, double toMean, @Nullable Double ratio, @Nullable RatioEstimate estimate, Verdict verdict,
         List<Run> fromRuns, List<Run> toRuns,
         Map<String, List<String>> differs, Map<String, String> assumed) {
 
@@ -46,9 +47,14 @@ record LevelPair(Map<Factor, Level> match, String settings, Level from, Level to
         return new LevelPair(row.match(), row.settingNames(), base.level(), cell.level(), metric, from,
                 cell.spread().mean(),
                 compares ? cell.spread().mean() / from : null,
-                cell.estimate() == null || !compares ? null : cell.estimate().interval(),
+                compares ? cell.estimate() : null,
                 compares ? Objects.requireNonNullElse(cell.verdict(), Verdict.NOT_COMPARABLE) : Verdict.NOT_COMPARABLE,
                 base.runs(), cell.runs(), differs, row.assumed());
+    }
+
+    /// The 95 % interval of the ratio; null where there is none.
+    @Nullable Interval interval() {
+        return estimate == null ? null : estimate.interval();
     }
 
     boolean isComparable() {
@@ -94,7 +100,7 @@ record LevelPair(Map<Factor, Level> match, String settings, Level from, Level to
 
     AnsweredRow row(Question question) {
         return new AnsweredRow(match, settings, new AnsweredRow.Side(from.toString(), question.name(from), fromMean, fromRuns),
-                new AnsweredRow.Side(to.toString(), question.name(to), toMean, toRuns), metric, ratio, interval,
+                new AnsweredRow.Side(to.toString(), question.name(to), toMean, toRuns), metric, ratio, interval(),
                 perUnit(question).stream().boxed().findFirst().orElse(null), verdict);
     }
 

@@ -36,9 +36,6 @@ record PairGroup(Map<Factor, Level> context, String settings, String client, Lev
     private static final Set<Factor> FAMILY = EnumSet.of(Factor.ENGINE, Factor.MODEL, Factor.GPU, Factor.THINKING,
             Factor.SIMULATED);
 
-    static final Set<Factor> PARALLELISM = EnumSet.of(Factor.TENSOR_PARALLEL, Factor.PIPELINE_PARALLEL,
-            Factor.DATA_PARALLEL);
-
     private record Key(Map<Factor, Level> context, String settings, String client, Level from, Level to, Metric metric) {
     }
 
@@ -124,7 +121,7 @@ record PairGroup(Map<Factor, Level> context, String settings, String client, Lev
             }
         });
         if (by.equals(Optional.of(Factor.GPU_COUNT)) || context.containsKey(Factor.GPU_COUNT)) {
-            context.keySet().removeAll(PARALLELISM); // they say the same once more
+            context.keySet().removeAll(Factor.PARALLELISM); // they say the same once more
         }
         if (by.equals(Optional.of(Factor.ENGINE))) {
             context.remove(Factor.API); // it follows from the engine

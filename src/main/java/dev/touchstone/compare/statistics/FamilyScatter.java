@@ -1,7 +1,6 @@
 package dev.touchstone.compare.statistics;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
@@ -55,6 +54,9 @@ public final class FamilyScatter<L> {
     private final Map<L, Pool> pools = new HashMap<>();
     /// Whether two levels scatter alike: the same for all rows.
     private final Map<List<Pool>, Boolean> alike = new ConcurrentHashMap<>();
+
+    /// Degrees of freedom → the factor of the standard error: mostly one for all rows.
+    private final Map<Double, Double> quantiles = new ConcurrentHashMap<>();
 
     private FamilyScatter(List<Map<L, LogRepeats>> rows) {
         this.rows = rows;
@@ -128,11 +130,11 @@ public final class FamilyScatter<L> {
     /// @param other the values of the level
     /// @throws IllegalArgumentException when the mean of the baseline is 0
     public RatioEstimate ratio(L baseline, double[] base, L level, double[] other) {
-        double origin = Arrays.stream(base).average().orElseThrow();
+        double origin = LogRepeats.mean(base);
         if (origin == 0) {
             throw new IllegalArgumentException("no ratio to a mean of 0");
         }
-        RatioEstimate plain = RatioEstimate.withoutInterval(Arrays.stream(other).average().orElseThrow() / origin,
+        RatioEstimate plain = RatioEstimate.withoutInterval(LogRepeats.mean(other) / origin,
                 base, other);
         Pool one = pool(baseline);
         Pool two = pool(level);
@@ -156,14 +158,19 @@ public final class FamilyScatter<L> {
     }
 
     private static boolean arePositive(double[] values) {
-        return Arrays.stream(values).allMatch(value -> value > 0);
+        for (double value : values) {
+            if (!(value > 0)) {
+                return false;
+            }
+        }
+        return true;
     }
 
     private Pool pool(L level) {
         return pools.getOrDefault(level, Pool.EMPTY);
     }
 
-    private static RatioEstimate interval(RatioEstimate plain, LogRepeats from, LogRepeats to, boolean isPooled,
+    private RatioEstimate interval(RatioEstimate plain, LogRepeats from, LogRepeats to, boolean isPooled,
             Pool base, Pool other, boolean isJoint) {
         Pool both = base == other ? base : base.and(other);
         double one = (isJoint ? both : base).variance() / from.n();
@@ -171,7 +178,8 @@ public final class FamilyScatter<L> {
         double free = isJoint ? both.degreesOfFreedom()
                 : degreesOfFreedom(one, base.degreesOfFreedom(), two, other.degreesOfFreedom());
         double error = Math.sqrt(one + two);
-        double half = Math.max(error * TDistribution.of(free).inverseCumulativeProbability(UPPER_TAIL),
+        double half = Math.max(error * quantiles.computeIfAbsent(free,
+                degrees -> TDistribution.of(degrees).inverseCumulativeProbability(UPPER_TAIL)),
                 from.rounding() + to.rounding());
         return plain.with(half, isPooled ? RatioEstimate.Scatter.POOLED : RatioEstimate.Scatter.OWN,
                 Math.sqrt(isJoint ? both.variance() : (base.variance() + other.variance()) / 2), free, error);

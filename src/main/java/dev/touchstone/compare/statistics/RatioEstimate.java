@@ -1,5 +1,6 @@
 package dev.touchstone.compare.statistics;
 
+import dev.touchstone.model.text.NumberText;
 import org.jspecify.annotations.Nullable;
 
 /// The ratio of the means of two sets of repeats, and how sure it is.
@@ -15,6 +16,9 @@ import org.jspecify.annotations.Nullable;
 /// @param p of the Mann–Whitney test, two-sided and uncorrected; null where it was not made
 public record RatioEstimate(double ratio, @Nullable Interval interval, Scatter scatter, double sd,
         double degreesOfFreedom, double standardError, @Nullable Double u, @Nullable Double p) {
+
+    /// Less is 0.0 % when rounded.
+    private static final double LEAST_SHOWN = 0.0005;
 
     /// The scatter that an interval was made of.
     public enum Scatter {
@@ -33,6 +37,17 @@ public record RatioEstimate(double ratio, @Nullable Interval interval, Scatter s
                 : MannWhitney.of(base, other);
         return new RatioEstimate(ratio, null, Scatter.NONE, 0, 0, 0, test == null ? null : test.u(),
                 test == null ? null : test.p());
+    }
+
+    /// The scatter of single repeats in words: `1.9 %`.
+    public String sdText() {
+        return sd < LEAST_SHOWN ? "less than 0.1 %" : NumberText.SENTENCE.percent(sd, 1);
+    }
+
+    /// `12 degrees of freedom`.
+    public String freedomText() {
+        String free = NumberText.SENTENCE.rounded(degreesOfFreedom, 0, 1);
+        return free + (free.equals("1") ? " degree of freedom" : " degrees of freedom");
     }
 
     /// @param half half the width of the interval on the log scale

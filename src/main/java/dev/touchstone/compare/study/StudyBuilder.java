@@ -183,7 +183,7 @@ final class StudyBuilder {
     private Set<Warning> suspicions(Run run) {
         Set<Warning> suspicions = new LinkedHashSet<>();
         for (Metric metric : metrics) {
-            inspection.warnings(run, metric).stream().filter(warning -> warning.severity() != Severity.NOTE)
+            inspection.cautions(run, metric).stream()
                     .filter(warning -> !OF_SIZE.contains(warning.check())).forEach(suspicions::add);
         }
         return suspicions;

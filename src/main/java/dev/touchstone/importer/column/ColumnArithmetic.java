@@ -14,6 +14,7 @@ import java.util.function.IntToDoubleFunction;
 final class ColumnArithmetic {
 
     private static final String LITTLE = "concurrency ÷ mean latency";
+    private static final String LITTLE_TOO = "concurrency ÷ request throughput";
     /// Counts and durations are exact but for their rounding.
     private static final double EXACT = 0.02;
     /// Means of requests agree with figures of the whole run only about.
@@ -51,7 +52,7 @@ final class ColumnArithmetic {
         /// A limit of requests in flight need not be reached: then it contradicts nothing.
         boolean contradicts(double printed, double follows) {
             double off = Math.max(printed / follows, follows / printed);
-            return !words.equals(LITTLE) && off > (tolerance == EXACT ? 1 + EXACT : FAR);
+            return !words.equals(LITTLE) && !words.equals(LITTLE_TOO) && off > (tolerance == EXACT ? 1 + EXACT : FAR);
         }
     }
 
@@ -129,9 +130,26 @@ final class ColumnArithmetic {
                 new Formula(Quantity.TPOT, "(latency − TTFT) ÷ (output tokens − 1)", ABOUT,
                         row -> (of(row, Quantity.E2E_LATENCY, except) - of(row, Quantity.TTFT, except))
                                 / (length.applyAsDouble(row) - 1)),
+                new Formula(Quantity.E2E_LATENCY, LITTLE_TOO, ABOUT,
+                        row -> level(row, Factor.CONCURRENCY, except) / of(row, Quantity.REQUEST_THROUGHPUT, except)),
                 new Formula(Quantity.E2E_LATENCY, "TTFT + TPOT × (output tokens − 1)", ABOUT,
                         row -> of(row, Quantity.TTFT, except)
                                 + of(row, Quantity.TPOT, except) * (length.applyAsDouble(row) - 1)));
+    }
+
+    /// Returns what the figures of a time column would mean for the rate of the requests, in seconds and in milliseconds;
+    /// empty where no other column has the concurrency.
+    String ratesOfLoad(int column) {
+        for (int row = rows.size() - 1; row >= 0; row--) {
+            double load = level(row, Factor.CONCURRENCY, column);
+            double time = figure(row, column, 1);
+            if (load > 0 && time > 0) {
+                return " At concurrency " + NumberText.significant(load) + ", " + NumberText.significant(time) + " s would be "
+                        + NumberText.significant(load / time) + " req/s, " + NumberText.significant(time) + " ms "
+                        + NumberText.significant(1000 * load / time) + " req/s.";
+            }
+        }
+        return "";
     }
 
     private static double first(double... values) {

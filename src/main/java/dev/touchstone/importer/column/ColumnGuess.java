@@ -58,13 +58,18 @@ public record ColumnGuess(Mapping mapping, boolean ofRuns, String doubt) {
             guessed.add(candidate(labels.get(i), new ColumnCells(rows.stream().map(row -> row.get(column)).toList(),
                     decimalComma), namesEngine));
         }
-        List<Candidate> candidates = new OpenColumns(inOneUnit(guessed), rows, decimalComma).decided();
-        List<MappedColumn> columns = new DuplicateMeanings(candidates).settled();
+        OpenColumns open = new OpenColumns(inOneUnit(guessed), rows, decimalComma);
+        List<Candidate> candidates = open.decided();
         boolean ofRequests = labels.stream().anyMatch(label -> !label.endsWith("…")
                 && OF_REQUESTS.contains(ColumnLabel.of(label).words()));
         boolean cases = IntStream.range(0, labels.size()).anyMatch(i -> candidates.get(i).cells.figures() > 0
                 && (namesEngine.test(labels.get(i)) || CASES.contains(ColumnLabel.of(labels.get(i)).words())));
+        List<MappedColumn> columns = new DuplicateMeanings(candidates).settled();
         RunEvidence evidence = new RunEvidence(columns, candidates, turned, cases && !turned);
+        if (!evidence.isOfMeasures() && open.askUnits()) {
+            columns = new DuplicateMeanings(candidates).settled();
+            evidence = new RunEvidence(columns, candidates, turned, cases && !turned);
+        }
         return new ColumnGuess(new Mapping(columns), !ofRequests && evidence.isOfRuns(), evidence.doubt());
     }
 
@@ -139,6 +144,11 @@ public record ColumnGuess(Mapping mapping, boolean ofRuns, String doubt) {
             return new Candidate(label, other, sure, inUnit, cells);
         }
 
+        /// The candidate with a unit that is known, or asked for.
+        Candidate withUnit() {
+            return new Candidate(label, meaning, certain, true, cells, sure, beside, question);
+        }
+
         Candidate ask(OpenMeaning why) {
             return new Candidate(label, why.choices().getFirst(), false, inUnit, cells, sure, beside, why);
         }
@@ -155,6 +165,10 @@ public record ColumnGuess(Mapping mapping, boolean ofRuns, String doubt) {
             return new Candidate(label, origin, true, true, cells);
         }
         String unit = cells.unit();
+        UnnamedFigure unnamed = UnnamedFigure.in(label).orElse(null);
+        if (unnamed != null) {
+            return new Candidate(label, Meanings.EXTRA, false, true, cells).ask(unnamed.question(unit));
+        }
         LabelGuess guess = (unit.isEmpty() ? Optional.<LabelGuess>empty() : LabelGuess.of(label + " (" + unit + ")"))
                 .or(() -> LabelGuess.of(label)).orElse(null);
         if (guess == null) {
@@ -260,6 +274,15 @@ public record ColumnGuess(Mapping mapping, boolean ofRuns, String doubt) {
         return LabelGuess.of(words).filter(guess -> guess.meaning() instanceof Meaning.Figure).isPresent();
     }
 
+    /// Whether the words are the name of a time or a rate.
+    public static boolean isSpeed(String words) {
+        return LabelGuess.of(words).filter(guess -> guess.meaning() instanceof Meaning.Figure(
+                Metric metric, _, _) && switch (metric.unit()) {
+            case SECONDS, REQUESTS_PER_SECOND, TOKENS_PER_SECOND -> true;
+            default -> false;
+        }).isPresent();
+    }
+
     /// Returns the key of the metric whose name the label is, without other words beside it; empty for any other label,
     /// and for a throughput or a latency without the unit that would show which.
     public static Optional<String> metric(String label) {
@@ -308,7 +331,7 @@ public record ColumnGuess(Mapping mapping, boolean ofRuns, String doubt) {
     }
 
     private static boolean isFigureInSomeUnit(String label) {
-        return isMeasured(label) || ColumnCells.UNITS.stream().anyMatch(unit -> isMeasured(label + " (" + unit + ")"));
+        return isMeasured(label) || UnnamedFigure.in(label).isPresent() || ColumnCells.UNITS.stream().anyMatch(unit -> isMeasured(label + " (" + unit + ")"));
     }
 
     /// Whether it is the head of a column of figures in a table that Touchstone wrote.

@@ -6,6 +6,7 @@ import dev.touchstone.model.Factor;
 import dev.touchstone.model.Metric;
 import dev.touchstone.model.Quantity;
 import dev.touchstone.model.Statistic;
+import dev.touchstone.model.Unit;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -24,6 +25,7 @@ final class OpenColumns {
     private static final double ROUNDED = 0.02;
     /// No engine needs longer for a token, in seconds.
     private static final double SLOWEST_TOKEN = 5;
+    private static final double MILLIS = 1e-3;
     private static final Pattern EMBEDDING = Pattern.compile("(?<![a-z])(?:embed\\w{0,10}|documents?|passages?|rerank\\w{0,4}"
             + "|bge|gte|e5|minilm)(?![a-z])|嵌入|向量化|文档");
 
@@ -40,6 +42,9 @@ final class OpenColumns {
     /// Returns the candidates, each with a meaning or with a question.
     List<Candidate> decided() {
         for (int column = 0; column < candidates.size(); column++) {
+            unitOfTime(column);
+        }
+        for (int column = 0; column < candidates.size(); column++) {
             offeredRate(column);
             inputRate(column);
             timeOfToken(column);
@@ -50,6 +55,50 @@ final class OpenColumns {
             unknownWords(column);
         }
         return candidates;
+    }
+
+    /// Asks for the unit of times in a table in which no unit stands anywhere. Returns whether there are such times, beside
+    /// a load or a case.
+    boolean askUnits() {
+        boolean isOfRuns = candidates.stream().anyMatch(candidate -> CaseLabels.contains(candidate.label())
+                || candidate.meaning() instanceof Meaning.Level(Factor factor) && switch (factor) {
+                    case CONCURRENCY, ENGINE, GPU, GPU_COUNT, INPUT_TOKENS, OUTPUT_TOKENS -> true;
+                    default -> false;
+                });
+        boolean any = false;
+        for (int column = 0; isOfRuns && column < candidates.size(); column++) {
+            Candidate time = candidates.get(column);
+            if (isBareTime(time) && time.meaning() instanceof Meaning.Figure(Metric metric, double scale, _)) {
+                boolean isLikelyMillis = scale < 1;
+                Meaning seconds = new Meaning.Figure(metric, 1);
+                Meaning millis = new Meaning.Figure(metric, MILLIS);
+                candidates.set(column, time.withUnit().ask(new OpenMeaning("No unit of its figures stands anywhere."
+                        + arithmetic.ratesOfLoad(column), isLikelyMillis ? List.of(millis, seconds, Meanings.EXTRA)
+                                : List.of(seconds, millis, Meanings.EXTRA))));
+                any = true;
+            }
+        }
+        return any;
+    }
+
+    private static boolean isBareTime(Candidate candidate) {
+        return !candidate.inUnit() && candidate.question() == null && candidate.cells().unit().isEmpty() && candidate.cells().figures() > 0
+                && candidate.meaning() instanceof Meaning.Figure(Metric metric, _, _) && metric.unit() == Unit.SECONDS
+                && metric.quantity() != Quantity.DURATION;
+    }
+
+    /// The mean latency is in the unit in which concurrency ÷ request throughput is what it has.
+    private void unitOfTime(int column) {
+        Candidate time = candidates.get(column);
+        if (isBareTime(time) && time.meaning() instanceof Meaning.Figure(Metric metric, _, _)
+                && metric.equals(Metric.of(Quantity.E2E_LATENCY, Statistic.MEAN))) {
+            for (double scale : new double[] {1, MILLIS}) {
+                Meaning.Figure meaning = new Meaning.Figure(metric, scale);
+                if (arithmetic.of(column, meaning).filter(Verdict::proved).isPresent()) {
+                    candidates.set(column, time.as(meaning, false).withUnit());
+                }
+            }
+        }
     }
 
     /// `RPS`, `QPS`, `req/s` may be the rate that was set or the one that was reached: in the first column, the one that
@@ -185,7 +234,7 @@ final class OpenColumns {
         }
         Optional<Verdict> verdict = arithmetic.of(column, figure);
         if (verdict.isEmpty() || !verdict.get().proved()) {
-            boolean likely = verdict.isEmpty() && !WordsBesideName.areOfPart(open.beside());
+            boolean likely = verdict.isEmpty() && !WordsBesideName.areOfPart(open.beside()) && StatisticWords.in(open.beside()).isEmpty();
             List<Meaning> choices = likely ? List.of(figure, Meanings.EXTRA) : List.of(Meanings.EXTRA, figure);
             candidates.set(column, open.ask(new OpenMeaning("“" + open.beside() + "” may make another figure of the "
                     + metric.label().toLowerCase(Locale.ROOT) + "." + verdict.map(found -> " " + found.sentence()).orElse(""),

@@ -58,6 +58,11 @@ final class RunEvidence {
                 && (!turned || mostAreKnown());
     }
 
+    /// Whether the figures of a column are those of a metric in a unit that is known.
+    boolean isOfMeasures() {
+        return certain + likely > 0 || isNamed();
+    }
+
     /// Several quantities beside a condition are figures of runs even where no unit stands anywhere.
     private boolean isNamed() {
         return named >= ENOUGH_NAMED && conditions > 0;

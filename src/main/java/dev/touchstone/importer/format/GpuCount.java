@@ -41,7 +41,7 @@ public final class GpuCount {
         double count = 1;
         List<String> parts = new ArrayList<>();
         Evidence place = launch.get(Factor.ENGINE).map(Condition::evidence).orElse(Evidence.byHand());
-        for (Factor factor : List.of(Factor.TENSOR_PARALLEL, Factor.PIPELINE_PARALLEL, Factor.DATA_PARALLEL)) {
+        for (Factor factor : Factor.PARALLELISM) {
             Condition condition = launch.get(factor).orElse(null);
             boolean inside = factor == Factor.DATA_PARALLEL && flags.containsKey(DATA_INSIDE_TENSOR);
             if (condition != null && !inside && condition.level() instanceof Level.Number(double degree)) {

@@ -32,6 +32,9 @@ final class OriginalText {
             if (at == written.length()) {
                 return -1;
             }
+            if (TerminalText.isPutIn(became, i) && written.charAt(at) != ' ') {
+                continue;
+            }
             char c = written.charAt(at++);
             boolean isLongDash = (c == '\u2013' || c == '\u2014') && became.startsWith("--", i);
             if (isLongDash) {

@@ -6,6 +6,7 @@ final class TerminalText {
     private static final char ESCAPE = '\u001b';
     private static final char BELL = '\u0007';
     private static final char CSI = '\u009b';
+    private static final char WIDE_COMMA = '\uff0c';
 
     private TerminalText() {
     }
@@ -54,6 +55,10 @@ final class TerminalText {
     /// Letters, digits and marks of ASCII as Chinese keyboards type them.
     private static boolean isWide(char c) {
         return c >= '\uff01' && c <= '\uff5e';
+    }
+
+    private static boolean isDigit(char c) {
+        return c >= '0' && c <= '9' || c >= '\uff10' && c <= '\uff19';
     }
 
     private static String withoutSequences(String line) {
@@ -110,9 +115,18 @@ final class TerminalText {
                 kept.setLength(Math.max(0, kept.length() - 1));
             } else if (!isControl(c)) {
                 kept.append(asTyped ? typed(c) : c);
+                if (asTyped && c == WIDE_COMMA && i + 1 < end && isDigit(line.charAt(i + 1))) {
+                    // It stands between two figures and never between the digits of one.
+                    kept.append(' ');
+                }
             }
         }
         return kept.toString();
+    }
+
+    /// Whether a blank may be one that stands for no character of the line, but behind a full-width comma.
+    static boolean isPutIn(String text, int at) {
+        return at > 0 && text.charAt(at) == ' ' && text.charAt(at - 1) == ',';
     }
 
     /// Returns the ASCII character that this is another form of; else the character.

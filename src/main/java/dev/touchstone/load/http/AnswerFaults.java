@@ -39,9 +39,9 @@ final class AnswerFaults {
                         + "log.");
     }
 
-    /// @param output tokens counted by the server; −1 when it did not count
+    /// @param output tokens counted by the server; −1 when it did not count them
     RequestFailure empty(int output, @Nullable String finish) {
-        String counted = output < 0 ? "" : ", though it counts " + output + " tokens";
+        String counted = output > 0 ? ", though it counts " + Phrases.counted(output, "token") : "";
         String reason = finish == null ? "" : " (finish reason " + finish + ")";
         return new RequestFailure(FailureKind.EMPTY, OK,
                 target.label() + " ended its answer without any text" + reason + counted + ".");

@@ -76,9 +76,8 @@ final class LiveExtras {
         if (!plan.objectives().isEmpty()) {
             all.put("Objectives", plan.objectives().limits().entrySet().stream()
                     .map(limit -> limit.getKey().key() + " ≤ " + NumberText.time(limit.getValue()))
-                    .collect(Collectors.joining(", ")) + ", met by "
-                    + NumberText.significant(plan.objectives().share() * 100, 3) + " %"
-                    + " of the requests at least");
+                    .collect(Collectors.joining(", ")) + ", to be met by at least "
+                    + NumberText.significant(plan.objectives().share() * 100, 3) + " % of the requests");
             all.putGoodness(plan, measured);
         }
     }

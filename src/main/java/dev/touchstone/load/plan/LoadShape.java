@@ -33,7 +33,7 @@ public sealed interface LoadShape {
 
         public OpenLoop {
             if (!(rate > 0) || !(burstiness > 0) || Double.isInfinite(rate)) {
-                throw new IllegalArgumentException("rate and burstiness must be above 0");
+                throw new IllegalArgumentException("the rate must be a number above 0, and the burstiness above 0");
             }
             if (maxInFlight != null) {
                 positive(maxInFlight);

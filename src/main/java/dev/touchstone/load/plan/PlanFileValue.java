@@ -99,12 +99,13 @@ record PlanFileValue(String path, JsonNode node) {
     }
 
     /// Returns what the maker makes of values that were read before; adds the field's name to the message of an
-    /// [IllegalArgumentException].
+    /// [IllegalArgumentException] that does not name a field of it already.
     <T> T make(Supplier<T> maker) {
         try {
             return maker.get();
         } catch (IllegalArgumentException refused) {
-            throw wrong(Optional.ofNullable(refused.getMessage()).orElse("is not understood"));
+            String message = Optional.ofNullable(refused.getMessage()).orElse("is not understood");
+            throw !path.isEmpty() && message.startsWith(path) ? refused : wrong(message);
         }
     }
 

@@ -31,7 +31,7 @@ public record Server(String name, URI url, Api api, @Nullable String model, Thin
                     + Secrets.mask(url.toString()));
         }
         if (url.getRawUserInfo() != null) {
-            throw new IllegalArgumentException("a plan holds no password: remove the part before the @ from the "
+            throw new IllegalArgumentException("a plan holds no password; leave out the part before the @ in the "
                     + "address of " + url.getHost() + " and give it as a header when the plan is started");
         }
         if (name.isBlank()) {

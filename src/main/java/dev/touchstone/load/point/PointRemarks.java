@@ -40,11 +40,15 @@ final class PointRemarks {
         long other = answered.stream().filter(request -> request.tokens().isFromServer()
                 && request.tokens().output() != requested).count();
         if (other > 0) {
-            remarks.add("Exactly " + Phrases.counted(requested, "token") + " were asked for, but " + other + " of "
+            remarks.add(exactly(requested) + " asked for, but " + other + " of "
                     + Phrases.counted(known, "answer") + " had another length.");
         } else if (known == 0 && !answered.isEmpty()) {
-            remarks.add("Exactly " + Phrases.counted(requested, "token") + " were requested, but the server does not"
-                    + " count them, so it is unknown whether they were generated.");
+            remarks.add(exactly(requested) + " asked for, but the server does not count tokens, so it is unknown how many"
+                    + " were generated.");
         }
+    }
+
+    private static String exactly(int requested) {
+        return "Exactly " + Phrases.counted(requested, "token") + (requested == 1 ? " was" : " were");
     }
 }

@@ -25,7 +25,7 @@ import tools.jackson.databind.node.ObjectNode;
 /// (`ContractTest` seals it), and the archived form, which adds what is needed to restore the run.
 ///
 /// Unknown values are absent. Numbers are in base units; whole ones have no decimal point. Lists and objects of the
-/// contract are always present, even when empty; `extras` and `missing` only when they are not empty.
+/// contract are always present, even when empty; `extras`, `missing` and `annotation` only when they are not empty.
 public final class RunJson {
 
     private static final DateTimeFormatter TIME = DateTimeFormatter.ISO_LOCAL_DATE_TIME;
@@ -61,6 +61,7 @@ public final class RunJson {
             node.set("missing", JsonNodes.words(run.missing()));
         }
         JsonNodes.putKnown(node, "excluded", run.excluded());
+        AnnotationJson.put(node, run.annotation());
         return node;
     }
 
@@ -99,7 +100,8 @@ public final class RunJson {
                     definitions(node.path("definitions")), JsonNodes.wordsByName(node.path("extras")),
                     JsonNodes.words(node.path("excerpt")), EngineLogJson.read(node.path("engineLog")),
                     JsonNodes.words(node.path("notes")), warnings(node.path("warnings")),
-                    JsonNodes.words(node.path("missing")), JsonNodes.word(node, "excluded"));
+                    JsonNodes.words(node.path("missing")), JsonNodes.word(node, "excluded"),
+                    AnnotationJson.of(node));
         } catch (JacksonException | DateTimeException wrong) {
             throw new IllegalArgumentException("not an archived run: " + wrong.getMessage(), wrong);
         }

@@ -125,6 +125,11 @@ public final class Analysis implements AutoCloseable {
         return failure.getReadOnlyProperty();
     }
 
+    /// Computes the newest answers again, after they failed.
+    public void retry() {
+        answer(newest);
+    }
+
     private void inspect() {
         Answers all = ofAll.with(terms.get()).following(List.copyOf(runs));
         ofAll = all;

@@ -49,8 +49,9 @@ final class CaveatsCard extends VBox {
         getChildren().addAll(head, scroll);
     }
 
-    void show(Comparison comparison) {
-        entries.getChildren().setAll(new CaveatEntries(model, comparison).entries());
+    void show(LensResult.Shown shown) {
+        Comparison comparison = shown.comparison();
+        entries.getChildren().setAll(new CaveatEntries(model, shown).entries());
         List<Run> excluded = comparison.rows().stream().flatMap(row -> row.cells().stream()).map(Cell::excluded)
                 .flatMap(List::stream).distinct().toList();
         if (!excluded.isEmpty()) {

@@ -23,7 +23,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
-import java.util.function.Consumer;
 import java.util.stream.Stream;
 import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.beans.value.ObservableValue;
@@ -47,17 +46,18 @@ public final class CompareFeature implements Feature {
     /// @param latest computes what is shown, off the JavaFX thread
     /// @param analysis of the same runs
     /// @param findings the card that stands beside the charts
-    /// @param showRuns called with the runs behind a bar or a row that was clicked
+    /// @param ways to show and to change the runs
     public CompareFeature(ObservableList<Run> runs, Latest latest, Analysis analysis, FindingsCard findings,
-            Choosers choosers, UserMessages notices, Consumer<List<Run>> showRuns) {
+            Choosers choosers, UserMessages notices, RunWays ways) {
         this.analysis = analysis;
         model = new CompareModel(analysis, latest);
         choice = new StudyChoice(analysis);
         ChartFiles files = new ChartFiles(choosers, notices);
         view = new CompareView(model, choice, findings, files, ids -> {
             Set<String> wanted = new HashSet<>(ids);
-            showRuns.accept(runs.stream().filter(run -> wanted.contains(run.id())).toList());
-        }, showRuns);
+            ways.showRuns(runs.stream().filter(run -> wanted.contains(run.id())).toList());
+        }, ways, new RunsMenu(runs, ways, () -> choice.shown().get().equals(StudyBar.SIDE_BY_SIDE)
+                ? model.shown().map(now -> now.lens().metric()) : Optional.empty()));
         CompareCommands commands = new CompareCommands(model, choice, view, files);
         view.setActions(commands.copyMarkdown());
         actions = commands.all();

@@ -12,6 +12,7 @@ import dev.touchstone.model.Metric;
 import dev.touchstone.model.Run;
 import dev.touchstone.ui.analysis.Acceptance;
 import dev.touchstone.ui.analysis.Analysis;
+import dev.touchstone.ui.findings.FindingsBeside;
 import dev.touchstone.ui.task.Latest;
 import dev.touchstone.ui.task.Reason;
 import java.util.List;
@@ -105,6 +106,13 @@ final class CompareModel {
     /// The lens that was requested last, even while the runs cannot fill it; empty before the first request.
     Optional<Lens> wanted() {
         return Optional.ofNullable(request).map(LensResult.Request::lens);
+    }
+
+    /// What is said beside the comparison that is shown.
+    FindingsBeside beside(Analysis.Result result) {
+        return comparison().map(now -> FindingsBeside.comparison(now.lens().by(), now.rows().stream()
+                .flatMap(row -> row.cells().stream()).flatMap(cell -> cell.runs().stream()).toList(), result.answers(),
+                result.findings())).orElse(new FindingsBeside(List.of(), List.of()));
     }
 
     void look(Lens lens) {

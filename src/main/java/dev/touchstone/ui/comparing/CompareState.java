@@ -3,6 +3,7 @@ package dev.touchstone.ui.comparing;
 import dev.touchstone.compare.Accepted;
 import dev.touchstone.compare.Clash;
 import dev.touchstone.compare.Lens;
+import dev.touchstone.model.AnnotationFactor;
 import dev.touchstone.model.AnyFactor;
 import dev.touchstone.model.Aspect;
 import dev.touchstone.model.Factor;
@@ -15,6 +16,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /// The lens as names and values, for the next start.
@@ -80,7 +82,7 @@ final class CompareState {
     }
 
     private static AnyFactor factor(String name) {
-        AnyFactor known = Factor.ofKey(name).orElse(null);
-        return known == null ? new OwnFactor(name) : known;
+        return Factor.ofKey(name).<AnyFactor>map(Function.identity()).or(() -> AnnotationFactor.ofKey(name))
+                .orElseGet(() -> new OwnFactor(name));
     }
 }

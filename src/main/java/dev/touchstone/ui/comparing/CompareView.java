@@ -1,8 +1,6 @@
 package dev.touchstone.ui.comparing;
 
 import dev.touchstone.chart.fx.ChartView;
-import dev.touchstone.model.AnyFactor;
-import dev.touchstone.model.Run;
 import dev.touchstone.table.TextTable;
 import dev.touchstone.ui.analysis.Analysis;
 import dev.touchstone.ui.charting.ChartFiles;
@@ -26,6 +24,7 @@ import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.ContentDisplay;
 import javafx.scene.control.Label;
+import javafx.scene.control.MenuButton;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.BorderPane;
@@ -57,6 +56,7 @@ final class CompareView extends StackPane {
     private final StudyBar bar;
     private final FindingsCard findings;
     private final CaveatsCard care;
+    private final MenuButton filters;
     private final HBox top = new HBox();
     private final VBox content = new VBox();
     private final BorderPane middle = new BorderPane();
@@ -67,16 +67,18 @@ final class CompareView extends StackPane {
     private final ObservableBooleanValue working;
 
     /// @param showIds called with the ids of the runs behind what was clicked
-    /// @param showRuns called with the runs behind what was clicked
+    /// @param menu on marks and rows
     CompareView(CompareModel model, StudyChoice choice, FindingsCard findings, ChartFiles files,
-            Consumer<List<String>> showIds, Consumer<List<Run>> showRuns) {
+            Consumer<List<String>> showIds, RunWays ways, RunsMenu menu) {
         this.model = model;
         this.choice = choice;
         this.findings = findings;
-        sideBySide = new SideBySide(model, files, showIds, showRuns);
-        study = new StudyPage(choice, files, showIds, showRuns);
+        sideBySide = new SideBySide(model, files, showIds, ways, menu);
+        study = new StudyPage(choice, files, showIds, ways::showRuns, menu::on);
+        menu.on(study.table(), study::selectedRuns);
         bar = new StudyBar(choice);
-        care = new CaveatsCard(model, showRuns);
+        care = new CaveatsCard(model, ways::showRuns);
+        filters = ways.filters();
         getStyleClass().add("compare");
         getStylesheets().add(SHEET);
         top.getStyleClass().add("compare-top");
@@ -89,7 +91,7 @@ final class CompareView extends StackPane {
         FailurePane failed = new FailurePane("compare-failed", "The comparison", model.failure());
         StackPane answer = new StackPane(page, nothing, failed);
         VBox.setVgrow(answer, Priority.ALWAYS);
-        VBox whole = new VBox(top, answer);
+        VBox whole = new VBox(top, ways.restrictions(), answer);
         whole.getStyleClass().add("compare-whole");
         getChildren().addAll(whole, busy);
         layOutSide();
@@ -99,6 +101,8 @@ final class CompareView extends StackPane {
         model.lensResult().subscribe(lensResult -> show());
         choice.shown().subscribe(id -> show());
         choice.analysis().result().subscribe(this::showFindings);
+        choice.analysis().failure().subscribe(reason -> showCard());
+        choice.analysis().busy().subscribe(busy -> showCard());
     }
 
     /// As high as the charts, but never higher than what can be seen of them at once; what is longer scrolls inside the
@@ -157,7 +161,9 @@ final class CompareView extends StackPane {
         button.setMinWidth(Region.USE_PREF_SIZE);
         button.disableProperty().bind(Bindings.not(copy.enabled()));
         button.setOnAction(event -> copy.run());
-        top.getChildren().setAll(bar, gap, button);
+        filters.contentDisplayProperty().bind(widthProperty().map(width -> width.doubleValue() < ROOM_FOR_WORDS
+                ? ContentDisplay.GRAPHIC_ONLY : ContentDisplay.LEFT));
+        top.getChildren().setAll(bar, gap, filters, button);
     }
 
     /// Moves the focus to the chosen question.
@@ -198,9 +204,15 @@ final class CompareView extends StackPane {
     }
 
     private void showCard() {
-        Analysis.Result result = choice.analysis().result().get();
-        AnyFactor by = isSideBySide() ? model.shown().map(shown -> shown.lens().by()).orElse(null) : null;
-        findings.show(result.answers(), by, result.findings(), choice.shown().get());
+        Analysis analysis = choice.analysis();
+        Analysis.Result result = analysis.result().get();
+        if (analysis.busy().get() && result.runs() == 0) {
+            findings.showWorking();
+        } else if (!analysis.failure().get().isEmpty()) {
+            findings.showFailure(analysis.failure().get(), analysis::retry);
+        } else {
+            findings.show(isSideBySide() ? model.beside(result) : choice.beside(result), result.findings().size());
+        }
     }
 
     private void show() {
@@ -214,7 +226,7 @@ final class CompareView extends StackPane {
             }
             place(sideBySide.head(), sideBySide.charts(), sideBySide.table());
             sideBySide.show(now);
-            care.show(now.comparison());
+            care.show(now);
         } else {
             page.setVisible(true);
             place(study.head(), study.charts(), study.table());

@@ -33,7 +33,7 @@ final class ComparisonGrid extends FullHeightTable<ComparisonLine> {
     }
 
     private static void open(List<ComparisonLine> lines, Consumer<List<Run>> showRuns) {
-        List<Run> behind = lines.stream().flatMap(line -> line.runs().stream()).distinct().toList();
+        List<Run> behind = runs(lines);
         if (!behind.isEmpty()) {
             showRuns.accept(behind);
         }
@@ -51,6 +51,11 @@ final class ComparisonGrid extends FullHeightTable<ComparisonLine> {
     List<Row> selectedRows() {
         return selected().stream().filter(ComparisonLine.OfRow.class::isInstance)
                 .flatMap(line -> line.rows().stream()).toList();
+    }
+
+    /// The runs behind lines, with those that are excluded.
+    static List<Run> runs(List<ComparisonLine> lines) {
+        return lines.stream().flatMap(line -> line.runs().stream()).distinct().toList();
     }
 
     void show(Comparison shown) {

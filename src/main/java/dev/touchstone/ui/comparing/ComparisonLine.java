@@ -53,7 +53,9 @@ public sealed interface ComparisonLine {
         };
     }
 
+    /// The runs behind it, with those that are excluded.
     default List<Run> runs() {
-        return rows().stream().flatMap(row -> row.cells().stream()).flatMap(cell -> cell.runs().stream()).toList();
+        return rows().stream().flatMap(row -> row.cells().stream())
+                .flatMap(cell -> Stream.concat(cell.runs().stream(), cell.excluded().stream())).toList();
     }
 }

@@ -1,6 +1,5 @@
 package dev.touchstone.ui.comparing;
 
-import dev.touchstone.chart.ComparisonChart;
 import dev.touchstone.compare.Comparison;
 import dev.touchstone.compare.Lens;
 import dev.touchstone.compare.OwnFactors;
@@ -42,7 +41,7 @@ record LensResolver(Answers answers) {
         List<Metric> metrics = answers.offer().metrics().stream().filter(metric -> hasRows(lens.withMetric(metric)))
                 .toList();
         return new LensResult(answers.runs().size(), answers.presets(), metrics, answers.offer().factors(lens.metric()),
-                axes(comparison), new LensResult.Shown(lens, comparison, ComparisonChart.of(comparison, locale)));
+                axes(comparison), LensResult.Shown.of(lens, comparison, answers.runs(), locale));
     }
 
     private Optional<Lens> nearest(LensResult.Request request) {

@@ -1,12 +1,19 @@
 package dev.touchstone.ui.comparing;
 
+import dev.touchstone.chart.ChartCoverage;
 import dev.touchstone.chart.ChartSpec;
+import dev.touchstone.chart.ComparisonChart;
 import dev.touchstone.compare.Comparison;
 import dev.touchstone.compare.Lens;
 import dev.touchstone.compare.Preset;
+import dev.touchstone.compare.SideDifference;
 import dev.touchstone.model.AnyFactor;
+import dev.touchstone.model.Factor;
 import dev.touchstone.model.Metric;
+import dev.touchstone.model.Run;
+import java.util.Collection;
 import java.util.List;
+import java.util.Locale;
 import java.util.Objects;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -24,7 +31,29 @@ record LensResult(int runs, List<Preset> presets, List<Metric> metrics, List<Any
     static final LensResult NOTHING = new LensResult(0, List.of(), List.of(), List.of(), List.of(), null);
 
     /// What the lens shows.
-    record Shown(Lens lens, Comparison comparison, ChartSpec chart) {
+    ///
+    /// @param coverage how much of the comparison the chart draws
+    /// @param differences what else differs between the sides
+    /// @param unknown conditions that are not known of some runs
+    record Shown(Lens lens, Comparison comparison, ChartSpec chart, ChartCoverage coverage,
+            List<SideDifference> differences, List<UnknownLevels> unknown) {
+
+        Shown {
+            differences = List.copyOf(differences);
+            unknown = List.copyOf(unknown);
+        }
+
+        /// @param runs that may take part
+        static Shown of(Lens lens, Comparison comparison, Collection<Run> runs, Locale locale) {
+            return new Shown(lens, comparison, ComparisonChart.of(comparison, locale), ChartCoverage.of(comparison),
+                    SideDifference.of(comparison), UnknownLevels.of(lens, runs));
+        }
+
+        /// How many models its rows are of.
+        int models() {
+            return lens.by() == Factor.MODEL ? comparison.levels().size()
+                    : (int) comparison.rows().stream().map(row -> row.match().get(Factor.MODEL)).distinct().count();
+        }
     }
 
     /// The lens that the user chose.

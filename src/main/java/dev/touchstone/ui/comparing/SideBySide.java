@@ -3,7 +3,6 @@ package dev.touchstone.ui.comparing;
 import dev.touchstone.chart.fx.ChartView;
 import dev.touchstone.compare.Comparison;
 import dev.touchstone.compare.Row;
-import dev.touchstone.model.Run;
 import dev.touchstone.report.MarkdownReport;
 import dev.touchstone.table.ComparisonTable;
 import dev.touchstone.ui.analysis.AcceptedBar;
@@ -19,7 +18,7 @@ import javafx.scene.layout.VBox;
 final class SideBySide {
 
     private static final String HINT = " · point at the chart for all values, click to pin them, double click for the "
-            + "runs";
+            + "runs, right click to leave one out";
 
     private final CompareModel model;
     private final PresetBar presets;
@@ -27,17 +26,21 @@ final class SideBySide {
     private final ChartFrame chart;
     private final ComparisonGrid table;
     private final VBox below;
+    private final RunsLine line;
 
     /// @param showIds called with the ids of the runs behind a point
-    /// @param showRuns called with the runs behind rows
-    SideBySide(CompareModel model, ChartFiles files, Consumer<List<String>> showIds, Consumer<List<Run>> showRuns) {
+    /// @param menu on the marks of the chart and the rows of the table
+    SideBySide(CompareModel model, ChartFiles files, Consumer<List<String>> showIds, RunWays ways, RunsMenu menu) {
         this.model = model;
         LensBar lens = new LensBar(model);
         presets = new PresetBar(model, lens::enter);
-        head = new VBox(presets, lens, new JudgementBar("compare", model.terms()));
+        line = new RunsLine(ways);
+        head = new VBox(presets, lens, new JudgementBar("compare", model.terms()), line);
         head.getStyleClass().add("compare-head");
         chart = new ChartFrame("compare-chart", new ChartView(showIds), files);
-        table = new ComparisonGrid(showRuns);
+        table = new ComparisonGrid(ways::showRuns);
+        menu.on(chart.chart());
+        menu.on(table, () -> ComparisonGrid.runs(table.selected()));
         below = new VBox(new AcceptedBar("accepted", model.terms()), table);
         below.getStyleClass().add("compare-below");
     }
@@ -63,6 +66,7 @@ final class SideBySide {
     }
 
     void show(LensResult.Shown now) {
+        line.show(now);
         chart.show(now.chart(), HINT);
         table.show(now.comparison());
     }

@@ -13,6 +13,7 @@ import dev.touchstone.ui.table.ContentColumn.Form;
 import dev.touchstone.ui.table.MatchColumn;
 import dev.touchstone.ui.table.VerdictStyle;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 
 /// The columns of the figures that an answer rests on, as the screen shows them.
@@ -24,14 +25,27 @@ record AnswerColumns(AnswerTable table, List<AnsweredRow> rows) {
         List<ContentColumn<AnsweredRow>> columns = new ArrayList<>();
         conditions().forEach(condition -> columns.add(Factor.ofKey(condition.id()).isPresent()
                 ? MatchColumn.of(condition, rows, AnsweredRow::match, row -> "") : plain(condition)));
-        table.sides().forEach(column -> columns.add(plain(column)));
-        table.differences().forEach(column -> columns.add(switch (column.id()) {
+        List<DataColumn<AnsweredRow>> figures = new ArrayList<>(table.sides());
+        figures.addAll(table.differences());
+        figures.sort(Comparator.comparingInt(AnswerColumns::place));
+        figures.forEach(column -> columns.add(switch (column.id()) {
             case "difference" -> new ContentColumn<>(column.head(), Form.FIGURES, rows, this::difference);
             case "interval" -> new ContentColumn<>(column.head(), Form.FIGURES, rows, AnswerColumns::interval);
             case "verdict" -> new ContentColumn<>(column.head(), Form.WORDS, rows, this::verdict);
             default -> plain(column);
         }));
         return columns;
+    }
+
+    /// In a narrow window the last columns have to be scrolled to: both sides, the difference and its verdict stand
+    /// before them, so that no colour is seen without the words that say the same.
+    private static int place(DataColumn<AnsweredRow> column) {
+        return switch (column.id()) {
+            case "difference", "verdict" -> 1;
+            case "interval", "efficiency" -> 2;
+            case "latency" -> 3;
+            default -> 0;
+        };
     }
 
     /// The first of the columns.

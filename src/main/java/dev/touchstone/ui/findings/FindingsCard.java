@@ -1,11 +1,8 @@
 package dev.touchstone.ui.findings;
 
-import dev.touchstone.compare.finding.Finding;
 import dev.touchstone.compare.question.Answer;
-import dev.touchstone.model.AnyFactor;
 import dev.touchstone.model.text.NumberText;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import javafx.scene.Node;
 import javafx.scene.control.Hyperlink;
@@ -15,7 +12,6 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
-import org.jspecify.annotations.Nullable;
 
 /// The answer to the question of a comparison and its first findings, and a link to all of them.
 public final class FindingsCard extends VBox {
@@ -52,24 +48,50 @@ public final class FindingsCard extends VBox {
         getChildren().addAll(head, scroll);
     }
 
-    /// @param by the factor that is compared by: the answer to its question comes first; null for none
-    /// @param kind findings of this kind come next; empty for none
-    public void show(List<Answer> answers, @Nullable AnyFactor by, List<Finding> findings, String kind) {
+    /// Shows what is said about a comparison or a study.
+    ///
+    /// @param all how many findings there are
+    public void show(FindingsBeside beside, int all) {
         List<Node> boxes = new ArrayList<>();
-        answers.stream().filter(answer -> by != null && answer.question().factor().filter(by::equals).isPresent())
-                .forEach(answer -> boxes.add(answer(answer)));
-        findings.stream().sorted(Comparator.comparing(finding -> !finding.kind().equals(kind))).limit(MOST)
-                .forEach(finding -> boxes.add(new FindingBox(finding, ways)));
-        if (boxes.isEmpty()) {
-            Label none = new Label("None yet: a finding needs runs that are alike but for one condition.");
-            none.setWrapText(true);
-            none.getStyleClass().add("muted");
-            boxes.add(none);
-        }
+        beside.answers().forEach(answer -> boxes.add(answer(answer)));
+        beside.findings().stream().limit(MOST).forEach(finding -> boxes.add(new FindingBox(finding, ways)));
+        place(boxes.isEmpty() ? List.of(words(all == 0
+                ? "None yet: a finding needs runs that are alike but for one condition."
+                : "None is about what is compared here.")) : boxes, all);
+    }
+
+    /// Shows that the findings are being computed for the first time.
+    public void showWorking() {
+        place(List.of(words("Working out the findings…")), 0);
+    }
+
+    /// Shows why there are none, and how to try again.
+    public void showFailure(String reason, Runnable retry) {
+        Label title = new Label("The findings could not be computed");
+        title.getStyleClass().add("finding-headline");
+        title.setWrapText(true);
+        Label why = words(reason);
+        why.setId("findings-failed");
+        Hyperlink again = new Hyperlink("Try again");
+        again.setId("findings-retry");
+        again.setOnAction(event -> retry.run());
+        VBox box = new VBox(title, why, again);
+        box.getStyleClass().add("finding");
+        place(List.of(box), 0);
+    }
+
+    private void place(List<Node> boxes, int count) {
         entries.getChildren().setAll(boxes);
-        all.setText("All " + findings.size());
-        all.setAccessibleText("All " + NumberText.onScreen().counted(findings.size(), "finding"));
-        all.setVisible(!findings.isEmpty());
+        all.setText("All " + NumberText.onScreen().count(count));
+        all.setAccessibleText("All " + NumberText.onScreen().counted(count, "finding"));
+        all.setVisible(count > 0);
+    }
+
+    private static Label words(String text) {
+        Label words = new Label(text);
+        words.setWrapText(true);
+        words.getStyleClass().add("muted");
+        return words;
     }
 
     private static Node answer(Answer answer) {

@@ -24,8 +24,8 @@ public final class Sentences {
     static String imported(int added, int known, List<String> sources) {
         String from = sources.size() == 1 ? sources.getFirst() : sources.size() + " files";
         if (added == 0 && known > 0) {
-            return "Nothing new in " + from + ": " + (known == 1 ? "its run was" : "its " + runs(known) + " were")
-                    + " there already";
+            return "Nothing new in " + from + ": " + (known == 1 ? "its run was"
+                    : (sources.size() == 1 ? "its " : "their ") + runs(known) + " were") + " there already";
         }
         String imported = "Imported " + runs(added) + " from " + from;
         return known == 0 ? imported : imported + ", " + known + (known == 1 ? " was" : " were") + " there already";

@@ -1,5 +1,6 @@
 package dev.touchstone.ui.runs;
 
+import dev.touchstone.model.AnyFactor;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
 import dev.touchstone.model.Run;
@@ -43,6 +44,12 @@ final class ConditionDialog {
         message.setWrapText(true);
     }
 
+    /// Fills in the condition, so that only its level is to be typed.
+    ConditionDialog about(AnyFactor factor) {
+        name.getEditor().setText(factor.label());
+        return this;
+    }
+
     /// Opens it and returns at once.
     ///
     /// @param owner the window to stand above
@@ -60,7 +67,7 @@ final class ConditionDialog {
                 event.consume();
             }
         });
-        dialog.setOnShown(event -> name.requestFocus());
+        dialog.setOnShown(event -> (name.getEditor().getText().isEmpty() ? name : level).requestFocus());
         dialog.show();
     }
 

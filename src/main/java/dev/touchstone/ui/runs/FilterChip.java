@@ -2,7 +2,6 @@ package dev.touchstone.ui.runs;
 
 import dev.touchstone.model.text.NumberText;
 import dev.touchstone.ui.theme.EngineColors;
-import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Set;
@@ -54,14 +53,6 @@ final class FilterChip extends MenuButton {
         entries.forEach((level, entry) -> entry.show(counts.getOrDefault(level, 0), chosen.contains(level)));
     }
 
-    private void toggle(String level) {
-        Set<String> chosen = new HashSet<>(model.query().get().levels().getOrDefault(facet, Set.of()));
-        if (!chosen.remove(level)) {
-            chosen.add(level);
-        }
-        model.setQuery(model.query().get().with(facet, chosen));
-    }
-
     /// One level; the menu stays open, so that several can be chosen.
     private final class Entry extends CustomMenuItem {
 
@@ -83,7 +74,7 @@ final class FilterChip extends MenuButton {
             }
             row.getStyleClass().add("filter-entry");
             setContent(row);
-            setOnAction(event -> toggle(level));
+            setOnAction(event -> model.toggle(facet, level));
         }
 
         void show(int runs, boolean chosen) {

@@ -45,6 +45,12 @@ final class RunActions {
                 Action.of("runs-set", "Set a condition of the selected runs…", "Runs", "fth-edit-2", "C", some,
                         () -> new ConditionDialog(model, List.copyOf(model.selected()))
                                 .show(view.getScene().getWindow())),
+                Action.of("runs-annotate", "Name, tags and note of the selected runs…", "Runs", "fth-tag", "N", some,
+                        () -> new AnnotationDialog(model, List.copyOf(model.selected()))
+                                .show(view.getScene().getWindow())),
+                Action.of("runs-join-models", "Join several names of one model…", "Runs", "fth-git-merge", null,
+                        () -> new ModelJoinDialog(new ModelJoin(model)).show(
+                                view.getScene() == null ? null : view.getScene().getWindow())),
                 Action.of("runs-diff", "In what the selected runs differ (2 to " + Diff.MOST + ")", "Runs",
                         "fth-columns", "D", few, () -> differences.accept(List.copyOf(model.selected()))),
                 Action.of("runs-delete", "Delete", "Runs", "fth-trash-2", "Delete", some,

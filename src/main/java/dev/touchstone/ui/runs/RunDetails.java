@@ -1,5 +1,6 @@
 package dev.touchstone.ui.runs;
 
+import dev.touchstone.model.Annotation;
 import dev.touchstone.model.Aspect;
 import dev.touchstone.model.Evidence;
 import dev.touchstone.model.Factor;
@@ -52,6 +53,7 @@ final class RunDetails extends StackPane implements AutoCloseable {
         title.setId("run-title");
         title.getStyleClass().add("run-title");
         title.setMinWidth(0);
+        origin.setId("run-origin");
         origin.getStyleClass().add("muted");
         origin.setWrapText(true);
         evidence.getStyleClass().addAll("muted", "evidence");
@@ -124,10 +126,17 @@ final class RunDetails extends StackPane implements AutoCloseable {
 
     private static String origin(Run run) {
         String load = run.definitions().choices().get(Aspect.LOAD);
-        return run.source().name() + ", " + run.place()
+        return (run.annotation().isEmpty() ? "" : annotation(run.annotation()) + "\n") + run.source().name() + ", " + run.place()
                 + (run.measuredAt() == null ? "" : " · " + run.measuredAt().toString().replace('T', ' '))
                 + (run.client() == null ? "" : " · " + run.client())
                 + (load == null ? "" : " · " + load);
+    }
+
+    /// `FP8, second try · baseline, night build`, and the note below.
+    private static String annotation(Annotation annotation) {
+        String head = Stream.of(annotation.name(), String.join(", ", annotation.tags())).filter(part -> !part.isEmpty())
+                .collect(Collectors.joining(" · "));
+        return Stream.of(head, annotation.note()).filter(part -> !part.isEmpty()).collect(Collectors.joining("\n"));
     }
 
     /// Evidence inside the run's own block is highlighted there; evidence from elsewhere in the text or from a server

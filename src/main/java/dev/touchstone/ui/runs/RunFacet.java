@@ -1,5 +1,6 @@
 package dev.touchstone.ui.runs;
 
+import dev.touchstone.model.AnnotationFactor;
 import dev.touchstone.model.AnyFactor;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
@@ -26,10 +27,12 @@ record RunFacet(String key, String label, @Nullable AnyFactor factor) {
     static final RunFacet CONCURRENCY = of(Factor.CONCURRENCY);
     /// The heaviest warning of a run.
     static final RunFacet WARNINGS = new RunFacet("warnings", "Warnings", null);
+    static final RunFacet TAGS = new RunFacet("tags", "Tags", AnnotationFactor.TAGS);
     /// Whether a run was taken out of means and findings.
     static final RunFacet EXCLUDED = new RunFacet("excluded", "Excluded", null);
     /// Those that any runs may have.
-    static final List<RunFacet> KNOWN = List.of(ENGINE, MODEL, GPU_COUNT, THINKING, API, CONCURRENCY, WARNINGS, EXCLUDED);
+    static final List<RunFacet> KNOWN = List.of(ENGINE, MODEL, GPU_COUNT, THINKING, API, CONCURRENCY, TAGS, WARNINGS,
+            EXCLUDED);
 
     /// The level of a run in which a factor is not known, and of one without a warning.
     static final String NOTHING = "";
@@ -66,7 +69,7 @@ record RunFacet(String key, String label, @Nullable AnyFactor factor) {
         if (factor == null) {
             return level.isEmpty() ? "none" : level;
         }
-        return level.isEmpty() ? "not known" : NumberText.onScreen().level(factor.parse(level));
+        return level.isEmpty() ? equals(TAGS) ? "none" : "not known" : NumberText.onScreen().level(factor.parse(level));
     }
 
     /// Returns the order of levels: numbers by size, then words, then unknown; severities by their weight.

@@ -2,6 +2,7 @@ package dev.touchstone.ui.runs;
 
 import dev.touchstone.compare.OwnFactors;
 import dev.touchstone.compare.check.Inspection;
+import dev.touchstone.model.Annotation;
 import dev.touchstone.model.Run;
 import dev.touchstone.model.Severity;
 import dev.touchstone.model.Warning;
@@ -51,7 +52,7 @@ final class RunIndex {
         return known;
     }
 
-    /// In lower case: the levels of all conditions, the extras, the notes, what the checks found, where the run came from.
+    /// In lower case: the levels of all conditions, the extras, the notes, name and tags, what the checks found, where the run came from.
     String text(int run) {
         String text = texts[run];
         if (text == null) {
@@ -68,6 +69,11 @@ final class RunIndex {
         text.append(run.source().name()).append('\n').append(run.format()).append('\n').append(run.client());
         text.append('\n').append(String.join("\n", run.notes())).append('\n').append(inspection.warnings(run).stream()
                 .map(Warning::check).collect(Collectors.joining("\n")));
+        Annotation annotation = run.annotation();
+        if (!annotation.isEmpty()) {
+            text.append('\n').append(annotation.name()).append('\n').append(annotation.note()).append('\n')
+                    .append(String.join("\n", annotation.tags()));
+        }
         if (run.isExcluded()) {
             text.append("\nexcluded ").append(run.excluded());
         }

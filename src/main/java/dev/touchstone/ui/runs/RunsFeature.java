@@ -1,6 +1,7 @@
 package dev.touchstone.ui.runs;
 
 import dev.touchstone.compare.check.Inspection;
+import dev.touchstone.model.AnyFactor;
 import dev.touchstone.model.Run;
 import dev.touchstone.model.request.RequestRecord;
 import dev.touchstone.model.text.NumberText;
@@ -12,12 +13,17 @@ import dev.touchstone.ui.shell.KeyHint;
 import dev.touchstone.ui.shell.Menus;
 import dev.touchstone.ui.shell.Pages;
 import dev.touchstone.ui.shell.UserMessages;
+import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
 import javafx.beans.binding.Bindings;
 import javafx.beans.value.ObservableValue;
 import javafx.scene.Parent;
+import javafx.scene.control.MenuButton;
+import javafx.scene.layout.Region;
+import javafx.stage.Window;
+import org.jspecify.annotations.Nullable;
 
 /// The page of runs: the table, its filters, and the details of what is selected.
 public final class RunsFeature implements Feature, AutoCloseable {
@@ -52,6 +58,38 @@ public final class RunsFeature implements Feature, AutoCloseable {
     /// Selects these runs and brings them into view, with the filters out of their way.
     public void reveal(List<Run> runs) {
         view.reveal(runs);
+    }
+
+    /// The filters as one button, for pages that show the same runs.
+    public MenuButton filters() {
+        return new FilterMenu(model);
+    }
+
+    /// What keeps runs from the charts and means, as chips that clear it.
+    public Region restrictions() {
+        return new RestrictionBar(model);
+    }
+
+    /// Excludes runs from every mean and finding by hand, or includes them again; can be undone.
+    public void exclude(Collection<Run> runs, boolean exclude) {
+        if (exclude) {
+            model.exclude(model.stored(runs), Run.BY_HAND);
+        } else {
+            model.include(model.stored(runs));
+        }
+    }
+
+    /// Lets the user set a level of a condition in these runs.
+    ///
+    /// @param factor null for one that the user names
+    public void setCondition(Collection<Run> runs, @Nullable AnyFactor factor, @Nullable Window owner) {
+        ConditionDialog dialog = new ConditionDialog(model, model.stored(runs));
+        (factor == null ? dialog : dialog.about(factor)).show(owner);
+    }
+
+    /// Lets the user join several names of one model.
+    public void joinModels(@Nullable Window owner) {
+        new ModelJoinDialog(new ModelJoin(model)).show(owner);
     }
 
     @Override

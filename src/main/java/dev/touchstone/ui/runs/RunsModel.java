@@ -2,6 +2,7 @@ package dev.touchstone.ui.runs;
 
 import dev.touchstone.compare.check.Checks;
 import dev.touchstone.compare.check.Inspection;
+import dev.touchstone.model.Annotation;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Run;
 import dev.touchstone.model.UserStatement;
@@ -13,10 +14,14 @@ import dev.touchstone.ui.library.Sentences;
 import dev.touchstone.ui.task.Latest;
 import dev.touchstone.ui.task.Reason;
 import java.util.Collection;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import javafx.beans.InvalidationListener;
 import javafx.beans.property.ObjectProperty;
@@ -126,6 +131,21 @@ final class RunsModel implements AutoCloseable {
         }
     }
 
+    /// Adds a level to those that a facet is filtered by, or removes it.
+    void toggle(RunFacet facet, String level) {
+        Set<String> chosen = new HashSet<>(query.get().levels().getOrDefault(facet, Set.of()));
+        if (!chosen.remove(level)) {
+            chosen.add(level);
+        }
+        setQuery(query.get().with(facet, chosen));
+    }
+
+    /// The runs of the library with the ids of these, which may have figures derived from others.
+    List<Run> stored(Collection<Run> runs) {
+        Set<String> ids = runs.stream().map(Run::id).collect(Collectors.toSet());
+        return all().stream().filter(run -> ids.contains(run.id())).toList();
+    }
+
     /// Hides these runs in charts when the first of them is shown; else shows them.
     void toggleShown(Collection<Run> runs) {
         if (!runs.isEmpty()) {
@@ -178,6 +198,19 @@ final class RunsModel implements AutoCloseable {
             library.update(changed, "Set " + statement.name() + " to "
                     + (statement.level().isEmpty() ? "not known" : statement.level())
                     + " in " + Sentences.runs(changed.size()));
+        }
+    }
+
+    /// Sets names, tags and notes, in one step that can be undone.
+    ///
+    /// @param annotation what a run is to have
+    void annotate(Collection<Run> runs, Function<Run, Annotation> annotation) {
+        List<Run> changed = runs.stream().flatMap(run -> {
+            Annotation wanted = annotation.apply(run);
+            return wanted.equals(run.annotation()) ? Stream.empty() : Stream.of(run.with(wanted));
+        }).toList();
+        if (!changed.isEmpty()) {
+            library.update(changed, "Changed name, tags or note of " + Sentences.runs(changed.size()));
         }
     }
 

@@ -73,7 +73,8 @@ final class WarningList extends VBox {
         chip.getStyleClass().add("chip");
         List<String> reasons = excluded.stream().map(Badges::exclusion).distinct().toList();
         Label text = text((selected == 1 ? "" : excluded.size() + " of " + selected + " runs. ")
-                + String.join(" ", reasons) + " Excluded from means, rankings and findings; charts show it in grey.");
+                + String.join(" ", reasons) + " Excluded from means, rankings and findings; charts show "
+                + (excluded.size() == 1 ? "it" : "them") + " in grey.");
         Hyperlink include = new Hyperlink(excluded.size() == 1 ? "Include it again" : "Include them again");
         include.setId("run-include");
         include.setOnAction(event -> model.include(excluded));

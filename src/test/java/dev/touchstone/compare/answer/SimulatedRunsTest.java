@@ -100,6 +100,14 @@ class SimulatedRunsTest {
     }
 
     @Test
+    void oneOfThemBesideRealRuns() {
+        List<Run> one = new ArrayList<>(real);
+        one.add(simulated.getFirst());
+        assertThat(answers(one).findings().getLast().sentence()).isEqualTo("One run against a simulated engine is left "
+                + "out, because there are real ones. Filter by Simulated = yes to see only simulated runs.");
+    }
+
+    @Test
     void aloneTheyAreComparedWithEachOther() {
         for (Answers shown : List.of(answers(simulated), answers(mixed()).narrowed(simulated))) {
             Answers alike = answers(real);

@@ -37,6 +37,16 @@ class CheckSentencesTest {
     }
 
     @Test
+    void shortRunsAndFailuresThatNobodyCounted() {
+        assertThat(Firings.of("short-run", run("a", 1).metric("duration", 2.5))).containsExactly("The run took only 2.5 s.");
+        assertThat(Firings.of("short-run", run("a", 1).metric("duration", 60))).isEmpty();
+        assertThat(Firings.of("failures-not-reported", run("a", 1).metric("successful_requests", 200))).containsExactly(
+                "The result does not say whether requests failed.");
+        assertThat(Firings.of("failures-not-reported", run("a", 1).metric("successful_requests", 200)
+                .metric("failed_requests", 0))).isEmpty();
+    }
+
+    @Test
     void aPeakBelowTheMeanSaysWhatWasCounted() {
         assertThat(Firings.of("peak-below-average", peak(80).define(Choice.TOKENS))).containsExactly(
                 "The peak output throughput of 80 tokens/s is below the mean of 100.5 tokens/s.");

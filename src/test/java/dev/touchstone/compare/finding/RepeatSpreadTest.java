@@ -6,6 +6,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.touchstone.compare.RunFixture;
 import dev.touchstone.compare.answer.Answers;
 import dev.touchstone.model.Factor;
+import dev.touchstone.model.Run;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.function.UnaryOperator;
 import java.util.stream.IntStream;
@@ -38,6 +40,18 @@ class RepeatSpreadTest {
                 + "the mean, n = 2.");
     }
 
+    @Test
+    void severalSetsThatLieCloseAreOneFinding() {
+        List<Run> runs = new ArrayList<>();
+        for (int i = 0; i < 4; i++) {
+            runs.add(run("a.md", 30 * i + 1).with(Factor.ENGINE, "vLLM").with(Factor.CONCURRENCY, i < 2 ? 8 : 16)
+                    .metric("request_throughput", 10 + i % 2 * (i < 2 ? 0.5 : 0.1)).build());
+        }
+        assertThat(sentences(runs)).containsExactly("2 sets of repeats: the range of request throughput is at most 4.9 % "
+                + "of the mean (vLLM at concurrency 8, n = 2).");
+        assertThat(sentences(runs.subList(0, 2))).singleElement().asString().doesNotContain("sets of repeats", "at most");
+    }
+
     /// Results of which neither load nor launch is known may be anything, such as the members of one JSON file.
     @Test
     void runsOfWhichNothingIsKnownAreNoRepeats() {
@@ -48,8 +62,12 @@ class RepeatSpreadTest {
     }
 
     private static List<String> sentences(UnaryOperator<RunFixture> conditions, double... values) {
-        return Answers.of(IntStream.range(0, values.length).mapToObj(i -> conditions.apply(run("a.md", 30 * i + 1)
-                .metric("request_throughput", values[i])).build()).toList()).findings().stream()
+        return sentences(IntStream.range(0, values.length).mapToObj(i -> conditions.apply(run("a.md", 30 * i + 1)
+                .metric("request_throughput", values[i])).build()).toList());
+    }
+
+    private static List<String> sentences(List<Run> runs) {
+        return Answers.of(runs).findings().stream()
                 .filter(finding -> finding.kind().equals("repeats")).map(Finding::sentence).toList();
     }
 }

@@ -180,6 +180,27 @@ class AnswerTextTest {
     }
 
     @Test
+    void theScatterOfSeveralRows() {
+        LevelPair own = scaling("vLLM", 30).higher(1.2, 1.1, 1.3);
+        LevelPair one = scaling("SGLang", 30).pooled(0.019, 12).higher(1.2, 1.1, 1.3);
+        LevelPair other = scaling("SGLang", 50).pooled(0.0001, 1).open(1.01, 0.9, 1.1);
+        String widths = "; brackets hold 95 % intervals.";
+
+        assertThat(text(GPU_COUNT, own)).endsWith(widths);
+        assertThat(text(GPU_COUNT, one)).endsWith(widths + " Repeats scatter by 1.9 %, estimated from all rows that "
+                + "scatter alike (12 degrees of freedom).");
+        assertThat(text(GPU_COUNT, other)).endsWith(" Repeats scatter by less than 0.1 %, estimated from all rows that "
+                + "scatter alike (1 degree of freedom).");
+        assertThat(text(GPU_COUNT, one, other)).endsWith(widths + " They rest on the scatter of all rows that scatter "
+                + "alike.");
+        assertThat(text(GPU_COUNT, one, scaling("SGLang", 50).pooled(0.019, 4).higher(1.2, 1.1, 1.3)))
+                .endsWith(" Repeats scatter by 1.9 %, estimated from all rows that scatter alike.");
+        assertThat(text(GPU_COUNT, one, own)).endsWith(widths + " Some of them rest on the scatter of all rows that "
+                + "scatter alike.");
+        assertThat(text(GPU_COUNT, one, scaling("SGLang", 50).single(1.1))).contains("Repeats scatter by 1.9 %");
+    }
+
+    @Test
     void pointsOfSeveralFactorsAreCounted() {
         assertThat(text(NODES, pair(NODES, 1, 2).with(REQUESTS, 10).with(INPUT_TOKENS, 128).single(0.5),
                 pair(NODES, 1, 2).with(REQUESTS, 50).with(INPUT_TOKENS, 1024).single(0.4)))

@@ -5,6 +5,9 @@ import static dev.touchstone.compare.RunFixture.run;
 import dev.touchstone.compare.RunFixture;
 import dev.touchstone.compare.Verdict;
 import dev.touchstone.compare.statistics.Interval;
+import dev.touchstone.compare.statistics.RatioEstimate;
+import dev.touchstone.compare.statistics.RatioEstimate.Scatter;
+import dev.touchstone.model.AnnotationFactor;
 import dev.touchstone.model.Aspect;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
@@ -34,6 +37,9 @@ final class PairFixture {
     private String settings = "";
     private int fromN = 2;
     private int toN = 2;
+    private Scatter scatter = Scatter.OWN;
+    private double sd = 0.02;
+    private double degreesOfFreedom = 2;
 
     private PairFixture(Question question, String from, String to) {
         this.question = question;
@@ -106,9 +112,21 @@ final class PairFixture {
         return build(Verdict.SINGLE, ratio, null);
     }
 
+    /// Makes the interval of the scatter of several rows.
+    ///
+    /// @param sd of single repeats
+    PairFixture pooled(double sd, double degreesOfFreedom) {
+        scatter = Scatter.POOLED;
+        this.sd = sd;
+        this.degreesOfFreedom = degreesOfFreedom;
+        return this;
+    }
+
     private LevelPair build(Verdict verdict, double ratio, @Nullable Interval interval) {
+        RatioEstimate estimate = new RatioEstimate(ratio, interval, interval == null ? Scatter.NONE : scatter, sd,
+                degreesOfFreedom, 0, null, null);
         return new LevelPair(match, settings, level(from), level(to), Metric.ofKey(metric).orElseThrow(), 10,
-                10 * ratio, ratio, interval, verdict,
+                10 * ratio, ratio, estimate, verdict,
                 runs(from, fromN), runs(to, toN), differs, Map.of());
     }
 
@@ -126,6 +144,7 @@ final class PairFixture {
                 switch (factor) {
                     case Factor known -> run.with(known, level);
                     case OwnFactor own -> run.extra(own.label(), level);
+                    case AnnotationFactor other -> throw new IllegalArgumentException("no question is about " + other);
                 }
             });
             if (!tokens.isEmpty()) {

@@ -25,6 +25,14 @@ class PerUnitTest {
     }
 
     @Test
+    void anEngineThatIsNotKnown() {
+        assertThat(PerUnit.sentence(GPU_COUNT, List.of(scaling("vLLM", 2, 4).single(1.5), pair(GPU_COUNT, 2, 4).single(1))))
+                .isEqualTo("Per GPU, 4 GPUs deliver 75 % of what 2 deliver with vLLM and 50 % with an unknown engine.");
+        assertThat(PerUnit.sentence(GPU_COUNT, List.of(pair(GPU_COUNT, 2, 4).single(1)))).as("one is not named")
+                .isEqualTo("Per GPU, 4 GPUs deliver 50 % of what 2 deliver.");
+    }
+
+    @Test
     void noShareWhereThatIsNoQuestion() {
         assertThat(PerUnit.sentence(ENGINE, List.of(pair(ENGINE, "A", "B").single(1.2)))).isEmpty();
         assertThat(PerUnit.sentence(GPU_COUNT, List.of(scaling("vLLM", 1, 2).metric("e2e_latency.mean").single(0.5))))

@@ -44,7 +44,7 @@ class ReasonsToDoubtTest {
             LevelPair pair = pair(Question.ENGINE, "A", "B").differs("temperature", "0.7", "not known").single(1.1);
             List<Run> known = List.of(run("t.md", 1).with(Factor.TEMPERATURE, 0.7).build());
             pairs.add(new LevelPair(pair.match(), "", pair.from(), pair.to(), pair.metric(), pair.fromMean(),
-                    pair.toMean(), pair.ratio(), pair.interval(), pair.verdict(), isOfB ? pair.fromRuns() : known,
+                    pair.toMean(), pair.ratio(), pair.estimate(), pair.verdict(), isOfB ? pair.fromRuns() : known,
                     isOfB ? known : pair.toRuns(), pair.differs(), pair.assumed()));
         }
         return new Caveats(Question.ENGINE, pairs).oneSided().stream().map(Caveat::text).toList();
@@ -90,7 +90,7 @@ class ReasonsToDoubtTest {
     private static LevelPair assuming(int concurrency, String sentence) {
         LevelPair pair = pair(Question.ENGINE, "A", "B").with(Factor.CONCURRENCY, concurrency).single(1.1);
         return new LevelPair(pair.match(), "", pair.from(), pair.to(), pair.metric(), pair.fromMean(), pair.toMean(),
-                pair.ratio(), pair.interval(), pair.verdict(), pair.fromRuns(), pair.toRuns(), Map.of(),
+                pair.ratio(), pair.estimate(), pair.verdict(), pair.fromRuns(), pair.toRuns(), Map.of(),
                 Map.of("gpu", sentence));
     }
 
@@ -126,7 +126,7 @@ class ReasonsToDoubtTest {
         List<Run> runs = IntStream.range(0, 2).mapToObj(i -> run("live.jsonl", i + 1).format(Run.LIVE_TEST)
                 .extra(launches[i].isEmpty() ? "Client" : Run.SERVER_LAUNCH, launches[i]).build()).toList();
         LevelPair pair = pair(Question.ENGINE, "A", "B").higher(1.2, 1.1, 1.3);
-        return new LevelPair(pair.match(), "", pair.from(), pair.to(), pair.metric(), pair.fromMean(), pair.toMean(), pair.ratio(), pair.interval(),
+        return new LevelPair(pair.match(), "", pair.from(), pair.to(), pair.metric(), pair.fromMean(), pair.toMean(), pair.ratio(), pair.estimate(),
                 pair.verdict(), runs, runs, pair.differs(), pair.assumed());
     }
 
@@ -143,7 +143,7 @@ class ReasonsToDoubtTest {
                                 lines[(run.source().lines().first() - 50) / 50]), "--tp 2", "launch: --tp 2"))))
                 .toList();
         LevelPair pair = pair(Question.ENGINE, "A", "B").higher(1.2, 1.1, 1.3);
-        return new LevelPair(pair.match(), "", pair.from(), pair.to(), pair.metric(), pair.fromMean(), pair.toMean(), pair.ratio(), pair.interval(),
+        return new LevelPair(pair.match(), "", pair.from(), pair.to(), pair.metric(), pair.fromMean(), pair.toMean(), pair.ratio(), pair.estimate(),
                 pair.verdict(), runs.subList(0, 2), runs.subList(2, 4), pair.differs(), pair.assumed());
     }
 }

@@ -66,6 +66,14 @@ class UnequalWorkTest {
         assertThat(sentences(between(prompts(1), prompts(50)))).as("nothing is known").isEmpty();
     }
 
+    @Test
+    void batchesOfAnEngineThatIsNotKnown() {
+        assertThat(sentences(between(batches(1, 24).with(Factor.ENGINE, "vLLM"), batches(50, 18)))).singleElement()
+                .asString().contains("60 % of the concurrency with an unknown engine", "80 % of the concurrency with vLLM");
+        assertThat(sentences(between(batches(1, 24), batches(50, 18)))).singleElement().asString()
+                .doesNotContain("with an unknown engine");
+    }
+
     private static List<String> sentences(LevelPair... pairs) {
         List<Run> runs = Arrays.stream(pairs).flatMap(pair -> pair.runs().stream()).toList();
         return new UnequalWork(Question.ENGINE, Inspection.of(runs)).sentences(List.of(pairs));

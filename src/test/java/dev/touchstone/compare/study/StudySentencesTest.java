@@ -152,6 +152,53 @@ class StudySentencesTest {
                 .noneMatch(text -> text.contains("are not repeats"));
     }
 
+    @Test
+    void columnsOfFiguresThatWereMeasured() {
+        UnaryOperator<RunFixture> tokens = run -> run.metric("output_token_throughput", 500);
+        String speedUp = "Speed-up of output throughput";
+        assertThat(columns("scaling", answers(tokens.apply(run(1)).with(Factor.GPU_COUNT, 2),
+                tokens.apply(run(2)).with(Factor.GPU_COUNT, 4)))).contains(speedUp);
+        assertThat(columns("scaling", answers(run(1).with(Factor.GPU_COUNT, 2), run(2).with(Factor.GPU_COUNT, 4))))
+                .contains("Speed-up").doesNotContain(speedUp);
+
+        UnaryOperator<RunFixture> reasoning = run -> run.metric("ttft.mean", 0.1).metric("ttfot.mean", 3)
+                .metric("reasoning_tokens", 900).metric("successful_requests", 10);
+        assertThat(columns("think-cost", answers(run(1).with(Factor.THINKING, "off"), reasoning.apply(run(2))
+                .with(Factor.THINKING, "on")))).contains("First token to first output token", "Reasoning tokens per answer");
+        assertThat(columns("think-cost", answers(run(1).with(Factor.THINKING, "off"), run(2).with(Factor.THINKING, "on"))))
+                .doesNotContain("First token to first output token", "Reasoning tokens per answer");
+    }
+
+    @Test
+    void columnsAndChartsOfRepeatsAndObjectives() {
+        assertThat(columns("repeats", answers(run(1), run(2)))).contains("Request throughput, mean of the repeats",
+                "Request throughput, from their mean");
+        assertThat(plots("repeats", answers(run(1), run(2)))).contains("Request throughput of repeats over time");
+        Answers objectives = Samples.with(List.of(run(1).metric("e2e_latency.p99", 1).build()),
+                Map.of(Quantity.E2E_LATENCY, 2.0));
+        assertThat(plots("objectives", objectives)).containsExactly("End-to-end latency, p99 against its objective");
+    }
+
+    /// A column of words that no row has stays away.
+    @Test
+    void howTheFiguresWereMadeWhereThatDiffers() {
+        UnaryOperator<RunFixture> tokens = run -> run.metric("output_token_throughput", 500);
+        assertThat(columns("scaling", answers(tokens.apply(run(1)).with(Factor.GPU_COUNT, 2).define(Choice.WORDS),
+                tokens.apply(run(2)).with(Factor.GPU_COUNT, 4).define(Choice.WORDS),
+                tokens.apply(run(3)).with(Factor.GPU_COUNT, 2).define(Choice.TOKENS),
+                tokens.apply(run(4)).with(Factor.GPU_COUNT, 4).define(Choice.TOKENS)))).contains("Figures made as");
+        assertThat(columns("scaling", answers(run(1).with(Factor.GPU_COUNT, 2), run(2).with(Factor.GPU_COUNT, 4))))
+                .doesNotContain("Figures made as");
+    }
+
+    private static List<String> columns(String id, Answers answers) {
+        return study(id, answers).columns().stream().map(StudyColumn::label).toList();
+    }
+
+    private static List<String> plots(String id, Answers answers) {
+        return study(id, answers).plots().stream().map(Plot::title).toList();
+    }
+
     private static Answers accepting(String difference, List<Run> runs) {
         return Answers.of(runs).with(Terms.NONE.withAccepted(Accepted.NOTHING.and(difference)));
     }

@@ -112,6 +112,26 @@ class GeneratedTablesTest {
     }
 
     @Property(tries = TRIES)
+    void severalMetricsInACell(@ForAll("severalInACell") TablePage page) {
+        isReadBack(page);
+    }
+
+    @Provide
+    Arbitrary<TablePage> severalInACell() {
+        return pages(TableFamily.SEVERAL_METRICS_IN_A_CELL, down(1, 2), metrics(2, 3));
+    }
+
+    @Property(tries = TRIES)
+    void oneRunPerLine(@ForAll("lines") TablePage page) {
+        isReadBack(page);
+    }
+
+    @Provide
+    Arbitrary<TablePage> lines() {
+        return pages(TableFamily.ONE_RUN_PER_LINE, loads(), metrics(2, 4));
+    }
+
+    @Property(tries = TRIES)
     void figuresWithSpread(@ForAll("spread") TablePage page) {
         isReadBack(page);
     }
@@ -188,6 +208,12 @@ class GeneratedTablesTest {
                 .as((list, last) -> Stream.concat(list.stream().filter(one -> one != last),
                         Stream.of(last)).toList())
                 .filter(list -> list.size() > least);
+    }
+
+    /// The conditions that authors write before the figures of a line.
+    private static Arbitrary<List<TableFactor>> loads() {
+        return Arbitraries.of(TableFactor.CONCURRENCY, TableFactor.INPUT_LENGTH, TableFactor.OUTPUT_LENGTH).list()
+                .uniqueElements().ofMinSize(1).ofMaxSize(2);
     }
 
     private static Arbitrary<List<TableFactor>> llama() {

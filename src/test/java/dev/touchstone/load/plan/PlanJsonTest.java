@@ -176,7 +176,7 @@ class PlanJsonTest extends PlanArbitraries {
 
         assertThat(PlanJson.read(generate + "}").matrix().thinking()).containsExactly(ThinkingMode.LEFT_ALONE);
         assertThatThrownBy(() -> PlanJson.read(generate + ", \"thinking\": [\"on\", \"off\"]}"))
-                .hasMessageContaining("thinking cannot be switched on or off through SGLang native",
-                        "leave it alone for SGLang");
+                .hasMessageContainingAll("thinking cannot be switched on or off through SGLang native",
+                        "choose “left alone” for SGLang");
     }
 }

@@ -1,5 +1,6 @@
 package dev.touchstone.model.json;
 
+import dev.touchstone.model.Annotation;
 import dev.touchstone.model.Aspect;
 import dev.touchstone.model.Conditions;
 import dev.touchstone.model.Definitions;
@@ -50,7 +51,7 @@ final class SampleRun {
                 List.of(new EngineSample(80, "04-28 20:22:01", 0.0, 240.2, 10, 0, 0.035, null),
                         new EngineSample(81, null, null, null, null, null, null, 0.5)),
                 List.of("warm up effect!"), List.of(new Warning("warm-up", "The first of 3 repeats is 40 % slower.")),
-                List.of("Latency"));
+                List.of("Latency")).with(Annotation.typed("second try", "after the driver update", List.of("night", "FP8")));
     }
 
     static Run bare() {

@@ -6,15 +6,13 @@ import dev.touchstone.compare.Row;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
 import dev.touchstone.model.Run;
+import dev.touchstone.ui.ChosenFiles;
 import dev.touchstone.ui.Fx;
 import dev.touchstone.ui.analysis.Analysis;
 import dev.touchstone.ui.findings.FindingsFeature;
 import dev.touchstone.ui.shell.Action;
-import dev.touchstone.ui.shell.ChooserFilter;
-import dev.touchstone.ui.shell.Choosers;
 import dev.touchstone.ui.shell.UserMessages;
 import dev.touchstone.ui.task.Latest;
-import dev.touchstone.ui.theme.Theme;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -30,7 +28,6 @@ import java.util.logging.Logger;
 import javafx.application.Application;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
-import javafx.scene.Scene;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
@@ -69,17 +66,11 @@ abstract class ComparePage {
         Logger.getLogger("javafx.css").addHandler(warnings);
         UserMessages notices = new UserMessages(() -> stage);
         feature = new CompareFeature(runs, latest, analysis, new FindingsFeature(analysis, notices, new Nowhere())
-                .card(), new SavingIntoFolder(), notices, shown::add);
+                .card(), new ChosenFiles(List::of,
+                        suggestion -> Optional.of(folder.resolve(suggestion))), notices, new OnlyShowing(shown));
         feature.restore(Map.of("metric", "request_throughput", "by", "gpuCount", "along", "concurrency", "panels",
                 "engine", "baseline", "2"));
-        Scene scene = new Scene(feature.view(), 900, 700);
-        Theme theme = new Theme();
-        theme.choice().set(Theme.Choice.LIGHT);
-        theme.dress(scene);
-        stage.setScene(scene);
-        stage.setX(20);
-        stage.setY(20);
-        stage.show();
+        Fx.show(stage, feature.view(), 900, 700);
     }
 
     @AfterEach
@@ -162,23 +153,6 @@ abstract class ComparePage {
         @Override
         public void showFindings() {
             throw new AssertionError("nobody asked");
-        }
-    }
-
-    private static final class SavingIntoFolder implements Choosers {
-        @Override
-        public List<Path> openFiles(String title, List<ChooserFilter> kinds) {
-            return List.of();
-        }
-
-        @Override
-        public Optional<Path> openFolder(String title) {
-            return Optional.empty();
-        }
-
-        @Override
-        public Optional<Path> saveFile(String title, String suggestion, String kind) {
-            return Optional.of(folder.resolve(suggestion));
         }
     }
 

@@ -18,21 +18,17 @@ import dev.touchstone.model.Quantity;
 import dev.touchstone.model.Run;
 import dev.touchstone.model.Statistic;
 import dev.touchstone.ui.importing.mapping.MappingPanel;
-import dev.touchstone.ui.theme.Theme;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Objects;
 import java.util.function.Consumer;
 import javafx.scene.Node;
-import javafx.scene.Scene;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
 import javafx.scene.input.KeyCode;
-import javafx.scene.layout.VBox;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
@@ -81,19 +77,7 @@ class ColumnAnswersJourneyTest {
                 // Stays open.
             }
         });
-        VBox page = new VBox(panel);
-        page.getStyleClass().add("import-page");
-        page.getStylesheets().add(Objects.requireNonNull(
-                ImportView.class.getResource("/dev/touchstone/ui/importing.css")).toExternalForm());
-        Scene scene = new Scene(page, 1100, 760);
-        Theme theme = new Theme();
-        theme.choice().set(Theme.Choice.LIGHT);
-        theme.dress(scene);
-        stage.setScene(scene);
-        stage.setX(20);
-        stage.setY(20);
-        stage.show();
-        panel.requestFocus();
+        MappingWindow.show(stage, panel, 1100, 760);
     }
 
     private static String column(FxRobot robot, int number) {

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.touchstone.importer.column.MappingFile;
 import dev.touchstone.model.Run;
+import dev.touchstone.ui.ChosenFiles;
 import dev.touchstone.ui.library.RunLibrary;
 import dev.touchstone.ui.shell.Feature;
 import dev.touchstone.ui.shell.UserMessages;
@@ -11,6 +12,7 @@ import dev.touchstone.ui.task.Background;
 import dev.touchstone.ui.theme.Theme;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.function.BooleanSupplier;
@@ -35,7 +37,8 @@ abstract class ImportJourney {
     final KeptRuns archive = new KeptRuns();
     final Background background = new Background();
     private final StackPane host = new StackPane();
-    final ChosenFiles choosers = new ChosenFiles();
+    Optional<Path> saveAs = Optional.empty();
+    private final ChosenFiles choosers = new ChosenFiles(List::of, suggestion -> saveAs);
     @TempDir
     Path folder;
     Theme theme;

@@ -193,7 +193,7 @@ class PreviewJourneyTest extends ImportJourney {
     @Test
     void whatWasNotUnderstoodIsShownAsItIsSaved(FxRobot robot) throws IOException {
         Path target = folder.resolve("page.md");
-        choosers.saveAs = Optional.of(target);
+        saveAs = Optional.of(target);
         paste(robot, Console.THREE_RUNS + ODD);
 
         robot.clickOn("#import-report");

@@ -18,8 +18,6 @@ import org.jspecify.annotations.Nullable;
 record LaunchSettings(ShellCommand command, ServerProgram program, int at, @Nullable ContainerImage image,
         Map<String, Word> environment) {
 
-    private static final List<Factor> PARALLEL = List.of(Factor.TENSOR_PARALLEL, Factor.PIPELINE_PARALLEL,
-            Factor.DATA_PARALLEL);
     /// Variables that change what an engine does.
     private static final List<String> SETTINGS = List.of("VLLM_", "SGLANG_", "SGL_", "LMCACHE_", "TRTLLM_", "OLLAMA_",
             "LLAMA_ARG_", "GGML_", "CUDA_VISIBLE_DEVICES", "HIP_VISIBLE_DEVICES", "ROCR_VISIBLE_DEVICES");
@@ -37,7 +35,7 @@ record LaunchSettings(ShellCommand command, ServerProgram program, int at, @Null
         Map<String, String> plain = flags.plain();
         boolean isPart = GpuCount.isPart(plain);
         boolean isOpen = false;
-        for (Factor factor : PARALLEL) {
+        for (Factor factor : Factor.PARALLELISM) {
             isOpen |= flags.isOpen(program.flags(factor));
             conditions = isPart ? conditions : flags.take(conditions, factor, program.flags(factor));
         }

@@ -32,7 +32,7 @@ final class ContextMetric {
             "(?i)(?:(?:units?|单位)\\s?[:：]\\s?|(?<![a-z])(?:in|,)\\s)(k?tok(?:en)?s?\\s?/\\s?s(?:ec(?:ond)?)?|t/s|req(?:uest)?s?\\s?/\\s?s"
                     + "(?:ec(?:ond)?)?|(?:requests|tokens) per second|rps|qps|tps|ms|milliseconds|seconds|s)(?![a-z/])");
     /// What stands beside the name of a metric in a label.
-    private static final Pattern PARTS = Pattern.compile("(?i)\\s?[:：,，;|()（）—–]\\s?| - |(?<![a-z])(?:by|per|vs\\.?|of|for|at|across|results?|comparison"
+    private static final Pattern PARTS = Pattern.compile("(?i)\\s?[:：,，;|()（）—–]\\s?| - |(?<![a-z0-9])(?:by|per|vs\\.?|of|for|at|across|results?|comparison"
             + "|benchmark|table|\\d{1,3}\\.?)(?![a-z])|对比|结果|测试|表");
     private static final Pattern WORD = Pattern.compile("[\\p{IsHan}]|[a-zA-Z0-9][a-zA-Z0-9%.-]{0,40}");
     /// One of these is in every name of a metric that running text uses.
@@ -65,7 +65,7 @@ final class ContextMetric {
     /// none, or more than one.
     static Optional<String> withoutUnit(TableContext context) {
         return context.words().stream().filter(TableContext.Words::isLabel).findFirst().flatMap(words -> {
-            String plain = MARKS.matcher(CellMarkup.plain(words.text())).replaceAll("").strip();
+            String plain = plain(words.text());
             List<String> names = Arrays.stream(PARTS.split(PLURAL.matcher(plain).replaceAll(""))).map(String::strip)
                     .filter(ContextMetric::isMentioned).filter(ColumnGuess::isFigure).distinct().toList();
             return names.size() == 1 && units(plain).isEmpty() ? Optional.of(names.getFirst()) : Optional.empty();
@@ -81,7 +81,7 @@ final class ContextMetric {
     ///
     /// @param isLabel whether they are a heading or a caption, in which a unit alone or a name alone counts
     static Optional<String> in(String words, boolean isLabel, String unitOfCells) {
-        String plain = PLURAL.matcher(MARKS.matcher(CellMarkup.plain(words)).replaceAll("")).replaceAll("").strip();
+        String plain = PLURAL.matcher(plain(words)).replaceAll("");
         List<String> units = units(plain);
         if (units.size() > 1) {
             return Optional.empty();
@@ -100,6 +100,11 @@ final class ContextMetric {
         }
         boolean isRate = !unit.isEmpty() && ColumnGuess.isMeasured("(" + unit + ")");
         return names.isEmpty() && !units.isEmpty() && isRate && isLabel ? Optional.of("(" + unit + ")") : Optional.empty();
+    }
+
+    /// Returns the words without the markup of headings and emphasis.
+    static String plain(String words) {
+        return MARKS.matcher(CellMarkup.plain(words)).replaceAll("").strip();
     }
 
     private static List<String> units(String words) {
@@ -137,7 +142,8 @@ final class ContextMetric {
             for (int from = 0; from + length <= all.size(); from++) {
                 String name = joined(all.subList(from, from + length));
                 String label = unit.isEmpty() ? name : name + " (" + unit + ")";
-                boolean isFree = begins.get(from) && !used[from] && !used[from + length - 1];
+                // `Throughput in tok/s`: the word that goes before a unit is no name there.
+                boolean isFree = !name.equalsIgnoreCase("in") && begins.get(from) && !used[from] && !used[from + length - 1];
                 if (isFree && (isShort || isMentioned(name))) {
                     String metric = ColumnGuess.metric(label).orElse(null);
                     if (metric != null) {

@@ -121,7 +121,8 @@ final class CrossTable {
         String corner = labels.getFirst();
         Optional<String> ofCorner = stubs == 1 ? ContextMetric.in(corner, true, "") : Optional.empty();
         String metric = ofCorner.or(() -> ContextMetric.of(context, ColumnGuess.unitOf(figures())))
-                .or(() -> ContextMetric.withoutUnit(context)).orElse(null);
+                .or(() -> stubs == 1 && ColumnGuess.isFigure(corner) && ColumnGuess.isSpeed(corner) ? Optional.of(corner)
+                        : ContextMetric.withoutUnit(context)).orElse(null);
         boolean isLevels = 2 * heads.stream().filter(CaseWords::areLevel).count() >= heads.size();
         if (metric == null || !isLevels && context.words().isEmpty()) {
             return null;

@@ -2,6 +2,7 @@ package dev.touchstone.importer.format.melt;
 
 import dev.touchstone.importer.column.CellFigure;
 import dev.touchstone.importer.column.ColumnGuess;
+import dev.touchstone.importer.column.UnnamedFigure;
 import dev.touchstone.importer.format.prose.ConditionPhrases;
 import dev.touchstone.importer.format.prose.VariantLabel;
 import java.util.ArrayList;
@@ -36,7 +37,7 @@ record LabelPart(String words, String label, String measured, boolean isLevel, b
     /// @param unitOfCells the unit that stands behind the figures of its column; empty when none does
     static Optional<LabelPart> of(String label, String unitOfCells) {
         String text = (label.indexOf(' ') < 0 ? label.replace('_', ' ') : label).strip();
-        if (text.length() > LONGEST || ColumnGuess.isKnown(text)) {
+        if (text.length() > LONGEST || ColumnGuess.isKnown(text) || UnnamedFigure.in(label).isPresent()) {
             return Optional.empty();
         }
         List<String> words = new ArrayList<>(List.of(GLUED.matcher(text).replaceAll(" ").split(" +")));

@@ -2,105 +2,158 @@ package dev.touchstone.importer.format.melt;
 
 import dev.touchstone.importer.column.CellFigure;
 import dev.touchstone.importer.column.ColumnGuess;
+import dev.touchstone.importer.column.UnnamedFigure;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.regex.Matcher;
+import java.util.Set;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /// Splits columns with several figures in each cell: `12.1 / 14.0 / 19.7` under `TTFT p50 / p95 / p99 (ms)` become three.
+/// Their names stand in the head, in the cells, or, where the heads are levels, in the words around the table; figures
+/// of a metric that nothing names are questions.
 final class PackedCells {
 
     private static final int MOST = 6;
-    private static final int LONGEST = 120;
-    private static final Pattern UNIT = Pattern.compile("(.{1,110}?)\\s{0,3}([(\\[][^()\\[\\]/]{1,12}[)\\]]|(?<= )(?:ms|s|us))?");
-    /// The bar in it parts nothing.
-    private static final Pattern NOT_MEASURED = Pattern.compile("(?i)(?<![a-z])n/a(?![a-z])");
-    private static final Pattern SIGNS = Pattern.compile("^[(\\[（]|[)\\]）]$");
+    private static final int LOOKED_AT = 200;
+    /// Words before the figure of a part.
+    private static final Pattern NAME = Pattern.compile("^[^0-9].{0,40}[ =:](?=\\d)");
 
-    private PackedCells() {
+    private final SourceTable table;
+    private final @Nullable TableContext context;
+
+    private PackedCells(SourceTable table, @Nullable TableContext context) {
+        this.table = table;
+        this.context = context;
     }
 
     /// Returns the table with each such column split; the table itself when it has none.
     ///
     /// @param upright a table with one row of labels
-    static SourceTable split(SourceTable upright) {
-        List<List<String>> labels = new ArrayList<>();
-        boolean any = false;
-        for (int column = 0; column < upright.width(); column++) {
-            List<String> parts = labels(upright.labels().get(column));
-            boolean isPacked = parts.size() > 1 && arePacked(upright, column, parts.size());
-            labels.add(isPacked ? parts : List.of(upright.labels().get(column)));
-            any |= isPacked;
-        }
-        if (!any) {
-            return upright;
+    static SourceTable split(SourceTable upright, TableContext context) {
+        return new PackedCells(upright, context).split();
+    }
+
+    /// Returns the same of a table whose rows are columns of the text: its labels are names of metrics, if anything.
+    static @Nullable SourceTable ofTurned(@Nullable SourceTable turned) {
+        return turned == null ? null : new PackedCells(turned, null).split();
+    }
+
+    private SourceTable split() {
+        List<List<String>> labels = IntStream.range(0, table.width()).mapToObj(this::labels).toList();
+        if (labels.stream().allMatch(parts -> parts.size() == 1)) {
+            return table;
         }
         List<SourceTable.Row> rows = new ArrayList<>();
-        for (SourceTable.Row row : upright.body()) {
+        for (SourceTable.Row row : table.body()) {
             List<String> cells = new ArrayList<>();
             for (int column = 0; column < labels.size(); column++) {
                 int count = labels.get(column).size();
-                List<String> parts = count == 1 ? List.of(row.cell(column)) : parts(row.cell(column));
+                List<String> parts = count == 1 ? List.of(row.cell(column))
+                        : PackedCell.of(row.cell(column), areDecimalCommas(column)).parts().stream().map(PackedCell.Part::text).toList();
                 for (int i = 0; i < count; i++) {
                     cells.add(i < parts.size() ? parts.get(i) : "");
                 }
             }
             rows.add(row.with(List.copyOf(cells)));
         }
-        return SourceTable.ofRuns(labels.stream().flatMap(List::stream).toList(), upright.rows().getFirst().lines(), rows);
+        return SourceTable.ofRuns(labels.stream().flatMap(List::stream).toList(), table.rows().getFirst().lines(), rows);
     }
 
-    /// `TTFT p50 / p95 (ms)` → `TTFT p50 (ms)`, `TTFT p95 (ms)`; one label where it is no list.
-    private static List<String> labels(String label) {
-        if (label.length() > LONGEST || label.indexOf('/') < 0) {
-            return List.of(label);
+    private Stream<String> cells(int column) {
+        return table.body().stream().limit(LOOKED_AT).map(row -> row.cell(column)).filter(PackedCell::hasDigit);
+    }
+
+    private boolean areDecimalCommas(int column) {
+        return CellFigure.hasDecimalCommas(cells(column).flatMap(cell -> PackedCell.split(cell).stream())
+                .map(part -> NAME.matcher(part).replaceFirst("")).toList());
+    }
+
+    /// Returns the labels of the figures in a column; its own where each cell has one.
+    private List<String> labels(int column) {
+        String head = table.labels().get(column);
+        List<String> whole = List.of(head);
+        if (cells(column).noneMatch(PackedCell::mayBePacked)) {
+            return whole;
         }
-        Matcher matcher = UNIT.matcher(label.strip());
-        String unit = matcher.matches() && matcher.group(2) != null && ColumnGuess.isUnit(matcher.group(2))
-                ? " " + matcher.group(2) : "";
-        String words = unit.isEmpty() ? label.strip() : matcher.group(1);
-        List<String> items = List.of(words.split("\\s?/\\s?"));
-        if (items.size() < 2 || items.size() > MOST) {
-            return List.of(label);
+        boolean decimalComma = areDecimalCommas(column);
+        List<PackedCell> cells = cells(column).map(cell -> PackedCell.of(cell, decimalComma)).toList();
+        int count = cells.stream().mapToInt(cell -> cell.parts().size()).max().orElse(0);
+        boolean isSplit = count > 1 && count <= MOST && cells.stream().allMatch(cell -> cell.areFigures(decimalComma));
+        List<PackedCell> full = cells.stream().filter(cell -> cell.parts().size() == count).toList();
+        // A cell without a bracket has the first figure only.
+        boolean isEven = isSplit && (full.size() == cells.size() || full.stream().allMatch(PackedCell::isAside)
+                && cells.stream().allMatch(cell -> cell.parts().size() == 1 || cell.parts().size() == count));
+        List<Set<String>> all = !isEven ? List.of() : IntStream.range(0, count).mapToObj(part -> full.stream()
+                .map(cell -> cell.parts().get(part)).filter(one -> PackedCell.hasDigit(one.text())).map(PackedCell.Part::name)
+                .collect(Collectors.toSet())).toList();
+        if (!isEven || all.stream().anyMatch(one -> one.size() > 1)) {
+            return whole;
         }
-        String first = items.getFirst();
-        int cut = Math.max(first.lastIndexOf(' '), first.lastIndexOf('('));
-        String name = cut < 0 ? "" : first.substring(0, cut).strip();
+        List<String> names = all.stream().map(one -> one.isEmpty() ? "" : one.iterator().next()).toList();
+        boolean areNamed = names.stream().anyMatch(name -> !name.isEmpty());
+        List<String> ofHead = areNamed ? List.of() : PackedLabels.of(head, count);
+        if (!ofHead.isEmpty()) {
+            return ofHead;
+        }
+        List<String> units = IntStream.range(0, count).mapToObj(part -> ColumnGuess.unitOf(full.stream()
+                .map(cell -> cell.parts().get(part).text()).toList())).toList();
+        if (ColumnGuess.isSpeed(head)) {
+            return ofMetric(head, names, full.stream().allMatch(PackedCell::isAside));
+        }
+        List<Boolean> areNothing = all.stream().map(Set::isEmpty).toList();
+        return context == null ? whole : ofWords(head, names, units, areNothing, context);
+    }
+
+    /// `p50 35 ms / p99 50 ms` under `TTFT`, `812 (0.52 s)` under `tok/s`.
+    private static List<String> ofMetric(String head, List<String> names, boolean isAside) {
         List<String> labels = new ArrayList<>();
-        for (int i = 0; i < items.size(); i++) {
-            String item = bare(i == 0 ? first.substring(cut + 1) : items.get(i));
-            boolean isStatistic = ColumnGuess.isStatistic(item);
-            String one = (isStatistic && !name.isEmpty() ? name + " " + item : i == 0 ? bare(first) : item) + unit;
-            if (!isStatistic && !ColumnGuess.isMeasured(one) && ColumnGuess.condition(one).isEmpty()) {
-                return List.of(label);
-            }
-            labels.add(one);
+        for (int i = 0; i < names.size(); i++) {
+            String name = names.get(i);
+            labels.add(!name.isEmpty() && ColumnGuess.isMeasured(name) ? name : !name.isEmpty() ? head + " " + name
+                    : i == 0 && isAside ? head : new UnnamedFigure(head, i + 1, names.size()).label());
         }
-        return labels;
+        return List.copyOf(labels);
     }
 
-    private static String bare(String words) {
-        return SIGNS.matcher(words.strip()).replaceAll("").strip();
+    /// Figures under a head that names no metric: `Result`, or the level of a crosstab. Their names stand beside them or
+    /// around the table, or their units leave no doubt.
+    ///
+    /// @param areNothing which parts have no figure in any cell
+    private static List<String> ofWords(String head, List<String> names, List<String> units, List<Boolean> areNothing,
+            TableContext words) {
+        boolean areNamed = names.stream().anyMatch(name -> !name.isEmpty());
+        List<String> around = areNamed || head.isEmpty() ? List.of() : ofContext(names.size(), words);
+        boolean isLevel = CaseWords.areLevel(head);
+        List<String> labels = new ArrayList<>();
+        for (int i = 0; i < names.size(); i++) {
+            String name = names.get(i).isEmpty() && !around.isEmpty() ? around.get(i) : names.get(i);
+            if (!name.isEmpty() && ColumnGuess.isSpeed(name)) {
+                labels.add(isLevel || !around.isEmpty() ? head + " " + name : name);
+            } else if (name.isEmpty() && units.get(i).equals("tok/s")) {
+                labels.add(isLevel ? head + " (tok/s)" : "(tok/s)");
+            } else if (name.isEmpty() && (areNothing.get(i) || !isLevel && !units.get(i).isEmpty())) {
+                labels.add(new UnnamedFigure(head, i + 1, names.size()).label());
+            } else {
+                return List.of(head);
+            }
+        }
+        return labels.stream().distinct().count() == labels.size() ? List.copyOf(labels) : List.of(head);
     }
 
-    private static boolean arePacked(SourceTable table, int column, int count) {
-        List<String> cells = table.body().stream().map(row -> row.cell(column))
-                .filter(PackedCells::hasDigit).toList();
-        boolean decimalComma = CellFigure.hasDecimalCommas(cells.stream().flatMap(cell -> parts(cell).stream())
-                .toList());
-        return !cells.isEmpty() && cells.stream().allMatch(cell -> {
-            List<String> parts = parts(cell);
-            return parts.size() == count && parts.stream()
-                    .allMatch(part -> !hasDigit(part) || CellFigure.of(part, decimalComma).isPresent());
-        });
-    }
-
-    /// Whether the text may be a figure; `N/A` and `OOM` may not.
-    private static boolean hasDigit(String text) {
-        return text.chars().anyMatch(c -> c >= '0' && c <= '9');
-    }
-
-    private static List<String> parts(String cell) {
-        return List.of(NOT_MEASURED.matcher(cell.strip()).replaceAll("-").split("\\s?/\\s?", MOST + 1));
+    /// The names of the figures in the nearest label around the table that names any.
+    private static List<String> ofContext(int count, TableContext context) {
+        for (TableContext.Words words : context.words()) {
+            if (words.isLabel() || words.isBeside()) {
+                List<String> names = PackedLabels.of(ContextMetric.plain(words.text()), count);
+                if (!names.isEmpty() || words.isLabel() && ContextMetric.isMentioned(words.text())) {
+                    return names.stream().allMatch(ColumnGuess::isSpeed) ? names : List.of();
+                }
+            }
+        }
+        return List.of();
     }
 }

@@ -9,6 +9,7 @@ import dev.touchstone.importer.column.Meaning;
 import dev.touchstone.importer.column.Meanings;
 import dev.touchstone.importer.column.PlainTable;
 import dev.touchstone.importer.column.TableShape;
+import dev.touchstone.importer.column.UnclearFigure;
 import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.prose.ConditionPhrases;
 import dev.touchstone.importer.text.Cursor;
@@ -63,11 +64,12 @@ public final class PlainTables {
     public List<Block> blocks(String format, SourceTable written, boolean atEnd, Cursor cursor) {
         SourceTable table = written.expanded(cursor.glossary());
         SourceTable read = RunPerRow.of(table);
-        SourceTable upright = read == null ? null : SpreadColumns.joined(PackedCells.split(read));
+        TableContext context = TableContext.around(cursor, table);
+        SourceTable upright = read == null ? null : SpreadColumns.joined(PackedCells.split(read, context));
         if (upright != null && ComparisonLabels.is(upright.labels())) {
             return List.of(new Block.Comparison(lines(table)));
         }
-        View view = view(table, upright, cursor);
+        View view = view(table, upright, context);
         return view == null ? List.of() : blocks(format, table, view, atEnd);
     }
 
@@ -86,6 +88,7 @@ public final class PlainTables {
         boolean decimalComma = CellFigure.hasDecimalCommas(grid.cells().stream().flatMap(List::stream).toList());
         Set<String> builds = EngineBuilds.in(grid.cells(), view.mapping);
         Map<Line, Warning> gains = GainColumns.contradictions(table, decimalComma);
+        GainsBeside.contradictions(table, decimalComma, gains);
         String note = note(view);
         Set<Line> taken = new HashSet<>();
         List<Block> unread = new ArrayList<>();
@@ -154,10 +157,9 @@ public final class PlainTables {
     }
 
     /// Returns the first way of reading the table in which it certainly lists runs, or else may list some.
-    private @Nullable View view(SourceTable table, @Nullable SourceTable upright, Cursor cursor) {
+    private @Nullable View view(SourceTable table, @Nullable SourceTable upright, TableContext context) {
         View maybe = null;
-        SourceTable turned = RunPerColumn.of(table);
-        TableContext context = TableContext.around(cursor, table);
+        SourceTable turned = PackedCells.ofTurned(RunPerColumn.of(table));
         for (Way way : List.of(new Way(() -> FigurePerRow.of(table), false),
                 new Way(() -> upright == null ? null : LlamaTests.of(upright), false),
                 new Way(() -> turned == null ? null : LlamaTests.of(turned), true),
@@ -179,7 +181,28 @@ public final class PlainTables {
             return view.remembered || mappings.takeProposals() ? view : new View(view.grid, view.shape,
                     CrossAxes.asked(view.mapping, upright, view.grid), false, "");
         }
-        return maybe == null ? view : maybe;
+        return maybe != null ? maybe : view != null || upright == null ? view : unclear(upright);
+    }
+
+    /// Returns a view of a table of conditions and figures none of which is a single value, with the reason why it is not
+    /// read; null for any other table.
+    private static @Nullable View unclear(SourceTable upright) {
+        List<String> labels = upright.labels();
+        if (labels.stream().noneMatch(label -> ColumnGuess.condition(label).isPresent())) {
+            return null;
+        }
+        for (int column = 0; column < labels.size(); column++) {
+            int at = column;
+            List<String> cells = upright.body().stream().map(row -> row.cell(at)).filter(cell -> !CellFigure.isNothing(cell)).toList();
+            boolean isUnclear = ColumnGuess.isMeasured(labels.get(column)) && !cells.isEmpty() && cells.stream().allMatch(cell ->
+                    CellFigure.of(cell, false).isEmpty() && UnclearFigure.why(cell).isPresent());
+            if (isUnclear) {
+                List<MappedColumn> columns = labels.stream().map(label -> new MappedColumn(label, Meanings.EXTRA, false)).toList();
+                return new View(upright, new TableShape(labels), new Mapping(columns), false, Secrets.mask("“" + labels.get(column)
+                        + "” of " + cells.getFirst() + " is " + UnclearFigure.why(cells.getFirst()).orElseThrow()));
+            }
+        }
+        return null;
     }
 
     private @Nullable View view(SourceTable grid, boolean turned, TableContext context) {

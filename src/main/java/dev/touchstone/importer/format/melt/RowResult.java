@@ -3,9 +3,11 @@ package dev.touchstone.importer.format.melt;
 import dev.touchstone.importer.column.CaseLabels;
 import dev.touchstone.importer.column.CellFigure;
 import dev.touchstone.importer.column.CellOutcome;
+import dev.touchstone.importer.column.ColumnGuess;
 import dev.touchstone.importer.column.ColumnQuestion;
 import dev.touchstone.importer.column.MappedColumn;
 import dev.touchstone.importer.column.Meaning;
+import dev.touchstone.importer.column.UnclearFigure;
 import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.EngineNames;
 import dev.touchstone.importer.format.Excerpt;
@@ -118,6 +120,11 @@ final class RowResult {
             warnings.add(new Warning(ColumnQuestion.CHECK, Severity.CAUTION, Secrets.mask("“" + column.label()
                     + "” of " + cell + " was left out: " + column.question().why()), "Take the proposal with"
                     + " --take-proposals, or answer in the preview."));
+        } else if (!CellOutcome.is(cell) && ColumnGuess.isSpeed(column.label()) && !(column.readAs() instanceof Meaning.Level)
+                && CellFigure.of(cell, decimalComma).filter(figure -> figure.of().isEmpty()).isEmpty()) {
+            UnclearFigure.why(cell).ifPresent(why -> warnings.add(new Warning("no-single-value", Severity.CAUTION,
+                    Secrets.mask("“" + column.label() + "” of " + cell + " was left out: it is " + why + "."),
+                    "Take the value from its source; the cell is kept with the run.")));
         }
     }
 

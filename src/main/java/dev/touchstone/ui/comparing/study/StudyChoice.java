@@ -1,6 +1,7 @@
 package dev.touchstone.ui.comparing.study;
 
 import dev.touchstone.ui.analysis.Analysis;
+import dev.touchstone.ui.findings.FindingsBeside;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -49,6 +50,13 @@ public final class StudyChoice {
     /// The answer that is shown; empty side by side, and for objectives as long as there are none.
     public Optional<Analysis.DrawnStudy> answer() {
         return analysis.result().get().study(shown.get());
+    }
+
+    /// What is said beside the study that is shown.
+    public FindingsBeside beside(Analysis.Result result) {
+        String id = shown.get();
+        return FindingsBeside.study(id, result.study(id).stream().flatMap(answer -> answer.study().rows().stream())
+                .flatMap(row -> row.runs().stream()).toList(), result.answers(), result.findings());
     }
 
     private void update() {

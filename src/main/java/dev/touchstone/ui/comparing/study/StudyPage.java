@@ -30,6 +30,7 @@ public final class StudyPage {
     private final StudyChoice choice;
     private final ChartFiles files;
     private final Consumer<List<String>> showIds;
+    private final Consumer<ChartView> menu;
     private final Label question = new Label();
     private final HBox variants = new HBox();
     private final ToggleGroup variant = new ToggleGroup();
@@ -41,8 +42,10 @@ public final class StudyPage {
 
     /// @param showIds called with the ids of the runs behind a point
     /// @param showRuns called with the runs behind rows
+    /// @param menu called with each chart, to give it a menu
     public StudyPage(StudyChoice choice, ChartFiles files, Consumer<List<String>> showIds,
-            Consumer<List<Run>> showRuns) {
+            Consumer<List<Run>> showRuns, Consumer<ChartView> menu) {
+        this.menu = menu;
         this.choice = choice;
         this.files = files;
         this.showIds = showIds;
@@ -73,6 +76,11 @@ public final class StudyPage {
 
     public Region table() {
         return table;
+    }
+
+    /// The runs behind the selected rows of the table.
+    public List<Run> selectedRuns() {
+        return table.selected().stream().flatMap(row -> row.runs().stream()).distinct().toList();
     }
 
     /// The first chart, for the keys.
@@ -113,7 +121,9 @@ public final class StudyPage {
 
     private void show(List<ChartSpec> specs) {
         while (frames.size() < specs.size()) {
-            frames.add(new ChartFrame("study-chart-" + (frames.size() + 1), new ChartView(showIds), files));
+            ChartView chart = new ChartView(showIds);
+            menu.accept(chart);
+            frames.add(new ChartFrame("study-chart-" + (frames.size() + 1), chart, files));
         }
         frames.subList(specs.size(), frames.size()).clear();
         for (int i = 0; i < specs.size(); i++) {

@@ -43,8 +43,7 @@ record MeaningChoice(Meaning meaning, String words, String searched) {
     /// What follows for the runs when a column of this label has the meaning, as a sentence.
     static String follows(Meaning meaning, String label) {
         return switch (meaning) {
-            case Meaning.Figure(Metric metric, _, _) -> "Its figures are the " + metric.label().toLowerCase(Locale.ROOT)
-                    + " of the runs.";
+            case Meaning.Figure(Metric metric, _, _) -> "Its figures become the metric “" + metric.label() + "”.";
             case Meaning.Level(AnyFactor factor) -> "Its cells are levels: runs are matched on them and can be compared by "
                     + factor.label() + ".";
             case Meaning.Own own -> "Its cells are levels of “" + label + "”: runs that differ in them are no repeats, and can "

@@ -6,6 +6,7 @@ import dev.touchstone.load.plan.Plan;
 import dev.touchstone.load.plan.Prompts;
 import dev.touchstone.load.plan.Server;
 import dev.touchstone.load.plan.ThinkingMode;
+import dev.touchstone.model.text.NumberText;
 import dev.touchstone.ui.live.draft.DurationText;
 import java.time.Duration;
 import java.util.LinkedHashMap;
@@ -52,7 +53,7 @@ final class PlanWords {
     private static String stop(Plan plan) {
         Integer requests = plan.stop().requests();
         Duration time = plan.stop().time();
-        return (requests == null ? "" : LiveWords.count(requests) + " requests")
+        return (requests == null ? "" : NumberText.onScreen().counted(requests, "request"))
                 + (requests != null && time != null ? " or " : "")
                 + (time == null ? "" : DurationText.text(time)) + " per point";
     }

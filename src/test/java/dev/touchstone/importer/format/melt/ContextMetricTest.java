@@ -37,7 +37,8 @@ class ContextMetricTest {
         "各并发下的吞吐 (tokens/s) | output_token_throughput",
         "(tokens/s) by concurrency | output_token_throughput",
         "Output tok/s by concurrency | output_token_throughput",
-        "Throughput: output tok/s | output_token_throughput"})
+        "Throughput: output tok/s | output_token_throughput", "Output throughputs (tok/s) | output_token_throughput",
+        "All figures in tok/s: | output_token_throughput", "Throughput in tok/s by engine: | output_token_throughput"})
     void aLabelNamesItsMetric(String words, String metric) {
         assertThat(metric(words, true, "")).isEqualTo(metric);
     }

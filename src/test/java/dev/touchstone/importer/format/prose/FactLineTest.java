@@ -13,18 +13,8 @@ import org.junit.jupiter.api.Test;
 /// What authors state of their runs, line by line.
 class FactLineTest {
 
-    private static final String RESULT = """
-            ============ Serving Benchmark Result ============
-            Successful requests:                     200
-            Benchmark duration (s):                  80.00
-            Total input tokens:                      409600
-            Total generated tokens:                  51200
-            Request throughput (req/s):              2.50
-            ==================================================
-            """;
-
     private static Reading read(String text) {
-        return new Importer().read("paste", text.replace("@", RESULT));
+        return new Importer().read("paste", text.replace("@", ServingResult.TEXT));
     }
 
     private static Conditions conditions(String... lines) {

@@ -11,17 +11,8 @@ import org.junit.jupiter.api.Test;
 /// Labels right above results.
 class ResultLabelTest {
 
-    private static final String RESULT = """
-            ============ Serving Benchmark Result ============
-            Successful requests:                     200
-            Benchmark duration (s):                  80.00
-            Total input tokens:                      409600
-            Total generated tokens:                  51200
-            ==================================================
-            """;
-
     private static Reading read(String text) {
-        return new Importer().read("paste", text.replace("@", RESULT));
+        return new Importer().read("paste", text.replace("@", ServingResult.TEXT));
     }
 
     @Test

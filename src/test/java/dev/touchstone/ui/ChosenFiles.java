@@ -1,19 +1,22 @@
-package dev.touchstone.ui.importing;
+package dev.touchstone.ui;
 
 import dev.touchstone.ui.shell.ChooserFilter;
 import dev.touchstone.ui.shell.Choosers;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
+import java.util.function.Supplier;
 
-/// A user who always chooses the same file.
-final class ChosenFiles implements Choosers {
-
-    Optional<Path> saveAs = Optional.empty();
+/// A user who chooses files without a dialog.
+///
+/// @param toOpen the files that are opened
+/// @param toSave suggested name → the file that is written; empty to cancel
+public record ChosenFiles(Supplier<List<Path>> toOpen, Function<String, Optional<Path>> toSave) implements Choosers {
 
     @Override
     public List<Path> openFiles(String title, List<ChooserFilter> kinds) {
-        return List.of();
+        return toOpen.get();
     }
 
     @Override
@@ -23,6 +26,6 @@ final class ChosenFiles implements Choosers {
 
     @Override
     public Optional<Path> saveFile(String title, String suggestion, String kind) {
-        return saveAs;
+        return toSave.apply(suggestion);
     }
 }

@@ -1,0 +1,76 @@
+package dev.touchstone.compare;
+
+import dev.touchstone.model.AnyFactor;
+import dev.touchstone.model.Factor;
+import dev.touchstone.model.Level;
+import dev.touchstone.model.Run;
+import dev.touchstone.model.Warning;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.UnaryOperator;
+import org.jspecify.annotations.Nullable;
+
+/// The runs that pass the filters of a lens, and what is known of them whatever they are compared by.
+final class FilteredRuns {
+
+    private final List<Run> runs;
+    private final List<Warning> warnings;
+    private final Accepted accepted;
+    private final RunTraits traits;
+    private final List<ComparedRun> known = new ArrayList<>();
+
+    private FilteredRuns(List<Run> runs, List<Warning> warnings, Accepted accepted) {
+        this.runs = runs;
+        this.warnings = warnings;
+        this.accepted = accepted;
+        this.traits = RunTraits.of(runs, accepted);
+        Level none = Level.of("");
+        runs.forEach(run -> known.add(traits.run(run, known.size(), none)));
+    }
+
+    static FilteredRuns of(Collection<Run> runs, List<Filter> filters, Accepted accepted) {
+        List<Warning> warnings = new ArrayList<>();
+        return new FilteredRuns(RecountedRuns.oneOfEach(Selection.filtered(Selection.distinct(runs, warnings), filters,
+                warnings)).stream().sorted(ComparedRun.RUN_ORDER).toList(), warnings, accepted);
+    }
+
+    /// What is known of them where they are compared by a factor, which is no trait then.
+    PreparedRuns by(AnyFactor by) {
+        return new PreparedRuns(runs, Arrays.asList(by instanceof Factor factor ? without(factor) : anew(by)), warnings);
+    }
+
+    private @Nullable ComparedRun[] without(Factor by) {
+        Trait trait = Trait.of(by);
+        Map<TraitLevels, TraitLevels> reduced = new IdentityHashMap<>();
+        Map<TraitLevels, TraitLevels> shared = new HashMap<>();
+        UnaryOperator<TraitLevels> others = levels -> shared.computeIfAbsent(levels.only(one -> one != trait),
+                equal -> equal);
+        @Nullable ComparedRun[] compared = new ComparedRun[known.size()];
+        for (ComparedRun run : known) {
+            Level level = traits.level(run.run(), by).orElse(null);
+            if (level != null) {
+                compared[run.place()] = new ComparedRun(run.run(), run.place(), level, run.text(),
+                        reduced.computeIfAbsent(run.known(), others),
+                        run.ignored().isEmpty() ? run.ignored() : others.apply(run.ignored()));
+            }
+        }
+        return compared;
+    }
+
+    /// A factor of the author's own may be a column under several labels.
+    private @Nullable ComparedRun[] anew(AnyFactor by) {
+        RunTraits own = RunTraits.of(runs, by, accepted);
+        @Nullable ComparedRun[] compared = new ComparedRun[runs.size()];
+        for (int place = 0; place < compared.length; place++) {
+            Run run = runs.get(place);
+            Level level = own.level(run, by).orElse(null);
+            compared[place] = level == null ? null : own.run(run, place, level);
+        }
+        return compared;
+    }
+}

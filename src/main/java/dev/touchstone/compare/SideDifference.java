@@ -1,0 +1,99 @@
+package dev.touchstone.compare;
+
+import dev.touchstone.model.AnyFactor;
+import dev.touchstone.model.Level;
+import dev.touchstone.model.Run;
+import dev.touchstone.model.text.Phrases;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+
+/// What else differs between the sides of rows, and which side has what.
+///
+/// @param name as in [Row#alsoDiffers]
+/// @param sides level of the factor compared by → what its runs have, in words; empty where that is not known
+/// @param levels what occurs, in words, whatever the side
+/// @param rows in how many rows it differs
+public record SideDifference(String name, Map<Level, List<String>> sides, List<String> levels, int rows) {
+
+    private static final String NOT_KNOWN = "not known";
+
+    public SideDifference {
+        sides = Collections.unmodifiableMap(new TreeMap<>(sides));
+        levels = List.copyOf(levels);
+    }
+
+    /// In the order in which the rows have them.
+    public static List<SideDifference> of(Comparison comparison) {
+        Set<Run> runs = new LinkedHashSet<>();
+        Map<String, List<Row>> byName = new LinkedHashMap<>();
+        comparison.rows().stream().filter(row -> !row.alsoDiffers().isEmpty()).forEach(row -> {
+            row.alsoDiffers().keySet().forEach(name -> byName.computeIfAbsent(name, any -> new ArrayList<>()).add(row));
+            row.cells().forEach(cell -> runs.addAll(cell.runs()));
+        });
+        if (byName.isEmpty()) {
+            return List.of();
+        }
+        RunTraits traits = RunTraits.of(runs, comparison.lens().by(), Accepted.NOTHING);
+        List<SideDifference> differences = new ArrayList<>();
+        byName.forEach((name, rows) -> differences.add(of(name, rows, traits)));
+        return differences;
+    }
+
+    private static SideDifference of(String name, List<Row> rows, RunTraits traits) {
+        Map<Level, Set<String>> sides = new TreeMap<>();
+        Set<String> levels = new LinkedHashSet<>();
+        rows.forEach(row -> {
+            levels.addAll(row.alsoDiffers().getOrDefault(name, List.of()));
+            row.cells().forEach(cell -> cell.runs().forEach(run -> sides.computeIfAbsent(cell.level(),
+                    any -> new TreeSet<>()).add(level(name, traits.run(run, 0, cell.level()))
+                            .map(Level::toString).orElse(NOT_KNOWN))));
+        });
+        return new SideDifference(name, toldApart(sides), List.copyOf(levels), rows.size());
+    }
+
+    /// The two choices of a clash, each with the side that made it.
+    public static SideDifference of(Clash clash, Comparison comparison) {
+        List<Row> rows = comparison.rows().stream().filter(row -> row.cells().stream()
+                .anyMatch(cell -> cell.clashes().contains(clash))).toList();
+        Map<Level, Set<String>> sides = new TreeMap<>();
+        List<String> pair = List.of(clash.one(), clash.other());
+        rows.forEach(row -> row.cells().forEach(cell -> cell.runs().forEach(run -> run.definitions()
+                .choice(clash.aspect()).filter(pair::contains).ifPresent(choice -> sides.computeIfAbsent(cell.level(),
+                        any -> new TreeSet<>()).add(choice)))));
+        return new SideDifference(clash.words(), toldApart(sides), pair, rows.size());
+    }
+
+    private static Map<Level, List<String>> toldApart(Map<Level, Set<String>> sides) {
+        Map<Level, List<String>> words = new LinkedHashMap<>();
+        if (sides.values().stream().distinct().count() > 1) {
+            sides.forEach((level, found) -> words.put(level, List.copyOf(found)));
+        }
+        return words;
+    }
+
+    private static Optional<Level> level(String name, ComparedRun run) {
+        return run.known().entrySet().stream().filter(trait -> trait.getKey().name().equals(name)
+                || SettingMeanings.isOf(name, trait.getKey().name())).map(Map.Entry::getValue).findFirst();
+    }
+
+    /// `on with vLLM, not set with SGLang`; the levels alone where the sides do not tell them apart.
+    public String words(AnyFactor by) {
+        if (sides.isEmpty()) {
+            return String.join(", ", levels);
+        }
+        Map<List<String>, List<String>> byWords = new LinkedHashMap<>();
+        sides.forEach((level, words) -> byWords.computeIfAbsent(words, any -> new ArrayList<>())
+                .add(LevelName.of(by, level)));
+        return byWords.entrySet().stream().map(entry -> String.join(" or ", entry.getKey()) + " with "
+                + Phrases.and(entry.getValue())).collect(Collectors.joining(", "));
+    }
+}

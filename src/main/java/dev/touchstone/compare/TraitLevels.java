@@ -1,0 +1,189 @@
+package dev.touchstone.compare;
+
+import dev.touchstone.model.Level;
+import java.util.AbstractMap;
+import java.util.AbstractSet;
+import java.util.Arrays;
+import java.util.Iterator;
+import java.util.Map;
+import java.util.Set;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.function.BiConsumer;
+import java.util.function.Consumer;
+import java.util.function.Predicate;
+import org.jspecify.annotations.Nullable;
+
+/// The levels of traits, in the order of [Trait]. Immutable. There is one for each configuration in an archive, so it
+/// takes a fraction of the memory of a hash map, and its hash is computed once.
+final class TraitLevels extends AbstractMap<Trait, Level> {
+
+    static final TraitLevels NONE = new TraitLevels(new Trait[0], new Level[0]);
+
+    /// Sorted; levels of the same traits share it where they can.
+    private final Trait[] traits;
+    private final Level[] levels;
+    private final int hash;
+
+    private TraitLevels(Trait[] traits, Level[] levels) {
+        this.traits = traits;
+        this.levels = levels;
+        int sum = 0;
+        for (int at = 0; at < traits.length; at++) {
+            sum += traits[at].hashCode() ^ levels[at].hashCode();
+        }
+        this.hash = sum;
+    }
+
+    /// Collects levels, mostly in the order of the traits. Can be used again after [#build].
+    static final class Builder {
+
+        private Trait[] traits = new Trait[32];
+        private Level[] levels = new Level[32];
+        private int size;
+        private boolean sorted = true;
+        private TraitLevels last = NONE;
+
+        /// A level that is put later replaces an earlier one of the same trait.
+        void put(Trait trait, Level level) {
+            if (size == traits.length) {
+                traits = Arrays.copyOf(traits, 2 * size);
+                levels = Arrays.copyOf(levels, 2 * size);
+            }
+            sorted &= size == 0 || traits[size - 1].compareTo(trait) < 0;
+            traits[size] = trait;
+            levels[size++] = level;
+        }
+
+        TraitLevels build() {
+            if (sorted) {
+                Trait[] mine = Arrays.equals(traits, 0, size, last.traits, 0, last.traits.length) ? last.traits
+                        : Arrays.copyOf(traits, size);
+                last = new TraitLevels(mine, Arrays.copyOf(levels, size));
+            } else {
+                SortedMap<Trait, Level> tree = new TreeMap<>();
+                for (int at = 0; at < size; at++) {
+                    tree.put(traits[at], levels[at]);
+                }
+                last = new TraitLevels(tree.keySet().toArray(Trait[]::new), tree.values().toArray(Level[]::new));
+            }
+            size = 0;
+            sorted = true;
+            return last;
+        }
+    }
+
+    /// Those of the traits that are wanted; this one when all are.
+    TraitLevels only(Predicate<Trait> wanted) {
+        int[] kept = new int[traits.length];
+        int size = 0;
+        for (int at = 0; at < traits.length; at++) {
+            if (wanted.test(traits[at])) {
+                kept[size++] = at;
+            }
+        }
+        if (size == traits.length) {
+            return this;
+        }
+        Trait[] some = new Trait[size];
+        Level[] theirs = new Level[size];
+        for (int at = 0; at < size; at++) {
+            some[at] = traits[kept[at]];
+            theirs[at] = levels[kept[at]];
+        }
+        return size == 0 ? NONE : new TraitLevels(some, theirs);
+    }
+
+    /// Whether both are of the same traits.
+    boolean hasTraitsOf(TraitLevels other) {
+        return traits == other.traits || Arrays.equals(traits, other.traits);
+    }
+
+    /// Calls the action with the traits of which both do not have the same level, some perhaps twice.
+    void forEachOther(TraitLevels other, Consumer<Trait> action) {
+        if (traits == other.traits) {
+            for (int at = 0; at < traits.length; at++) {
+                if (levels[at] != other.levels[at] && levels[at].compareTo(other.levels[at]) != 0) {
+                    action.accept(traits[at]);
+                }
+            }
+            return;
+        }
+        forEach((trait, level) -> {
+            if (!level.equals(other.of(trait))) {
+                action.accept(trait);
+            }
+        });
+        other.forEach((trait, level) -> {
+            if (!level.equals(of(trait))) {
+                action.accept(trait);
+            }
+        });
+    }
+
+    @Nullable Level of(Trait trait) {
+        int at = Arrays.binarySearch(traits, trait);
+        return at < 0 ? null : levels[at];
+    }
+
+    @Override
+    public @Nullable Level get(@Nullable Object key) {
+        return key instanceof Trait trait ? of(trait) : null;
+    }
+
+    @Override
+    public boolean containsKey(@Nullable Object key) {
+        return get(key) != null;
+    }
+
+    @Override
+    public int size() {
+        return traits.length;
+    }
+
+    @Override
+    public void forEach(BiConsumer<? super Trait, ? super Level> action) {
+        for (int at = 0; at < traits.length; at++) {
+            action.accept(traits[at], levels[at]);
+        }
+    }
+
+    @Override
+    public Set<Map.Entry<Trait, Level>> entrySet() {
+        return new AbstractSet<>() {
+            @Override
+            public int size() {
+                return traits.length;
+            }
+
+            @Override
+            public Iterator<Map.Entry<Trait, Level>> iterator() {
+                return new Iterator<>() {
+                    private int next;
+
+                    @Override
+                    public boolean hasNext() {
+                        return next < traits.length;
+                    }
+
+                    @Override
+                    public Map.Entry<Trait, Level> next() {
+                        int at = next++;
+                        return Map.entry(traits[at], levels[at]);
+                    }
+                };
+            }
+        };
+    }
+
+    @Override
+    public boolean equals(@Nullable Object other) {
+        return other == this || (other instanceof TraitLevels same
+                ? hash == same.hash && hasTraitsOf(same) && Arrays.equals(levels, same.levels) : super.equals(other));
+    }
+
+    @Override
+    public int hashCode() {
+        return hash;
+    }
+}

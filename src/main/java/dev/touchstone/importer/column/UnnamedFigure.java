@@ -1,0 +1,71 @@
+package dev.touchstone.importer.column;
+
+import dev.touchstone.model.Metric;
+import dev.touchstone.model.Quantity;
+import dev.touchstone.model.Statistic;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/// One of several figures that stand in each cell of a column and have no names: `35 / 40 / 55` under `TTFT (ms)`, the
+/// second of `812 (64)` under `tok/s`. What it is is a question.
+///
+/// @param head of the column
+/// @param place among the figures of a cell, from 1
+/// @param count how many figures each cell has
+public record UnnamedFigure(String head, int place, int count) {
+
+    private static final Pattern LABEL = Pattern.compile("(.{0,200}), figure (\\d) of (\\d)");
+    private static final List<Statistic> STATISTICS = List.of(Statistic.MEAN, Statistic.MEDIAN, Statistic.percentile(90),
+            Statistic.percentile(95), Statistic.percentile(99), Statistic.MIN, Statistic.MAX, Statistic.STDDEV);
+
+    /// Returns the label of its column: `TTFT (ms), figure 2 of 3`.
+    public String label() {
+        return head + ", figure " + place + " of " + count;
+    }
+
+    /// Returns what the label of such a column names; empty for any other label.
+    public static Optional<UnnamedFigure> in(String label) {
+        Matcher matcher = label.indexOf(", figure ") < 0 ? null : LABEL.matcher(label);
+        return matcher != null && matcher.matches() ? Optional.of(new UnnamedFigure(matcher.group(1),
+                Integer.parseInt(matcher.group(2)), Integer.parseInt(matcher.group(3)))) : Optional.empty();
+    }
+
+    /// Returns the question about the column.
+    ///
+    /// @param unit of its cells; empty when they have none
+    OpenMeaning question(String unit) {
+        List<Meaning> choices = new ArrayList<>(List.of(Meanings.EXTRA));
+        Meaning.Figure named = LabelGuess.of(head).map(LabelGuess::meaning)
+                .filter(Meaning.Figure.class::isInstance).map(Meaning.Figure.class::cast).orElse(null);
+        boolean isTime = unit.equals("s");
+        if (named != null && (unit.isEmpty() || isTime == named.metric().quantity().isDistribution())) {
+            Quantity quantity = named.metric().quantity();
+            if (quantity.isDistribution()) {
+                STATISTICS.forEach(statistic -> choices.add(new Meaning.Figure(Metric.of(quantity, statistic), named.scale())));
+            } else {
+                choices.add(named);
+            }
+        } else if (isTime) {
+            choices.addAll(List.of(figure(Quantity.TTFT), figure(Quantity.TPOT), figure(Quantity.E2E_LATENCY)));
+        } else if (unit.equals("tok/s")) {
+            choices.addAll(List.of(figure(Quantity.OUTPUT_TOKEN_THROUGHPUT), figure(Quantity.TOTAL_TOKEN_THROUGHPUT),
+                    figure(Quantity.INPUT_TOKEN_THROUGHPUT)));
+        } else if (unit.equals("req/s")) {
+            choices.add(figure(Quantity.REQUEST_THROUGHPUT));
+        }
+        return new OpenMeaning("Each cell of “" + head + "” has " + count + " figures, and nothing names the "
+                + switch (place) {
+                    case 1 -> "first";
+                    case 2 -> "second";
+                    case 3 -> "third";
+                    default -> place + "th";
+                } + ".", choices);
+    }
+
+    private static Meaning figure(Quantity quantity) {
+        return new Meaning.Figure(Metric.of(quantity), 1);
+    }
+}

@@ -1,0 +1,146 @@
+package dev.touchstone.importer.format.melt;
+
+import dev.touchstone.importer.column.CellFigure;
+import dev.touchstone.importer.column.CellOutcome;
+import dev.touchstone.importer.column.ColumnGuess;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/// A cell taken apart into its figures: `35 / 40 / 55`, `123.4 tok/s, TTFT 35 ms`, `812 (0.52 s)`.
+///
+/// @param parts from left to right, each with one figure, a word for none, or what could not be taken apart
+/// @param isAside whether all parts but the first stand in brackets behind it
+record PackedCell(List<Part> parts, boolean isAside) {
+
+    /// @param name words that name the figure: `TTFT`, `p99`; empty where there are none
+    /// @param text of the figure with its unit
+    record Part(String name, String text) {
+    }
+
+    private static final int LONGEST = 300;
+    private static final int LONGEST_NAME = 40;
+    private static final Pattern ASIDE = Pattern.compile("([^()\\[\\]]{1,60}?)\\s?[(\\[]([^()\\[\\]]{1,60})[)\\]]");
+    /// A gain or a share in brackets says nothing more than the figures around it.
+    private static final Pattern GAIN = Pattern.compile("[%×↑↓]|[xX]$|^\\s?[-+−]|倍");
+    /// The bar in it parts nothing.
+    private static final Pattern NOT_MEASURED = Pattern.compile("(?i)(?<![a-z])n/a(?![a-z])");
+    private static final Pattern SIGNS = Pattern.compile("^[(\\[]|[)\\]]$");
+    private static final String MARKS = ";、→；|";
+
+    /// Returns the parts of a cell; one part for a cell that is not taken apart.
+    static PackedCell of(String cell, boolean decimalComma) {
+        String text = cell.indexOf('/') < 0 ? cell.strip() : NOT_MEASURED.matcher(cell.strip()).replaceAll("-");
+        if (text.length() > LONGEST) {
+            return new PackedCell(List.of(new Part("", text)), false);
+        }
+        Matcher aside = text.endsWith(")") || text.endsWith("]") ? ASIDE.matcher(text) : null;
+        if (aside != null && aside.matches() && (hasDigit(aside.group(1)) || isNoFigure(aside.group(1).strip()))
+                && hasDigit(aside.group(2))
+                && !GAIN.matcher(aside.group(2)).find()) {
+            Part main = part(aside.group(1), decimalComma);
+            List<Part> beside = split(aside.group(2)).stream().map(part -> part(part, decimalComma)).toList();
+            if ((isFigure(main, decimalComma) || isNoFigure(main.text)) && beside.stream().allMatch(part -> isFigure(part, decimalComma))) {
+                List<Part> parts = new ArrayList<>(List.of(main));
+                parts.addAll(beside);
+                return new PackedCell(List.copyOf(parts), true);
+            }
+        }
+        return new PackedCell(split(text).stream().map(part -> part(part, decimalComma)).toList(), false);
+    }
+
+    /// Whether a mark of a list or a bracket stands in the cell.
+    static boolean mayBePacked(String cell) {
+        return cell.chars().anyMatch(c -> c == '/' || c == ',' || c == '(' || c == '[' || MARKS.indexOf(c) >= 0);
+    }
+
+    private static boolean isNoFigure(String text) {
+        return !text.isEmpty() && (CellFigure.isNothing(text) || CellOutcome.is(text));
+    }
+
+    /// Whether each part with a digit is one figure.
+    boolean areFigures(boolean decimalComma) {
+        return parts.stream().allMatch(part -> !hasDigit(part.text) || isFigure(part, decimalComma));
+    }
+
+    private static boolean isFigure(Part part, boolean decimalComma) {
+        return CellFigure.of(part.text, decimalComma).filter(figure -> figure.of().isEmpty()).isPresent();
+    }
+
+    /// Whether the text may be a figure; `N/A` and `OOM` may not.
+    static boolean hasDigit(String text) {
+        return text.chars().anyMatch(c -> c >= '0' && c <= '9');
+    }
+
+    /// Splits words at the marks of a list outside of brackets; the slash of a unit is none, and a comma only with a
+    /// blank behind it.
+    static List<String> split(String text) {
+        List<String> parts = new ArrayList<>();
+        int depth = 0;
+        int from = 0;
+        for (int i = 0; i < text.length(); i++) {
+            char c = text.charAt(i);
+            depth += "([".indexOf(c) >= 0 ? 1 : ")]".indexOf(c) >= 0 && depth > 0 ? -1 : 0;
+            boolean isMark = depth == 0 && (MARKS.indexOf(c) >= 0 || c == ',' && i + 1 < text.length() && text.charAt(i + 1) == ' '
+                    || c == '/' && !isOfUnit(text, i));
+            if (isMark) {
+                parts.add(text.substring(from, i).strip());
+                from = i + 1;
+            }
+        }
+        parts.add(text.substring(from).strip());
+        return parts;
+    }
+
+    /// Whether the letters around a slash are a unit: `tok/s`, `tok/s/GPU`.
+    private static boolean isOfUnit(String text, int slash) {
+        int start = slash;
+        while (start > 0 && (Character.isLetter(text.charAt(start - 1)) || text.charAt(start - 1) == '/')) {
+            start--;
+        }
+        int end = slash + 1;
+        while (end < text.length() && Character.isLetter(text.charAt(end))) {
+            end++;
+        }
+        return start < slash && end > slash + 1 && ColumnGuess.isUnit(text.substring(start, end));
+    }
+
+    /// Parts the name of a figure from the figure; what is no such pair is a part without a name.
+    private static Part part(String words, boolean decimalComma) {
+        String text = bare(words.strip());
+        if (text.isEmpty() || !hasDigit(text) || CellFigure.of(text, decimalComma).isPresent()) {
+            return new Part("", text);
+        }
+        for (int i = 1; i < text.length() && i <= LONGEST_NAME; i++) {
+            char before = text.charAt(i - 1);
+            boolean mayBegin = before == ' ' || before == '=' || before == ':' || before > 127;
+            if (mayBegin && text.charAt(i) != ' ' && CellFigure.of(text.substring(i), decimalComma).isPresent()) {
+                return new Part(name(text.substring(0, i)), text.substring(i));
+            }
+        }
+        for (int i = text.lastIndexOf(' '); i > 0; i = text.lastIndexOf(' ', i - 1)) {
+            String name = text.substring(i + 1);
+            if (isName(name) && CellFigure.of(text.substring(0, i), decimalComma).isPresent()) {
+                return new Part(name, text.substring(0, i).strip());
+            }
+        }
+        return new Part("", text);
+    }
+
+    /// Returns the words without the bracket that a list around them has.
+    private static String bare(String words) {
+        boolean opens = words.indexOf('(') >= 0 || words.indexOf('[') >= 0;
+        boolean closes = words.indexOf(')') >= 0 || words.indexOf(']') >= 0;
+        return opens == closes ? words : SIGNS.matcher(words).replaceAll("").strip();
+    }
+
+    private static String name(String words) {
+        String name = words.strip();
+        return name.endsWith("=") || name.endsWith(":") ? name.substring(0, name.length() - 1).strip() : name;
+    }
+
+    private static boolean isName(String words) {
+        return ColumnGuess.isStatistic(words) || ColumnGuess.isMeasured(words);
+    }
+}

@@ -1,0 +1,103 @@
+package dev.touchstone.importer.format.melt;
+
+import dev.touchstone.importer.column.ColumnGuess;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/// Takes a label with several names apart: `TTFT p50 / p95 (ms)` names `TTFT p50 (ms)` and `TTFT p95 (ms)`, `tok/s
+/// (TTFT)` names `tok/s` and `TTFT`.
+final class PackedLabels {
+
+    private static final int LONGEST = 120;
+    private static final Pattern UNIT = Pattern.compile("(.{1,110}?)[,\\s]{0,3}([(\\[][^()\\[\\]/]{1,12}[)\\]]|(?<=[ ,])(?:ms|s|us))?");
+    private static final Pattern ASIDE = Pattern.compile("([^()\\[\\]]{1,100}?(?:[(\\[][^()\\[\\]]{1,20}[)\\]])?)\\s?[(\\[]([^()\\[\\]]{1,80})[)\\]]"
+            + "(\\s?[(\\[][^()\\[\\]/]{1,12}[)\\]])?");
+    private static final Pattern SIGNS = Pattern.compile("^[(\\[]|[)\\]]$");
+
+    private PackedLabels() {
+    }
+
+    /// Returns the labels that the words name; empty where they do not name so many, or one of them is not known.
+    static List<String> of(String label, int count) {
+        String text = label.strip();
+        if (text.length() > LONGEST) {
+            return List.of();
+        }
+        Matcher aside = ASIDE.matcher(text);
+        List<String> beside = aside.matches() && count == 2 && !ColumnGuess.isUnit(aside.group(2))
+                ? named(List.of(aside.group(1), aside.group(2)), aside.group(3) == null ? "" : aside.group(3)) : List.of();
+        if (!beside.isEmpty()) {
+            return beside;
+        }
+        Matcher end = UNIT.matcher(text);
+        boolean hasUnit = end.matches() && end.group(2) != null && ColumnGuess.isUnit(end.group(2));
+        List<String> listed = hasUnit ? list(end.group(1), " " + end.group(2), count) : list(text, "", count);
+        return listed.isEmpty() && aside.matches() ? inside(aside, count) : listed;
+    }
+
+    /// `TTFT (p50/p99) (ms)`, `TTFT (p50, p99, ms)`, `tok/s (TTFT, TPOT)`
+    private static List<String> inside(Matcher aside, int count) {
+        String unit = aside.group(3) == null ? "" : " " + aside.group(3).strip();
+        List<String> inside = new ArrayList<>(PackedCell.split(aside.group(2)));
+        if (inside.size() == count + 1 && ColumnGuess.isUnit(inside.getLast())) {
+            unit = " (" + inside.removeLast() + ")";
+        }
+        if (inside.size() == count && inside.stream().allMatch(ColumnGuess::isStatistic)) {
+            return list(aside.group(1) + " " + String.join(" / ", inside), unit, count);
+        }
+        List<String> both = new ArrayList<>(List.of(aside.group(1)));
+        both.addAll(PackedCell.split(aside.group(2)));
+        return both.size() == count && !ColumnGuess.isUnit(aside.group(2)) ? named(both, unit) : List.of();
+    }
+
+    private static List<String> list(String words, String unit, int count) {
+        List<String> items = new ArrayList<>();
+        for (String item : PackedCell.split(words)) {
+            // `Throughput, tok/s / TTFT, ms`: a comma may stand before a unit.
+            if (!items.isEmpty() && ColumnGuess.isUnit(item)) {
+                items.add(items.removeLast() + " (" + item + ")");
+            } else {
+                items.add(item);
+            }
+        }
+        return items.size() != count || count < 2 ? List.of() : named(items, unit);
+    }
+
+    /// Returns the items with the name that the first or the last of them has, and with the unit.
+    private static List<String> named(List<String> items, String unit) {
+        String first = items.getFirst().strip();
+        int cut = Math.max(first.lastIndexOf(' '), first.lastIndexOf('('));
+        String name = cut < 0 ? "" : first.substring(0, cut).strip();
+        String last = items.getLast().strip();
+        int blank = last.indexOf(' ');
+        boolean isBehind = cut < 0 && blank > 0 && ColumnGuess.isStatistic(first)
+                && ColumnGuess.isStatistic(last.substring(0, blank));
+        String behind = isBehind ? last.substring(blank) : "";
+        List<String> labels = new ArrayList<>();
+        for (int i = 0; i < items.size(); i++) {
+            String item = bare(i == 0 ? first.substring(cut + 1) : isBehind && i == items.size() - 1 ? last.substring(0, blank)
+                    : items.get(i));
+            boolean isStatistic = ColumnGuess.isStatistic(item);
+            String whole = isStatistic && !name.isEmpty() ? name + " " + item : isStatistic ? item + behind
+                    : i == 0 ? bare(first) : item;
+            int comma = whole.lastIndexOf(", ");
+            if (comma > 0 && ColumnGuess.isUnit(whole.substring(comma + 2))) {
+                whole = whole.substring(0, comma) + " (" + whole.substring(comma + 2).strip() + ")";
+            }
+            String one = ColumnGuess.hasUnit(whole) ? whole : whole + unit;
+            if (!isStatistic && !ColumnGuess.isMeasured(one) && ColumnGuess.condition(one).isEmpty()) {
+                return List.of();
+            }
+            labels.add(one);
+        }
+        return List.copyOf(labels);
+    }
+
+    private static String bare(String words) {
+        String text = words.strip();
+        return text.indexOf('(') > 0 && text.endsWith(")") || text.indexOf('[') > 0 && text.endsWith("]") ? text
+                : SIGNS.matcher(text).replaceAll("").strip();
+    }
+}

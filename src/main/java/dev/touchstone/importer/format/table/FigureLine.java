@@ -1,0 +1,185 @@
+package dev.touchstone.importer.format.table;
+
+import dev.touchstone.importer.column.CaseLabels;
+import dev.touchstone.importer.column.CellFigure;
+import dev.touchstone.importer.column.ColumnGuess;
+import dev.touchstone.importer.format.melt.CellMarkup;
+import dev.touchstone.importer.format.prose.ConditionPhrases;
+import dev.touchstone.importer.text.Line;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+
+/// A line that is one run: `Concurrency 64: throughput 1234 tok/s, TTFT 0.35 s`, `并发数：64，平均延迟：1.2 秒`. Each of its
+/// parts is a label with a figure, or names conditions and nothing else; a line with any other words is none.
+///
+/// @param values figures by their labels, in their order; conditions without a label of their own under [CaseLabels#CASE]
+/// @param decimalComma whether commas stand before the decimals
+record FigureLine(Line line, Map<String, String> values, boolean decimalComma) {
+
+    private static final String CASE = CaseLabels.CASE;
+    private static final int LONGEST = 240;
+    private static final int LONGEST_LABEL = 32;
+    private static final int LONGEST_UNKNOWN = 14;
+    private static final String MARKS = ",;、，；|";
+    /// Between a label and its figure.
+    private static final Pattern LINK = Pattern.compile("(?i)(?:\\s?(?:为|是|约为|约|达到|达|=|:|：)|\\s(?:is|was|of))\\s?$");
+    private static final Pattern LEAD = Pattern.compile("(?i)^(?:在|当|at |with )\\s?");
+    private static final Pattern TRAIL = Pattern.compile("(?<=\\d)\\s?(?:时|下|左右|路|个|条|tokens?)$");
+    private static final Pattern BEGIN = Pattern.compile("^(?:\\d{1,3}[.)、] ?|[-*•·] )");
+    private static final Pattern GAIN = Pattern.compile("(?i)提升|提高|下降|降低|增加|improv|increas|reduc|gain|faster|slower|than");
+    private static final Pattern END = Pattern.compile("[。.;；,，]$");
+    private static final Pattern SPLIT = Pattern.compile("[:：]");
+
+    /// Null for any other line.
+    static @Nullable FigureLine of(Line line) {
+        String text = line.text().length() > LONGEST ? "" : BEGIN.matcher(END.matcher(CellMarkup.plain(line.body())).replaceFirst("")).replaceFirst("");
+        if (text.isEmpty() || text.indexOf('。') >= 0 || text.indexOf("//") >= 0) {
+            return null;
+        }
+        List<String> parts = parts(text);
+        FigureLine found = of(line, parts, false);
+        return found == null && text.indexOf(',') >= 0 ? of(line, parts, true) : found;
+    }
+
+    private static @Nullable FigureLine of(Line line, List<String> parts, boolean decimalComma) {
+        FigureLine found = new FigureLine(line, new LinkedHashMap<>(), decimalComma);
+        return parts.stream().allMatch(found::take) && found.isRun() ? found : null;
+    }
+
+    /// Whether a load, an engine or another condition stands beside a metric with its unit.
+    private boolean isRun() {
+        boolean isAt = values.keySet().stream().anyMatch(label -> label.equals(CASE) || ColumnGuess.condition(label).isPresent());
+        boolean isWhole = values.keySet().stream().noneMatch(label -> label.startsWith("(")) || values.entrySet().stream()
+                .noneMatch(value -> ColumnGuess.isSpeed(value.getKey()) && !isMetric(value.getKey(), value.getValue()));
+        List<String> metrics = values.entrySet().stream().filter(value -> isMetric(value.getKey(), value.getValue()))
+                .map(Map.Entry::getKey).toList();
+        // A rate without a name is one only beside another metric: `2 GPUs: 11.12 req/s`.
+        return isAt && isWhole && !metrics.isEmpty() && (metrics.size() > 1 || !metrics.getFirst().startsWith("("));
+    }
+
+    private static boolean isMetric(String label, String value) {
+        String unit = ColumnGuess.hasUnit(label) ? "" : ColumnGuess.unitOf(List.of(value));
+        return ColumnGuess.hasUnit(label) ? ColumnGuess.isSpeed(label)
+                : !unit.isEmpty() && ColumnGuess.isSpeed(label + " (" + unit + ")");
+    }
+
+    /// Splits a line at commas, other marks of lists and the brackets around several parts. A comma between digits belongs
+    /// to a number, but for a full-width one, behind which a blank stands.
+    private static List<String> parts(String text) {
+        List<String> parts = new ArrayList<>();
+        int from = 0;
+        boolean inside = false;
+        for (int i = 0; i < text.length(); i++) {
+            char c = text.charAt(i);
+            boolean opens = c == '(' && !isUnit(text, i);
+            boolean closes = c == ')' && inside;
+            inside = opens || inside && !closes;
+            boolean isSlash = c == '/' && i > 0 && text.charAt(i - 1) == ' ';
+            boolean isNumber = c == ',' && isDigit(text, i - 1) && isDigit(text, i + 1);
+            if (opens || closes || isSlash || MARKS.indexOf(c) >= 0 && !isNumber) {
+                add(parts, text.substring(from, i));
+                from = i + 1;
+            }
+        }
+        add(parts, text.substring(from));
+        return parts;
+    }
+
+    private static void add(List<String> parts, String part) {
+        if (!part.isBlank()) {
+            parts.add(part.strip());
+        }
+    }
+
+    private static boolean isUnit(String text, int bracket) {
+        int end = text.indexOf(')', bracket);
+        return end > 0 && ColumnGuess.isUnit(text.substring(bracket + 1, end));
+    }
+
+    private static boolean isDigit(String text, int at) {
+        return at >= 0 && at < text.length() && text.charAt(at) >= '0' && text.charAt(at) <= '9';
+    }
+
+    /// Takes what a part names, before and behind its colons; returns false for words that are no label of a figure.
+    private boolean take(String part) {
+        String[] pieces = SPLIT.split(part);
+        for (int i = 0; i < pieces.length; i++) {
+            String piece = pieces[i].strip();
+            boolean isLabel = i + 1 < pieces.length && value(pieces[i + 1]) != null && isLabel(piece)
+                    && (!isNumbered(piece) || ColumnGuess.isSpeed(piece));
+            if (isLabel && put(piece, pieces[i + 1].strip())) {
+                i++;
+            } else if (!piece.isEmpty() && !pair(piece)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /// Takes `TTFT 0.35 s`, `1234 tok/s`, `64 并发`, `vLLM`.
+    private boolean pair(String piece) {
+        for (int i = 1; i < piece.length() && i <= LONGEST_LABEL; i++) {
+            char before = piece.charAt(i - 1);
+            boolean mayBegin = before == ' ' || before == '=' || before > 127;
+            String label = mayBegin ? label(piece.substring(0, i)) : "";
+            if (mayBegin && piece.charAt(i) != ' ' && value(piece.substring(i)) != null && isLabel(label)) {
+                return put(label, piece.substring(i));
+            }
+        }
+        String bare = label(piece);
+        String unit = value(piece) == null ? "" : ColumnGuess.unitOf(List.of(piece));
+        if (unit.equals("tok/s") || unit.equals("req/s")) {
+            return values.putIfAbsent("(" + unit + ")", piece) == null;
+        }
+        return ConditionPhrases.areOnly(bare)
+                && values.merge(CASE, bare, (one, other) -> one + ", " + other).length() <= LONGEST;
+    }
+
+    private static boolean isNumbered(String words) {
+        return words.chars().anyMatch(c -> c >= '0' && c <= '9');
+    }
+
+    private boolean put(String label, String value) {
+        String figure = value(value);
+        String whole = ColumnGuess.isStatistic(label) ? ofSame(label) : label;
+        boolean isKnown = ColumnGuess.isSpeed(whole) || ColumnGuess.isMeasured(whole) || ColumnGuess.condition(whole).isPresent();
+        return figure != null && !whole.isEmpty() && (isKnown || whole.length() <= LONGEST_UNKNOWN)
+                && !GAIN.matcher(whole).find() && values.putIfAbsent(whole, figure) == null;
+    }
+
+    /// The statistic of the metric before: `TTFT P50 120 ms / P99 350 ms`.
+    private String ofSame(String statistic) {
+        String last = values.isEmpty() ? "" : List.copyOf(values.keySet()).getLast();
+        for (String word : last.split(" ")) {
+            if (ColumnGuess.isStatistic(word)) {
+                return last.replace(word, statistic);
+            }
+        }
+        return ColumnGuess.isSpeed(last) ? last + " " + statistic : "";
+    }
+
+    private boolean isLabel(String words) {
+        return !words.isEmpty() && words.length() <= LONGEST_LABEL && words.chars().anyMatch(Character::isLetter)
+                && CellFigure.of(words, decimalComma).isEmpty();
+    }
+
+    private static String label(String words) {
+        Matcher link = LINK.matcher(words.stripTrailing());
+        return LEAD.matcher(link.replaceFirst("").strip()).replaceFirst("").strip();
+    }
+
+    /// Returns the figure that the words are; null for other words.
+    private @Nullable String value(String words) {
+        String text = words.strip();
+        if (CellFigure.of(text, decimalComma).isPresent() && !ColumnGuess.hasStatistic(text)) {
+            return text;
+        }
+        String bare = TRAIL.matcher(text).replaceFirst("");
+        return !bare.equals(text) && CellFigure.of(bare, decimalComma).isPresent() ? bare : null;
+    }
+}

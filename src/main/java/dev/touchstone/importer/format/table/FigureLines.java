@@ -1,0 +1,79 @@
+package dev.touchstone.importer.format.table;
+
+import dev.touchstone.importer.column.Mappings;
+import dev.touchstone.importer.format.Block;
+import dev.touchstone.importer.format.BlockFormat;
+import dev.touchstone.importer.format.FormatInfo;
+import dev.touchstone.importer.format.WordSet;
+import dev.touchstone.importer.format.melt.PlainTables;
+import dev.touchstone.importer.format.melt.SourceTable;
+import dev.touchstone.importer.text.Cursor;
+import dev.touchstone.importer.text.Line;
+import java.util.ArrayList;
+import java.util.List;
+
+/// One run per line, as people note them in posts: `并发 64：吞吐 1234 tok/s，TTFT 0.35 s`, one line for each concurrency.
+/// Lines with the same labels below one another are one table.
+public final class FigureLines implements BlockFormat {
+
+    private static final WordSet BEGIN = WordSet.of("tok/s", "tokens/s", "token/s", "tok/sec", "t/s", "req/s", "吞吐", "TTFT", "ttft",
+            "atency", "延迟", "时延", "tps", "TPS", "QPS", "qps", "TPOT", "tpot",
+            "ITL", "requests/s", "oken", "hroughput");
+    private static final int MOST_LINES = 200;
+    private static final FormatInfo INFO = FormatInfo.of("figure-lines")
+            .named("One run per line")
+            .sample("any author", "all", "one run per line, its figures behind their names", "figure-lines/english.txt")
+            .sample("any author", "all", "Chinese labels and marks", "figure-lines/chinese.txt")
+            .begins(BEGIN, FigureLines::mayBegin)
+            .byAuthors();
+
+    private final PlainTables tables;
+
+    /// @param mappings of columns that the user gave
+    public FigureLines(Mappings mappings) {
+        tables = new PlainTables(mappings);
+    }
+
+    @Override
+    public FormatInfo info() {
+        return INFO;
+    }
+
+    private static boolean mayBegin(Line line) {
+        return (line.has(',') || line.has(';') || line.has(':') || line.has('(') || line.has('、'))
+                && line.has('0') && BEGIN.anyIn(line);
+    }
+
+    @Override
+    public List<Block> read(Cursor cursor) {
+        Line line = cursor.line();
+        FigureLine first = line == null || !mayBegin(line) ? null : FigureLine.of(line);
+        if (first == null) {
+            return List.of();
+        }
+        List<String> labels = List.copyOf(first.values().keySet());
+        List<SourceTable.Row> rows = new ArrayList<>(List.of(SourceTable.Row.of(first.line(), labels)));
+        int end = 0;
+        int ahead = 0;
+        while (ahead < MOST_LINES) {
+            Line next = cursor.peek(ahead);
+            FigureLine run = next == null || next.isBlank() ? null : FigureLine.of(next);
+            boolean goesOn = run != null && List.copyOf(run.values().keySet()).equals(labels);
+            if (next == null || !next.isBlank() && !goesOn || next.isBlank() && ahead > end) {
+                break;
+            }
+            ahead++;
+            if (goesOn && run != null) {
+                rows.add(SourceTable.Row.of(next, List.copyOf(run.values().values())));
+                end = ahead;
+            }
+        }
+        List<Line> lines = rows.stream().skip(1).map(SourceTable.Row::line).toList();
+        List<Block> blocks = tables.blocks(INFO.id(), SourceTable.of(rows, 1, lines), false, cursor);
+        if (blocks.isEmpty()) {
+            return List.of();
+        }
+        cursor.advance(end);
+        return blocks;
+    }
+}

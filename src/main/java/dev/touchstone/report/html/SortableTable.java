@@ -1,0 +1,40 @@
+package dev.touchstone.report.html;
+
+import dev.touchstone.table.TextTable;
+import dev.touchstone.table.TextTable.Column;
+import java.util.List;
+import org.jsoup.nodes.Element;
+
+/// Writes a table whose heads are buttons that sort it.
+final class SortableTable {
+
+    private SortableTable() {
+    }
+
+    static void write(Element parent, TextTable table) {
+        if (table.columns().isEmpty()) {
+            return;
+        }
+        // A wide table scrolls by itself, with the keyboard too.
+        Element element = parent.appendElement("div").attr("class", "table").attr("tabindex", "0")
+                .appendElement("table");
+        Element heads = element.appendElement("thead").appendElement("tr");
+        for (Column column : table.columns()) {
+            Element head = align(heads.appendElement("th").attr("scope", "col"), column);
+            if (!column.head().isEmpty()) {
+                head.appendElement("button").attr("type", "button").text(column.head());
+            }
+        }
+        Element body = element.appendElement("tbody");
+        for (List<String> row : table.rows()) {
+            Element line = body.appendText("\n").appendElement("tr");
+            for (int i = 0; i < row.size(); i++) {
+                align(line.appendElement("td"), table.columns().get(i)).text(row.get(i));
+            }
+        }
+    }
+
+    private static Element align(Element cell, Column column) {
+        return column.numeric() ? cell.attr("class", "number") : cell;
+    }
+}

@@ -1,0 +1,111 @@
+package dev.touchstone.ui.comparing;
+
+import dev.touchstone.chart.fx.ChartView;
+import dev.touchstone.model.Metric;
+import dev.touchstone.model.Run;
+import dev.touchstone.model.text.NumberText;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.Set;
+import java.util.function.Supplier;
+import javafx.collections.ObservableList;
+import javafx.scene.Node;
+import javafx.scene.control.ContextMenu;
+import javafx.scene.control.Menu;
+import javafx.scene.control.MenuItem;
+import javafx.scene.input.ContextMenuEvent;
+
+/// The menu on a mark of a chart, and on rows of a table: what can be done with the runs behind it.
+final class RunsMenu {
+
+    private static final int MOST_NAMED = 20;
+
+    private final ObservableList<Run> shown;
+    private final RunWays ways;
+    private final Supplier<Optional<Metric>> metric;
+    private final ContextMenu menu = new ContextMenu();
+
+    /// @param shown all runs that may stand behind a mark
+    /// @param metric that is shown; empty for none
+    RunsMenu(ObservableList<Run> shown, RunWays ways, Supplier<Optional<Metric>> metric) {
+        this.shown = shown;
+        this.ways = ways;
+        this.metric = metric;
+        menu.setId("runs-behind");
+    }
+
+    void on(ChartView chart) {
+        chart.setOnContextMenuRequested(event -> Optional.ofNullable(chart.drawing())
+                .flatMap(drawing -> drawing.column(event.getX(), event.getY()))
+                .flatMap(column -> column.target(event.getX(), event.getY()))
+                .ifPresent(target -> show(chart, event, target.runIds())));
+    }
+
+    /// @param selected the runs behind the selected rows
+    void on(Node table, Supplier<List<Run>> selected) {
+        table.setOnContextMenuRequested(event -> show(table, event, selected.get().stream().map(Run::id).toList()));
+    }
+
+    private void show(Node owner, ContextMenuEvent event, List<String> ids) {
+        List<MenuItem> items = items(ids);
+        if (!items.isEmpty()) {
+            menu.getItems().setAll(items);
+            menu.show(owner, event.getScreenX(), event.getScreenY());
+            event.consume();
+        }
+    }
+
+    /// None where no such run is shown.
+    List<MenuItem> items(List<String> ids) {
+        Set<String> wanted = new HashSet<>(ids);
+        List<Run> runs = shown.stream().filter(run -> wanted.contains(run.id())).toList();
+        if (runs.isEmpty()) {
+            return List.of();
+        }
+        String these = runs.size() == 1 ? "this run" : "these " + NumberText.onScreen().counted(runs.size(), "run");
+        List<Run> out = runs.stream().filter(Run::isExcluded).toList();
+        List<Run> in = runs.stream().filter(run -> !run.isExcluded()).toList();
+        List<MenuItem> items = new ArrayList<>();
+        if (!in.isEmpty()) {
+            items.add(item("leave-out", "Leave " + (out.isEmpty() ? these : "the others") + " out",
+                    () -> ways.exclude(in, true)));
+        }
+        if (in.size() > 1) {
+            items.add(each(in));
+        }
+        if (!out.isEmpty()) {
+            items.add(item("take-in", out.size() == 1 ? "Take the run that was left out in again"
+                    : "Take in again what was left out", () -> ways.exclude(out, false)));
+        }
+        items.add(item("show-runs", "Show " + these, () -> ways.showRuns(runs)));
+        items.add(item("set-condition", "Set a condition of " + these + "…", () -> ways.setCondition(runs, null)));
+        return items;
+    }
+
+    private Menu each(List<Run> runs) {
+        Menu each = new Menu("Leave one of them out");
+        each.setId("leave-one-out");
+        runs.stream().limit(MOST_NAMED).forEach(run ->
+                each.getItems().add(item("leave-out-" + run.id(), name(run), () -> ways.exclude(List.of(run), true))));
+        return each;
+    }
+
+    /// `20.02, notes.md, lines 180–205`.
+    private String name(Run run) {
+        OptionalDouble value = metric.get().map(one -> run.metrics().get(one)).orElse(OptionalDouble.empty());
+        String figure = value.isEmpty() ? "" : NumberText.onScreen().metric(value.getAsDouble(),
+                metric.get().orElseThrow().unit()) + ", ";
+        return figure + run.source().name() + ", " + run.place();
+    }
+
+    private static MenuItem item(String id, String text, Runnable does) {
+        MenuItem item = new MenuItem(text);
+        item.setId(id);
+        item.setMnemonicParsing(false);
+        item.setOnAction(event -> does.run());
+        return item;
+    }
+}

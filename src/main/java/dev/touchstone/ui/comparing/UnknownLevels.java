@@ -1,0 +1,39 @@
+package dev.touchstone.ui.comparing;
+
+import dev.touchstone.compare.Lens;
+import dev.touchstone.compare.LevelName;
+import dev.touchstone.model.Factor;
+import dev.touchstone.model.Run;
+import dev.touchstone.model.text.NumberText;
+import java.util.Collection;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Objects;
+import java.util.Set;
+import java.util.stream.Stream;
+
+/// Runs with the metric that is shown whose level of a condition is not known.
+record UnknownLevels(Factor factor, List<Run> runs) {
+
+    UnknownLevels {
+        runs = List.copyOf(runs);
+    }
+
+    /// For the conditions of the lens, and for the model where it is known of some.
+    static List<UnknownLevels> of(Lens lens, Collection<Run> all) {
+        List<Run> taking = all.stream().filter(run -> !run.isExcluded() && run.metrics().get(lens.metric()).isPresent())
+                .toList();
+        Set<Factor> factors = new LinkedHashSet<>();
+        Stream.of(lens.by(), lens.along(), lens.panels()).filter(Objects::nonNull).filter(Factor.class::isInstance)
+                .map(Factor.class::cast).forEach(factors::add);
+        factors.add(Factor.MODEL);
+        return factors.stream().map(factor -> new UnknownLevels(factor, taking.stream()
+                .filter(run -> factor.level(run).isEmpty()).toList()))
+                .filter(unknown -> !unknown.runs().isEmpty() && unknown.runs().size() < taking.size()).toList();
+    }
+
+    /// `GPU count not known of 18 runs`.
+    String words() {
+        return LevelName.factor(factor) + " not known of " + NumberText.onScreen().counted(runs.size(), "run");
+    }
+}

@@ -1,0 +1,53 @@
+package dev.touchstone.archive;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.Path;
+import java.sql.SQLException;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/// What is wrong with an archive, word for word, by what SQLite and the disk report.
+class ArchiveFailuresTest {
+
+    private static final Path FILE = Path.of("runs.db");
+
+    /// The codes of SQLite's documentation; an extended code has its primary one in the lowest byte.
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            11 | The archive runs.db is damaged (SQLite: why). It was left as it is. Choose another file, or put a backup in its place.
+            26 | The archive runs.db is damaged (SQLite: why). It was left as it is. Choose another file, or put a backup in its place.
+            5 | The archive runs.db is locked by another program. Close that program and try again, or choose another file.
+            6 | The archive runs.db is locked by another program. Close that program and try again, or choose another file.
+            3 | The archive runs.db cannot be used: it cannot be read or written. Give yourself permission to write there, or choose another file.
+            1032 | The archive runs.db cannot be used: it cannot be read or written. Give yourself permission to write there, or choose another file.
+            14 | The archive runs.db cannot be used: it cannot be read or written. Give yourself permission to write there, or choose another file.
+            13 | The disk of the archive runs.db is full: nothing was stored. Make room and try again.
+            10 | The archive runs.db failed: why. Nothing was stored. Try again, or choose another file.
+            """)
+    void whatSqliteReports(int code, String sentence) {
+        assertThat(Failure.of(FILE, new SQLException("why", "", code))).hasMessage(sentence);
+    }
+
+    @Test
+    void whatTheDiskReports() {
+        assertThat(Failure.of(FILE, new AccessDeniedException("runs.db"))).hasMessage("The archive runs.db cannot be used: "
+                + "access is denied. Give yourself permission to write there, or choose another file.");
+        assertThat(Failure.of(FILE, new IOException("why"))).hasMessage("The archive runs.db cannot be read: why. Choose "
+                + "another file.");
+        ArchiveException known = Failure.closed(FILE);
+        assertThat(Failure.of(FILE, known)).isSameAs(known).hasMessage("The archive runs.db is closed. Open it again.");
+    }
+
+    @Test
+    void filesThatAreNoArchives() {
+        assertThat(Failure.notAnArchive(FILE, "a folder")).hasMessage("runs.db is not an archive of Touchstone: it is a "
+                + "folder. It was left as it is. Choose another file.");
+        assertThat(Failure.newer(FILE, 99)).hasMessage("The archive runs.db was written by a newer version of Touchstone "
+                + "(format 99; this version reads up to " + Schema.VERSION + "). It was left as it is. Update Touchstone, or "
+                + "choose another file.");
+    }
+}

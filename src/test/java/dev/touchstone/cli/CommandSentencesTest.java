@@ -1,0 +1,133 @@
+package dev.touchstone.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.touchstone.load.plan.Edges;
+import dev.touchstone.load.plan.Limits;
+import dev.touchstone.load.plan.LoadShape;
+import dev.touchstone.load.plan.Loads;
+import dev.touchstone.load.plan.Plan;
+import dev.touchstone.load.plan.PlanJson;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/// The sentences of the command line to their end, each beside the command that is nearest to it and right.
+class CommandSentencesTest {
+
+    private static final String BLOCK = """
+            ============ Serving Benchmark Result ============
+            Successful requests:                     200
+            Benchmark duration (s):                  80.00
+            Request throughput (req/s):              2.50
+            ==================================================
+            """;
+    @TempDir
+    Path folder;
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            run --url :1 --burstiness 2 | --burstiness and --max-in-flight are for a rate: give --rate too
+            run --url :1 --rate 2 --burstiness even | --burstiness is a number or inf, not even
+            run --url :1 --find-knee 1-8 --concurrency 4 | --find-knee chooses the requests in flight itself: give it alone
+            run --url :1 --slo ttft=1s --slo-share 2 | --slo-share is above 0 and at most 1, not 2.0
+            run --url :1 --slo-share 0.9 | --slo-share is the share of requests that must meet the objectives: give --slo too
+            run --url :1 --slo speed=1s | --slo speed=1s is not understood; for instance --slo ttft=500ms,tpot=50ms,e2e=10s; known: ttft, ttfot, tpot, e2e
+            run --url :1 --extra [1] | --extra is not a JSON object:
+            run --url :1 --header team | not a header: a header is 'NAME: VALUE'
+            run --url ftp://h | not the address of a server: ftp://h; an address is http://HOST:PORT or https://HOST
+            run --plan a.json --preset ab | give either --plan or --preset, not both
+            run --url :1 --archive a.db --no-archive | give either --archive or --no-archive, not both
+            run --concurrency 4 | no server: give --url http://HOST:PORT, or --plan FILE
+            run --resume --concurrency 4 | --resume goes on with a plan as it was: leave --concurrency away
+            run --self-test 0 | --self-test needs 1 stream or more
+            run --self-test 1 --url :1 | --self-test uses its own server: remove --url
+            run --url :1 --prompts poem:3 | is not understood; known: builtin, fixed:TEXT, random:N, prefix:N+M, long:N, turns:N, jsonl:FILE, sharegpt:FILE, sharegpt-turns:FILE
+            view scaling notes.md --at p1000 | unknown statistic p1000; known: mean, median, p90, p95, p99, max
+            view scaling notes.md --per-gpu input | --per-gpu is output or total, not input
+            report notes.md -o summary.docx | the name of the output must end in .xlsx, .md, .html, .csv, .json, .svg
+            diff notes.md --runs 3,3 | --runs takes the numbers of 2 to 6 runs, not of 1
+            read - - | standard input (-) can be read only once
+            """)
+    void wrongUsage(String command, String sentence) {
+        Shell.Result result = Shell.run(command.split(" "));
+        assertThat(result.code()).isEqualTo(2);
+        assertThat(result.err()).contains(sentence);
+    }
+
+    @Test
+    void runsThatAreNotThere() throws IOException {
+        String one = write("one.md", BLOCK);
+        String none = write("none.md", "no results here\n");
+
+        assertThat(Shell.run("diff", one, "--runs", "1,2").err()).contains("there is no run 2; the runs are counted from 1 to 1");
+        assertThat(Shell.run("diff", none, "--runs", "1,2").err()).contains("there is no run 1; there are no runs");
+        assertThat(Shell.run("findings", none).err()).contains("nothing found: there are no runs");
+        assertThat(Shell.run("findings", one).err()).contains("nothing found: no two runs can be compared")
+                .doesNotContain("there are no runs");
+        assertThat(Shell.run("findings", Shell.GPUS).err()).doesNotContain("nothing found");
+        assertThat(Shell.run("view", "scaling", none).err()).contains("nothing to view: there are no runs");
+        assertThat(Shell.run("view", "scaling", one).err()).contains("nothing to view: the runs support no study");
+        assertThat(Shell.run("view", "think-cost", Shell.GPUS).err()).contains("the runs support no study think-cost; they "
+                + "support scaling");
+        assertThat(Shell.run("view", "scaling", Shell.GPUS).err()).doesNotContain("the runs support no study");
+        Path out = folder.resolve("out.md");
+        assertThat(Shell.run("report", none, "-o", out.toString()).err()).contains("nothing to report: there are no runs; "
+                + out + " was not written");
+        assertThat(out).doesNotExist();
+        assertThat(Shell.run("report", one, "-o", one).err()).contains("the output would overwrite the input " + one);
+        assertThat(Shell.run("report", one, "-o", out.toString()).err()).doesNotContain("was not written");
+    }
+
+    @Test
+    void runsThatDifferInNothing() throws IOException {
+        String alike = write("alike.md", BLOCK + "\n" + BLOCK.replace("200", "201"));
+        String apart = write("apart.md", "--- 2 GPUs ---\n" + BLOCK + "\n--- 4 GPUs ---\n" + BLOCK.replace("200", "201"));
+        assertThat(Shell.run("diff", alike, "--runs", "1,2").err()).contains("the runs differ in nothing that is known of them");
+        assertThat(Shell.run("diff", apart, "--runs", "1,2").err()).doesNotContain("the runs differ in nothing");
+    }
+
+    @Test
+    void whatAFileHolds() throws IOException {
+        String archive = folder.resolve("a.db").toString();
+        assertThat(Shell.run("import", write("none.md", "no results here\n"), "--archive", archive).out())
+                .contains("no runs in it");
+        assertThat(Shell.run("import", write("one.md", BLOCK), "--archive", archive).out()).doesNotContain("no runs in it");
+        assertThat(Shell.run("read", folder.resolve("missing.md").toString()).err()).contains("missing.md does not exist");
+    }
+
+    /// What the help says of defaults is what a plan without the options has.
+    @Test
+    void theDefaultsOfTheHelpAreThoseOfAPlan() {
+        Plan plan = PlanJson.read("{\"servers\": [\"http://h\"]}");
+        String help = Shell.run("run", "--help").out().replaceAll("\\s+", " ");
+
+        assertThat(plan.matrix().loads()).isEqualTo(new Loads.Listed(List.of(new LoadShape.InFlight(8))));
+        assertThat(help).contains("Requests in flight: as one ends, the next is sent (default: 8).");
+        assertThat(plan.matrix().maxTokens()).containsExactly(256);
+        assertThat(help).contains("The most tokens an answer may have (default: 256).");
+        assertThat(plan.matrix().repeats()).isEqualTo(1);
+        assertThat(help).contains("How often each point is measured; 4 or more allow a verdict (default: 1).");
+        assertThat(plan.edges()).isEqualTo(new Edges(2, 0));
+        assertThat(help).contains("Requests before the measured ones, kept apart (default: 2).",
+                "so that the last ones end under load (default: 0).");
+        assertThat(plan.limits()).isEqualTo(new Limits(Duration.ofSeconds(10), Duration.ofMinutes(5), Duration.ofMinutes(1),
+                Duration.ofMinutes(15)));
+        assertThat(help).contains("Until connected (default: 10s).", "Until the first text (default: 5m).",
+                "Between two pieces of the answer (default: 1m).", "Until the end of the answer (default: 15m).");
+        assertThat(plan.pause()).isEqualTo(Duration.ofSeconds(2));
+        assertThat(help).contains("Between two points (default: 2s).");
+        assertThat(plan.seed()).isEqualTo(1);
+        assertThat(help).contains("Of prompts, arrival times and the order of the points (default: 1).");
+    }
+
+    private String write(String name, String text) throws IOException {
+        return Files.writeString(folder.resolve(name), text).toString();
+    }
+}

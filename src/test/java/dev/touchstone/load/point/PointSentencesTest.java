@@ -1,0 +1,80 @@
+package dev.touchstone.load.point;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.touchstone.load.LivePoints;
+import dev.touchstone.load.plan.LoadShape;
+import dev.touchstone.load.plan.Output;
+import dev.touchstone.load.plan.Plan;
+import dev.touchstone.load.plan.Point;
+import dev.touchstone.load.plan.Server;
+import dev.touchstone.model.request.FailureKind;
+import dev.touchstone.model.request.RequestRecord;
+import dev.touchstone.model.request.TokenCounts;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+
+/// What is remarked about a point word for word, beside points of which it would be wrong.
+class PointSentencesTest {
+
+    private static final Plan EXACT = LivePoints.plan(new LoadShape.InFlight(8), new Output(true, null, true, Map.of()));
+    private static final Plan FREE = LivePoints.plan();
+
+    @Test
+    void exactLengths() {
+        assertThat(remarks(EXACT, 3, answers(2, 3))).isEmpty();
+        assertThat(remarks(EXACT, 4, answers(2, 3))).containsExactly("Exactly 4 tokens were asked for, but 2 of 2 answers "
+                + "had another length.");
+        assertThat(remarks(EXACT, 1, answers(1, 3))).containsExactly("Exactly 1 token was asked for, but 1 of 1 answer had "
+                + "another length.");
+        assertThat(remarks(EXACT, 4, List.of(uncounted()))).containsExactly("Exactly 4 tokens were asked for, but the "
+                + "server does not count tokens, so it is unknown how many were generated.");
+        assertThat(remarks(FREE, 4, List.of(uncounted()))).isEmpty();
+        assertThat(remarks(EXACT, 4, List.of(LivePoints.failed(1, 0, 5, FailureKind.CUT)))).as("no answer").isEmpty();
+    }
+
+    @Test
+    void requestsThatWereDueAndPauses() {
+        Point point = LivePoints.point(FREE, 1);
+        assertThat(PointRemarks.of(FREE, point, answers(1, 3), 0, 1)).containsExactly("1 request was due within the time "
+                + "but not sent, because too many were in flight.");
+        assertThat(PointRemarks.of(FREE, point, answers(1, 3), 1_500_000_000, 2)).containsExactly("2 requests were due "
+                + "within the time but not sent, because too many were in flight.", "The run was paused for 1.5 s.");
+        assertThat(PointRemarks.of(FREE, point, answers(1, 3), 0, 0)).isEmpty();
+    }
+
+    @Test
+    void aServerThatIsGivenUp() {
+        assertThat(health(20, FailureKind.CONNECT).sentence())
+                .isEqualTo("The server is gone: 20 requests in a row found no connection (The server answered 503: overloaded)");
+        assertThat(health(20, FailureKind.UNAUTHORIZED).sentence())
+                .isEqualTo("The server refuses: 20 requests in a row were turned down (The server answered 503: overloaded)");
+        assertThat(health(19, FailureKind.CONNECT).isSuspected()).isFalse();
+        assertThat(health(20, FailureKind.CUT).isSuspected()).as("neither gone nor refusing").isFalse();
+    }
+
+    private static ServerHealth health(int failures, FailureKind kind) {
+        ServerHealth health = new ServerHealth(() -> 0);
+        IntStream.rangeClosed(1, failures).forEach(at -> health.after(LivePoints.failed(at, 0, at, kind)));
+        return health;
+    }
+
+    private static List<String> remarks(Plan plan, int tokens, List<RequestRecord> requests) {
+        Point point = LivePoints.point(plan, 1);
+        Server server = plan.servers().getFirst();
+        return PointRemarks.of(plan, new Point(1, server, point.thinking(), point.load(), tokens, point.prompts(), 1),
+                requests, 0, 0);
+    }
+
+    private static List<RequestRecord> answers(int count, int tokens) {
+        return IntStream.rangeClosed(1, count).mapToObj(at -> LivePoints.answer(at, 0, 100, 20, tokens)).toList();
+    }
+
+    /// An answer of a server that sends no usage.
+    private static RequestRecord uncounted() {
+        RequestRecord answer = LivePoints.answer(1, 0, 100, 20, 3);
+        return new RequestRecord(1, answer.phase(), answer.stamps(), answer.chunkTimes(), TokenCounts.NONE, "stop", null);
+    }
+}

@@ -1,0 +1,44 @@
+package dev.touchstone.ui.comparing;
+
+import dev.touchstone.model.AnyFactor;
+import dev.touchstone.model.Run;
+import java.util.Collection;
+import java.util.List;
+import javafx.scene.control.MenuButton;
+import javafx.scene.layout.Pane;
+import javafx.scene.layout.Region;
+import org.jspecify.annotations.Nullable;
+
+/// Shows runs by keeping them; nothing else is expected.
+record OnlyShowing(List<List<Run>> shown) implements RunWays {
+
+    @Override
+    public void showRuns(List<Run> runs) {
+        shown.add(runs);
+    }
+
+    @Override
+    public void exclude(Collection<Run> runs, boolean exclude) {
+        throw new AssertionError("nobody asked");
+    }
+
+    @Override
+    public void setCondition(Collection<Run> runs, @Nullable AnyFactor factor) {
+        throw new AssertionError("nobody asked");
+    }
+
+    @Override
+    public void joinModels() {
+        throw new AssertionError("nobody asked");
+    }
+
+    @Override
+    public MenuButton filters() {
+        return new MenuButton();
+    }
+
+    @Override
+    public Region restrictions() {
+        return new Pane();
+    }
+}
