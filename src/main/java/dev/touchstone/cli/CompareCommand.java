@@ -75,11 +75,11 @@ final class CompareCommand implements Callable<Integer> {
             out.print(CsvReport.comparison(comparison));
         } else if (form.markdown()) {
             out.print(MarkdownReport.comparison(comparison));
-        } else if (!comparison.rows().isEmpty()) {
+        } else if (!comparison.shownRows().isEmpty()) {
             ComparisonList.print(comparison, out);
         }
         out.flush();
-        if (comparison.rows().isEmpty()) {
+        if (comparison.shownRows().isEmpty()) {
             terminal.err().println(EmptyComparison.why(answers.runs(), comparison));
         }
     }

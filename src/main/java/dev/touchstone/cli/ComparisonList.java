@@ -18,7 +18,7 @@ final class ComparisonList {
         out.println(ComparisonText.metric(comparison) + " (" + ComparisonText.reading(comparison) + ")");
         out.println();
         ComparisonTable table = new ComparisonTable(comparison);
-        out.print((comparison.levels().size() > SIDE_BY_SIDE ? table.oneBelowAnother()
+        out.print((comparison.shownLevels().size() > SIDE_BY_SIDE ? table.oneBelowAnother()
                 : table.sideBySide()).aligned());
         var notes = ComparisonText.notes(comparison);
         if (!notes.isEmpty()) {

@@ -76,6 +76,14 @@ public record Comparison(Lens lens, @Nullable Level baseline, List<Level> levels
                 .sorted((one, other) -> MatchedGroup.compare(one.match(), other.match())).toList();
     }
 
+    /// The levels that tables show: those of the cells and of the outcomes of all shown rows, in their order.
+    public List<Level> shownLevels() {
+        return incomplete.isEmpty() && rows.stream().allMatch(row -> row.outcomes().isEmpty()) ? levels
+                : Stream.concat(Stream.concat(rows.stream(), incomplete.stream()).flatMap(row -> Stream.concat(
+                        row.cells().stream().map(Cell::level), row.outcomes().keySet().stream())), levels.stream())
+                        .distinct().sorted().toList();
+    }
+
     public Comparison withWarnings(List<Warning> other) {
         return new Comparison(lens, baseline, levels, rows, incomplete, unmatched, excluded, other);
     }

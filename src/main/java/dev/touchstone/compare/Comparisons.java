@@ -67,18 +67,22 @@ public final class Comparisons {
     /// @param inspection what the checks found in the runs; it becomes warnings
     public Comparison of(Lens lens, Inspection inspection) {
         Selection selection = select(lens);
-        Candidates candidates = Candidates.of(lens, selection);
-        MatchedRuns rows = kept(matched, new Matches(candidates, selection.outcomes().stream().map(ComparedRun::run)
-                .toList(), lens.along(), lens.panels()), MOST, () -> MatchedRuns.of(groups(candidates,
-                        selection.candidates()), selection.outcomes(), lens));
-        return Matching.compare(selection, rows, lens, inspection);
+        return Matching.compare(selection, matched(lens, selection), lens, inspection);
     }
 
-    /// Whether the lens would show a row. This takes a fraction of the time of comparing, because nothing is computed
-    /// for the rows.
+    private MatchedRuns matched(Lens lens, Selection selection) {
+        Candidates candidates = Candidates.of(lens, selection);
+        return kept(matched, new Matches(candidates, selection.outcomes().stream().map(ComparedRun::run).toList(),
+                lens.along(), lens.panels()), MOST, () -> MatchedRuns.of(groups(candidates, selection.candidates()),
+                        selection.outcomes(), lens));
+    }
+
+    /// Whether the lens would show a row, with figures at two levels or with an outcome in the place of some. This takes a
+    /// fraction of the time of comparing, because nothing is computed for the rows.
     public boolean hasRows(Lens lens) {
         Selection selection = select(lens);
-        return groups(Candidates.of(lens, selection), selection.candidates()).stream().anyMatch(Group::isRow);
+        return groups(Candidates.of(lens, selection), selection.candidates()).stream().anyMatch(Group::isRow)
+                || !selection.outcomes().isEmpty() && matched(lens, selection).outcomes().haveFigures();
     }
 
     private List<Group> groups(Candidates key, List<ComparedRun> candidates) {

@@ -7,7 +7,9 @@ import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /// Which runs stand in one row, and how the rows are named: [Grouping], [DistinguishingFactors], [Differences]. None of
 /// it depends on the metric, as long as the same runs have it.
@@ -29,17 +31,20 @@ record MatchedRuns(List<MatchedGroup> rows, List<Run> unmatched, DistinguishingF
     static MatchedRuns of(List<Group> groups, List<ComparedRun> outcomes, Lens lens) {
         List<Group> matched = groups.stream().filter(Group::isRow).toList();
         DistinguishingFactors distinction = DistinguishingFactors.of(groups, PlacedOutcomes.groups(outcomes), lens);
+        List<Group> alone = groups.stream().filter(group -> !group.isRow()).toList();
+        PlacedOutcomes places = PlacedOutcomes.of(outcomes, matched, alone, distinction);
         Map<Group, Map<Factor, Level>> matches = new IdentityHashMap<>();
-        matched.forEach(group -> matches.put(group, distinction.match(group)));
-        DistinguishingSettings settings = new DistinguishingSettings(matched.stream()
+        Stream.concat(matched.stream(), places.named().stream()).forEach(group ->
+                matches.put(group, distinction.match(group)));
+        DistinguishingSettings settings = new DistinguishingSettings(matches.keySet().stream()
                 .collect(Collectors.groupingBy(matches::get)).values());
+        PlacedOutcomes placed = places.with(settings);
         RowFamilies families = new RowFamilies(lens.by());
         List<MatchedGroup> rows = matched.stream().map(group -> new MatchedGroup(group, families.of(group),
                 Objects.requireNonNull(matches.get(group)), settings.of(group), Differences.between(group, lens.by()),
                 Assumptions.of(group, lens.by(), lens.accepted()))).sorted(MatchedGroup.ORDER).toList();
-        List<Group> alone = groups.stream().filter(group -> !group.isRow()).toList();
-        PlacedOutcomes placed = PlacedOutcomes.of(outcomes, rows, alone, distinction);
-        return new MatchedRuns(rows, alone.stream().filter(group -> !placed.hasRowOf(group))
+        Set<Group> standing = placed.standing();
+        return new MatchedRuns(rows, alone.stream().filter(group -> !standing.contains(group))
                 .flatMap(group -> group.members().stream())
                 .map(ComparedRun::run).sorted(ComparedRun.RUN_ORDER).toList(), distinction, placed);
     }

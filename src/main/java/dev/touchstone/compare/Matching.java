@@ -46,8 +46,9 @@ final class Matching {
         warnings.addAll(ComparisonWarnings.of(lens, baseline, rows, selection, runs.unmatched(),
                 inspection));
         return new Comparison(lens, baseline, levels, rows.stream().map(Matched::row).toList(),
-                rows.isEmpty() ? List.of() : runs.outcomes().rows(lens.metric()), runs.unmatched(),
-                rows.isEmpty() || selection.leftOut().isEmpty() ? List.of() : excluded(selection, rows, runs.distinction(), lens), warnings);
+                rows.isEmpty() && !runs.outcomes().haveFigures() ? List.of() : runs.outcomes().rows(lens.metric()),
+                runs.unmatched(), rows.isEmpty() || selection.leftOut().isEmpty() ? List.of()
+                        : excluded(selection, rows, runs.distinction(), lens), warnings);
     }
 
     private static List<ExcludedLevels> excluded(Selection selection, List<Matched> rows,

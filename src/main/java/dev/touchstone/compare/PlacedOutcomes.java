@@ -6,10 +6,14 @@ import dev.touchstone.model.Metric;
 import dev.touchstone.model.MetricOutcome;
 import dev.touchstone.model.Run;
 import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
@@ -21,8 +25,21 @@ import org.jspecify.annotations.Nullable;
 /// @param incomplete the other places: of runs with figures that have no other counterpart, or of no figures at all
 record PlacedOutcomes(Map<Group, Map<Level, List<Run>>> ofRows, List<Place> incomplete) {
 
+    /// An incomplete row.
+    ///
     /// @param figures null where all levels have outcomes
-    record Place(@Nullable Group figures, Map<Factor, Level> match, Map<Level, List<Run>> runs) {
+    /// @param named the runs whose conditions and settings name the row
+    record Place(@Nullable Group figures, Group named, Map<Factor, Level> match, Map<String, String> settings,
+            Map<Level, List<Run>> runs) {
+    }
+
+    /// What distinguishes rows without any figure: the conditions that name them, and the columns of the author's own.
+    private record Key(Map<Factor, Level> match, Map<Trait, Level> own) {
+        static Key of(ComparedRun run, Map<Factor, Level> match) {
+            Map<Trait, Level> own = new TreeMap<>(run.known());
+            own.keySet().removeIf(trait -> trait.kind() != Trait.Kind.EXTRA);
+            return new Key(match, own);
+        }
     }
 
     /// One group for each run.
@@ -30,37 +47,49 @@ record PlacedOutcomes(Map<Group, Map<Level, List<Run>>> ofRows, List<Place> inco
         return outcomes.stream().map(run -> new Group(List.of(run))).toList();
     }
 
-    /// @param alone groups at one level of the factor compared by
-    static PlacedOutcomes of(List<ComparedRun> outcomes, List<MatchedGroup> rows, List<Group> alone,
+    /// @param rows groups at several levels of the factor compared by
+    /// @param alone groups at one level of it
+    static PlacedOutcomes of(List<ComparedRun> outcomes, List<Group> rows, List<Group> alone,
             DistinguishingFactors distinction) {
         if (outcomes.isEmpty()) {
             return new PlacedOutcomes(Map.of(), List.of());
         }
         Map<Group, Map<Level, List<Run>>> ofRows = new IdentityHashMap<>();
         Map<Group, Map<Level, List<Run>>> ofAlone = new IdentityHashMap<>();
-        Map<Map<Factor, Level>, Map<Level, List<Run>>> others = new LinkedHashMap<>();
-        Map<Group, Map<Factor, Level>> names = new IdentityHashMap<>();
-        alone.forEach(group -> names.put(group, distinction.match(group)));
+        Map<Key, List<ComparedRun>> others = new LinkedHashMap<>();
+        Map<Map<Factor, Level>, List<Group>> rowsByMatch = byMatch(rows, distinction);
+        Map<Map<Factor, Level>, List<Group>> aloneByMatch = byMatch(alone, distinction);
         for (ComparedRun outcome : outcomes) {
             Map<Factor, Level> match = distinction.match(new Group(List.of(outcome)));
-            Group row = rows.stream().filter(one -> one.match().equals(match)).map(MatchedGroup::group)
-                    .filter(group -> isOneOf(group, outcome)).findFirst().orElse(null);
-            Group single = row != null ? null : alone.stream().filter(group -> match.equals(names.get(group)))
-                    .filter(group -> isOneOf(group, outcome)).findFirst().orElse(null);
-            Map<Level, List<Run>> place = row != null ? ofRows.computeIfAbsent(row, any -> new TreeMap<>())
-                    : single != null ? ofAlone.computeIfAbsent(single, any -> new TreeMap<>())
-                    : others.computeIfAbsent(match, any -> new TreeMap<>());
-            place.computeIfAbsent(outcome.level(), any -> new ArrayList<>()).add(outcome.run());
+            Optional<Group> row = placeOf(outcome, rowsByMatch.getOrDefault(match, List.of()));
+            Optional<Group> single = row.isPresent() ? row
+                    : placeOf(outcome, aloneByMatch.getOrDefault(match, List.of()));
+            single.ifPresentOrElse(group -> (row.isPresent() ? ofRows : ofAlone)
+                            .computeIfAbsent(group, any -> new TreeMap<>())
+                            .computeIfAbsent(outcome.level(), any -> new ArrayList<>()).add(outcome.run()),
+                    () -> others.computeIfAbsent(Key.of(outcome, match), any -> new ArrayList<>()).add(outcome));
         }
         List<Place> incomplete = new ArrayList<>();
         alone.forEach(group -> {
             Map<Level, List<Run>> runs = ofAlone.get(group);
             if (runs != null && runs.keySet().stream().anyMatch(level -> !group.cells().containsKey(level))) {
-                incomplete.add(new Place(group, distinction.match(group), runs));
+                incomplete.add(new Place(group, group, distinction.match(group), Map.of(), runs));
             }
         });
-        others.forEach((match, runs) -> incomplete.add(new Place(null, match, runs)));
+        others.forEach((key, runs) -> incomplete.add(new Place(null, new Group(runs), key.match, Map.of(),
+                runs.stream().collect(Collectors.groupingBy(ComparedRun::level, TreeMap::new,
+                        Collectors.mapping(ComparedRun::run, Collectors.toList()))))));
         return new PlacedOutcomes(ofRows, List.copyOf(incomplete));
+    }
+
+    private static Map<Map<Factor, Level>, List<Group>> byMatch(List<Group> groups, DistinguishingFactors distinction) {
+        Map<Map<Factor, Level>, List<Group>> byMatch = new HashMap<>();
+        groups.forEach(group -> byMatch.computeIfAbsent(distinction.match(group), any -> new ArrayList<>()).add(group));
+        return byMatch;
+    }
+
+    private static Optional<Group> placeOf(ComparedRun outcome, List<Group> ofMatch) {
+        return ofMatch.stream().filter(group -> isOneOf(group, outcome)).findFirst();
     }
 
     /// Whether the run has the columns of the author's own that all runs of the group have.
@@ -69,9 +98,27 @@ record PlacedOutcomes(Map<Group, Map<Level, List<Run>>> ofRows, List<Place> inco
                 .allMatch(known -> group.level(known.getKey()).map(known.getValue()::equals).orElse(true));
     }
 
-    /// Whether the runs of the group stand in an incomplete row.
-    boolean hasRowOf(Group group) {
-        return incomplete.stream().anyMatch(place -> place.figures == group);
+    /// The runs that name the incomplete rows, row by row.
+    List<Group> named() {
+        return incomplete.stream().map(Place::named).toList();
+    }
+
+    /// The same with the settings that distinguish incomplete rows from others of the same conditions.
+    PlacedOutcomes with(DistinguishingSettings settings) {
+        return new PlacedOutcomes(ofRows, incomplete.stream().map(place -> new Place(place.figures, place.named,
+                place.match, settings.of(place.named), place.runs)).toList());
+    }
+
+    /// The groups that stand in an incomplete row, by the very object.
+    Set<Group> standing() {
+        Set<Group> standing = Collections.newSetFromMap(new IdentityHashMap<>());
+        incomplete.stream().map(Place::named).forEach(standing::add);
+        return standing;
+    }
+
+    /// Whether some incomplete row has figures at one level and an outcome at another.
+    boolean haveFigures() {
+        return incomplete.stream().anyMatch(place -> place.figures != null);
     }
 
     /// The words at each level of a row that has no cell there.
@@ -81,7 +128,7 @@ record PlacedOutcomes(Map<Group, Map<Level, List<Run>>> ofRows, List<Place> inco
 
     /// The incomplete rows.
     List<Row> rows(Metric metric) {
-        return incomplete.stream().map(place -> new Row(place.match, Map.of(), Map.of(), Map.of(),
+        return incomplete.stream().map(place -> new Row(place.match, place.settings, Map.of(), Map.of(),
                 place.figures == null ? List.of() : RowCells.of(place.figures, metric),
                 words(place.runs, place.figures, metric))).toList();
     }

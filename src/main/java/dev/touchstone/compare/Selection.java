@@ -80,7 +80,7 @@ record Selection(List<ComparedRun> candidates, BitSet places, List<ComparedRun> 
         }
         ExcludedRuns leftOut = new ExcludedRuns(excluded);
         leftOut.warning().ifPresent(warnings::add);
-        nothingToCompare(lens, candidates, excluded.isEmpty() && notMeasured == 0).ifPresent(warnings::add);
+        nothingToCompare(lens, candidates, outcomes, excluded.isEmpty() && notMeasured == 0).ifPresent(warnings::add);
         return new Selection(prepared.shared(candidates), places, outcomes, leftOut, warnings);
     }
 
@@ -121,7 +121,8 @@ record Selection(List<ComparedRun> candidates, BitSet places, List<ComparedRun> 
     }
 
     /// @param areAll whether no run with the metric was left out
-    private static Optional<Warning> nothingToCompare(Lens lens, List<ComparedRun> candidates, boolean areAll) {
+    private static Optional<Warning> nothingToCompare(Lens lens, List<ComparedRun> candidates,
+            List<ComparedRun> outcomes, boolean areAll) {
         Metric metric = lens.metric();
         Level first = candidates.isEmpty() ? null : candidates.getFirst().level();
         boolean isOne = candidates.stream().allMatch(candidate -> candidate.level().equals(first));
@@ -129,9 +130,16 @@ record Selection(List<ComparedRun> candidates, BitSet places, List<ComparedRun> 
             case 0 -> "No run " + (areAll ? "has" : "that takes part has") + " both " + metric.key() + " and a known " + LevelName.factor(lens.by()) + ".";
             case 1 -> "Nothing to compare: all " + Phrases.counted(candidates.size(), "run") + " with " + metric.key()
                     + (areAll ? "" : " that take part") + " have "
-                    + lens.by().key() + " = " + first + ".";
+                    + lens.by().key() + " = " + first + withoutFigures(candidates.getFirst().level(), outcomes) + ".";
             default -> "";
         };
         return message.isEmpty() ? Optional.empty() : Optional.of(new Warning("one-level", message));
+    }
+
+    /// `; no run with SGLang or TGI came to a figure`; empty where no run at another level has an outcome.
+    private static String withoutFigures(Level only, List<ComparedRun> outcomes) {
+        List<String> others = outcomes.stream().map(ComparedRun::level).filter(level -> !level.equals(only)).distinct()
+                .sorted().map(Level::toString).toList();
+        return others.isEmpty() ? "" : "; no run with " + String.join(" or ", others) + " came to a figure";
     }
 }

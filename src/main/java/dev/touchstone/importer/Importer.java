@@ -26,6 +26,7 @@ import java.util.BitSet;
 import java.util.Comparator;
 import java.util.List;
 import java.util.concurrent.CancellationException;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /// Reads texts: paths, folders, archives, standard input or a paste in, a [Reading] out. No content throws: what cannot
@@ -247,7 +248,9 @@ public final class Importer {
         BitSet inBlocks = new BitSet();
         int first = last.number() - taken + 1;
         blocks.stream().filter(block -> !(block instanceof Block.Table(PlainTable table)) || !table.isOfRuns())
-                .map(Block::lines).forEach(lines -> inBlocks.set(Math.max(0, lines.first() - first),
+                // The place of the damage is part of a result, or stands between it and the rest.
+                .flatMap(block -> block instanceof Block.Damage damage ? Stream.ofNullable(damage.rest())
+                        : Stream.of(block.lines())).forEach(lines -> inBlocks.set(Math.max(0, lines.first() - first),
                         Math.max(0, lines.last() - first + 1)));
         for (int i = inBlocks.nextClearBit(0); i < taken; i = inBlocks.nextClearBit(i + 1)) {
             Line line = cursor.peek(i - taken);

@@ -1,6 +1,7 @@
 package dev.touchstone.model;
 
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /// What a source has in the place of a figure, because the measurement did not come to one: `OOM`, `timeout`. A run keeps
 /// it among its extras, under a label of its own for each metric, so that it is neither a figure nor a setting.
@@ -24,6 +25,12 @@ public final class MetricOutcome {
     /// Whether an extra of this label is an outcome.
     public static boolean isLabel(String label) {
         return label.startsWith(LABEL);
+    }
+
+    /// The metrics of which a run has an outcome.
+    public static Stream<Metric> metrics(Run run) {
+        return run.extras().isEmpty() ? Stream.empty() : run.extras().keySet().stream().filter(MetricOutcome::isLabel)
+                .flatMap(label -> Metric.ofKey(label.substring(LABEL.length())).stream());
     }
 
     /// Whether a run came to no figure at all, only to outcomes.

@@ -2,7 +2,6 @@ package dev.touchstone.report;
 
 import dev.touchstone.compare.Cell;
 import dev.touchstone.compare.Comparison;
-import dev.touchstone.compare.Row;
 import dev.touchstone.model.Level;
 import dev.touchstone.table.ComparisonText;
 import java.util.List;
@@ -14,7 +13,7 @@ record CellKey(int row, int level) {
 
     /// What is done with one cell.
     interface Visitor {
-        void visit(CellKey key, Row row, Cell cell);
+        void visit(CellKey key, Cell cell);
     }
 
     /// `R3L2`.
@@ -22,17 +21,15 @@ record CellKey(int row, int level) {
         return "R" + row + "L" + level;
     }
 
-    /// The cells of the first rows, row by row, the baseline's level first.
+    /// The cells of a row, the baseline's level first.
     ///
-    /// @param rows how many rows are visited
-    static void forEach(Comparison comparison, int rows, Visitor visitor) {
+    /// @param row of the comparison, counted from 0
+    static void forEach(Comparison comparison, int row, Visitor visitor) {
         List<Level> levels = ComparisonText.levels(comparison);
-        for (int row = 0; row < rows; row++) {
-            for (int level = 0; level < levels.size(); level++) {
-                Optional<Cell> cell = comparison.rows().get(row).cell(levels.get(level));
-                if (cell.isPresent()) {
-                    visitor.visit(new CellKey(row + 1, level + 1), comparison.rows().get(row), cell.get());
-                }
+        for (int level = 0; level < levels.size(); level++) {
+            Optional<Cell> cell = comparison.rows().get(row).cell(levels.get(level));
+            if (cell.isPresent()) {
+                visitor.visit(new CellKey(row + 1, level + 1), cell.get());
             }
         }
     }

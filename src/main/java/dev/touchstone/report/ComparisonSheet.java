@@ -4,6 +4,7 @@ import dev.touchstone.compare.Cell;
 import dev.touchstone.compare.Comparison;
 import dev.touchstone.compare.LevelName;
 import dev.touchstone.compare.MeanRatio;
+import dev.touchstone.compare.Row;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
 import dev.touchstone.model.text.Phrases;
@@ -23,8 +24,8 @@ import org.apache.poi.ss.usermodel.HorizontalAlignment;
 import org.apache.poi.ss.util.CellRangeAddress;
 import org.jspecify.annotations.Nullable;
 
-/// All comparisons as one long table, one line per cell. Figures and differences are formulas on the sheet of runs; the
-/// baseline of each comparison can be chosen at the top.
+/// All comparisons as one long table, one line per cell, and one per level with an outcome in the place of figures.
+/// Figures and differences are formulas on the sheet of runs; the baseline of each comparison can be chosen at the top.
 final class ComparisonSheet {
 
     static final String NAME = "Comparison";
@@ -180,29 +181,49 @@ final class ComparisonSheet {
         int rows = rows(it);
         Map<CellKey, Integer> lines = new HashMap<>();
         linesByKey.add(lines);
-        CellKey.forEach(it, rows, (key, row, cell) -> {
-            int at = firstRow + lines.size();
-            lines.put(key, at);
-            writeName(at, comparison, title, metric, cell.level());
-            writeMatch(at, row.match());
-            writeSpread(at, comparison, cell, figures);
-            writeDelta(at, comparison, key, cell);
-            if (parts.contains(Part.SETTINGS)) {
-                page.text(at, column(Part.SETTINGS), row.settingNames(), CellAppearance.TEXT.indented());
+        int[] next = {firstRow};
+        for (Row row : shown(it, rows)) {
+            int place = it.rows().indexOf(row);
+            if (place >= 0) {
+                CellKey.forEach(it, place, (key, cell) -> {
+                    int at = next[0]++;
+                    lines.put(key, at);
+                    writeName(at, comparison, title, metric, cell.level());
+                    writeMatch(at, row.match());
+                    writeSpread(at, comparison, cell, figures);
+                    writeDelta(at, comparison, key, cell);
+                    writeSettings(at, row);
+                    page.text(at, column(Part.ALSO_DIFFERS), ComparisonText.differences(row.alsoDiffers()),
+                            CellAppearance.NOTE);
+                    page.text(at, column(Part.KEY), key.text(), CellAppearance.NOTE);
+                });
             }
-            page.text(at, column(Part.ALSO_DIFFERS), ComparisonText.differences(row.alsoDiffers()), CellAppearance.NOTE);
-            page.text(at, column(Part.KEY), key.text(), CellAppearance.NOTE);
-        });
-        int next = firstRow + lines.size();
+            for (Cell cell : place < 0 ? row.cells() : List.<Cell>of()) {
+                int at = next[0]++;
+                writeName(at, comparison, title, metric, cell.level());
+                writeMatch(at, row.match());
+                page.number(at, column(Part.N), cell.spread().n(), CellAppearance.number("0"));
+                page.number(at, column(Part.MEAN), cell.spread().mean(), figures);
+                writeSettings(at, row);
+            }
+            row.outcomes().forEach((level, words) -> {
+                int at = next[0]++;
+                writeName(at, comparison, title, metric, level);
+                writeMatch(at, row.match());
+                page.text(at, column(Part.MEAN), words, CellAppearance.TEXT.to(HorizontalAlignment.RIGHT));
+                writeSettings(at, row);
+            });
+        }
+        int end = next[0];
         if (rows == it.rows().size()) {
             for (CellsByBaseline.Overall overall : baselines.get(comparison).overall()) {
                 int place = ComparisonText.levels(it).indexOf(overall.level()) + 1;
-                writeName(next, comparison, title, metric, overall.level());
-                writeMatch(next, overall.match());
+                writeName(end, comparison, title, metric, overall.level());
+                writeMatch(end, overall.match());
                 if (ComparisonField.hasEfficiency(it)) {
-                    writeEfficiency(next, comparison, overall, place);
+                    writeEfficiency(end, comparison, overall, place);
                 }
-                writeOverall(next++, it, overall, lines.entrySet().stream()
+                writeOverall(end++, it, overall, lines.entrySet().stream()
                         .filter(entry -> entry.getKey().level() == place
                                 && overall.rows().contains(entry.getKey().row() - 1))
                         .map(Map.Entry::getValue).sorted()
@@ -210,10 +231,21 @@ final class ComparisonSheet {
             }
         }
         if (!lines.isEmpty()) {
-            DeltaAppearance.color(page.sheet(), new CellRangeAddress(firstRow, firstRow + lines.size() - 1,
+            DeltaAppearance.color(page.sheet(), new CellRangeAddress(firstRow, next[0] - 1,
                     column(Part.DELTA), column(Part.DELTA)), column(Part.SIGN), it.lens().metric().better());
         }
-        return next;
+        return end;
+    }
+
+    /// The first rows with figures; where these are all, the incomplete ones between them.
+    private static List<Row> shown(Comparison comparison, int rows) {
+        return rows == comparison.rows().size() ? comparison.shownRows() : comparison.rows().subList(0, rows);
+    }
+
+    private void writeSettings(int at, Row row) {
+        if (parts.contains(Part.SETTINGS)) {
+            page.text(at, column(Part.SETTINGS), row.settingNames(), CellAppearance.TEXT.indented());
+        }
     }
 
     private void writeName(int at, int comparison, String title, String metric, Level level) {

@@ -56,7 +56,7 @@ final class ReportBlocks {
     static List<ReportBlock> comparison(Comparison comparison) {
         List<ReportBlock> blocks = new ArrayList<>();
         blocks.add(ReportBlock.strong(ComparisonText.metric(comparison), "(" + ComparisonText.reading(comparison) + ")"));
-        if (comparison.rows().isEmpty()) {
+        if (comparison.shownRows().isEmpty()) {
             blocks.add(ReportBlock.paragraph("Nothing to put side by side: no two runs are alike but for this."));
         } else {
             blocks.add(new ReportBlock.Chart(() -> ComparisonChart.of(comparison)));

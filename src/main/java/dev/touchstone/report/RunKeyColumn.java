@@ -19,8 +19,10 @@ record RunKeyColumn(String head, Map<String, List<String>> byId) {
     /// @param number of the comparison, counted from 1
     static RunKeyColumn of(int number, Comparison comparison) {
         Map<String, List<String>> byId = new HashMap<>();
-        CellKey.forEach(comparison, ComparisonSheet.rows(comparison), (key, row, cell) -> cell.runs().forEach(run ->
-                byId.computeIfAbsent(run.id(), id -> new ArrayList<>()).add(key.text())));
+        for (int row = 0; row < ComparisonSheet.rows(comparison); row++) {
+            CellKey.forEach(comparison, row, (key, cell) -> cell.runs().forEach(run ->
+                    byId.computeIfAbsent(run.id(), id -> new ArrayList<>()).add(key.text())));
+        }
         return new RunKeyColumn(head(number), byId);
     }
 

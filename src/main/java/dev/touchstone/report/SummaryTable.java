@@ -83,26 +83,26 @@ final class SummaryTable {
         return comparison.rows().subList(0, rows).stream().mapToInt(this::lines).sum();
     }
 
-    /// One line per level, and more where the conditions need them.
+    /// One line per level with figures or an outcome, and more where the conditions need them.
     private int lines(Row row) {
         int words = WrappedLines.of(DOT + ComparisonText.match(row), CellAppearance.TEXT.points(),
                 page.pixels(CONDITIONS, CONDITIONS));
-        return Math.max(row.cells().size(), words);
+        return Math.max(row.cells().size() + row.outcomes().size(), words);
     }
 
     /// Writes a head and some rows, and returns the line below.
     int write(int head, int rows) {
         writeHead(head);
-        int[] next = {head + 1};
-        CellKey.forEach(comparison, rows, (key, row, cell) -> writeCell(next[0]++, cell, key));
         int line = head + 1;
-        for (Row row : comparison.rows().subList(0, rows)) {
-            int last = line + row.cells().size() - 1;
-            writeConditions(line, last, row);
-            line = last + 1;
-        }
-        for (Row row : rows == comparison.rows().size() ? comparison.shownRows() : List.<Row>of()) {
-            line = writeOutcomes(line, row);
+        for (Row row : rows == comparison.rows().size() ? comparison.shownRows() : comparison.rows().subList(0, rows)) {
+            int[] next = {line};
+            int place = comparison.rows().indexOf(row);
+            if (place >= 0) {
+                CellKey.forEach(comparison, place, (key, cell) -> writeCell(next[0]++, cell, key));
+            }
+            next[0] = writeOutcomes(next[0], row, place < 0);
+            writeConditions(line, next[0] - 1, row);
+            line = next[0];
         }
         if (line > head + 1) {
             DeltaAppearance.color(page.sheet(), new CellRangeAddress(head + 1, line - 1, DELTA, DELTA), SIGN,
@@ -154,22 +154,17 @@ final class SummaryTable {
     }
 
     /// Writes a line for each level with an outcome in the place of figures; of an incomplete row first its figures.
-    private int writeOutcomes(int first, Row row) {
+    private int writeOutcomes(int first, Row row, boolean isIncomplete) {
         int line = first;
-        if (!row.outcomes().isEmpty() && row.cells().size() < 2) {
-            for (Cell cell : row.cells()) {
-                writeLevel(line, cell.level());
-                page.number(line, N, cell.spread().n(), CellAppearance.number("0").faint().underlined());
-                page.number(line++, MEAN, cell.spread().mean(),
-                        CellAppearance.number(table.decimals().pattern()).underlined().strong());
-            }
+        for (Cell cell : isIncomplete ? row.cells() : List.<Cell>of()) {
+            writeLevel(line, cell.level());
+            page.number(line, N, cell.spread().n(), CellAppearance.number("0").faint().underlined());
+            page.number(line++, MEAN, cell.spread().mean(),
+                    CellAppearance.number(table.decimals().pattern()).underlined().strong());
         }
         for (Map.Entry<Level, String> outcome : row.outcomes().entrySet()) {
             writeLevel(line, outcome.getKey());
             page.text(line++, MEAN, outcome.getValue(), CellAppearance.TEXT.to(HorizontalAlignment.RIGHT).underlined());
-        }
-        if (line > first) {
-            writeConditions(first, line - 1, row);
         }
         return line;
     }
@@ -204,7 +199,7 @@ final class SummaryTable {
         for (int line = first + 1; line <= last; line++) {
             page.empty(line, CONDITIONS, look);
         }
-        int levels = row.cells().size();
+        int levels = last - first + 1;
         int lines = lines(row);
         for (int line = first; line <= last && lines > levels; line++) {
             page.height(line, SheetWriter.LINE_POINTS * lines / levels);

@@ -23,6 +23,7 @@ import dev.touchstone.model.AnyFactor;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
 import dev.touchstone.model.Metric;
+import dev.touchstone.model.Run;
 import dev.touchstone.model.text.NumberText;
 import dev.touchstone.table.DataColumn.Kind;
 import java.util.ArrayList;
@@ -47,12 +48,9 @@ public record ComparisonTable(Comparison comparison, ColumnDecimals decimals) {
     }
 
     /// The columns of one level: mean, range and n, and for another level than the baseline the difference to it, the
-    /// efficiency where it is a question, and the verdict.
+    /// efficiency where it is a question, and the verdict. A level without any figure has the first of them only, for its
+    /// outcomes.
     public record LevelColumns(Level level, List<DataColumn<Row>> columns) {
-    }
-
-    /// A cell with its row, for tables with one row per cell.
-    private record RowCell(Row row, Cell cell) {
     }
 
     /// A level of a row, for tables with one line per level.
@@ -60,6 +58,10 @@ public record ComparisonTable(Comparison comparison, ColumnDecimals decimals) {
     /// @param cell null where an outcome stands in its place
     /// @param isFirst whether it is the first of its row
     private record RowLevel(Row row, Level level, @Nullable Cell cell, boolean isFirst) {
+
+        private List<Run> runs() {
+            return cell == null ? List.of() : cell.runs();
+        }
     }
 
     /// One column for each factor that distinguishes the rows, and one for the settings that some of them need beside.
@@ -78,7 +80,7 @@ public record ComparisonTable(Comparison comparison, ColumnDecimals decimals) {
 
     /// The levels in the order of a table, the baseline first.
     public List<LevelColumns> levels() {
-        return ComparisonText.levels(comparison).stream().map(level -> new LevelColumns(level, columns(level)))
+        return ComparisonText.shownLevels(comparison).stream().map(level -> new LevelColumns(level, columns(level)))
                 .toList();
     }
 
@@ -100,10 +102,13 @@ public record ComparisonTable(Comparison comparison, ColumnDecimals decimals) {
 
     private List<DataColumn<Row>> columns(Level level) {
         Function<Row, @Nullable Cell> cell = row -> row.cell(level).orElse(null);
-        List<DataColumn<Row>> columns = new ArrayList<>(List.of(
-                column(MEAN, mean(LevelName.of(comparison.lens().by(), level), level), cell).withUnit(Units.of(comparison))
-                        .map((row, value) -> value.isKnown() ? value : CellValue.of(row.outcomes().get(level))),
-                column(RANGE, cell), column(N, cell)));
+        DataColumn<Row> mean = column(MEAN, mean(LevelName.of(comparison.lens().by(), level), level), cell)
+                .withUnit(Units.of(comparison))
+                .map((row, value) -> value.isKnown() ? value : CellValue.of(row.outcomes().get(level)));
+        if (comparison.shownRows().stream().noneMatch(row -> row.cell(level).isPresent())) {
+            return List.of(mean);
+        }
+        List<DataColumn<Row>> columns = new ArrayList<>(List.of(mean, column(RANGE, cell), column(N, cell)));
         if (isAgainst(level)) {
             columns.add(column(DELTA, "Δ to " + baselineName(), cell));
             if (isAnyKnown(level, DELTA_INTERVAL)) {
@@ -206,49 +211,48 @@ public record ComparisonTable(Comparison comparison, ColumnDecimals decimals) {
         return new DataTable<>(columns, rowLevels()).readable().with(below);
     }
 
-    /// One row per cell, with the keys of the JSON contract as heads and every digit.
+    /// One row per cell, with the keys of the JSON contract as heads and every digit; where levels have an outcome in the
+    /// place of figures, one row for each of them, too.
     public TextTable exact() {
-        List<DataColumn<RowCell>> columns = new ArrayList<>(heads(RowCell::row));
+        List<DataColumn<RowLevel>> columns = new ArrayList<>(heads(RowLevel::row));
         int place = columns.size();
         Metric metric = comparison.lens().metric();
         columns.add(DataColumn.words("metric", "Metric", row -> metric.key()));
-        columns.add(DataColumn.words("unit", "Unit", row -> Units.of(metric, row.cell().runs())));
-        Stream.of(N, MEAN, MEDIAN, MIN, MAX, STDDEV).map(this::field).forEach(columns::add);
+        columns.add(DataColumn.words("unit", "Unit", row -> Units.of(metric, row.runs())));
+        Stream.of(N, MEAN, MEDIAN, MIN, MAX, STDDEV).map(field -> column(field, RowLevel::cell)).forEach(columns::add);
         columns.add(new DataColumn<>(DELTA.id(), DELTA.label(), "", Kind.CHANGE,
-                row -> CellValue.of(row.cell().delta())));
+                row -> CellValue.of(row.cell() == null ? null : row.cell().delta())));
         columns.add(ofEstimate("ratio", RatioEstimate::ratio));
         columns.add(ofEstimate("intervalFrom", estimate -> estimate.interval() == null ? null
                 : estimate.interval().low()));
         columns.add(ofEstimate("intervalTo", estimate -> estimate.interval() == null ? null
                 : estimate.interval().high()));
         columns.add(DataColumn.words(VERDICT.id(), VERDICT.label(),
-                row -> row.cell().verdict() == null ? null : row.cell().verdict().key()));
+                row -> row.cell() == null || row.cell().verdict() == null ? null : row.cell().verdict().key()));
         columns.add(ofEstimate("u", RatioEstimate::u));
         columns.add(ofEstimate("p", RatioEstimate::p));
         columns.add(DataColumn.words("alsoDiffers", "Also differs",
                 row -> ComparisonText.differences(row.row().alsoDiffers())));
-        DataColumn<RowCell> level = byLevel(row -> row.cell().level());
+        if (comparison.shownRows().stream().anyMatch(row -> !row.outcomes().isEmpty())) {
+            columns.add(DataColumn.words("outcome", "Outcome", row -> row.row().outcomes().get(row.level())));
+        }
+        DataColumn<RowLevel> level = byLevel(RowLevel::level);
         // A column of the author's own may have the name of a column here.
         boolean isTaken = columns.stream().anyMatch(column -> column.id().equalsIgnoreCase(level.id()));
         columns.add(place, isTaken ? level.withId(RunColumns.EXTRAS + level.id()) : level);
-        return new DataTable<>(columns, rowCells()).exact(DataColumn::id);
+        return new DataTable<>(columns, rowLevels()).exact(DataColumn::id);
     }
 
-    private static DataColumn<RowCell> ofEstimate(String id, Function<RatioEstimate, @Nullable Double> part) {
-        return new DataColumn<>(id, id, "", Kind.FIGURE, row -> CellValue.of(row.cell().estimate() == null ? null
-                : part.apply(row.cell().estimate())));
-    }
-
-    private List<RowCell> rowCells() {
-        return comparison.rows().stream().flatMap(row -> row.cells().stream()
-                .map(cell -> new RowCell(row, cell))).toList();
+    private static DataColumn<RowLevel> ofEstimate(String id, Function<RatioEstimate, @Nullable Double> part) {
+        return new DataColumn<>(id, id, "", Kind.FIGURE, row -> CellValue.of(row.cell() == null
+                || row.cell().estimate() == null ? null : part.apply(row.cell().estimate())));
     }
 
     private List<RowLevel> rowLevels() {
         List<RowLevel> lines = new ArrayList<>();
         for (Row row : comparison.shownRows()) {
             boolean isFirst = true;
-            for (Level level : comparison.levels()) {
+            for (Level level : comparison.shownLevels()) {
                 Cell cell = row.cell(level).orElse(null);
                 if (cell != null || row.outcomes().containsKey(level)) {
                     lines.add(new RowLevel(row, level, cell, isFirst));
@@ -262,7 +266,7 @@ public record ComparisonTable(Comparison comparison, ColumnDecimals decimals) {
     private <R> DataColumn<R> byLevel(Function<R, Level> level) {
         AnyFactor by = comparison.lens().by();
         boolean isNumber = by instanceof Factor factor ? factor.kind() == Factor.Kind.NUMBER
-                : comparison.levels().stream().allMatch(Level.Number.class::isInstance);
+                : comparison.shownLevels().stream().allMatch(Level.Number.class::isInstance);
         return new DataColumn<>(by.key(), by.label(), "", isNumber ? Kind.LEVEL : Kind.WORD,
                 row -> CellValue.of(level.apply(row)));
     }
@@ -274,10 +278,6 @@ public record ComparisonTable(Comparison comparison, ColumnDecimals decimals) {
 
     private static Kind kind(Factor factor) {
         return factor.kind() == Factor.Kind.NUMBER ? Kind.LEVEL : Kind.WORD;
-    }
-
-    private DataColumn<RowCell> field(ComparisonField field) {
-        return column(field, RowCell::cell);
     }
 
     private <R> DataColumn<R> column(ComparisonField field, Function<R, @Nullable Cell> cell) {

@@ -85,14 +85,23 @@ public final class ComparisonText {
         };
     }
 
-    /// The levels in the order of a table: the baseline first.
+    /// The levels with figures in the order of a table: the baseline first.
     public static List<Level> levels(Comparison comparison) {
+        return baselineFirst(comparison, comparison.levels());
+    }
+
+    /// The same with the levels that have nothing but outcomes in the place of figures.
+    static List<Level> shownLevels(Comparison comparison) {
+        return baselineFirst(comparison, comparison.shownLevels());
+    }
+
+    private static List<Level> baselineFirst(Comparison comparison, List<Level> all) {
         Set<Level> levels = new LinkedHashSet<>();
         Level baseline = comparison.baseline();
         if (baseline != null && comparison.levels().contains(baseline)) {
             levels.add(baseline);
         }
-        levels.addAll(comparison.levels());
+        levels.addAll(all);
         return List.copyOf(levels);
     }
 

@@ -15,6 +15,7 @@ import dev.touchstone.table.DataColumn.Kind;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.EnumSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -56,7 +57,7 @@ public final class RunColumns {
     /// What stands beside a run, and where it was read.
     private static final List<DataColumn<Run>> BACKGROUND = List.of(
             DataColumn.words("flags", "Launch flags", run -> pairs(run.flags(), " ", " ")),
-            DataColumn.words("extras", "Other figures", run -> pairs(run.extras(), ": ", "; ")),
+            DataColumn.words("extras", "Other figures", run -> pairs(figures(run.extras()), ": ", "; ")),
             DataColumn.words("notes", "Notes", run -> joined(run.notes())),
             DataColumn.words("missing", "Cut off", run -> joined(run.missing())),
             DataColumn.words("source", "Source", run -> run.source().name()),
@@ -170,7 +171,10 @@ public final class RunColumns {
     /// With the units of what the runs counted.
     static List<DataColumn<Run>> metrics(Collection<Run> runs) {
         Set<Metric> metrics = new TreeSet<>();
-        runs.forEach(run -> metrics.addAll(run.metrics().metrics()));
+        runs.forEach(run -> {
+            metrics.addAll(run.metrics().metrics());
+            MetricOutcome.metrics(run).forEach(metrics::add);
+        });
         return filled(metrics.stream().map(metric -> of(metric).withUnit(Units.of(metric, runs))).toList(), runs);
     }
 
@@ -198,6 +202,13 @@ public final class RunColumns {
         return pairs.isEmpty() ? null : pairs.entrySet().stream()
                 .map(pair -> pair.getValue().isEmpty() ? pair.getKey() : pair.getKey() + between + pair.getValue())
                 .collect(Collectors.joining(separator));
+    }
+
+    /// Outcomes stand in the columns of their metrics.
+    private static Map<String, String> figures(Map<String, String> extras) {
+        Map<String, String> figures = new LinkedHashMap<>(extras);
+        figures.keySet().removeIf(MetricOutcome::isLabel);
+        return figures;
     }
 
     private static @Nullable String joined(Collection<String> texts) {

@@ -54,12 +54,9 @@ public final class RunTable {
     }
 
     /// For programs: the ids of the columns as heads with the unit of what the runs counted behind them, every digit,
-    /// nothing for an absent value.
+    /// nothing for an absent value, and the words of an outcome in the place of its figure, where they are read from.
     public static TextTable exact(List<Run> runs) {
-        // Programs expect numbers in columns of figures; outcomes stand among the other rows of the block.
-        List<DataColumn<Run>> columns = RunColumns.of(runs).stream().map(column -> column.kind() != DataColumn.Kind.FIGURE
-                ? column : column.map((run, value) -> value instanceof CellValue.Word ? CellValue.ABSENT : value)).toList();
-        return new DataTable<>(columns, runs).exact(column -> {
+        return new DataTable<>(RunColumns.of(runs), runs).exact(column -> {
             String unit = RunColumns.metric(column.id()).map(metric -> Units.of(metric, runs)).orElse("");
             return unit.isEmpty() ? column.id() : column.id() + " (" + unit + ")";
         });

@@ -4,6 +4,9 @@ import static dev.touchstone.compare.RunFixture.run;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.touchstone.compare.answer.Answers;
+import dev.touchstone.compare.question.Caveat;
+import dev.touchstone.compare.question.Question;
+import dev.touchstone.importer.Importer;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
 import dev.touchstone.model.Metric;
@@ -11,6 +14,7 @@ import dev.touchstone.model.MetricOutcome;
 import dev.touchstone.model.Quantity;
 import dev.touchstone.model.Run;
 import dev.touchstone.model.Warning;
+import dev.touchstone.report.CsvReport;
 import dev.touchstone.report.MarkdownReport;
 import dev.touchstone.table.ComparisonTable;
 import java.util.ArrayList;
@@ -129,5 +133,134 @@ class OutcomesInComparisonsTest {
         runs.set(2, row("vLLM", 1).extra("KV dtype", "fp8").extra(MetricOutcome.label(TOKENS), "OOM").build());
         assertThat(compared(TOKENS).rows()).singleElement().satisfies(row ->
                 assertThat(row.outcomes()).isEqualTo(Map.of(Level.of("vLLM"), "OOM")));
+    }
+
+    /// A level that came to no figure at all stands beside the others, and is in no mean.
+    @Test
+    void levelsOfNothingButOutcomesAreShown() {
+        figure("SGLang", 1, 104);
+        figure("vLLM", 1, 98);
+        outcome("TGI", 1, "OOM");
+        Comparison comparison = compared(TOKENS);
+
+        assertThat(comparison.levels()).containsExactly(Level.of("SGLang"), Level.of("vLLM"));
+        assertThat(comparison.shownLevels()).containsExactly(Level.of("SGLang"), Level.of("TGI"), Level.of("vLLM"));
+        assertThat(comparison.rows()).singleElement().satisfies(row -> assertThat(row.cells()).hasSize(2));
+        assertThat(new ComparisonTable(comparison).sideBySide().markdown()).contains("| TGI, tok/s |", " OOM |");
+        assertThat(new ComparisonTable(comparison).levels()).filteredOn(level -> level.level().equals(Level.of("TGI")))
+                .singleElement().satisfies(level -> assertThat(level.columns()).hasSize(1));
+
+        runs.removeLast();
+        assertThat(compared(TOKENS).shownLevels()).isEqualTo(compared(TOKENS).levels());
+        assertThat(MarkdownReport.comparison(compared(TOKENS))).doesNotContain("TGI", "OOM");
+    }
+
+    /// Where only one level has figures, there is no difference, and the rows are shown.
+    @Test
+    void oneLevelWithFiguresIsShownBesideOutcomes() {
+        figure("vLLM", 1, 98);
+        figure("vLLM", 64, 3000);
+        outcome("SGLang", 64, "OOM");
+        Comparison comparison = compared(TOKENS);
+
+        assertThat(comparison.rows()).isEmpty();
+        assertThat(comparison.shownRows()).singleElement().satisfies(row ->
+                assertThat(row.outcomes()).isEqualTo(Map.of(Level.of("SGLang"), "OOM")));
+        assertThat(MarkdownReport.comparison(comparison)).contains("| Concurrency | SGLang, tok/s | vLLM, tok/s | range |")
+                .contains("all 2 runs with output_token_throughput have engine = vLLM; no run with SGLang came to a figure.");
+        assertThat(Answers.of(runs).hasRows(Lens.of(TOKENS, Factor.ENGINE))).isTrue();
+
+        runs.set(2, row("SGLang", 1024).extra(MetricOutcome.label(TOKENS), "OOM").build());
+        assertThat(compared(TOKENS).shownRows()).isEmpty();
+        assertThat(Answers.of(runs).hasRows(Lens.of(TOKENS, Factor.ENGINE))).isFalse();
+        runs.removeLast();
+        assertThat(compared(TOKENS).warnings()).singleElement().extracting(Warning::message).asString()
+                .endsWith("have engine = vLLM.");
+    }
+
+    /// Rows that only a column of the author's own distinguishes are named by it, with figures and without.
+    @Test
+    void rowsAreNamedByTheAuthorsColumns() {
+        for (String dtype : List.of("bf16", "fp8")) {
+            for (String engine : List.of("SGLang", "vLLM")) {
+                runs.add(row(engine, 1).extra("KV dtype", dtype).metric("output_token_throughput", 100).build());
+                runs.add(row(engine, 64).extra("KV dtype", dtype).extra(MetricOutcome.label(TOKENS), "OOM").build());
+            }
+        }
+        assertThat(compared(TOKENS).shownRows()).extracting(Row::settingNames)
+                .containsExactly("KV dtype bf16", "KV dtype fp8", "KV dtype bf16", "KV dtype fp8");
+    }
+
+    @Test
+    void csvHasALineForEach() {
+        table("OOM");
+        assertThat(CsvReport.comparison(compared(TOKENS)).lines()).hasSize(5)
+                .first().asString().endsWith(",alsoDiffers,outcome");
+        assertThat(CsvReport.comparison(compared(TOKENS))).contains("\n64,vLLM,output_token_throughput,tok/s,0,,,,,",
+                ",OOM", "\n64,SGLang,output_token_throughput,tok/s,1,3100,");
+        String ofRuns = CsvReport.runs(runs);
+        assertThat(ofRuns).contains("vLLM,64,OOM,");
+        assertThat(new Importer().read("again.csv", ofRuns).runs()).hasSize(4).last()
+                .satisfies(run -> assertThat(MetricOutcome.of(run, TOKENS)).contains("OOM"));
+
+        runs.removeLast();
+        assertThat(CsvReport.comparison(compared(TOKENS)).lines()).hasSize(3).first().asString().endsWith(",alsoDiffers");
+    }
+
+    private List<String> caveats() {
+        return Answers.of(runs).answers().stream().filter(answer -> answer.question().equals(Question.ENGINE))
+                .flatMap(answer -> answer.caveats().stream()).map(Caveat::text).toList();
+    }
+
+    /// An answer reports which of its sides came to no figure, and where.
+    @Test
+    void answersReportThem() {
+        table("OOM");
+        assertThat(caveats()).containsExactly("vLLM: out of memory at concurrency 64.");
+
+        outcome("vLLM", 128, "timeout");
+        outcome("SGLang", 128, "显存不足");
+        assertThat(caveats()).containsExactly("SGLang: out of memory at concurrency 128.",
+                "vLLM: out of memory at concurrency 64; timed out at concurrency 128.");
+
+        runs.subList(3, runs.size()).clear();
+        figure("vLLM", 64, 3000);
+        assertThat(caveats()).isEmpty();
+    }
+
+    /// What only one level of another column came to is reported with that level.
+    @Test
+    void answersNameThePlace() {
+        for (String dtype : List.of("bf16", "fp8")) {
+            for (String engine : List.of("SGLang", "vLLM")) {
+                runs.add(row(engine, 1).extra("KV dtype", dtype).metric("output_token_throughput", 100).build());
+                RunFixture run = row(engine, 64).extra("KV dtype", dtype);
+                runs.add((dtype.equals("bf16") && engine.equals("vLLM") ? run.extra(MetricOutcome.label(TOKENS), "OOM")
+                        : run.metric("output_token_throughput", 900)).build());
+            }
+        }
+        assertThat(caveats()).containsExactly("vLLM: out of memory with KV dtype bf16 at concurrency 64.");
+    }
+
+    /// One metric of several that an answer is about is named.
+    @Test
+    void answersNameTheMetric() {
+        for (String engine : List.of("SGLang", "vLLM")) {
+            runs.add(row(engine, 1).metric("output_token_throughput", engine.equals("vLLM") ? 120 : 100)
+                    .metric("ttft.mean", engine.equals("vLLM") ? 2 : 1).build());
+            RunFixture run = row(engine, 64).metric("output_token_throughput", 900);
+            runs.add((engine.equals("vLLM") ? run.extra(MetricOutcome.label(FIRST), "timeout")
+                    : run.metric("ttft.mean", 1.5)).build());
+        }
+        assertThat(caveats()).containsExactly("vLLM, " + FIRST.label() + ": timed out at concurrency 64.");
+    }
+
+    /// The only point that runs have is not named.
+    @Test
+    void oneOfOnePointIsNotNamed() {
+        figure("SGLang", 1, 104);
+        figure("vLLM", 1, 98);
+        outcome("TGI", 1, "failed");
+        assertThat(caveats()).containsExactly("TGI: failed.");
     }
 }

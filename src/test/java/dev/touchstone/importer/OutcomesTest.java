@@ -13,6 +13,7 @@ import java.io.StringWriter;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
@@ -134,5 +135,76 @@ class OutcomesTest {
         StringWriter without = new StringWriter();
         JsonReport.readings(List.of(new Importer().read("page", crosstab("-"))), without);
         assertThat(without.toString()).doesNotContain("outcomes", "Outcome");
+    }
+
+    /// A column of a metric that holds nothing else is what happened to that metric; beside it the runs have figures.
+    @Test
+    void wholeColumnsAreKept() {
+        String page = """
+                | Engine | Concurrency | Throughput (tok/s) | TTFT P99 (ms) | Remark |
+                |---|---|---|---|---|
+                | vLLM | 1 | 98.1 | %1$s | failed |
+                | SGLang | 1 | 104 | %1$s | failed |
+                """;
+        Metric first = Metric.ofKey("ttft.p99").orElseThrow();
+        assertThat(runs(page.formatted("timeout"))).hasSize(2).allSatisfy(run -> {
+            assertThat(MetricOutcome.of(run, first)).contains("timeout");
+            assertThat(run.extras()).containsEntry("Remark", "failed").doesNotContainKey("TTFT P99 (ms)");
+        });
+        assertThat(runs(page.formatted("-"))).hasSize(2).allSatisfy(run ->
+                assertThat(MetricOutcome.of(run, first)).isEmpty());
+        assertThat(runs(page.formatted("slow"))).hasSize(2).allSatisfy(run -> {
+            assertThat(MetricOutcome.of(run, first)).isEmpty();
+            assertThat(run.extras()).containsEntry("TTFT P99 (ms)", "slow");
+        });
+    }
+
+    /// So is a level across that came to nothing else.
+    @Test
+    void wholeLevelsAreKept() {
+        String page = """
+                ### Throughput (tokens/s)
+
+                | Concurrency | vLLM | SGLang | TGI |
+                |---|---|---|---|
+                | 1 | 98.1 | 104.2 | %1$s |
+                | 64 | 2100 | 3100 | %1$s |
+                """;
+        assertThat(outcomes(page.formatted("OOM"))).containsExactly("TGI 1 OOM", "TGI 64 OOM");
+        assertThat(outcomes(page.formatted("-"))).isEmpty();
+    }
+
+    /// A legend defines what an empty cell means.
+    @ParameterizedTest
+    @CsvSource(delimiter = '!', value = {"N/A ! N/A: out of memory ! out of memory", "N/A ! “N/A” means the server ran out of memory. ! out of memory",
+            "- ! `-` = OOM, × = failed ! OOM", "× ! - = OOM; × = failed ! failed", "— ! “—” 表示显存不足 ! 显存不足",
+            "- ! *- denotes not supported by this engine* ! not supported"})
+    void legendsDefineMarks(String cell, String legend, String words) {
+        assertThat(outcomes(crosstab(cell) + "\n" + legend + "\n")).containsExactly("vLLM 64 " + words);
+        assertThat(outcomes(legend + "\n\n" + rows(cell))).contains("vLLM 64 " + words);
+    }
+
+    /// Words that leave it open, are about another mark or no outcome define nothing.
+    @ParameterizedTest
+    @CsvSource(delimiter = '!', value = {"N/A ! N/A: out of memory or not tested", "N/A ! N/A: not measured", "- ! N/A: out of memory",
+            "N/A ! We saw no failed request.", "N/A ! vLLM N/A at 64, no OOM"})
+    void otherWordsDefineNothing(String cell, String legend) {
+        assertThat(outcomes(crosstab(cell) + "\n" + legend + "\n")).isEmpty();
+    }
+
+    /// In the column of a condition a mark keeps its meaning.
+    @Test
+    void marksOfConditionsAreNoOutcomes() {
+        assertThat(runs("""
+                | Engine | Concurrency | Max tokens | Throughput (tok/s) |
+                |---|---|---|---|
+                | vLLM | 1 | - | 98.1 |
+                | vLLM | 64 | 256 | - |
+
+                - = OOM
+                """)).hasSize(2).satisfies(all -> {
+                    assertThat(all.getFirst().conditions().level(Factor.MAX_TOKENS)).isEmpty();
+                    assertThat(MetricOutcome.of(all.getLast(), TOKENS)).contains("OOM");
+                });
     }
 }

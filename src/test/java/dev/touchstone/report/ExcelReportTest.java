@@ -122,10 +122,15 @@ class ExcelReportTest {
         XSSFWorkbook workbook = Workbooks.reread(Report.ofArchived(Answers.of(runs), List.of(), SampleRuns.MADE));
         assertThat(Workbooks.find(workbook.getSheet("Summary"), "OOM")).isPresent();
         assertThat(Workbooks.find(workbook.getSheet("Runs"), "OOM")).isPresent();
+        assertThat(Workbooks.find(workbook.getSheet("Comparison"), "OOM")).hasValueSatisfying(cell ->
+                assertThat(cell.getRow().getCell(Workbooks.column(workbook.getSheet("Comparison"),
+                        Workbooks.find(workbook.getSheet("Comparison"), "Key").orElseThrow().getRowIndex(), "Level"))
+                        .getStringCellValue()).isEqualTo("vLLM"));
 
         runs.removeLast();
         XSSFWorkbook without = Workbooks.reread(Report.ofArchived(Answers.of(runs), List.of(), SampleRuns.MADE));
         assertThat(Workbooks.find(without.getSheet("Summary"), "OOM")).isEmpty();
+        assertThat(Workbooks.find(without.getSheet("Comparison"), "OOM")).isEmpty();
     }
 
     @Test

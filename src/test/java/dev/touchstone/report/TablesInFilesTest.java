@@ -93,19 +93,22 @@ class TablesInFilesTest {
         int head = row(sheet, "Key");
         int[] at = {head};
         for (Comparison comparison : comparisons) {
-            CellKey.forEach(comparison, comparison.rows().size(), (key, row, cell) -> {
-                XSSFRow line = sheet.getRow(++at[0]);
-                assertThat(line.getCell(Workbooks.column(sheet, head, "Key")).getStringCellValue())
-                        .isEqualTo(key.text());
-                for (ComparisonField field : ComparisonField.values()) {
-                    String name = field == ComparisonField.VERDICT ? "Verdict"
-                            : field == ComparisonField.EFFICIENCY ? "Efficiency" : field.label();
-                    boolean isAColumn = field != ComparisonField.EFFICIENCY || ComparisonField.hasEfficiency(comparison);
-                    if (!IN_TEXT_ONLY.contains(field) && isAColumn) {
-                        check(line.getCell(Workbooks.column(sheet, head, name)), field.of(comparison, cell), evaluator);
+            for (int row = 0; row < comparison.rows().size(); row++) {
+                CellKey.forEach(comparison, row, (key, cell) -> {
+                    XSSFRow line = sheet.getRow(++at[0]);
+                    assertThat(line.getCell(Workbooks.column(sheet, head, "Key")).getStringCellValue())
+                            .isEqualTo(key.text());
+                    for (ComparisonField field : ComparisonField.values()) {
+                        String name = field == ComparisonField.VERDICT ? "Verdict"
+                                : field == ComparisonField.EFFICIENCY ? "Efficiency" : field.label();
+                        boolean isAColumn = field != ComparisonField.EFFICIENCY
+                                || ComparisonField.hasEfficiency(comparison);
+                        if (!IN_TEXT_ONLY.contains(field) && isAColumn) {
+                            check(line.getCell(Workbooks.column(sheet, head, name)), field.of(comparison, cell), evaluator);
+                        }
                     }
-                }
-            });
+                });
+            }
             while (sheet.getRow(at[0] + 1) != null
                     && sheet.getRow(at[0] + 1).getCell(Workbooks.column(sheet, head, "Key")) == null) {
                 at[0]++;

@@ -93,7 +93,8 @@ final class AnswerText {
     private String clause(List<PairGroup> clause, List<PairGroup> groups) {
         PairGroup group = PairGroup.together(clause);
         PointWords points = new PointWords(groups.stream().filter(other -> other.model().equals(group.model())
-                && other.client().equals(group.client())).flatMap(other -> other.pairs().stream()).toList());
+                && other.client().equals(group.client())).flatMap(other -> other.pairs().stream())
+                .map(LevelPair::match).toList());
         if (clause.size() == 1) {
             return clause(group, points);
         }

@@ -39,7 +39,7 @@ final class Effects {
         StringBuilder text = new StringBuilder();
         kinds.forEach((kind, pairs) -> text.append(text.isEmpty() ? first(kind, pairs, words, subject, isBrief)
                 : (kind.isAmount() ? " and " : ", ") + next(kind, pairs, words))
-                .append(points.of(pairs, group.pairs().size())).append(behind(kind, pairs)));
+                .append(points.of(pairs.stream().map(LevelPair::match).toList(), group.pairs().size())).append(behind(kind, pairs)));
         return text.toString();
     }
 

@@ -7,6 +7,7 @@ import java.util.Collection;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
 
@@ -17,10 +18,10 @@ final class PointWords {
 
     private final Set<Factor> varying = EnumSet.noneOf(Factor.class);
 
-    /// @param pairs among which they have to be distinguished
-    PointWords(Collection<LevelPair> pairs) {
+    /// @param points among which they have to be distinguished: the conditions of each
+    PointWords(Collection<Map<Factor, Level>> points) {
         for (Factor factor : PairGroup.LOAD) {
-            if (levels(pairs, factor).size() > 1) {
+            if (levels(points, factor).size() > 1) {
                 varying.add(factor);
             }
         }
@@ -29,23 +30,23 @@ final class PointWords {
     /// Begins with a blank; empty where there is but one point anyway.
     ///
     /// @param of how many points there are in all
-    String of(List<LevelPair> pairs, int of) {
+    String of(List<Map<Factor, Level>> points, int of) {
         List<Factor> named = EnumSet.copyOf(PairGroup.LOAD).stream().filter(varying::contains)
-                .filter(factor -> pairs.stream().anyMatch(pair -> pair.match().containsKey(factor))).toList();
+                .filter(factor -> points.stream().anyMatch(point -> point.containsKey(factor))).toList();
         if (named.isEmpty()) {
-            return pairs.size() == of ? "" : " in " + pairs.size() + " of " + of + " comparisons";
+            return points.size() == of ? "" : " in " + points.size() + " of " + of + " comparisons";
         }
-        List<Factor> apart = named.stream().filter(factor -> levels(pairs, factor).size() > 1).toList();
-        if (pairs.size() > FEW || pairs.size() > 1 && apart.size() != 1) {
-            return pairs.size() == of ? " at all " + of + " points" : " at " + pairs.size() + " of " + of + " points";
+        List<Factor> apart = named.stream().filter(factor -> levels(points, factor).size() > 1).toList();
+        if (points.size() > FEW || points.size() > 1 && apart.size() != 1) {
+            return points.size() == of ? " at all " + of + " points" : " at " + points.size() + " of " + of + " points";
         }
         return " at " + String.join(", ", named.stream()
-                .map(factor -> levels(factor, pairs.stream().map(pair -> pair.match().get(factor))
+                .map(factor -> levels(factor, points.stream().map(point -> point.get(factor))
                         .filter(Objects::nonNull).distinct().map(Level::toString).toList())).toList());
     }
 
-    private static List<Level> levels(Collection<LevelPair> pairs, Factor factor) {
-        return pairs.stream().map(pair -> pair.match().get(factor)).filter(Objects::nonNull).distinct().toList();
+    private static List<Level> levels(Collection<Map<Factor, Level>> points, Factor factor) {
+        return points.stream().map(point -> point.get(factor)).filter(Objects::nonNull).distinct().toList();
     }
 
     private static String levels(Factor factor, List<String> levels) {

@@ -1,6 +1,7 @@
 package dev.touchstone.compare.question;
 
 import dev.touchstone.compare.check.AnswerLength;
+import dev.touchstone.model.Direction;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
 import dev.touchstone.model.Metric;
@@ -40,10 +41,16 @@ final class RowMetrics {
     private RowMetrics() {
     }
 
+    /// Runs that have none of the metrics of the list are compared by what else they have.
+    ///
     /// @param pairs those of one metric
     static List<LevelPair> choose(Collection<Run> runs, Function<Metric, List<LevelPair>> pairs) {
         RowMetrics metrics = new RowMetrics();
-        for (Metric metric : ALL) {
+        List<Metric> others = runs.stream().filter(run -> ALL.stream().noneMatch(metric ->
+                        run.metrics().get(metric).isPresent())).flatMap(run -> run.metrics().metrics().stream())
+                .filter(metric -> metric.better() != Direction.NEITHER && metric.statistic() != Statistic.STDDEV)
+                .distinct().sorted().toList();
+        for (Metric metric : Stream.concat(ALL.stream(), others.stream()).toList()) {
             List<Run> measured = runs.stream().filter(run -> run.metrics().get(metric).isPresent()).toList();
             if (!measured.stream().allMatch(run -> metrics.tried.contains(run.id()))) {
                 metrics.add(pairs.apply(metric), measured);

@@ -1,7 +1,10 @@
 package dev.touchstone.importer.column;
 
+import java.util.HashMap;
+import java.util.List;
 import java.util.Locale;
-import java.util.Set;
+import java.util.Map;
+import java.util.Optional;
 import java.util.regex.Pattern;
 
 /// A cell with what happened in the place of a figure: `OOM`, `timeout`, `显存不足`. A dash and `N/A` are none, they only
@@ -10,16 +13,35 @@ public final class CellOutcome {
 
     private static final int LONGEST = 24;
     private static final Pattern MARKS = Pattern.compile("[*_`()\\[\\]†‡!\\p{So}\\ufe0f✗✘×]+|\\s+(?=\\s)");
-    private static final Set<String> WORDS = Set.of("oom", "cuda oom", "gpu oom", "out of memory", "cuda out of memory",
-            "error", "failed", "fail", "failure", "crash", "crashed", "timeout", "timed out", "time out", "hang", "hangs",
-            "killed", "unsupported", "not supported", "n.s.", "does not fit", "不支持", "显存不足", "内存不足", "爆显存",
-            "失败", "超时", "报错", "崩溃");
+    /// Each word with what it means.
+    private static final Map<String, String> WORDS = words(Map.of(
+            "out of memory", List.of("oom", "cuda oom", "gpu oom", "out of memory", "cuda out of memory", "显存不足",
+                    "内存不足", "爆显存"),
+            "failed", List.of("failed", "fail", "failure", "失败"),
+            "error", List.of("error", "报错"),
+            "crashed", List.of("crash", "crashed", "崩溃"),
+            "timed out", List.of("timeout", "timed out", "time out", "超时"),
+            "hung", List.of("hang", "hangs"),
+            "killed", List.of("killed"),
+            "not supported", List.of("unsupported", "not supported", "n.s.", "不支持"),
+            "does not fit", List.of("does not fit")));
 
     private CellOutcome() {
     }
 
+    private static Map<String, String> words(Map<String, List<String>> byMeaning) {
+        Map<String, String> words = new HashMap<>();
+        byMeaning.forEach((meaning, ways) -> ways.forEach(way -> words.put(way, meaning)));
+        return Map.copyOf(words);
+    }
+
     public static boolean is(String cell) {
-        return cell.length() <= LONGEST && !cell.isEmpty()
-                && WORDS.contains(MARKS.matcher(cell).replaceAll("").strip().toLowerCase(Locale.ROOT));
+        return meaning(cell).isPresent();
+    }
+
+    /// What the cell means, in lower case: `out of memory`; empty where it is no outcome.
+    public static Optional<String> meaning(String cell) {
+        return cell.length() > LONGEST || cell.isEmpty() ? Optional.empty()
+                : Optional.ofNullable(WORDS.get(MARKS.matcher(cell).replaceAll("").strip().toLowerCase(Locale.ROOT)));
     }
 }

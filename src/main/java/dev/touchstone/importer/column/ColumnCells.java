@@ -18,12 +18,14 @@ final class ColumnCells {
 
     private final List<String> texts;
     private final List<CellFigure> figures;
+    private final boolean areOutcomes;
 
     ColumnCells(List<String> cells, boolean decimalComma) {
         List<String> filled = cells.stream().filter(cell -> !CellFigure.isNothing(cell)).toList();
         List<String> measured = filled.stream().filter(cell -> !CellOutcome.is(cell)).toList();
         // Cells of nothing but outcomes are words as any other.
         texts = measured.isEmpty() ? filled : measured;
+        areOutcomes = measured.isEmpty() && !filled.isEmpty();
         figures = texts.stream().map(cell -> CellFigure.of(cell, decimalComma)).flatMap(Optional::stream).toList();
     }
 
@@ -40,6 +42,11 @@ final class ColumnCells {
     /// Whether there are some and all are such.
     boolean are(Predicate<String> such) {
         return !texts.isEmpty() && texts.stream().allMatch(such);
+    }
+
+    /// Whether there are some and each is what happened in the place of a figure.
+    boolean areOutcomes() {
+        return areOutcomes;
     }
 
     boolean have(Predicate<String> such) {

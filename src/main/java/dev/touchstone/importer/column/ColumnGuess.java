@@ -232,6 +232,9 @@ public record ColumnGuess(Mapping mapping, boolean ofRuns, String doubt) {
     }
 
     private static Candidate figure(String label, Meaning.Figure figure, LabelGuess guess, ColumnCells cells) {
+        if (cells.areOutcomes()) {
+            return new Candidate(label, figure, true, true, cells);
+        }
         if (cells.filled() > 0 && cells.figures() == 0 && !cells.have(CellFigure::isCut)) {
             return new Candidate(label, Meanings.EXTRA, true, true, cells);
         }

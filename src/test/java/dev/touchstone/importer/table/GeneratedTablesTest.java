@@ -3,6 +3,7 @@ package dev.touchstone.importer.table;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.Arrays;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
@@ -183,6 +184,22 @@ class GeneratedTablesTest {
                 metrics(1, 1));
     }
 
+    /// What the answers draw of a table is what its author drew, whatever its factors are called.
+    @Property(tries = TRIES)
+    void tablesAreDrawnAsTheirAuthorsDrewThem(@ForAll("drawn") TablePage page) {
+        assertThat(DrawnBack.problems(page)).as(page.text()).isEmpty();
+    }
+
+    @Provide
+    Arbitrary<TablePage> drawn() {
+        Set<TableDecoration> whole = EnumSet.complementOf(EnumSet.of(TableDecoration.OUTCOMES));
+        return Arbitraries.oneOf(pages(TableFamily.CROSSTAB_WITH_CAPTION, across(1, 2), metrics(1, 1), whole),
+                pages(TableFamily.CROSSTAB_WITH_METRIC_IN_CORNER, factors(true, 1, 1, true), metrics(1, 1), whole),
+                pages(TableFamily.PAIRED_COLUMNS, across(1, 2), metrics(1, 3), whole),
+                pages(TableFamily.TWO_HEADER_ROWS, across(1, 2), metrics(2, 3), whole),
+                pages(TableFamily.METRICS_DOWN_RUNS_ACROSS, across(0, 0), metrics(2, 5), whole));
+    }
+
     private static void isReadBack(TablePage page) {
         assertThat(ReadBack.problems(page)).as(page.text()).isEmpty();
     }
@@ -227,7 +244,13 @@ class GeneratedTablesTest {
 
     private static Arbitrary<TablePage> pages(TableFamily family, Arbitrary<List<TableFactor>> factors,
             Arbitrary<List<TableMetric>> metrics) {
-        Arbitrary<Set<TableDecoration>> decorations = Arbitraries.of(TableDecoration.values()).set().ofMaxSize(3);
+        return pages(family, factors, metrics, EnumSet.allOf(TableDecoration.class));
+    }
+
+    /// @param decorated what the pages may have
+    private static Arbitrary<TablePage> pages(TableFamily family, Arbitrary<List<TableFactor>> factors,
+            Arbitrary<List<TableMetric>> metrics, Set<TableDecoration> decorated) {
+        Arbitrary<Set<TableDecoration>> decorations = Arbitraries.of(decorated).set().ofMaxSize(3);
         Arbitrary<NumberStyle> numbers = Arbitraries.frequency(Tuple.of(4, NumberStyle.PLAIN),
                 Tuple.of(2, NumberStyle.THOUSANDS), Tuple.of(1, NumberStyle.DECIMAL_COMMA));
         return Combinators.combine(

@@ -62,7 +62,7 @@ public final class PlainTables {
     /// @param atEnd whether the text ends with its last row, so that cells of that may be lost
     /// @param cursor near the table: the terms that the text defines and the words around the table help to read it
     public List<Block> blocks(String format, SourceTable written, boolean atEnd, Cursor cursor) {
-        SourceTable table = written.expanded(cursor.glossary());
+        SourceTable table = OutcomeLegend.applied(written.expanded(cursor.glossary()), cursor);
         SourceTable read = RunPerRow.of(table);
         TableContext context = TableContext.around(cursor, table);
         SourceTable upright = read == null ? null : SpreadColumns.joined(PackedCells.split(read, context));

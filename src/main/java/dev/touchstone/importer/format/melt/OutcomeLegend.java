@@ -1,0 +1,83 @@
+package dev.touchstone.importer.format.melt;
+
+import dev.touchstone.importer.column.CellFigure;
+import dev.touchstone.importer.column.CellOutcome;
+import dev.touchstone.importer.column.ColumnGuess;
+import dev.touchstone.importer.text.Cursor;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.IntStream;
+
+/// Words beside a table that define what its empty cells mean: `N/A: out of memory`, `"-" means not supported`. Cells that
+/// otherwise only mean that nothing was measured then hold an outcome.
+final class OutcomeLegend {
+
+    private static final String OUTCOMES = "(?:CUDA )?(?:OOM|out of memory)|timeout|timed out|failed|failure|crash(?:ed)?|not supported"
+            + "|unsupported|does not fit|显存不足|内存不足|爆显存|不支持|失败|超时|崩溃";
+    private static final Pattern ITEM = Pattern.compile("(?i)(?<![\\p{L}\\d])[\"“”'`*(（]{0,3}(?<mark>N/?A|n\\.a\\.|[-–—×✗✘❌/x])[\"“”'`*)）]{0,3}"
+            + "\\s{0,3}(?:[:：=]|means?\\b|denotes?\\b|indicates?\\b|stands? for\\b|is short for\\b|表示|代表|指|为)\\s{0,3}"
+            + "(?<words>[^;；,，、|]{1,80})");
+    private static final Pattern OUTCOME = Pattern.compile("(?i)(?<![a-z])(?:" + OUTCOMES + ")(?![a-z])");
+    /// Words that leave open which of two things a mark means.
+    private static final Pattern OPEN = Pattern.compile(
+            "(?i)(?<![a-z])(?:or|no|not (?:tested|measured|run|available|applicable)|untested|without)(?![a-z])|未测|或|没有");
+
+    private OutcomeLegend() {
+    }
+
+    /// Returns the table with the words of the legend in the place of its marks among the figures; the table itself
+    /// without such marks, or without a legend.
+    static SourceTable applied(SourceTable table, Cursor cursor) {
+        if (table.body().isEmpty() || table.body().stream().noneMatch(row -> row.cells().stream().anyMatch(OutcomeLegend::isMark))) {
+            return table;
+        }
+        Map<String, String> legend = new HashMap<>();
+        TableContext.around(cursor, table).words().forEach(words -> read(words.text(), legend));
+        return legend.isEmpty() ? table : replaced(table, legend);
+    }
+
+    private static boolean isMark(String cell) {
+        return !cell.isEmpty() && CellFigure.isNothing(cell);
+    }
+
+    private static void read(String words, Map<String, String> legend) {
+        Matcher item = ITEM.matcher(words);
+        while (item.find()) {
+            Matcher outcome = OUTCOME.matcher(item.group("words"));
+            if (outcome.find() && CellOutcome.is(outcome.group()) && !OPEN.matcher(item.group("words")
+                    .replaceAll("(?i)not supported", "")).find()) {
+                legend.putIfAbsent(key(item.group("mark")), outcome.group());
+            }
+        }
+    }
+
+    private static String key(String mark) {
+        String key = mark.strip().toLowerCase(Locale.ROOT).replaceAll("[/.]", "");
+        return key.isEmpty() ? "/" : key;
+    }
+
+    private static SourceTable replaced(SourceTable table, Map<String, String> legend) {
+        List<String> labels = table.rows().getFirst().cells();
+        boolean decimalComma = CellFigure.hasDecimalCommas(table.cells().stream().flatMap(List::stream).toList());
+        List<Integer> columns = IntStream.range(1, table.width()).filter(column ->
+                ColumnGuess.condition(labels.get(column)).isEmpty() && table.body().stream().map(row -> row.cell(column))
+                        .allMatch(cell -> CellFigure.isNothing(cell) || CellOutcome.is(cell)
+                                || CellFigure.of(cell, decimalComma).isPresent())).boxed().toList();
+        List<SourceTable.Row> rows = new ArrayList<>(table.rows().subList(0, table.heads()));
+        for (SourceTable.Row row : table.body()) {
+            List<String> cells = new ArrayList<>(row.cells());
+            if (ColumnGuess.condition(row.cell(0)).isEmpty()) {
+                columns.stream().filter(column -> column < cells.size() && isMark(cells.get(column)))
+                        .forEach(column -> cells.set(column, legend.getOrDefault(key(cells.get(column)), cells.get(column))));
+            }
+            rows.add(row.with(List.copyOf(cells)));
+        }
+        return new SourceTable(table.title(), table.caption(), table.heads(), List.copyOf(rows), table.lines(),
+                table.passedOver(), table.edges());
+    }
+}
