@@ -124,7 +124,7 @@ final class WorkbenchWindow implements AutoCloseable {
         pages.titled(settings.page()).ifPresent(pages::show);
         analysis.wanted().bind(pages.current().map(page -> page == compare || page == findings));
         imports = new ImportController(new ImportTools(new UserMappings(new MappingFile(services.columnsFolder())),
-                services.choosers(), messages), background, library, pages::show, pages::back);
+                services.choosers(), messages), background, library, ways);
         shell = new Shell(library, background, theme, pages, new ShellParts(
                 imports, services.choosers(), messages, live.beginning(), analysis.answers(),
                 ExportFormats.all(services.archive(), services.clock()), services.openFolder(), services.clock(),
@@ -251,7 +251,7 @@ final class WorkbenchWindow implements AutoCloseable {
     }
 
     /// Leads from one page to another.
-    private final class Ways implements FindingsFeature.Neighbours, RunWays {
+    private final class Ways implements FindingsFeature.Neighbours, ImportController.Neighbours, RunWays {
 
         private final RunsFeature runs;
         private @Nullable CompareFeature compare;
@@ -265,6 +265,23 @@ final class WorkbenchWindow implements AutoCloseable {
         public void showRuns(List<Run> behind) {
             pages.show(runs);
             runs.reveal(behind);
+        }
+
+        @Override
+        public void show(Feature page) {
+            pages.show(page);
+        }
+
+        @Override
+        public void back() {
+            pages.back();
+        }
+
+        @Override
+        public void showSamples() {
+            if (compare != null) {
+                pages.show(compare);
+            }
         }
 
         @Override

@@ -23,6 +23,7 @@ import javafx.beans.binding.Bindings;
 import javafx.beans.value.ObservableBooleanValue;
 import javafx.geometry.Insets;
 import javafx.geometry.Pos;
+import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.ContentDisplay;
 import javafx.scene.control.Label;
@@ -259,7 +260,10 @@ final class CompareView extends StackPane {
 
     private void place(Region head, Region charts, Region table) {
         if (middle.getCenter() != charts) {
+            Node side = middle.getRight();
+            middle.setRight(null);
             middle.setCenter(charts);
+            middle.setRight(side); // after the charts, so that Tab reaches them before the links beside them
             content.getChildren().setAll(head, middle, table);
             page.setVvalue(0);
         }

@@ -143,14 +143,18 @@ final class RunDetails extends StackPane implements AutoCloseable {
     }
 
     /// Evidence inside the run's own block is highlighted there; evidence from elsewhere in the text or from a server
-    /// is quoted.
+    /// is quoted, and how a figure was measured is repeated, whole.
     private void lightUp(DetailRow row) {
         if (model.selected().size() != 1) {
             return;
         }
         Run run = model.selected().getFirst();
         source.lightUp(row.lines());
-        String quote = row.factor() == null ? "" : run.conditions().get(row.factor())
+        if (row.factor() == null) {
+            showQuote(row.how().isEmpty() ? "" : row.name() + ": " + row.how());
+            return;
+        }
+        String quote = run.conditions().get(row.factor())
                 .map(condition -> condition.evidence().text()).orElse("");
         boolean inside = row.lines() != null && source.highlighted().findAny().isPresent();
         showQuote(inside || quote.isEmpty() ? ""
