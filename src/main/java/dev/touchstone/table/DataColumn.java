@@ -71,18 +71,19 @@ public record DataColumn<R>(String id, String label, String unit, Kind kind, @Nu
     }
 
     /// Returns how far the repeats lie from their mean: `±0.44`, or `−0.19 +0.13` where the sides differ; `±0` only where
-    /// all are alike.
+    /// they are alike in more digits than the figures have.
     public String deviation(CellValue.Range range, NumberText numbers) {
         double scale = isPercent() ? 100 : 1;
         double below = (range.mean() - range.low()) * scale;
         double above = (range.high() - range.mean()) * scale;
-        if (range.low() == range.high()) {
+        // One digit more than the figures where it would look like nothing; what is smaller still is nothing.
+        double half = (below + above) / 2;
+        int shown = half < 0.5 * Math.pow(10, -places()) ? places() + 1 : places();
+        if (half < 0.5 * Math.pow(10, -shown)) {
             return "±0";
         }
-        // A little must not look like nothing.
-        int shown = Math.max(places(), NumberText.decimals((below + above) / 2, 1));
         boolean isEven = Math.abs(above - below) < 0.5 * Math.pow(10, -shown);
-        return isEven ? "±" + numbers.fixed((below + above) / 2, shown)
+        return isEven ? "±" + numbers.fixed(half, shown)
                 : "−" + numbers.fixed(below, shown) + " +" + numbers.fixed(above, shown);
     }
 
