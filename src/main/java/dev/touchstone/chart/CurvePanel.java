@@ -67,7 +67,7 @@ final class CurvePanel {
     private void draw(int index) {
         Area plot = area.plot();
         double[] places = Arrays.stream(places(panel)).map(area::x).toArray();
-        frame.draw(drawing, cell, panel, spec.xLabel());
+        frame.draw(drawing, cell, spec.xLabel());
         for (double tick : area.x().ticks()) {
             drawing.line(area.x(tick), plot.y(), area.x(tick), plot.bottom(), MarkColor.Token.GRID);
         }

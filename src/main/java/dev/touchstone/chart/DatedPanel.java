@@ -43,7 +43,7 @@ final class DatedPanel {
 
     private void draw(DrawingBuilder drawing, int index) {
         Area plot = area.plot();
-        frame.draw(drawing, cell, panel, spec.xLabel());
+        frame.draw(drawing, cell, spec.xLabel());
         for (double tick : dates.axis().ticks()) {
             drawing.line(area.x(tick), plot.y(), area.x(tick), plot.bottom(), MarkColor.Token.GRID);
         }

@@ -42,7 +42,7 @@ final class ScatterPanel {
 
     private void draw(DrawingBuilder drawing, int index) {
         Area plot = area.plot();
-        frame.draw(drawing, cell, panel, spec.xLabel());
+        frame.draw(drawing, cell, spec.xLabel());
         for (double tick : area.x().ticks()) {
             drawing.line(area.x(tick), plot.y(), area.x(tick), plot.bottom(), MarkColor.Token.GRID);
         }

@@ -125,7 +125,9 @@ public final class StudyPage implements QuestionPage {
         table.show(answer.get().study());
     }
 
-    private void show(List<ChartSpec> specs) {
+    /// Shows the charts that have a point.
+    private void show(List<ChartSpec> all) {
+        List<ChartSpec> specs = all.stream().filter(spec -> !spec.isEmpty()).toList();
         while (frames.size() < specs.size()) {
             ChartView chart = new ChartView(showIds);
             menu.accept(chart);
@@ -135,8 +137,10 @@ public final class StudyPage implements QuestionPage {
         for (int i = 0; i < specs.size(); i++) {
             frames.get(i).show(specs.get(i), "");
         }
-        if (!charts.getChildren().equals(frames)) {
-            charts.getChildren().setAll(frames);
+        missing.setText("None of these runs has the figures that would be drawn here.");
+        List<? extends Node> shown = frames.isEmpty() ? List.of(missing) : frames;
+        if (!charts.getChildren().equals(shown)) {
+            charts.getChildren().setAll(shown);
         }
     }
 
