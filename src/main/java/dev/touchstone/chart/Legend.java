@@ -15,6 +15,8 @@ final class Legend {
 
     static final double ROW = 18;
     private static final double SWATCH = 10;
+    /// What adding and subtracting widths may lose.
+    private static final double ROUNDING = 1e-6;
     private static final double GAP = 14;
     /// How much of a chart's height the rows may take.
     private static final double SHARE = 0.34;
@@ -146,8 +148,7 @@ final class Legend {
                 }
             }
         }
-        // Sums of widths lose their last digits.
-        String text = TextMetrics.cut(entry.name(), FontSize.LABEL, false, width - SWATCH - 6 + 0.01);
+        String text = TextMetrics.cut(entry.name(), FontSize.LABEL, false, width - SWATCH - 6 + ROUNDING);
         drawing.text(x + SWATCH + 6, baseline, text, Anchor.START, FontSize.LABEL, MarkColor.Token.TEXT);
     }
 }

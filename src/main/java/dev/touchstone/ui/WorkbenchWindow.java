@@ -122,6 +122,7 @@ final class WorkbenchWindow implements AutoCloseable {
             pages.add(feature);
         }
         pages.titled(settings.page()).ifPresent(pages::show);
+        analysis.wanted().bind(pages.current().map(page -> page == compare || page == findings));
         imports = new ImportController(new ImportTools(new UserMappings(new MappingFile(services.columnsFolder())),
                 services.choosers(), messages), background, library, pages::show, pages::back);
         shell = new Shell(library, background, theme, pages, new ShellParts(

@@ -25,6 +25,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import java.util.stream.Stream;
 import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.beans.value.ObservableValue;
@@ -111,7 +112,7 @@ public final class CompareFeature implements Feature, AutoCloseable {
                 new KeyHint("Enter", "Show the runs behind a point"));
     }
 
-    /// Questions and metrics to compare: all words typed must occur in the name.
+    /// Questions, factors and metrics to compare: all words typed must occur in the name.
     @Override
     public List<Action> find(String words) {
         if (words.isBlank()) {
@@ -129,7 +130,14 @@ public final class CompareFeature implements Feature, AutoCloseable {
                             ask(StudyBar.SIDE_BY_SIDE);
                             model.metric(metric);
                         }));
-        return Stream.concat(studies, metrics).toList();
+        Stream<Action> factors = model.lensResult().get().factors().stream()
+                .filter(factor -> has(LensText.factor(factor) + " " + factor.key(), wanted)).limit(MOST_FOUND)
+                .map(factor -> Action.of("compare-by-" + factor.key(), "Compare by " + LensText.factor(factor), title(),
+                        icon(), null, () -> {
+                            ask(StudyBar.SIDE_BY_SIDE);
+                            model.by(factor);
+                        }));
+        return Stream.of(studies, factors, metrics).flatMap(Function.identity()).toList();
     }
 
     private static boolean has(String text, String[] wanted) {

@@ -50,6 +50,7 @@ final class CompareView extends StackPane {
     private static final double SIDE_SHARE = 0.24;
     private static final double LEAST_SIDE_HEIGHT = 380;
     private static final double ROOM_FOR_WORDS = 940;
+    private static final List<String> NARROW = List.of("button-icon", "no-arrow");
 
     private final CompareModel model;
     private final StudyChoice choice;
@@ -166,9 +167,17 @@ final class CompareView extends StackPane {
         button.setMinWidth(Region.USE_PREF_SIZE);
         button.disableProperty().bind(Bindings.not(copy.enabled()));
         button.setOnAction(event -> copy.run());
-        filters.contentDisplayProperty().bind(widthProperty().map(width -> width.doubleValue() < ROOM_FOR_WORDS
-                ? ContentDisplay.GRAPHIC_ONLY : ContentDisplay.LEFT));
+        widthProperty().map(width -> width.doubleValue() < ROOM_FOR_WORDS).subscribe(this::narrow);
         top.getChildren().setAll(bar, gap, filters, button);
+    }
+
+    /// Without room for words and the arrow, the questions have their line for themselves.
+    private void narrow(boolean narrow) {
+        filters.setContentDisplay(narrow ? ContentDisplay.GRAPHIC_ONLY : ContentDisplay.LEFT);
+        filters.getStyleClass().removeAll(NARROW);
+        if (narrow) {
+            filters.getStyleClass().addAll(NARROW);
+        }
     }
 
     /// Moves the focus to the chosen question.

@@ -133,8 +133,8 @@ class LiveRunsTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"LEFT_ALONE, 0, , left alone: no reasoning,",
-        "LEFT_ALONE, 3, on, left alone: reasoning seen in 3 of 10,",
+    @CsvSource({"LEFT_ALONE, 0, , server default: no reasoning,",
+        "LEFT_ALONE, 3, on, server default: reasoning seen in 3 of 10,",
         "ON, 10, on, switched on: reasoning seen in 10 of 10,", "OFF, 0, off, switched off: no reasoning seen in 10,",
         "OFF, 1, off, switched off: reasoning seen in 1 of 10 answers, but 1 of 10 answers holds reasoning",
         "ON, 0, on, switched on: no reasoning seen, no answer holds reasoning"})
