@@ -20,17 +20,17 @@ public record ChartContext(String unit, String better, String subtitle, String s
     /// Returns the context of a chart of these runs.
     ///
     /// @param drawn the factors that the chart itself shows
-    static ChartContext of(String unit, String better, Collection<Run> runs, Set<AnyFactor> drawn) {
+    public static ChartContext of(String unit, String better, Collection<Run> runs, Set<AnyFactor> drawn) {
         return new ChartContext(unit, better, new ChartSubtitle(runs, drawn).text(), ChartSource.of(runs));
     }
 
     /// `higher is better`; empty where neither direction is.
-    static String better(Direction direction) {
+    public static String better(Direction direction) {
         return direction == Direction.NEITHER ? "" : direction.key() + " is better";
     }
 
     /// Of two axes: `better: up and to the right`; empty where neither direction of an axis is better.
-    static String better(Direction y, Direction x) {
+    public static String better(Direction y, Direction x) {
         return y == Direction.NEITHER || x == Direction.NEITHER ? ""
                 : "better: " + (y == Direction.HIGHER ? "up" : "down") + " and to the "
                 + (x == Direction.HIGHER ? "right" : "left");

@@ -233,10 +233,21 @@ public sealed interface ChartSpec {
     ///
     /// @param stepped whether the value at an x holds until the next one; then the area below a single series is filled
     record Curves(String title, String yLabel, String xLabel, List<Panel> panels, String caption, String summary,
-            boolean logX, boolean stepped, List<Guide> guides) implements ChartSpec {
+            boolean logX, boolean stepped, List<Guide> guides, ChartContext context) implements ChartSpec {
         public Curves {
             panels = List.copyOf(panels);
             guides = List.copyOf(guides);
+        }
+
+        /// Lines without words around them.
+        public Curves(String title, String yLabel, String xLabel, List<Panel> panels, String caption, String summary,
+                boolean logX, boolean stepped, List<Guide> guides) {
+            this(title, yLabel, xLabel, panels, caption, summary, logX, stepped, guides, ChartContext.NONE);
+        }
+
+        @Override
+        public ChartSpec with(ChartContext other, AxisLimits limits) {
+            return new Curves(title, yLabel, xLabel, panels, caption, summary, logX, stepped, guides, other);
         }
 
         @Override
@@ -258,10 +269,21 @@ public sealed interface ChartSpec {
     /// Measured points along the time. x is in seconds since 1970 on the clock of the place of measurement; every point
     /// has a category of its own, whose name is its time. Points are not joined; ideal series are lines.
     record Dated(String title, String yLabel, String xLabel, List<Panel> panels, String caption, String summary,
-            List<Guide> guides) implements ChartSpec {
+            List<Guide> guides, ChartContext context) implements ChartSpec {
         public Dated {
             panels = List.copyOf(panels);
             guides = List.copyOf(guides);
+        }
+
+        /// Points without words around them.
+        public Dated(String title, String yLabel, String xLabel, List<Panel> panels, String caption, String summary,
+                List<Guide> guides) {
+            this(title, yLabel, xLabel, panels, caption, summary, guides, ChartContext.NONE);
+        }
+
+        @Override
+        public ChartSpec with(ChartContext other, AxisLimits limits) {
+            return new Dated(title, yLabel, xLabel, panels, caption, summary, guides, other);
         }
 
         @Override
@@ -292,9 +314,20 @@ public sealed interface ChartSpec {
     /// @param from where the x axis begins, in seconds; parts may begin before it
     /// @param to where it ends
     record Lanes(String title, String yLabel, String xLabel, List<Panel> panels, String caption, String summary,
-            double from, double to) implements ChartSpec {
+            double from, double to, ChartContext context) implements ChartSpec {
         public Lanes {
             panels = List.copyOf(panels);
+        }
+
+        /// Lanes without words around them.
+        public Lanes(String title, String yLabel, String xLabel, List<Panel> panels, String caption, String summary,
+                double from, double to) {
+            this(title, yLabel, xLabel, panels, caption, summary, from, to, ChartContext.NONE);
+        }
+
+        @Override
+        public ChartSpec with(ChartContext other, AxisLimits limits) {
+            return new Lanes(title, yLabel, xLabel, panels, caption, summary, from, to, other);
         }
 
         @Override

@@ -1,5 +1,6 @@
 package dev.touchstone.chart.requests;
 
+import dev.touchstone.chart.ChartContext;
 import dev.touchstone.chart.ChartSpec;
 import dev.touchstone.chart.ChartSpec.Accent;
 import dev.touchstone.chart.ChartSpec.Panel;
@@ -14,6 +15,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
@@ -134,7 +136,7 @@ public final class CourseCharts {
                 .toList();
         return Optional.of(new ChartSpec.Curves(title, yLabel, live ? SINCE_START : SINCE_LOG,
                 List.of(new Panel("", categories, series)), caption(series), summary(title, yLabel, series), false, true,
-                List.of()));
+                List.of(), ChartContext.of("", "", runs.stream().map(RequestRun::run).toList(), Set.of())));
     }
 
     private static String capital(String name) {

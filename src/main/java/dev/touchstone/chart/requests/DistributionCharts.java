@@ -1,5 +1,6 @@
 package dev.touchstone.chart.requests;
 
+import dev.touchstone.chart.ChartContext;
 import dev.touchstone.chart.ChartSpec;
 import dev.touchstone.chart.ChartSpec.Accent;
 import dev.touchstone.chart.ChartSpec.Guide;
@@ -15,6 +16,7 @@ import dev.touchstone.model.text.NumberText;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -90,7 +92,8 @@ public final class DistributionCharts {
                 : List.of();
         String title = quantity.label() + " of the requests";
         return new ChartSpec.Curves(title, isSingle() ? "Requests" : "Share of requests, %", xLabel(),
-                List.of(new Panel("", categories, series)), caption(""), summary(title), bins.log(), true, guides);
+                List.of(new Panel("", categories, series)), caption(""), summary(title), bins.log(), true, guides,
+                context());
     }
 
     private Guide guide(int percentile) {
@@ -127,7 +130,7 @@ public final class DistributionCharts {
         return new ChartSpec.Curves(title, "Share of requests, %", xLabel(), List.of(new Panel("",
                 places.stream().map(place -> NumberText.significant(place, 4)).toList(), series)),
                 caption("the share of the requests that took no longer"), summary(title), bins.log(), false,
-                List.of());
+                List.of(), context());
     }
 
     /// The percentile that is at this place; empty for none.
@@ -144,6 +147,10 @@ public final class DistributionCharts {
     private Series series(RequestRun run, String alone, List<Point> points) {
         return new Series(isSingle() ? alone : run.name(), run.engine(), Symbol.LINE.tone(run.tone()), run.place(),
                 points);
+    }
+
+    private ChartContext context() {
+        return ChartContext.of("", "", runs.stream().map(RequestRun::run).toList(), Set.of());
     }
 
     private String caption(String first) {

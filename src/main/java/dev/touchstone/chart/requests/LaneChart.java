@@ -1,5 +1,6 @@
 package dev.touchstone.chart.requests;
 
+import dev.touchstone.chart.ChartContext;
 import dev.touchstone.chart.ChartSpec;
 import dev.touchstone.chart.ChartSpec.Accent;
 import dev.touchstone.chart.ChartSpec.Panel;
@@ -13,6 +14,7 @@ import dev.touchstone.model.text.NumberText;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -89,7 +91,8 @@ public final class LaneChart {
         List<String> categories = visible.shown().stream().map(LaneChart::name).toList();
         String title = "Requests of " + run.name() + " along the time";
         return new ChartSpec.Lanes(title, "Requests, in the order of sending", "Time since the start of the test, s",
-                List.of(new Panel("", categories, series)), caption(text), summary(title, from, to, text), from, to);
+                List.of(new Panel("", categories, series)), caption(text), summary(title, from, to, text), from, to,
+                ChartContext.of("", "", List.of(run.run()), Set.of()));
     }
 
     private static Series series(String name, @Nullable String engine, double tone, int shape, List<Point> points) {

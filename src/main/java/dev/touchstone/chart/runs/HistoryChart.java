@@ -1,5 +1,6 @@
 package dev.touchstone.chart.runs;
 
+import dev.touchstone.chart.ChartContext;
 import dev.touchstone.chart.ChartSpec;
 import dev.touchstone.chart.ChartSpec.Accent;
 import dev.touchstone.chart.ChartSpec.Guide;
@@ -9,7 +10,6 @@ import dev.touchstone.chart.ChartSpec.Series;
 import dev.touchstone.compare.ExclusionReason;
 import dev.touchstone.compare.history.ConfigurationHistory;
 import dev.touchstone.compare.history.LevelChange;
-import dev.touchstone.model.Direction;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
 import dev.touchstone.model.Metric;
@@ -25,6 +25,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Set;
 import java.util.stream.Collectors;
 
 /// A metric of one configuration along the time: one mark per run, the median between two changes of its version or its
@@ -75,7 +76,8 @@ public final class HistoryChart {
         String title = metric.label() + " of " + history.name() + " over time";
         String unit = Units.of(metric, runs);
         return new ChartSpec.Dated(title, unit.isEmpty() ? metric.label() : metric.label() + ", " + unit, "Measured",
-                List.of(new Panel("", categories, series)), caption(guides.size(), text), summary(title, text), guides);
+                List.of(new Panel("", categories, series)), caption(guides.size(), text), summary(title, text), guides,
+                ChartContext.of(unit, ChartContext.better(metric.better()), runs, Set.of()));
     }
 
     private Point end(int run, double median) {
@@ -105,9 +107,6 @@ public final class HistoryChart {
     private String caption(int changes, NumberText text) {
         List<String> parts = new ArrayList<>();
         parts.add(text.counted(history.runs().size(), "run") + ", each mark one");
-        if (metric.better() != Direction.NEITHER) {
-            parts.add(metric.better().key() + " is better");
-        }
         parts.add(changes == 0 ? "no change of version or settings is known" : "upright lines: changes of version or "
                 + "settings, at the first run that has them");
         if (history.runs().stream().anyMatch(Run::isExcluded)) {

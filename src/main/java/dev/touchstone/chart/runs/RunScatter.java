@@ -1,5 +1,6 @@
 package dev.touchstone.chart.runs;
 
+import dev.touchstone.chart.ChartContext;
 import dev.touchstone.chart.ChartSpec;
 import dev.touchstone.chart.ChartSpec.Accent;
 import dev.touchstone.chart.ChartSpec.Panel;
@@ -10,7 +11,6 @@ import dev.touchstone.compare.ExclusionReason;
 import dev.touchstone.compare.LevelName;
 import dev.touchstone.compare.RunName;
 import dev.touchstone.model.AnyFactor;
-import dev.touchstone.model.Direction;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
 import dev.touchstone.model.Metric;
@@ -22,6 +22,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /// Two metrics of single runs against each other, each mark one run, in the colour of its engine and in a tone and a shape
@@ -33,6 +34,7 @@ public final class RunScatter {
     /// From this ratio of the largest to the smallest value on, an axis is logarithmic.
     private static final double WIDE = 50;
     private static final double PALEST = 0.6;
+    private static final int MOST_DESCRIBED = 30;
 
     private final List<Run> runs;
     private final Metric x;
@@ -82,7 +84,8 @@ public final class RunScatter {
         boolean logX = isWide(x);
         boolean logY = isWide(y);
         return new ChartSpec.Scatter(title, label(y), label(x), List.of(new Panel("", categories, series)),
-                caption(all, drawn.size(), logX, logY, text), summary(title, drawn, text), logX, logY, List.of());
+                caption(all, drawn.size(), logX, logY, text), summary(title, drawn, text), logX, logY, List.of())
+                .withContext(ChartContext.of("", ChartContext.better(y.better(), x.better()), drawn, Set.of(by)));
     }
 
     private static String lower(String label) {
@@ -144,17 +147,8 @@ public final class RunScatter {
         if (logX || logY) {
             parts.add(logX && logY ? "both axes are logarithmic" : "the " + (logX ? "x" : "y") + " axis is logarithmic");
         }
-        better(x, "to the right", "to the left").ifPresent(parts::add);
-        better(y, "up", "down").ifPresent(parts::add);
         return String.join(" · ", parts);
     }
-
-    private static Optional<String> better(Metric metric, String higher, String lower) {
-        return metric.better() == Direction.NEITHER ? Optional.empty()
-                : Optional.of((metric.better() == Direction.HIGHER ? higher : lower) + " is better");
-    }
-
-    private static final int MOST_DESCRIBED = 30;
 
     private String summary(String title, List<Run> drawn, NumberText text) {
         StringBuilder words = new StringBuilder(title).append(": ").append(text.counted(drawn.size(), "run")).append('.');

@@ -37,8 +37,10 @@ class RunChartsTest {
                 .containsExactlyInAnyOrder("vLLM", "vLLM", "SGLang");
         assertThat(chart.panels().getFirst().categories()).first().asString()
                 .isEqualTo("vLLM, concurrency 8 (n, lines 1–26)");
-        assertThat(chart.caption()).isEqualTo("each mark is one run · 1 run has not both metrics · to the left is better "
-                + "· up is better");
+        assertThat(chart.caption()).isEqualTo("each mark is one run · 1 run has not both metrics");
+        assertThat(chart.heading()).isEqualTo("Output throughput against time to first token, mean · better: up and to the "
+                + "left");
+        assertThat(chart.context().source()).contains("n");
     }
 
     @Test
@@ -87,7 +89,7 @@ class RunChartsTest {
         assertThat(chart.guides()).extracting(Guide::label).containsExactly("engine version 0.8.5 → 0.9.0");
         assertThat(chart.guides().getFirst().value()).isEqualTo(chart.panels().getFirst().series().getFirst().points()
                 .getLast().x());
-        assertThat(chart.caption()).isEqualTo("3 runs, each mark one · higher is better · upright lines: changes of "
+        assertThat(chart.caption()).isEqualTo("3 runs, each mark one · upright lines: changes of "
                 + "version or settings, at the first run that has them");
         assertThat(chart.panels().getFirst().categories()).first().asString()
                 .isEqualTo("29 Apr 2025, 14:00 · n, lines 1–26");
