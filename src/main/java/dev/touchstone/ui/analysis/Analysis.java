@@ -117,6 +117,11 @@ public final class Analysis implements AutoCloseable {
         return terms;
     }
 
+    /// The requests of a run; called off the JavaFX thread.
+    public Function<Run, List<RequestRecord>> requests() {
+        return requests;
+    }
+
     /// The answers of the shown runs under the terms. Which runs take part is known; computing anything else may take
     /// long and does not belong on the JavaFX thread.
     public ReadOnlyObjectProperty<Answers> answers() {
