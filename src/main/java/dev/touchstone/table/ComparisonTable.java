@@ -18,6 +18,7 @@ import dev.touchstone.compare.Comparison;
 import dev.touchstone.compare.LevelName;
 import dev.touchstone.compare.MeanRatio;
 import dev.touchstone.compare.Row;
+import dev.touchstone.compare.SourceDecimals;
 import dev.touchstone.compare.statistics.RatioEstimate;
 import dev.touchstone.model.AnyFactor;
 import dev.touchstone.model.Factor;
@@ -44,7 +45,7 @@ public record ComparisonTable(Comparison comparison, ColumnDecimals decimals) {
 
     public ComparisonTable(Comparison comparison) {
         this(comparison, ColumnDecimals.fitting(comparison.rows().stream().flatMap(row -> row.cells().stream())
-                .map(cell -> cell.spread().mean()).toList()));
+                .map(cell -> cell.spread().mean()).toList()).atMost(new SourceDecimals(comparison).most(comparison)));
     }
 
     /// The columns of one level: mean, range and n, and for another level than the baseline the difference to it, the

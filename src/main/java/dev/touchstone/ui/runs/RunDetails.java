@@ -12,6 +12,7 @@ import dev.touchstone.ui.theme.Badges;
 import dev.touchstone.ui.theme.ConditionText;
 import dev.touchstone.ui.theme.EngineColors;
 import java.util.List;
+import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -44,9 +45,11 @@ final class RunDetails extends StackPane implements AutoCloseable {
     private final Label nothing = new Label("Select a run to see its conditions, figures and source lines");
 
     /// @param requests of the run with an id; called off the JavaFX thread
-    RunDetails(RunsModel model, Function<String, List<RequestRecord>> requests) {
+    /// @param showRequests called with the runs whose requests are to be shown
+    RunDetails(RunsModel model, Function<String, List<RequestRecord>> requests,
+            Consumer<List<Run>> showRequests) {
         this.model = model;
-        intervals = new RequestFigures(requests);
+        intervals = new RequestFigures(requests, showRequests);
         warnings = new WarningList(model);
         setId("run-details");
         getStyleClass().addAll("card", "run-details");

@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.OptionalDouble;
 import java.util.Set;
+import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import javafx.geometry.Orientation;
@@ -46,14 +47,16 @@ final class RunsView extends BorderPane implements AutoCloseable {
     private List<Run> wanted = List.of();
 
     /// @param requests of the run with an id; called off the JavaFX thread
-    RunsView(RunsModel model, Function<String, List<RequestRecord>> requests) {
+    /// @param showRequests called with the runs whose requests are to be shown
+    RunsView(RunsModel model, Function<String, List<RequestRecord>> requests,
+            Consumer<List<Run>> showRequests) {
         this.model = model;
         table = new RunsTable(model);
         filters = new FilterBar(model, new ColumnChooser(model, table));
         ProgressIndicator busy = new ProgressIndicator();
         busy.setMaxSize(32, 32);
         busy.visibleProperty().bind(model.busy());
-        details = new RunDetails(model, requests);
+        details = new RunDetails(model, requests, showRequests);
         split.getItems().addAll(new StackPane(table, busy,
                 new FailurePane("runs-failed", "The list of runs", model.failure())), details);
         split.setId("runs-split");
