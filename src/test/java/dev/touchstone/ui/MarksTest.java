@@ -76,8 +76,8 @@ class MarksTest extends WindowTest {
     /// Figures are never the columns that go: badges have a column of their own, which follows them.
     @Test
     void figuresComeBeforeTheWordsOfBadges() {
-        Fx.run(() -> lookup("#runs-split").<SplitPane>query().setDividerPositions(0.99));
         Fx.run(() -> stage.setWidth(1400));
+        Fx.run(() -> lookup("#runs-split").<SplitPane>query().setDividerPositions(0.99));
         Fx.waitFor("whole words", () -> leastBadge() > 50);
         List<String> columns = columns();
         assertThat(columns).contains("column-concurrency", "column-request_throughput", "column-e2e_latency.p99");
