@@ -71,6 +71,9 @@ public final class ChartLayout {
                     .max().orElse(0);
             case ChartSpec.Lines lines -> LINES_ROOM;
             case ChartSpec.Scatter scatter -> LINES_ROOM;
+            case ChartSpec.Curves curves -> LINES_ROOM;
+            case ChartSpec.Dated dated -> MOST_PANEL;
+            case ChartSpec.Lanes lanes -> MOST_PANEL;
         };
         return Math.clamp(widest, LEAST_PANEL, MOST_PANEL);
     }
@@ -89,6 +92,9 @@ public final class ChartLayout {
             case ChartSpec.Bars bars -> BarPanel.drawAll(drawing, bars, grid, figures);
             case ChartSpec.Lines lines -> LinePanel.drawAll(drawing, lines, grid, figures);
             case ChartSpec.Scatter scatter -> ScatterPanel.drawAll(drawing, scatter, grid, figures);
+            case ChartSpec.Curves curves -> CurvePanel.drawAll(drawing, curves, grid, figures);
+            case ChartSpec.Dated dated -> DatedPanel.drawAll(drawing, dated, grid, figures);
+            case ChartSpec.Lanes lanes -> LanePanel.drawAll(drawing, lanes, grid, figures);
         }
         if (grid.shown() < panels.size()) {
             int more = panels.size() - grid.shown();

@@ -94,13 +94,15 @@ public sealed interface ChartSpec {
 
     /// How measured points are drawn.
     enum Symbol {
-        BAR, MARKER;
+        BAR, MARKER,
+        /// No symbol of their own: the line through them.
+        LINE;
 
         /// The tone in which a level is drawn: markers and lines are thin and need more colour than bars.
-        double tone(double level) {
+        public double tone(double level) {
             return switch (this) {
                 case BAR -> level;
-                case MARKER -> Palette.outline(level);
+                case MARKER, LINE -> Palette.outline(level);
             };
         }
     }
@@ -192,8 +194,8 @@ public sealed interface ChartSpec {
     }
 
     /// One measured quantity against another. The points of a series are joined in their order, except those that are
-    /// not [Point#joined()]. Every point has a category of its own, whose name is its x; both axes start at zero unless
-    /// they are logarithmic.
+    /// not [Point#joined()]. Every point has a category of its own, whose name is its x or the name of the run; both axes
+    /// start at zero unless they are logarithmic.
     record Scatter(String title, String yLabel, String xLabel, List<Panel> panels, String caption, String summary,
             boolean logX, boolean logY, List<Guide> guides, ChartContext context, AxisLimits limits)
             implements ChartSpec {
@@ -225,6 +227,102 @@ public sealed interface ChartSpec {
         }
     }
 
+    /// Lines through many values, without markers: a distribution, or a figure over time. The categories are values of x
+    /// that all series share, in ascending order. A line breaks at a category without a point; a point with a label has a
+    /// marker, and so has a point that stands alone. The x axis begins and ends at the first and the last value.
+    ///
+    /// @param stepped whether the value at an x holds until the next one; then the area below a single series is filled
+    record Curves(String title, String yLabel, String xLabel, List<Panel> panels, String caption, String summary,
+            boolean logX, boolean stepped, List<Guide> guides) implements ChartSpec {
+        public Curves {
+            panels = List.copyOf(panels);
+            guides = List.copyOf(guides);
+        }
+
+        @Override
+        public XAxis xAxis() {
+            return XAxis.POSITIONS;
+        }
+
+        @Override
+        public Symbol symbol() {
+            return Symbol.LINE;
+        }
+
+        @Override
+        public boolean logY() {
+            return false;
+        }
+    }
+
+    /// Measured points along the time. x is in seconds since 1970 on the clock of the place of measurement; every point
+    /// has a category of its own, whose name is its time. Points are not joined; ideal series are lines.
+    record Dated(String title, String yLabel, String xLabel, List<Panel> panels, String caption, String summary,
+            List<Guide> guides) implements ChartSpec {
+        public Dated {
+            panels = List.copyOf(panels);
+            guides = List.copyOf(guides);
+        }
+
+        @Override
+        public XAxis xAxis() {
+            return XAxis.MEASURED;
+        }
+
+        @Override
+        public Symbol symbol() {
+            return Symbol.MARKER;
+        }
+
+        @Override
+        public boolean logX() {
+            return false;
+        }
+
+        @Override
+        public boolean logY() {
+            return false;
+        }
+    }
+
+    /// One lane per request with its parts along the time. The categories are the requests; each point is a part of one,
+    /// from [Point#low()] to [Point#high()], its x is where it begins and its value how long it takes, in seconds. A part
+    /// of length 0 is an event, drawn as a marker.
+    ///
+    /// @param from where the x axis begins, in seconds; parts may begin before it
+    /// @param to where it ends
+    record Lanes(String title, String yLabel, String xLabel, List<Panel> panels, String caption, String summary,
+            double from, double to) implements ChartSpec {
+        public Lanes {
+            panels = List.copyOf(panels);
+        }
+
+        @Override
+        public XAxis xAxis() {
+            return XAxis.MEASURED;
+        }
+
+        @Override
+        public Symbol symbol() {
+            return Symbol.BAR;
+        }
+
+        @Override
+        public boolean logX() {
+            return false;
+        }
+
+        @Override
+        public boolean logY() {
+            return false;
+        }
+
+        @Override
+        public List<Guide> guides() {
+            return List.of();
+        }
+    }
+
     /// A dashed line with a label across every panel, such as an objective.
     ///
     /// @param acrossX whether the line is vertical, at a value of x; else it is horizontal, at a value of y
@@ -248,8 +346,12 @@ public sealed interface ChartSpec {
         public double position(int category) {
             return series.stream().flatMap(one -> one.points().stream())
                     .filter(point -> point.category() == category).mapToDouble(Point::x).findFirst()
-                    .orElseGet(() -> NUMBER.matcher(categories.get(category)).matches()
-                            ? Double.parseDouble(categories.get(category)) : category);
+                    .orElseGet(() -> isNumber(category) ? Double.parseDouble(categories.get(category)) : category);
+        }
+
+        /// Whether the name of a category is a number.
+        boolean isNumber(int category) {
+            return NUMBER.matcher(categories.get(category)).matches();
         }
     }
 

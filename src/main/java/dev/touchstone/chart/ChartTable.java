@@ -42,7 +42,8 @@ public final class ChartTable {
                         row -> row.point.ranged()),
                 optional(rows, figure("highest", row -> row.point.ranged() ? plain(row.point.high(), row.point) : ""),
                         row -> row.point.ranged()),
-                Stream.of(figure("n", row -> row.series.ideal() ? "" : Integer.toString(row.point.n()))),
+                optional(rows, figure("n", row -> row.series.ideal() ? "" : Integer.toString(row.point.n())),
+                        row -> row.point.n() > 0),
                 optional(rows, words("remark", row -> HoverTargets.remark(row.point)),
                         row -> !HoverTargets.remark(row.point).isEmpty())).flatMap(Function.identity()).toList();
         return new DataTable<>(columns, rows).exact(DataColumn::label);

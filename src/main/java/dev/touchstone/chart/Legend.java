@@ -15,6 +15,8 @@ final class Legend {
 
     static final double ROW = 18;
     private static final double SWATCH = 10;
+    /// What adding and subtracting widths may lose.
+    private static final double ROUNDING = 1e-6;
     private static final double GAP = 14;
     /// How much of a chart's height the rows may take.
     private static final double SHARE = 0.34;
@@ -40,12 +42,18 @@ final class Legend {
     static Legend of(ChartSpec spec) {
         Map<String, Entry> byName = new LinkedHashMap<>();
         spec.panels().stream().flatMap(panel -> panel.series().stream())
+                .filter(series -> !isOfEvents(spec, series))
                 .sorted((a, b) -> Integer.compare(a.shape(), b.shape()))
                 .forEach(series -> byName.merge(series.name(), entry(series), Legend::merged));
         boolean needless = byName.size() < 2 && byName.keySet().stream().allMatch(spec.yLabel()::startsWith);
         List<Entry> entries = new ArrayList<>(needless ? List.of() : byName.values());
         ChartCaption.leftOut(spec.panels()).ifPresent(name -> entries.add(new Entry(name, null, 0, 0, false, true)));
         return new Legend(List.copyOf(entries), spec.symbol(), spec.symbol() == Symbol.BAR && ValueScale.isLog(spec));
+    }
+
+    /// Events of requests have a marker that the caption explains.
+    private static boolean isOfEvents(ChartSpec spec, Series series) {
+        return spec instanceof ChartSpec.Lanes && series.points().stream().allMatch(point -> point.low() == point.high());
     }
 
     private static Entry entry(Series series) {
@@ -133,14 +141,14 @@ final class Legend {
         } else {
             switch (symbol) {
                 case BAR -> drawing.add(new Mark.Box(x, middle - SWATCH / 2, SWATCH, SWATCH, color, null));
+                case LINE -> drawing.add(new Mark.Line(x - 2, middle, x + SWATCH + 2, middle, color, 2.5));
                 case MARKER -> {
                     drawing.add(new Mark.Line(x - 2, middle, x + SWATCH + 2, middle, color, 2));
                     drawing.add(new Mark.Marker(x + SWATCH / 2, middle, 4, entry.shape(), color, false));
                 }
             }
         }
-        // Sums of widths lose their last digits.
-        String text = TextMetrics.cut(entry.name(), FontSize.LABEL, false, width - SWATCH - 6 + 0.01);
+        String text = TextMetrics.cut(entry.name(), FontSize.LABEL, false, width - SWATCH - 6 + ROUNDING);
         drawing.text(x + SWATCH + 6, baseline, text, Anchor.START, FontSize.LABEL, MarkColor.Token.TEXT);
     }
 }

@@ -36,7 +36,7 @@ record PanelFrame(List<String> titleLines, Axis y, ChartDigits figures, double g
         boolean named = !spec.xLabel().isEmpty() && cell.height() >= NAMED_FROM;
         double above = titleRows * TITLE_LINE + (titleRows > 0 ? TITLE_GAP : 0) + switch (spec.symbol()) {
             case BAR -> LABEL_ROOM;
-            case MARKER -> MARKER_ROOM;
+            case MARKER, LINE -> MARKER_ROOM;
         };
         double below = TICK_ROW + (named ? NAME_ROW : 0) + (countsBelow ? COUNT_ROW : 0);
         int steps = (int) ((cell.height() - above - below) / TICK_DISTANCE);

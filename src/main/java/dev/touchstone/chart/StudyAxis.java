@@ -18,6 +18,7 @@ record StudyAxis(StudyColumn column, boolean words) {
 
     private static final String PERCENT = "%";
     private static final String TOKENS = "tok";
+    private static final String WORDS = "words";
     private static final int DIGITS = 4;
 
     /// `Output throughput per GPU, tok/s`.
@@ -25,9 +26,9 @@ record StudyAxis(StudyColumn column, boolean words) {
         return unit().isEmpty() ? column.label() : column.label() + ", " + unit();
     }
 
-    /// `tok/s`, or `w/s` where words were counted.
+    /// `tok/s`, or `words/s` where words were counted.
     String unit() {
-        return words ? column.unit().replace(TOKENS, "w") : column.unit();
+        return words ? column.unit().replace(TOKENS, WORDS) : column.unit();
     }
 
     /// The metric that the column holds in its own unit; empty for a computed figure.
@@ -38,7 +39,7 @@ record StudyAxis(StudyColumn column, boolean words) {
 
     /// Whether the column's unit contains tokens or words.
     boolean countsTokens() {
-        return column.unit().contains(TOKENS) || column.unit().equals("w") || column.unit().equals("w/s");
+        return column.unit().contains(TOKENS) || column.unit().contains(WORDS);
     }
 
     /// The number of an entry, a share in percent; empty for a gap and for words.

@@ -16,6 +16,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
@@ -40,6 +41,7 @@ public final class ComparisonOptions {
 
     private final List<Run> runs;
     private final List<Metric> metrics;
+    private final Map<AnyFactor, Boolean> severalLevels = new ConcurrentHashMap<>();
     private final Function<Lens, Comparison> compare;
     private final Predicate<Lens> hasRows;
 
@@ -117,6 +119,6 @@ public final class ComparisonOptions {
     }
 
     private boolean hasTwoLevels(AnyFactor factor) {
-        return LevelCounts.of(runs, factor).counts().size() > 1;
+        return severalLevels.computeIfAbsent(factor, any -> LevelCounts.of(runs, any).counts().size() > 1);
     }
 }

@@ -90,6 +90,9 @@ final class NativeChart {
             }
             case ChartSpec.Lines lines -> plot(lines(x, y));
             case ChartSpec.Scatter scatter -> plot(lines(x, y));
+            case ChartSpec.Curves curves -> plot(lines(x, y));
+            case ChartSpec.Dated dated -> plot(lines(x, y));
+            case ChartSpec.Lanes lanes -> plot(lines(x, y));
         }
         dressAxes();
     }
@@ -256,8 +259,12 @@ final class NativeChart {
         switch (strand.kind()) {
             case MEASURED -> {
                 series.setLineProperties(ChartStyle.line(ChartStyle.color(from), LINE_POINTS));
-                series.setMarkerStyle(SHAPES[Math.floorMod(from.shape(), SHAPES.length)]);
-                ChartStyle.markers(series.getCTScatterSer(), from, isMeasuredX());
+                if (spec.symbol() == ChartSpec.Symbol.LINE) {
+                    series.setMarkerStyle(MarkerStyle.NONE);
+                } else {
+                    series.setMarkerStyle(SHAPES[Math.floorMod(from.shape(), SHAPES.length)]);
+                    ChartStyle.markers(series.getCTScatterSer(), from, isMeasuredX());
+                }
             }
             case ASIDE -> {
                 series.setLineProperties(ChartStyle.noLine());

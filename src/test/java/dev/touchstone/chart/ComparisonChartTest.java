@@ -258,7 +258,7 @@ class ComparisonChartTest {
     @Test
     void wordsAreNotCalledTokens() {
         Lens lens = Lens.of(NotedRuns.TOKENS, Factor.GPU_COUNT);
-        assertThat(chart(NotedRuns.gpuCounts(), lens).yLabel()).isEqualTo("Output throughput, w/s");
+        assertThat(chart(NotedRuns.gpuCounts(), lens).yLabel()).isEqualTo("Output throughput, words/s");
     }
 
     @Test

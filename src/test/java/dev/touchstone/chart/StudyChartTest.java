@@ -153,7 +153,7 @@ class StudyChartTest {
     @Test
     void wordsAreNotCalledTokens() {
         assertThat(chart(new DrawnStudy().words().row("vLLM", 2, 30, 11, 1), PARETO).yLabel())
-                .isEqualTo("Output throughput per GPU, w/s");
+                .isEqualTo("Output throughput per GPU, words/s");
     }
 
     @Test

@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Optional;
 import javafx.beans.binding.Bindings;
 import javafx.geometry.Orientation;
+import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.MenuButton;
 import javafx.scene.control.SeparatorMenuItem;
@@ -58,7 +59,9 @@ public final class ChartFrame extends VBox {
         menu.getItems().setAll(Menus.items(actions));
         menu.getItems().addAll(new SeparatorMenuItem(), files.sizes(id));
         menu.setTooltip(new Tooltip("Copy or save this chart"));
-        HBox head = new HBox(title, menu);
+        Button save = Icons.button("fth-download", "Save this chart as a picture", actions.getFirst()::run);
+        save.setId(id + "-save");
+        HBox head = new HBox(title, save, menu);
         head.getStyleClass().add("chart-head");
         caption.setId(id + "-caption");
         caption.getStyleClass().add("chart-caption");

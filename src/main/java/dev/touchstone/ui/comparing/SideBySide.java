@@ -88,7 +88,7 @@ final class SideBySide {
     }
 
     private Comparison selection(Comparison all) {
-        List<Row> rows = table.selected();
+        List<Row> rows = table.selectedRows();
         return rows.isEmpty() ? all : all.withRows(rows);
     }
 }
