@@ -51,7 +51,7 @@ final class CompareView extends StackPane {
     private static final double SIDE_SHARE = 0.24;
     private static final double LEAST_SIDE_HEIGHT = 380;
     private static final double ROOM_FOR_WORDS = 940;
-    private static final List<String> NARROW = List.of("button-icon", "no-arrow");
+    private static final List<String> NARROW = List.of("no-arrow");
 
     private final CompareModel model;
     private final StudyChoice choice;
@@ -156,9 +156,7 @@ final class CompareView extends StackPane {
 
     /// Puts the questions and the buttons into the first line.
     void setActions(Action copy) {
-        Region gap = new Region();
-        HBox.setHgrow(gap, Priority.ALWAYS);
-        HBox.setHgrow(bar, Priority.SOMETIMES);
+        HBox.setHgrow(bar, Priority.ALWAYS);
         Button button = new Button(copy.title(), Icons.of(copy.icon()));
         button.contentDisplayProperty().bind(widthProperty().map(width -> width.doubleValue() < ROOM_FOR_WORDS
                 ? ContentDisplay.GRAPHIC_ONLY : ContentDisplay.TEXT_ONLY));
@@ -169,7 +167,7 @@ final class CompareView extends StackPane {
         button.disableProperty().bind(Bindings.not(copy.enabled()));
         button.setOnAction(event -> copy.run());
         widthProperty().map(width -> width.doubleValue() < ROOM_FOR_WORDS).subscribe(this::narrow);
-        top.getChildren().setAll(bar, gap, filters, button);
+        top.getChildren().setAll(bar, filters, button);
     }
 
     /// Without room for words and the arrow, the questions have their line for themselves.
