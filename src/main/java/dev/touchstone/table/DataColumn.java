@@ -70,14 +70,20 @@ public record DataColumn<R>(String id, String label, String unit, Kind kind, @Nu
         };
     }
 
-    /// Returns how far the repeats lie from their mean: `±0.44`, or `−0.19 +0.13` where the sides differ.
+    /// Returns how far the repeats lie from their mean: `±0.44`, or `−0.19 +0.13` where the sides differ; `±0` only where
+    /// all are alike.
     public String deviation(CellValue.Range range, NumberText numbers) {
         double scale = isPercent() ? 100 : 1;
         double below = (range.mean() - range.low()) * scale;
         double above = (range.high() - range.mean()) * scale;
-        boolean isEven = Math.abs(above - below) < 0.5 * Math.pow(10, -places());
-        return isEven ? "±" + numbers.fixed((below + above) / 2, places())
-                : "−" + numbers.fixed(below, places()) + " +" + numbers.fixed(above, places());
+        if (range.low() == range.high()) {
+            return "±0";
+        }
+        // A little must not look like nothing.
+        int shown = Math.max(places(), NumberText.decimals((below + above) / 2, 1));
+        boolean isEven = Math.abs(above - below) < 0.5 * Math.pow(10, -shown);
+        return isEven ? "±" + numbers.fixed((below + above) / 2, shown)
+                : "−" + numbers.fixed(below, shown) + " +" + numbers.fixed(above, shown);
     }
 
     private String figure(double number, NumberText numbers) {
