@@ -36,7 +36,8 @@ public record CellFigure(double value, Optional<Measure> unit, OptionalDouble sp
             + "|-?\\d{1,3}(?:\\.\\d{3})+,\\d{1,18}.{0,20}|-?0,\\d{1,18}.{0,20}");
     private static final Pattern POINT_DECIMALS = Pattern.compile("-?\\d{1,9}\\.\\d{1,18}(?!\\d).{0,20}"
             + "|-?\\d{1,3}(?:,\\d{3})+\\.\\d{1,18}.{0,20}|-?\\d{1,3}(?:,\\d{3}){2,}.{0,20}");
-    private static final Pattern CUT = Pattern.compile("[-+−~≈]?\\d[\\d.,]{0,20}(?:…|\\.{3})");
+    private static final Pattern CUT = Pattern.compile("(?:[-+−~≈]?\\d[\\d.,]{0,20})?(?:…|\\.{3})");
+    private static final Pattern BEGINNING = Pattern.compile("([-+−~≈]?\\d[\\d.,]{0,20}).{0,40}");
     private static final Set<String> NOTHING = Set.of("", "-", "--", "---", "—", "–", "n/a", "na", "n.a.", "nan",
             "null",
             "none", "nil", "/", "?", "tbd", "todo", "无", "暂无", "未测", "x", "×", "✗", "✘", "❌");
@@ -49,9 +50,16 @@ public record CellFigure(double value, Optional<Measure> unit, OptionalDouble sp
         return text.length() <= LONGEST_NOTHING && NOTHING.contains(text.toLowerCase(Locale.ROOT));
     }
 
-    /// Whether the cell is a figure of which a terminal cut the end off: `12…`.
+    /// Whether the cell was cut off, behind its first digits or before: `12…`, `...`.
     public static boolean isCut(String cell) {
         return CUT.matcher(cell).matches();
+    }
+
+    /// Returns the cell of a line that ends inside it as one that [#isCut]: the digits may be the first ones of a longer
+    /// number, and the words those of others.
+    public static String cut(String cell) {
+        Matcher beginning = BEGINNING.matcher(cell);
+        return isCut(cell) ? cell : beginning.matches() ? beginning.group(1) + "…" : "…";
     }
 
     /// Whether commas stand before the decimals in these cells: some have one that can be nothing else, and none has a

@@ -101,7 +101,7 @@ public final class PlainTables {
             if (!SummaryRow.is(row.cells())) {
                 above = whole.cells();
                 List<String> missing = new ArrayList<>(lostRuns);
-                if (cut != null && row.lines().contains(cut)) {
+                if (cut != null && row.lines().contains(cut) || isCutOff(row.cells())) {
                     missing.addAll(lost(grid.labels(), row.cells()));
                 }
                 Optional<Block.Result> run = new RowResult(whole, decimalComma, builds).warn(gains.get(row.lines().getFirst())).read(format, view.mapping.columns(), grid.rows().getFirst().lines(), note, missing);
@@ -145,6 +145,11 @@ public final class PlainTables {
                         mapping.columns().get(column).readAs() instanceof Meaning.Figure
                                 && !CellFigure.isNothing(cells.get(column))))
                 .map(List::getFirst).filter(name -> !name.isBlank()).toList();
+    }
+
+    /// Whether the last cell in which something stands was cut off.
+    private static boolean isCutOff(List<String> cells) {
+        return cells.reversed().stream().filter(cell -> !cell.isEmpty()).findFirst().filter(CellFigure::isCut).isPresent();
     }
 
     /// The columns at the right in which the row has nothing.

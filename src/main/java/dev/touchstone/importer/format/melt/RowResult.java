@@ -32,6 +32,7 @@ import dev.touchstone.model.Statistic;
 import dev.touchstone.model.Unit;
 import dev.touchstone.model.UserStatement;
 import dev.touchstone.model.Warning;
+import dev.touchstone.model.text.NumberText;
 import java.time.LocalDateTime;
 import java.util.ArrayList;
 import java.util.EnumMap;
@@ -184,7 +185,12 @@ final class RowResult {
 
     private void extra(String label, String cell, boolean beforeFigures) {
         String name = label.isEmpty() ? CaseLabels.CASE : label;
-        extras.put(name, cell);
+        // Two columns with one label, such as “Std Dev”, are two extras.
+        String own = name;
+        for (int i = 2; extras.containsKey(own) && !extras.get(own).equals(cell); i++) {
+            own = name + " (" + i + ")";
+        }
+        extras.put(own, cell);
         if ((beforeFigures || label.equals(CaseLabels.CASE))
                 && (ConditionPhrases.announce(cell) || CellLevels.batchSize(cell).isPresent())) {
             boolean mayBeEngine = !NO_ENGINE.matcher(label).find();
@@ -204,6 +210,11 @@ final class RowResult {
     }
 
     private void level(String label, Factor factor, String cell) {
+        if (CellFigure.isCut(cell)) {
+            extras.put(label, cell);
+            cut.add(label);
+            return;
+        }
         Map<Factor, Level> levels = CellLevels.of(factor, cell, decimalComma);
         Level own = levels.get(factor);
         boolean hasMore = own != null && factor == Factor.ENGINE && !own.toString().equalsIgnoreCase(cell)
@@ -255,7 +266,9 @@ final class RowResult {
                 metrics.putIfAbsent(Metric.of(metric.quantity(), Statistic.STDDEV),
                         NumberParser.scaled(spread, factor));
             } else {
-                extras.put(label, cell);
+                // Rates and percentiles have no statistic of their own for it.
+                extras.put(metric.label() + (metric.statistic() == null ? ", standard deviation" : ", ±"),
+                        NumberText.exact(NumberParser.scaled(spread, factor)) + " " + metric.unit().symbol());
             }
         });
     }

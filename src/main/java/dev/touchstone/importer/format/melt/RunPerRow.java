@@ -117,7 +117,7 @@ final class RunPerRow {
     private static boolean isGroup(List<String> cells) {
         List<String> filled = cells.stream().filter(cell -> !cell.isEmpty()).toList();
         boolean one = filled.size() == 1 || filled.size() == cells.size() && filled.stream().distinct().count() == 1;
-        return one && cells.size() > 2 && CellFigure.of(filled.getFirst(), false).isEmpty()
+        return one && cells.size() > 2 && !CellFigure.isCut(filled.getFirst()) && CellFigure.of(filled.getFirst(), false).isEmpty()
                 && !CellFigure.isNothing(filled.getFirst());
     }
 

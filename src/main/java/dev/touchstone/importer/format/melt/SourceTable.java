@@ -1,5 +1,6 @@
 package dev.touchstone.importer.format.melt;
 
+import dev.touchstone.importer.column.CellFigure;
 import dev.touchstone.importer.text.Glossary;
 import dev.touchstone.importer.text.Line;
 import java.util.ArrayList;
@@ -57,6 +58,13 @@ public record SourceTable(String title, String caption, int heads, List<Row> row
         /// The row with other cells.
         Row with(List<String> others) {
             return new Row(lines, others, group, over);
+        }
+
+        /// The row of a line that ends inside its last cell.
+        public Row cutOff() {
+            List<String> others = new ArrayList<>(cells);
+            others.add(CellFigure.cut(others.removeLast()));
+            return with(List.copyOf(others));
         }
 
         /// The row below more rows that hold for it.

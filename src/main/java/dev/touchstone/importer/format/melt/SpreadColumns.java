@@ -10,7 +10,7 @@ import java.util.regex.Pattern;
 
 /// Joins columns of standard deviations with the figures on their left: `vLLM (tok/s) | Std Dev` is one column of
 /// `812.5 ± 4.1`. A deviation belongs to the one column of figures before it; where there are several, it is not known
-/// of which it is the deviation, and the table stays as it is.
+/// of which it is the deviation, and its column stays as it is.
 final class SpreadColumns {
 
     private static final Pattern SPREAD = Pattern.compile(
@@ -35,10 +35,9 @@ final class SpreadColumns {
                 boolean isOfOne = measured == 1 && areNumbers(upright, column, decimalComma)
                         && areNumbers(upright, column - 1, decimalComma) && !NO_MEAN.matcher(labels.get(column - 1)).matches()
                         && !ColumnGuess.isStatistic(labels.get(column - 1));
-                if (!isOfOne) {
-                    return upright;
+                if (isOfOne) {
+                    spreads.add(column);
                 }
-                spreads.add(column);
                 measured = 0;
             } else if (areNumbers(upright, column, decimalComma) && ColumnGuess.condition(labels.get(column)).isEmpty()) {
                 // The first column names the rows.

@@ -95,8 +95,16 @@ final class Delimited {
             rows.add(row);
             end = ahead;
         }
-        return rows.size() < 2 || width < 2 ? null : new TableFormat.Found(SourceTable.even(rows, 0)
+        return rows.size() < 2 || width < 2 ? null : new TableFormat.Found(SourceTable.even(cutOff(rows, width), 0)
                 .over(passedOver.stream().filter(line -> line.number() < rows.getLast().line().number()).toList()), end);
+    }
+
+    /// Marks the ends of records that have fewer cells than most: the line was cut inside the last one. Where half of the
+    /// records are short, their empty cells were left out.
+    private static List<SourceTable.Row> cutOff(List<SourceTable.Row> rows, int width) {
+        long cut = rows.stream().filter(row -> row.cells().size() < width).count();
+        return cut == 0 || 2 * cut >= rows.size() || rows.getFirst().cells().size() < width ? rows : rows.stream()
+                .map(row -> row.cells().size() < width && !row.cells().getLast().isEmpty() ? row.cutOff() : row).toList();
     }
 
     /// Whether a record of the same width follows the line.

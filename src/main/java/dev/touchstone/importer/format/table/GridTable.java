@@ -94,8 +94,8 @@ public final class GridTable extends TableFormat {
         List<String> above = List.of();
         int group = -1;
         for (SourceTable.Row row : box.rows()) {
-            List<String> cells = row.cells().stream().map(CellMarkup::plain).toList();
             boolean isHead = row.line().number() < headEnd;
+            List<String> cells = (isHead || !endsInside(row) ? row : row.cutOff()).cells().stream().map(CellMarkup::plain).toList();
             boolean goesOn = !rows.isEmpty() && (isHead || row.group() == group && isRest(cells)
                     && rows.getLast().lines().getFirst().number() >= headEnd && !hasOwnFigure(cells, above, widths) && !hasOwnWords(cells, whole));
             if (goesOn) {
@@ -115,6 +115,15 @@ public final class GridTable extends TableFormat {
             }
         }
         return SourceTable.even(rows, headEnd > 0 ? 1 : 0, box.lines());
+    }
+
+    /// Whether the line begins with an edge and ends inside a cell.
+    private static boolean endsInside(SourceTable.Row row) {
+        String text = row.line().text();
+        char last = text.charAt(text.length() - 1);
+        char first = text.stripLeading().charAt(0);
+        return (first == '|' || BoxCharacters.isVertical(first)) && Character.isLetterOrDigit(last)
+                && !row.cells().getLast().isEmpty();
     }
 
     /// The line of the first row behind the head: behind the first rule between rows, or behind that of `colon_grid`,

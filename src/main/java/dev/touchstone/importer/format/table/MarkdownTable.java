@@ -77,7 +77,9 @@ public final class MarkdownTable extends TableFormat {
                 }
                 passedOver.add(line);
             } else if (!isRule(line.text())) {
-                rows.add(row(inside.apply(line), line, bars, width));
+                SourceTable.Row row = row(inside.apply(line), line, bars, width);
+                rows.add(bars && isClosed(head) && !isClosed(line) && row.cells().size() < width && row.cells().size() > 1
+                        ? row.cutOff() : row);
                 closed = bars && line.text().endsWith("|") && rows.getLast().cells().size() >= width;
             }
         }
