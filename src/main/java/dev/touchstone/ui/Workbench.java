@@ -6,11 +6,13 @@ import dev.touchstone.archive.MemoryArchive;
 import dev.touchstone.archive.RunArchive;
 import dev.touchstone.load.LoadTests;
 import dev.touchstone.load.journal.FileJournals;
+import dev.touchstone.ui.settings.RecentArchives;
 import dev.touchstone.ui.settings.SettingsFile;
 import dev.touchstone.ui.shell.ChooserFilter;
 import dev.touchstone.ui.shell.Choosers;
 import dev.touchstone.ui.shell.SystemChoosers;
 import dev.touchstone.ui.theme.Theme;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.util.List;
@@ -40,18 +42,23 @@ public final class Workbench extends Application {
         Path settings = SettingsFile.defaultFolder();
         Theme.Choice choice = Theme.Choice.of(new SettingsFile(settings).read().theme());
         openArchive(archiveFile(), choosers, (file, problem) -> new ArchiveProblemDialog(choice).ask(file, problem))
-                .ifPresentOrElse(opened -> show(new WorkbenchWindow(stage, new WindowServices(opened.archive(),
-                        new LoadTests(new FileJournals(opened.file().resolveSibling("live-tests"),
-                                opened.archive().journalOwner().orElse(null))), settings,
-                        Archives.defaultFile().resolveSibling("."), choosers,
-                        folder -> getHostServices().showDocument(folder.toUri().toString()),
-                        Clock.systemDefaultZone()))), Platform::exit);
+                .ifPresentOrElse(opened -> show(stage, opened, settings, choosers), Platform::exit);
         Platform.setImplicitExit(true);
     }
 
-    private void show(WorkbenchWindow opened) {
-        window = opened;
-        Thread.setDefaultUncaughtExceptionHandler(opened.uncaught());
+    private void show(Stage stage, Opened opened, Path settings, Choosers choosers) {
+        Path file = opened.file().toAbsolutePath().normalize();
+        if (Files.exists(file)) {
+            new RecentArchives(settings).add(file);
+        }
+        WorkbenchWindow shown = new WorkbenchWindow(stage, new WindowServices(opened.archive(),
+                new LoadTests(new FileJournals(file.resolveSibling("live-tests"),
+                        opened.archive().journalOwner().orElse(null))), settings,
+                Archives.defaultFile().resolveSibling("."), choosers,
+                folder -> getHostServices().showDocument(folder.toUri().toString()), Clock.systemDefaultZone(),
+                (archive, other) -> show(stage, new Opened(archive, other), settings, choosers)));
+        window = shown;
+        Thread.setDefaultUncaughtExceptionHandler(shown.uncaught());
     }
 
     /// Waits for what is stored after the window has been closed.
