@@ -34,7 +34,8 @@ class ArchitectureTest {
             .layer("faces").definedBy("..cli..", "..ui..")
             .layer("chart.fx").definedBy("..chart.fx..")
             .layer("outputs").definedBy("..report..", "..chart.svg..", "..archive..")
-            .layer("chart").definedBy("dev.touchstone.chart")
+            .layer("chart").definedBy("dev.touchstone.chart", "dev.touchstone.chart.requests",
+                    "dev.touchstone.chart.runs")
             .layer("table").definedBy("dev.touchstone.table")
             .layer("compare").definedBy("..compare..")
             .layer("importer").definedBy("..importer..")

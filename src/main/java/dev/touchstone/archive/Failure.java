@@ -78,7 +78,8 @@ final class Failure {
             case BUSY, LOCKED -> new ArchiveException(Reason.IN_USE, "The archive " + file
                     + " is locked by another program. Close that program and try again, or choose another file.",
                     failed);
-            case PERMISSION, READ_ONLY, CANNOT_OPEN, AUTHORISATION ->
+            case READ_ONLY -> noPermission(file, "it cannot be written", failed);
+            case PERMISSION, CANNOT_OPEN, AUTHORISATION ->
                 noPermission(file, "it cannot be read or written", failed);
             case FULL -> new ArchiveException(Reason.DISK_FULL, "The disk of the archive " + file
                     + " is full: nothing was stored. Make room and try again.", failed);

@@ -8,6 +8,7 @@ import dev.touchstone.model.Run;
 import dev.touchstone.model.json.HardwareJson;
 import dev.touchstone.model.json.LaunchJson;
 import dev.touchstone.model.json.RunJson;
+import dev.touchstone.model.json.SharedParts;
 import dev.touchstone.model.request.RequestRecord;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -49,11 +50,12 @@ final class SqliteArchive implements RunArchive {
     public List<Run> all() {
         return use(() -> {
             List<Run> runs = new ArrayList<>();
+            SharedParts parts = new SharedParts();
             try (PreparedStatement select = connection.prepareStatement(
                     "SELECT json FROM run WHERE deleted = 0 ORDER BY place"); ResultSet rows = select.executeQuery()) {
                 while (rows.next()) {
                     // Parsing the stored UTF-8 directly is faster: converting it to a string first adds half the time.
-                    runs.add(RunJson.read(MAPPER.readTree(rows.getBytes(1))));
+                    runs.add(parts.shared(RunJson.read(MAPPER.readTree(rows.getBytes(1)))));
                 }
             }
             return runs;

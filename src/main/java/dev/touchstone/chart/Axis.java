@@ -35,6 +35,19 @@ public record Axis(double min, double max, List<Double> ticks, boolean log) {
         return new Axis(first * step, last * step, ticks, false);
     }
 
+    /// Returns an axis that begins and ends at these values, with round ticks between them.
+    ///
+    /// @param about how many steps are wanted; at least one
+    public static Axis between(double lowest, double highest, int about) {
+        double high = highest - lowest < SMALLEST ? lowest + 1 : highest;
+        double step = niceStep((high - lowest) / Math.max(1, about));
+        List<Double> ticks = new ArrayList<>();
+        for (long i = (long) Math.ceil(lowest / step - 1e-9); i * step <= high + step * 1e-9; i++) {
+            ticks.add(i * step);
+        }
+        return new Axis(lowest, high, ticks, false);
+    }
+
     /// Returns a logarithmic axis that contains all values between these two, with ticks at 1, 2 and 5 times powers of
     /// ten, or only at powers of ten where those would be too many.
     ///
@@ -63,6 +76,31 @@ public record Axis(double min, double max, List<Double> ticks, boolean log) {
         return new Axis(from, to, ticks, true);
     }
 
+    /// Returns this axis with the ends that a reader chose; ends in the wrong order are ignored.
+    Axis within(AxisLimits limits, int about) {
+        double low = limits.min() == null ? min : limits.min();
+        double high = limits.max() == null ? max : limits.max();
+        if (limits.isNone() || low >= high || log && low <= 0) {
+            return this;
+        }
+        if (!log) {
+            return between(low, high, about);
+        }
+        List<Double> inside = logarithmic(low, high, about).ticks().stream()
+                .filter(tick -> tick >= low * (1 - 1e-9) && tick <= high * (1 + 1e-9)).toList();
+        return new Axis(low, high, inside.isEmpty() ? List.of(low, high) : inside, true);
+    }
+
+    /// Whether a value lies beyond the upper end.
+    boolean isAbove(double value) {
+        return value > max + Math.abs(max) * 1e-9;
+    }
+
+    /// Whether a value lies beyond the lower end.
+    boolean isBelow(double value) {
+        return value < min - Math.abs(min) * 1e-9;
+    }
+
     private static boolean isPower(double tick, int first, int every) {
         double power = Math.log10(tick);
         return Math.abs(power - Math.rint(power)) < 1e-6 && Math.floorMod((int) Math.rint(power) - first, every) == 0;
@@ -79,12 +117,14 @@ public record Axis(double min, double max, List<Double> ticks, boolean log) {
         return new Axis(ticks.getFirst(), ticks.getLast(), ticks, log && ticks.getFirst() > 0);
     }
 
-    /// The place of a value between 0 and 1; 0.5 when the axis has only one value.
+    /// The place of a value between 0 and 1, beyond them outside the axis; 0.5 when the axis has only one value.
     public double at(double value) {
         if (max == min) {
             return 0.5;
         }
-        return log ? Math.log(value / min) / Math.log(max / min) : (value - min) / (max - min);
+        // Differences of logarithms, because quotients may be infinite.
+        return !log ? (value - min) / (max - min) : value <= 0 ? Double.NEGATIVE_INFINITY
+                : (Math.log(value) - Math.log(min)) / (Math.log(max) - Math.log(min));
     }
 
     /// The distance between two ticks.

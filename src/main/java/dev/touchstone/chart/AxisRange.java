@@ -7,11 +7,13 @@ import java.util.function.Predicate;
 import java.util.stream.DoubleStream;
 import java.util.stream.Stream;
 
-/// The values that an axis has to contain: all points that count, and excluded runs and objectives unless they are so
-/// far off that the points could no longer be distinguished.
+/// The values that an axis has to contain: all points that count, and ends of whiskers, excluded runs and objectives
+/// unless they are so far off that the points could no longer be distinguished.
 record AxisRange(double low, double high) {
 
     private static final double FARTHEST = 3;
+    /// Ticks of a logarithmic axis stand closer, in tenths of the steps of a linear one.
+    private static final int LOG_STEPS = 16;
 
     private static AxisRange of(DoubleStream counting, DoubleStream beside) {
         double[] inside = counting.toArray();
@@ -27,10 +29,14 @@ record AxisRange(double low, double high) {
     }
 
     static AxisRange acrossY(ChartSpec spec, List<Panel> panels) {
-        return of(points(panels, point -> point.accent() != ChartSpec.Accent.EXCLUDED)
-                .flatMapToDouble(point -> DoubleStream.of(point.low(), point.high(), point.value())),
+        double ceiling = Outliers.ceiling(spec.panels());
+        return of(points(panels, point -> point.accent() != ChartSpec.Accent.EXCLUDED).mapToDouble(Point::value)
+                .filter(value -> value <= ceiling),
+                DoubleStream.concat(points(panels, point -> point.accent() != ChartSpec.Accent.EXCLUDED)
+                        .flatMapToDouble(point -> point.value() <= ceiling
+                                ? DoubleStream.of(point.low(), point.high()) : DoubleStream.empty()),
                 DoubleStream.concat(points(panels, point -> point.accent() == ChartSpec.Accent.EXCLUDED)
-                        .mapToDouble(Point::value), guides(spec, false)));
+                        .mapToDouble(Point::value), guides(spec, false))));
     }
 
     static AxisRange acrossX(ChartSpec spec) {
@@ -49,6 +55,6 @@ record AxisRange(double low, double high) {
 
     /// Returns the axis of this range; linear where a value is zero or less.
     Axis axis(boolean log, int steps) {
-        return log && low > 0 ? Axis.logarithmic(low, high, steps) : Axis.withZero(low, high, steps);
+        return log && low > 0 ? Axis.logarithmic(low, high, steps * LOG_STEPS / 10) : Axis.withZero(low, high, steps);
     }
 }

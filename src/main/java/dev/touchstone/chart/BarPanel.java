@@ -13,7 +13,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.jspecify.annotations.Nullable;
 
 /// Draws side-by-side bars. The bars of a level have the same slot in every category, so that a missing one is a gap.
 final class BarPanel {
@@ -22,6 +21,9 @@ final class BarPanel {
     private static final double SHARE = 0.78;
     private static final double COUNT_HEIGHT = 18;
     private static final double IDEAL_REACH = 4;
+    private static final double LOG_MARKER = 5;
+    /// How far below the edge a bar that is longer than the axis is broken.
+    private static final double BREAK = 8;
 
     /// A point with its place in the drawing.
     private record Bar(Series series, Point point, Area box, double whiskerTop, double whiskerBottom) {
@@ -97,20 +99,20 @@ final class BarPanel {
     }
 
     private boolean hasRoomForCounts() {
-        return bars.stream().allMatch(bar -> TextMetrics.width(bar.count(), FontSize.SMALL, false) + 3 <= barWidth
+        return !frame.y().log() && bars.stream().allMatch(bar -> TextMetrics.width(bar.count(), FontSize.SMALL, false) + 3 <= barWidth
                 && bar.box().bottom() - Math.max(bar.box().y(), bar.whiskerBottom()) >= COUNT_HEIGHT);
     }
 
     private void draw(DrawingBuilder drawing, ChartSpec.Bars spec, int index) {
-        frame.draw(drawing, cell, panel, spec.xLabel());
+        frame.draw(drawing, cell, spec.xLabel());
         bars.forEach(bar -> drawBar(drawing, bar));
         drawIdeals(drawing);
         excluded.forEach(bar -> PointMarks.excluded(drawing, spot(bar), bar.series().shape(), frame.y(),
-                bar.point().value(), frame.figures(), plot));
+                bar.point(), frame.figures(), plot));
         GuideLines guides = new GuideLines(drawing, plot, frame.y(), value -> frame.y(plot, value));
         guides.levels(spec.guides());
         drawValues(drawing);
-        guides.levelLabels(spec.guides(), new Obstacles(Stream.concat(bars.stream().map(BarPanel::reach),
+        guides.levelLabels(spec.guides(), new Obstacles(Stream.concat(bars.stream().map(this::reach),
                 excluded.stream().map(BarPanel::markerArea)).toList(), List.of()));
         if (frame.countsBelow()) {
             drawCountsBelow(drawing);
@@ -130,29 +132,30 @@ final class BarPanel {
     private void drawBar(DrawingBuilder drawing, Bar bar) {
         Series series = bar.series();
         MarkColor.Tone ink = bar.isFaded() ? MarkColor.FADED : new MarkColor.Tone(series.engine(), series.tone());
-        boolean single = bar.point().n() == 1;
-        double inset = single ? Math.min(0.75, Math.min(bar.box().width(), bar.box().height()) / 2) : 0;
         Area box = bar.box();
-        MarkColor.Tone fill = single ? new MarkColor.Tone(ink.engine(), Palette.faint(ink.tone())) : ink;
-        drawing.add(new Mark.Box(box.x() + inset, box.y() + inset, box.width() - 2 * inset, box.height() - 2 * inset,
-                fill, outline(bar, single)));
-        if (bar.point().ranged()) {
-            drawing.whisker(box.centerX(), bar.whiskerTop(), bar.whiskerBottom(), Math.min(4, barWidth / 3),
-                    MarkColor.Token.TEXT);
+        if (frame.y().log()) {
+            // A bar on a logarithmic axis would be as long as the axis reaches down.
+            drawing.add(new Mark.Marker(box.centerX(), frame.y(plot, bar.point().value()), LOG_MARKER, series.shape(), ink,
+                    false));
+        } else {
+            drawing.add(new Mark.Box(box.x(), box.y(), box.width(), box.height(), ink,
+                    bar.point().accent() == Accent.RINGED ? MarkColor.Token.TEXT : null));
+        }
+        if (isBeyond(bar) && box.height() > 2 * BREAK) {
+            drawing.add(new Mark.Box(box.x(), box.y() + BREAK, box.width(), BREAK / 2, MarkColor.Token.PAPER, null));
+        } else if (bar.point().ranged()) {
+            PointMarks.whisker(drawing, box.centerX(), bar.point(), frame.y(), value -> frame.y(plot, value),
+                    Math.min(4, barWidth / 3), MarkColor.Token.TEXT, frame.figures(), plot);
         }
         if (!frame.countsBelow()) {
             drawing.text(box.centerX(), box.bottom() - 5, bar.count(), Anchor.MIDDLE, FontSize.SMALL,
-                    new MarkColor.OnTone(fill.engine(), fill.tone()));
+                    new MarkColor.OnTone(ink.engine(), ink.tone()));
         }
     }
 
-    /// The outline of a bar: the text's colour at the knee, a shade of its own for a single run; null for none.
-    private static @Nullable MarkColor outline(Bar bar, boolean single) {
-        if (bar.point().accent() == Accent.RINGED) {
-            return MarkColor.Token.TEXT;
-        }
-        return !single ? null : bar.isFaded() ? MarkColor.FADED
-                : new MarkColor.Tone(bar.series().engine(), Palette.outline(bar.series().tone()));
+    /// Whether the bar is longer than the axis.
+    private boolean isBeyond(Bar bar) {
+        return frame.y().isAbove(bar.point().value());
     }
 
     /// Draws ideal figures as dashed lines across the bars of their category.
@@ -198,14 +201,15 @@ final class BarPanel {
     }
 
     private Mark.Text label(Bar bar) {
-        String text = frame.figures().label(bar.point().value()) + (bar.point().suspect() ? " !" : "");
+        String text = (isBeyond(bar) ? "↑ " : "") + frame.figures().label(bar.point())
+                + (bar.point().suspect() ? " !" : "");
         return new Mark.Text(bar.box().centerX(), reach(bar).y() - 4, text, Anchor.MIDDLE, FontSize.LABEL, true,
                 MarkColor.Token.TEXT);
     }
 
     /// The area of a bar and its whisker.
-    private static Area reach(Bar bar) {
-        double top = Math.min(bar.box().y(), bar.whiskerTop());
+    private Area reach(Bar bar) {
+        double top = Math.min(bar.box().y() - (frame.y().log() ? LOG_MARKER + 1 : 0), bar.whiskerTop());
         return new Area(bar.box().x(), top, bar.box().width(),
                 Math.max(bar.box().bottom(), bar.whiskerBottom()) - top);
     }

@@ -4,7 +4,6 @@ import dev.touchstone.chart.ChartSpec.Accent;
 import dev.touchstone.chart.ChartSpec.Panel;
 import dev.touchstone.chart.ChartSpec.Point;
 import dev.touchstone.chart.ChartSpec.Series;
-import dev.touchstone.chart.ChartSpec.Symbol;
 import dev.touchstone.compare.Comparison;
 import dev.touchstone.compare.LevelName;
 import dev.touchstone.model.AnyFactor;
@@ -13,6 +12,7 @@ import dev.touchstone.table.Units;
 import java.util.ArrayList;
 import java.util.IntSummaryStatistics;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -27,7 +27,7 @@ final class ChartCaption {
     }
 
     /// Returns the caption of a comparison's chart; empty when there are no points.
-    static String of(Comparison comparison, List<Panel> panels, Symbol symbol) {
+    static String of(Comparison comparison, List<Panel> panels) {
         ChartCaption caption = new ChartCaption(panels);
         if (caption.measured().findAny().isEmpty()) {
             return "";
@@ -39,7 +39,7 @@ final class ChartCaption {
             caption.tones(ToneScale.of(comparison).lightToFull().stream().map(level -> LevelName.of(by, level))
                     .toList());
         }
-        caption.repeats(symbol);
+        caption.repeats();
         caption.accents();
         caption.scales();
         return caption.text();
@@ -48,7 +48,7 @@ final class ChartCaption {
     /// Returns the caption of a study's plot; empty when there are no points.
     ///
     /// @param labels what the labels beside the points are; empty for no labels
-    static String of(StudyGrouping grouping, List<Panel> panels, Symbol symbol, String labels) {
+    static String of(StudyGrouping grouping, List<Panel> panels, String labels) {
         ChartCaption caption = new ChartCaption(panels);
         if (caption.measured().findAny().isEmpty()) {
             return "";
@@ -60,7 +60,7 @@ final class ChartCaption {
             caption.parts.add("beside the points: " + labels);
         }
         caption.tones(grouping.tones().lightToFull().stream().map(grouping::name).toList());
-        caption.repeats(symbol);
+        caption.repeats();
         caption.accents();
         caption.ideal();
         caption.scales();
@@ -94,7 +94,7 @@ final class ChartCaption {
         }
     }
 
-    private void repeats(Symbol symbol) {
+    private void repeats() {
         IntSummaryStatistics repeats = measured().filter(point -> point.accent() != Accent.EXCLUDED)
                 .mapToInt(Point::n).summaryStatistics();
         if (repeats.getCount() == 0) {
@@ -107,13 +107,8 @@ final class ChartCaption {
                 parts.add("whisker: range of the repeats");
             }
         }
-        if (repeats.getMin() == 1) {
-            String single = switch (symbol) {
-                case BAR -> "outlined";
-                case MARKER -> "hollow";
-            };
-            parts.add(single + (repeats.getMax() == 1 ? ": one run each (n = 1)"
-                    : ": a single run (n = 1); else n up to " + repeats.getMax()));
+        if (repeats.getMax() == 1) {
+            parts.add("one run each (n = 1)");
         } else {
             parts.add(repeats.getMin() == repeats.getMax() ? "n = " + repeats.getMin()
                     : "n = " + repeats.getMin() + " to " + repeats.getMax());
@@ -125,18 +120,22 @@ final class ChartCaption {
             case NONE -> "";
             case RINGED -> "ringed: the knee, beyond which more load stops paying";
             case FADED -> "small and grey: another point is better in both respects";
-            case EXCLUDED -> "grey and hollow: excluded" + reasons() + ", in no mean";
+            case EXCLUDED -> leftOut(panels).orElse("") + ", in no mean";
         }).filter(part -> !part.isEmpty()).forEach(parts::add);
         if (measured().anyMatch(Point::suspect)) {
             parts.add("!: a check suspects it");
         }
     }
 
-    /// ` (warm-up suspected)`; empty where no reason is known.
-    private String reasons() {
-        String reasons = measured().map(Point::reason).filter(reason -> !reason.isEmpty()).distinct().sorted()
+    /// Names the points that are left out, with the reasons: `hollow: left out (warm-up suspected)`; empty where there
+    /// are none.
+    static Optional<String> leftOut(List<Panel> panels) {
+        List<Point> excluded = panels.stream().flatMap(panel -> panel.series().stream())
+                .flatMap(series -> series.points().stream()).filter(point -> point.accent() == Accent.EXCLUDED).toList();
+        String reasons = excluded.stream().map(Point::reason).filter(reason -> !reason.isEmpty()).distinct().sorted()
                 .collect(Collectors.joining(", "));
-        return reasons.isEmpty() ? "" : " (" + reasons + ")";
+        return excluded.isEmpty() ? Optional.empty()
+                : Optional.of("hollow: left out" + (reasons.isEmpty() ? "" : " (" + reasons + ")"));
     }
 
     private void ideal() {
@@ -147,6 +146,9 @@ final class ChartCaption {
     private void scales() {
         if (SharedScales.of(panels).size() > 1) {
             parts.add("panels of much smaller values have a scale of their own");
+        }
+        if (Outliers.ceiling(panels) < Double.POSITIVE_INFINITY) {
+            parts.add("at the edge with its figure: a value far above all others");
         }
     }
 

@@ -1,5 +1,7 @@
 package dev.touchstone.chart;
 
+import dev.touchstone.chart.ChartSpec.Point;
+import dev.touchstone.model.Rounding;
 import dev.touchstone.model.text.NumberText;
 import java.util.Locale;
 
@@ -8,23 +10,43 @@ import java.util.Locale;
 /// @param locale of the reader on screen, [Locale#ROOT] in files
 record ChartDigits(Locale locale) {
 
+    private static final int LABEL_DIGITS = 3;
+    private static final int EXACT_DIGITS = 4;
     private static final double HUGE = 1e9;
     private static final double TINY = 1e-6;
     /// Axes that reach beyond these have all their ticks with exponents: zeros take the room of the picture.
     private static final double LONG = 1e7;
     private static final double SMALL = 1e-4;
 
-    /// About three digits, for the label of a bar.
-    String label(double value) {
-        double size = Math.abs(value);
-        int decimals = isCount(size) ? 0 : NumberText.decimals(size, 3);
-        return plain(value, decimals, decimals);
+    /// About three digits, for the label of a bar; no more than its source has.
+    String label(Point point) {
+        return figure(point.value(), LABEL_DIGITS, point.decimals());
     }
 
-    /// About four digits, enough to tell repeats apart.
+    /// The same of another figure of a point.
+    String label(double value, int most) {
+        return figure(value, LABEL_DIGITS, most);
+    }
+
+    /// About four digits, enough to tell repeats apart; no more than its source has.
+    String exact(Point point) {
+        return exact(point.value(), point.decimals());
+    }
+
+    /// About four digits of a computed figure.
     String exact(double value) {
+        return exact(value, Point.ANY_DECIMALS);
+    }
+
+    /// @param most how many decimals the source has, or [Point#ANY_DECIMALS]
+    String exact(double value, int most) {
+        return figure(value, EXACT_DIGITS, most);
+    }
+
+    private String figure(double value, int digits, int most) {
         double size = Math.abs(value);
-        int decimals = isCount(size) ? 0 : NumberText.decimals(size, 4);
+        int wanted = NumberText.decimals(size, digits);
+        int decimals = most >= 0 ? Math.min(wanted, most) : isCount(size) ? 0 : wanted;
         return plain(value, decimals, decimals);
     }
 
@@ -47,8 +69,14 @@ record ChartDigits(Locale locale) {
         return axis.log() ? plain(value, 0, NumberText.decimals(value, 1)) : tick(value, axis.step());
     }
 
-    String range(double low, double high) {
-        return exact(low) + "–" + exact(high);
+    /// From the lowest to the highest repeat, which are figures of single runs.
+    String range(Point point) {
+        int most = Math.min(point.decimals(), Math.max(own(point.low()), own(point.high())));
+        return exact(point.low(), most) + "–" + exact(point.high(), most);
+    }
+
+    private static int own(double value) {
+        return Double.isFinite(value) ? Math.max(0, Rounding.trusted(value).scale()) : 0;
     }
 
     /// (value − base) ÷ base as percent with its sign.

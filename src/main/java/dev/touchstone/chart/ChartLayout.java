@@ -5,6 +5,8 @@ import dev.touchstone.chart.Drawing.Area;
 import dev.touchstone.chart.Mark.Anchor;
 import java.util.List;
 import java.util.Locale;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /// Lays out a chart, in the same way for screen and files.
 public final class ChartLayout {
@@ -13,7 +15,7 @@ public final class ChartLayout {
     public static final double LEAST_WIDTH = 240;
     public static final double LEAST_HEIGHT = 160;
 
-    private static final double MARGIN = 12;
+    static final double MARGIN = 12;
     private static final double ROW_HEIGHT = 250;
     private static final double SINGLE_ROW_HEIGHT = 300;
     private static final double BAR_ROOM = 34;
@@ -36,31 +38,30 @@ public final class ChartLayout {
         return drawing.finish(w, h);
     }
 
-    /// Returns the chart with title and caption, as high as it needs to be.
+    /// Returns the chart with heading, subtitle, caption and source, as high as it needs to be.
     public static Drawing page(ChartSpec spec, double width, Locale locale) {
-        DrawingBuilder drawing = new DrawingBuilder();
-        double w = Math.max(LEAST_WIDTH, width);
-        double room = w - 2 * MARGIN;
-        double y = MARGIN;
-        for (String line : TextMetrics.wrap(spec.title(), 16, true, room, 3)) {
-            drawing.add(new Mark.Text(MARGIN, y + 16, line, Anchor.START, 16, true, MarkColor.Token.TEXT));
-            y += 22;
-        }
-        double height = preferredHeight(spec, w) - 2 * MARGIN;
-        panels(drawing, spec, new Area(MARGIN, y + 6, room, height), new ChartDigits(locale));
-        y += 6 + height + 6;
-        for (String line : TextMetrics.wrap(spec.caption(), FontSize.LABEL, false, room, 6)) {
-            drawing.text(MARGIN, y + 12, line, Anchor.START, FontSize.LABEL, MarkColor.Token.MUTED);
-            y += 16;
-        }
-        return drawing.finish(w, y + MARGIN);
+        return ChartPage.draw(spec, Math.max(LEAST_WIDTH, width), locale);
+    }
+
+    /// The same in this size, whose pixels are those of the layout: see [PictureSize#zoom].
+    public static Drawing page(ChartSpec spec, PictureSize size, Locale locale) {
+        return ChartPage.draw(spec, size.layoutWidth(), size.layoutHeight(), locale);
     }
 
     /// Returns the height at which the panels of a chart of this width are well proportioned.
     public static double preferredHeight(ChartSpec spec, double width) {
         int columns = (int) Math.max(1, (width - 2 * MARGIN + PanelGrid.GAP_X) / (wantedWidth(spec) + PanelGrid.GAP_X));
         int rows = Math.max(1, -Math.floorDiv(-spec.panels().size(), columns));
-        return rows == 1 ? SINGLE_ROW_HEIGHT : 2 * MARGIN + 2 * Legend.ROW + rows * ROW_HEIGHT;
+        double legend = (Legend.of(spec).rows(axisName(spec), width - 2 * MARGIN) - 1) * Legend.ROW;
+        return legend + (rows == 1 ? SINGLE_ROW_HEIGHT : 2 * MARGIN + 2 * Legend.ROW + rows * ROW_HEIGHT);
+    }
+
+    /// What the y axis shows, unless the heading says it; and in a word what is not usual about the axis.
+    private static String axisName(ChartSpec spec) {
+        boolean named = spec.context().unit().isEmpty();
+        return Stream.of(named ? spec.yLabel() : "", ValueScale.isLog(spec) ? "logarithmic scale" : "",
+                spec.limits().isNone() ? "" : "range set by hand").filter(part -> !part.isEmpty())
+                .collect(Collectors.joining(" · "));
     }
 
     private static double wantedWidth(ChartSpec spec) {
@@ -70,24 +71,30 @@ public final class ChartLayout {
                     .max().orElse(0);
             case ChartSpec.Lines lines -> LINES_ROOM;
             case ChartSpec.Scatter scatter -> LINES_ROOM;
+            case ChartSpec.Curves curves -> LINES_ROOM;
+            case ChartSpec.Dated dated -> MOST_PANEL;
+            case ChartSpec.Lanes lanes -> MOST_PANEL;
         };
         return Math.clamp(widest, LEAST_PANEL, MOST_PANEL);
     }
 
-    private static void panels(DrawingBuilder drawing, ChartSpec spec, Area area, ChartDigits figures) {
+    static void panels(DrawingBuilder drawing, ChartSpec spec, Area area, ChartDigits figures) {
         List<Panel> panels = spec.panels();
-        if (panels.stream().allMatch(panel -> panel.series().stream().allMatch(series -> series.points().isEmpty()))) {
+        if (spec.isEmpty()) {
             drawing.text(area.centerX(), area.y() + area.height() / 2, "Nothing to show", Anchor.MIDDLE,
                     FontSize.TITLE, MarkColor.Token.MUTED);
             return;
         }
-        double header = Legend.of(spec).draw(drawing, spec.yLabel(), area);
+        double header = Legend.of(spec).draw(drawing, axisName(spec), area);
         Area below = new Area(area.x(), area.y() + header, area.width(), area.height() - header);
         PanelGrid grid = PanelGrid.fit(panels.size(), below, wantedWidth(spec) / ROW_HEIGHT);
         switch (spec) {
             case ChartSpec.Bars bars -> BarPanel.drawAll(drawing, bars, grid, figures);
             case ChartSpec.Lines lines -> LinePanel.drawAll(drawing, lines, grid, figures);
             case ChartSpec.Scatter scatter -> ScatterPanel.drawAll(drawing, scatter, grid, figures);
+            case ChartSpec.Curves curves -> CurvePanel.drawAll(drawing, curves, grid, figures);
+            case ChartSpec.Dated dated -> DatedPanel.drawAll(drawing, dated, grid, figures);
+            case ChartSpec.Lanes lanes -> LanePanel.drawAll(drawing, lanes, grid, figures);
         }
         if (grid.shown() < panels.size()) {
             int more = panels.size() - grid.shown();

@@ -37,15 +37,22 @@ public final class ChartTable {
                 Stream.of(words(spec.xLabel().isEmpty() ? "Conditions" : spec.xLabel(), row -> own
                         ? plain(row.point.x()) : row.panel.categories().get(row.point.category()))
                         .withKind(spec.xAxis().isNumeric() ? Kind.FIGURE : Kind.WORD),
-                        figure(spec.yLabel(), row -> plain(row.point.value()))),
-                optional(rows, figure("lowest", row -> row.point.ranged() ? plain(row.point.low()) : ""),
+                        figure(spec.yLabel(), row -> plain(row.point.value(), row.point))),
+                optional(rows, figure("lowest", row -> row.point.ranged() ? plain(row.point.low(), row.point) : ""),
                         row -> row.point.ranged()),
-                optional(rows, figure("highest", row -> row.point.ranged() ? plain(row.point.high()) : ""),
+                optional(rows, figure("highest", row -> row.point.ranged() ? plain(row.point.high(), row.point) : ""),
                         row -> row.point.ranged()),
-                Stream.of(figure("n", row -> row.series.ideal() ? "" : Integer.toString(row.point.n()))),
+                optional(rows, figure("n", row -> row.series.ideal() ? "" : Integer.toString(row.point.n())),
+                        row -> row.point.n() > 0),
                 optional(rows, words("remark", row -> HoverTargets.remark(row.point)),
                         row -> !HoverTargets.remark(row.point).isEmpty())).flatMap(Function.identity()).toList();
         return new DataTable<>(columns, rows).exact(DataColumn::label);
+    }
+
+    /// A value of a point with no more decimals than its source has.
+    private static String plain(double value, Point point) {
+        return point.decimals() < 0 ? plain(value) : NumberText.PLAIN.fixed(value, Math.min(point.decimals(),
+                NumberText.decimals(value, DIGITS)));
     }
 
     private static String plain(double value) {

@@ -3,14 +3,18 @@ package dev.touchstone.chart;
 import dev.touchstone.chart.ChartSpec.Panel;
 import dev.touchstone.chart.ChartSpec.Symbol;
 import dev.touchstone.compare.Comparison;
+import dev.touchstone.compare.Lens;
 import dev.touchstone.compare.LevelName;
+import dev.touchstone.compare.SourceDecimals;
 import dev.touchstone.model.AnyFactor;
 import dev.touchstone.model.Level;
 import dev.touchstone.model.Metric;
+import dev.touchstone.model.Run;
 import dev.touchstone.model.text.NumberText;
 import dev.touchstone.table.Units;
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -45,18 +49,25 @@ public final class ComparisonChart {
         List<String> titles = ComparisonPanels.titles(facets, comparison.lens());
         boolean lines = isLine(facets);
         Symbol symbol = lines ? Symbol.MARKER : Symbol.BAR;
+        SourceDecimals decimals = new SourceDecimals(comparison);
         List<Panel> panels = IntStream.range(0, facets.size())
-                .mapToObj(i -> facets.get(i).panel(comparison, symbol, titles.get(i))).toList();
+                .mapToObj(i -> facets.get(i).panel(comparison, symbol, decimals, titles.get(i))).toList();
         String xLabel = along == null ? "" : along.label();
-        String summary = new ComparisonDescription(comparison, unit, new ChartDigits(locale)).summary();
-        String caption = Stream.of(ChartCaption.of(comparison, panels, symbol),
-                drawn.coverage().words(NumberText.in(locale))).filter(part -> !part.isEmpty())
-                .collect(Collectors.joining(" · "));
-        if (lines) {
-            List<Level> all = facets.stream().flatMap(facet -> facet.positions().stream()).toList();
-            return new ChartSpec.Lines(title, yLabel, xLabel, panels, caption, summary, isWide(all));
-        }
-        return new ChartSpec.Bars(title, yLabel, xLabel, panels, caption, summary);
+        String summary = new ComparisonDescription(comparison, unit, new ChartDigits(locale), decimals).summary();
+        String caption = Stream.of(ChartCaption.of(comparison, panels), drawn.coverage().words(NumberText.in(locale)))
+                .filter(part -> !part.isEmpty()).collect(Collectors.joining(" · "));
+        ChartSpec spec = !lines ? new ChartSpec.Bars(title, yLabel, xLabel, panels, caption, summary)
+                : new ChartSpec.Lines(title, yLabel, xLabel, panels, caption, summary,
+                        isWide(facets.stream().flatMap(facet -> facet.positions().stream()).toList()));
+        return spec.withContext(context(comparison.lens(), unit, facets));
+    }
+
+    private static ChartContext context(Lens lens, String unit, List<ComparisonPanel> facets) {
+        List<Run> runs = facets.stream().flatMap(facet -> facet.rows().stream()).flatMap(row -> row.cells().stream())
+                .flatMap(cell -> cell.runs().stream()).toList();
+        Set<AnyFactor> drawn = Stream.of(lens.by(), lens.along(), lens.panels()).flatMap(Stream::ofNullable)
+                .collect(Collectors.toSet());
+        return ChartContext.of(unit, ChartContext.better(lens.metric().better()), runs, drawn);
     }
 
     private static boolean isLine(List<ComparisonPanel> facets) {

@@ -4,6 +4,7 @@ import dev.touchstone.compare.Cell;
 import dev.touchstone.compare.Comparison;
 import dev.touchstone.compare.LevelName;
 import dev.touchstone.compare.Row;
+import dev.touchstone.compare.SourceDecimals;
 import dev.touchstone.model.AnyFactor;
 import dev.touchstone.model.Direction;
 import dev.touchstone.model.Metric;
@@ -13,7 +14,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /// Describes a comparison in sentences, with its figures, for readers who cannot see the chart.
-record ComparisonDescription(Comparison comparison, String unit, ChartDigits figures) {
+record ComparisonDescription(Comparison comparison, String unit, ChartDigits figures, SourceDecimals decimals) {
 
     /// A longer description is tiring to listen to; the table has all rows.
     private static final int MOST_ROWS = 30;
@@ -54,7 +55,7 @@ record ComparisonDescription(Comparison comparison, String unit, ChartDigits fig
         if (cell.verdict() != null) {
             details.add(cell.verdict().words(comparison.lens().metric()));
         }
-        return LevelName.of(comparison.lens().by(), cell.level()) + " " + figures.exact(cell.spread().mean()) + " ("
+        return LevelName.of(comparison.lens().by(), cell.level()) + " " + figures.exact(cell.spread().mean(), decimals.of(cell)) + " ("
                 + String.join(", ", details) + ")";
     }
 }

@@ -7,6 +7,7 @@ import dev.touchstone.compare.Comparison;
 import dev.touchstone.compare.ExcludedLevels;
 import dev.touchstone.compare.LevelName;
 import dev.touchstone.compare.Row;
+import dev.touchstone.compare.SourceDecimals;
 import dev.touchstone.model.AnyFactor;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
@@ -81,8 +82,8 @@ record ComparisonPanel(DistinctTitles.Subject subject, List<Row> rows, @Nullable
         return rows.stream().flatMap(row -> row.cells().stream()).mapToLong(cell -> cell.runs().size()).sum();
     }
 
-    Panel panel(Comparison comparison, Symbol symbol, String title) {
-        SeriesBuilder builder = new SeriesBuilder(comparison, symbol);
+    Panel panel(Comparison comparison, Symbol symbol, SourceDecimals decimals, String title) {
+        SeriesBuilder builder = new SeriesBuilder(comparison, symbol, decimals);
         for (int i = 0; i < rows.size(); i++) {
             Level level = along == null ? null : level(rows.get(i), along);
             double x = level instanceof Level.Number(double value) ? value : i;

@@ -61,9 +61,12 @@ public record Drawing(double width, double height, List<Mark> marks, List<Column
     /// @param value with its digits, without the unit
     /// @param range lowest and highest repeat; empty for a single run
     /// @param n number of runs; 0 for an ideal figure
-    /// @param remark how the point stands out: `excluded`; empty for a usual point
+    /// @param remark how the point stands out: `left out`; empty for a usual point
     public record Target(String series, @Nullable String engine, double tone, int shape, Area area, String value,
             String range, int n, List<String> runIds, String remark) {
+
+        /// How the remark of a point that is left out begins.
+        static final String LEFT_OUT = "left out";
 
         public Target {
             runIds = List.copyOf(runIds);
@@ -81,9 +84,9 @@ public record Drawing(double width, double height, List<Mark> marks, List<Column
                     .collect(Collectors.joining(", "));
         }
 
-        /// Whether the point is a single run, so that its marker is hollow.
+        /// Whether the point is left out, so that its marker is hollow.
         public boolean isHollow() {
-            return n == 1;
+            return remark.startsWith(LEFT_OUT);
         }
     }
 

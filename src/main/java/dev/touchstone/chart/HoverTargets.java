@@ -25,8 +25,8 @@ final class HoverTargets {
         boolean grey = !point.joined();
         MarkColor.Tone tone = grey ? MarkColor.FADED : new MarkColor.Tone(series.engine(), series.tone());
         String name = point.label().isEmpty() ? series.name() : series.name() + " · " + point.label();
-        return new Target(name, tone.engine(), tone.tone(), series.shape(), area, figures.exact(point.value()),
-                point.ranged() ? figures.range(point.low(), point.high()) : "", point.n(), point.runIds(),
+        return new Target(name, tone.engine(), tone.tone(), series.shape(), area, figures.exact(point),
+                point.ranged() ? figures.range(point) : "", point.n(), point.runIds(),
                 remark(point));
     }
 
@@ -43,7 +43,7 @@ final class HoverTargets {
             case NONE -> "";
             case RINGED -> "knee";
             case FADED -> "another is better";
-            case EXCLUDED -> point.reason().isEmpty() ? "excluded" : "excluded: " + point.reason();
+            case EXCLUDED -> point.reason().isEmpty() ? Target.LEFT_OUT : Target.LEFT_OUT + ": " + point.reason();
         };
         return Stream.of(accent, point.suspect() ? "suspected by a check" : "").filter(part -> !part.isEmpty())
                 .collect(Collectors.joining(", "));

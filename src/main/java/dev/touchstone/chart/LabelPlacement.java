@@ -12,21 +12,35 @@ import java.util.stream.Stream;
 
 /// Writes labels beside points, each at the first of eight places where it covers neither a point nor another text, and
 /// preferably no line. A label without such a place is left out; the hover card of its point shows it.
-record LabelPlacement(DrawingBuilder drawing, PointMarks marks, Obstacles obstacles) {
+///
+/// @param counts whether single runs are labelled as such, because others are means of several
+record LabelPlacement(DrawingBuilder drawing, PointMarks marks, Obstacles obstacles, boolean counts) {
 
+    private static final String SINGLE = "n=1";
     private static final double DISTANCE = 3;
     /// More labels cannot be read in one chart.
     private static final int MOST = 150;
 
+    /// Writes the labels of the points only.
+    LabelPlacement(DrawingBuilder drawing, PointMarks marks, Obstacles obstacles) {
+        this(drawing, marks, obstacles, false);
+    }
+
     void draw(List<Series> series) {
-        series.stream().flatMap(one -> one.points().stream()).filter(point -> !point.labelled().isEmpty())
+        series.stream().filter(one -> !one.ideal()).flatMap(one -> one.points().stream())
+                .filter(point -> !text(point).isEmpty())
                 .sorted(Comparator.comparing(LabelPlacement::rank)).limit(MOST)
                 .forEach(point -> place(point, marks.body(point)).ifPresent(drawing::add));
     }
 
-    /// The knee is labelled first, faded and excluded points last.
+    /// The knee is labelled first, faded and excluded points and mere counts last.
     private static int rank(Point point) {
-        return point.accent() == Accent.RINGED ? 0 : point.joined() ? 1 : 2;
+        return point.accent() == Accent.RINGED ? 0 : point.joined() && !point.labelled().isEmpty() ? 1 : 2;
+    }
+
+    private String text(Point point) {
+        boolean single = counts && point.n() == 1 && point.accent() != Accent.EXCLUDED;
+        return !single ? point.labelled() : point.labelled().isEmpty() ? SINGLE : SINGLE + " " + point.labelled();
     }
 
     private Optional<Mark.Text> place(Point point, Area body) {
@@ -40,7 +54,7 @@ record LabelPlacement(DrawingBuilder drawing, PointMarks marks, Obstacles obstac
                 .or(() -> free.stream().findFirst());
     }
 
-    private static Stream<Mark.Text> candidates(Point point, Area body) {
+    private Stream<Mark.Text> candidates(Point point, Area body) {
         double right = body.right() + DISTANCE - 1;
         double left = body.x() - DISTANCE + 1;
         double over = body.y() - DISTANCE;
@@ -52,8 +66,8 @@ record LabelPlacement(DrawingBuilder drawing, PointMarks marks, Obstacles obstac
                 text(left, over + 3, point, Anchor.END), text(left, under - 3, point, Anchor.END));
     }
 
-    private static Mark.Text text(double x, double baseline, Point point, Anchor anchor) {
-        return new Mark.Text(x, baseline, point.labelled(), anchor, FontSize.SMALL, false,
+    private Mark.Text text(double x, double baseline, Point point, Anchor anchor) {
+        return new Mark.Text(x, baseline, text(point), anchor, FontSize.SMALL, false,
                 point.joined() ? MarkColor.Token.TEXT : MarkColor.Token.MUTED);
     }
 }

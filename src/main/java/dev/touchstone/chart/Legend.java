@@ -4,6 +4,7 @@ import dev.touchstone.chart.ChartSpec.Series;
 import dev.touchstone.chart.ChartSpec.Symbol;
 import dev.touchstone.chart.Drawing.Area;
 import dev.touchstone.chart.Mark.Anchor;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -14,13 +15,13 @@ final class Legend {
 
     static final double ROW = 18;
     private static final double SWATCH = 10;
+    /// What adding and subtracting widths may lose.
+    private static final double ROUNDING = 1e-6;
     private static final double GAP = 14;
-    /// Lower charts have one row, or two, at most.
-    private static final double TWO_ROWS_FROM = 170;
-    private static final double SEVERAL_ROWS_FROM = 240;
-    private static final int MOST_ROWS = 3;
+    /// How much of a chart's height the rows may take.
+    private static final double SHARE = 0.34;
 
-    private record Entry(String name, @Nullable String engine, double tone, int shape, boolean ideal) {
+    private record Entry(String name, @Nullable String engine, double tone, int shape, boolean ideal, boolean excluded) {
         double width() {
             return SWATCH + 6 + TextMetrics.width(name, FontSize.LABEL, false);
         }
@@ -28,30 +29,41 @@ final class Legend {
 
     private final List<Entry> entries;
     private final Symbol symbol;
+    /// Whether points stand where bars would.
+    private final boolean dots;
 
-    private Legend(List<Entry> entries, Symbol symbol) {
+    private Legend(List<Entry> entries, Symbol symbol, boolean dots) {
         this.entries = entries;
         this.symbol = symbol;
+        this.dots = dots;
     }
 
     /// Returns the legend of a chart; empty when its only series is named like its y axis.
     static Legend of(ChartSpec spec) {
         Map<String, Entry> byName = new LinkedHashMap<>();
         spec.panels().stream().flatMap(panel -> panel.series().stream())
+                .filter(series -> !isOfEvents(spec, series))
                 .sorted((a, b) -> Integer.compare(a.shape(), b.shape()))
                 .forEach(series -> byName.merge(series.name(), entry(series), Legend::merged));
         boolean needless = byName.size() < 2 && byName.keySet().stream().allMatch(spec.yLabel()::startsWith);
-        return new Legend(needless ? List.of() : List.copyOf(byName.values()), spec.symbol());
+        List<Entry> entries = new ArrayList<>(needless ? List.of() : byName.values());
+        ChartCaption.leftOut(spec.panels()).ifPresent(name -> entries.add(new Entry(name, null, 0, 0, false, true)));
+        return new Legend(List.copyOf(entries), spec.symbol(), spec.symbol() == Symbol.BAR && ValueScale.isLog(spec));
+    }
+
+    /// Events of requests have a marker that the caption explains.
+    private static boolean isOfEvents(ChartSpec spec, Series series) {
+        return spec instanceof ChartSpec.Lanes && series.points().stream().allMatch(point -> point.low() == point.high());
     }
 
     private static Entry entry(Series series) {
-        return new Entry(series.name(), series.engine(), series.tone(), series.shape(), series.ideal());
+        return new Entry(series.name(), series.engine(), series.tone(), series.shape(), series.ideal(), false);
     }
 
     private static Entry merged(Entry one, Entry other) {
         String engine = one.engine();
         return engine != null && engine.equals(other.engine()) ? one
-                : new Entry(one.name(), null, one.tone(), one.shape(), one.ideal());
+                : new Entry(one.name(), null, one.tone(), one.shape(), one.ideal(), false);
     }
 
     /// Draws the axis' name at the left and the entries after it, in as many rows as they need and the height allows.
@@ -61,10 +73,10 @@ final class Legend {
         double left = area.x();
         double right = area.right();
         double baseline = area.y() + 12;
-        int mostRows = area.height() < TWO_ROWS_FROM ? 1 : area.height() < SEVERAL_ROWS_FROM ? 2 : MOST_ROWS;
+        int mostRows = Math.max(1, (int) (area.height() * SHARE / ROW));
         String name = TextMetrics.cut(axisName, FontSize.LABEL, false, right - left);
         drawing.text(left, baseline, name, Anchor.START, FontSize.LABEL, MarkColor.Token.MUTED);
-        double x = left + TextMetrics.width(name, FontSize.LABEL, false) + 2 * GAP;
+        double x = name.isEmpty() ? left : left + TextMetrics.width(name, FontSize.LABEL, false) + 2 * GAP;
         int row = 1;
         for (int i = 0; i < entries.size(); i++) {
             Entry entry = entries.get(i);
@@ -83,7 +95,21 @@ final class Legend {
             entry(drawing, entry, x, baseline, width);
             x += width + GAP;
         }
-        return row * ROW + 2;
+        return entries.isEmpty() && name.isEmpty() ? 0 : row * ROW + 2;
+    }
+
+    /// Returns how many rows name everything in this width.
+    int rows(String axisName, double width) {
+        double x = axisName.isEmpty() ? 0 : TextMetrics.width(axisName, FontSize.LABEL, false) + 2 * GAP;
+        int rows = 1;
+        for (Entry entry : entries) {
+            if (x > 0 && x + entry.width() > width) {
+                rows++;
+                x = 0;
+            }
+            x += entry.width() + GAP;
+        }
+        return rows;
     }
 
     private static boolean fit(List<Entry> entries, double room) {
@@ -106,18 +132,23 @@ final class Legend {
     private void entry(DrawingBuilder drawing, Entry entry, double x, double baseline, double width) {
         MarkColor color = new MarkColor.Tone(entry.engine(), entry.tone());
         double middle = baseline - 4;
-        if (entry.ideal()) {
+        if (entry.excluded()) {
+            drawing.add(new Mark.Marker(x + SWATCH / 2, middle, 4, 0, MarkColor.FADED, true));
+        } else if (dots && !entry.ideal()) {
+            drawing.add(new Mark.Marker(x + SWATCH / 2, middle, 4, entry.shape(), color, false));
+        } else if (entry.ideal()) {
             drawing.add(new Mark.Line(x - 2, middle, x + SWATCH + 2, middle, MarkColor.Token.AXIS, 1.5, true));
         } else {
             switch (symbol) {
                 case BAR -> drawing.add(new Mark.Box(x, middle - SWATCH / 2, SWATCH, SWATCH, color, null));
+                case LINE -> drawing.add(new Mark.Line(x - 2, middle, x + SWATCH + 2, middle, color, 2.5));
                 case MARKER -> {
                     drawing.add(new Mark.Line(x - 2, middle, x + SWATCH + 2, middle, color, 2));
                     drawing.add(new Mark.Marker(x + SWATCH / 2, middle, 4, entry.shape(), color, false));
                 }
             }
         }
-        String text = TextMetrics.cut(entry.name(), FontSize.LABEL, false, width - SWATCH - 6);
+        String text = TextMetrics.cut(entry.name(), FontSize.LABEL, false, width - SWATCH - 6 + ROUNDING);
         drawing.text(x + SWATCH + 6, baseline, text, Anchor.START, FontSize.LABEL, MarkColor.Token.TEXT);
     }
 }

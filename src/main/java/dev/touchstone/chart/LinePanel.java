@@ -46,7 +46,7 @@ final class LinePanel {
 
     private void draw(DrawingBuilder drawing, int index) {
         Area plot = area.plot();
-        frame.draw(drawing, cell, panel, spec.xLabel());
+        frame.draw(drawing, cell, spec.xLabel());
         GuideLines guides = new GuideLines(drawing, plot, area.y(), area::y);
         guides.levels(spec.guides());
         guides.uprights(spec.guides(), area.x(), area::x);
@@ -57,7 +57,7 @@ final class LinePanel {
                 panel.series().stream().flatMap(series -> pieces(series).stream()).toList());
         guides.levelLabels(spec.guides(), obstacles);
         guides.uprightLabels(spec.guides(), area.x(), area::x, obstacles);
-        new LabelPlacement(drawing, marks, obstacles).draw(panel.series());
+        new LabelPlacement(drawing, marks, obstacles, hasCounts()).draw(panel.series());
         double[] places = IntStream.range(0, panel.categories().size()).mapToDouble(panel::position).map(area::x)
                 .toArray();
         // The distances between categories differ, so each label is left out where it would touch the one before it.
@@ -73,6 +73,12 @@ final class LinePanel {
             drawing.column(new Column(index, HoverTargets.columnTitle(spec, panel, i),
                     new Area(left, plot.y(), right - left, plot.height()), targets));
         }
+    }
+
+    /// Whether some points are single runs and some are means of several.
+    private boolean hasCounts() {
+        return spec.panels().stream().flatMap(one -> one.series().stream()).filter(series -> !series.ideal())
+                .flatMap(series -> series.kept().stream()).map(point -> point.n() > 1).distinct().count() > 1;
     }
 
     /// The points in parts without a gap; ideal figures are one part.

@@ -45,7 +45,7 @@ public sealed interface Mark {
     ///
     /// @param size half the width
     /// @param shape any index: circle, square, triangle, diamond, triangle upside down, cross, then circle again
-    /// @param hollow for a single run, whose range is not known
+    /// @param hollow for a run that is left out
     record Marker(double x, double y, double size, int shape, MarkColor ink, boolean hollow) implements Mark {
 
         /// The outline as SVG path data.

@@ -31,11 +31,6 @@ public final class Palette {
         return ENGINES.containsKey(engine.toLowerCase(Locale.ROOT));
     }
 
-    /// The tone that fills an outlined bar: pale, yet different from that of another tone.
-    public static double faint(double tone) {
-        return 0.75 + 0.4 * tone;
-    }
-
     /// The tone of an outline: thin lines need more colour than areas.
     public static double outline(double tone) {
         return 0.6 * tone;

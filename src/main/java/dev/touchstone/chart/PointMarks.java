@@ -7,6 +7,7 @@ import dev.touchstone.chart.Drawing.Area;
 import dev.touchstone.chart.Mark.Anchor;
 import dev.touchstone.chart.Mark.Spot;
 import java.util.List;
+import java.util.function.DoubleUnaryOperator;
 
 /// Draws lines and markers of series between two axes.
 record PointMarks(DrawingBuilder drawing, PlotArea area, ChartDigits figures) {
@@ -38,38 +39,70 @@ record PointMarks(DrawingBuilder drawing, PlotArea area, ChartDigits figures) {
     private void point(Series series, Point point) {
         Spot spot = area.spot(point);
         if (point.accent() == Accent.EXCLUDED) {
-            excluded(drawing, spot, series.shape(), area.y(), point.value(), figures, area.plot());
+            excluded(drawing, spot, series.shape(), area.y(), point, figures, area.plot());
             return;
         }
         boolean faded = point.accent() == Accent.FADED;
         if (point.ranged()) {
-            drawing.whisker(spot.x(), area.y(point.high()), area.y(point.low()), 3,
-                    faded ? MarkColor.FADED : MarkColor.Token.TEXT);
+            whisker(drawing, spot.x(), point, area.y(), area::y, 3, faded ? MarkColor.FADED : MarkColor.Token.TEXT,
+                    figures, area.plot());
         }
         MarkColor ink = faded ? MarkColor.FADED : new MarkColor.Tone(series.engine(), series.tone());
-        drawing.add(new Mark.Marker(spot.x(), spot.y(), faded ? FADED_MARKER : MARKER, series.shape(), ink,
-                point.n() == 1 && !faded));
+        int edge = edge(area.y(), point.value());
+        drawing.add(new Mark.Marker(spot.x(), spot.y(), faded ? FADED_MARKER : MARKER, edge < 0 ? series.shape() : edge,
+                ink, false));
+        if (edge >= 0) {
+            figure(drawing, spot, edge, figures.label(point), MarkColor.Token.TEXT, area.plot());
+        }
         if (point.accent() == Accent.RINGED) {
             drawing.add(new Mark.Ring(spot.x(), spot.y(), RING, MarkColor.Token.TEXT));
         }
     }
 
     /// Draws an excluded run: a grey hollow marker; outside the axis an arrowhead at its edge, with the figure.
-    static void excluded(DrawingBuilder drawing, Spot spot, int shape, Axis y, double value, ChartDigits figures,
+    static void excluded(DrawingBuilder drawing, Spot spot, int shape, Axis y, Point point, ChartDigits figures,
             Area plot) {
-        boolean above = value > y.max() * (1 + 1e-9);
-        boolean below = value < y.min() * (1 - 1e-9);
-        drawing.add(new Mark.Marker(spot.x(), spot.y(), MARKER, above ? UP : below ? DOWN : shape, MarkColor.FADED,
-                true));
-        if (above || below) {
-            Mark.Text right = new Mark.Text(spot.x() + 2 * MARKER, spot.y() + (above ? 8 : -2),
-                    figures.label(value), Anchor.START, FontSize.SMALL, false, MarkColor.Token.MUTED);
-            Mark.Text left = new Mark.Text(spot.x() - 2 * MARKER, right.baseline(), right.text(), Anchor.END,
-                    FontSize.SMALL, false, MarkColor.Token.MUTED);
-            List.of(right, left).stream().filter(text -> text.area().x() >= plot.x()
-                    && text.area().right() <= plot.right() && drawing.isFree(text.area())).findFirst()
-                    .ifPresent(drawing::add);
+        int edge = edge(y, point.value());
+        drawing.add(new Mark.Marker(spot.x(), spot.y(), MARKER, edge < 0 ? shape : edge, MarkColor.FADED, true));
+        if (edge >= 0) {
+            figure(drawing, spot, edge, figures.label(point), MarkColor.Token.MUTED, plot);
         }
+    }
+
+    /// Draws the range of repeats. An end outside the axis is an arrowhead at its edge, with the figure.
+    static void whisker(DrawingBuilder drawing, double x, Point point, Axis y, DoubleUnaryOperator atY, double halfCap,
+            MarkColor ink, ChartDigits figures, Area plot) {
+        double top = atY.applyAsDouble(point.high());
+        double bottom = atY.applyAsDouble(point.low());
+        if (edge(y, point.high()) < 0 && edge(y, point.low()) < 0) {
+            drawing.whisker(x, top, bottom, halfCap, ink);
+            return;
+        }
+        drawing.line(x, top, x, bottom, ink);
+        for (double end : new double[] {point.high(), point.low()}) {
+            Spot spot = new Spot(x, atY.applyAsDouble(end));
+            int edge = edge(y, end);
+            if (edge < 0) {
+                drawing.line(x - halfCap, spot.y(), x + halfCap, spot.y(), ink);
+            } else {
+                drawing.add(new Mark.Marker(x, spot.y(), halfCap, edge, ink, false));
+                figure(drawing, spot, edge, figures.label(end, point.decimals()), MarkColor.Token.MUTED, plot);
+            }
+        }
+    }
+
+    /// Returns the shape of the arrowhead of a value outside the axis; −1 for one inside.
+    private static int edge(Axis y, double value) {
+        return y.isAbove(value) ? UP : y.isBelow(value) ? DOWN : -1;
+    }
+
+    /// Writes a figure beside an arrowhead, where there is room.
+    private static void figure(DrawingBuilder drawing, Spot spot, int edge, String text, MarkColor ink, Area plot) {
+        double baseline = spot.y() + (edge == UP ? 8 : -2);
+        List.of(new Mark.Text(spot.x() + 2 * MARKER, baseline, text, Anchor.START, FontSize.SMALL, false, ink),
+                new Mark.Text(spot.x() - 2 * MARKER, baseline, text, Anchor.END, FontSize.SMALL, false, ink)).stream()
+                .filter(one -> one.area().x() >= plot.x() && one.area().right() <= plot.right()
+                        && drawing.isFree(one.area())).findFirst().ifPresent(drawing::add);
     }
 
     /// The area in which pointing means this point.

@@ -7,6 +7,8 @@ import dev.touchstone.chart.Drawing.Area;
 import dev.touchstone.chart.Drawing.Column;
 import java.util.Comparator;
 import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /// Draws one quantity against another, all panels on the same x scale. Points have labels where there is room.
 final class ScatterPanel {
@@ -40,7 +42,7 @@ final class ScatterPanel {
 
     private void draw(DrawingBuilder drawing, int index) {
         Area plot = area.plot();
-        frame.draw(drawing, cell, panel, spec.xLabel());
+        frame.draw(drawing, cell, spec.xLabel());
         for (double tick : area.x().ticks()) {
             drawing.line(area.x(tick), plot.y(), area.x(tick), plot.bottom(), MarkColor.Token.GRID);
         }
@@ -71,9 +73,10 @@ final class ScatterPanel {
                 List.of(HoverTargets.of(series, point, marks.target(point), frame.figures())));
     }
 
-    /// `vLLM · Interactivity 45.2 tok/s`.
+    /// `vLLM · Interactivity 45.2 tok/s`; with the name of the point's category where that is more than its x.
     private String title(Point point) {
         String x = HoverTargets.at(spec.xLabel(), frame.figures().exact(point.x()));
-        return panel.title().isEmpty() ? x : panel.title() + " · " + x;
+        String name = panel.isNumber(point.category()) ? "" : panel.categories().get(point.category());
+        return Stream.of(panel.title(), name, x).filter(part -> !part.isEmpty()).collect(Collectors.joining(" · "));
     }
 }

@@ -8,6 +8,7 @@ import dev.touchstone.compare.Comparison;
 import dev.touchstone.compare.ExcludedLevels;
 import dev.touchstone.compare.ExclusionReason;
 import dev.touchstone.compare.LevelName;
+import dev.touchstone.compare.SourceDecimals;
 import dev.touchstone.compare.Spread;
 import dev.touchstone.model.AnyFactor;
 import dev.touchstone.model.Factor;
@@ -37,14 +38,16 @@ final class SeriesBuilder {
 
     private final Comparison comparison;
     private final Symbol symbol;
+    private final SourceDecimals decimals;
     private final AnyFactor by;
     /// Those that have a cell first.
     private final List<Level> levels;
     private final ToneScale<Level> tones;
     private final Map<Key, List<Point>> points = new LinkedHashMap<>();
 
-    SeriesBuilder(Comparison comparison, Symbol symbol) {
+    SeriesBuilder(Comparison comparison, Symbol symbol, SourceDecimals decimals) {
         this.comparison = comparison;
+        this.decimals = decimals;
         this.symbol = symbol;
         this.by = comparison.lens().by();
         this.levels = Stream.concat(comparison.levels().stream(), comparison.excluded().stream()
@@ -56,7 +59,7 @@ final class SeriesBuilder {
         Spread spread = cell.spread();
         List<Point> series = series(cell.level(), cell.runs());
         series.add(new Point(category, x, spread.mean(), spread.min(), spread.max(), spread.n(),
-                cell.runs().stream().map(Run::id).toList()));
+                cell.runs().stream().map(Run::id).toList()).withDecimals(decimals.of(cell)));
         addExcluded(series, cell.excluded(), category, x);
     }
 
@@ -67,7 +70,8 @@ final class SeriesBuilder {
     private void addExcluded(List<Point> series, List<Run> runs, int category, double x) {
         for (Run run : runs) {
             run.metrics().get(comparison.lens().metric()).ifPresent(value -> series.add(
-                    Point.excluded(category, x, value, run.id(), ExclusionReason.of(run))));
+                    Point.excluded(category, x, value, run.id(), ExclusionReason.of(run))
+                            .withDecimals(decimals.of(run, value))));
         }
     }
 

@@ -24,7 +24,8 @@ public final class SharedScales {
     static List<List<Panel>> of(List<Panel> panels) {
         List<List<Panel>> groups = new ArrayList<>();
         double highest = 0;
-        for (Reach one : panels.stream().map(panel -> new Reach(panel, reach(panel)))
+        double ceiling = Outliers.ceiling(panels);
+        for (Reach one : panels.stream().map(panel -> new Reach(panel, reach(panel, ceiling)))
                 .sorted(Comparator.comparingDouble(Reach::value).reversed()).toList()) {
             if (groups.isEmpty() || one.value() > 0 && highest / one.value() > WIDEST) {
                 groups.add(new ArrayList<>());
@@ -40,8 +41,22 @@ public final class SharedScales {
         return of(all).stream().filter(group -> group.contains(panel)).findFirst().orElse(List.of(panel));
     }
 
-    private static double reach(Panel panel) {
+    /// Returns a word where the scale of a panel is not that of the panels with the highest values; else nothing.
+    static String word(ChartSpec spec, Panel panel) {
+        boolean isShared = ValueScale.isLog(spec) || !spec.limits().isNone()
+                || of(spec.panels()).stream().limit(1).allMatch(first -> first.contains(panel));
+        return isShared ? "" : "own scale";
+    }
+
+    /// Returns the title of a panel with this word.
+    public static String title(ChartSpec spec, Panel panel) {
+        String word = word(spec, panel);
+        return word.isEmpty() ? panel.title() : panel.title() + " · " + word;
+    }
+
+    private static double reach(Panel panel, double ceiling) {
         return panel.series().stream().flatMap(series -> series.kept().stream())
-                .mapToDouble(point -> Math.max(Math.abs(point.high()), Math.abs(point.low()))).max().orElse(0);
+                .filter(point -> point.value() <= ceiling)
+                .mapToDouble(point -> Math.abs(point.value())).max().orElse(0);
     }
 }

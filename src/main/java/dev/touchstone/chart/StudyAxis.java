@@ -5,7 +5,9 @@ import dev.touchstone.compare.study.StudyColumn;
 import dev.touchstone.compare.study.StudyEntry;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
+import dev.touchstone.model.Metric;
 import dev.touchstone.model.text.NumberText;
+import java.util.Optional;
 import java.util.OptionalDouble;
 import org.jspecify.annotations.Nullable;
 
@@ -16,17 +18,28 @@ record StudyAxis(StudyColumn column, boolean words) {
 
     private static final String PERCENT = "%";
     private static final String TOKENS = "tok";
+    private static final String WORDS = "words";
     private static final int DIGITS = 4;
 
     /// `Output throughput per GPU, tok/s`.
     String label() {
-        String unit = words ? column.unit().replace(TOKENS, "w") : column.unit();
-        return unit.isEmpty() ? column.label() : column.label() + ", " + unit;
+        return unit().isEmpty() ? column.label() : column.label() + ", " + unit();
+    }
+
+    /// `tok/s`, or `words/s` where words were counted.
+    String unit() {
+        return words ? column.unit().replace(TOKENS, WORDS) : column.unit();
+    }
+
+    /// The metric that the column holds in its own unit; empty for a computed figure.
+    Optional<Metric> metric() {
+        return column.formula() instanceof Formula.Mean(Metric metric) && scale() == 1 ? Optional.of(metric)
+                : Optional.empty();
     }
 
     /// Whether the column's unit contains tokens or words.
     boolean countsTokens() {
-        return column.unit().contains(TOKENS) || column.unit().equals("w") || column.unit().equals("w/s");
+        return column.unit().contains(TOKENS) || column.unit().contains(WORDS);
     }
 
     /// The number of an entry, a share in percent; empty for a gap and for words.

@@ -6,9 +6,15 @@ import dev.touchstone.chart.ChartSpec.Symbol;
 import dev.touchstone.chart.ChartSpec.XAxis;
 import dev.touchstone.compare.study.Plot;
 import dev.touchstone.compare.study.Study;
+import dev.touchstone.model.AnyFactor;
+import dev.touchstone.model.Direction;
+import dev.touchstone.model.Run;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Collectors;
 
 /// Turns a plot of a study into a chart by the rules of all charts: engines have their colours, levels are tones and
@@ -31,15 +37,29 @@ public final class StudyChart {
         String x = grouping.x().label();
 
         String labels = plot.label() == null ? "" : study.columns().get(study.column(plot.label())).label();
-        String caption = ChartCaption.of(grouping, panels, symbol(plot), labels);
+        String caption = ChartCaption.of(grouping, panels, labels);
         String summary = new StudyDescription(plot.title(), y, x, grouping.y().column().better(), new ChartDigits(locale))
                 .of(panels, guides);
-        return switch (plot.form()) {
+        ChartSpec spec = switch (plot.form()) {
             case BARS -> new ChartSpec.Bars(plot.title(), y, x, panels, caption, summary, guides);
             case LINES -> new ChartSpec.Lines(plot.title(), y, x, panels, caption, summary, plot.logX(), plot.logY(),
                     guides);
             case SCATTER -> new ChartSpec.Scatter(plot.title(), y, x, panels, caption, summary, plot.logX(),
                     plot.logY(), guides);
+        };
+        return spec.withContext(context(plot, grouping));
+    }
+
+    private static ChartContext context(Plot plot, StudyGrouping grouping) {
+        List<Run> runs = grouping.rows().stream().filter(placed -> placed.value() != null)
+                .flatMap(placed -> placed.row().runs().stream()).toList();
+        Set<AnyFactor> drawn = new HashSet<>(grouping.series());
+        drawn.addAll(grouping.panels());
+        Optional.ofNullable(grouping.x().factor()).ifPresent(drawn::add);
+        Direction y = grouping.y().column().better();
+        return switch (xAxis(plot)) {
+            case CATEGORIES, POSITIONS -> ChartContext.of(grouping.y().unit(), ChartContext.better(y), runs, drawn);
+            case MEASURED -> ChartContext.of("", ChartContext.better(y, grouping.x().column().better()), runs, drawn);
         };
     }
 
@@ -64,9 +84,10 @@ public final class StudyChart {
         Map<StudyGrouping.Group, List<PlacedRow>> rows = grouping.rows().stream()
                 .collect(Collectors.groupingBy(grouping::group));
         StudySeries series = StudySeries.of(grouping);
+        StudyDecimals decimals = StudyDecimals.of(study, plot, grouping.y());
         return grouping.groups().stream()
-                .map(group -> new StudyPanel(study, plot, grouping, series, rows.getOrDefault(group, List.of()))
-                        .panel(group.title(grouping.panels())))
+                .map(group -> new StudyPanel(study, plot, grouping, series, decimals,
+                        rows.getOrDefault(group, List.of())).panel(group.title(grouping.panels())))
                 .filter(panel -> panel.series().stream().anyMatch(one -> !one.ideal())).toList();
     }
 }

@@ -48,6 +48,6 @@ record StudyDescription(String title, String yLabel, String xLabel, Direction be
                 .filter(part -> !part.isEmpty()).collect(Collectors.joining(", at "));
         String details = Stream.of(series.ideal() ? "" : "n = " + point.n(), HoverTargets.remark(point))
                 .filter(part -> !part.isEmpty()).collect(Collectors.joining(", "));
-        return at + " " + figures.exact(point.value()) + (details.isEmpty() ? "" : " (" + details + ")");
+        return at + " " + figures.exact(point) + (details.isEmpty() ? "" : " (" + details + ")");
     }
 }

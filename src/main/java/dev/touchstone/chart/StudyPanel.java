@@ -27,8 +27,10 @@ import org.jspecify.annotations.Nullable;
 /// The rows of a study that share a panel, and the series that they make.
 ///
 /// @param order of the series of all panels
+/// @param decimals of the figures that are drawn
 /// @param rows in the order of the x axis
-record StudyPanel(Study study, Plot plot, StudyGrouping grouping, StudySeries order, List<PlacedRow> rows) {
+record StudyPanel(Study study, Plot plot, StudyGrouping grouping, StudySeries order, StudyDecimals decimals,
+        List<PlacedRow> rows) {
 
     /// What makes a series: its key, and the engine whose colour it has.
     private record SeriesKey(StudyGrouping.Key key, @Nullable Level engine) {
@@ -97,7 +99,7 @@ record StudyPanel(Study study, Plot plot, StudyGrouping grouping, StudySeries or
         }
         double scale = grouping.y().scale();
         return new Point(category, x, value, spread.min() * scale, spread.max() * scale, spread.n(), ids,
-                placed.label(), accent, spread.n() > 1, suspect, reason);
+                placed.label(), accent, spread.n() > 1, suspect, reason, decimals.of(placed.row().runs(), spread));
     }
 
     private static Accent accent(Set<Mark> marks) {

@@ -95,7 +95,7 @@ final class RunList {
 
     private static String outputUnit(Run run) {
         return run.metrics().get(OUTPUT).isEmpty() ? ""
-                : Units.countsWords(run) ? "w/s" : "tok/s";
+                : Units.countsWords(run) ? "words/s" : "tok/s";
     }
 
     /// `30`, `2 req/s`.

@@ -113,7 +113,8 @@ final class ViewCommand implements Callable<Integer> {
         if (svg == null) {
             return;
         }
-        List<ChartSpec> charts = study.plots().stream().map(plot -> StudyChart.of(study, plot, Locale.ROOT)).toList();
+        List<ChartSpec> charts = study.plots().stream().map(plot -> StudyChart.of(study, plot, Locale.ROOT))
+                .filter(chart -> !chart.isEmpty()).toList();
         AtomicFile.write(svg, out -> out.write(SvgChart.page(charts, SvgChart.WIDTH, false)
                 .getBytes(StandardCharsets.UTF_8)));
     }

@@ -1,7 +1,6 @@
 package dev.touchstone.compare;
 
 import dev.touchstone.compare.check.Inspection;
-import dev.touchstone.model.AnnotationFactor;
 import dev.touchstone.model.AnyFactor;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Metric;
@@ -17,6 +16,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
@@ -36,8 +36,12 @@ public final class ComparisonOptions {
             Metric.of(Quantity.ITL, Statistic.percentile(99)), Metric.of(Quantity.TOTAL_TOKEN_THROUGHPUT),
             Metric.of(Quantity.GOODPUT));
 
+    /// Up to here the comparison by each flag is tried.
+    private static final int MOST_TRIED = 1000;
+
     private final List<Run> runs;
     private final List<Metric> metrics;
+    private final Map<AnyFactor, Boolean> severalLevels = new ConcurrentHashMap<>();
     private final Function<Lens, Comparison> compare;
     private final Predicate<Lens> hasRows;
 
@@ -76,13 +80,14 @@ public final class ComparisonOptions {
         return metrics;
     }
 
-    /// The factors by which this metric can be compared: those that put at least two levels side by side; the author's
-    /// own behind those that are known, names and tags last.
+    /// The factors by which this metric can be compared: those that put at least two levels side by side; behind those
+    /// that are known the author's own, labels of tools, names and tags, and flags. Of many runs it is not tried whether the latter put
+    /// levels side by side.
     public List<AnyFactor> factors(Metric metric) {
-        return Stream.concat(Arrays.stream(Factor.values()).filter(factor -> factor != Factor.URL),
-                        Stream.concat(OwnFactors.of(runs).stream(), Arrays.stream(AnnotationFactor.values())))
-                .filter(this::hasTwoLevels)
-                .filter(factor -> hasRows.test(Lens.of(metric, factor))).toList();
+        boolean few = runs.size() <= MOST_TRIED;
+        return Stream.concat(Arrays.stream(Factor.values()).filter(factor -> factor != Factor.URL)
+                .filter(this::hasTwoLevels), FurtherFactors.of(runs).stream())
+                .filter(factor -> !few && !(factor instanceof Factor) || hasRows.test(Lens.of(metric, factor))).toList();
     }
 
     /// The well-known questions that the runs can answer, with axes that suit them. Where the engine changes together
@@ -114,6 +119,6 @@ public final class ComparisonOptions {
     }
 
     private boolean hasTwoLevels(AnyFactor factor) {
-        return LevelCounts.of(runs, factor).counts().size() > 1;
+        return severalLevels.computeIfAbsent(factor, any -> LevelCounts.of(runs, any).counts().size() > 1);
     }
 }

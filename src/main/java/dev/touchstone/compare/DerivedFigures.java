@@ -30,6 +30,7 @@ public final class DerivedFigures {
 
     /// The check of the notes on runs.
     private static final String CHECK = "derived-figures";
+    private static final String COARSE = "it was printed with two digits or fewer.";
     private static final Metric REQUESTS = Metric.of(Quantity.REQUEST_THROUGHPUT);
     private static final Metric OUTPUT = Metric.of(Quantity.OUTPUT_TOKEN_THROUGHPUT);
     /// The rounding error of 99: a figure that may be wrong by more has two digits or fewer.
@@ -75,7 +76,21 @@ public final class DerivedFigures {
 
     private static Warning note(Metric metric, String formula, boolean printed) {
         return new Warning(CHECK, Severity.NOTE, metric.label() + " is " + formula + "; "
-                + (printed ? "it was printed with two digits or fewer." : "it was not printed."), "");
+                + (printed ? COARSE : "it was not printed."), "");
+    }
+
+    /// Whether a figure of a run was computed, not printed.
+    static boolean isDerived(Run run, Metric metric) {
+        return run.warnings().stream().anyMatch(note -> isOf(note, metric));
+    }
+
+    /// Whether a figure of a run was computed in place of a printed one of two digits or fewer.
+    static boolean isRefined(Run run, Metric metric) {
+        return run.warnings().stream().anyMatch(note -> isOf(note, metric) && note.message().endsWith(COARSE));
+    }
+
+    private static boolean isOf(Warning note, Metric metric) {
+        return note.check().equals(CHECK) && note.message().startsWith(metric.label() + " is ");
     }
 
     private static boolean isCompleted(Run run) {

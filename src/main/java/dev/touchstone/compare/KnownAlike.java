@@ -2,21 +2,23 @@ package dev.touchstone.compare;
 
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
-import java.util.ArrayList;
 import java.util.Collections;
 import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /// The conditions that distinguish groups of which the same is known. Groups that agree in all conditions so far are one
 /// class, and a condition is taken when it takes a class apart, so that the time grows with the number of groups and not
 /// with its square.
 final class KnownAlike {
 
-    private record Part(int whole, Level level) {
+    /// @param level null for runs of which it is not known
+    private record Part(int whole, @Nullable Level level) {
     }
 
     private KnownAlike() {
@@ -51,7 +53,7 @@ final class KnownAlike {
                     if (wanted.contains(groups.get(at))) {
                         found.add(factor);
                     }
-                    Part part = new Part(classes[at], known.get(at).get(factor));
+                    Part part = new Part(classes[at], Objects.requireNonNull(known.get(at).get(factor)));
                     Integer number = parts.putIfAbsent(part, count + parts.size());
                     classes[at] = number == null ? count + parts.size() - 1 : number;
                 }
@@ -63,13 +65,13 @@ final class KnownAlike {
 
     /// For each class whether its groups have several levels of the factor.
     private static boolean[] split(List<Map<Factor, Level>> known, int[] classes, int count, Factor factor) {
-        List<Level> first = new ArrayList<>(Collections.nCopies(count, null));
+        @Nullable Level[] first = new Level[count];
         boolean[] split = new boolean[count];
         for (int at = 0; at < classes.length; at++) {
             Level level = known.get(at).get(factor);
-            Level other = first.get(classes[at]);
+            Level other = first[classes[at]];
             if (other == null) {
-                first.set(classes[at], level);
+                first[classes[at]] = level;
             } else if (!other.equals(level)) {
                 split[classes[at]] = true;
             }

@@ -3,6 +3,7 @@ package dev.touchstone.compare;
 import dev.touchstone.model.AnnotationFactor;
 import dev.touchstone.model.AnyFactor;
 import dev.touchstone.model.Factor;
+import dev.touchstone.model.FlagFactor;
 import dev.touchstone.model.Level;
 import dev.touchstone.model.OwnFactor;
 import java.util.Locale;
@@ -29,6 +30,7 @@ public final class LevelName {
             case AnnotationFactor annotated -> level.toString();
             case Factor.SIMULATED -> "simulated";
             case Factor.MODEL -> lastPart(level.toString());
+            case FlagFactor flag -> Flags.name(flag.flag(), level.toString());
             default -> factor(factor) + " " + level;
         };
     }
@@ -39,6 +41,7 @@ public final class LevelName {
             case Factor.GPU_COUNT -> "GPU count";
             case Factor.GPU, Factor.API, Factor.URL -> factor.label();
             case OwnFactor own -> own.label();
+            case FlagFactor flag -> flag.flag();
             default -> factor.label().toLowerCase(Locale.ROOT);
         };
     }

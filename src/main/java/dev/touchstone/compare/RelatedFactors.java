@@ -2,6 +2,7 @@ package dev.touchstone.compare;
 
 import dev.touchstone.model.AnyFactor;
 import dev.touchstone.model.Factor;
+import dev.touchstone.model.FlagFactor;
 import java.util.Arrays;
 import java.util.EnumSet;
 import java.util.HashSet;
@@ -42,7 +43,7 @@ final class RelatedFactors {
     /// The traits that follow this factor: its factors, and the name that a plan of live tests gives a server.
     static Set<Trait> traits(AnyFactor by) {
         Set<Trait> traits = of(by).stream().map(Trait::of).collect(Collectors.toCollection(HashSet::new));
-        if (SERVER.contains(by)) {
+        if (SERVER.contains(by) || by instanceof FlagFactor) {
             traits.add(SERVER_NAME);
         }
         return traits;

@@ -2,6 +2,7 @@ package dev.touchstone.compare;
 
 import dev.touchstone.model.AnyFactor;
 import dev.touchstone.model.Factor;
+import dev.touchstone.model.FlagFactor;
 import dev.touchstone.model.Level;
 import dev.touchstone.model.OwnFactor;
 import dev.touchstone.model.Run;
@@ -65,7 +66,9 @@ public record Row(Map<Factor, Level> match, Map<String, String> settings, Map<St
     /// The same without factors of the author's own that are named in another place.
     public String settingNames(Collection<? extends AnyFactor> without) {
         return settings.entrySet().stream().filter(setting -> without.stream()
-                .noneMatch(factor -> factor instanceof OwnFactor own && own.isNamed(setting.getKey()))).map(setting -> Flags.name(setting.getKey(), setting.getValue()))
+                .noneMatch(factor -> factor instanceof OwnFactor own && own.isNamed(setting.getKey())
+                        || factor instanceof FlagFactor flag && (flag.isNamed(setting.getKey())
+                                || SettingMeanings.isOf(setting.getKey(), flag.flag())))).map(setting -> Flags.name(setting.getKey(), setting.getValue()))
                 .collect(Collectors.joining(", "));
     }
 

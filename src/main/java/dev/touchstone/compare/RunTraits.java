@@ -4,6 +4,7 @@ import dev.touchstone.importer.format.ClientOptions;
 import dev.touchstone.model.AnyFactor;
 import dev.touchstone.model.Aspect;
 import dev.touchstone.model.Factor;
+import dev.touchstone.model.FlagFactor;
 import dev.touchstone.model.Level;
 import dev.touchstone.model.OwnFactor;
 import dev.touchstone.model.Run;
@@ -71,6 +72,7 @@ final class RunTraits {
             run.extras().keySet().stream().filter(label -> ClientCommand.isOption(label) && !isCompared(label))
                     .forEach(label -> options.computeIfAbsent(label, name -> Trait.of(Trait.Kind.OPTION, name)));
         }
+        spelled.keySet().removeIf(this::isComparedSetting);
         spelled.forEach((meaning, flags) -> settings.put(meaning, Trait.of(Trait.Kind.SETTING,
                 flags.size() == 1 ? flags.iterator().next() : meaning)));
     }
@@ -166,8 +168,13 @@ final class RunTraits {
                 .computeIfAbsent(new OwnFactor(label), own -> Trait.of(Trait.Kind.EXTRA, label))));
     }
 
+    private boolean isComparedSetting(String meaning) {
+        return by instanceof FlagFactor flag && (flag.isNamed(meaning) || SettingMeanings.isOf(meaning, flag.flag()));
+    }
+
     private boolean isCompared(String label) {
-        return by instanceof OwnFactor own && own.isNamed(label);
+        return by instanceof OwnFactor own && own.isNamed(label)
+                || by instanceof FlagFactor flag && flag.isNamed(label);
     }
 
     private Map<Trait, Level> settings(Run run) {

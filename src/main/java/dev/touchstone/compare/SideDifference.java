@@ -5,6 +5,7 @@ import dev.touchstone.model.Level;
 import dev.touchstone.model.Run;
 import dev.touchstone.model.text.Phrases;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -32,13 +33,12 @@ public record SideDifference(String name, Map<Level, List<String>> sides, List<S
     }
 
     /// In the order in which the rows have them.
-    public static List<SideDifference> of(Comparison comparison) {
-        Set<Run> runs = new LinkedHashSet<>();
+    ///
+    /// @param runs all that were compared: what some set, others have by default
+    public static List<SideDifference> of(Comparison comparison, Collection<Run> runs) {
         Map<String, List<Row>> byName = new LinkedHashMap<>();
-        comparison.rows().stream().filter(row -> !row.alsoDiffers().isEmpty()).forEach(row -> {
-            row.alsoDiffers().keySet().forEach(name -> byName.computeIfAbsent(name, any -> new ArrayList<>()).add(row));
-            row.cells().forEach(cell -> runs.addAll(cell.runs()));
-        });
+        comparison.rows().forEach(row -> row.alsoDiffers().keySet().forEach(name ->
+                byName.computeIfAbsent(name, any -> new ArrayList<>()).add(row)));
         if (byName.isEmpty()) {
             return List.of();
         }

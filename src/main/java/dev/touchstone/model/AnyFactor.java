@@ -4,8 +4,8 @@ import java.util.Comparator;
 import java.util.Optional;
 
 /// A factor by which runs can be compared: one that is known, one that the author of a table named,
-/// or what people wrote about runs.
-public sealed interface AnyFactor permits Factor, OwnFactor, AnnotationFactor {
+/// what people wrote about runs, or a flag.
+public sealed interface AnyFactor permits Factor, OwnFactor, AnnotationFactor, FlagFactor {
 
     /// The known ones in their order, then those of authors by their labels.
     Comparator<AnyFactor> ORDER = Comparator

@@ -14,6 +14,8 @@ import org.jspecify.annotations.Nullable;
 public final class Conditions {
 
     private static final Factor[] ALL = Factor.values();
+    /// The factors of the conditions made last: those of the next run are mostly the same, and need no memory of their own.
+    private static volatile Factor[] last = new Factor[0];
     private static final Conditions NONE = new Conditions(new Factor[0], new Condition[0]);
 
     /// In the order of [Factor]; the condition of each factor has the same index.
@@ -21,8 +23,10 @@ public final class Conditions {
     private final Condition[] conditions;
 
     private Conditions(Factor[] factors, Condition[] conditions) {
-        this.factors = factors;
+        Factor[] before = last;
+        this.factors = Arrays.equals(factors, before) ? before : factors;
         this.conditions = conditions;
+        last = this.factors;
     }
 
     public static Conditions none() {

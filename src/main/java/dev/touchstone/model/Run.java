@@ -57,7 +57,7 @@ public record Run(String id, String format, @Nullable String client, Source sour
         definitions = definitions.shared();
         flags = OrderedMap.copyOf(flags);
         extras = OrderedMap.copyOf(extras);
-        excerpt = List.copyOf(excerpt);
+        excerpt = PackedLines.of(excerpt);
         engineLog = engineLog instanceof EngineSamples samples ? samples : List.copyOf(engineLog);
         notes = List.copyOf(notes);
         warnings = List.copyOf(warnings);

@@ -4,6 +4,7 @@ import dev.touchstone.chart.Axis;
 import dev.touchstone.chart.ChartSpec;
 import dev.touchstone.chart.ChartSpec.Panel;
 import dev.touchstone.chart.ChartSpec.Point;
+import dev.touchstone.chart.ValueScale;
 import java.util.List;
 import java.util.stream.DoubleStream;
 
@@ -12,7 +13,7 @@ import java.util.stream.DoubleStream;
 /// @param logX whether the x axis is logarithmic: as wished, unless a value is zero or less
 /// @param xStep between two ticks of a linear x axis along few whole numbers, such as counts of GPUs; 0 where that is
 /// left to Excel
-/// @param logY whether the y axis is logarithmic, under the same condition
+/// @param logY whether the y axis is logarithmic: see [ValueScale], under the same condition
 record AxisEnds(double xMin, double xMax, boolean logX, double xStep, double yMin, double yMax, boolean logY) {
 
     /// From this ratio of the largest to the smallest value on, ticks at powers of two are too many.
@@ -22,21 +23,28 @@ record AxisEnds(double xMin, double xMax, boolean logX, double xStep, double yMi
 
     /// @param top the end of the y axis, for panels that share one scale; 0 to end it behind the values
     static AxisEnds of(ChartSpec spec, Panel panel, double top) {
-        List<Point> points = panel.series().stream().flatMap(series -> series.points().stream()).toList();
+        boolean log = ValueScale.isLog(spec);
+        List<Point> points = points(List.of(panel));
         double[] xs = DoubleStream.concat(points.stream().mapToDouble(Point::x), spec.guides().stream()
                 .filter(ChartSpec.Guide::acrossX).mapToDouble(ChartSpec.Guide::value)).toArray();
-        double[] ys = DoubleStream.concat(points.stream().flatMapToDouble(point ->
+        // Panels on logarithmic axes begin and end alike.
+        double[] ys = DoubleStream.concat((log ? points(spec.panels()) : points).stream().flatMapToDouble(point ->
                         DoubleStream.of(point.value(), point.low(), point.high())),
                 spec.guides().stream().filter(guide -> !guide.acrossX()).mapToDouble(ChartSpec.Guide::value)).toArray();
         double[] x = ends(xs, spec.logX());
-        double[] y = ends(ys, spec.logY());
+        double[] y = ends(ys, log);
         double step = spec.xAxis() == ChartSpec.XAxis.POSITIONS && !spec.logX() ? step(xs) : 0;
         if (step > 0) {
             x[0] = DoubleStream.of(xs).min().orElse(0) - step;
             x[1] = DoubleStream.of(xs).max().orElse(0) + step;
         }
         return new AxisEnds(x[0], x[1], spec.logX() && x[0] > 0, step, y[0], top > 0 ? Math.max(top, y[1]) : y[1],
-                spec.logY() && y[0] > 0);
+                log && y[0] > 0);
+    }
+
+    private static List<Point> points(List<Panel> panels) {
+        return panels.stream().flatMap(panel -> panel.series().stream()).flatMap(series -> series.points().stream())
+                .toList();
     }
 
     /// Returns the number whose powers are the ticks of a logarithmic axis.

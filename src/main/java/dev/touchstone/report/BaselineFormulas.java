@@ -146,6 +146,18 @@ final class BaselineFormulas {
         return "IF(%s=0,\"\",IF(%s=\"\",\"\",%s))".formatted(chosen(), end, end);
     }
 
+    /// What of a throughput remains per GPU or node; no text where the level is not more of them than the baseline.
+    ///
+    /// @param level its place among the levels, from 1
+    /// @param ratio the cell with the ratio
+    String efficiency(int level, String ratio) {
+        List<String> counts = ComparisonText.levels(comparison).stream()
+                .map(count -> count instanceof Level.Number(double number) ? NumberText.exact(number) : "0").toList();
+        String own = counts.get(level - 1);
+        String base = "CHOOSE(%s,%s)".formatted(chosen(), String.join(",", counts));
+        return "IFERROR(IF(AND(%s>0,%s<%s),%s*%s/%s,\"\"),\"\")".formatted(base, base, own, ratio, base, own);
+    }
+
     String verdict(int at, int level) {
         return "IF(%s=0,\"\",IF(%s=%d,\"baseline\",%s&\"\"))".formatted(chosen(), chosen(), level,
                 picked(at, Helper.VERDICT));

@@ -5,6 +5,7 @@ import dev.touchstone.chart.ChartSpec;
 import dev.touchstone.chart.ChartSpec.Panel;
 import dev.touchstone.chart.ChartSpec.Point;
 import dev.touchstone.chart.SharedScales;
+import dev.touchstone.chart.ValueScale;
 import dev.touchstone.model.text.Phrases;
 import java.util.ArrayList;
 import java.util.List;
@@ -32,6 +33,8 @@ record ChartBand(SheetWriter page, double left, double pixels, ChartSpec spec, d
     private static final double ONE_CHART_WIDTH = 760;
     private static final double MOST_CHARTS_WIDTH = 1500;
     private static final int TICKS = 5;
+    /// From this ratio of width to height on, a chart has more room beside its points than below them.
+    private static final double WIDE = 1.6;
 
     /// Panels of the usual height, in as many lines as they take.
     ChartBand(SheetWriter page, double left, double pixels, ChartSpec spec) {
@@ -44,7 +47,9 @@ record ChartBand(SheetWriter page, double left, double pixels, ChartSpec spec, d
         List<Panel> large = spec.panels().stream().filter(panel -> panel.series().stream()
                 .filter(series -> !series.ideal()).mapToLong(series -> series.points().size()).sum() >= FEWEST_POINTS)
                 .toList();
-        return large.isEmpty() && spec.panels().size() >= FEWEST_PANELS ? spec.panels() : large;
+        List<Panel> filled = spec.panels().stream()
+                .filter(panel -> panel.series().stream().anyMatch(series -> !series.points().isEmpty())).toList();
+        return large.isEmpty() && filled.size() >= FEWEST_PANELS ? filled : large;
     }
 
     /// How many rows it takes.
@@ -85,7 +90,7 @@ record ChartBand(SheetWriter page, double left, double pixels, ChartSpec spec, d
                     left + i % perLine() * (width + GAP), width, height);
             page.breaks().keep(place.getRow1(), place.getRow2());
             NativeChart.draw(page.sheet(), place, spec, panels.get(i), data, panels.size() == 1 ? 0
-                    : sharedEnd(panels.get(i), panels));
+                    : sharedEnd(panels.get(i), panels), width > WIDE * height);
         }
     }
 
@@ -114,8 +119,9 @@ record ChartBand(SheetWriter page, double left, double pixels, ChartSpec spec, d
     }
 
     /// Where the y axis of small multiples ends, so that those of one scale can be compared.
-    private static double sharedEnd(Panel panel, List<Panel> all) {
-        double top = SharedScales.sharedWith(panel, all).stream().flatMap(one -> one.series().stream())
+    private double sharedEnd(Panel panel, List<Panel> all) {
+        List<Panel> scale = ValueScale.isLog(spec) ? all : SharedScales.sharedWith(panel, all);
+        double top = scale.stream().flatMap(one -> one.series().stream())
                 .flatMap(series -> series.points().stream()).mapToDouble(Point::high).max().orElse(0);
         return top > 0 ? Axis.withZero(0, top, TICKS).max() : 0;
     }

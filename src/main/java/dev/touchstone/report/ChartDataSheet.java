@@ -138,12 +138,8 @@ final class ChartDataSheet {
     /// The points below each other in the order they come in, each a category of its own.
     private static Series renumbered(Series series) {
         return new Series(series.name(), series.engine(), series.tone(), series.shape(), IntStream
-                .range(0, series.points().size()).mapToObj(i -> {
-                    Point point = series.points().get(i);
-                    return new Point(i, point.x(), point.value(), point.low(), point.high(), point.n(),
-                            point.runIds(), point.label(), point.accent(), point.ranged(), point.suspect(),
-                            point.reason());
-                }).toList(), series.ideal());
+                .range(0, series.points().size()).mapToObj(i -> series.points().get(i).inCategory(i)).toList(),
+                series.ideal());
     }
 
     void finish() {

@@ -81,6 +81,17 @@ final class ChartStyle {
                 });
     }
 
+    /// Adds a line below a title, in smaller letters.
+    static void secondLine(CTTitle title, String text, double points, String color) {
+        var run = title.getTx().getRich().addNewP().addNewR();
+        run.setT(text);
+        CTTextCharacterProperties letters = run.addNewRPr();
+        letters.setSz((int) Math.round(points * 100));
+        letters.setB(false);
+        letters.addNewSolidFill().addNewSrgbClr().setVal(CellStyles.rgb(color));
+        letters.addNewLatin().setTypeface(XSSFFont.DEFAULT_FONT_NAME);
+    }
+
     static XDDFLineProperties dashed(String color, double points) {
         XDDFLineProperties line = line(color, points);
         line.setPresetDash(new XDDFPresetLineDash(PresetLineDash.DASH));
@@ -91,25 +102,22 @@ final class ChartStyle {
         return new XDDFLineProperties(new XDDFNoFillProperties());
     }
 
-    /// Bars unlike the others of their series: a single measurement, of which nothing is known but the value, is
-    /// outlined; the one to look at has a dark edge; one that others are better than is grey.
+    /// Bars unlike the others of their series: the one to look at has a dark edge; one that others are better than is
+    /// grey.
     static void exceptions(CTBarSer bars, Series series) {
         for (Point point : series.points()) {
-            if (point.n() == 1 || point.accent() != Accent.NONE) {
+            if (point.accent() != Accent.NONE) {
                 var exception = bars.addNewDPt();
                 exception.addNewIdx().setVal(point.category());
                 exception.addNewInvertIfNegative().setVal(false);
                 boolean faded = point.accent() == Accent.FADED;
-                String fill = faded ? ASIDE_FILL : point.n() == 1
-                        ? Palette.color(series.engine(), Palette.faint(series.tone()), false) : color(series);
-                paint(exception.addNewSpPr(), fill,
+                paint(exception.addNewSpPr(), faded ? ASIDE_FILL : color(series),
                         point.accent() == Accent.RINGED ? CellAppearance.INK : faded ? ASIDE : color(series));
             }
         }
     }
 
-    /// Fills the markers; those of single measurements are hollow, that of the one to look at is large with a dark
-    /// edge.
+    /// Fills the markers; that of the one to look at is large with a dark edge.
     ///
     /// @param inOrder whether the points stand one below the other, not each at its category
     static void markers(CTScatterSer lines, Series series, boolean inOrder) {
@@ -118,15 +126,13 @@ final class ChartStyle {
         paint(marker.addNewSpPr(), color(series), color(series));
         for (int i = 0; i < series.points().size(); i++) {
             Point point = series.points().get(i);
-            boolean ringed = point.accent() == Accent.RINGED;
-            if (point.n() == 1 || ringed) {
+            if (point.accent() == Accent.RINGED) {
                 var exception = lines.addNewDPt();
                 exception.addNewIdx().setVal(inOrder ? i : point.category());
                 CTMarker other = exception.addNewMarker();
                 other.addNewSymbol().setVal(marker.getSymbol().getVal());
-                size(other, ringed ? RING_POINTS : MARKER_POINTS);
-                paint(other.addNewSpPr(), point.n() == 1 ? "#FFFFFF" : color(series),
-                        ringed ? CellAppearance.INK : color(series));
+                size(other, RING_POINTS);
+                paint(other.addNewSpPr(), color(series), CellAppearance.INK);
             }
         }
     }

@@ -35,6 +35,7 @@ final class ComparisonSheet {
     private static final int MOST_FROZEN = 12;
     private static final int MOST_LINES = 150;
     private static final String RATIO = "0.000";
+    private static final CellAppearance SHARE = CellAppearance.number("0%");
 
     private final SheetWriter page;
     private final RunsSheet runs;
@@ -51,8 +52,11 @@ final class ComparisonSheet {
         this.comparisons = comparisons;
         this.factors = List.copyOf(comparisons.stream().map(ComparisonText::matched)
                 .collect(TreeSet::new, TreeSet::addAll, TreeSet::addAll));
-        this.parts = Stream.of(Part.values()).filter(part -> part != Part.SETTINGS || comparisons.stream()
-                .anyMatch(it -> it.rows().stream().anyMatch(row -> !row.settings().isEmpty()))).toList();
+        this.parts = Stream.of(Part.values()).filter(part -> comparisons.stream().anyMatch(it -> switch (part) {
+            case SETTINGS -> it.rows().stream().anyMatch(row -> !row.settings().isEmpty());
+            case EFFICIENCY -> ComparisonField.hasEfficiency(it);
+            default -> true;
+        })).toList();
         int levels = byBaseline.stream().mapToInt(CellsByBaseline::count).max().orElse(0);
         for (int i = 0; i < comparisons.size(); i++) {
             baselines.add(new BaselineFormulas(page, comparisons.get(i), byBaseline.get(i), FIRST_BASELINE_ROW + i,
@@ -119,12 +123,14 @@ final class ComparisonSheet {
         return baselines.get(comparison).chosenThere();
     }
 
-    /// The columns behind those of the factors. The settings have one where some row needs them beside its match.
+    /// The columns behind those of the factors. The settings have one where some row needs them beside its match, the
+    /// efficiency where counts of GPUs or nodes are compared.
     enum Part {
         LEVEL("Level", 16), N(ComparisonField.N, 6), MEAN(ComparisonField.MEAN), INTERVAL(ComparisonField.INTERVAL),
         MEDIAN(ComparisonField.MEDIAN), MEDIAN_FROM(ComparisonField.MEDIAN_FROM), MEDIAN_TO(ComparisonField.MEDIAN_TO),
         LOWEST(ComparisonField.MIN), HIGHEST(ComparisonField.MAX), STDDEV(ComparisonField.STDDEV), RATIO("Ratio", 9),
         DELTA(ComparisonField.DELTA, 14), DELTA_FROM("Δ, 95 % from", 13), DELTA_TO("Δ, 95 % to", 13),
+        EFFICIENCY("Efficiency", 11),
         VERDICT("Verdict", 30), SETTINGS("Settings", 40), ALSO_DIFFERS("Also differs", 60), SIGN("Sign", 6), KEY("Key", 9);
 
         private final String head;
@@ -160,7 +166,7 @@ final class ComparisonSheet {
                     ? CellAppearance.HEAD.to(HorizontalAlignment.RIGHT) : CellAppearance.HEAD.indented());
         }
         for (Part part : parts) {
-            boolean number = part.compareTo(Part.N) >= 0 && part.compareTo(Part.DELTA_TO) <= 0;
+            boolean number = part.compareTo(Part.N) >= 0 && part.compareTo(Part.EFFICIENCY) <= 0;
             boolean inset = part == Part.LEVEL || part == Part.VERDICT || part == Part.SETTINGS;
             page.text(row, column(part), part.head, number ? CellAppearance.HEAD.to(HorizontalAlignment.RIGHT)
                     : inset ? CellAppearance.HEAD.indented() : CellAppearance.HEAD);
@@ -214,6 +220,9 @@ final class ComparisonSheet {
                 int place = ComparisonText.levels(it).indexOf(overall.level()) + 1;
                 writeName(end, comparison, title, metric, overall.level());
                 writeMatch(end, overall.match());
+                if (ComparisonField.hasEfficiency(it)) {
+                    writeEfficiency(end, comparison, overall, place);
+                }
                 writeOverall(end++, it, overall, lines.entrySet().stream()
                         .filter(entry -> entry.getKey().level() == place
                                 && overall.rows().contains(entry.getKey().row() - 1))
@@ -266,6 +275,17 @@ final class ComparisonSheet {
             page.formula(at, column(Part.RATIO), mean, ratio.ratio(), look);
             page.formula(at, column(Part.DELTA), delta, ratio.ratio() - 1, DeltaAppearance.DELTA.strong());
         }
+    }
+
+    /// Of all rows of a family together.
+    private void writeEfficiency(int at, int comparison, CellsByBaseline.Overall overall, int level) {
+        CellValue value = new ComparisonTable(comparisons.get(comparison)).families().stream()
+                .flatMap(line -> line.ratios().stream()
+                        .filter(ratio -> ratio.match().equals(overall.match()) && ratio.level().equals(overall.level()))
+                        .map(ratio -> line.value(ComparisonField.EFFICIENCY.id(), ratio.level())))
+                .findFirst().orElse(CellValue.ABSENT);
+        page.formula(at, column(Part.EFFICIENCY), baselines.get(comparison).efficiency(level,
+                SheetWriter.at(at, column(Part.RATIO))), value, SHARE.strong());
     }
 
     private void writeMatch(int at, Map<Factor, Level> match) {
@@ -328,6 +348,11 @@ final class ComparisonSheet {
                 DeltaAppearance.DELTA);
         page.formula(at, column(Part.DELTA_TO), formulas.end(at, true), BaselineFormulas.end(cell, true),
                 DeltaAppearance.DELTA);
+        if (ComparisonField.hasEfficiency(it)) {
+            page.formula(at, column(Part.EFFICIENCY),
+                    formulas.efficiency(key.level(), SheetWriter.at(at, column(Part.RATIO))),
+                    ComparisonField.EFFICIENCY.of(it, cell), SHARE);
+        }
         page.formula(at, column(Part.VERDICT), formulas.verdict(at, key.level()),
                 new CellValue.Word(ComparisonText.verdict(it, cell)), CellAppearance.TEXT.indented());
         page.formula(at, column(Part.SIGN), formulas.sign(at),

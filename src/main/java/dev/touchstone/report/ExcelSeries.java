@@ -7,7 +7,10 @@ import dev.touchstone.chart.ChartSpec.Panel;
 import dev.touchstone.chart.ChartSpec.Point;
 import dev.touchstone.chart.ChartSpec.Series;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
 
 /// What Excel draws as one series. Excel has no points beside their line and no objectives, so these become series of
 /// their own.
@@ -29,7 +32,7 @@ record ExcelSeries(Series series, Kind kind, boolean inLegend) {
     static List<ExcelSeries> of(ChartSpec spec, Panel panel, AxisEnds extent) {
         List<ExcelSeries> strands = new ArrayList<>();
         boolean numeric = spec.xAxis().isNumeric();
-        for (Series series : panel.series()) {
+        for (Series series : named(panel)) {
             List<Point> points = numeric ? series.points().stream().filter(Point::joined).toList() : series.kept();
             // A series without a point would be an entry of the legend that leads nowhere.
             if (!points.isEmpty()) {
@@ -38,7 +41,7 @@ record ExcelSeries(Series series, Kind kind, boolean inLegend) {
             }
         }
         if (numeric) {
-            panel.series().forEach(series -> {
+            named(panel).forEach(series -> {
                 addAside(strands, series, Accent.FADED, ", others are better");
                 addAside(strands, series, Accent.EXCLUDED, ", excluded");
             });
@@ -49,6 +52,16 @@ record ExcelSeries(Series series, Kind kind, boolean inLegend) {
                     new Series(guide.label(), null, 0, 0, level(guide, panel)), Kind.GUIDE, false)));
         }
         return strands;
+    }
+
+    /// The series of a panel; those of several engines under one name have the engine before it, because the legend of
+    /// Excel lists each.
+    private static List<Series> named(Panel panel) {
+        Set<String> names = new HashSet<>();
+        Set<String> several = panel.series().stream().map(Series::name).filter(name -> !names.add(name))
+                .collect(Collectors.toSet());
+        return panel.series().stream().map(series -> series.engine() == null || !several.contains(series.name())
+                ? series : with(series, series.engine() + " · " + series.name(), series.points())).toList();
     }
 
     /// Whether its x values are the categories of its panel; else it has its own.

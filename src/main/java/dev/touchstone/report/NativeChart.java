@@ -4,6 +4,7 @@ import dev.touchstone.chart.ChartSpec;
 import dev.touchstone.chart.ChartSpec.Accent;
 import dev.touchstone.chart.ChartSpec.Panel;
 import dev.touchstone.chart.ChartSpec.Series;
+import dev.touchstone.chart.SharedScales;
 import dev.touchstone.report.ChartDataSheet.Ranges;
 import java.util.List;
 import org.apache.poi.xddf.usermodel.chart.AxisCrossBetween;
@@ -57,19 +58,20 @@ final class NativeChart {
     }
 
     /// @param top the end of the y axis, for panels that share one scale; 0 to leave it to Excel
+    /// @param wide whether the legend stands beside the points, not below them
     static void draw(XSSFSheet sheet, XSSFClientAnchor place, ChartSpec spec, Panel panel, ChartDataSheet data,
-            double top) {
+            double top, boolean wide) {
         XSSFChart chart = sheet.createDrawingPatriarch().createChart(place);
-        new NativeChart(spec, panel, top, data, chart).draw(top > 0);
+        new NativeChart(spec, panel, top, data, chart).draw(top > 0, wide);
     }
 
     /// @param shared whether other panels have the same scale
-    private void draw(boolean shared) {
-        frame();
+    private void draw(boolean shared, boolean wide) {
+        frame(wide);
         XDDFChartAxis x = spec.xAxis().isNumeric() ? xAxis() : chart.createCategoryAxis(AxisPosition.BOTTOM);
         XDDFValueAxis y = chart.createValueAxis(AxisPosition.LEFT);
-        axis(x, spec.xLabel());
-        axis(y, spec.yLabel());
+        axis(x, spec.xLabel().isEmpty() ? categoryTitle() : spec.xLabel());
+        axis(y, extent.logY() ? spec.yLabel() + ", logarithmic scale" : spec.yLabel());
         y.setCrossBetween(spec.xAxis().isNumeric() ? AxisCrossBetween.MIDPOINT_CATEGORY
                 : AxisCrossBetween.BETWEEN);
         if (extent.logY()) {
@@ -88,6 +90,9 @@ final class NativeChart {
             }
             case ChartSpec.Lines lines -> plot(lines(x, y));
             case ChartSpec.Scatter scatter -> plot(lines(x, y));
+            case ChartSpec.Curves curves -> plot(lines(x, y));
+            case ChartSpec.Dated dated -> plot(lines(x, y));
+            case ChartSpec.Lanes lanes -> plot(lines(x, y));
         }
         dressAxes();
     }
@@ -115,17 +120,21 @@ final class NativeChart {
         });
     }
 
-    private void frame() {
-        chart.setTitleText(panel.title().isEmpty() ? spec.title() : panel.title());
+    private void frame(boolean wide) {
+        String title = SharedScales.title(spec, panel);
+        chart.setTitleText(title.isEmpty() ? spec.heading() : title);
         chart.setTitleOverlay(false);
         ChartStyle.title(chart.getCTChart().getTitle(), TITLE_POINTS, true, CellAppearance.INK);
+        if (!title.isEmpty()) {
+            ChartStyle.secondLine(chart.getCTChart().getTitle(), spec.heading(), LABEL_POINTS, CellAppearance.FAINT);
+        }
         ChartStyle.letters(chart.getCTChartSpace(), LABEL_POINTS);
         chart.displayBlanksAs(DisplayBlanks.GAP);
         chart.getCTChartSpace().addNewRoundedCorners().setVal(false);
         chart.getOrAddShapeProperties().setLineProperties(ChartStyle.line(GRID, HAIR_POINTS));
         chart.getOrAddShapeProperties().setFillProperties(ChartStyle.fill("#FFFFFF"));
         if (panel.series().size() > 1) {
-            chart.getOrAddLegend().setPosition(LegendPosition.BOTTOM);
+            chart.getOrAddLegend().setPosition(wide ? LegendPosition.RIGHT : LegendPosition.BOTTOM);
             chart.getOrAddLegend().setOverlay(false);
             for (int i = 0; i < strands.size(); i++) {
                 if (!strands.get(i).inLegend()) {
@@ -138,6 +147,11 @@ final class NativeChart {
         var properties = chart.getGraphicFrame().getCTGraphicalObjectFrame().getNvGraphicFramePr().getCNvPr();
         properties.setName(spec.title());
         properties.setDescr(panel.title().isEmpty() ? spec.summary() : panel.title() + ". " + spec.summary());
+    }
+
+    /// Empty where the only category needs no name.
+    private String categoryTitle() {
+        return spec.xAxis().isNumeric() || panel.categories().stream().allMatch(String::isEmpty) ? "" : "Conditions";
     }
 
     private XDDFValueAxis xAxis() {
@@ -245,8 +259,12 @@ final class NativeChart {
         switch (strand.kind()) {
             case MEASURED -> {
                 series.setLineProperties(ChartStyle.line(ChartStyle.color(from), LINE_POINTS));
-                series.setMarkerStyle(SHAPES[Math.floorMod(from.shape(), SHAPES.length)]);
-                ChartStyle.markers(series.getCTScatterSer(), from, isMeasuredX());
+                if (spec.symbol() == ChartSpec.Symbol.LINE) {
+                    series.setMarkerStyle(MarkerStyle.NONE);
+                } else {
+                    series.setMarkerStyle(SHAPES[Math.floorMod(from.shape(), SHAPES.length)]);
+                    ChartStyle.markers(series.getCTScatterSer(), from, isMeasuredX());
+                }
             }
             case ASIDE -> {
                 series.setLineProperties(ChartStyle.noLine());

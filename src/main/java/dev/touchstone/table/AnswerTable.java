@@ -35,6 +35,7 @@ public final class AnswerTable {
     private static final Set<Factor> CAPTION = EnumSet.of(Factor.ENGINE, Factor.MODEL, Factor.GPU, Factor.GPU_COUNT,
             Factor.THINKING, Factor.CONCURRENCY, Factor.REQUESTS, Factor.INPUT_TOKENS, Factor.OUTPUT_TOKENS,
             Factor.MAX_TOKENS, Factor.SIMULATED);
+    private static final Set<String> FIGURES_IN_WORDS = Set.of("n", "latency", "from.mean", "to.mean");
     private static final Metric LATENCY = Metric.of(Quantity.E2E_LATENCY);
     /// Longer names of sides do not fit above a column of figures.
     private static final int LONGEST_HEAD = 24;
@@ -173,6 +174,11 @@ public final class AnswerTable {
             columns.add(DataColumn.words("latency", "Mean latency of each, s", row -> latencies(row, places)));
         }
         return columns;
+    }
+
+    /// Whether a column holds figures, also where words stand between or behind them: `2 and 3`, `8.38 s`.
+    public static boolean holdsFigures(DataColumn<AnsweredRow> column) {
+        return column.isNumeric() || FIGURES_IN_WORDS.contains(column.id());
     }
 
     private void side(List<DataColumn<AnsweredRow>> columns, String id, String label, Function<AnsweredRow, Side> side) {

@@ -25,6 +25,11 @@ public record ColumnDecimals(int places) {
         return new ColumnDecimals(Math.clamp(Math.min(wanted, present), 0, MOST));
     }
 
+    /// No more than these places.
+    public ColumnDecimals atMost(int most) {
+        return places <= most ? this : new ColumnDecimals(most);
+    }
+
     /// The number format of a spreadsheet cell, without a unit.
     public String pattern() {
         return places == 0 ? "#,##0" : "#,##0." + "0".repeat(places);

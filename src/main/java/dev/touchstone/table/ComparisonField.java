@@ -4,7 +4,6 @@ import dev.touchstone.compare.Cell;
 import dev.touchstone.compare.Comparison;
 import dev.touchstone.compare.ScalingEfficiency;
 import dev.touchstone.compare.statistics.Interval;
-import dev.touchstone.model.Factor;
 import dev.touchstone.table.DataColumn.Kind;
 import java.util.OptionalDouble;
 import java.util.function.BiFunction;
@@ -30,8 +29,8 @@ public enum ComparisonField {
     /// The ends of the 95 % interval of the difference.
     DELTA_INTERVAL("deltaInterval", "95 %", Kind.WORD, (comparison, cell) ->
             CellValue.of(ComparisonText.interval(cell.estimate() == null ? null : cell.estimate().interval()))),
-    /// The share of the ideal speed-up that more GPUs bring: throughput ratio ÷ ratio of the counts. Absent for fewer
-    /// GPUs; see [#hasEfficiency].
+    /// The share of the ideal speed-up that more GPUs or nodes bring: throughput ratio ÷ ratio of the counts. Absent for
+    /// fewer; see [#hasEfficiency].
     EFFICIENCY("efficiency", "efficiency", Kind.SHARE, ComparisonField::efficiency),
     VERDICT("verdict", "verdict", Kind.WORD, (comparison, cell) ->
             new CellValue.Word(ComparisonText.verdict(comparison, cell))),
@@ -71,10 +70,9 @@ public enum ComparisonField {
         return value.apply(comparison, cell);
     }
 
-    /// Whether efficiency is a question: when GPU counts are compared by a throughput of all GPUs.
+    /// Whether efficiency is a question: when counts of GPUs or nodes are compared by a throughput of all of them.
     public static boolean hasEfficiency(Comparison comparison) {
-        return comparison.lens().by() == Factor.GPU_COUNT
-                && ScalingEfficiency.isAQuestion(Factor.GPU_COUNT, comparison.lens().metric());
+        return ScalingEfficiency.isAQuestion(comparison.lens().by(), comparison.lens().metric());
     }
 
     private static CellValue medianInterval(Cell cell, boolean low) {

@@ -18,6 +18,7 @@ import dev.touchstone.compare.Comparison;
 import dev.touchstone.compare.LevelName;
 import dev.touchstone.compare.MeanRatio;
 import dev.touchstone.compare.Row;
+import dev.touchstone.compare.SourceDecimals;
 import dev.touchstone.compare.statistics.RatioEstimate;
 import dev.touchstone.model.AnyFactor;
 import dev.touchstone.model.Factor;
@@ -44,7 +45,7 @@ public record ComparisonTable(Comparison comparison, ColumnDecimals decimals) {
 
     public ComparisonTable(Comparison comparison) {
         this(comparison, ColumnDecimals.fitting(comparison.rows().stream().flatMap(row -> row.cells().stream())
-                .map(cell -> cell.spread().mean()).toList()));
+                .map(cell -> cell.spread().mean()).toList()).atMost(new SourceDecimals(comparison).most(comparison)));
     }
 
     /// The columns of one level: mean, range and n, and for another level than the baseline the difference to it, the
@@ -115,7 +116,7 @@ public record ComparisonTable(Comparison comparison, ColumnDecimals decimals) {
                 columns.add(column(DELTA_INTERVAL, cell));
             }
             if (ComparisonField.hasEfficiency(comparison)) {
-                columns.add(column(EFFICIENCY, cell).withUnit(DataColumn.PERCENT).withDecimals(ColumnDecimals.NONE));
+                columns.add(efficiency(cell));
             }
             columns.add(column(VERDICT, cell));
             if (isAnyKnown(level, P)) {
@@ -139,31 +140,37 @@ public record ComparisonTable(Comparison comparison, ColumnDecimals decimals) {
                 .anyMatch(cell -> cell.spread().n() > 1));
     }
 
-    /// One row per row of the comparison: its conditions, then the columns of each level but for the efficiency; below
-    /// them each level over all rows.
+    /// One row per row of the comparison: its conditions, then the columns of each level; below them each level over all
+    /// rows of a family.
     public TextTable sideBySide() {
         List<DataColumn<Row>> conditions = conditions();
+        List<LevelColumns> levels = levels();
         List<DataColumn<Row>> columns = new ArrayList<>(conditions);
-        levels().forEach(level -> level.columns().stream().filter(column -> !column.id().equals(EFFICIENCY.id()))
-                .forEach(columns::add));
+        levels.forEach(level -> columns.addAll(level.columns()));
         TextTable table = new DataTable<>(columns, comparison.shownRows()).readable();
-        if (conditions.isEmpty()) {
-            return table;
-        }
-        Map<Map<Factor, Level>, List<MeanRatio>> families = ComparisonText.overall(comparison).stream()
-                .collect(Collectors.groupingBy(MeanRatio::match, LinkedHashMap::new, Collectors.toList()));
-        return table.with(families.values().stream().map(this::overall).toList());
+        return table.with(families().stream().map(line -> {
+            List<String> cells = new ArrayList<>();
+            conditions.forEach(column -> cells.add(line.conditions().getOrDefault(column.id(), "")));
+            levels.forEach(level -> level.columns().forEach(column ->
+                    cells.add(text(column, line.value(column.id(), level.level())))));
+            return cells;
+        }).toList());
     }
 
-    /// The line of a family of rows.
-    private List<String> overall(List<MeanRatio> ratios) {
-        List<String> line = conditions(ratios);
-        for (LevelColumns level : levels()) {
-            MeanRatio ratio = ratios.stream().filter(one -> one.level().equals(level.level())).findFirst().orElse(null);
-            level.columns().stream().filter(column -> !column.id().equals(EFFICIENCY.id()))
-                    .forEach(column -> line.add(overall(column, ratio)));
+    /// The lines below the rows, one per family with several rows. None where no condition distinguishes the rows.
+    public List<FamilyLine> families() {
+        Level baseline = comparison.baseline();
+        if (baseline == null || conditions().isEmpty()) {
+            return List.of();
         }
-        return line;
+        return List.copyOf(ComparisonText.overall(comparison).stream()
+                .collect(Collectors.groupingBy(MeanRatio::match, LinkedHashMap::new, Collectors.collectingAndThen(
+                        Collectors.toList(), ratios -> new FamilyLine(baseline, shared(ratios), ratios)))).values());
+    }
+
+    /// Empty for an absent value: the lines of families have no means.
+    private static String text(DataColumn<?> column, CellValue value) {
+        return value.isKnown() ? column.text(value, NumberText.PLAIN) : "";
     }
 
     /// One row per cell, for a page that is too narrow for all levels side by side: the conditions stand in the first
@@ -183,16 +190,24 @@ public record ComparisonTable(Comparison comparison, ColumnDecimals decimals) {
         if (levels.stream().anyMatch(level -> isAnyKnown(level, DELTA_INTERVAL))) {
             columns.add(column(DELTA_INTERVAL, RowLevel::cell));
         }
+        if (ComparisonField.hasEfficiency(comparison)) {
+            columns.add(efficiency(RowLevel::cell)
+                    .map((row, value) -> value.isKnown() ? value : new CellValue.Word("")));
+        }
         columns.add(column(VERDICT, RowLevel::cell));
         if (levels.stream().anyMatch(level -> isAnyKnown(level, P))) {
             columns.add(column(P, RowLevel::cell));
         }
         List<List<String>> below = new ArrayList<>();
-        for (MeanRatio ratio : matched.isEmpty() ? List.<MeanRatio>of() : ComparisonText.overall(comparison)) {
-            List<String> cells = conditions(List.of(ratio));
-            cells.add(ratio.level().toString());
-            columns.subList(matched.size() + 1, columns.size()).forEach(column -> cells.add(overall(column, ratio)));
-            below.add(cells);
+        for (FamilyLine line : families()) {
+            for (MeanRatio ratio : line.ratios()) {
+                List<String> cells = new ArrayList<>();
+                matched.forEach(column -> cells.add(line.conditions().getOrDefault(column.id(), "")));
+                cells.add(ratio.level().toString());
+                columns.subList(matched.size() + 1, columns.size())
+                        .forEach(column -> cells.add(text(column, line.value(column.id(), ratio))));
+                below.add(cells);
+            }
         }
         return new DataTable<>(columns, rowLevels()).readable().with(below);
     }
@@ -204,7 +219,7 @@ public record ComparisonTable(Comparison comparison, ColumnDecimals decimals) {
         int place = columns.size();
         Metric metric = comparison.lens().metric();
         columns.add(DataColumn.words("metric", "Metric", row -> metric.key()));
-        columns.add(DataColumn.words("unit", "Unit", row -> Units.inFull(metric, row.runs())));
+        columns.add(DataColumn.words("unit", "Unit", row -> Units.of(metric, row.runs())));
         Stream.of(N, MEAN, MEDIAN, MIN, MAX, STDDEV).map(field -> column(field, RowLevel::cell)).forEach(columns::add);
         columns.add(new DataColumn<>(DELTA.id(), DELTA.label(), "", Kind.CHANGE,
                 row -> CellValue.of(row.cell() == null ? null : row.cell().delta())));
@@ -275,30 +290,21 @@ public record ComparisonTable(Comparison comparison, ColumnDecimals decimals) {
                 row -> field.of(comparison, cell.apply(row)));
     }
 
-    /// The cells below the conditions in the line of a family: the levels that its rows share, and `all` for the first
-    /// that they do not share.
-    private List<String> conditions(List<MeanRatio> ratios) {
-        List<String> cells = new ArrayList<>();
-        String all = "all";
-        for (Factor factor : ComparisonText.matched(comparison)) {
-            List<String> levels = ratios.stream().flatMap(ratio -> ratio.rows().stream())
-                    .map(row -> Objects.toString(row.match().get(factor), "")).distinct().toList();
-            cells.add(levels.size() == 1 ? levels.getFirst() : all);
-            all = levels.size() == 1 ? all : "";
-        }
-        while (cells.size() < conditions().size()) {
-            cells.add(all);
-            all = "";
-        }
-        return cells;
+    private <R> DataColumn<R> efficiency(Function<R, @Nullable Cell> cell) {
+        return column(EFFICIENCY, cell).withUnit(DataColumn.PERCENT).withDecimals(ColumnDecimals.NONE);
     }
 
-    private static String overall(DataColumn<?> column, @Nullable MeanRatio ratio) {
-        if (ratio == null) {
-            return "";
+    /// What stands below the conditions in the line of a family.
+    private Map<String, String> shared(List<MeanRatio> ratios) {
+        Map<String, String> cells = new LinkedHashMap<>();
+        String all = "all";
+        for (DataColumn<Row> column : conditions()) {
+            List<String> levels = Factor.ofKey(column.id()).map(factor -> ratios.stream()
+                    .flatMap(ratio -> ratio.rows().stream())
+                    .map(row -> Objects.toString(row.match().get(factor), "")).distinct().toList()).orElse(List.of());
+            cells.put(column.id(), levels.size() == 1 ? levels.getFirst() : all);
+            all = levels.size() == 1 ? all : "";
         }
-        return column.id().equals(DELTA.id()) ? NumberText.PLAIN.change(ratio.ratio() - 1)
-                : column.id().equals(DELTA_INTERVAL.id()) ? ComparisonText.interval(ratio.interval())
-                : column.id().equals(VERDICT.id()) ? ComparisonText.overall(ratio) : "";
+        return cells;
     }
 }

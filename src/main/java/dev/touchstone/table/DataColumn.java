@@ -70,14 +70,21 @@ public record DataColumn<R>(String id, String label, String unit, Kind kind, @Nu
         };
     }
 
-    /// Returns how far the repeats lie from their mean: `±0.44`, or `−0.19 +0.13` where the sides differ.
+    /// Returns how far the repeats lie from their mean: `±0.44`, or `−0.19 +0.13` where the sides differ; `±0` only where
+    /// they are alike in more digits than the figures have.
     public String deviation(CellValue.Range range, NumberText numbers) {
         double scale = isPercent() ? 100 : 1;
         double below = (range.mean() - range.low()) * scale;
         double above = (range.high() - range.mean()) * scale;
-        boolean isEven = Math.abs(above - below) < 0.5 * Math.pow(10, -places());
-        return isEven ? "±" + numbers.fixed((below + above) / 2, places())
-                : "−" + numbers.fixed(below, places()) + " +" + numbers.fixed(above, places());
+        // One digit more than the figures where it would look like nothing; what is smaller still is nothing.
+        double half = (below + above) / 2;
+        int shown = half < 0.5 * Math.pow(10, -places()) ? places() + 1 : places();
+        if (half < 0.5 * Math.pow(10, -shown)) {
+            return "±0";
+        }
+        boolean isEven = Math.abs(above - below) < 0.5 * Math.pow(10, -shown);
+        return isEven ? "±" + numbers.fixed(half, shown)
+                : "−" + numbers.fixed(below, shown) + " +" + numbers.fixed(above, shown);
     }
 
     private String figure(double number, NumberText numbers) {

@@ -168,13 +168,14 @@ public final class RunColumns {
         });
     }
 
+    /// With the units of what the runs counted.
     static List<DataColumn<Run>> metrics(Collection<Run> runs) {
         Set<Metric> metrics = new TreeSet<>();
         runs.forEach(run -> {
             metrics.addAll(run.metrics().metrics());
             MetricOutcome.metrics(run).forEach(metrics::add);
         });
-        return filled(metrics.stream().map(RunColumns::of).toList(), runs);
+        return filled(metrics.stream().map(metric -> of(metric).withUnit(Units.of(metric, runs))).toList(), runs);
     }
 
     static List<DataColumn<Run>> measurement(Collection<Run> runs) {

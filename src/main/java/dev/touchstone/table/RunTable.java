@@ -27,14 +27,14 @@ public final class RunTable {
     /// All columns but the definitions, with units of what the runs counted: for a sheet of a workbook.
     public static DataTable<Run> of(List<Run> runs) {
         return new DataTable<>(Stream.of(RunColumns.excluded(runs), RunColumns.annotation(runs),
-                RunColumns.conditions(runs), metrics(runs), RunColumns.measurement(runs), RunColumns.background(runs)).flatMap(List::stream).toList(), runs);
+                RunColumns.conditions(runs), RunColumns.metrics(runs), RunColumns.measurement(runs),
+                RunColumns.background(runs)).flatMap(List::stream).toList(), runs);
     }
 
     /// Conditions and metrics, for people.
     public static DataTable<Run> readable(List<Run> runs) {
         return table(runs, true, Stream.of(RunColumns.excluded(runs), RunColumns.namesAndTags(runs),
-                        RunColumns.conditions(runs), metrics(runs))
-                .flatMap(List::stream).toList());
+                RunColumns.conditions(runs), RunColumns.metrics(runs)).flatMap(List::stream).toList());
     }
 
     /// For a page: only conditions that differ, only the figures that people look at first.
@@ -42,7 +42,8 @@ public final class RunTable {
         boolean oneSource = runs.stream().map(run -> run.source().sha256()).distinct().count() == 1;
         return table(runs, !oneSource, Stream.of(RunColumns.excluded(runs), RunColumns.namesAndTags(runs),
                 RunColumns.conditions(runs).stream().filter(column -> !isShared(column, runs)).toList(),
-                metrics(runs).stream().filter(RunTable::isFirstLookedAt).toList()).flatMap(List::stream).toList());
+                RunColumns.metrics(runs).stream().filter(RunTable::isFirstLookedAt).toList())
+                .flatMap(List::stream).toList());
     }
 
     /// What all runs of a compact table have in common: `Max tokens: 256; API: generate`; empty for nothing.
@@ -56,14 +57,9 @@ public final class RunTable {
     /// nothing for an absent value, and the words of an outcome in the place of its figure, where they are read from.
     public static TextTable exact(List<Run> runs) {
         return new DataTable<>(RunColumns.of(runs), runs).exact(column -> {
-            String unit = RunColumns.metric(column.id()).map(metric -> Units.inFull(metric, runs)).orElse("");
+            String unit = RunColumns.metric(column.id()).map(metric -> Units.of(metric, runs)).orElse("");
             return unit.isEmpty() ? column.id() : column.id() + " (" + unit + ")";
         });
-    }
-
-    private static List<DataColumn<Run>> metrics(List<Run> runs) {
-        return RunColumns.metrics(runs).stream().map(column ->
-                column.withUnit(Units.of(RunColumns.metric(column.id()).orElseThrow(), runs))).toList();
     }
 
     private static boolean isShared(DataColumn<Run> column, List<Run> runs) {

@@ -14,6 +14,7 @@ import java.util.stream.Collectors;
 public final class Units {
 
     private static final String WORDS = "words";
+    private static final String OR = " or ";
 
     private Units() {
     }
@@ -27,32 +28,29 @@ public final class Units {
         return words ? inWords(unit) : unit.symbol();
     }
 
-    /// Of a column of runs, some of which may have counted words: `w/s`, `tok/s or w/s`.
+    /// Of a column of runs, some of which may have counted words: `words/s`, `tok/s or words/s`.
     public static String of(Metric metric, Collection<Run> runs) {
-        return of(metric, runs, inWords(metric.unit()));
-    }
-
-    /// As [#of(Metric, Collection)], for programs: `words/s`, `tok/s or words/s`.
-    public static String inFull(Metric metric, Collection<Run> runs) {
-        return of(metric, runs, switch (metric.unit()) {
-            case TOKENS -> WORDS;
-            case TOKENS_PER_SECOND -> WORDS + "/s";
-            default -> metric.unit().symbol();
-        });
-    }
-
-    /// @param words the unit where words were counted
-    private static String of(Metric metric, Collection<Run> runs, String words) {
+        String words = inWords(metric.unit());
         String tokens = metric.unit().symbol();
         if (words.equals(tokens) || !Aspect.TOKENS.concerns(metric)) {
             return tokens;
         }
         Set<Boolean> counted = runs.stream().filter(run -> run.metrics().get(metric).isPresent())
                 .map(Units::countsWords).collect(Collectors.toSet());
-        return !counted.contains(true) ? tokens : counted.contains(false) ? tokens + " or " + words : words;
+        return !counted.contains(true) ? tokens : counted.contains(false) ? tokens + OR + words : words;
     }
 
-    /// What a run counted, where it was not tokens: `w/s` for words; empty for tokens.
+    /// Whether this is the unit of runs some of which counted words, some tokens.
+    public static boolean isMixed(String unit) {
+        return unit.contains(OR);
+    }
+
+    /// The unit in which most tools count: `tok/s` of `tok/s or words/s`.
+    public static String first(String unit) {
+        return isMixed(unit) ? unit.substring(0, unit.indexOf(OR)) : unit;
+    }
+
+    /// What a run counted, where it was not tokens: `words/s`; empty for tokens.
     public static String mark(Run run, Metric metric) {
         String counted = run.definitions().choices().getOrDefault(Aspect.TOKENS, "tokens");
         if (inWords(metric.unit()).equals(metric.unit().symbol()) || counted.equals("tokens")
@@ -60,7 +58,7 @@ public final class Units {
             return "";
         }
         String per = metric.unit() == Unit.TOKENS_PER_SECOND ? "/s" : "";
-        return (counted.equals(WORDS) ? "w" : counted) + per;
+        return counted + per;
     }
 
     /// Whether every one of these runs counted words, not tokens; not so for no runs.
@@ -74,8 +72,8 @@ public final class Units {
 
     private static String inWords(Unit unit) {
         return switch (unit) {
-            case TOKENS -> "w";
-            case TOKENS_PER_SECOND -> "w/s";
+            case TOKENS -> WORDS;
+            case TOKENS_PER_SECOND -> WORDS + "/s";
             default -> unit.symbol();
         };
     }

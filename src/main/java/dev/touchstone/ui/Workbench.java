@@ -12,7 +12,6 @@ import dev.touchstone.ui.shell.ChooserFilter;
 import dev.touchstone.ui.shell.Choosers;
 import dev.touchstone.ui.shell.SystemChoosers;
 import dev.touchstone.ui.theme.Theme;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.util.List;
@@ -25,12 +24,18 @@ import org.jspecify.annotations.Nullable;
 /// The program with its window.
 public final class Workbench extends Application {
 
+    private static final String NAMED = "--archive=";
+
     /// Opens the window and returns when it is closed.
     ///
     /// @param arguments `--archive FILE` for an archive other than the user's own
     public static void open(String... arguments) {
+        early = EarlyStart.of(archiveFile(List.of(arguments)), SettingsFile.defaultFolder());
         launch(Workbench.class, arguments);
     }
+
+    /// Begun before JavaFX makes the application, so it cannot be a field of it; null where JavaFX was started otherwise.
+    private static volatile @Nullable EarlyStart early;
 
     private @Nullable WorkbenchWindow window;
 
@@ -40,15 +45,17 @@ public final class Workbench extends Application {
         Platform.setImplicitExit(false);
         SystemChoosers choosers = new SystemChoosers(stage);
         Path settings = SettingsFile.defaultFolder();
-        Theme.Choice choice = Theme.Choice.of(new SettingsFile(settings).read().theme());
-        openArchive(archiveFile(), choosers, (file, problem) -> new ArchiveProblemDialog(choice).ask(file, problem))
+        Path wanted = archiveFile(getParameters().getRaw());
+        EarlyStart started = early == null ? EarlyStart.of(wanted, settings) : early;
+        Theme.Choice choice = Theme.Choice.of(started.settings().theme());
+        openArchive(wanted, started::open, choosers, (file, problem) -> new ArchiveProblemDialog(choice).ask(file, problem))
                 .ifPresentOrElse(opened -> show(stage, opened, settings, choosers), Platform::exit);
         Platform.setImplicitExit(true);
     }
 
     private void show(Stage stage, Opened opened, Path settings, Choosers choosers) {
         Path file = opened.file().toAbsolutePath().normalize();
-        if (Files.exists(file)) {
+        if (opened.archive().journalOwner().isPresent()) {
             new RecentArchives(settings).add(file);
         }
         WorkbenchWindow shown = new WorkbenchWindow(stage, new WindowServices(opened.archive(),
@@ -69,14 +76,19 @@ public final class Workbench extends Application {
         }
     }
 
-    private Path archiveFile() {
-        String named = getParameters().getNamed().get("archive");
-        if (named != null) {
-            return Path.of(named);
-        }
-        int option = getParameters().getRaw().indexOf("--archive");
-        boolean hasValue = option >= 0 && option + 1 < getParameters().getRaw().size();
-        return hasValue ? Path.of(getParameters().getRaw().get(option + 1)) : Archives.defaultFile();
+    /// @param arguments `--archive FILE`, `--archive=FILE` or others
+    private static Path archiveFile(List<String> arguments) {
+        int option = arguments.indexOf("--archive");
+        return arguments.stream().filter(argument -> argument.startsWith(NAMED)).findFirst()
+                .map(argument -> Path.of(argument.substring(NAMED.length()))).orElseGet(() ->
+                        option >= 0 && option + 1 < arguments.size() ? Path.of(arguments.get(option + 1))
+                                : Archives.defaultFile());
+    }
+
+    /// Opens the archive of a file.
+    @FunctionalInterface
+    interface Opening {
+        RunArchive open(Path file) throws ArchiveException;
     }
 
     /// An opened archive.
@@ -88,11 +100,12 @@ public final class Workbench extends Application {
     /// Opens this archive, or the one that the user chooses instead. A file that cannot be opened stays unchanged.
     ///
     /// @return empty when the user quits
-    static Optional<Opened> openArchive(Path file, Choosers choosers, ArchiveProblemDialog.Question question) {
+    static Optional<Opened> openArchive(Path file, Opening opening, Choosers choosers,
+            ArchiveProblemDialog.Question question) {
         Path wanted = file;
         while (true) {
             try {
-                return Optional.of(new Opened(Archives.open(wanted), wanted));
+                return Optional.of(new Opened(opening.open(wanted), wanted));
             } catch (ArchiveException problem) {
                 switch (question.ask(wanted, problem.getMessage())) {
                     case WITHOUT -> {

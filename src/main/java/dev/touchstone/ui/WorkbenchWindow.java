@@ -7,6 +7,7 @@ import dev.touchstone.model.AnyFactor;
 import dev.touchstone.model.Run;
 import dev.touchstone.ui.analysis.Analysis;
 import dev.touchstone.ui.archives.ArchiveActions;
+import dev.touchstone.ui.charting.ChartFiles;
 import dev.touchstone.ui.comparing.CompareFeature;
 import dev.touchstone.ui.comparing.RunWays;
 import dev.touchstone.ui.findings.FindingsFeature;
@@ -15,6 +16,7 @@ import dev.touchstone.ui.importing.ImportTools;
 import dev.touchstone.ui.importing.UserMappings;
 import dev.touchstone.ui.library.RunLibrary;
 import dev.touchstone.ui.live.LiveFeature;
+import dev.touchstone.ui.requests.RequestsPage;
 import dev.touchstone.ui.runs.RunsFeature;
 import dev.touchstone.ui.settings.KeyFile;
 import dev.touchstone.ui.settings.RecentArchives;
@@ -73,7 +75,9 @@ final class WorkbenchWindow implements AutoCloseable {
     private final Pages pages = new Pages();
     private final RunLibrary library;
     private final Analysis analysis;
+    private final RequestsPage requests;
     private final RunsFeature runs;
+    private final CompareFeature compare;
     private final LiveFeature live;
     private final ImportController imports;
     private final Shell shell;
@@ -95,11 +99,13 @@ final class WorkbenchWindow implements AutoCloseable {
                         reason));
 
         analysis = new Analysis(library.runs(), library.shown(), services.archive()::requests);
+        requests = new RequestsPage(services.archive()::requests, new ChartFiles(services.choosers(), messages),
+                ids -> pages.back(), pages::back);
         runs = new RunsFeature(library, analysis.inspection(), analysis.result().map(Analysis.Result::leftOut),
-                services.archive()::requests, messages, pages);
+                services.archive()::requests, this::showRequests, messages, pages);
         Ways ways = new Ways(runs);
         FindingsFeature findings = new FindingsFeature(analysis, messages, ways);
-        CompareFeature compare = new CompareFeature(library.shown(), latest, analysis, findings.card(),
+        compare = new CompareFeature(library.shown(), latest, analysis, findings.card(),
                 services.choosers(), messages, ways);
         ways.compare = compare;
         ways.findings = findings;
@@ -125,8 +131,9 @@ final class WorkbenchWindow implements AutoCloseable {
             pages.add(feature);
         }
         pages.titled(settings.page()).ifPresent(pages::show);
+        analysis.wanted().bind(pages.current().map(page -> page == compare || page == findings));
         imports = new ImportController(new ImportTools(new UserMappings(new MappingFile(services.columnsFolder())),
-                services.choosers(), messages), background, library, pages::show, pages::back);
+                services.choosers(), messages), background, library, ways);
         ArchiveActions archives = new ArchiveActions(library, runs.selected(), services.choosers(), messages,
                 services.clock(), other -> openArchive(other, messages));
         shell = new Shell(library, background, theme, pages, new ShellParts(
@@ -164,6 +171,11 @@ final class WorkbenchWindow implements AutoCloseable {
 
     Theme theme() {
         return theme;
+    }
+
+    private void showRequests(List<Run> of) {
+        requests.show(of);
+        pages.show(requests);
     }
 
     private void show(Settings settings) {
@@ -240,6 +252,8 @@ final class WorkbenchWindow implements AutoCloseable {
         focus.unsubscribe();
         live.close();
         runs.close();
+        requests.close();
+        compare.close();
         imports.close();
         latest.close();
         analysis.close();
@@ -277,7 +291,7 @@ final class WorkbenchWindow implements AutoCloseable {
     }
 
     /// Leads from one page to another.
-    private final class Ways implements FindingsFeature.Neighbours, RunWays {
+    private final class Ways implements FindingsFeature.Neighbours, ImportController.Neighbours, RunWays {
 
         private final RunsFeature runs;
         private @Nullable CompareFeature compare;
@@ -291,6 +305,23 @@ final class WorkbenchWindow implements AutoCloseable {
         public void showRuns(List<Run> behind) {
             pages.show(runs);
             runs.reveal(behind);
+        }
+
+        @Override
+        public void show(Feature page) {
+            pages.show(page);
+        }
+
+        @Override
+        public void back() {
+            pages.back();
+        }
+
+        @Override
+        public void showSamples() {
+            if (compare != null) {
+                pages.show(compare);
+            }
         }
 
         @Override

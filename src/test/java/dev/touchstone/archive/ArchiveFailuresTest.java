@@ -23,7 +23,7 @@ class ArchiveFailuresTest {
             5 | The archive runs.db is locked by another program. Close that program and try again, or choose another file.
             6 | The archive runs.db is locked by another program. Close that program and try again, or choose another file.
             3 | The archive runs.db cannot be used: it cannot be read or written. Give yourself permission to write there, or choose another file.
-            1032 | The archive runs.db cannot be used: it cannot be read or written. Give yourself permission to write there, or choose another file.
+            1032 | The archive runs.db cannot be used: it cannot be written. Give yourself permission to write there, or choose another file.
             14 | The archive runs.db cannot be used: it cannot be read or written. Give yourself permission to write there, or choose another file.
             13 | The disk of the archive runs.db is full: nothing was stored. Make room and try again.
             10 | The archive runs.db failed: why. Nothing was stored. Try again, or choose another file.

@@ -19,6 +19,15 @@ class AxisTest {
     }
 
     @Test
+    void anAxisBetweenTwoValuesEndsAtThem() {
+        Axis axis = Axis.between(3, 17, 4);
+        assertThat(axis.min()).isEqualTo(3);
+        assertThat(axis.max()).isEqualTo(17);
+        assertThat(axis.ticks()).containsExactly(5.0, 10.0, 15.0);
+        assertThat(Axis.between(5, 5, 4).max()).as("one value has room around it").isEqualTo(6);
+    }
+
+    @Test
     void aNegativeValueIsShownToo() {
         Axis axis = Axis.withZero(-3, 4, 4);
         assertThat(axis.min()).isLessThanOrEqualTo(-3);

@@ -63,15 +63,18 @@ class ChartCaptionTest {
                 of("by engine", ComparisonChart.of(Answers.of(Stream.concat(runs.stream(), other.stream()
                         .map(run -> renamed(run))).toList()).compare(new Lens(NotedRuns.REQUESTS, Factor.ENGINE,
                                 Factor.CONCURRENCY, Factor.GPU_COUNT, null, List.of()))), "light"),
-                of("one run each", chart(runs), "n = 1", "outlined: one run each (n = 1)"),
-                of("one run at some", chart(some), "n = 1", "outlined: a single run (n = 1); else n up to 2"),
+                of("one run each", chart(runs), "n = 1", "one run each (n = 1)"),
+                of("one run at some", chart(some), "n = ", "n = 1 to 2"),
                 of("several everywhere", chart(all), "n = ", "n = 2 to 3"),
                 of("as many everywhere", chart(same), "n = ", "n = 2"),
                 of("repeats", chart(same), "whisker", "whisker: range of the repeats"),
                 of("no repeats", chart(runs), "whisker"),
                 of("no repeats", chart(runs), "mean of n"),
-                of("excluded", chart(excluded(all)), "excluded", "grey and hollow: excluded (by hand), in no mean"),
-                of("none excluded", chart(all), "excluded"),
+                of("excluded", chart(excluded(all)), "left out", "hollow: left out (by hand), in no mean"),
+                of("none excluded", chart(all), "left out"),
+                of("one far above all", chart(rows(1, 1.1, 1.2, 0.9, 40)), "edge",
+                        "at the edge with its figure: a value far above all others"),
+                of("one somewhat above all", chart(rows(1, 1.1, 1.2, 0.9, 4)), "edge"),
                 of("alike", chart(runs), "scale of their own"));
     }
 
@@ -89,10 +92,10 @@ class ChartCaptionTest {
                 of("none is", chart(one, PARETO), "words"),
                 of("labels", chart(one, PARETO), "beside the points", "beside the points: Concurrency"),
                 of("no labels", chart(one, CURVE), "beside the points"),
-                of("markers of one run each", chart(apart, CURVE), "n = 1", "hollow: one run each (n = 1)"),
-                of("markers of one run at some", chart(repeats, CURVE), "n = 1",
-                        "hollow: a single run (n = 1); else n up to 2"),
-                of("bars", chart(apart, BARS), "n = 1", "outlined: one run each (n = 1)"),
+                of("markers of one run each", chart(apart, CURVE), "n = 1", "one run each (n = 1)"),
+                of("markers of one run at some", chart(repeats, CURVE), "n = ",
+                        "n = 1 to 2"),
+                of("bars", chart(apart, BARS), "n = 1", "one run each (n = 1)"),
                 of("a knee", chart(marked, PARETO), "knee", "ringed: the knee, beyond which more load stops paying"),
                 of("no knee", chart(apart, PARETO), "knee"),
                 of("dominated", chart(marked, PARETO), "grey",
@@ -104,6 +107,15 @@ class ChartCaptionTest {
                 of("panels of very different values", chart(models(1000, 1), CURVE), "scale of their own",
                         "panels of much smaller values have a scale of their own"),
                 of("panels of like values", chart(models(1000, 900), CURVE), "scale of their own"));
+    }
+
+    /// Two levels at each of these values; the last is that of one level only.
+    private static List<Run> rows(double... values) {
+        NotedRuns runs = new NotedRuns();
+        for (int i = 0; i < values.length; i++) {
+            runs.repeats("vLLM", 2, i + 1, values[i]).repeats("vLLM", 4, i + 1, i == values.length - 1 ? 1 : values[i]);
+        }
+        return runs.list();
     }
 
     private static Plot plot(Plot.Form form, String x, List<Factor> series, @Nullable String label) {

@@ -48,9 +48,11 @@ class ChartLayoutTest {
     }
 
     @Test
-    void singleRunsAreOutlinedAndHaveNoWhisker() {
+    void singleRunsAreFullMarksWithTheirCountAndWithoutWhisker() {
         Drawing drawing = ChartLayout.draw(Specs.bars(1, 2, 2, List.of(5.0, 8.0), 1), 400, 300, Locale.ROOT);
-        assertThat(bars(drawing)).hasSize(4).allSatisfy(bar -> assertThat(bar.outline()).isNotNull());
+        Drawing repeats = ChartLayout.draw(Specs.bars(1, 2, 2, List.of(5.0, 8.0), 2), 400, 300, Locale.ROOT);
+        assertThat(bars(drawing)).hasSize(4).extracting(Mark.Box::fill)
+                .containsExactlyElementsOf(bars(repeats).stream().map(Mark.Box::fill).toList());
         assertThat(whiskers(drawing)).isEmpty();
         assertThat(Geometry.texts(drawing)).filteredOn(text -> text.text().equals("n=1")).hasSize(4);
     }

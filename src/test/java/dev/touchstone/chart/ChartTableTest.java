@@ -33,7 +33,7 @@ class ChartTableTest {
         assertThat(table.columns()).extracting(Column::head).containsExactly("Series", "Point", "Interactivity, tok/s",
                 "Throughput, tok/s", "n", "remark");
         assertThat(table.rows()).containsExactly(List.of("vLLM", "16", "45.25", "1234568", "1", "knee"),
-                List.of("vLLM", "8", "50", "0.000001", "1", "excluded"));
+                List.of("vLLM", "8", "50", "0.000001", "1", "left out"));
     }
 
     @Test

@@ -69,6 +69,21 @@ class ComparisonChartTest {
     }
 
     @Test
+    void noFigureHasMoreDigitsThanItsSource() {
+        List<Run> runs = new NotedRuns().repeats("vLLM", 2, 30, 0.58).repeats("vLLM", 4, 30, 0.6)
+                .repeats("vLLM", 2, 50, 0.57, 0.59).repeats("vLLM", 4, 50, 0.58, 0.58, 0.59).list();
+        ChartSpec chart = chart(runs, GPU_COUNTS);
+        Drawing drawing = ChartLayout.draw(chart, 600, 300, Locale.ROOT);
+        assertThat(Geometry.texts(drawing)).filteredOn(Mark.Text::bold).extracting(Mark.Text::text)
+                .containsExactlyInAnyOrder("vLLM", "0.58", "0.60", "0.58", "0.583");
+        assertThat(drawing.columns().stream().flatMap(column -> column.targets().stream()).map(Drawing.Target::text))
+                .containsExactly("2 GPUs: 0.58 (n = 1)", "4 GPUs: 0.60 (n = 1)", "2 GPUs: 0.58 (0.57–0.59, n = 2)",
+                        "4 GPUs: 0.583 (0.58–0.59, n = 3)");
+        assertThat(chart.summary()).contains("2 GPUs 0.58 (n = 1); 4 GPUs 0.60");
+        assertThat(ChartTable.of(chart).rows().toString()).contains("0.60", "0.583").doesNotContain("0.5833");
+    }
+
+    @Test
     void theBaselineIsLighterAndTheHighestLevelFull() {
         List<Series> series = panel(chart(NotedRuns.gpuCounts(), GPU_COUNTS), "vLLM").series();
         assertThat(series.get(0).tone()).isGreaterThan(0.3);
@@ -156,7 +171,7 @@ class ComparisonChartTest {
                 "lighter: 2 GPUs · full: 4 GPUs · mean of n repeats · whisker: range of the repeats · n = 2 to 3");
         List<Run> single = new NotedRuns().repeats("vLLM", 2, 30, 1).repeats("vLLM", 4, 30, 2).list();
         assertThat(chart(single, GPU_COUNTS).caption())
-                .isEqualTo("lighter: 2 GPUs · full: 4 GPUs · outlined: one run each (n = 1)");
+                .isEqualTo("lighter: 2 GPUs · full: 4 GPUs · one run each (n = 1)");
     }
 
     @Test
@@ -172,7 +187,7 @@ class ComparisonChartTest {
         });
         assertThat(two.points()).filteredOn(point -> point.accent() == Accent.EXCLUDED).singleElement()
                 .returns(3.5, Point::value).returns("by hand", Point::reason).returns(0, Point::category).returns(List.of("run-2"), Point::runIds);
-        assertThat(chart.caption()).endsWith("grey and hollow: excluded (by hand), in no mean");
+        assertThat(chart.caption()).endsWith("hollow: left out (by hand), in no mean");
     }
 
     @Test
@@ -189,7 +204,7 @@ class ComparisonChartTest {
         assertThat(panel.series().getLast().points()).filteredOn(point -> point.category() == 0).singleElement()
                 .returns(Accent.EXCLUDED, Point::accent).returns(1.4, Point::value)
                 .returns("warm-up suspected", Point::reason);
-        assertThat(chart.caption()).contains("excluded (warm-up suspected)");
+        assertThat(chart.caption()).contains("left out (warm-up suspected)");
 
         List<Run> all = runs.stream().map(run -> run.excluded(null)).toList();
         assertThat(excluded(chart(all, GPU_COUNTS))).isEmpty();
@@ -243,7 +258,7 @@ class ComparisonChartTest {
     @Test
     void wordsAreNotCalledTokens() {
         Lens lens = Lens.of(NotedRuns.TOKENS, Factor.GPU_COUNT);
-        assertThat(chart(NotedRuns.gpuCounts(), lens).yLabel()).isEqualTo("Output throughput, w/s");
+        assertThat(chart(NotedRuns.gpuCounts(), lens).yLabel()).isEqualTo("Output throughput, words/s");
     }
 
     @Test

@@ -43,9 +43,9 @@ class ScatterTest {
     void fadedIsSmallAndGreyExcludedGreyAndHollowAndTheBestRinged() {
         Drawing drawing = draw(chart(false, List.of(), FRONT));
         List<Mark.Marker> markers = Geometry.marks(drawing, Mark.Marker.class);
-        assertThat(markers).as("five, and one in the legend").hasSize(6);
+        assertThat(markers).as("five, and two in the legend").hasSize(7);
         assertThat(markers).filteredOn(marker -> marker.ink().equals(MarkColor.FADED)).extracting(Mark.Marker::hollow)
-                .containsExactlyInAnyOrder(false, true);
+                .containsExactlyInAnyOrder(false, true, true);
         assertThat(markers).filteredOn(marker -> marker.size() < 4).singleElement()
                 .returns(false, Mark.Marker::hollow);
         assertThat(Geometry.marks(drawing, Mark.Ring.class)).singleElement().satisfies(ring ->
@@ -59,7 +59,7 @@ class ScatterTest {
         assertThat(drawing.columns()).hasSize(5);
         assertThat(drawing.columns().getFirst().title()).isEqualTo("Interactivity 20 tok/s");
         assertThat(drawing.columns().get(3).targets().getFirst().text())
-                .isEqualTo("vLLM · warm-up: 100 (n = 1, excluded)");
+                .isEqualTo("vLLM · warm-up: 100 (n = 1, left out)");
     }
 
     @Test

@@ -41,7 +41,46 @@ public final class Specs {
     /// A chart of every kind. A new kind has to be added here, so that the tests of every face draw it.
     public static List<ChartSpec> ofEveryKind() {
         return List.of(gpuCounts(), lines(2, 5, 2, List.of(1.5, 2.5, 4.0), 3),
-                scatter(2, 4, 2, List.of(10.0, 20.0, 40.0), false));
+                scatter(2, 4, 2, List.of(10.0, 20.0, 40.0), false), curves(true), dated(), lanes());
+    }
+
+    /// Two lines with a gap in the first one, and a labelled point.
+    public static ChartSpec.Curves curves(boolean stepped) {
+        List<Series> series = List.of(series("vLLM", "vLLM", 0, 0, value(0, 0, 10, ""), value(1, 1, 12, "p50"),
+                value(3, 3, 20, "")), series("SGLang", "SGLang", 0, 1, value(0, 0, 8, ""), value(1, 1, 9, ""),
+                value(2, 2, 7, ""), value(3, 3, 5, "")));
+        return new ChartSpec.Curves("Output throughput over time", "Output throughput, tok/s", "Time, s",
+                List.of(new Panel("", List.of("0", "1", "2", "3", "4"), series)), "caption", "summary", false, stepped,
+                List.of(new Guide(true, 1.5, "p99")));
+    }
+
+    private static Point value(int category, double x, double value, String label) {
+        return new Point(category, x, value, value, value, 0, List.of("run-" + category), label, Accent.NONE, false);
+    }
+
+    /// Three runs on three days and the median of two of them.
+    public static ChartSpec.Dated dated() {
+        double day = 86_400;
+        double first = 20_000 * day;
+        List<Series> series = List.of(series("Runs", "vLLM", 0, 0, point(0, first, 10, 10, 10, 1),
+                point(1, first + day, 12, 12, 12, 1), point(2, first + 2 * day, 20, 20, 20, 1)),
+                new Series("Median", null, 0, 1, List.of(new Point(0, first, 11, 11, 11, 0, List.of()),
+                        new Point(1, first + day, 11, 11, 11, 0, List.of())), true));
+        return new ChartSpec.Dated("Request throughput over time", "Request throughput, req/s", "Measured",
+                List.of(new Panel("", List.of("4 Oct", "5 Oct", "6 Oct"), series)), "caption", "summary",
+                List.of(new Guide(true, first + 2 * day, "engine version 0.8.5 → 0.9.0")));
+    }
+
+    /// Two requests, of which the second failed.
+    public static ChartSpec.Lanes lanes() {
+        List<Series> series = List.of(series("Until the first token", "vLLM", 0.7, 1, part(0, 0, 0.2), part(1, 0.1, 0.4)),
+                series("Answer", "vLLM", 0, 3, part(0, 0.2, 2)), series("Failed", null, 0, 5, part(1, 0.4, 0.4)));
+        return new ChartSpec.Lanes("Requests along the time", "Requests", "Time, s",
+                List.of(new Panel("", List.of("Request 1", "Request 2"), series)), "caption", "summary", 0, 2);
+    }
+
+    private static Point part(int lane, double from, double to) {
+        return new Point(lane, from, to - from, from, to, 0, List.of("run"), "", Accent.NONE, false);
     }
 
     /// Many panels of bars with these values, one series a level.

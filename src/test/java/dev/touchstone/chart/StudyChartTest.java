@@ -94,7 +94,7 @@ class StudyChartTest {
         assertThat(points).extracting(Point::category).containsExactly(0, 1, 2, 3);
         assertThat(points).extracting(Point::x).isSorted();
         assertThat(chart.caption()).contains("ringed: the knee, beyond which more load stops paying",
-                "small and grey: another point is better in both respects", "grey and hollow: excluded, in no mean");
+                "small and grey: another point is better in both respects", "hollow: left out, in no mean");
         assertThat(chart.caption()).startsWith("beside the points: Concurrency").contains("n = 1");
     }
 
@@ -153,7 +153,7 @@ class StudyChartTest {
     @Test
     void wordsAreNotCalledTokens() {
         assertThat(chart(new DrawnStudy().words().row("vLLM", 2, 30, 11, 1), PARETO).yLabel())
-                .isEqualTo("Output throughput per GPU, w/s");
+                .isEqualTo("Output throughput per GPU, words/s");
     }
 
     @Test

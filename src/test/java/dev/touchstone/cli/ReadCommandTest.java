@@ -20,7 +20,7 @@ class ReadCommandTest {
         assertThat(read.lines().get(1).split("\\s{2,}")).containsSubsequence("engine", "model", "GPUs", "think", "api",
                 "conc.", "requests", "req/s", "output");
         assertThat(read.lines()).hasSize(27);
-        assertThat(read.lines().get(2)).contains("SGLang", "generate", "20.02", "2086.65  w/s", "1.47", "1.65");
+        assertThat(read.lines().get(2)).contains("SGLang", "generate", "20.02", "2086.65  words/s", "1.47", "1.65");
         assertThat(read.lines()).allSatisfy(line -> assertThat(line).hasSizeLessThanOrEqualTo(120));
     }
 

@@ -39,6 +39,17 @@ class SideDifferenceTest {
                 + difference.words(Factor.ENGINE)).containsExactly("--seed: not set with SGLang, 7 with vLLM");
     }
 
+    /// Another run sets the flag, so that a launch without it is one that does not set it.
+    @Test
+    void namesTheSideThatHasALevelByDefault() {
+        runs.add(run("vLLM", 8).flag("--max-model-len", "8192").build());
+        runs.add(run("SGLang", 8).flag("--context-length", "8192").build());
+        runs.add(run("vLLM", 64).flag("--enable-prefix-caching", "").build());
+        assertThat(differences()).extracting(difference -> difference.name() + ": "
+                + difference.words(Factor.ENGINE)).containsExactly(
+                        "--enable-prefix-caching: on with SGLang, not set with vLLM");
+    }
+
     @Test
     void aSideWithSeveralLevelsNamesThemAll() {
         runs.add(run("vLLM", 8).with(Factor.TEMPERATURE, 0.7).build());
@@ -76,7 +87,7 @@ class SideDifferenceTest {
     }
 
     private List<SideDifference> differences() {
-        return SideDifference.of(Answers.of(runs).compare(ENGINES));
+        return SideDifference.of(Answers.of(runs).compare(ENGINES), runs);
     }
 
     private RunFixture run(String engine, int concurrency) {

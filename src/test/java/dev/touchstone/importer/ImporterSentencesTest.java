@@ -127,12 +127,26 @@ class ImporterSentencesTest {
             TTFT (ms); Price ($) | 12.5; 3.5 | only one of its columns looks like a figure of a benchmark, and none like a condition
             Model; TTFT (ms); Output throughput (tok/s); Price ($) | m; 12.5; 300; 3.5 | it lists prices and no load
             Model; TTFT (ms); Output throughput (tok/s); Rate limit | m; 12.5; 300; 3 | it seems to list limits
+            Model; TTFT (ms); Output throughput (tok/s); VRAM needed | m; 12.5; 300; 3 | it seems to list what is needed, not what was measured
+            Model; Requests per minute; Tokens per minute | m; 60; 300 | its rates are per minute, as limits are
             """)
     void tablesThatMayBeNone(String heads, String cells, String doubt) {
         String notice = " may hold results, but was not read, because " + doubt + "; open it in the window and set there "
                 + "what its columns mean.";
         assertThat(notices(heads, cells)).anyMatch(text -> text.endsWith(notice));
         assertThat(notices("Concurrency; Model; TTFT (ms); Output throughput (tok/s)", "8; m; 12.5; 300")).isEmpty();
+        assertThat(notices("Concurrency; TTFT (ms); Price ($)", "8; 12.5; 3.5")).isEmpty();
+        assertThat(notices("Model; Requests per minute; TTFT (ms)", "m; 60; 12.5")).isEmpty();
+    }
+
+    @Test
+    void aResultThatIsDamagedInside() {
+        String json = "{\"backend\": \"vllm\", \"model_id\": \"m\", \"num_prompts\": 10, \"completed\": 10, \"duration\": 5.0, "
+                + "\"total_output_tokens\": 100,\n"
+                + " \"request_throughput\": 2.0%s, \"output_throughput\": 20.0, \"mean_ttft_ms\": 12.5}\n";
+        assertThat(warnings(json.formatted("x"))).anyMatch(text -> text.startsWith("The result is damaged at line 2, column 27 (")
+                && text.endsWith("): its figures behind that place were not read."));
+        assertThat(warnings(json.formatted(""))).noneMatch(text -> text.contains("damaged"));
     }
 
     private static List<String> notices(String heads, String cells) {

@@ -2,6 +2,7 @@ package dev.touchstone.report;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.touchstone.chart.ChartContext;
 import dev.touchstone.chart.ChartSpec;
 import dev.touchstone.chart.ChartSpec.Accent;
 import dev.touchstone.chart.ChartSpec.Guide;
@@ -55,7 +56,7 @@ class NativeChartTest {
             XSSFSheet data = workbook.createSheet(ChartDataSheet.NAME);
             ChartDataSheet chartData = new ChartDataSheet(new SheetWriter(data, data, styles));
             NativeChart.draw(summary, new SheetWriter(summary, summary, styles).anchor(0, 0, 600, 300), spec,
-                    spec.panels().getFirst(), chartData, top);
+                    spec.panels().getFirst(), chartData, top, false);
             workbook.write(out);
         }
         return new XSSFWorkbook(new ByteArrayInputStream(out.toByteArray())).getSheet("Summary").getDrawingPatriarch()
@@ -109,15 +110,13 @@ class NativeChartTest {
     }
 
     @Test
-    void coloursAreTonesOfTheEngineAndSinglesAreOutlined() throws IOException {
+    void coloursAreTonesOfTheEngineAndSinglesAreFullMarks() throws IOException {
         CTBarChart plot = bars().getCTChart().getPlotArea().getBarChartArray(0);
         assertThat(fill(plot.getSerArray(0))).isEqualTo(Palette.color("vLLM", 0.5, false));
         assertThat(fill(plot.getSerArray(1))).isEqualTo(Palette.color("vLLM", 0, false));
         assertThat(plot.getVaryColors().getVal()).isFalse();
         assertThat(plot.getSerArray(0).getDPtList()).isEmpty();
-        assertThat(plot.getSerArray(1).getDPtList()).hasSize(3);
-        assertThat(hex(plot.getSerArray(1).getDPtArray(0).getSpPr().getSolidFill().getSrgbClr().getVal()))
-                .isEqualTo(Palette.color("vLLM", Palette.faint(0), false));
+        assertThat(plot.getSerArray(1).getDPtList()).isEmpty();
     }
 
     @Test
@@ -132,7 +131,30 @@ class NativeChartTest {
         assertThat(area.getValAxArray(0).getMinorTickMark().getVal()).isEqualTo(STTickMark.NONE);
         assertThat(area.getCatAxArray(0).getMajorTickMark().getVal()).isEqualTo(STTickMark.NONE);
         assertThat(area.getValAxArray(0).getNumFmt().getSourceLinked()).isFalse();
-        assertThat(chart.getTitleText().getString()).isEqualTo("vLLM");
+    }
+
+    @Test
+    void theTitleNamesPanelMetricUnitAndDirection() throws IOException {
+        ChartContext context = new ChartContext("req/s", "higher is better", "", "");
+        ChartSpec chart = new ChartSpec.Bars("Throughput by GPU count", "Request throughput, req/s", "",
+                List.of(PANEL), "", "").withContext(context);
+        XSSFChart drawn = draw(chart, 0);
+        assertThat(drawn.getTitleText().getString())
+                .isEqualTo("vLLMThroughput by GPU count, req/s · higher is better");
+        assertThat(text(drawn.getCTChart().getPlotArea().getCatAxArray(0).getTitle())).isEqualTo("Conditions");
+        Panel only = new Panel("", PANEL.categories(), PANEL.series());
+        assertThat(draw(new ChartSpec.Bars("Throughput", "req/s", "x", List.of(only), "", "").withContext(context), 0)
+                .getTitleText().getString()).isEqualTo("Throughput, req/s · higher is better");
+    }
+
+    @Test
+    void aWideRangeIsOnALogarithmicAxisThatSaysSo() throws IOException {
+        Panel wide = new Panel("", List.of("1", "2"), List.of(new Series("vLLM", "vLLM", 0, 0, List.of(
+                new Point(0, 1, 2, 2, 2, 1, List.of("a")), new Point(1, 2, 300, 300, 300, 1, List.of("b"))))));
+        CTPlotArea area = draw(new ChartSpec.Bars("Throughput", "req/s", "x", List.of(wide), "", ""), 0).getCTChart()
+                .getPlotArea();
+        assertThat(area.getValAxArray(0).getScaling().isSetLogBase()).isTrue();
+        assertThat(text(area.getValAxArray(0).getTitle())).isEqualTo("req/s, logarithmic scale");
     }
 
     @Test
@@ -158,7 +180,7 @@ class NativeChartTest {
                 .isEqualTo(Palette.color("vLLM", 0.5, false));
         CTScatterSer four = area.getScatterChartArray(0).getSerArray(1);
         assertThat(four.getMarker().getSymbol().getVal()).isNotEqualTo(two.getMarker().getSymbol().getVal());
-        assertThat(four.getDPtList()).as("hollow markers").hasSize(3);
+        assertThat(four.getDPtList()).as("single runs are full marks").isEmpty();
         assertThat(area.getValAxArray(0).getScaling().getLogBase().getVal()).isEqualTo(2);
         assertThat(area.getValAxArray(0).getScaling().getMin().getVal()).isEqualTo(16);
         assertThat(area.getValAxArray(0).getScaling().getMax().getVal()).isEqualTo(128);

@@ -47,7 +47,7 @@ class TablesInFilesTest {
 
     /// The workbook has other columns for what these contain.
     private static final Set<ComparisonField> IN_TEXT_ONLY = EnumSet.of(ComparisonField.RANGE,
-            ComparisonField.EFFICIENCY, ComparisonField.DELTA_INTERVAL, ComparisonField.P);
+            ComparisonField.DELTA_INTERVAL, ComparisonField.P);
 
     static List<String> samples() {
         return SampleResults.names();
@@ -99,8 +99,11 @@ class TablesInFilesTest {
                     assertThat(line.getCell(Workbooks.column(sheet, head, "Key")).getStringCellValue())
                             .isEqualTo(key.text());
                     for (ComparisonField field : ComparisonField.values()) {
-                        String name = field == ComparisonField.VERDICT ? "Verdict" : field.label();
-                        if (!IN_TEXT_ONLY.contains(field)) {
+                        String name = field == ComparisonField.VERDICT ? "Verdict"
+                                : field == ComparisonField.EFFICIENCY ? "Efficiency" : field.label();
+                        boolean isAColumn = field != ComparisonField.EFFICIENCY
+                                || ComparisonField.hasEfficiency(comparison);
+                        if (!IN_TEXT_ONLY.contains(field) && isAColumn) {
                             check(line.getCell(Workbooks.column(sheet, head, name)), field.of(comparison, cell), evaluator);
                         }
                     }
@@ -140,8 +143,7 @@ class TablesInFilesTest {
         for (Comparison comparison : report.comparisons()) {
             ComparisonTable table = new ComparisonTable(comparison);
             List<DataColumn<Row>> columns = new ArrayList<>(table.conditions());
-            table.levels().forEach(level -> level.columns().stream()
-                    .filter(column -> !column.id().equals(ComparisonField.EFFICIENCY.id())).forEach(columns::add));
+            table.levels().forEach(level -> columns.addAll(level.columns()));
             check(MarkdownReport.comparison(comparison), new DataTable<>(columns, comparison.rows()));
         }
     }

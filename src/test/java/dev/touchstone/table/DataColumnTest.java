@@ -46,6 +46,20 @@ class DataColumnTest {
         assertThat(range(11.12)).isEqualTo("–");
     }
 
+    @Test
+    void howFarRepeatsLieApartIsNeverNothingUnlessTheyAreAlike() {
+        assertThat(deviation(0.39, 0.39)).isEqualTo("±0");
+        assertThat(deviation(0.388, 0.392)).isEqualTo("±0.002");
+        assertThat(deviation(0.38592, 0.38608)).as("far below the digits of the figures").isEqualTo("±0");
+        assertThat(deviation(11.12, 12.0)).isEqualTo("±0.44");
+        assertThat(deviation(1.0, 1.0, 1.3)).isEqualTo("−0.10 +0.20");
+    }
+
+    private static String deviation(Double... values) {
+        return column(DataColumn.Kind.RANGE, new ColumnDecimals(2))
+                .deviation((CellValue.Range) CellValue.rangeOf(Spread.of(List.of(values))), NumberText.PLAIN);
+    }
+
     private static String range(Double... values) {
         return column(DataColumn.Kind.RANGE, new ColumnDecimals(2))
                 .text(CellValue.rangeOf(Spread.of(List.of(values))), NumberText.PLAIN);

@@ -6,10 +6,10 @@ import dev.touchstone.archive.RunArchive;
 import dev.touchstone.chart.NotedRuns;
 import dev.touchstone.chart.fx.ChartView;
 import dev.touchstone.compare.Diff;
-import dev.touchstone.compare.Row;
 import dev.touchstone.compare.study.StudyRow;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Run;
+import dev.touchstone.ui.comparing.ComparisonLine;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.util.Objects;
@@ -181,7 +181,7 @@ class AnswersJourneyTest extends WindowTest {
     }
 
     private String cell(String engine, int concurrency, String head) {
-        TableView<Row> compared = lookup("#compare-table").queryTableView();
+        TableView<ComparisonLine> compared = lookup("#compare-table").queryTableView();
         for (int row = 0; row < compared.getItems().size(); row++) {
             var match = compared.getItems().get(row).match();
             if (engine.equals(String.valueOf(match.get(Factor.ENGINE)))

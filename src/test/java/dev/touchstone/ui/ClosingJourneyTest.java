@@ -46,7 +46,8 @@ class ClosingJourneyTest extends WindowTest {
         Fx.run(() -> window.library().remove(window.library().runs().subList(0, 2)));
         quit();
         assertThat(stage.isShowing()).isTrue();
-        assertThat(Fx.get(() -> dialog().getContentText())).contains("Delete runs");
+        assertThat(Fx.get(() -> dialog().getHeaderText())).isEqualTo("Storing…");
+        assertThat(Fx.get(() -> dialog().getContentText())).isEqualTo("The window closes when everything is stored: Delete runs.");
 
         disk.countDown();
         Fx.waitFor("the end", () -> !stage.isShowing());
@@ -64,6 +65,8 @@ class ClosingJourneyTest extends WindowTest {
 
         quit();
         assertThat(Fx.get(() -> dialog().getHeaderText())).isEqualTo("A live test is running");
+        assertThat(Fx.get(() -> dialog().getContentText())).isEqualTo("Its measured points are kept, and the next start offers to "
+                + "resume the rest.");
         press(ButtonBar.ButtonData.CANCEL_CLOSE);
         assertThat(stage.isShowing()).isTrue();
 

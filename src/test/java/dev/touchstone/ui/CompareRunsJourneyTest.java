@@ -28,6 +28,7 @@ import javafx.scene.control.MenuItem;
 import javafx.scene.control.TextField;
 import javafx.scene.input.ContextMenuEvent;
 import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
 import javafx.scene.input.PickResult;
 import javafx.stage.Window;
 import org.junit.jupiter.api.BeforeEach;
@@ -137,7 +138,7 @@ class CompareRunsJourneyTest extends WindowTest {
     void aLevelThatIsNotKnownIsSetForAllItsRuns() {
         choose("panels", Factor.GPU_COUNT);
         Fx.waitFor("the panels", () -> lens("panels").equals("gpuCount"));
-        waitForText("#unknown-gpuCount", "GPU count not known of 8 runs: set…");
+        waitForText("#unknown-gpuCount", "GPU count of 8 runs");
         Fx.run(() -> lookup("#unknown-gpuCount").<Hyperlink>query().fire());
         Fx.waitFor("the dialog", () -> dialog("#set-condition-level").tryQuery().isPresent());
         Fx.run(() -> {
@@ -155,7 +156,7 @@ class CompareRunsJourneyTest extends WindowTest {
 
     @Test
     void severalNamesOfOneModelAreJoined() {
-        waitForText("#join-models", "2 names of models: join those of one…");
+        waitForText("#join-models", "Join models…");
         Fx.run(() -> lookup("#join-models").<Hyperlink>query().fire());
         Fx.waitFor("the dialog", () -> dialog("#join-name").tryQuery().isPresent());
         Fx.run(() -> dialog("#join-ok").<Button>query().fire());
@@ -171,6 +172,19 @@ class CompareRunsJourneyTest extends WindowTest {
         Fx.waitFor("one model", () -> lookup("#join-models").tryQuery().isEmpty());
         shortcut(KeyCode.Z);
         Fx.waitFor("two names again", () -> lookup("#join-models").tryQuery().isPresent());
+    }
+
+    @Test
+    void aChoiceOfTheOpenListIsTyped() {
+        Fx.run(() -> {
+            ComboBox<Object> box = lookup("#lens-by").query();
+            box.show();
+            for (String letter : List.of("p", "u")) {
+                Event.fireEvent(box, new KeyEvent(KeyEvent.KEY_TYPED, letter, "", KeyCode.UNDEFINED, false, false, false,
+                        false));
+            }
+        });
+        Fx.waitFor("the GPU count", () -> lens("by").equals("gpuCount"));
     }
 
     @Test

@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.touchstone.archive.RunArchive;
 import dev.touchstone.chart.NotedRuns;
-import dev.touchstone.compare.Row;
 import dev.touchstone.compare.question.Question;
 import dev.touchstone.compare.study.StudyRow;
 import dev.touchstone.model.Factor;
@@ -13,6 +12,7 @@ import dev.touchstone.model.Metric;
 import dev.touchstone.model.Quantity;
 import dev.touchstone.model.Run;
 import dev.touchstone.model.Statistic;
+import dev.touchstone.ui.comparing.ComparisonLine;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
@@ -171,13 +171,14 @@ class ExportJourneyTest extends WindowTest {
     }
 
     /// How many differences the table beside the chart holds.
-    private long deltaCells(TableView<Row> table, TableColumn<Row, ?> column) {
+    private long deltaCells(TableView<ComparisonLine> table, TableColumn<ComparisonLine, ?> column) {
         return IntStream.range(0, table.getItems().size())
+                .filter(row -> table.getItems().get(row) instanceof ComparisonLine.OfRow)
                 .filter(row -> Objects.toString(column.getCellData(row)).contains("%")).count();
     }
 
     private int deltas() {
-        TableView<Row> table = lookup("#compare-table").queryTableView();
+        TableView<ComparisonLine> table = lookup("#compare-table").queryTableView();
         return (int) table.getColumns().stream().filter(column -> column.getText().startsWith("Δ"))
                 .mapToLong(column -> deltaCells(table, column)).sum();
     }

@@ -6,12 +6,12 @@ import dev.touchstone.archive.RunArchive;
 import dev.touchstone.chart.ChartSpec;
 import dev.touchstone.chart.NotedRuns;
 import dev.touchstone.chart.fx.ChartView;
-import dev.touchstone.compare.Row;
 import dev.touchstone.compare.question.AnsweredRow;
 import dev.touchstone.model.Evidence;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
 import dev.touchstone.model.Run;
+import dev.touchstone.ui.comparing.ComparisonLine;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.util.ArrayList;
@@ -140,7 +140,7 @@ class FindingsJourneyTest extends WindowTest {
     void theFocusStaysInTheTableAndItsRowStaysSelected() {
         write("2");
         Fx.waitFor("the mean without the warm-up", () -> mean().equals("11.56"));
-        TableView<Row> compared = Fx.get(() -> lookup("#compare-table").queryTableView());
+        TableView<ComparisonLine> compared = Fx.get(() -> lookup("#compare-table").queryTableView());
         var chosen = Fx.get(() -> {
             compared.requestFocus();
             compared.getSelectionModel().clearAndSelect(1);
@@ -149,7 +149,7 @@ class FindingsJourneyTest extends WindowTest {
         Fx.run(() -> lookup("#compare-warm-up").<CheckBox>query().fire());
         Fx.waitFor("the mean with it", () -> mean().equals("9.07"));
         assertThat(Fx.get(() -> stage.getScene().getFocusOwner())).isSameAs(compared);
-        assertThat(Fx.get(() -> compared.getSelectionModel().getSelectedItems().stream().map(Row::match).toList()))
+        assertThat(Fx.get(() -> compared.getSelectionModel().getSelectedItems().stream().map(ComparisonLine::match).toList()))
                 .containsExactly(chosen);
     }
 
@@ -185,7 +185,7 @@ class FindingsJourneyTest extends WindowTest {
 
     /// The mean of vLLM on two GPUs.
     private String mean() {
-        TableView<Row> compared = lookup("#compare-table").queryTableView();
+        TableView<ComparisonLine> compared = lookup("#compare-table").queryTableView();
         for (int row = 0; row < compared.getItems().size(); row++) {
             if ("vLLM".equals(String.valueOf(compared.getItems().get(row).match().get(Factor.ENGINE)))) {
                 int at = row;
@@ -197,7 +197,7 @@ class FindingsJourneyTest extends WindowTest {
     }
 
     private String verdicts() {
-        TableView<Row> compared = lookup("#compare-table").queryTableView();
+        TableView<ComparisonLine> compared = lookup("#compare-table").queryTableView();
         return compared.getColumns().stream().filter(column -> column.getText().equals("verdict"))
                 .flatMap(column -> IntStream.range(0, compared.getItems().size())
                         .mapToObj(row -> Objects.toString(column.getCellData(row)))).collect(Collectors.joining(", "));

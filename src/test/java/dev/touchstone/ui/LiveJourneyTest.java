@@ -182,16 +182,36 @@ class LiveJourneyTest extends WindowTest {
     }
 
     @Test
-    void aPresetKeepsTheServersAndSaysWhenTheyDoNotSuit() {
+    void aPresetKeepsTheServersAndNeedsNoAddress() {
         clickOn("#live-preset-concurrency-sweep");
-        assertThat(text("#live-refusal")).contains("addresses of the servers");
+        assertThat(value("#live-concurrency")).startsWith("1, 2, 4");
+        assertThat(value("#live-url")).isEmpty();
+        assertThat(shown("#live-refusal")).isFalse();
         fill("#live-url", "localhost:8000");
-        clickOn("#live-preset-ab");
-        assertThat(text("#live-refusal")).contains("two servers");
         clickOn("#live-preset-concurrency-sweep");
         assertThat(value("#live-url")).isEqualTo("http://localhost:8000");
-        assertThat(value("#live-concurrency")).startsWith("1, 2, 4");
-        assertThat(shown("#live-refusal")).isFalse();
+    }
+
+    @Test
+    void aComparisonOfTwoServersAddsTheSecondAndRefusesThree() {
+        fill("#live-url", "localhost:8000");
+        clickOn("#live-preset-ab");
+        Fx.waitFor("the second server", () -> lookup("#live-url-2").tryQuery().isPresent());
+        assertThat(value("#live-url")).isEqualTo("http://localhost:8000");
+        assertThat(value("#live-url-2")).isEmpty();
+        assertThat(value("#live-name")).as("made of the servers once they are known").isEmpty();
+        assertThat(value("#live-repeats")).isEqualTo("4");
+        clickOn("Another server");
+        clickOn("#live-preset-ab");
+        assertThat(text("#live-refusal")).isEqualTo("A/B two servers: an A/B test needs two servers, not 3.");
+    }
+
+    @Test
+    void aProblemDoesNotMoveTheForm() {
+        double before = Fx.get(() -> lookup("#live-requests").query().localToScene(0, 0).getY());
+        fill("#live-concurrency", "many");
+        Fx.waitFor("the message", () -> shown("#live-problem-shape"));
+        assertThat(Fx.get(() -> lookup("#live-requests").query().localToScene(0, 0).getY())).isEqualTo(before);
     }
 
     @Test

@@ -18,6 +18,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import javafx.scene.Parent;
 import javafx.scene.control.TableView;
+import javafx.scene.input.KeyCode;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -91,8 +92,14 @@ class RestTest extends WindowTest {
 
     @Test
     void thePreviewOfAnImport() {
-        Fx.run(() -> window.shell().actions().get("import-samples").run());
-        Fx.waitFor("the preview", () -> lookup("#import-sources").tryQuery().isPresent());
+        clip("""
+                | engine | concurrency | throughput (req/s) |
+                |--------|-------------|--------------------|
+                | vLLM   | 10          | 3.21               |
+                | SGLang | 10          | 3.42               |
+                """);
+        shortcut(KeyCode.V);
+        Fx.waitFor("the preview", () -> lookup("#import-runs").tryQuery().isPresent());
         assertThat(whatAsksForLayout()).isEmpty();
     }
 

@@ -51,7 +51,7 @@ class RunsJourneyTest extends WindowTest {
         Fx.run(() -> table().getSelectionModel().clearAndSelect(4));
         Run chosen = Fx.get(() -> table().getSelectionModel().getSelectedItem());
         Fx.run(() -> window.library().add(List.of(SampleRuns.reading("more.md",
-                SampleRuns.of(24).subList(20, 24)))));
+                SampleRuns.of(24).subList(20, 24))), stored -> { }));
         Fx.waitFor("more runs", () -> table().getItems().size() == 24);
         assertThat(Fx.get(() -> stage.getScene().getFocusOwner())).isSameAs(table());
         assertThat(Fx.get(() -> List.copyOf(table().getSelectionModel().getSelectedItems()))).containsExactly(chosen);

@@ -2,6 +2,7 @@ package dev.touchstone.ui;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.touchstone.archive.Archives;
 import dev.touchstone.archive.MemoryArchive;
 import dev.touchstone.archive.RunArchive;
 import dev.touchstone.ui.shell.Choosers;
@@ -24,7 +25,7 @@ class WorkbenchTest {
     @Test
     void aNewArchiveIsMadeWhereThereIsNone() {
         Path file = folder.resolve("new.db");
-        try (RunArchive archive = Workbench.openArchive(file, none(), answer(ArchiveProblemDialog.Answer.QUIT))
+        try (RunArchive archive = Workbench.openArchive(file, Archives::open, none(), answer(ArchiveProblemDialog.Answer.QUIT))
                 .orElseThrow().archive()) {
             assertThat(archive.name()).isEqualTo("new.db");
         }
@@ -34,7 +35,7 @@ class WorkbenchTest {
     @Test
     void aDamagedArchiveStaysAsItIsAndTheUserMayWorkWithoutOne() throws IOException {
         Path file = Files.writeString(folder.resolve("bad.db"), "this is no archive");
-        assertThat(Workbench.openArchive(file, none(), answer(ArchiveProblemDialog.Answer.WITHOUT)))
+        assertThat(Workbench.openArchive(file, Archives::open, none(), answer(ArchiveProblemDialog.Answer.WITHOUT)))
                 .get().extracting(Workbench.Opened::archive).isInstanceOf(MemoryArchive.class);
         assertThat(file).hasContent("this is no archive");
         assertThat(problems).singleElement().asString().contains("bad.db");
@@ -43,14 +44,14 @@ class WorkbenchTest {
     @Test
     void theUserMayQuit() throws IOException {
         Path file = Files.writeString(folder.resolve("bad.db"), "this is no archive");
-        assertThat(Workbench.openArchive(file, none(), answer(ArchiveProblemDialog.Answer.QUIT))).isEmpty();
+        assertThat(Workbench.openArchive(file, Archives::open, none(), answer(ArchiveProblemDialog.Answer.QUIT))).isEmpty();
     }
 
     @Test
     void anotherArchiveIsOpenedInItsPlaceAndWhoeverCancelsIsAskedAgain() throws IOException {
         Path bad = Files.writeString(folder.resolve("bad.db"), "this is no archive");
         List<List<Path>> choices = new ArrayList<>(List.of(List.of(), List.of(folder.resolve("good.db"))));
-        try (RunArchive archive = Workbench.openArchive(bad, choosing(choices),
+        try (RunArchive archive = Workbench.openArchive(bad, Archives::open, choosing(choices),
                 answer(ArchiveProblemDialog.Answer.ANOTHER)).orElseThrow().archive()) {
             assertThat(archive.name()).isEqualTo("good.db");
         }

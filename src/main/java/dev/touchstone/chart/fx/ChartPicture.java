@@ -3,6 +3,7 @@ package dev.touchstone.chart.fx;
 import dev.touchstone.chart.ChartLayout;
 import dev.touchstone.chart.ChartSpec;
 import dev.touchstone.chart.Drawing;
+import dev.touchstone.chart.PictureSize;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.util.Locale;
@@ -15,28 +16,27 @@ import javafx.scene.layout.Pane;
 import javafx.scene.transform.Transform;
 import javax.imageio.ImageIO;
 
-/// Draws a chart with its title and caption as an image of twice the screen's resolution.
+/// Draws a chart with its heading, subtitle, caption and source as an image, light whatever the theme: it goes into a
+/// document, which is white.
 public final class ChartPicture {
-
-    private static final double WIDTH = 960;
-    private static final double SCALE = 2;
 
     private ChartPicture() {
     }
 
-    /// Returns the image; must be called on the JavaFX thread. The neutral colours are those of the current theme.
+    /// Returns the image; must be called on the JavaFX thread.
     ///
-    /// @param dark whether the current theme is dark
-    public static Image of(ChartSpec spec, boolean dark, Locale locale) {
-        Drawing page = ChartLayout.page(spec, WIDTH, locale);
+    /// @param sharpness how many pixels each pixel of the size becomes along each side: 1, or 2 for print
+    public static Image of(ChartSpec spec, PictureSize size, int sharpness, Locale locale) {
+        Drawing page = ChartLayout.page(spec, size, locale);
         Pane paper = new Pane();
         paper.getStyleClass().add("chart-paper");
         paper.getStylesheets().add(ChartView.SHEET);
-        paper.getChildren().addAll(new MarkPainter(dark).paint(page));
+        paper.getChildren().addAll(new MarkPainter(false).paint(page));
         Scene scene = new Scene(paper, page.width(), page.height());
-        SnapshotParameters twice = new SnapshotParameters();
-        twice.setTransform(Transform.scale(SCALE, SCALE));
-        Image image = paper.snapshot(twice, null);
+        SnapshotParameters enlarged = new SnapshotParameters();
+        double scale = size.zoom() * sharpness;
+        enlarged.setTransform(Transform.scale(scale, scale));
+        Image image = paper.snapshot(enlarged, null);
         scene.setRoot(new Pane());
         return image;
     }

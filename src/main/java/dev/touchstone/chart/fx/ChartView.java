@@ -3,6 +3,7 @@ package dev.touchstone.chart.fx;
 import dev.touchstone.chart.ChartLayout;
 import dev.touchstone.chart.ChartSpec;
 import dev.touchstone.chart.Drawing;
+import dev.touchstone.chart.PictureSize;
 import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
@@ -70,10 +71,11 @@ public final class ChartView extends Region {
         return spec;
     }
 
-    /// The chart with its title and caption as an image for the clipboard or a file, in the current theme; empty when
-    /// no chart is shown.
-    public Optional<Image> picture() {
-        return Optional.ofNullable(spec.get()).map(shown -> ChartPicture.of(shown, dark, locale()));
+    /// The chart with the words around it as an image for the clipboard or a file; empty when no chart is shown.
+    ///
+    /// @param sharpness as of [ChartPicture#of]
+    public Optional<Image> picture(PictureSize size, int sharpness) {
+        return Optional.ofNullable(spec.get()).map(shown -> ChartPicture.of(shown, size, sharpness, locale()));
     }
 
     /// The current layout; null until the view has a size.

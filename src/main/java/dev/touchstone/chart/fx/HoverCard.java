@@ -28,6 +28,7 @@ import org.jspecify.annotations.Nullable;
 final class HoverCard extends VBox {
 
     private static final double DISTANCE = 8;
+    private static final double WIDEST_TITLE = 380;
     private static final String COPY = "Copy";
 
     private final Label title = label("chart-card-title");
@@ -43,6 +44,8 @@ final class HoverCard extends VBox {
     HoverCard(Consumer<List<String>> open) {
         getStyleClass().add("chart-card");
         title.setMinWidth(0);
+        title.setMaxWidth(WIDEST_TITLE);
+        title.setWrapText(true);
         unit.setMinWidth(0);
         rows.getStyleClass().add("chart-card-rows");
         buttons.getStyleClass().add("chart-card-buttons");

@@ -6,6 +6,7 @@ import dev.touchstone.chart.Drawing;
 import dev.touchstone.chart.Drawing.Column;
 import dev.touchstone.chart.Drawing.Target;
 import dev.touchstone.chart.Mark;
+import dev.touchstone.chart.PictureSize;
 import java.io.StringWriter;
 import java.util.List;
 import java.util.Locale;
@@ -39,9 +40,23 @@ public final class SvgChart {
         return page(List.of(spec), width, dark);
     }
 
+    /// Returns the text of an SVG file in the size of a picture, on a light background.
+    public static String of(ChartSpec spec, PictureSize size) {
+        Drawing drawing = ChartLayout.page(spec, size, Locale.ROOT);
+        return written(SvgColors.of(false), writer -> writer.write(List.of(spec), List.of(drawing), size.zoom()));
+    }
+
     /// Returns the text of one SVG file with several charts below one another.
     public static String page(List<ChartSpec> specs, double width, boolean dark) {
-        return written(SvgColors.of(dark), writer -> writer.write(specs, width));
+        List<Drawing> drawings = specs.stream().map(spec -> ChartLayout.page(spec, width, Locale.ROOT)).toList();
+        return written(SvgColors.of(dark), writer -> writer.write(specs, drawings, 1));
+    }
+
+    /// Returns an `svg` element for a page of HTML, on a light background.
+    ///
+    /// @param id unique within the page
+    public static String element(ChartSpec spec, double width, String id) {
+        return written(SvgColors.of(false), writer -> writer.writeElement(spec, width, "-" + id));
     }
 
     private static String written(SvgColors colors, Part part) {
@@ -54,13 +69,6 @@ public final class SvgChart {
             throw new IllegalStateException("a string writer does not fail", impossible);
         }
         return text.toString();
-    }
-
-    /// Returns an `svg` element for a page of HTML, on a light background.
-    ///
-    /// @param id unique within the page
-    public static String element(ChartSpec spec, double width, String id) {
-        return written(SvgColors.of(false), writer -> writer.writeElement(spec, width, "-" + id));
     }
 
     /// Removes the characters that XML 1.0 cannot hold; texts that were pasted may contain any.
@@ -76,13 +84,14 @@ public final class SvgChart {
 
     private record Writer(XMLStreamWriter xml, SvgColors colors) {
 
-        void write(List<ChartSpec> specs, double width) throws XMLStreamException {
-            List<Drawing> drawings = specs.stream().map(spec -> ChartLayout.page(spec, width, Locale.ROOT)).toList();
-            String height = number(drawings.stream().mapToDouble(Drawing::height).sum());
+        /// @param zoom pixels of the file per pixel of the drawings
+        void write(List<ChartSpec> specs, List<Drawing> drawings, double zoom) throws XMLStreamException {
+            double width = drawings.stream().mapToDouble(Drawing::width).max().orElse(0);
+            double height = drawings.stream().mapToDouble(Drawing::height).sum();
             xml.writeStartDocument("UTF-8", "1.0");
             xml.writeCharacters("\n");
-            open("svg", "xmlns", NAMESPACE, "width", number(width), "height", height,
-                    "viewBox", "0 0 " + number(width) + " " + height, "font-family", FONTS);
+            open("svg", "xmlns", NAMESPACE, "width", number(width * zoom), "height", number(height * zoom),
+                    "viewBox", "0 0 " + number(width) + " " + number(height), "font-family", FONTS);
             double y = 0;
             for (int i = 0; i < drawings.size(); i++) {
                 write(specs.get(i), drawings.get(i), y, i == 0 ? "" : "-" + (i + 1));
@@ -105,7 +114,7 @@ public final class SvgChart {
         private void write(ChartSpec spec, Drawing drawing, double y, String suffix) throws XMLStreamException {
             open("svg", "y", number(y), "width", number(drawing.width()), "height", number(drawing.height()),
                     "role", "img", "aria-labelledby", "title" + suffix + " desc" + suffix);
-            textElement("title", "title" + suffix, spec.title());
+            textElement("title", "title" + suffix, spec.heading());
             textElement("desc", "desc" + suffix, spec.summary());
             empty("rect", "width", "100%", "height", "100%", "fill", colors.background());
             for (Mark mark : drawing.marks()) {

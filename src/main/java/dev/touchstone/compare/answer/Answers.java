@@ -15,12 +15,14 @@ import dev.touchstone.compare.study.Study;
 import dev.touchstone.compare.study.StudyInput;
 import dev.touchstone.model.Run;
 import dev.touchstone.model.request.RequestRecord;
+import java.lang.ref.SoftReference;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /// What follows from runs under one set of terms: what the checks find, comparisons, studies, findings. Answers, studies
 /// and findings are about real runs; about runs against simulated engines only where there are no others. Each is
@@ -41,9 +43,17 @@ public final class Answers {
     private final Supplier<List<Finding>> findings;
     private final Supplier<List<Answer>> answers;
     private final Supplier<List<Comparison>> drawn;
+    /// Those that these follow, as long as there is memory for them: an undone change brings back what was computed before
+    /// it.
+    private final @Nullable SoftReference<Answers> before;
 
     private Answers(RunBasis basis, Terms terms, Function<Run, List<RequestRecord>> requests) {
+        this(basis, terms, requests, null);
+    }
+
+    private Answers(RunBasis basis, Terms terms, Function<Run, List<RequestRecord>> requests, @Nullable SoftReference<Answers> before) {
         this.basis = basis;
+        this.before = before;
         this.terms = terms;
         this.requests = requests;
         RunBasis real = basis.real(terms.exclude());
@@ -58,17 +68,19 @@ public final class Answers {
     }
 
     /// With all that only another lens changes kept.
-    private Answers(Answers before, Terms terms) {
-        this.basis = before.basis;
-        this.judged = before.judged;
+    private Answers(Answers other, Terms terms, @Nullable SoftReference<Answers> before) {
+        this.basis = other.basis;
+        this.judged = other.judged;
         this.terms = terms;
-        this.requests = before.requests;
-        this.highlights = before.highlights;
-        this.studies = before.studies;
-        this.findings = before.findings;
-        this.answers = before.answers;
-        this.drawn = before.drawn;
+        this.requests = other.requests;
+        this.highlights = other.highlights;
+        this.studies = other.studies;
+        this.findings = other.findings;
+        this.answers = other.answers;
+        this.drawn = other.drawn;
+        this.before = before;
     }
+
 
     /// Answers under [Terms#NONE], of runs whose requests are not known.
     public static Answers of(List<Run> runs) {
@@ -82,23 +94,35 @@ public final class Answers {
     }
 
     /// The answers of other runs under the same terms, after some came or went. What the checks found in a run by itself
-    /// is kept for runs that are in both.
+    /// is kept for runs that are in both, and all of it for the runs that these followed: a change that is undone costs
+    /// nothing.
     public Answers following(List<Run> runs) {
-        return new Answers(basis.following(runs, terms.exclude()), terms, requests);
+        if (basis.isOf(runs)) {
+            return this;
+        }
+        Answers last = before == null ? null : before.get();
+        return last != null && last.basis.isOf(runs) ? new Answers(last.with(terms), terms, alone())
+                : new Answers(basis.following(runs, terms.exclude()), terms, requests, alone());
+    }
+
+    /// These without those before them.
+    private SoftReference<Answers> alone() {
+        return new SoftReference<>(new Answers(this, terms, null));
     }
 
     /// The answers of the same runs under other terms.
     public Answers with(Terms other) {
         if (!other.exclude().equals(terms.exclude())) {
-            return new Answers(basis.excluding(other.exclude()), other, requests);
+            return new Answers(basis.excluding(other.exclude()), other, requests, before);
         }
-        return terms.differOnlyInLens(other) ? new Answers(this, other) : new Answers(basis, other, requests);
+        return terms.differOnlyInLens(other) ? new Answers(this, other, before)
+                : new Answers(basis, other, requests, before);
     }
 
     /// The answers of some of these runs, as if there were no others. Only the checks still see all runs: what they
     /// find in a run does not depend on which others are shown.
     public Answers narrowed(List<Run> some) {
-        return new Answers(basis.narrowed(some, terms.exclude()), terms, requests);
+        return basis.isOf(some) ? this : new Answers(basis.narrowed(some, terms.exclude()), terms, requests);
     }
 
     /// The runs, those marked as excluded that the terms exclude.

@@ -3,21 +3,19 @@ package dev.touchstone.compare.answer;
 import dev.touchstone.compare.Comparison;
 import dev.touchstone.compare.ComparisonOptions;
 import dev.touchstone.compare.Comparisons;
-import dev.touchstone.compare.DerivedFigures;
 import dev.touchstone.compare.KnownRepeats;
 import dev.touchstone.compare.Lens;
 import dev.touchstone.compare.Preset;
 import dev.touchstone.compare.check.Inspection;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Run;
-import dev.touchstone.model.Warning;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Supplier;
-import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 
 /// What follows from runs and the checks that exclude some of them, whatever the other terms are. The checks see the
 /// runs as they were measured, everything else with what follows from their counts ([DerivedFigures]).
@@ -28,7 +26,8 @@ final class RunBasis {
 
     private final List<Run> given;
     private final Lazy<Inspection> inspection;
-    private final Supplier<List<Run>> runs;
+    private final Set<String> exclude;
+    private final Lazy<CompletedRuns> completed;
     private final Supplier<Comparisons> matching;
     private final Supplier<ComparisonOptions> offer;
     private final Supplier<List<Preset>> presets;
@@ -39,10 +38,15 @@ final class RunBasis {
     /// @param inspection of these runs and perhaps others beside them
     /// @param exclude ids of checks; a run that one of them flags is excluded
     RunBasis(List<Run> given, Lazy<Inspection> inspection, Set<String> exclude) {
+        this(given, inspection, exclude, CompletedRuns.NONE);
+    }
+
+    /// @param before those of other runs under the same checks, some of which perhaps are the same
+    private RunBasis(List<Run> given, Lazy<Inspection> inspection, Set<String> exclude, CompletedRuns before) {
         this.given = List.copyOf(given);
         this.inspection = inspection;
-        this.runs = new Lazy<>(() -> this.given.stream()
-                .map(run -> DerivedFigures.completed(exclude.isEmpty() ? run : marked(run, exclude))).toList());
+        this.exclude = exclude;
+        this.completed = new Lazy<>(() -> before.following(this.given, this::reason));
         this.matching = new Lazy<>(() -> new Comparisons(runs()));
         this.offer = new Lazy<>(() -> ComparisonOptions.of(runs(), this::compare, this::hasRows));
         this.presets = new Lazy<>(() -> offer().presets());
@@ -57,12 +61,29 @@ final class RunBasis {
     RunBasis following(List<Run> runs, Set<String> exclude) {
         List<Run> all = List.copyOf(runs);
         Inspection before = inspection.known().orElse(Inspection.NOTHING);
-        return new RunBasis(all, new Lazy<>(() -> before.following(all)), exclude);
+        return new RunBasis(all, new Lazy<>(() -> before.following(all)), exclude, known());
     }
 
     /// The same for some of the runs; the checks still see them beside all.
     RunBasis narrowed(List<Run> some, Set<String> exclude) {
-        return new RunBasis(some, inspection, exclude);
+        return new RunBasis(some, inspection, exclude, exclude.equals(this.exclude) ? known() : CompletedRuns.NONE);
+    }
+
+    private CompletedRuns known() {
+        return completed.known().orElse(CompletedRuns.NONE);
+    }
+
+    /// Whether it is about these very runs, in this order.
+    boolean isOf(List<Run> runs) {
+        if (runs.size() != given.size()) {
+            return false;
+        }
+        for (int at = 0; at < runs.size(); at++) {
+            if (runs.get(at) != given.get(at)) {
+                return false;
+            }
+        }
+        return true;
     }
 
     /// The same without the runs against simulated engines; this one when all runs or none are of that kind.
@@ -81,7 +102,7 @@ final class RunBasis {
     }
 
     List<Run> runs() {
-        return runs.get();
+        return completed.get().runs();
     }
 
     KnownRepeats repeats() {
@@ -123,9 +144,9 @@ final class RunBasis {
         return known.orElseGet(() -> matching.get().of(lens, inspection()));
     }
 
-    private Run marked(Run run, Set<String> exclude) {
-        Set<String> found = inspection().warnings(run).stream().map(Warning::check).collect(Collectors.toSet());
-        return run.isExcluded() ? run : exclude.stream().filter(found::contains).findFirst().map(run::excluded)
-                .orElse(run);
+    /// The check for which a run is excluded; null for none.
+    private @Nullable String reason(Run run) {
+        return exclude.isEmpty() || run.isExcluded() ? null
+                : exclude.stream().filter(check -> inspection().flags(run, check)).findFirst().orElse(null);
     }
 }

@@ -114,6 +114,16 @@ public final class Inspection {
         return warnings;
     }
 
+    /// Whether a check, or the reader in its name, warns about a run.
+    public boolean flags(Run run, String check) {
+        for (Found found : byRun.getOrDefault(run.id(), List.of())) {
+            if (found.check().id().equals(check)) {
+                return true;
+            }
+        }
+        return run.warnings().stream().anyMatch(warning -> warning.check().equals(check));
+    }
+
     /// The same without notes.
     public List<Warning> cautions(Run run, @Nullable Metric metric) {
         if (run.warnings().isEmpty() && !cautioned.contains(run.id())) {

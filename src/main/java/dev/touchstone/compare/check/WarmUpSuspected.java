@@ -42,13 +42,14 @@ final class WarmUpSuspected extends Rule implements RunsCheck {
 
     WarmUpSuspected() {
         super("warm-up", "Warm-up suspected", Severity.CAUTION,
-                "a remark, or median and maximum of the end-to-end latency and the number of requests",
+                "a remark, or the mean end-to-end latency of three repeats, or its median and maximum and the"
+                        + " number of requests",
                 "Leave this run out, or repeat it on a warm server.");
     }
 
     @Override
     public boolean applies(Run run) {
-        return !run.notes().isEmpty() || peak(run).isPresent();
+        return !run.notes().isEmpty() || run.metrics().get(MEAN).isPresent() || peak(run).isPresent();
     }
 
     @Override
@@ -81,8 +82,8 @@ final class WarmUpSuspected extends Rule implements RunsCheck {
             double requests = RunFigures.sent(first).orElse(RunFigures.measured(first).orElse(SHORT_RUN));
             if (calmest.isPresent() && calmest.getAsDouble() <= HALF * peak.getAsDouble()) {
                 return Optional.of("Perhaps warm-up: in the first run of its launch " + figures(first)
-                        + ", " + NumberText.PLAIN.fixed(peak.getAsDouble(), 1) + " times" + "; in a later repeat "
-                        + NumberText.PLAIN.fixed(calmest.getAsDouble(), 1) + " times" + ".");
+                        + ", " + NumberText.PLAIN.fixed(peak.getAsDouble(), 1) + " times; in a later repeat "
+                        + NumberText.PLAIN.fixed(calmest.getAsDouble(), 1) + " times.");
             }
             if (calmest.isEmpty() && requests < SHORT_RUN) {
                 return Optional.of("Perhaps warm-up: " + figures(first) + " in only "

@@ -58,9 +58,12 @@ final class UnequalWork {
     private boolean isApart(LevelPair pair) {
         boolean from = !flagged(pair, pair.fromRuns(), CACHED).isEmpty();
         boolean to = !flagged(pair, pair.toRuns(), CACHED).isEmpty();
+        if (!from && !to) {
+            return false;
+        }
         OptionalDouble one = rate(pair.fromRuns());
         OptionalDouble other = rate(pair.toRuns());
-        return (from || to) && one.isPresent() && other.isPresent()
+        return one.isPresent() && other.isPresent()
                 && (from != to || Math.abs(one.getAsDouble() - other.getAsDouble()) >= APART);
     }
 
@@ -97,8 +100,9 @@ final class UnequalWork {
     }
 
     private List<Run> flagged(LevelPair pair, Collection<Run> runs, Set<String> checks) {
-        return runs.stream().filter(run -> inspection.warnings(run, pair.metric()).stream()
-                .anyMatch(warning -> checks.contains(warning.check()))).toList();
+        return runs.stream().filter(run -> checks.stream().anyMatch(check -> inspection.flags(run, check)))
+                .filter(run -> inspection.warnings(run, pair.metric()).stream()
+                        .anyMatch(warning -> checks.contains(warning.check()))).toList();
     }
 
     /// The mean over the runs; empty where that of one is not known.

@@ -62,8 +62,8 @@ final class Measures {
         List<Run> measured = runs.stream().filter(run -> has(run, metric)).toList();
         long words = measured.stream().filter(run -> run.definitions().has(Choice.WORDS)).count();
         String inWords = switch (metric.unit()) {
-            case TOKENS -> "w";
-            case TOKENS_PER_SECOND -> "w/s";
+            case TOKENS -> "words";
+            case TOKENS_PER_SECOND -> "words/s";
             default -> metric.unit().symbol();
         };
         String symbol = metric.unit().symbol();

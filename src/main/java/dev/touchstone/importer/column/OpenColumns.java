@@ -237,7 +237,7 @@ final class OpenColumns {
             boolean likely = verdict.isEmpty() && !WordsBesideName.areOfPart(open.beside()) && StatisticWords.in(open.beside()).isEmpty();
             List<Meaning> choices = likely ? List.of(figure, Meanings.EXTRA) : List.of(Meanings.EXTRA, figure);
             candidates.set(column, open.ask(new OpenMeaning("“" + open.beside() + "” may make another figure of the "
-                    + metric.label().toLowerCase(Locale.ROOT) + "." + verdict.map(found -> " " + found.sentence()).orElse(""),
+                    + metric.quantity().label().toLowerCase(Locale.ROOT) + "." + verdict.map(found -> " " + found.sentence()).orElse(""),
                     choices)));
         }
     }

@@ -39,10 +39,13 @@ final class KneeSearch {
     /// Returns the result so far, as the end of a sentence.
     String outcome() {
         if (bad == 0) {
-            return good == 0 ? "nothing was measured" : good + " in flight keep the objectives, more were not tried";
+            return good == 0 ? "nothing was measured" : kept(good) + ", more were not tried";
         }
-        return good == 0 ? "not even " + bad + " in flight " + (bad == 1 ? "keeps" : "keep") + " the objectives"
-                : good + " in flight " + (good == 1 ? "keeps" : "keep") + " the objectives, " + bad + " break them";
+        return good == 0 ? "not even " + kept(bad) : kept(good) + ", " + bad + " break them";
+    }
+
+    private static String kept(int inFlight) {
+        return inFlight + " in flight " + (inFlight == 1 ? "keeps" : "keep") + " the objectives";
     }
 
     /// Returns the most numbers that a search can have to try.

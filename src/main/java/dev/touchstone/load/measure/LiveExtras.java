@@ -56,7 +56,7 @@ final class LiveExtras {
                     : Level.of(open.burstiness()).toString());
         }
         all.put("Prompts", point.prompts().source().label() + (point.prompts().salted()
-                ? ", each with a salt against prefix caching" : ", without salt: a prefix cache may answer"));
+                ? ", each made unique against prefix caching" : ", not made unique: a prefix cache may answer"));
         all.put("Seed", Long.toString(plan.seed()));
         all.put("Streaming", plan.output().streaming() ? "yes" : "no");
         if (plan.output().exactLength()) {

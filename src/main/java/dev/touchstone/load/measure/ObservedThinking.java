@@ -37,7 +37,7 @@ record ObservedThinking(ThinkingMode requested, long answers, long reasoned) {
     String rule() {
         String seen = reasoned == 0 ? "no reasoning seen in " + Phrases.counted(answers, "answer")
                 : "reasoning seen in " + reasoned + " of " + Phrases.counted(answers, "answer");
-        return (requested == ThinkingMode.LEFT_ALONE ? "left alone" : "switched " + requested.key()) + ": " + seen;
+        return (requested == ThinkingMode.LEFT_ALONE ? "server default" : "switched " + requested.key()) + ": " + seen;
     }
 
     Optional<Warning> warning() {

@@ -6,10 +6,13 @@ import dev.touchstone.load.watch.ServerSample;
 import dev.touchstone.model.EngineSample;
 import dev.touchstone.model.Gpu;
 import dev.touchstone.model.Warning;
+import dev.touchstone.model.figures.EngineCourse;
 import dev.touchstone.model.figures.MeasuredRequests;
 import dev.touchstone.model.request.RequestRecord;
 import dev.touchstone.model.text.NumberText;
 import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -17,6 +20,7 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.function.Function;
 import java.util.stream.DoubleStream;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /// The server's metrics while the point ran, with warm-up and cool-down. Its counters may include requests of other
@@ -62,18 +66,49 @@ record ServerSummary(List<ServerSample> samples, List<GpuSample> gpus, MeasuredR
                 NumberText.significant(mean, 3) + " W"));
     }
 
-    /// Returns each sample as a line of the engine's log; rates are since the sample before.
+    /// Returns each sample as a line of the engine's log; rates are since the sample before. The power of the GPUs stands
+    /// in the line that is nearest in time, or in lines of its own where the server has no metrics.
     List<EngineSample> log() {
         List<EngineSample> log = new ArrayList<>();
+        Map<Integer, Double> power = powerBySample();
         ServerSample before = null;
         for (ServerSample sample : samples) {
-            log.add(new EngineSample(log.size() + 1, NumberText.significant(sample.at(), 3) + " s",
+            Double watts = power.get(log.size());
+            log.add(new EngineSample(log.size() + 1, time(sample.at()),
                     rate(before, sample, ServerSample::promptTokens),
                     rate(before, sample, ServerSample::generatedTokens),
-                    whole(sample.running()), whole(sample.waiting()), sample.kvCacheUsage(), hitRate(before, sample)));
+                    whole(sample.running()), whole(sample.waiting()), sample.kvCacheUsage(), hitRate(before, sample),
+                    watts == null ? Map.of() : Map.of(EngineCourse.GPU_POWER, watts)));
             before = sample;
         }
+        if (samples.isEmpty()) {
+            gpus.forEach(gpu -> power(gpu).ifPresent(watts -> log.add(new EngineSample(log.size() + 1, time(gpu.at()),
+                    null, null, null, null, null, null, Map.of(EngineCourse.GPU_POWER, watts)))));
+        }
         return log;
+    }
+
+    private static String time(double at) {
+        return NumberText.significant(at, 3) + " s";
+    }
+
+    /// The power of all GPUs together by the index of the nearest sample.
+    private Map<Integer, Double> powerBySample() {
+        Map<Integer, Double> power = new HashMap<>();
+        for (GpuSample gpu : gpus) {
+            IntStream.range(0, samples.size()).boxed()
+                    .min(Comparator.comparingDouble(index -> Math.abs(samples.get(index).at() - gpu.at())))
+                    .ifPresent(nearest -> power(gpu).ifPresent(watts -> power.put(nearest, watts)));
+        }
+        return power;
+    }
+
+    /// The power of all boards; empty where that of a board is not known.
+    private static OptionalDouble power(GpuSample sample) {
+        return sample.gpus().isEmpty() || sample.gpus().stream().anyMatch(gpu -> gpu.powerW() == null)
+                ? OptionalDouble.empty()
+                : OptionalDouble.of(sample.gpus().stream().map(Gpu::powerW).filter(Objects::nonNull)
+                        .mapToDouble(Double::doubleValue).sum());
     }
 
     /// Returns a warning when other clients loaded the server: it generated more tokens than its answers to this point

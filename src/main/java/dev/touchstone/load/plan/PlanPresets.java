@@ -16,15 +16,21 @@ public final class PlanPresets {
     /// @param description one sentence about what it measures
     /// @param plan makes the plan for servers; throws [IllegalArgumentException] with a sentence when they do not fit
     public record Preset(String key, String name, String description, Function<List<Server>, Plan> plan) {
+
+        /// How many servers it needs at least.
+        public int servers() {
+            return key.equals(TWO_SERVERS) ? 2 : 1;
+        }
     }
 
+    private static final String TWO_SERVERS = "ab";
     /// The prompt of the first versions of the original scripts. Later ones chose among ten such questions.
     private static final String ORIGINAL_PROMPT = "Explain what makes a good API in one paragraph.";
 
     private static final List<Preset> ALL = List.of(
             new Preset("concurrency-sweep", "Concurrency sweep",
                     "From 1 to 128 requests in flight, doubling, one minute each.", PlanPresets::sweep),
-            new Preset("ab", "A/B two servers",
+            new Preset(TWO_SERVERS, "A/B two servers",
                     "The same loads on two servers in turn, four times each, so that a difference can be told from "
                             + "chance.",
                     PlanPresets::twoServers),

@@ -37,7 +37,7 @@ final class PlanRules {
         boolean isAsked = thinking.stream().anyMatch(one -> one != ThinkingMode.LEFT_ALONE);
         if (isAsked && !server.api().hasChatTemplate()) {
             throw new IllegalArgumentException("thinking cannot be switched on or off through " + server.api().label()
-                    + ", which applies no chat template: choose “left alone” for " + server.name()
+                    + ", which applies no chat template: choose “server default” for " + server.name()
                     + ", or use chat completions");
         }
     }

@@ -105,7 +105,7 @@ public final class HtmlPage {
     }
 
     private void writeChart(Element parent, ChartSpec spec) {
-        if (!spec.panels().isEmpty()) {
+        if (!spec.isEmpty()) {
             // The writer of SVG has escaped the texts.
             parent.appendElement("figure").appendChild(new DataNode(
                     SvgChart.element(spec, SvgChart.WIDTH, "chart-" + ++charts)));

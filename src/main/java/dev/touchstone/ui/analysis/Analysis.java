@@ -15,9 +15,11 @@ import dev.touchstone.ui.task.Reason;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.function.BooleanSupplier;
 import java.util.function.Function;
 import javafx.application.Platform;
 import javafx.beans.InvalidationListener;
+import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.beans.property.ReadOnlyBooleanWrapper;
@@ -25,6 +27,7 @@ import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.ReadOnlyStringProperty;
 import javafx.beans.property.ReadOnlyStringWrapper;
+import javafx.beans.property.SimpleBooleanProperty;
 import javafx.beans.property.SimpleObjectProperty;
 import javafx.collections.ObservableList;
 
@@ -58,6 +61,13 @@ public final class Analysis implements AutoCloseable {
         }
     }
 
+    /// Below, the result is there before somebody turns to it.
+    private static final int MANY = 5_000;
+
+    private final int many;
+    private final BooleanProperty wanted = new SimpleBooleanProperty(true);
+    /// Whether the result is only about which runs are left out, because nobody looks at the rest.
+    private boolean postponed;
     private final ObservableList<Run> runs;
     private final ObservableList<Run> shown;
     private final Function<Run, List<RequestRecord>> requests;
@@ -75,7 +85,7 @@ public final class Analysis implements AutoCloseable {
     /// The answers that were requested last; published as soon as their runs are known.
     private Answers newest = answers.get();
     /// How often answers were requested.
-    private long turn;
+    private volatile long turn;
     /// The answers of all runs that the answers of the shown ones were made from.
     private Answers narrowed = newest;
 
@@ -84,6 +94,13 @@ public final class Analysis implements AutoCloseable {
     /// @param requests the requests of the run with an id; called off the JavaFX thread
     public Analysis(ObservableList<Run> runs, ObservableList<Run> shown,
             Function<String, List<RequestRecord>> requests) {
+        this(runs, shown, requests, MANY);
+    }
+
+    /// @param many with more runs, the result is computed only while it is wanted
+    Analysis(ObservableList<Run> runs, ObservableList<Run> shown, Function<String, List<RequestRecord>> requests,
+            int many) {
+        this.many = many;
         this.runs = runs;
         this.shown = shown;
         this.requests = new RequestCache(requests);
@@ -91,12 +108,18 @@ public final class Analysis implements AutoCloseable {
         runs.addListener((InvalidationListener) changed -> inspect());
         shown.addListener((InvalidationListener) changed -> narrow());
         terms.subscribe(this::judge);
+        wanted.subscribe(this::catchUp);
         inspect();
         narrow();
     }
 
     public ObjectProperty<Terms> terms() {
         return terms;
+    }
+
+    /// The requests of a run; called off the JavaFX thread.
+    public Function<Run, List<RequestRecord>> requests() {
+        return requests;
     }
 
     /// The answers of the shown runs under the terms. Which runs take part is known; computing anything else may take
@@ -113,6 +136,11 @@ public final class Analysis implements AutoCloseable {
 
     public ReadOnlyObjectProperty<Result> result() {
         return result.getReadOnlyProperty();
+    }
+
+    /// Whether a page shows answers, studies or findings. With many runs they are computed only then.
+    public BooleanProperty wanted() {
+        return wanted;
     }
 
     /// Whether the result is about to be replaced.
@@ -144,12 +172,17 @@ public final class Analysis implements AutoCloseable {
     }
 
     private void narrow() {
+        ofAll = ofAll.with(terms.get());
         narrowed = ofAll;
-        answer(ofAll.with(terms.get()).narrowed(List.copyOf(shown)));
+        answer(ofAll.narrowed(List.copyOf(shown)));
     }
 
     private void judge(Terms before, Terms now) {
         Answers next = newest.with(now);
+        if (newest == ofAll) {
+            ofAll = next; // all runs are shown: what is computed of them is found again after an undone change
+            narrowed = next;
+        }
         if (!before.differOnlyInLens(now)) {
             answer(next);
         } else if (newest == answers.get()) {
@@ -170,15 +203,38 @@ public final class Analysis implements AutoCloseable {
         answering.compute(nothing || next.terms().exclude().isEmpty(), next::runs, runsOfNext -> {
             Answers published = newest;
             answers.set(published);
-            Locale locale = Locale.getDefault(Locale.Category.FORMAT);
-            results.compute(nothing, () -> nothing ? Result.NOTHING : of(published, locale), found -> {
-                if (mine == turn) {
-                    failure.set("");
-                    result.set(found);
-                    busy.set(false);
-                }
-            }, this::failed);
+            if (nothing || wanted.get() || published.runs().size() <= many) {
+                computeResult(published, nothing, mine);
+            } else {
+                postponed = true;
+                failure.set("");
+                result.set(new Result(published.runs().size(), leftOut(published), List.of(), List.of(), List.of()));
+                busy.set(false);
+            }
         }, this::failed);
+    }
+
+    private void computeResult(Answers published, boolean nothing, long mine) {
+        Locale locale = Locale.getDefault(Locale.Category.FORMAT);
+        postponed = false;
+        results.compute(nothing, () -> nothing ? Result.NOTHING : of(published, locale, () -> mine != turn), found -> {
+            if (mine == turn) {
+                failure.set("");
+                result.set(found);
+                busy.set(false);
+            }
+        }, this::failed);
+    }
+
+    private void catchUp(boolean isWanted) {
+        if (isWanted && postponed) {
+            busy.set(true);
+            computeResult(newest, false, turn);
+        }
+    }
+
+    private static List<Run> leftOut(Answers answers) {
+        return answers.runs().stream().filter(Run::isExcluded).toList();
     }
 
     private void failed(Throwable problem) {
@@ -187,11 +243,17 @@ public final class Analysis implements AutoCloseable {
         busy.set(false);
     }
 
-    private static Result of(Answers answers, Locale locale) {
-        List<DrawnStudy> studies = answers.studies().stream().map(study -> new DrawnStudy(study, study.plots().stream()
+    /// @param isOutdated asked between the parts: what nobody will see is not computed
+    private static Result of(Answers answers, Locale locale, BooleanSupplier isOutdated) {
+        List<Answer> answered = answers.answers();
+        List<Study> studies = isOutdated.getAsBoolean() ? List.of() : answers.studies();
+        if (isOutdated.getAsBoolean()) {
+            return Result.NOTHING;
+        }
+        List<DrawnStudy> drawn = studies.stream().map(study -> new DrawnStudy(study, study.plots().stream()
                 .map(plot -> StudyChart.of(study, plot, locale)).toList())).toList();
-        return new Result(answers.runs().size(), answers.runs().stream().filter(Run::isExcluded).toList(),
-                answers.answers(), studies, answers.findings());
+        return new Result(answers.runs().size(), leftOut(answers),
+                answered, drawn, answers.findings());
     }
 
     @Override

@@ -16,6 +16,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Supplier;
 import javafx.beans.value.ObservableBooleanValue;
+import javafx.scene.control.Menu;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.ClipboardContent;
 import org.jspecify.annotations.Nullable;
@@ -25,6 +26,7 @@ public final class ChartFiles {
 
     private final Choosers choosers;
     private final UserMessages notices;
+    private final PictureChoice pictures = new PictureChoice();
 
     public ChartFiles(Choosers choosers, UserMessages notices) {
         this.choosers = choosers;
@@ -47,6 +49,11 @@ public final class ChartFiles {
                         () -> chart.get().ifPresent(this::copy)));
     }
 
+    /// Returns a menu of the sizes of pictures.
+    Menu sizes(String id) {
+        return pictures.menu(id);
+    }
+
     /// Copies text to the clipboard.
     ///
     /// @param done the message to show afterwards
@@ -58,7 +65,7 @@ public final class ChartFiles {
     }
 
     private void copy(ChartView chart) {
-        chart.picture().ifPresent(image -> {
+        chart.picture(pictures.size(), pictures.sharpness()).ifPresent(image -> {
             ClipboardContent content = new ClipboardContent();
             content.putImage(image);
             Clipboard.getSystemClipboard().setContent(content);
@@ -70,7 +77,7 @@ public final class ChartFiles {
         ChartSpec spec = chart.spec().get();
         if (spec != null) {
             choosers.saveFile("Save picture", fileName(spec, ".png"), "PNG picture").ifPresent(file ->
-                    chart.picture().ifPresent(image -> write(file, out -> out.write(ChartPicture.png(image)))));
+                    chart.picture(pictures.size(), pictures.sharpness()).ifPresent(image -> write(file, out -> out.write(ChartPicture.png(image)))));
         }
     }
 
@@ -78,7 +85,7 @@ public final class ChartFiles {
         ChartSpec spec = chart.spec().get();
         if (spec != null) {
             choosers.saveFile("Save picture", fileName(spec, ".svg"), "SVG picture").ifPresent(file ->
-                    write(file, out -> out.write(SvgChart.of(spec, false).getBytes(StandardCharsets.UTF_8))));
+                    write(file, out -> out.write(SvgChart.of(spec, pictures.size()).getBytes(StandardCharsets.UTF_8))));
         }
     }
 

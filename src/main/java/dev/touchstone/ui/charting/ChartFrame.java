@@ -1,5 +1,6 @@
 package dev.touchstone.ui.charting;
 
+import dev.touchstone.chart.AxisLimits;
 import dev.touchstone.chart.ChartSpec;
 import dev.touchstone.chart.ChartTable;
 import dev.touchstone.chart.fx.ChartView;
@@ -12,8 +13,10 @@ import java.util.List;
 import java.util.Optional;
 import javafx.beans.binding.Bindings;
 import javafx.geometry.Orientation;
+import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.MenuButton;
+import javafx.scene.control.SeparatorMenuItem;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
@@ -24,17 +27,22 @@ public final class ChartFrame extends VBox {
 
     private final ChartView chart;
     private final Label title = new Label();
+    private final Label subtitle = new Label();
     private final Label caption = new Label();
+    private final AxisRangeBar range;
     private final MenuButton menu = new MenuButton(null, Icons.of("fth-more-horizontal"));
 
     /// @param id the id of the chart and the prefix of its parts' ids
     public ChartFrame(String id, ChartView chart, ChartFiles files) {
         this.chart = chart;
+        range = new AxisRangeBar(id, this::limit);
         chart.setId(id);
         getStyleClass().addAll("card", "chart-frame");
         title.getStyleClass().add("chart-title");
         title.setMaxWidth(Double.MAX_VALUE);
         title.setMinWidth(0);
+        title.setWrapText(true);
+        title.setMinHeight(USE_PREF_SIZE);
         HBox.setHgrow(title, Priority.ALWAYS);
         List<Action> actions = new ArrayList<>(files.actions(id, "Chart", () -> Optional.of(chart),
                 Bindings.isNotNull(chart.spec()), null));
@@ -46,16 +54,26 @@ public final class ChartFrame extends VBox {
                         .ifPresent(text -> files.copy(text, "Copied the chart's table"))));
         menu.setId(id + "-menu");
         menu.getStyleClass().addAll("button-icon", "flat", "no-arrow");
+        actions.add(Action.of(id + "-axis", "Set the range of the axis", "Chart", "fth-sliders", null,
+                Bindings.isNotNull(chart.spec()), range::open));
         menu.getItems().setAll(Menus.items(actions));
+        menu.getItems().addAll(new SeparatorMenuItem(), files.sizes(id));
         menu.setTooltip(new Tooltip("Copy or save this chart"));
-        HBox head = new HBox(title, menu);
+        Button save = Icons.button("fth-download", "Save this chart as a picture", actions.getFirst()::run);
+        save.setId(id + "-save");
+        HBox head = new HBox(title, save, menu);
         head.getStyleClass().add("chart-head");
         caption.setId(id + "-caption");
         caption.getStyleClass().add("chart-caption");
         caption.setWrapText(true);
         caption.setMinHeight(USE_PREF_SIZE);
         VBox.setVgrow(chart, Priority.ALWAYS);
-        getChildren().addAll(head, chart, caption);
+        subtitle.setId(id + "-subtitle");
+        subtitle.getStyleClass().add("chart-subtitle");
+        subtitle.setWrapText(true);
+        subtitle.setMinHeight(USE_PREF_SIZE);
+        subtitle.managedProperty().bind(subtitle.textProperty().isNotEmpty());
+        getChildren().addAll(head, subtitle, range, chart, caption);
     }
 
     private Optional<ChartSpec> shown() {
@@ -68,10 +86,21 @@ public final class ChartFrame extends VBox {
 
     /// @param hint text after the caption; empty for none
     public void show(ChartSpec spec, String hint) {
-        chart.spec().set(spec);
-        title.setText(spec.title());
+        ChartSpec before = chart.spec().get();
+        boolean same = before != null && before.title().equals(spec.title()) && before.yLabel().equals(spec.yLabel());
+        if (!same) {
+            range.clear();
+        }
+        chart.spec().set(same ? spec.withLimits(before.limits()) : spec);
+        title.setText(spec.heading());
+        subtitle.setText(spec.context().subtitle());
         menu.setAccessibleText("Copy or save the chart " + spec.title());
         caption.setText(spec.caption() + hint);
+    }
+
+    private void limit(AxisLimits limits) {
+        shown().filter(spec -> !spec.limits().equals(limits)).ifPresent(spec ->
+                chart.spec().set(spec.withLimits(limits)));
     }
 
     @Override

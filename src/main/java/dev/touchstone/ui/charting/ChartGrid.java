@@ -12,7 +12,15 @@ public final class ChartGrid extends Pane {
     private static final double LEAST = 420;
     private static final double GAP = 12;
 
+    private final int most;
+
     public ChartGrid() {
+        this(Integer.MAX_VALUE);
+    }
+
+    /// @param most how many columns there are at most
+    public ChartGrid(int most) {
+        this.most = most;
         getStyleClass().add("chart-grid-pane");
     }
 
@@ -61,7 +69,8 @@ public final class ChartGrid extends Pane {
 
     private List<List<Node>> rows(double width) {
         List<Node> all = getManagedChildren();
-        int columns = Math.clamp((long) ((width + GAP) / (LEAST + GAP)), 1, Math.max(1, all.size()));
+        int columns = Math.clamp((long) ((width + GAP) / (LEAST + GAP)), 1,
+                Math.clamp(all.size(), 1, most));
         List<List<Node>> rows = new ArrayList<>();
         int first = all.size() % columns;
         if (first > 0) {

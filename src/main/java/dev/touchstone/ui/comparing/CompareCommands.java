@@ -29,7 +29,8 @@ final class CompareCommands {
         this.files = files;
         this.compared = Bindings.createBooleanBinding(() -> choice.shown().get().equals(StudyBar.SIDE_BY_SIDE)
                 && model.shown().isPresent(), model.lensResult(), choice.shown());
-        this.shown = Bindings.createBooleanBinding(() -> compared.get() || choice.answer().isPresent(), compared,
+        this.shown = Bindings.createBooleanBinding(() -> compared.get() || choice.answer().isPresent()
+                        || choice.free().isPresent(), compared,
                 choice.shown(), choice.analysis().result());
     }
 

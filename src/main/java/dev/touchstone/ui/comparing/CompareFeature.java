@@ -6,6 +6,7 @@ import dev.touchstone.model.Run;
 import dev.touchstone.ui.analysis.Analysis;
 import dev.touchstone.ui.analysis.TermsState;
 import dev.touchstone.ui.charting.ChartFiles;
+import dev.touchstone.ui.comparing.plots.FreePages;
 import dev.touchstone.ui.comparing.study.StudyBar;
 import dev.touchstone.ui.comparing.study.StudyChoice;
 import dev.touchstone.ui.findings.FindingsCard;
@@ -23,6 +24,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.function.Consumer;
+import java.util.function.Function;
 import java.util.stream.Stream;
 import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.beans.value.ObservableValue;
@@ -30,7 +33,7 @@ import javafx.collections.ObservableList;
 import javafx.scene.Parent;
 
 /// The page that compares runs.
-public final class CompareFeature implements Feature {
+public final class CompareFeature implements Feature, AutoCloseable {
 
     private static final int MOST_FOUND = 6;
     private static final String STUDY = "study";
@@ -38,6 +41,7 @@ public final class CompareFeature implements Feature {
     private final Analysis analysis;
     private final CompareModel model;
     private final StudyChoice choice;
+    private final FreePages free;
     private final CompareView view;
     private final List<Action> actions;
     private final ReadOnlyStringWrapper count = new ReadOnlyStringWrapper("");
@@ -53,11 +57,14 @@ public final class CompareFeature implements Feature {
         model = new CompareModel(analysis, latest);
         choice = new StudyChoice(analysis);
         ChartFiles files = new ChartFiles(choosers, notices);
-        view = new CompareView(model, choice, findings, files, ids -> {
+        Consumer<List<String>> showIds = ids -> {
             Set<String> wanted = new HashSet<>(ids);
             ways.showRuns(runs.stream().filter(run -> wanted.contains(run.id())).toList());
-        }, ways, new RunsMenu(runs, ways, () -> choice.shown().get().equals(StudyBar.SIDE_BY_SIDE)
-                ? model.shown().map(now -> now.lens().metric()) : Optional.empty()));
+        };
+        RunsMenu menu = new RunsMenu(runs, ways, () -> choice.shown().get().equals(StudyBar.SIDE_BY_SIDE)
+                ? model.shown().map(now -> now.lens().metric()) : Optional.empty());
+        free = new FreePages(choice, files, showIds, menu::on);
+        view = new CompareView(model, choice, free.all(), findings, files, showIds, ways, menu);
         CompareCommands commands = new CompareCommands(model, choice, view, files);
         view.setActions(commands.copyMarkdown());
         actions = commands.all();
@@ -105,7 +112,7 @@ public final class CompareFeature implements Feature {
                 new KeyHint("Enter", "Show the runs behind a point"));
     }
 
-    /// Questions and metrics to compare: all words typed must occur in the name.
+    /// Questions, factors and metrics to compare: all words typed must occur in the name.
     @Override
     public List<Action> find(String words) {
         if (words.isBlank()) {
@@ -123,7 +130,14 @@ public final class CompareFeature implements Feature {
                             ask(StudyBar.SIDE_BY_SIDE);
                             model.metric(metric);
                         }));
-        return Stream.concat(studies, metrics).toList();
+        Stream<Action> factors = model.lensResult().get().factors().stream()
+                .filter(factor -> has(LensText.factor(factor) + " " + factor.key(), wanted)).limit(MOST_FOUND)
+                .map(factor -> Action.of("compare-by-" + factor.key(), "Compare by " + LensText.factor(factor), title(),
+                        icon(), null, () -> {
+                            ask(StudyBar.SIDE_BY_SIDE);
+                            model.by(factor);
+                        }));
+        return Stream.of(studies, factors, metrics).flatMap(Function.identity()).toList();
     }
 
     private static boolean has(String text, String[] wanted) {
@@ -137,6 +151,11 @@ public final class CompareFeature implements Feature {
                 .map(lens -> CompareState.of(lens.withAccepted(analysis.terms().get().accepted()))).ifPresent(state::putAll);
         state.put(STUDY, choice.wanted());
         return state;
+    }
+
+    @Override
+    public void close() {
+        free.close();
     }
 
     @Override

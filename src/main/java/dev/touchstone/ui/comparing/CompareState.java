@@ -7,6 +7,7 @@ import dev.touchstone.model.AnnotationFactor;
 import dev.touchstone.model.AnyFactor;
 import dev.touchstone.model.Aspect;
 import dev.touchstone.model.Factor;
+import dev.touchstone.model.FlagFactor;
 import dev.touchstone.model.Metric;
 import dev.touchstone.model.OwnFactor;
 import dev.touchstone.ui.analysis.AcceptedBar;
@@ -83,6 +84,6 @@ final class CompareState {
 
     private static AnyFactor factor(String name) {
         return Factor.ofKey(name).<AnyFactor>map(Function.identity()).or(() -> AnnotationFactor.ofKey(name))
-                .orElseGet(() -> new OwnFactor(name));
+                .orElseGet(() -> name.startsWith("-") ? new FlagFactor(name) : new OwnFactor(name));
     }
 }

@@ -4,6 +4,8 @@ import dev.touchstone.chart.fx.ChartView;
 import dev.touchstone.table.TextTable;
 import dev.touchstone.ui.analysis.Analysis;
 import dev.touchstone.ui.charting.ChartFiles;
+import dev.touchstone.ui.comparing.study.FreeQuestion;
+import dev.touchstone.ui.comparing.study.QuestionPage;
 import dev.touchstone.ui.comparing.study.StudyBar;
 import dev.touchstone.ui.comparing.study.StudyChoice;
 import dev.touchstone.ui.comparing.study.StudyPage;
@@ -12,6 +14,7 @@ import dev.touchstone.ui.shell.Action;
 import dev.touchstone.ui.table.FailurePane;
 import dev.touchstone.ui.theme.Icons;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Consumer;
@@ -20,6 +23,7 @@ import javafx.beans.binding.Bindings;
 import javafx.beans.value.ObservableBooleanValue;
 import javafx.geometry.Insets;
 import javafx.geometry.Pos;
+import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.ContentDisplay;
 import javafx.scene.control.Label;
@@ -47,11 +51,13 @@ final class CompareView extends StackPane {
     private static final double SIDE_SHARE = 0.24;
     private static final double LEAST_SIDE_HEIGHT = 380;
     private static final double ROOM_FOR_WORDS = 940;
+    private static final List<String> NARROW = List.of("no-arrow");
 
     private final CompareModel model;
     private final StudyChoice choice;
     private final SideBySide sideBySide;
     private final StudyPage study;
+    private final Map<FreeQuestion, QuestionPage> free;
     private final StudyBar bar;
     private final FindingsCard findings;
     private final CaveatsCard care;
@@ -65,12 +71,14 @@ final class CompareView extends StackPane {
     private final PauseTransition patience = new PauseTransition(Duration.millis(150));
     private final ObservableBooleanValue working;
 
+    /// @param free the pages of the entries that are no studies
     /// @param showIds called with the ids of the runs behind what was clicked
     /// @param menu on marks and rows
-    CompareView(CompareModel model, StudyChoice choice, FindingsCard findings, ChartFiles files,
-            Consumer<List<String>> showIds, RunWays ways, RunsMenu menu) {
+    CompareView(CompareModel model, StudyChoice choice, Map<FreeQuestion, QuestionPage> free, FindingsCard findings,
+            ChartFiles files, Consumer<List<String>> showIds, RunWays ways, RunsMenu menu) {
         this.model = model;
         this.choice = choice;
+        this.free = Map.copyOf(free);
         this.findings = findings;
         sideBySide = new SideBySide(model, files, showIds, ways, menu);
         study = new StudyPage(choice, files, showIds, ways::showRuns, menu::on);
@@ -148,9 +156,7 @@ final class CompareView extends StackPane {
 
     /// Puts the questions and the buttons into the first line.
     void setActions(Action copy) {
-        Region gap = new Region();
-        HBox.setHgrow(gap, Priority.ALWAYS);
-        HBox.setHgrow(bar, Priority.SOMETIMES);
+        HBox.setHgrow(bar, Priority.ALWAYS);
         Button button = new Button(copy.title(), Icons.of(copy.icon()));
         button.contentDisplayProperty().bind(widthProperty().map(width -> width.doubleValue() < ROOM_FOR_WORDS
                 ? ContentDisplay.GRAPHIC_ONLY : ContentDisplay.TEXT_ONLY));
@@ -160,9 +166,17 @@ final class CompareView extends StackPane {
         button.setMinWidth(Region.USE_PREF_SIZE);
         button.disableProperty().bind(Bindings.not(copy.enabled()));
         button.setOnAction(event -> copy.run());
-        filters.contentDisplayProperty().bind(widthProperty().map(width -> width.doubleValue() < ROOM_FOR_WORDS
-                ? ContentDisplay.GRAPHIC_ONLY : ContentDisplay.LEFT));
-        top.getChildren().setAll(bar, gap, filters, button);
+        widthProperty().map(width -> width.doubleValue() < ROOM_FOR_WORDS).subscribe(this::narrow);
+        top.getChildren().setAll(bar, filters, button);
+    }
+
+    /// Without room for words and the arrow, the questions have their line for themselves.
+    private void narrow(boolean narrow) {
+        filters.setContentDisplay(narrow ? ContentDisplay.GRAPHIC_ONLY : ContentDisplay.LEFT);
+        filters.getStyleClass().removeAll(NARROW);
+        if (narrow) {
+            filters.getStyleClass().addAll(NARROW);
+        }
     }
 
     /// Moves the focus to the chosen question.
@@ -180,19 +194,24 @@ final class CompareView extends StackPane {
         return choice.shown().get().equals(StudyBar.SIDE_BY_SIDE);
     }
 
+    /// The page of the chosen entry, when it is not side by side.
+    private QuestionPage question() {
+        return choice.free().map(free::get).orElse(study);
+    }
+
     /// The chart that the keys are about; none while nothing is shown.
     Optional<ChartView> chart() {
-        return isSideBySide() ? Optional.of(sideBySide.chart()) : study.chart();
+        return isSideBySide() ? Optional.of(sideBySide.chart()) : question().chart();
     }
 
     /// The table's selected rows as Markdown, or all when none is.
     String markdown() {
-        return isSideBySide() ? sideBySide.markdown() : study.text().map(TextTable::markdown).orElse("");
+        return isSideBySide() ? sideBySide.markdown() : question().text().map(TextTable::markdown).orElse("");
     }
 
     /// The table's selected rows as cells, or all when none is.
     String tsv() {
-        return isSideBySide() ? sideBySide.tsv() : study.text().map(TextTable::tsv).orElse("");
+        return isSideBySide() ? sideBySide.tsv() : question().text().map(TextTable::tsv).orElse("");
     }
 
     private void showFindings(Analysis.Result result) {
@@ -216,6 +235,8 @@ final class CompareView extends StackPane {
 
     private void show() {
         showCard();
+        care.setVisible(choice.free().isEmpty());
+        care.setManaged(choice.free().isEmpty());
         if (isSideBySide()) {
             LensResult.Shown now = model.lensResult().get().shown();
             page.setVisible(now != null);
@@ -228,15 +249,19 @@ final class CompareView extends StackPane {
             care.show(now);
         } else {
             page.setVisible(true);
-            place(study.head(), study.charts(), study.table());
-            study.show();
+            QuestionPage question = question();
+            place(question.head(), question.charts(), question.table());
+            question.show();
             care.show(choice.answer().map(answer -> answer.study().warnings()).orElse(List.of()));
         }
     }
 
     private void place(Region head, Region charts, Region table) {
         if (middle.getCenter() != charts) {
+            Node side = middle.getRight();
+            middle.setRight(null);
             middle.setCenter(charts);
+            middle.setRight(side); // after the charts, so that Tab reaches them before the links beside them
             content.getChildren().setAll(head, middle, table);
             page.setVvalue(0);
         }

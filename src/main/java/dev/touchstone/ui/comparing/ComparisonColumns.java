@@ -3,8 +3,10 @@ package dev.touchstone.ui.comparing;
 import dev.touchstone.compare.Cell;
 import dev.touchstone.compare.Clash;
 import dev.touchstone.compare.Comparison;
+import dev.touchstone.compare.MeanRatio;
 import dev.touchstone.compare.Row;
 import dev.touchstone.compare.Verdict;
+import dev.touchstone.model.Level;
 import dev.touchstone.model.text.NumberText;
 import dev.touchstone.table.CellValue;
 import dev.touchstone.table.ComparisonField;
@@ -12,6 +14,7 @@ import dev.touchstone.table.ComparisonTable;
 import dev.touchstone.table.ComparisonTable.LevelColumns;
 import dev.touchstone.table.ComparisonText;
 import dev.touchstone.table.DataColumn;
+import dev.touchstone.table.FamilyLine;
 import dev.touchstone.ui.table.CellContent;
 import dev.touchstone.ui.table.ContentColumn;
 import dev.touchstone.ui.table.ContentColumn.Form;
@@ -28,10 +31,12 @@ final class ComparisonColumns {
 
     private final Comparison comparison;
     private final ComparisonTable table;
+    private final List<ComparisonLine> lines;
 
     ComparisonColumns(Comparison comparison) {
         this.comparison = comparison;
         this.table = new ComparisonTable(comparison);
+        this.lines = ComparisonLine.of(comparison);
     }
 
     List<DataColumn<Row>> conditions() {
@@ -39,24 +44,49 @@ final class ComparisonColumns {
     }
 
     /// These conditions, then the columns of each level.
-    List<ContentColumn<Row>> of(List<DataColumn<Row>> conditions) {
-        List<ContentColumn<Row>> columns = new ArrayList<>();
-        conditions.forEach(condition ->
-                columns.add(MatchColumn.of(condition, comparison.shownRows(), Row::match, row -> "")));
+    List<ContentColumn<ComparisonLine>> of(List<DataColumn<Row>> conditions) {
+        List<ContentColumn<ComparisonLine>> columns = new ArrayList<>();
+        conditions.forEach(condition -> columns.add(MatchColumn.of(ComparisonLine.condition(condition), lines,
+                ComparisonLine::match, line -> "")));
         for (LevelColumns level : table.levels()) {
             level.columns().forEach(column -> columns.add(column(level, column)));
         }
         return columns;
     }
 
-    private ContentColumn<Row> column(LevelColumns level, DataColumn<Row> column) {
+    private ContentColumn<ComparisonLine> column(LevelColumns level, DataColumn<Row> column) {
         boolean main = column.id().equals(ComparisonField.MEAN.id());
         String star = main && level.level().equals(comparison.baseline()) ? " ★" : "";
         boolean clashes = column.id().equals(ComparisonField.DELTA.id()) && comparison.rows().stream()
                 .anyMatch(row -> row.cell(level.level()).filter(cell -> !cell.clashes().isEmpty()).isPresent());
-        Form form = !column.isNumeric() ? Form.WORDS : clashes ? Form.FIGURES_OR_WORDS : Form.FIGURES;
-        return new ContentColumn<>(column.head() + star, form, comparison.shownRows(), row -> row.cell(level.level())
-                .map(cell -> shown(cell, column, column.of(row))).orElseGet(() -> without(row, column, main)));
+        Form form = column.id().equals(ComparisonField.VERDICT.id()) ? Form.LONG_WORDS
+                : !column.isNumeric() ? Form.WORDS : clashes ? Form.FIGURES_OR_WORDS : Form.FIGURES;
+        return new ContentColumn<>(column.head() + star, form, lines, line -> switch (line) {
+            case ComparisonLine.OfRow(Row row) -> row.cell(level.level())
+                    .map(cell -> shown(cell, column, column.of(row))).orElseGet(() -> without(row, column, main));
+            case ComparisonLine.OfFamily(FamilyLine family) -> overall(family, level.level(), column);
+        });
+    }
+
+    /// The geometric mean of a family; nothing in the columns of means and counts.
+    private static CellContent overall(FamilyLine family, Level level, DataColumn<Row> column) {
+        CellValue value = family.value(column.id(), level);
+        if (!value.isKnown()) {
+            return CellContent.words("");
+        }
+        if (column.id().equals(ComparisonField.DELTA_INTERVAL.id())) {
+            return CellContent.words(ComparisonText.interval(family.ratio(level).map(MeanRatio::interval).orElse(null),
+                    NumberText.onScreen()));
+        }
+        String text = column.text(value, NumberText.onScreen());
+        boolean isDelta = column.id().equals(ComparisonField.DELTA.id());
+        String glyph = isDelta ? glyph(value.order()) : "";
+        return new CellContent(glyph + text, value.order(), isDelta ? "strong" : "muted",
+                family.ratio(level).map(ComparisonText::overall).orElse(""));
+    }
+
+    private static String glyph(double delta) {
+        return delta > 0 ? "▲ " : delta < 0 ? "▼ " : "";
     }
 
     /// What stands where a row has no cell: an outcome in the place of the figure.
@@ -114,7 +144,7 @@ final class ComparisonColumns {
     /// `~` where the difference lies inside the margin, else its direction.
     private static String glyph(Cell cell) {
         Double delta = cell.delta();
-        return cell.verdict() == Verdict.SAME ? "~ " : delta == null || delta == 0 ? "" : delta > 0 ? "▲ " : "▼ ";
+        return cell.verdict() == Verdict.SAME ? "~ " : delta == null ? "" : glyph(delta);
     }
 
     /// The style class of a difference and its verdict.

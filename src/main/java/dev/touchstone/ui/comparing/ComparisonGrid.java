@@ -4,40 +4,58 @@ import dev.touchstone.compare.Comparison;
 import dev.touchstone.compare.Row;
 import dev.touchstone.model.Run;
 import dev.touchstone.table.DataColumn;
+import dev.touchstone.table.FamilyLine;
 import dev.touchstone.ui.table.ContentColumn;
 import dev.touchstone.ui.table.FullHeightTable;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import javafx.collections.FXCollections;
 import org.jspecify.annotations.Nullable;
 
-/// The figures of the chart: one row for each set of matched conditions, a group of columns for each level.
-final class ComparisonGrid extends FullHeightTable<Row> {
+/// The figures of the chart: one line for each set of matched conditions, a group of columns for each level; below them
+/// each family of rows together.
+final class ComparisonGrid extends FullHeightTable<ComparisonLine> {
 
     private @Nullable Comparison comparison;
 
     /// @param showRuns called with the runs behind a row that is double-clicked or entered
     ComparisonGrid(Consumer<List<Run>> showRuns) {
-        super(rows -> open(rows, showRuns));
+        super(lines -> open(lines, showRuns));
         setId("compare-table");
         setAccessibleText("The comparison in figures");
+        setSortPolicy(table -> sortRows());
         widthProperty().addListener(changed -> fit());
     }
 
-    private static void open(List<Row> rows, Consumer<List<Run>> showRuns) {
-        List<Run> behind = runs(rows);
+    private static void open(List<ComparisonLine> lines, Consumer<List<Run>> showRuns) {
+        List<Run> behind = runs(lines);
         if (!behind.isEmpty()) {
             showRuns.accept(behind);
         }
     }
 
-    /// The runs behind rows, with those that are excluded.
-    static List<Run> runs(List<Row> rows) {
-        return rows.stream().flatMap(row -> row.cells().stream())
-                .flatMap(cell -> Stream.concat(cell.runs().stream(), cell.excluded().stream())).toList();
+    /// Sorts the rows; those of families stay below them.
+    private boolean sortRows() {
+        Comparator<ComparisonLine> families = Comparator.comparing(ComparisonLine.OfFamily.class::isInstance);
+        Comparator<ComparisonLine> chosen = getComparator();
+        FXCollections.sort(getItems(), chosen == null ? families : families.thenComparing(chosen));
+        return true;
+    }
+
+    /// The selected rows of the comparison; none for lines of families.
+    List<Row> selectedRows() {
+        return selected().stream().filter(ComparisonLine.OfRow.class::isInstance)
+                .flatMap(line -> line.rows().stream()).toList();
+    }
+
+    /// The runs behind lines, with those that are excluded.
+    static List<Run> runs(List<ComparisonLine> lines) {
+        return lines.stream().flatMap(line -> line.runs().stream()).distinct().toList();
     }
 
     void show(Comparison shown) {
@@ -45,14 +63,17 @@ final class ComparisonGrid extends FullHeightTable<Row> {
         Set<List<?>> selected = selected().stream().map(ComparisonGrid::identity).collect(Collectors.toSet());
         getSortOrder().clear();
         getColumns().clear();
-        getItems().setAll(shown.shownRows());
+        getItems().setAll(ComparisonLine.of(shown));
         getItems().stream().filter(row -> selected.contains(identity(row))).forEach(getSelectionModel()::select);
         fit();
     }
 
-    /// What makes a row the same row in two comparisons.
-    private static List<?> identity(Row row) {
-        return List.of(row.match(), row.settings());
+    /// What makes a line the same line in two comparisons.
+    private static List<?> identity(ComparisonLine line) {
+        return switch (line) {
+            case ComparisonLine.OfRow(Row row) -> List.of(row.match(), row.settings());
+            case ComparisonLine.OfFamily(FamilyLine family) -> List.of(family.conditions());
+        };
     }
 
     /// Shows the columns that fit. Conditions without which all rows still differ go first; should that not be enough,
@@ -63,14 +84,14 @@ final class ComparisonGrid extends FullHeightTable<Row> {
         }
         ComparisonColumns columns = new ComparisonColumns(comparison);
         List<DataColumn<Row>> conditions = new ArrayList<>(columns.conditions());
-        List<ContentColumn<Row>> shown = columns.of(conditions);
+        List<ContentColumn<ComparisonLine>> shown = columns.of(conditions);
         for (DataColumn<Row> condition : needless(comparison, conditions)) {
             if (isTooWide(shown)) {
                 conditions.remove(condition);
                 shown = columns.of(conditions);
             }
         }
-        place(shown);
+        place(shown, conditions.size());
     }
 
     /// The conditions without which all rows still differ, the last ones first; the lens' own axes always stay.

@@ -4,9 +4,9 @@ import dev.touchstone.compare.Comparison;
 import dev.touchstone.compare.Lens;
 import dev.touchstone.compare.LevelName;
 import dev.touchstone.model.AnyFactor;
+import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
 import dev.touchstone.model.Metric;
-import dev.touchstone.model.OwnFactor;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -38,9 +38,12 @@ final class LensBar extends FlowPane {
         getStyleClass().add("lens-bar");
         metric = choice("lens-metric", "Metric", LensText::metric, model::metric);
         by = choice("lens-by", "compare by", LensText::factor, model::by);
-        by.setCellFactory(list -> new FactorCell());
+        by.setCellFactory(list -> new FactorCell<>(LensText::factor, factor -> factor));
         along = choice("lens-along", "along", LensBar::words, factor -> model.along(factor.orElse(null)));
         panels = choice("lens-panels", "panels", LensBar::words, factor -> model.panels(factor.orElse(null)));
+        for (ComboBox<Optional<AnyFactor>> axis : List.of(along, panels)) {
+            axis.setCellFactory(list -> new FactorCell<>(LensBar::words, factor -> factor.orElse(null)));
+        }
         baseline = choice("lens-baseline", "baseline", this::levelName, model::baseline);
         model.lensResult().subscribe(this::show);
     }
@@ -71,6 +74,7 @@ final class LensBar extends FlowPane {
                 chosen.accept(value);
             }
         });
+        TypedChoice.install(box, name);
         Label label = new Label(word);
         label.getStyleClass().add("lens-word");
         label.setLabelFor(box);
@@ -110,17 +114,27 @@ final class LensBar extends FlowPane {
         box.setValue(value);
     }
 
-    /// A factor in the list; a line separates the author's own from those that are known.
-    private static final class FactorCell extends ListCell<AnyFactor> {
+    /// A factor in the list; a line separates the kinds: those that are known, those of authors and tools, flags.
+    private static final class FactorCell<T> extends ListCell<T> {
 
         private static final PseudoClass FIRST_OWN = PseudoClass.getPseudoClass("first-own");
 
+        private final Function<T, String> name;
+        private final Function<T, @Nullable AnyFactor> factor;
+
+        FactorCell(Function<T, String> name, Function<T, @Nullable AnyFactor> factor) {
+            this.name = name;
+            this.factor = factor;
+        }
+
         @Override
-        protected void updateItem(@Nullable AnyFactor factor, boolean empty) {
-            super.updateItem(factor, empty);
-            setText(empty || factor == null ? null : LensText.factor(factor));
-            pseudoClassStateChanged(FIRST_OWN, factor instanceof OwnFactor && getIndex() > 0
-                    && !(getListView().getItems().get(getIndex() - 1) instanceof OwnFactor));
+        protected void updateItem(@Nullable T item, boolean empty) {
+            super.updateItem(item, empty);
+            setText(empty || item == null ? null : name.apply(item));
+            AnyFactor mine = item == null ? null : factor.apply(item);
+            AnyFactor before = getIndex() <= 0 || empty ? null : factor.apply(getListView().getItems().get(getIndex() - 1));
+            pseudoClassStateChanged(FIRST_OWN, !empty && mine != null && !(mine instanceof Factor) && before != null
+                    && mine.getClass() != before.getClass());
         }
     }
 

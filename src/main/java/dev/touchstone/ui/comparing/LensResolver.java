@@ -1,8 +1,8 @@
 package dev.touchstone.ui.comparing;
 
 import dev.touchstone.compare.Comparison;
+import dev.touchstone.compare.FurtherFactors;
 import dev.touchstone.compare.Lens;
-import dev.touchstone.compare.OwnFactors;
 import dev.touchstone.compare.Preset;
 import dev.touchstone.compare.Row;
 import dev.touchstone.compare.Terms;
@@ -10,7 +10,6 @@ import dev.touchstone.compare.answer.Answers;
 import dev.touchstone.model.AnyFactor;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Metric;
-import dev.touchstone.model.OwnFactor;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
@@ -67,11 +66,11 @@ record LensResolver(Answers answers) {
         return comparison.baseline() == null ? fit.withBaseline(null) : fit;
     }
 
-    /// The factors in which rows differ, those of the author's own last.
+    /// The factors in which rows differ, those that are known first.
     private static List<AnyFactor> axes(Comparison comparison) {
         Stream<Factor> known = Arrays.stream(Factor.values()).filter(factor -> comparison.rows().stream().map(Row::match)
                 .map(match -> match.get(factor)).filter(Objects::nonNull).distinct().count() > 1);
-        Stream<OwnFactor> own = OwnFactors.of(comparison.rows().stream().flatMap(row -> row.cells().stream())
+        Stream<AnyFactor> own = FurtherFactors.of(comparison.rows().stream().flatMap(row -> row.cells().stream())
                 .flatMap(cell -> cell.runs().stream()).toList()).stream().filter(factor -> comparison.rows().stream()
                         .flatMap(row -> row.level(factor).stream()).distinct().count() > 1);
         return Stream.<AnyFactor>concat(known, own).filter(factor -> !factor.equals(comparison.lens().by())).toList();

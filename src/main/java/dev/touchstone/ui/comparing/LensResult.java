@@ -46,7 +46,7 @@ record LensResult(int runs, List<Preset> presets, List<Metric> metrics, List<Any
         /// @param runs that may take part
         static Shown of(Lens lens, Comparison comparison, Collection<Run> runs, Locale locale) {
             return new Shown(lens, comparison, ComparisonChart.of(comparison, locale), ChartCoverage.of(comparison),
-                    SideDifference.of(comparison), UnknownLevels.of(lens, runs));
+                    SideDifference.of(comparison, runs), UnknownLevels.of(lens, runs));
         }
 
         /// How many models its rows are of.

@@ -2,8 +2,8 @@ package dev.touchstone.ui.comparing;
 
 import dev.touchstone.compare.LevelName;
 import dev.touchstone.model.AnyFactor;
+import dev.touchstone.model.Factor;
 import dev.touchstone.model.Metric;
-import dev.touchstone.model.OwnFactor;
 import java.util.Locale;
 
 /// The parts of a lens as the controls of the page name them.
@@ -21,6 +21,6 @@ final class LensText {
     /// `GPU count`, also at the start of a sentence.
     static String factor(AnyFactor factor) {
         String name = LevelName.factor(factor);
-        return factor instanceof OwnFactor ? name : name.substring(0, 1).toUpperCase(Locale.ROOT) + name.substring(1);
+        return !(factor instanceof Factor) ? name : name.substring(0, 1).toUpperCase(Locale.ROOT) + name.substring(1);
     }
 }

@@ -4,37 +4,30 @@ import dev.touchstone.chart.ChartCoverage;
 import dev.touchstone.model.text.NumberText;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import javafx.scene.Node;
 import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
-import javafx.scene.layout.FlowPane;
+import javafx.scene.control.Tooltip;
 
 /// What to know about the runs before looking at the chart: how many of the panels it draws, levels that are not known,
-/// each with a link to set them, and several names of models, with a link to join them. Takes no room while there is
-/// nothing.
-final class RunsLine extends FlowPane {
+/// each with a link to set them, and a link to join several names of models.
+record RunsLine(RunWays ways) {
 
-    private final RunWays ways;
-
-    RunsLine(RunWays ways) {
-        this.ways = ways;
-        setId("runs-line");
-        getStyleClass().add("accepted-bar");
-    }
-
-    void show(LensResult.Shown now) {
+    /// Returns what stands in the line; nothing where there is nothing to know.
+    List<Node> parts(LensResult.Shown now) {
         List<Node> parts = new ArrayList<>();
         coverage(now.coverage(), parts);
-        now.unknown().forEach(unknown -> parts.add(link("unknown-" + unknown.factor().key(),
-                capital(unknown.words()) + ": set…", () -> ways.setCondition(unknown.runs(), unknown.factor()))));
-        if (now.models() > 1) {
-            parts.add(link("join-models", NumberText.onScreen().count(now.models())
-                    + " names of models: join those of one…", ways::joinModels));
+        if (!now.unknown().isEmpty()) {
+            Label word = new Label("Not known:");
+            word.getStyleClass().add("lens-word");
+            parts.add(word);
         }
-        getChildren().setAll(parts);
-        setVisible(!parts.isEmpty());
-        setManaged(!parts.isEmpty());
+        now.unknown().forEach(unknown -> parts.add(link("unknown-" + unknown.factor().key(), unknown.words(),
+                "Set " + unknown.words() + " at once", () -> ways.setCondition(unknown.runs(), unknown.factor()))));
+        if (now.models() > 1) {
+            parts.add(link("join-models", "Join models…", "Several names of one model get one name", ways::joinModels));
+        }
+        return parts;
     }
 
     private static void coverage(ChartCoverage coverage, List<Node> parts) {
@@ -47,15 +40,15 @@ final class RunsLine extends FlowPane {
         }
     }
 
-    private static Hyperlink link(String id, String text, Runnable does) {
+    private static Hyperlink link(String id, String text, String explanation, Runnable does) {
         Hyperlink link = new Hyperlink(text);
         link.setId(id);
-        link.setOnAction(event -> does.run());
+        link.setTooltip(new Tooltip(explanation));
+        link.setAccessibleHelp(explanation);
+        link.setOnAction(event -> {
+            link.setVisited(false);
+            does.run();
+        });
         return link;
-    }
-
-    /// Names such as `GPU count` stay.
-    private static String capital(String words) {
-        return words.substring(0, 1).toUpperCase(Locale.ROOT) + words.substring(1);
     }
 }

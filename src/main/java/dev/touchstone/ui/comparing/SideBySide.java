@@ -11,6 +11,7 @@ import dev.touchstone.ui.charting.ChartFiles;
 import dev.touchstone.ui.charting.ChartFrame;
 import java.util.List;
 import java.util.function.Consumer;
+import javafx.scene.Node;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 
@@ -27,6 +28,8 @@ final class SideBySide {
     private final ComparisonGrid table;
     private final VBox below;
     private final RunsLine line;
+    private final JudgementBar judgement;
+    private List<Node> parts = List.of();
 
     /// @param showIds called with the ids of the runs behind a point
     /// @param menu on the marks of the chart and the rows of the table
@@ -35,7 +38,8 @@ final class SideBySide {
         LensBar lens = new LensBar(model);
         presets = new PresetBar(model, lens::enter);
         line = new RunsLine(ways);
-        head = new VBox(presets, lens, new JudgementBar("compare", model.terms()), line);
+        judgement = new JudgementBar("compare", model.terms());
+        head = new VBox(presets, lens, judgement);
         head.getStyleClass().add("compare-head");
         chart = new ChartFrame("compare-chart", new ChartView(showIds), files);
         table = new ComparisonGrid(ways::showRuns);
@@ -66,7 +70,9 @@ final class SideBySide {
     }
 
     void show(LensResult.Shown now) {
-        line.show(now);
+        judgement.getChildren().removeAll(parts);
+        parts = line.parts(now);
+        judgement.getChildren().addAll(parts);
         chart.show(now.chart(), HINT);
         table.show(now.comparison());
     }
@@ -82,7 +88,7 @@ final class SideBySide {
     }
 
     private Comparison selection(Comparison all) {
-        List<Row> rows = table.selected();
+        List<Row> rows = table.selectedRows();
         return rows.isEmpty() ? all : all.withRows(rows);
     }
 }

@@ -32,8 +32,8 @@ record UnknownLevels(Factor factor, List<Run> runs) {
                 .filter(unknown -> !unknown.runs().isEmpty() && unknown.runs().size() < taking.size()).toList();
     }
 
-    /// `GPU count not known of 18 runs`.
+    /// `GPU count of 18 runs`.
     String words() {
-        return LevelName.factor(factor) + " not known of " + NumberText.onScreen().counted(runs.size(), "run");
+        return LevelName.factor(factor) + " of " + NumberText.onScreen().counted(runs.size(), "run");
     }
 }

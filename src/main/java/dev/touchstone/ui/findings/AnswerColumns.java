@@ -13,6 +13,7 @@ import dev.touchstone.ui.table.ContentColumn.Form;
 import dev.touchstone.ui.table.MatchColumn;
 import dev.touchstone.ui.table.VerdictStyle;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 
 /// The columns of the figures that an answer rests on, as the screen shows them.
@@ -22,10 +23,12 @@ record AnswerColumns(AnswerTable table, List<AnsweredRow> rows) {
 
     List<ContentColumn<AnsweredRow>> all() {
         List<ContentColumn<AnsweredRow>> columns = new ArrayList<>();
-        MatchColumn.shown(table.conditions()).forEach(condition -> columns.add(Factor.ofKey(condition.id()).isPresent()
+        conditions().forEach(condition -> columns.add(Factor.ofKey(condition.id()).isPresent()
                 ? MatchColumn.of(condition, rows, AnsweredRow::match, row -> "") : plain(condition)));
-        table.sides().forEach(column -> columns.add(plain(column)));
-        table.differences().forEach(column -> columns.add(switch (column.id()) {
+        List<DataColumn<AnsweredRow>> figures = new ArrayList<>(table.sides());
+        figures.addAll(table.differences());
+        figures.sort(Comparator.comparingInt(AnswerColumns::place));
+        figures.forEach(column -> columns.add(switch (column.id()) {
             case "difference" -> new ContentColumn<>(column.head(), Form.FIGURES, rows, this::difference);
             case "interval" -> new ContentColumn<>(column.head(), Form.FIGURES, rows, AnswerColumns::interval);
             case "verdict" -> new ContentColumn<>(column.head(), Form.WORDS, rows, this::verdict);
@@ -34,8 +37,24 @@ record AnswerColumns(AnswerTable table, List<AnsweredRow> rows) {
         return columns;
     }
 
+    /// In a narrow window the last columns have to be scrolled to: both sides, the difference and its verdict stand
+    /// before them, so that no colour is seen without the words that say the same.
+    private static int place(DataColumn<AnsweredRow> column) {
+        return switch (column.id()) {
+            case "difference", "verdict" -> 1;
+            case "interval", "efficiency" -> 2;
+            case "latency" -> 3;
+            default -> 0;
+        };
+    }
+
+    /// The first of the columns.
+    List<DataColumn<AnsweredRow>> conditions() {
+        return MatchColumn.shown(table.conditions());
+    }
+
     private ContentColumn<AnsweredRow> plain(DataColumn<AnsweredRow> column) {
-        Form form = column.isNumeric() || column.id().equals("n") ? Form.FIGURES : Form.LONG_WORDS;
+        Form form = AnswerTable.holdsFigures(column) ? Form.FIGURES : Form.LONG_WORDS;
         return new ContentColumn<>(column.head(), form, rows, row -> {
             CellValue value = column.of(row);
             return new CellContent(column.text(value, NumberText.onScreen()), value.order(), "",

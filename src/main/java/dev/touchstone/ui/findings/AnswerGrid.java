@@ -19,11 +19,13 @@ final class AnswerGrid extends FullHeightTable<AnsweredRow> {
         super(selected -> showRuns.accept(selected.stream().flatMap(row -> row.runs().stream()).distinct().toList()));
         getStyleClass().add("answer-rows");
         setAccessibleText("The figures behind: " + table.answer().question().title());
-        columns = new AnswerColumns(table, table.rows()).all();
+        AnswerColumns shown = new AnswerColumns(table, table.rows());
+        columns = shown.all();
+        int conditions = shown.conditions().size();
         getItems().setAll(rows);
         widthProperty().addListener(changed -> {
             if (getWidth() > 0) {
-                place(columns);
+                place(columns, conditions);
             }
         });
     }

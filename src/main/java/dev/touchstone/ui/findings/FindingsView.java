@@ -44,6 +44,7 @@ final class FindingsView extends BorderPane {
     private final LeftOutLine leftOut;
     private final VBox list = new VBox();
     private final ScrollPane scroll = new ScrollPane(list);
+    private final VBox page;
     /// The ids of the folds that are open.
     private final Set<String> open = new HashSet<>();
     private @Nullable FindingGroups groups;
@@ -68,13 +69,18 @@ final class FindingsView extends BorderPane {
         scroll.setFocusTraversable(true);
         scroll.setAccessibleText("Answers and findings");
         VBox.setVgrow(scroll, Priority.ALWAYS);
-        VBox page = new VBox(top, scroll);
+        page = new VBox(top, scroll);
         VBox nothing = nothing();
         Label looking = new Label("Looking for answers…");
         looking.getStyleClass().add("muted");
         FailurePane failed = new FailurePane("findings-failed", "The answers", model.analysis().failure());
         setCenter(new StackPane(page, nothing, looking, failed));
         page.visibleProperty().bind(title.textProperty().isNotEmpty());
+        page.visibleProperty().subscribe(() -> {
+            if (isFocused()) {
+                requestFocus();
+            }
+        });
         looking.visibleProperty().bind(page.visibleProperty().not().and(model.analysis().busy()));
         nothing.visibleProperty().bind(page.visibleProperty().not().and(model.analysis().busy().not())
                 .and(failed.visibleProperty().not()));
@@ -124,10 +130,15 @@ final class FindingsView extends BorderPane {
         return box;
     }
 
-    /// The focus that the frame gives to the page goes to the list, so that the arrows scroll it.
+    /// The focus that the frame gives to the page goes to the list, so that the arrows scroll it. As long as there is
+    /// no list, the page keeps it.
     @Override
     public void requestFocus() {
-        scroll.requestFocus();
+        if (page.isVisible()) {
+            scroll.requestFocus();
+        } else {
+            super.requestFocus();
+        }
     }
 
     private void show(Analysis.Result result) {

@@ -2,6 +2,7 @@ package dev.touchstone.ui.importing;
 
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
+import dev.touchstone.ui.table.FixedColumns;
 import dev.touchstone.ui.theme.ConditionText;
 import java.util.Comparator;
 import java.util.Optional;
@@ -19,12 +20,12 @@ final class ConditionColumn extends TableColumn<FoundRun, Optional<Level>> {
 
     private final Factor factor;
 
-    ConditionColumn(ImportModel model, Factor factor) {
+    ConditionColumn(ImportModel model, Factor factor, FixedColumns fixed) {
         super(ConditionText.head(factor));
         this.factor = factor;
         setId("import-runs-" + factor.key());
         setCellValueFactory(row -> row.getValue().run().map(run -> run.conditions().level(factor)));
-        setCellFactory(column -> new ConditionCell(model, factor));
+        setCellFactory(column -> fixed.hold(new ConditionCell(model, factor)));
         setComparator(Comparator.comparing(level -> level.orElse(null),
                 Comparator.nullsLast(Comparator.naturalOrder())));
         if (factor.kind() == Factor.Kind.NUMBER) {

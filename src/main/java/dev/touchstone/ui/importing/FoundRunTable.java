@@ -7,6 +7,7 @@ import dev.touchstone.model.MetricOutcome;
 import dev.touchstone.model.Run;
 import dev.touchstone.model.text.NumberText;
 import dev.touchstone.table.CellValue;
+import dev.touchstone.ui.table.FixedColumns;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -48,6 +49,7 @@ final class FoundRunTable extends TableView<FoundRun> {
 
     private final ImportModel model;
     private final Runnable edit;
+    private final FixedColumns fixed = new FixedColumns(this, ROW);
     private boolean isFollowing;
 
     /// @param edit moves on to the correction of the chosen condition
@@ -60,7 +62,6 @@ final class FoundRunTable extends TableView<FoundRun> {
         setPlaceholder(new Label("No runs in this text."));
         setColumnResizePolicy(CONSTRAINED_RESIZE_POLICY_ALL_COLUMNS);
         getSelectionModel().setSelectionMode(SelectionMode.MULTIPLE);
-        setFixedCellSize(ROW);
         setRowFactory(table -> new FoundRunRow(model));
         getColumns().setAll(columns());
         SortedList<FoundRun> sorted = new SortedList<>(model.shownRuns());
@@ -72,8 +73,11 @@ final class FoundRunTable extends TableView<FoundRun> {
         addEventFilter(KeyEvent.KEY_PRESSED, this::pressed);
     }
 
-    /// Columns share the width; where it is too little for them, the table scrolls sideways and none is cut.
+    /// Columns share the width; where it is too little for them, the table scrolls sideways and none is cut. The tick
+    /// and the engine stay in view.
     private void fit() {
+        fixed.keep(getVisibleLeafColumns().stream().filter(column -> column instanceof TickColumn
+                || column instanceof ConditionColumn condition && condition.factor() == Factor.ENGINE).toList());
         double least = getVisibleLeafColumns().stream().mapToDouble(TableColumn::getMinWidth).sum();
         boolean isNarrow = getWidth() > 0 && getWidth() < least + SCROLL_BAR;
         if (isNarrow != (getColumnResizePolicy() == UNCONSTRAINED_RESIZE_POLICY)) {
@@ -105,10 +109,10 @@ final class FoundRunTable extends TableView<FoundRun> {
 
     private List<TableColumn<FoundRun, ?>> columns() {
         List<TableColumn<FoundRun, ?>> columns = new ArrayList<>();
-        columns.add(new TickColumn(model));
+        columns.add(new TickColumn(model, fixed));
         columns.add(file());
         for (Factor factor : Factor.values()) {
-            ConditionColumn column = new ConditionColumn(model, factor);
+            ConditionColumn column = new ConditionColumn(model, factor, fixed);
             column.setVisible(SHOWN_AT_FIRST.contains(factor));
             columns.add(column);
         }

@@ -35,6 +35,22 @@ import org.jspecify.annotations.Nullable;
 /// While a preview is open, what comes in is added to it.
 public final class ImportController implements ImportTarget, PreviewActions, AutoCloseable {
 
+    /// Where an import leads to.
+    public interface Neighbours {
+
+        /// Shows a page over the one that is shown.
+        void show(Feature page);
+
+        /// Goes back to that one.
+        void back();
+
+        /// Shows runs that have just been stored.
+        void showRuns(List<Run> runs);
+
+        /// Shows what the samples show, once they are stored.
+        void showSamples();
+    }
+
     /// What is read sooner than this shows no progress of its own.
     private static final Duration PATIENCE = Duration.millis(250);
 
@@ -42,8 +58,7 @@ public final class ImportController implements ImportTarget, PreviewActions, Aut
     private final SourceReader reader;
     private final Background background;
     private final RunLibrary library;
-    private final Consumer<Feature> show;
-    private final Runnable back;
+    private final Neighbours neighbours;
     private final ImportPage page;
     private final MappedRuns mapped;
     private final List<Task<?>> readings = new ArrayList<>();
@@ -52,17 +67,13 @@ public final class ImportController implements ImportTarget, PreviewActions, Aut
     private @Nullable ImportModel model;
     private @Nullable ImportView view;
 
-    /// @param show shows a page over the one that is shown
-    /// @param back goes back to that one
-    public ImportController(ImportTools tools, Background background, RunLibrary library, Consumer<Feature> show,
-            Runnable back) {
+    public ImportController(ImportTools tools, Background background, RunLibrary library, Neighbours neighbours) {
         this.tools = tools;
         this.reader = new SourceReader(new Importer(tools.columns()));
         this.mapped = new MappedRuns(tools.columns());
         this.background = background;
         this.library = library;
-        this.show = show;
-        this.back = back;
+        this.neighbours = neighbours;
         this.page = new ImportPage(List.of(
                 Action.of("import-store", "Import the ticked runs", "Import", "fth-check", "Shortcut+Enter",
                         this::store),
@@ -104,7 +115,7 @@ public final class ImportController implements ImportTarget, PreviewActions, Aut
     /// Reads a text that was pasted or dropped.
     @Override
     public void paste(String text) {
-        read("Reading the pasted text", progress -> reader.text(text));
+        read("Reading the pasted text", progress -> reader.text(text), this::preview);
     }
 
     /// Reads files, and folders with all that is in them.
@@ -112,17 +123,30 @@ public final class ImportController implements ImportTarget, PreviewActions, Aut
     public void open(List<Path> filesOrFolders) {
         String what = filesOrFolders.size() == 1 ? String.valueOf(filesOrFolders.getFirst().getFileName())
                 : filesOrFolders.size() + " files";
-        read("Reading " + what, progress -> reader.files(filesOrFolders, progress));
+        read("Reading " + what, progress -> reader.files(filesOrFolders, progress), this::preview);
     }
 
+    /// Stores the samples without a preview: nothing in them has to be corrected. While a preview is open, they are
+    /// added to it.
     @Override
     public void openSamples() {
-        read("Reading the sample results", progress -> reader.samples());
+        read("Reading the sample results", progress -> reader.samples(), this::storeSamples);
     }
 
-    private void read(String title, Background.Work<List<ImportSource>> work) {
+    private void storeSamples(List<ImportSource> samples) {
+        if (isPreviewing()) {
+            preview(samples);
+            return;
+        }
+        ImportModel all = emptyModel();
+        all.add(samples);
+        leave();
+        library.add(all.toStore(), stored -> neighbours.showSamples());
+    }
+
+    private void read(String title, Background.Work<List<ImportSource>> work, Consumer<List<ImportSource>> done) {
         PauseTransition patience = new PauseTransition(PATIENCE);
-        Task<List<ImportSource>> task = background.start(title, work, this::preview,
+        Task<List<ImportSource>> task = background.start(title, work, done,
                 problem -> preview(List.of(reader.failed(title, problem))));
         readings.add(task);
         Background.whenEnded(task, () -> {
@@ -133,7 +157,7 @@ public final class ImportController implements ImportTarget, PreviewActions, Aut
             if (view == null) {
                 ReadingView progress = new ReadingView(task, this::leave);
                 page.show(progress);
-                show.accept(page);
+                neighbours.show(page);
                 progress.requestFocus();
             }
         });
@@ -142,13 +166,21 @@ public final class ImportController implements ImportTarget, PreviewActions, Aut
 
     private void preview(List<ImportSource> sources) {
         ImportModel open = model;
-        if (open != null && view != null && !open.isNothingFound()) {
+        if (open != null && isPreviewing()) {
             open.add(sources);
             return;
         }
-        ImportModel fresh = new ImportModel(library.runs().stream().map(Run::id).collect(Collectors.toSet()));
+        ImportModel fresh = emptyModel();
         fresh.add(sources);
         present(fresh);
+    }
+
+    private boolean isPreviewing() {
+        return model != null && view != null && !model.isNothingFound();
+    }
+
+    private ImportModel emptyModel() {
+        return new ImportModel(library.runs().stream().map(Run::id).collect(Collectors.toSet()));
     }
 
     private void present(ImportModel fresh) {
@@ -157,7 +189,7 @@ public final class ImportController implements ImportTarget, PreviewActions, Aut
         model = fresh;
         view = preview;
         page.show(preview);
-        show.accept(page);
+        neighbours.show(page);
         preview.requestFocus();
     }
 
@@ -167,7 +199,7 @@ public final class ImportController implements ImportTarget, PreviewActions, Aut
         List<Reading> wanted = open == null ? List.of() : open.toStore();
         if (!wanted.isEmpty()) {
             leave();
-            library.add(wanted);
+            library.add(wanted, neighbours::showRuns);
         }
     }
 
@@ -262,7 +294,7 @@ public final class ImportController implements ImportTarget, PreviewActions, Aut
         cancelReading();
         model = null;
         view = null;
-        back.run();
+        neighbours.back();
         page.clear();
     }
 

@@ -1,5 +1,6 @@
 package dev.touchstone.ui.importing;
 
+import dev.touchstone.ui.table.FixedColumns;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.scene.control.CheckBox;
@@ -15,7 +16,7 @@ final class TickColumn extends TableColumn<FoundRun, FoundRun> {
     private final ImportModel model;
     private final CheckBox all = new CheckBox();
 
-    TickColumn(ImportModel model) {
+    TickColumn(ImportModel model, FixedColumns fixed) {
         this.model = model;
         all.setId("import-all");
         all.setAccessibleText("Import all runs that are shown");
@@ -36,7 +37,7 @@ final class TickColumn extends TableColumn<FoundRun, FoundRun> {
         setMaxWidth(WIDTH);
         getStyleClass().add("tick");
         setCellValueFactory(row -> new ReadOnlyObjectWrapper<>(row.getValue()));
-        setCellFactory(column -> new TickCell());
+        setCellFactory(column -> fixed.hold(new TickCell()));
     }
 
     private void showAll() {

@@ -18,6 +18,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Consumer;
+import java.util.stream.Collectors;
 import javafx.application.Platform;
 import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.beans.property.ReadOnlyBooleanWrapper;
@@ -138,14 +139,21 @@ public final class RunLibrary {
     }
 
     /// Stores readings.
-    public void add(List<Reading> readings) {
+    ///
+    /// @param done called with their runs as they stand in the library, those that were stored before among them
+    public void add(List<Reading> readings, Consumer<List<Run>> done) {
         change("Store runs", progress -> {
             List<RunArchive.Import> imports = new ArrayList<>();
             for (Reading reading : readings) {
                 imports.add(archive.add(reading));
             }
             return imports;
-        }, imports -> added(readings, imports));
+        }, imports -> {
+            added(readings, imports);
+            Set<String> theirs = readings.stream().flatMap(reading -> reading.runs().stream()).map(Run::id)
+                    .collect(Collectors.toSet());
+            done.accept(runs.stream().filter(run -> theirs.contains(run.id())).toList());
+        });
     }
 
     /// Stores what another archive holds; one change, which can be undone.

@@ -1,7 +1,6 @@
 package dev.touchstone.ui.live;
 
 import dev.touchstone.load.LiveTests;
-import dev.touchstone.load.PlanState;
 import dev.touchstone.load.PlanStatus;
 import dev.touchstone.load.plan.Plan;
 import dev.touchstone.load.plan.PlanJson;
@@ -159,9 +158,7 @@ public final class LiveFeature implements Feature, AutoCloseable {
         if (!model.busy().get() || status == null || status.hasEnded()) {
             return "";
         }
-        return "Live test" + (status.state() == PlanState.PAUSED ? " paused"
-                : status.state() == PlanState.AWAITING_LAUNCH ? " waits for a launch" : "") + ": " + LiveWords.points(status)
-                + (status.left() == null ? "" : " · " + LiveWords.left(status.left()));
+        return LiveWords.work(status);
     }
 
     @Override

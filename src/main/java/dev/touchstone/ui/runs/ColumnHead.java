@@ -6,6 +6,7 @@ import dev.touchstone.model.Quantity;
 import dev.touchstone.model.Run;
 import dev.touchstone.model.Statistic;
 import dev.touchstone.table.DataColumn;
+import dev.touchstone.table.Units;
 import dev.touchstone.ui.theme.ConditionText;
 import java.util.Map;
 import java.util.Optional;
@@ -26,7 +27,7 @@ final class ColumnHead {
 
     /// Returns a short head with the unit: `p99, s`.
     static String of(DataColumn<Run> column) {
-        return metric(column).map(ColumnHead::of)
+        return metric(column).map(metric -> of(metric, Units.first(column.unit())))
                 .orElseGet(() -> Factor.ofKey(column.id()).map(ConditionText::head).orElse(column.label()));
     }
 
@@ -52,7 +53,7 @@ final class ColumnHead {
         return column.kind() == DataColumn.Kind.FIGURE ? Metric.ofKey(column.id()) : Optional.empty();
     }
 
-    private static String of(Metric metric) {
+    private static String of(Metric metric, String unit) {
         if (metric.quantity() == Quantity.REQUEST_THROUGHPUT) {
             return "req/s";
         }
@@ -61,7 +62,6 @@ final class ColumnHead {
         }
         String name = SHORT.getOrDefault(metric.quantity(), metric.quantity().label());
         Statistic statistic = metric.statistic();
-        String unit = metric.unit().symbol();
         return name + (statistic == null ? "" : " " + statistic.key()) + (unit.isEmpty() ? "" : ", " + unit);
     }
 

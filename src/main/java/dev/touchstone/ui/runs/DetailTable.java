@@ -1,6 +1,7 @@
 package dev.touchstone.ui.runs;
 
 import dev.touchstone.table.TextTable;
+import dev.touchstone.ui.table.ColumnRoom;
 import java.util.List;
 import java.util.function.Consumer;
 import java.util.function.Function;
@@ -25,14 +26,18 @@ final class DetailTable extends TableView<DetailRow> {
 
     private static final double ROW = 25;
     private static final double HEAD = 35;
-    private static final double PADDING = 20;
+    private static final double PADDING = 16;
     private static final double SET = 32;
+    private static final double BORDERS = 3;
+    private static final double SIZE = 12;
+    /// Of the cells that are whole, as long as there is room for the heads.
+    private static final double MOST = 0.8;
     private static final KeyCombination COPY = new KeyCodeCombination(KeyCode.C, KeyCombination.SHORTCUT_DOWN);
     private static final KeyCombination COPY_MARKDOWN =
             new KeyCodeCombination(KeyCode.C, KeyCombination.SHORTCUT_DOWN, KeyCombination.SHIFT_DOWN);
 
     private final List<String> heads;
-    private final double leastForHow;
+    private final boolean numbers;
     private String distrust = "";
     private final TableColumn<DetailRow, DetailRow> name;
     private final TableColumn<DetailRow, DetailRow> value;
@@ -43,7 +48,7 @@ final class DetailTable extends TableView<DetailRow> {
     DetailTable(String id, List<String> heads, boolean numbers, Consumer<DetailRow> lightUp) {
         super(FXCollections.observableArrayList());
         this.heads = heads;
-        leastForHow = numbers ? 0.2 : 0.36;
+        this.numbers = numbers;
         setId(id);
         getStyleClass().add("detail-table");
         setAccessibleText(heads.getFirst());
@@ -100,22 +105,33 @@ final class DetailTable extends TableView<DetailRow> {
         pseudoClassStateChanged(RunCell.UNTRUSTED, !why.isEmpty());
     }
 
-    /// Names and figures get the width that they need, the last column the rest; a long level is cut.
+    /// Figures are never cut. Then the ways they were found get their room, and what is left goes to long names and
+    /// levels.
     private void fit() {
-        double room = getWidth() - 3;
+        double room = getWidth() - BORDERS;
         if (room <= 0) {
             return;
         }
-        double names = Math.min(width(DetailRow::name), room * 0.46);
-        double values = Math.min(width(DetailRow::value), room - names - room * leastForHow);
-        name.setPrefWidth(names);
-        value.setPrefWidth(values);
-        how.setPrefWidth(room - names - values);
+        ColumnRoom names = room(0, DetailRow::name, numbers ? MOST : 1);
+        ColumnRoom values = room(1, DetailRow::value, numbers ? 1 : MOST);
+        ColumnRoom ways = room(2, DetailRow::how, 0);
+        double forNames = Math.min(names.least(), room - values.least() - ways.least());
+        double forWays = Math.clamp(room - forNames - values.least(), ways.least(), ways.whole());
+        List<Double> widths = ColumnRoom.share(List.of(new ColumnRoom(forNames, names.whole()), values),
+                room - forWays, 0);
+        name.setPrefWidth(widths.get(0));
+        value.setPrefWidth(widths.get(1));
+        how.setPrefWidth(room - widths.get(0) - widths.get(1));
     }
 
-    private double width(Function<DetailRow, String> text) {
-        return getItems().stream().map(text).mapToDouble(words -> ColumnWidths.width(words, FontWeight.NORMAL, 12)
-                + (words.equals(DetailRows.NOT_KNOWN) ? SET : 0)).max().orElse(0) + PADDING;
+    /// @param share of the cells that are whole at least
+    private ColumnRoom room(int column, Function<DetailRow, String> text, double share) {
+        double head = ColumnWidths.width(heads.get(column), FontWeight.BOLD, SIZE) + PADDING;
+        List<Double> widths = getItems().stream().map(text).map(words -> ColumnWidths.width(words, FontWeight.NORMAL, SIZE)
+                + (words.equals(DetailRows.NOT_KNOWN) ? SET : 0) + PADDING).sorted().toList();
+        double longest = widths.isEmpty() ? 0 : widths.getLast();
+        double least = widths.isEmpty() || share == 0 ? 0 : widths.get((int) Math.ceil(share * widths.size()) - 1);
+        return new ColumnRoom(Math.max(head, least), Math.max(head, longest));
     }
 
     /// The selected rows, or all when none is.

@@ -7,6 +7,7 @@ import java.util.Set;
 import javafx.scene.control.CheckMenuItem;
 import javafx.scene.control.Menu;
 import javafx.scene.control.MenuButton;
+import javafx.scene.control.Tooltip;
 
 /// The filters of the page of runs as one button, for pages that show the same runs: one menu per condition whose levels
 /// differ, in it the levels with the number of their runs.
@@ -20,6 +21,7 @@ final class FilterMenu extends MenuButton {
         setId("compare-filter");
         setMinWidth(USE_PREF_SIZE);
         setAccessibleText("Filter the runs");
+        setTooltip(new Tooltip("Filter the runs, here and on the page Runs"));
         model.answer().subscribe(answer -> {
             if (!isShowing()) {
                 fill();

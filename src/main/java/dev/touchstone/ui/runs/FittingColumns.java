@@ -1,42 +1,72 @@
 package dev.touchstone.ui.runs;
 
-import dev.touchstone.model.Factor;
 import dev.touchstone.model.Run;
 import dev.touchstone.table.DataColumn;
+import dev.touchstone.ui.table.ColumnRoom;
+import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Function;
 
-/// The columns for which there is room.
+/// The columns of the table of runs in the order in which they are shown, and their widths.
 ///
-/// @param columns in the order in which they are shown
-/// @param areBadgesCut whether the words of the badges have no room
-record FittingColumns(List<DataColumn<Run>> columns, boolean areBadgesCut) {
+/// @param widths one for each column
+record FittingColumns(List<DataColumn<Run>> columns, List<Double> widths) {
 
-    /// The engine, what is compared and two figures come before the words of badges.
-    private static final int BEFORE_BADGES = 5;
+    /// By how much columns become wider than their content in a wide window.
+    private static final double SLACK = 32;
 
     FittingColumns {
         columns = List.copyOf(columns);
+        widths = List.copyOf(widths);
     }
 
-    /// Chooses as many of the usual columns as fit, the most important first.
-    static FittingColumns of(List<DataColumn<Run>> usual, double room, ColumnWidths widths) {
-        List<DataColumn<Run>> ordered = UsualColumns.byImportance(usual);
-        boolean cut = ordered.stream().limit(BEFORE_BADGES).mapToDouble(column -> width(column, widths, false)).sum() > room;
+    /// Those of the usual columns that fit come first, the most important ones chosen first; the others follow them, to
+    /// be scrolled to. Where all fit, more columns fill the room that is left.
+    ///
+    /// @param usual in the order in which they are shown
+    /// @param more in the order in which they are added
+    /// @param rooms the room that a column needs
+    static FittingColumns of(List<DataColumn<Run>> usual, List<DataColumn<Run>> more, double room,
+            Function<DataColumn<Run>, ColumnRoom> rooms) {
         Set<String> fitting = new HashSet<>();
         double left = room;
-        for (DataColumn<Run> column : ordered) {
-            double width = width(column, widths, cut);
-            if (width <= left) {
+        boolean isAllSeen = true;
+        for (DataColumn<Run> column : UsualColumns.byImportance(usual)) {
+            double least = rooms.apply(column).least();
+            boolean isForBadges = column.id().equals(RunBadges.COLUMN);
+            isAllSeen &= least <= left;
+            if (least <= left && (isAllSeen || !isForBadges)) {
                 fitting.add(column.id());
-                left -= width;
+                left -= least;
             }
         }
-        return new FittingColumns(usual.stream().filter(column -> fitting.contains(column.id())).toList(), cut);
+        List<DataColumn<Run>> shown = new ArrayList<>(usual.stream().filter(column -> fitting.contains(column.id()))
+                .toList());
+        List<DataColumn<Run>> rest = usual.stream().filter(column -> !fitting.contains(column.id())).toList();
+        if (rest.isEmpty()) {
+            double empty = room - shown.stream().mapToDouble(column -> rooms.apply(column).whole()).sum();
+            for (DataColumn<Run> column : more) {
+                double whole = rooms.apply(column).whole();
+                if (whole <= empty) {
+                    shown.add(column);
+                    empty -= whole;
+                }
+            }
+        }
+        List<Double> widths = new ArrayList<>(ColumnRoom.share(shown.stream().map(rooms).toList(), room,
+                rest.isEmpty() ? SLACK : 0));
+        rest.forEach(column -> {
+            shown.add(column);
+            widths.add(rooms.apply(column).whole());
+        });
+        return new FittingColumns(shown, widths);
     }
 
-    private static double width(DataColumn<Run> column, ColumnWidths widths, boolean cut) {
-        return column.id().equals(Factor.ENGINE.key()) && !cut ? widths.of(column, false) : widths.least(column);
+    /// The columns that the user chose.
+    static FittingColumns ofChosen(List<DataColumn<Run>> chosen, double room,
+            Function<DataColumn<Run>, ColumnRoom> rooms) {
+        return new FittingColumns(chosen, ColumnRoom.share(chosen.stream().map(rooms).toList(), room, SLACK));
     }
 }

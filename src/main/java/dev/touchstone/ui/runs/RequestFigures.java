@@ -11,7 +11,9 @@ import dev.touchstone.ui.task.Latest;
 import dev.touchstone.ui.task.Reason;
 import java.util.List;
 import java.util.SortedMap;
+import java.util.function.Consumer;
 import java.util.function.Function;
+import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
 import javafx.scene.layout.VBox;
 
@@ -21,23 +23,29 @@ final class RequestFigures extends VBox implements AutoCloseable {
 
     private final Function<String, List<RequestRecord>> requests;
     private final Latest latest = new Latest();
+    private List<Run> shown = List.of();
     private final DetailTable table = new DetailTable("run-intervals",
             List.of("Percentile", "Value", "95 % interval from the requests"), true, row -> { });
 
     /// @param requests of the run with an id; called off the JavaFX thread
-    RequestFigures(Function<String, List<RequestRecord>> requests) {
+    /// @param showRequests called with a run whose requests are to be shown
+    RequestFigures(Function<String, List<RequestRecord>> requests, Consumer<List<Run>> showRequests) {
         this.requests = requests;
+        Hyperlink link = new Hyperlink("Requests: distribution, over time, timeline");
+        link.setId("run-requests");
+        link.setOnAction(event -> showRequests.accept(shown));
         getStyleClass().add("detail-list");
         Label caution = new Label(RequestIntervals.CAUTION);
         caution.setWrapText(true);
         caution.setMinHeight(USE_PREF_SIZE);
         caution.getStyleClass().add("muted");
-        getChildren().addAll(table, caution);
+        getChildren().addAll(link, table, caution);
         show(List.of());
     }
 
     /// @param runs that are selected; only one alone has intervals
     void show(List<Run> runs) {
+        shown = List.copyOf(runs);
         fill(List.of());
         if (runs.size() == 1) {
             Run run = runs.getFirst();

@@ -18,12 +18,15 @@ final class RunActions {
     private final RunsModel model;
     private final RunsView view;
     private final Consumer<List<Run>> differences;
+    private final Consumer<List<Run>> requests;
 
     /// @param differences shows in what runs differ
-    RunActions(RunsModel model, RunsView view, Consumer<List<Run>> differences) {
+    /// @param requests shows the requests of runs
+    RunActions(RunsModel model, RunsView view, Consumer<List<Run>> differences, Consumer<List<Run>> requests) {
         this.model = model;
         this.view = view;
         this.differences = differences;
+        this.requests = requests;
     }
 
     List<Action> all() {
@@ -53,6 +56,8 @@ final class RunActions {
                                 view.getScene() == null ? null : view.getScene().getWindow())),
                 Action.of("runs-diff", "In what the selected runs differ (2 to " + Diff.MOST + ")", "Runs",
                         "fth-columns", "D", few, () -> differences.accept(List.copyOf(model.selected()))),
+                Action.of("runs-requests", "Requests of the selected runs", "Runs", "fth-activity", "R", some,
+                        () -> requests.accept(List.copyOf(model.selected()))),
                 Action.of("runs-delete", "Delete", "Runs", "fth-trash-2", "Delete", some,
                         () -> model.library().remove(List.copyOf(model.selected()))),
                 Action.of("runs-copy", "Copy as table", "Runs", "fth-copy", "Shortcut+C", some,

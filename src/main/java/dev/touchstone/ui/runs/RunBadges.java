@@ -1,6 +1,7 @@
 package dev.touchstone.ui.runs;
 
 import dev.touchstone.model.Run;
+import dev.touchstone.table.DataColumn;
 import dev.touchstone.ui.theme.Badges;
 import java.util.List;
 import java.util.Map;
@@ -10,6 +11,9 @@ import java.util.stream.Stream;
 
 /// The badges of runs, that of a run which the terms leave out among them.
 final class RunBadges {
+
+    /// The id of the column of badges.
+    static final String COLUMN = "marks";
 
     private Map<String, Run> leftOut = Map.of();
 
@@ -21,6 +25,12 @@ final class RunBadges {
     /// Whether a run takes no part in means.
     boolean isOut(Run run) {
         return run.isExcluded() || leftOut.containsKey(run.id());
+    }
+
+    /// The column of badges, absent where a run has none.
+    DataColumn<Run> column() {
+        return DataColumn.words(COLUMN, "Marks", run -> of(run).isEmpty() ? null
+                : of(run).stream().map(Badges.Badge::word).collect(Collectors.joining(", ")));
     }
 
     List<Badges.Badge> of(Run run) {

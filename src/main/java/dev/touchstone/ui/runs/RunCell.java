@@ -3,14 +3,12 @@ package dev.touchstone.ui.runs;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Metric;
 import dev.touchstone.model.Run;
-import dev.touchstone.model.Unit;
 import dev.touchstone.model.text.NumberText;
 import dev.touchstone.table.DataColumn;
 import dev.touchstone.table.Units;
 import dev.touchstone.ui.theme.Badges;
 import dev.touchstone.ui.theme.EngineColors;
 import java.util.List;
-import java.util.stream.Collectors;
 import javafx.css.PseudoClass;
 import javafx.geometry.Pos;
 import javafx.scene.control.ContentDisplay;
@@ -21,8 +19,8 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
 import org.jspecify.annotations.Nullable;
 
-/// A cell of the table of runs: the engine with its colour, words with the whole in the tooltip, numbers at the right
-/// with a mark where words were counted.
+/// A cell of the table of runs: the engine with its colour, badges, words with the whole in the tooltip, numbers at the
+/// right, with their unit where only some of the runs counted words.
 final class RunCell extends TableCell<Run, Run> {
 
     static final PseudoClass UNTRUSTED = PseudoClass.getPseudoClass("untrusted");
@@ -64,36 +62,30 @@ final class RunCell extends TableCell<Run, Run> {
         boolean unknown = text.equals(NumberText.UNKNOWN);
         pseudoClassStateChanged(RunsTable.UNKNOWN, unknown);
         if (column.id().equals(Factor.ENGINE.key())) {
-            showEngine(run, text);
+            EngineColors.paint(dot, run.conditions().text(Factor.ENGINE, ""));
+            setGraphic(dot);
+        } else if (column.id().equals(RunBadges.COLUMN)) {
+            showBadges(run, text);
         } else if (metric != null) {
-            String counted = unknown ? "" : Units.mark(run, metric);
-            mark.setText(counted);
-            setGraphic(metric.unit() == Unit.TOKENS_PER_SECOND ? mark : null);
+            mark.setText(unknown ? "" : Units.mark(run, metric));
+            setGraphic(Units.isMixed(column.unit()) ? mark : null);
         }
         String distrust = metric == null || unknown ? "" : Badges.distrust(run);
         pseudoClassStateChanged(UNTRUSTED, !distrust.isEmpty());
-        if (!unknown && !column.isNumeric() || !distrust.isEmpty()) {
+        if (!unknown && !column.isNumeric() && !column.id().equals(RunBadges.COLUMN) || !distrust.isEmpty()) {
             whole.setText(distrust.isEmpty() ? text : distrust);
             setTooltip(whole);
         }
     }
 
-    private void showEngine(Run run, String text) {
-        EngineColors.paint(dot, run.conditions().text(Factor.ENGINE, ""));
+    private void showBadges(Run run, String words) {
         List<Badges.Badge> badges = runBadges.of(run);
-        setAccessibleText(badges.isEmpty() ? null : badges.stream().map(Badges.Badge::word)
-                .collect(Collectors.joining(", ", text + ", ", "")));
-        if (badges.isEmpty()) {
-            setGraphic(dot);
-            return;
-        }
-        Label name = new Label(text);
-        name.setMinWidth(USE_PREF_SIZE);
-        HBox named = new HBox(dot, name);
-        named.getStyleClass().add("engine-name");
-        badges.forEach(badge -> named.getChildren().add(badge.narrowLabel()));
-        named.maxWidthProperty().bind(widthProperty().subtract(snappedLeftInset() + snappedRightInset()));
+        HBox row = new HBox();
+        row.getStyleClass().add("engine-name");
+        badges.forEach(badge -> row.getChildren().add(badge.narrowLabel()));
+        row.maxWidthProperty().bind(widthProperty().subtract(snappedLeftInset() + snappedRightInset()));
         setText(null);
-        setGraphic(named);
+        setGraphic(badges.isEmpty() ? null : row);
+        setAccessibleText(badges.isEmpty() ? null : words);
     }
 }

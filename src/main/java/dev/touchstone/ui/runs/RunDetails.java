@@ -12,6 +12,7 @@ import dev.touchstone.ui.theme.Badges;
 import dev.touchstone.ui.theme.ConditionText;
 import dev.touchstone.ui.theme.EngineColors;
 import java.util.List;
+import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -44,9 +45,11 @@ final class RunDetails extends StackPane implements AutoCloseable {
     private final Label nothing = new Label("Select a run to see its conditions, figures and source lines");
 
     /// @param requests of the run with an id; called off the JavaFX thread
-    RunDetails(RunsModel model, Function<String, List<RequestRecord>> requests) {
+    /// @param showRequests called with the runs whose requests are to be shown
+    RunDetails(RunsModel model, Function<String, List<RequestRecord>> requests,
+            Consumer<List<Run>> showRequests) {
         this.model = model;
-        intervals = new RequestFigures(requests);
+        intervals = new RequestFigures(requests, showRequests);
         warnings = new WarningList(model);
         setId("run-details");
         getStyleClass().addAll("card", "run-details");
@@ -140,14 +143,18 @@ final class RunDetails extends StackPane implements AutoCloseable {
     }
 
     /// Evidence inside the run's own block is highlighted there; evidence from elsewhere in the text or from a server
-    /// is quoted.
+    /// is quoted, and how a figure was measured is repeated, whole.
     private void lightUp(DetailRow row) {
         if (model.selected().size() != 1) {
             return;
         }
         Run run = model.selected().getFirst();
         source.lightUp(row.lines());
-        String quote = row.factor() == null ? "" : run.conditions().get(row.factor())
+        if (row.factor() == null) {
+            showQuote(row.how().isEmpty() ? "" : row.name() + ": " + row.how());
+            return;
+        }
+        String quote = run.conditions().get(row.factor())
                 .map(condition -> condition.evidence().text()).orElse("");
         boolean inside = row.lines() != null && source.highlighted().findAny().isPresent();
         showQuote(inside || quote.isEmpty() ? ""

@@ -16,6 +16,7 @@ import dev.touchstone.ui.shell.UserMessages;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Consumer;
 import java.util.function.Function;
 import javafx.beans.binding.Bindings;
 import javafx.beans.value.ObservableValue;
@@ -38,17 +39,18 @@ public final class RunsFeature implements Feature, AutoCloseable {
     /// @param inspection what the checks find in the library's runs
     /// @param leftOut the runs that take no part in means, each marked with the reason
     /// @param requests of the run with an id; called off the JavaFX thread
+    /// @param showRequests called with the runs whose requests are to be shown
     /// @param pages where the page of differences is shown
     public RunsFeature(RunLibrary library, ObservableValue<Inspection> inspection,
-            ObservableValue<List<Run>> leftOut, Function<String, List<RequestRecord>> requests, UserMessages notices,
-            Pages pages) {
+            ObservableValue<List<Run>> leftOut, Function<String, List<RequestRecord>> requests,
+            Consumer<List<Run>> showRequests, UserMessages notices, Pages pages) {
         model = new RunsModel(library, inspection, leftOut);
-        view = new RunsView(model, requests);
+        view = new RunsView(model, requests, showRequests);
         DiffPage diff = new DiffPage(notices, pages::back);
         actions = new RunActions(model, view, runs -> {
             diff.show(runs);
             pages.show(diff);
-        }).all();
+        }, showRequests).all();
         view.setRowMenu(Menus.items(actions));
         count = Bindings.createStringBinding(() -> library.runs().isEmpty() ? ""
                 : NumberText.onScreen().count(library.runs().size()), library.runs());

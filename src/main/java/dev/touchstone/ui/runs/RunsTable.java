@@ -1,11 +1,12 @@
 package dev.touchstone.ui.runs;
 
 import dev.touchstone.model.Direction;
-import dev.touchstone.model.Factor;
 import dev.touchstone.model.Metric;
 import dev.touchstone.model.Run;
 import dev.touchstone.table.DataColumn;
 import dev.touchstone.table.RunColumns;
+import dev.touchstone.ui.table.ColumnRoom;
+import dev.touchstone.ui.table.FixedColumns;
 import dev.touchstone.ui.theme.Icons;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -15,6 +16,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import javafx.beans.InvalidationListener;
@@ -38,12 +40,16 @@ final class RunsTable extends TableView<Run> {
     private static final PseudoClass EXCLUDED = PseudoClass.getPseudoClass("excluded");
     private static final double SIGN_WIDTH = 28;
     private static final double SCROLL_BAR = 14;
+    private static final double ROW = 26;
+    /// The signs and the first column stay in view.
+    private static final int FIXED = 3;
 
     private final RunsModel model;
     private final TableColumn<Run, Run> eye;
     private final TableColumn<Run, Run> warned;
     private final RunBadges badges = new RunBadges();
     private final ColumnWidths widths = new ColumnWidths(badges);
+    private final FixedColumns fixed = new FixedColumns(this, ROW);
     private final Map<String, ValueColumn> columnsById = new HashMap<>();
     private boolean updating;
 
@@ -53,7 +59,6 @@ final class RunsTable extends TableView<Run> {
         setId("runs-table");
         getStyleClass().add("runs-table");
         setAccessibleText("Runs");
-        setFixedCellSize(26);
         setPlaceholder(new Label("No run passes the filters"));
         getSelectionModel().setSelectionMode(SelectionMode.MULTIPLE);
         eye = sign("eye", column -> new MarkCells.Eye(model), "fth-eye", "Shown in charts");
@@ -164,33 +169,35 @@ final class RunsTable extends TableView<Run> {
         List<DataColumn<Run>> wanted = fitting.columns();
         boolean before = updating;
         updating = true;
-        if (!wanted.stream().map(DataColumn::id).toList().equals(shownColumns().stream().map(DataColumn::id).toList())) {
-            List<TableColumn<Run, ?>> columns = new ArrayList<>(List.of(eye));
-            wanted.forEach(column -> columns.add(columnsById.computeIfAbsent(column.id(), id -> new ValueColumn(column))));
-            columns.add(warned);
-            getColumns().setAll(columns);
+        List<ValueColumn> columns = wanted.stream()
+                .map(column -> columnsById.computeIfAbsent(column.id() + column.unit(), id -> new ValueColumn(column))).toList();
+        if (!columns.equals(shown().toList())) {
+            List<TableColumn<Run, ?>> all = new ArrayList<>(List.of(eye, warned));
+            all.addAll(columns);
+            getColumns().setAll(all);
             showOrder();
         }
-        double left = getWidth() - 2 * SIGN_WIDTH - SCROLL_BAR;
-        for (ValueColumn column : shown().filter(column -> !column.isModel()).toList()) {
-            double width = fitting.areBadgesCut() && column.is(Factor.ENGINE) ? widths.least(column.data)
-                    : widths.of(column.data, isSorted(column.data));
-            column.setPrefWidth(width);
-            left -= width;
+        for (int i = 0; i < columns.size(); i++) {
+            columns.get(i).setPrefWidth(fitting.widths().get(i));
         }
-        double room = Math.max(left, ColumnWidths.LEAST_MODEL);
-        shown().filter(ValueColumn::isModel).forEach(column ->
-                column.setPrefWidth(Math.min(widths.of(column.data, isSorted(column.data)), room)));
+        fixed.keep(getColumns().subList(0, Math.min(getColumns().size(), FIXED)));
         updating = before;
     }
 
-    /// The columns the user chose, or as many of the usual ones as the width has room for.
+    /// The columns the user chose, or the usual ones and as many more as the width has room for.
     private FittingColumns fitting() {
-        List<DataColumn<Run>> chosen = model.chosen().get().stream().flatMap(id -> RunColumns.ofId(id).stream()).toList();
-        double room = getWidth() <= 0 ? Double.MAX_VALUE
-                : getWidth() - 2 * SIGN_WIDTH - SCROLL_BAR - ColumnWidths.ARROW;
-        return model.chosen().get().isEmpty() ? FittingColumns.of(UsualColumns.of(model.available().get()), room, widths)
-                : new FittingColumns(chosen, false);
+        double room = getWidth() <= 0 ? Double.MAX_VALUE : getWidth() - 2 * SIGN_WIDTH - SCROLL_BAR;
+        Function<DataColumn<Run>, ColumnRoom> rooms = column -> widths.of(column, isSorted(column));
+        List<DataColumn<Run>> available = model.available().get();
+        if (!model.chosen().get().isEmpty()) {
+            return FittingColumns.ofChosen(model.chosen().get().stream().flatMap(id -> available.stream()
+                    .filter(column -> column.id().equals(id)).findFirst().or(() -> RunColumns.ofId(id)).stream())
+                    .toList(), room, rooms);
+        }
+        DataColumn<Run> marks = badges.column();
+        List<DataColumn<Run>> offered = marks.isKnownIn(model.answer().get().runs())
+                ? Stream.concat(available.stream(), Stream.of(marks)).toList() : available;
+        return FittingColumns.of(UsualColumns.of(offered), UsualColumns.more(available), room, rooms);
     }
 
     private boolean isSorted(DataColumn<Run> column) {
@@ -231,19 +238,11 @@ final class RunsTable extends TableView<Run> {
             setMinWidth(40);
             getStyleClass().add(data.isNumeric() ? "numeric" : "words");
             setCellValueFactory(row -> new ReadOnlyObjectWrapper<>(row.getValue()));
-            setCellFactory(any -> new RunCell(data, badges));
-        }
-
-        private boolean isModel() {
-            return is(Factor.MODEL);
-        }
-
-        private boolean is(Factor factor) {
-            return data.id().equals(factor.key());
+            setCellFactory(any -> fixed.hold(new RunCell(data, badges)));
         }
     }
 
-    private static TableColumn<Run, Run> sign(String id,
+    private TableColumn<Run, Run> sign(String id,
             Callback<TableColumn<Run, Run>, TableCell<Run, Run>> cells, String icon, String tooltip) {
         TableColumn<Run, Run> column = new TableColumn<>();
         column.setId("column-" + id);
@@ -258,7 +257,7 @@ final class RunsTable extends TableView<Run> {
         column.setMaxWidth(SIGN_WIDTH);
         column.getStyleClass().add("sign");
         column.setCellValueFactory(row -> new ReadOnlyObjectWrapper<>(row.getValue()));
-        column.setCellFactory(cells);
+        column.setCellFactory(any -> fixed.hold(cells.call(any)));
         return column;
     }
 }

@@ -11,8 +11,10 @@ import java.util.List;
 import java.util.Objects;
 import java.util.OptionalDouble;
 import java.util.Set;
+import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import javafx.geometry.Orientation;
 import javafx.scene.control.ContextMenu;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.ProgressIndicator;
@@ -23,10 +25,15 @@ import javafx.scene.layout.StackPane;
 /// The page of runs. The focus that the frame gives to the page goes to the table.
 final class RunsView extends BorderPane implements AutoCloseable {
 
-    /// The width of the details until the divider is dragged.
-    private static final double DETAILS = 376;
+    /// The width of the details until the divider is dragged: more in a wide window, so that what they quote is whole.
+    private static final double LEAST_DETAILS = 376;
+    private static final double MOST_DETAILS = 640;
+    private static final double SHARE_OF_DETAILS = 0.27;
     /// Of a narrow window, so that the table has room for what is compared and for figures.
     private static final double MOST_OF_WIDTH = 0.41;
+    /// A page narrower than this has no room for both beside each other: the details move below the table.
+    private static final double ROOM_FOR_BOTH = 800;
+    private static final double SHARE_OF_TABLE = 0.5;
 
     private final RunDetails details;
     private final RunsModel model;
@@ -34,25 +41,28 @@ final class RunsView extends BorderPane implements AutoCloseable {
     private final FilterBar filters;
     private final SplitPane split = new SplitPane();
     private boolean placed;
+    /// The position of the divider when the details stand beside the table; 0 for the usual one.
+    private double beside;
+    /// Runs that are to be revealed once they are in the list.
+    private List<Run> wanted = List.of();
 
     /// @param requests of the run with an id; called off the JavaFX thread
-    RunsView(RunsModel model, Function<String, List<RequestRecord>> requests) {
+    /// @param showRequests called with the runs whose requests are to be shown
+    RunsView(RunsModel model, Function<String, List<RequestRecord>> requests,
+            Consumer<List<Run>> showRequests) {
         this.model = model;
         table = new RunsTable(model);
         filters = new FilterBar(model, new ColumnChooser(model, table));
         ProgressIndicator busy = new ProgressIndicator();
         busy.setMaxSize(32, 32);
         busy.visibleProperty().bind(model.busy());
-        details = new RunDetails(model, requests);
+        details = new RunDetails(model, requests, showRequests);
         split.getItems().addAll(new StackPane(table, busy,
                 new FailurePane("runs-failed", "The list of runs", model.failure())), details);
         split.setId("runs-split");
-        split.widthProperty().addListener((property, was, is) -> {
-            if (was.doubleValue() == 0 && !placed) {
-                split.setDividerPositions(1 - Math.min(DETAILS / is.doubleValue(), MOST_OF_WIDTH));
-            }
-        });
+        split.widthProperty().addListener((property, was, is) -> layOut(was.doubleValue(), is.doubleValue()));
         SplitPane.setResizableWithParent(details, false);
+        model.answer().addListener(changed -> revealWanted());
         setTop(filters);
         setCenter(split);
         getStyleClass().add("runs-page");
@@ -65,15 +75,39 @@ final class RunsView extends BorderPane implements AutoCloseable {
         table.requestFocus();
     }
 
-    /// Returns the position of the divider; empty as long as the page was not shown.
+    /// Puts the details beside the table or, in a narrow window, below it.
+    private void layOut(double was, double width) {
+        Orientation wanted = width < ROOM_FOR_BOTH ? Orientation.VERTICAL : Orientation.HORIZONTAL;
+        if (was == 0 || wanted != split.getOrientation()) {
+            if (was > 0 && split.getOrientation() == Orientation.HORIZONTAL) {
+                beside = split.getDividerPositions()[0];
+            }
+            split.setOrientation(wanted);
+            SplitPane.setResizableWithParent(details, wanted == Orientation.VERTICAL);
+            split.setDividerPositions(wanted == Orientation.VERTICAL ? SHARE_OF_TABLE
+                    : placed || was > 0 && beside > 0 ? beside : usual(width));
+        }
+    }
+
+    private static double usual(double width) {
+        double details = Math.clamp(SHARE_OF_DETAILS * width, LEAST_DETAILS, MOST_DETAILS);
+        return 1 - Math.min(details / width, MOST_OF_WIDTH);
+    }
+
+    /// Returns the position of the divider between the table and the details beside it; empty as long as they were not
+    /// shown so.
     OptionalDouble divider() {
-        return placed || split.getWidth() > 0 ? OptionalDouble.of(split.getDividerPositions()[0])
-                : OptionalDouble.empty();
+        double position = split.getWidth() > 0 && split.getOrientation() == Orientation.HORIZONTAL
+                ? split.getDividerPositions()[0] : beside;
+        return position > 0 ? OptionalDouble.of(position) : OptionalDouble.empty();
     }
 
     void setDivider(double position) {
         placed = true;
-        split.setDividerPositions(position);
+        beside = position;
+        if (split.getOrientation() == Orientation.HORIZONTAL) {
+            split.setDividerPositions(position);
+        }
     }
 
     /// Sets the items of the context menu of a run.
@@ -85,13 +119,24 @@ final class RunsView extends BorderPane implements AutoCloseable {
         filters.focusWords();
     }
 
-    /// Selects runs and brings them into view, with the filters out of their way.
+    /// Selects runs and brings them into view, with the filters out of their way; as soon as they are in the list,
+    /// where there are so many runs that this takes a while.
     void reveal(Collection<Run> runs) {
-        if (!hasAll(model.answer().get().runs(), runs)) {
+        wanted = List.copyOf(runs);
+        table.requestFocus();
+        revealWanted();
+    }
+
+    private void revealWanted() {
+        List<Run> now = wanted;
+        if (!hasAll(model.all(), now)) {
+            wanted = List.of(); // deleted meanwhile
+        } else if (hasAll(model.answer().get().runs(), now)) {
+            wanted = List.of();
+            table.reveal(now);
+        } else if (!model.busy().get()) {
             model.setQuery(model.query().get().withoutFilters());
         }
-        table.reveal(runs);
-        table.requestFocus();
     }
 
     /// Whether all of these runs are shown. Answers have runs with figures derived from others, so that only the ids

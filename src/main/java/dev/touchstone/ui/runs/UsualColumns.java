@@ -9,13 +9,16 @@ import java.util.List;
 /// The columns that the table shows until the user chooses others.
 final class UsualColumns {
 
-    private static final List<String> USUAL = List.of("engine", "name", "tags", "model", "gpuCount", "api", "thinking", "concurrency",
-            "requests", "request_throughput", "output_token_throughput", "e2e_latency.p50", "e2e_latency.p99",
-            "ttft.mean", "tpot.mean");
+    private static final List<String> USUAL = List.of("engine", "name", "tags", "model", "gpuCount", "api", "thinking",
+            "concurrency", "requests", "request_throughput", "output_token_throughput", "e2e_latency.p50",
+            "e2e_latency.p99", "ttft.mean", "tpot.mean", RunBadges.COLUMN);
+    /// The engine, what is compared and two figures come before the badges.
     private static final List<String> BY_IMPORTANCE = List.of("engine", "gpuCount", "concurrency", "request_throughput",
-            "e2e_latency.p99", "name", "output_token_throughput", "model", "tags",
-            "thinking", "e2e_latency.p50", "api", "ttft.mean",
-            "tpot.mean", "requests");
+            "e2e_latency.p99", RunBadges.COLUMN, "name", "output_token_throughput", "model", "tags", "thinking",
+            "e2e_latency.p50", "api", "ttft.mean", "tpot.mean", "requests");
+    private static final List<String> MORE = List.of("e2e_latency.mean", "ttft.p99", "tpot.p99", "itl.mean",
+            "total_token_throughput", "output_tokens_per_request", "maxTokens", "duration", "failed_requests", "dataset",
+            "tensorParallel", "engineVersion", "measuredAt", "source");
 
     private UsualColumns() {
     }
@@ -23,6 +26,11 @@ final class UsualColumns {
     /// Those that the runs fill, in the order in which they are shown.
     static List<DataColumn<Run>> of(List<DataColumn<Run>> available) {
         return sorted(available.stream().filter(column -> USUAL.contains(column.id())).toList(), USUAL);
+    }
+
+    /// Those that a wide window has room for beside the usual ones.
+    static List<DataColumn<Run>> more(List<DataColumn<Run>> available) {
+        return sorted(available.stream().filter(column -> MORE.contains(column.id())).toList(), MORE);
     }
 
     /// The most important first, for a window that is too narrow for all.

@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import javafx.scene.Node;
 import javafx.scene.Scene;
+import javafx.scene.control.ComboBoxBase;
 import javafx.scene.control.ListView;
 import javafx.scene.control.TableView;
 import javafx.scene.control.TextInputControl;
@@ -84,7 +85,8 @@ public final class Actions {
     }
 
     private void run(KeyEvent event) {
-        boolean typing = event.getTarget() instanceof TextInputControl;
+        boolean typing = event.getTarget() instanceof TextInputControl
+                || event.getTarget() instanceof ComboBoxBase<?> list && list.isShowing();
         boolean letter = event.getCode().isLetterKey() && !event.isShortcutDown();
         if (typing && (letter || event.getEventType() == KeyEvent.KEY_TYPED || event.getCode() == KeyCode.SPACE
                 || event.getCode() == KeyCode.DELETE)) {

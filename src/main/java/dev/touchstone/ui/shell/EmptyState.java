@@ -3,6 +3,7 @@ package dev.touchstone.ui.shell;
 import dev.touchstone.ui.theme.Icons;
 import java.util.List;
 import java.util.stream.Stream;
+import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.layout.HBox;
@@ -13,6 +14,8 @@ import org.kordamp.ikonli.javafx.FontIcon;
 
 /// The page without runs: what the program does, and how to begin.
 final class EmptyState extends StackPane {
+
+    private final Node first;
 
     EmptyState(Actions actions, List<Action> beginning) {
         setId("empty");
@@ -30,6 +33,7 @@ final class EmptyState extends StackPane {
                 button(actions.get("import-paste"), "Paste"),
                 button(actions.get("import-open"), "Open files…")).toList());
         ways.getChildren().getFirst().getStyleClass().add("accent");
+        first = ways.getChildren().getFirst();
         FontIcon icon = Icons.of("fth-download");
         Label drop = new Label("or drop files and folders anywhere in this window", icon);
         drop.getStyleClass().add("muted");
@@ -40,6 +44,12 @@ final class EmptyState extends StackPane {
         column.getStyleClass().add("empty-state");
         column.setMaxSize(Region.USE_PREF_SIZE, Region.USE_PREF_SIZE);
         getChildren().add(column);
+    }
+
+    /// The focus that the frame gives to the page goes to the first way to begin.
+    @Override
+    public void requestFocus() {
+        first.requestFocus();
     }
 
     private static Button button(Action action, String title) {

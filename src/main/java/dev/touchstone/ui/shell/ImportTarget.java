@@ -12,7 +12,7 @@ public interface ImportTarget {
     /// @param filesOrFolders folders are read recursively
     void open(List<Path> filesOrFolders);
 
-    /// The sample results that come with the program.
+    /// Stores the sample results that come with the program, and shows their charts.
     void openSamples();
 
     /// Opens the preview again that was cancelled last, with its corrections.

@@ -1,10 +1,8 @@
 package dev.touchstone.ui.shell;
 
-import dev.touchstone.ui.theme.Icons;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
-import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.layout.ColumnConstraints;
@@ -23,21 +21,13 @@ final class KeySheet extends VBox {
     KeySheet(Map<String, List<KeyHint>> keys, Runnable close) {
         setId("keys");
         getStyleClass().addAll("card", "key-sheet");
-        Label title = new Label("Keys");
-        title.getStyleClass().add("title-4");
-        Region space = new Region();
-        HBox.setHgrow(space, Priority.ALWAYS);
-        Button closing = Icons.button("fth-x", "Close (Esc)", close);
-        closing.setFocusTraversable(false);
-        HBox head = new HBox(title, space, closing);
-        head.getStyleClass().add("card-head");
         scroll.setContent(columns(keys));
         scroll.setFitToWidth(true);
         scroll.setFocusTraversable(true);
         scroll.setAccessibleText(keys.values().stream().flatMap(List::stream)
                 .map(hint -> hint.keys() + ": " + hint.does()).collect(Collectors.joining("; ")));
         scroll.getStyleClass().add("edge-to-edge");
-        getChildren().addAll(head, scroll);
+        getChildren().addAll(new SheetHead("Keys", close), scroll);
         setMaxSize(760, Region.USE_PREF_SIZE);
     }
 

@@ -1,7 +1,6 @@
 package dev.touchstone.ui.shell;
 
 import dev.touchstone.ui.task.ProblemLog;
-import dev.touchstone.ui.theme.Icons;
 import java.nio.file.Path;
 import java.util.Map;
 import java.util.function.Consumer;
@@ -24,14 +23,6 @@ final class LogSheet extends VBox {
     LogSheet(ProblemLog log, Consumer<Path> openFolder, Runnable close) {
         setId("log");
         getStyleClass().addAll("card", "key-sheet");
-        Label title = new Label("Log of problems");
-        title.getStyleClass().add("title-4");
-        Region space = new Region();
-        HBox.setHgrow(space, Priority.ALWAYS);
-        Button closing = Icons.button("fth-x", "Close (Esc)", close);
-        closing.setFocusTraversable(false);
-        HBox head = new HBox(title, space, closing);
-        head.getStyleClass().add("card-head");
         String logged = log.text();
         Label where = new Label(logged.isEmpty() ? "No problem has been logged. A problem would be written to " + log.file()
                 : log.file() + " · keys and passwords are masked");
@@ -53,7 +44,7 @@ final class LogSheet extends VBox {
         VBox content = new VBox(12, where, text, buttons);
         content.getStyleClass().add("key-groups");
         VBox.setVgrow(content, Priority.ALWAYS);
-        getChildren().addAll(head, content);
+        getChildren().addAll(new SheetHead("Log of problems", close), content);
         setMaxSize(760, Region.USE_PREF_SIZE);
     }
 

@@ -2,6 +2,7 @@ package dev.touchstone.ui.table;
 
 import java.util.Comparator;
 import java.util.List;
+import java.util.Set;
 import java.util.function.Function;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.scene.control.TableColumn;
@@ -9,7 +10,7 @@ import javafx.scene.text.Font;
 import javafx.scene.text.FontWeight;
 import javafx.scene.text.Text;
 
-/// A column that is as wide as what it shows; only one of words may give way when the room is short.
+/// A column that knows how much room its content needs; only one of words may give way when the room is short.
 public final class ContentColumn<R> extends TableColumn<R, CellContent> {
 
     /// The kind of content of a column.
@@ -27,34 +28,60 @@ public final class ContentColumn<R> extends TableColumn<R, CellContent> {
     }
 
     private static final double PADDING = 18;
-    private static final double LEAST_WORDS = 96;
-    private static final double MOST_WORDS = 220;
+    private static final double LEAST_WIDTH = 40;
+    private static final double MOST_WORDS = 320;
     private static final int MEASURED = 200;
     private static final double DOT = 18;
     private static final double TAG = 22;
+    private static final Set<String> BOLD = Set.of("better", "worse", "strong");
     /// The font size of the style sheet; heads are a little smaller.
-    private static final double SIZE = 13;
+    private static final double SIZE = 12.5;
     private static final double HEAD_SIZE = 12 / SIZE;
+
+    private final boolean dotted;
+    private final ColumnRoom room;
 
     /// @param rows whose content decides the width
     public ContentColumn(String head, Form form, List<R> rows, Function<R, CellContent> value) {
         super(head);
-        boolean dotted = form == Form.ENGINE;
+        dotted = form == Form.ENGINE;
         setCellValueFactory(features -> new ReadOnlyObjectWrapper<>(value.apply(features.getValue())));
         setCellFactory(column -> new ContentCell<>(dotted));
         setComparator(Comparator.comparingDouble(CellContent::order).thenComparing(CellContent::text));
         if (form == Form.FIGURES || form == Form.FIGURES_OR_WORDS) {
             getStyleClass().add("numeric");
         }
-        double content = rows.stream().limit(MEASURED).map(value).mapToDouble(ContentColumn::width).max().orElse(0);
-        double natural = Math.max(width(head, true) * HEAD_SIZE, content + (dotted ? DOT : 0)) + PADDING;
-        boolean giving = form == Form.LONG_WORDS || form == Form.FIGURES_OR_WORDS;
-        setPrefWidth(Math.min(natural, giving ? MOST_WORDS : natural));
-        setMinWidth(Math.min(natural, giving ? LEAST_WORDS : natural));
+        double least = width(head, true) * HEAD_SIZE + PADDING;
+        List<Double> widths = rows.stream().limit(MEASURED).map(value)
+                .map(shown -> width(shown) + (dotted ? DOT : 0) + PADDING).toList();
+        double longest = widths.stream().mapToDouble(Double::doubleValue).max().orElse(0);
+        room = switch (form) {
+            case FIGURES, WORDS, ENGINE -> ColumnRoom.fixed(Math.max(least, longest));
+            case LONG_WORDS -> ColumnRoom.ofWords(least, widths, MOST_WORDS);
+            case FIGURES_OR_WORDS -> ColumnRoom.ofWords(Math.max(least, figures(rows, value)), widths, MOST_WORDS);
+        };
+        setMinWidth(LEAST_WIDTH);
+        setPrefWidth(room.whole());
+    }
+
+    /// The widest of the figures among which words stand.
+    private static <R> double figures(List<R> rows, Function<R, CellContent> value) {
+        return rows.stream().limit(MEASURED).map(value).filter(shown -> !Double.isNaN(shown.order()))
+                .mapToDouble(shown -> width(shown) + PADDING).max().orElse(0);
+    }
+
+    /// Lets its cells stay in view whenever it is one of the fixed columns.
+    void keep(FixedColumns fixed) {
+        setCellFactory(column -> fixed.hold(new ContentCell<>(dotted)));
+    }
+
+    /// The room that it needs.
+    ColumnRoom room() {
+        return room;
     }
 
     private static double width(CellContent shown) {
-        return width(shown.text(), !shown.styleClass().equals("muted"))
+        return width(shown.text(), BOLD.contains(shown.styleClass()))
                 + shown.tags().stream().mapToDouble(tag -> width(tag.word(), false) + TAG).sum();
     }
 

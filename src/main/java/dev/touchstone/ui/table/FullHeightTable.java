@@ -15,11 +15,18 @@ public class FullHeightTable<R> extends TableView<R> {
     private static final double HEAD = 32;
     private static final int MOST_ROWS = 24;
     private static final double SCROLL_BAR = 16;
+    private static final double BORDERS = 2;
+    /// By how much columns become wider than their content in a wide table.
+    private static final double SLACK = 64;
+    /// Fixed columns leave the larger part of a table to the figures.
+    private static final double MOST_FIXED = 0.45;
+
+    private final FixedColumns fixed = new FixedColumns(this, ROW);
 
     /// @param open called with the selected rows when one is double-clicked or Enter is pressed
     protected FullHeightTable(Consumer<List<R>> open) {
         getStyleClass().add("figures-table");
-        setFixedCellSize(ROW);
+        setColumnResizePolicy(UNCONSTRAINED_RESIZE_POLICY);
         getSelectionModel().setSelectionMode(SelectionMode.MULTIPLE);
         setOnMouseClicked(event -> {
             if (event.getButton() == MouseButton.PRIMARY && event.getClickCount() == 2) {
@@ -39,21 +46,40 @@ public class FullHeightTable<R> extends TableView<R> {
     }
 
     /// Whether these columns are wider together than the table.
-    protected final boolean isTooWide(List<? extends TableColumn<R, ?>> columns) {
-        return columns.stream().mapToDouble(TableColumn::getMinWidth).sum() + 2 > getWidth();
+    protected final boolean isTooWide(List<ContentColumn<R>> columns) {
+        return columns.stream().mapToDouble(column -> column.room().least()).sum() + BORDERS > getWidth();
     }
 
-    /// Shows these columns, if they differ from those shown; where they are too wide, the table scrolls.
-    protected final void place(List<? extends TableColumn<R, ?>> columns) {
+    /// Shows these columns, if they differ from those shown. Where they are too wide the table scrolls, and the first
+    /// columns stay in view.
+    ///
+    /// @param conditions the number of columns in front of the figures
+    protected final void place(List<ContentColumn<R>> columns, int conditions) {
         boolean scrolls = isTooWide(columns);
-        setColumnResizePolicy(scrolls ? UNCONSTRAINED_RESIZE_POLICY : CONSTRAINED_RESIZE_POLICY_FLEX_LAST_COLUMN);
         if (!heads(columns).equals(heads(getColumns()))) {
+            columns.forEach(column -> column.keep(fixed));
             getColumns().setAll(columns);
         }
+        double room = getWidth() - BORDERS - (getItems().size() > MOST_ROWS ? SCROLL_BAR : 0);
+        List<Double> widths = ColumnRoom.share(columns.stream().map(ContentColumn::room).toList(), room, SLACK);
+        for (int i = 0; i < columns.size(); i++) {
+            getColumns().get(i).setPrefWidth(widths.get(i));
+        }
+        fixed.keep(getColumns().subList(0, fixed(widths, conditions)));
         double height = HEAD + ROW * Math.min(MOST_ROWS, getItems().size()) + (scrolls ? SCROLL_BAR : 0);
         setMinHeight(height);
         setPrefHeight(height);
         setMaxHeight(height);
+    }
+
+    /// The number of columns that stay in view: the first one, and more conditions where they are narrow.
+    private int fixed(List<Double> widths, int conditions) {
+        int count = 0;
+        double sum = 0;
+        while (count < conditions && (count == 0 || sum + widths.get(count) <= MOST_FIXED * getWidth())) {
+            sum += widths.get(count++);
+        }
+        return count;
     }
 
     private static <R> List<String> heads(List<? extends TableColumn<R, ?>> columns) {

@@ -7,6 +7,7 @@ import atlantafx.base.theme.PrimerLight;
 import dev.touchstone.chart.Drawing;
 import dev.touchstone.chart.Drawing.Target;
 import dev.touchstone.chart.Palette;
+import dev.touchstone.chart.PictureSize;
 import dev.touchstone.chart.Specs;
 import dev.touchstone.ui.Fx;
 import java.io.ByteArrayInputStream;
@@ -227,12 +228,16 @@ class ChartViewTest {
     }
 
     @Test
-    void thePictureHasTitleAndCaptionAtTwiceTheSize(FxRobot robot) throws Exception {
+    void aPictureHasTheChosenSizeAndIsLight(FxRobot robot) throws Exception {
         waitUntilDrawn();
         List<Image> pictures = new ArrayList<>();
-        robot.interact(() -> view.picture().ifPresent(pictures::add));
+        robot.interact(() -> {
+            view.picture(PictureSize.SLIDE, 1).ifPresent(pictures::add);
+            view.picture(PictureSize.COLUMN, 2).ifPresent(pictures::add);
+        });
+        assertThat(pictures).extracting(Image::getWidth).containsExactly(1920.0, 1600.0);
+        assertThat(pictures).extracting(Image::getHeight).containsExactly(1080.0, 1200.0);
         Image picture = pictures.getFirst();
-        assertThat(picture.getWidth()).isEqualTo(1920);
         assertThat(picture.getPixelReader().getColor(4, 4)).isEqualTo(Color.WHITE);
         assertThat(ImageIO.read(new ByteArrayInputStream(ChartPicture.png(picture))).getHeight())
                 .isEqualTo((int) picture.getHeight());
@@ -243,7 +248,7 @@ class ChartViewTest {
         waitUntilDrawn();
         robot.interact(() -> view.spec().set(null));
         WaitForAsyncUtils.waitFor(30, TimeUnit.SECONDS, () -> view.drawing() == null);
-        assertThat(view.picture()).isEmpty();
+        assertThat(view.picture(PictureSize.PAGE, 1)).isEmpty();
     }
 
     private void waitUntilDrawn() throws Exception {

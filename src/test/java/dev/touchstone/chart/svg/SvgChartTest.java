@@ -2,8 +2,10 @@ package dev.touchstone.chart.svg;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.touchstone.chart.ChartContext;
 import dev.touchstone.chart.ChartSpec;
 import dev.touchstone.chart.Palette;
+import dev.touchstone.chart.PictureSize;
 import dev.touchstone.chart.Specs;
 import java.io.StringReader;
 import java.util.List;
@@ -60,7 +62,21 @@ class SvgChartTest {
     void linesAreDrawn() throws Exception {
         Document svg = parse(SvgChart.of(Specs.lines(2, 6, 2, List.of(1.0, 2.0, 3.0), 1), 600, false));
         assertThat(svg.getElementsByTagName("polyline").getLength()).isEqualTo(4);
-        assertThat(attributes(svg, "path", "fill")).contains("#FFFFFF");
+        assertThat(attributes(svg, "path", "fill")).as("single runs are full marks").doesNotContain("#FFFFFF");
+    }
+
+    @Test
+    void aPictureHasItsSizeAndWhatAReportNeeds() throws Exception {
+        ChartSpec spec = Specs.gpuCounts().withContext(new ChartContext("req/s", "higher is better",
+                "Qwen3-4B · 2 × NVIDIA A10", "Source: notes.md · 22 runs"));
+        for (PictureSize size : PictureSize.values()) {
+            Document svg = parse(SvgChart.of(spec, size));
+            assertThat(svg.getDocumentElement().getAttribute("width")).isEqualTo(Integer.toString(size.width()));
+            assertThat(svg.getDocumentElement().getAttribute("height")).isEqualTo(Integer.toString(size.height()));
+            assertThat(texts(svg)).contains("Qwen3-4B · 2 × NVIDIA A10", "Source: notes.md · 22 runs");
+            assertThat(String.join(" ", texts(svg))).contains(
+                    "Request throughput by GPU count, req/s · higher is better");
+        }
     }
 
     @Test

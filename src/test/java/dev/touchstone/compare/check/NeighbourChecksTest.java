@@ -45,6 +45,8 @@ class NeighbourChecksTest {
         assertThat(Firings.of("warm-up", at(1, 3, 3, 3.2), at(2, 2.05, 2.05, 2.1), at(3, 2.1, 2.1, 2.2)))
                 .containsExactly("Perhaps warm-up: the first run of its launch took 3 s a request, the next two repeats "
                         + "2.05 s and 2.1 s.");
+        assertThat(Firings.of("warm-up", mean(1, 3), mean(2, 2.05), mean(3, 2.1))).as("means alone").hasSize(1);
+        assertThat(Firings.of("warm-up", mean(1, 2.1), mean(2, 2.05), mean(3, 2.1))).isEmpty();
         assertThat(Firings.of("warm-up", at(1, 2.4, 2.4, 2.5), at(2, 2.05, 2.05, 2.1), at(3, 2.1, 2.1, 2.2)))
                 .as("less than a quarter").isEmpty();
         assertThat(Firings.of("warm-up", at(1, 3, 3, 3.2), at(2, 2.05, 2.05, 2.1)))
@@ -146,6 +148,11 @@ class NeighbourChecksTest {
     private static RunFixture answers(int line, int limit, double length) {
         return run("a", line).with(Factor.CONCURRENCY, 10).with(Factor.MAX_TOKENS, limit)
                 .metric("output_tokens_per_request", length);
+    }
+
+    private static RunFixture mean(int line, double mean) {
+        return run("a", line).with(Factor.ENGINE, "SGLang").with(Factor.CONCURRENCY, 30).with(Factor.REQUESTS, 300)
+                .metric("e2e_latency.mean", mean).metric("successful_requests", 300);
     }
 
     private static RunFixture at(int line, double mean, double median, double max) {

@@ -10,6 +10,7 @@ import dev.touchstone.compare.statistics.RatioEstimate.Scatter;
 import dev.touchstone.model.AnnotationFactor;
 import dev.touchstone.model.Aspect;
 import dev.touchstone.model.Factor;
+import dev.touchstone.model.FlagFactor;
 import dev.touchstone.model.Level;
 import dev.touchstone.model.Metric;
 import dev.touchstone.model.OwnFactor;
@@ -144,6 +145,7 @@ final class PairFixture {
                 switch (factor) {
                     case Factor known -> run.with(known, level);
                     case OwnFactor own -> run.extra(own.label(), level);
+                    case FlagFactor flag -> run.flag(flag.flag(), level);
                     case AnnotationFactor other -> throw new IllegalArgumentException("no question is about " + other);
                 }
             });

@@ -64,7 +64,7 @@ class ScalingTest {
     void unitsSayWhatWasCountedAndForWhat() {
         assertThat(A10.columns().get(A10.column("perGpu"))).satisfies(column -> {
             assertThat(column.label()).isEqualTo("Output throughput per GPU");
-            assertThat(column.unit()).isEqualTo("w/s");
+            assertThat(column.unit()).isEqualTo("words/s");
         });
         assertThat(A10.columns().get(A10.column("efficiency")).unit()).isEqualTo("%");
         assertThat(A10.plots().getFirst().ideal()).isEqualTo("ideal");
@@ -125,7 +125,7 @@ class ScalingTest {
                 .containsExactly("tokens", "tokens", "tokens", "words", "words");
         assertThat(study.rows()).extracting(StudyRow::origin).containsExactly(0, 0, 0, 3, 3);
         assertThat(study.plots()).extracting(Plot::apart).containsOnly(StudyBuilder.DEFINITION);
-        assertThat(study.columns().get(study.column("output_token_throughput")).unit()).isEqualTo("tok/s or w/s");
+        assertThat(study.columns().get(study.column("output_token_throughput")).unit()).isEqualTo("tok/s or words/s");
         assertThat(study.warnings()).anySatisfy(warning ->
                 assertThat(warning.message()).contains("tokens; words"));
 

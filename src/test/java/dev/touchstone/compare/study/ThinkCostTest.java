@@ -39,7 +39,7 @@ class ThinkCostTest {
         // printed as 0.36 to 0.70: 100 requests ÷ duration, (1 / 276.74 + 1 / 265.98) / (1 / 168.77 + 1 / 175.35) and
         // (1 / 259.13 + 1 / 259.24) / (1 / 150.45 + 1 / 142.93)
         assertThat(all("request_throughput.ratio")).containsExactly("1.0000", "0.6341", "1.0000", "0.5656");
-        assertThat(STUDY.columns().get(STUDY.column("output_tokens_per_request")).unit()).isEqualTo("w");
+        assertThat(STUDY.columns().get(STUDY.column("output_tokens_per_request")).unit()).isEqualTo("words");
     }
 
     @Test

@@ -121,6 +121,25 @@ class ColumnQuestionTest {
     }
 
     @Test
+    void figuresThatDoNotFitTheNameAreQuestions() {
+        assertThat(question("QPS | Mean TTFT (ms)", "0.5 | 100", "1.5 | 120")).isEqualTo("It may be the rate that was set or the"
+                + " one that was reached: its figures are round, and no other column decides it.");
+        assertThat(question("QPS | Mean TTFT (ms)", "3.71 | 100", "7.43 | 120")).isEmpty();
+        assertThat(question("Token latency (s) | Concurrency", "89.5 | 8", "92.5 | 16"))
+                .isEqualTo("No server needs so long for one token.");
+        assertThat(question("Token latency (s) | Concurrency", "0.095 | 8", "0.125 | 16")).isEmpty();
+        assertThat(question("TTFT cached (ms) | Concurrency", "89.5 | 8", "92.5 | 16"))
+                .isEqualTo("“cached” may make another figure of the time to first token.");
+        assertThat(question("TTFT (ms) | Concurrency", "89.5 | 8", "92.5 | 16")).isEmpty();
+    }
+
+    /// Why the first column is a question; empty for one that is none.
+    private static String question(String... table) {
+        OpenMeaning question = columns(table).getFirst().question();
+        return question == null ? "" : question.why();
+    }
+
+    @Test
     void requestsAndDurationDecideWhetherARateWasReached() {
         assertThat(keys("QPS | Requests | Duration (s)", "4 | 100 | 25", "8 | 100 | 12.5")).first()
                 .isEqualTo("request_throughput");

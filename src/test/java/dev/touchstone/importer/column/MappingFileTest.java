@@ -100,8 +100,8 @@ class MappingFileTest {
         Files.writeString(file, "{\"version\":1,\"mappings\":[{\"shape");
 
         assertThat(remembered.of(SHAPE)).isEmpty();
-        assertThat(remembered.problem()).hasValueSatisfying(sentence -> assertThat(sentence)
-                .contains("columns.json").contains("columns.damaged.json"));
+        assertThat(remembered.problem()).hasValue("The columns of tables that were remembered in " + file + " are lost: the "
+                + "file was damaged. It is kept as columns.damaged.json; set the meaning of uncertain columns once more.");
         assertThat(file).doesNotExist();
         assertThat(file.resolveSibling("columns.damaged.json")).hasContent("{\"version\":1,\"mappings\":[{\"shape");
 
@@ -126,8 +126,10 @@ class MappingFileTest {
         Files.writeString(file, "{\"version\":2,\"mappings\":[]}");
 
         assertThat(remembered.of(SHAPE)).isEmpty();
-        assertThat(remembered.problem()).hasValueSatisfying(sentence -> assertThat(sentence).contains("newer"));
-        assertThatIOException().isThrownBy(() -> remembered.keep(SHAPE, MAPPING)).withMessageContaining("newer");
+        String newer = "The columns of tables that were remembered in " + file + " are of a newer Touchstone and are not used; "
+                + "install that one to use them.";
+        assertThat(remembered.problem()).hasValue(newer);
+        assertThatIOException().isThrownBy(() -> remembered.keep(SHAPE, MAPPING)).withMessage(newer);
         assertThat(file).hasContent("{\"version\":2,\"mappings\":[]}");
     }
 
@@ -151,6 +153,23 @@ class MappingFileTest {
 
         assertThat(remembered.of(SHAPE)).isEmpty();
         assertThatIOException().isThrownBy(() -> remembered.keep(SHAPE, MAPPING))
-                .withMessageContaining("cannot be remembered").withMessageContaining("columns.json");
+                .withMessage("What the columns mean cannot be remembered in " + file + " (" + file.getParent()
+                        + "); check the permissions of the folder.");
+    }
+
+    @Test
+    void aFileThatCannotBeReadOrPutAsideIsNotUsed() throws IOException {
+        String notUsed = "The columns of tables that were remembered in " + file + " are not used: the file ";
+        Files.createDirectories(file);
+        assertThat(remembered.problem()).hasValueSatisfying(sentence -> assertThat(sentence).startsWith(notUsed
+                + "cannot be read (").endsWith("); check its permissions."));
+
+        Files.delete(file);
+        Files.writeString(file, "no JSON");
+        Files.createDirectories(file.resolveSibling("columns.damaged.json/in the way"));
+        assertThat(remembered.problem()).hasValue(notUsed + "is damaged. Delete it or mend it.");
+
+        Files.writeString(file, "{\"version\":1,\"mappings\":[]}");
+        assertThat(remembered.problem()).isEmpty();
     }
 }

@@ -132,6 +132,12 @@ class SeveralFiguresTest {
                 .isEmpty();
         assertThat(warnings(table("vLLM tok/s | SGLang tok/s", "100 | 112 (+33 %)", "700 | 840 (+51 %)", "900 | 990 (+40 %)")))
                 .as("gains over something else").isEmpty();
+        assertThat(warnings(table("vLLM tok/s | SGLang tok/s", "100 | 112 (1.12×)", "700 | 840 (1.2×)", "900 | 990 (1.4×)")))
+                .contains("“990 (1.4×)”: 1.1× follows from 900, as in the other rows.");
+        assertThat(warnings(table("vLLM tok/s | SGLang tok/s", "100 | 112 (1.12×)", "700 | 840 (1.2×)", "900 | 990 (1.1×)")))
+                .isEmpty();
+        assertThat(warnings(table("vLLM tok/s | SGLang tok/s", "100 | 88 (-12 %)", "700 | 560 (-20 %)", "900 | 810 (-40 %)")))
+                .contains("“810 (-40 %)”: -10 % follows from 900, as in the other rows.");
     }
 
     @Test

@@ -133,8 +133,8 @@ class LiveRunsTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"LEFT_ALONE, 0, , left alone: no reasoning,",
-        "LEFT_ALONE, 3, on, left alone: reasoning seen in 3 of 10,",
+    @CsvSource({"LEFT_ALONE, 0, , server default: no reasoning,",
+        "LEFT_ALONE, 3, on, server default: reasoning seen in 3 of 10,",
         "ON, 10, on, switched on: reasoning seen in 10 of 10,", "OFF, 0, off, switched off: no reasoning seen in 10,",
         "OFF, 1, off, switched off: reasoning seen in 1 of 10 answers, but 1 of 10 answers holds reasoning",
         "ON, 0, on, switched on: no reasoning seen, no answer holds reasoning"})
@@ -232,6 +232,20 @@ class LiveRunsTest {
     }
 
     @Test
+    void thePowerOfTheGpusStandsAloneWithoutMetricsOfTheServer() {
+        List<GpuSample> gpus = List.of(power(0.2, 100.0, 120.0), power(3.2, 110.0, null), power(6.2, 130.0, 140.0));
+        Run run = run(PLAN, TEN, new PointEnd(null, LivePoints.TRUSTED, List.of(), gpus, List.of()));
+        assertThat(run.engineLog()).as("the power of a board is not known at 3.2 s").containsExactly(
+                new EngineSample(1, "0.2 s", null, null, null, null, null, null, Map.of("GPU power (W)", 220.0)),
+                new EngineSample(2, "6.2 s", null, null, null, null, null, null, Map.of("GPU power (W)", 270.0)));
+    }
+
+    private static GpuSample power(double at, Double one, Double other) {
+        return new GpuSample(at, List.of(new Gpu(0, "A10", null, null, null, one, null, null),
+                new Gpu(1, "A10", null, null, null, other, null, null)));
+    }
+
+    @Test
     void theServersOwnFiguresStandBeside() {
         // Answers of ten times 3 tokens between 0 and 1 s.
         List<ServerSample> samples = List.of(
@@ -252,7 +266,7 @@ class LiveRunsTest {
                 .containsEntry("GPU: mean power of a board", "110 W");
         assertThat(run.engineLog()).containsExactly(
                 new EngineSample(1, "0 s", null, null, 0, 0, 0.0, null),
-                new EngineSample(2, "1 s", 200.0, 15.0, 8, 2, 0.25, 0.5),
+                new EngineSample(2, "1 s", 200.0, 15.0, 8, 2, 0.25, 0.5, Map.of("GPU power (W)", 220.0)),
                 new EngineSample(3, "3 s", 0.0, 7.5, 4, null, 0.125, 0.4));
         assertThat(levels(run)).containsEntry(Factor.GPU, "A10").as("the server knows better")
                 .containsEntry(Factor.GPU_COUNT, "4");

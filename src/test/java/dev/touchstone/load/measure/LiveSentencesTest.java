@@ -49,9 +49,9 @@ class LiveSentencesTest {
     @Test
     void promptsWithSaltAndWithout() {
         assertThat(run(with(new Prompts(new PromptSource.BuiltIn(), true), PLAN.stop())).extras()).containsEntry("Prompts",
-                "built-in prompts, each with a salt against prefix caching");
+                "built-in prompts, each made unique against prefix caching");
         assertThat(run(with(new Prompts(new PromptSource.BuiltIn(), false), PLAN.stop())).extras()).containsEntry("Prompts",
-                "built-in prompts, without salt: a prefix cache may answer");
+                "built-in prompts, not made unique: a prefix cache may answer");
     }
 
     @Test

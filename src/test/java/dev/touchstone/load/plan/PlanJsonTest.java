@@ -177,6 +177,6 @@ class PlanJsonTest extends PlanArbitraries {
         assertThat(PlanJson.read(generate + "}").matrix().thinking()).containsExactly(ThinkingMode.LEFT_ALONE);
         assertThatThrownBy(() -> PlanJson.read(generate + ", \"thinking\": [\"on\", \"off\"]}"))
                 .hasMessageContainingAll("thinking cannot be switched on or off through SGLang native",
-                        "choose “left alone” for SGLang");
+                        "choose “server default” for SGLang");
     }
 }

@@ -66,7 +66,7 @@ class PlanSentencesTest {
         String generate = "{\"servers\": [{\"name\": \"SGLang\", \"url\": \"http://h\", \"api\": \"generate\"}]";
         assertThatIllegalArgumentException().isThrownBy(() -> PlanJson.read(generate + ", \"thinking\": [\"on\"]}"))
                 .withMessageEndingWith("thinking cannot be switched on or off through SGLang native, which applies no chat "
-                        + "template: choose “left alone” for SGLang, or use chat completions");
+                        + "template: choose “server default” for SGLang, or use chat completions");
     }
 
     @Test

@@ -54,18 +54,21 @@ class GpuQueryTest {
     void aCommandThatFailsSaysWhy() {
         assertThatThrownBy(() -> ask("echo 'ssh: no route to gpu1' >&2; exit 255"))
                 .isInstanceOf(IOException.class).hasMessage("it ended with exit code 255: ssh: no route to gpu1");
+        assertThatThrownBy(() -> ask("exit 3")).isInstanceOf(IOException.class).hasMessage("it ended with exit code 3");
+        assertThatThrownBy(() -> ask("printf '%0300d' 0; exit 3")).isInstanceOf(IOException.class)
+                .hasMessage("it ended with exit code 3: " + "0".repeat(200) + "…");
         assertThatThrownBy(() -> ask("echo hello")).isInstanceOf(IOException.class)
                 .hasMessageContaining("prints no table of GPUs");
         assertThatThrownBy(() -> ask("cat /dev/zero")).isInstanceOf(IOException.class)
-                .hasMessageContaining("prints more");
+                .hasMessage("it prints more than a table of GPUs");
     }
 
     @Test
     void aCommandThatHangsIsEndedWithAllItStarted() throws Exception {
         Path pid = folder.resolve("pid");
         assertThatThrownBy(() -> CommandOutput.of(List.of("/bin/sh", "-c",
-                "sleep 600 & echo $! > " + pid + "; wait"), Duration.ofMillis(500)))
-                .isInstanceOf(IOException.class).hasMessageContaining("did not end");
+                "sleep 600 & echo $! > " + pid + "; wait"), Duration.ofSeconds(1)))
+                .isInstanceOf(IOException.class).hasMessage("it did not end within 1 s");
         ProcessHandle.of(Long.parseLong(Files.readString(pid).strip())).ifPresent(sleeper ->
                 assertThat(sleeper.onExit()).succeedsWithin(Duration.ofSeconds(30)));
     }

@@ -55,6 +55,45 @@ class AnalysisTest {
     }
 
     @Test
+    void ofManyRunsTheResultWaitsUntilItIsWanted() {
+        Analysis many = Fx.get(() -> new Analysis(runs, runs, id -> List.of(), 3));
+        try {
+            Fx.waitFor("the result", () -> !many.result().get().studies().isEmpty());
+            Fx.run(() -> many.wanted().set(false));
+            Fx.run(() -> runs.setAll(all.subList(0, 10)));
+            Fx.waitFor("which runs take part", () -> many.result().get().runs() == 10);
+            assertThat(Fx.get(() -> many.result().get().studies())).isEmpty();
+            assertThat(Fx.get(() -> many.busy().get())).isFalse();
+
+            Fx.run(() -> many.wanted().set(true));
+            Fx.waitFor("the studies", () -> !many.result().get().studies().isEmpty());
+        } finally {
+            many.close();
+        }
+    }
+
+    @Test
+    void whatWasComputedBeforeAChangeIsThereAgainWhenItIsUndone() {
+        Fx.run(() -> shown.setAll(all));
+        Fx.waitFor("all answers", () -> analysis.result().get().runs() == all.size() && !analysis.busy().get());
+        Analysis.Result before = Fx.get(() -> analysis.result().get());
+        change(all.subList(1, all.size()));
+        change(all);
+
+        assertThat(Fx.get(() -> analysis.result().get().answers().getFirst())).isSameAs(before.answers().getFirst());
+        assertThat(Fx.get(() -> analysis.result().get().findings().getFirst())).isSameAs(before.findings().getFirst());
+    }
+
+    /// As the library does it: first all runs, then the shown ones.
+    private void change(List<Run> other) {
+        Fx.run(() -> {
+            runs.setAll(other);
+            shown.setAll(other);
+        });
+        Fx.waitFor("the answers", () -> analysis.result().get().runs() == other.size() && !analysis.busy().get());
+    }
+
+    @Test
     void theAnswersAreOfTheShownRunsAndTheChecksSeeAll() {
         assertThat(Fx.get(() -> analysis.answers().get().runs())).isEqualTo(all.subList(0, 12));
         Inspection ofAll = Fx.get(() -> analysis.answers().get().inspection());

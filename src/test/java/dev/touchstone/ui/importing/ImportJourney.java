@@ -3,6 +3,7 @@ package dev.touchstone.ui.importing;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.touchstone.importer.column.MappingFile;
+import dev.touchstone.model.Run;
 import dev.touchstone.ui.ChosenFiles;
 import dev.touchstone.ui.library.RunLibrary;
 import dev.touchstone.ui.shell.Feature;
@@ -45,6 +46,9 @@ abstract class ImportJourney {
     ImportController controller;
     RunLibrary library;
     Stage stage;
+    /// The runs that the last import led to.
+    List<Run> shownRuns = List.of();
+    boolean areSamplesShown;
 
     /// To be called by a method with `@Start`: the extension looks for it in the test's own class.
     void begin(Stage shown) {
@@ -57,7 +61,7 @@ abstract class ImportJourney {
         });
         columns = new UserMappings(new MappingFile(folder.resolve("settings")));
         controller = new ImportController(new ImportTools(columns, choosers, new UserMessages(() -> stage)), background,
-                library, this::show, this::back);
+                library, new Host());
         back();
         Scene scene = new Scene(host, 900, 700);
         theme.dress(scene);
@@ -69,12 +73,32 @@ abstract class ImportJourney {
         stage.show();
     }
 
-    private void show(Feature page) {
-        host.getChildren().setAll(page.view());
-    }
-
     private void back() {
         host.getChildren().setAll(new Label(HOME));
+    }
+
+    /// The window around the preview.
+    private final class Host implements ImportController.Neighbours {
+
+        @Override
+        public void show(Feature page) {
+            host.getChildren().setAll(page.view());
+        }
+
+        @Override
+        public void back() {
+            ImportJourney.this.back();
+        }
+
+        @Override
+        public void showRuns(List<Run> runs) {
+            shownRuns = runs;
+        }
+
+        @Override
+        public void showSamples() {
+            areSamplesShown = true;
+        }
     }
 
     /// To be called by a method with `@Stop`.

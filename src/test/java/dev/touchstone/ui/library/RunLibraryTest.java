@@ -97,7 +97,7 @@ class RunLibraryTest {
         assertThat(library.runs()).containsExactly(five.get(0), five.get(3));
         Runnable restoring = Fx.get(() -> library.lastAction().get().undo());
         Fx.run(() -> {
-            library.add(List.of(SampleRuns.reading("more.md", five.subList(4, 5))));
+            library.add(List.of(SampleRuns.reading("more.md", five.subList(4, 5))), stored -> { });
             restoring.run();
         });
         settle();
@@ -177,7 +177,7 @@ class RunLibraryTest {
     @Test
     void whatTheArchiveCannotStoreIsToldAndNotShown() {
         RunLibrary broken = library(new FullDisk());
-        Fx.run(() -> broken.add(List.of(SampleRuns.reading("notes.md", five))));
+        Fx.run(() -> broken.add(List.of(SampleRuns.reading("notes.md", five)), stored -> { }));
         settle();
         assertThat(broken.runs()).isEmpty();
         assertThat(failures).singleElement().extracting(Throwable::getMessage).isEqualTo("The disk is full.");
@@ -191,7 +191,7 @@ class RunLibraryTest {
     }
 
     private void add(List<Run> runs) {
-        Fx.run(() -> library.add(List.of(SampleRuns.reading("notes.md", runs))));
+        Fx.run(() -> library.add(List.of(SampleRuns.reading("notes.md", runs)), stored -> { }));
         settle();
     }
 

@@ -61,6 +61,9 @@ public final class StudyBar extends FlowPane {
         }
         result.studies().stream().map(Analysis.DrawnStudy::study).filter(study -> StudyQuestion.of(study.id()).isEmpty())
                 .forEach(study -> buttons.add(button("study-" + study.id(), study.title(), study.id(), "")));
+        for (FreeQuestion one : FreeQuestion.values()) {
+            buttons.add(button("study-" + one.id(), one.title(), one.id(), ""));
+        }
         for (int i = 0; i < buttons.size(); i++) {
             buttons.get(i).lookup(".toggle-button").getStyleClass()
                     .add(i == 0 ? "left-pill" : i == buttons.size() - 1 ? "right-pill" : "center-pill");

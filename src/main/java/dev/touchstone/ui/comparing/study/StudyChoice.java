@@ -3,6 +3,7 @@ package dev.touchstone.ui.comparing.study;
 import dev.touchstone.ui.analysis.Analysis;
 import dev.touchstone.ui.findings.FindingsBeside;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import javafx.beans.property.ReadOnlyObjectProperty;
@@ -44,7 +45,13 @@ public final class StudyChoice {
     public void next() {
         List<String> possible = new ArrayList<>(List.of(StudyBar.SIDE_BY_SIDE));
         analysis.result().get().studies().forEach(answer -> possible.add(answer.study().id()));
+        Arrays.stream(FreeQuestion.values()).forEach(question -> possible.add(question.id()));
         choose(possible.get((possible.indexOf(shown.get()) + 1) % possible.size()));
+    }
+
+    /// The entry that is shown and is no study; empty for a study and side by side.
+    public Optional<FreeQuestion> free() {
+        return FreeQuestion.of(shown.get());
     }
 
     /// The answer that is shown; empty side by side, and for objectives as long as there are none.
@@ -60,7 +67,8 @@ public final class StudyChoice {
     }
 
     private void update() {
-        boolean possible = wanted.equals(StudyBar.OBJECTIVES) || analysis.result().get().study(wanted).isPresent();
+        boolean possible = wanted.equals(StudyBar.OBJECTIVES) || FreeQuestion.of(wanted).isPresent()
+                || analysis.result().get().study(wanted).isPresent();
         shown.set(possible ? wanted : StudyBar.SIDE_BY_SIDE);
     }
 }

@@ -29,12 +29,17 @@ record StudyColumns(Study study) {
         List<DataColumn<StudyRow>> columns = table.data().columns();
         List<DataColumn<StudyRow>> conditions = table.conditions();
         List<ContentColumn<StudyRow>> shown = new ArrayList<>();
-        MatchColumn.shown(conditions).forEach(column -> shown.add(MatchColumn.of(column, study.rows(),
+        conditions().forEach(column -> shown.add(MatchColumn.of(column, study.rows(),
                 StudyRow::match, row -> style(row, ""))));
         columns.stream().filter(column -> column.id().equals(StudyTable.MARKS)).forEach(column -> shown.add(marks()));
         columns.stream().skip(conditions.size()).filter(column -> !column.id().equals(StudyTable.MARKS))
                 .forEach(column -> shown.add(figures(column)));
         return shown;
+    }
+
+    /// The first of the columns.
+    List<DataColumn<StudyRow>> conditions() {
+        return MatchColumn.shown(new StudyTable(study).conditions());
     }
 
     private ContentColumn<StudyRow> marks() {

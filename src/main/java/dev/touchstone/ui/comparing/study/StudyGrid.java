@@ -18,6 +18,7 @@ final class StudyGrid extends FullHeightTable<StudyRow> {
     private static final PseudoClass EXCLUDED = PseudoClass.getPseudoClass("excluded");
 
     private List<ContentColumn<StudyRow>> columns = List.of();
+    private int conditions;
 
     /// @param showRuns called with the runs behind rows that are double-clicked or entered
     StudyGrid(Consumer<List<Run>> showRuns) {
@@ -34,7 +35,9 @@ final class StudyGrid extends FullHeightTable<StudyRow> {
     }
 
     void show(Study study) {
-        columns = new StudyColumns(study).all();
+        StudyColumns shown = new StudyColumns(study);
+        columns = shown.all();
+        conditions = shown.conditions().size();
         getSortOrder().clear();
         getColumns().clear();
         getItems().setAll(study.rows());
@@ -43,7 +46,7 @@ final class StudyGrid extends FullHeightTable<StudyRow> {
 
     private void fit() {
         if (getWidth() > 0) {
-            place(columns);
+            place(columns, conditions);
         }
     }
 

@@ -25,7 +25,7 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 
 /// The study of one question: the question as a sentence, the terms, the charts and the table.
-public final class StudyPage {
+public final class StudyPage implements QuestionPage {
 
     private final StudyChoice choice;
     private final ChartFiles files;
@@ -65,15 +65,18 @@ public final class StudyPage {
         table = new StudyGrid(showRuns);
     }
 
+    @Override
     public Region head() {
         return head;
     }
 
     /// The charts; while there is no answer, what is missing for one.
+    @Override
     public Region charts() {
         return charts;
     }
 
+    @Override
     public Region table() {
         return table;
     }
@@ -84,11 +87,13 @@ public final class StudyPage {
     }
 
     /// The first chart, for the keys.
+    @Override
     public Optional<ChartView> chart() {
         return frames.isEmpty() ? Optional.empty() : Optional.of(frames.getFirst().chart());
     }
 
     /// The selected rows as a table of text, or all when none is.
+    @Override
     public Optional<TextTable> text() {
         return choice.answer().map(answer -> {
             Study study = answer.study();
@@ -100,6 +105,7 @@ public final class StudyPage {
     }
 
     /// Shows the chosen study.
+    @Override
     public void show() {
         Optional<Analysis.DrawnStudy> answer = choice.answer();
         question.setText(answer.map(one -> one.study().question()).orElse("Which runs meet the objectives?"));
@@ -119,7 +125,9 @@ public final class StudyPage {
         table.show(answer.get().study());
     }
 
-    private void show(List<ChartSpec> specs) {
+    /// Shows the charts that have a point.
+    private void show(List<ChartSpec> all) {
+        List<ChartSpec> specs = all.stream().filter(spec -> !spec.isEmpty()).toList();
         while (frames.size() < specs.size()) {
             ChartView chart = new ChartView(showIds);
             menu.accept(chart);
@@ -129,8 +137,10 @@ public final class StudyPage {
         for (int i = 0; i < specs.size(); i++) {
             frames.get(i).show(specs.get(i), "");
         }
-        if (!charts.getChildren().equals(frames)) {
-            charts.getChildren().setAll(frames);
+        missing.setText("None of these runs has the figures that would be drawn here.");
+        List<? extends Node> shown = frames.isEmpty() ? List.of(missing) : frames;
+        if (!charts.getChildren().equals(shown)) {
+            charts.getChildren().setAll(shown);
         }
     }
 

@@ -3,4 +3,3 @@
 package dev.touchstone.ui.comparing.study;
 
 import org.jspecify.annotations.NullMarked;
-

@@ -53,7 +53,7 @@ public enum PlanField {
     TURNS(PROMPTS, "turns", "Turns", "4"),
     FILE(PROMPTS, "file", "File", ""),
     ALL_TURNS(PROMPTS, "all-turns", "All turns", PlanDraft.NO),
-    SALTED(PROMPTS, "salted", "Salted", PlanDraft.YES),
+    SALTED(PROMPTS, "salted", "Unique prompts", PlanDraft.YES),
 
     URL(SERVER, "url", "URL", ""),
     API(SERVER, "api", "Wire format", "chat"),

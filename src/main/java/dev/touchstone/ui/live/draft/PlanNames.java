@@ -24,7 +24,7 @@ final class PlanNames {
                 : and(servers.stream().map(Server::name).toList()));
         if (matrix.thinking().size() > 1) {
             parts.add("thinking " + and(matrix.thinking().stream()
-                    .map(thinking -> thinking == ThinkingMode.LEFT_ALONE ? "left alone" : thinking.key()).toList()));
+                    .map(thinking -> thinking == ThinkingMode.LEFT_ALONE ? "server default" : thinking.key()).toList()));
         }
         switch (matrix.loads()) {
             case Loads.Knee knee -> parts.add("find the knee");

@@ -108,7 +108,7 @@ public final class PlanReader {
         String text = fields.text(PlanField.THINKING, 0);
         List<Optional<ThinkingMode>> found = Arrays.stream(text.split("\\s*,\\s*")).map(ThinkingMode::ofKey).toList();
         if (found.stream().anyMatch(Optional::isEmpty)) {
-            fields.wrong(PlanField.THINKING, 0, "choose on, off, both, or left alone.");
+            fields.wrong(PlanField.THINKING, 0, "choose on, off, both, or server default.");
         }
         return found.stream().flatMap(Optional::stream).distinct().toList();
     }

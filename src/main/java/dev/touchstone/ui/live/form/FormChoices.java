@@ -11,7 +11,7 @@ import java.util.function.Function;
 /// The choices of the form: value in the draft → text on screen.
 final class FormChoices {
 
-    static final Map<String, String> THINKING = ordered("left-alone", "left alone", "on", "on", "off", "off",
+    static final Map<String, String> THINKING = ordered("left-alone", "server default", "on", "on", "off", "off",
             "on, off", "on and off");
 
     private FormChoices() {

@@ -38,6 +38,9 @@ import org.jspecify.annotations.Nullable;
 /// methods are called on it.
 public final class FormModel {
 
+    /// Stands for an address that is not entered yet.
+    private static final String PLACEHOLDER = "http://server-";
+
     private final LiveTests tests;
     private final Latest latest;
     private final ConcurrentTasks aside;
@@ -135,20 +138,48 @@ public final class FormModel {
         }
     }
 
-    /// Shows a preset for the servers of the form, or why it does not fit them.
+    /// Shows a preset for the servers of the form, with as many as it needs, or why it does not fit them. Addresses may
+    /// be entered before or after.
     void begin(PlanPresets.Preset preset) {
-        List<Server> servers = IntStream.range(0, draft.get().servers().size()).mapToObj(this::server)
-                .flatMap(Optional::stream).map(ServerReader.Known::server).toList();
-        if (servers.size() < draft.get().servers().size()) {
+        PlanDraft entered = draft.get();
+        while (entered.servers().size() < preset.servers()) {
+            entered = entered.plus(PlanField.Scope.SERVER);
+        }
+        PlanDraft addressed = entered;
+        for (int row = 0; row < entered.servers().size(); row++) {
+            if (entered.text(PlanField.URL, row).isBlank()) {
+                addressed = addressed.with(PlanField.URL, row, PLACEHOLDER + (row + 1));
+            }
+        }
+        PlanDraft complete = addressed;
+        List<Server> servers = IntStream.range(0, complete.servers().size()).mapToObj(row ->
+                ServerReader.one(complete, row)).flatMap(Optional::stream).map(ServerReader.Known::server).toList();
+        if (servers.size() < complete.servers().size()) {
             strict.set(true);
-            refusal.set("Enter the addresses of the servers first.");
+            refusal.set("Correct the servers first.");
             return;
         }
         try {
             open(preset.plan().apply(servers));
         } catch (IllegalArgumentException unsuited) {
             refusal.set(preset.name() + ": " + unsuited.getMessage() + ".");
+            return;
         }
+        if (!complete.equals(entered)) {
+            change(withoutPlaceholders(draft.get(), entered));
+        }
+    }
+
+    /// The draft without the addresses that were never entered, nor a name that is made of them.
+    private static PlanDraft withoutPlaceholders(PlanDraft opened, PlanDraft entered) {
+        PlanDraft draft = opened.with(PlanField.NAME, 0, entered.text(PlanField.NAME, 0));
+        for (int row = 0; row < entered.servers().size(); row++) {
+            if (entered.text(PlanField.URL, row).isBlank()) {
+                draft = draft.with(PlanField.URL, row, "").with(PlanField.SERVER_NAME, row,
+                        entered.text(PlanField.SERVER_NAME, row));
+            }
+        }
+        return draft;
     }
 
     /// Why the requested preset is not shown; empty after the next change.

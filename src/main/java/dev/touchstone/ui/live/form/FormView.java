@@ -48,9 +48,9 @@ public final class FormView extends VBox {
         line("Prompts", new FormRows(model, PlanField.Scope.PROMPTS, row -> new PromptRow(row, choosers),
                 "Other prompts too"));
         line("Repeats", new VBox(4, sentence(field(PlanField.REPEATS, "1", 64),
-                new Label("of each, interleaved, in each of"), field(PlanField.LAUNCHES, "1", 64),
+                new Label("of each point, in turn, in each of"), field(PlanField.LAUNCHES, "1", 64),
                 new Label("launches of the servers")), launches()), PlanField.REPEATS, PlanField.LAUNCHES);
-        line("Name", sentence(field(PlanField.NAME, "by itself: the servers and what varies", 330)), PlanField.NAME);
+        line("Name", sentence(field(PlanField.NAME, "automatic: the servers and what varies", 330)), PlanField.NAME);
 
         MoreFields rest = new MoreFields(inputs);
         more = new FoldButton("live-more", "More: warm-up, objectives, answers, time limits, seed",

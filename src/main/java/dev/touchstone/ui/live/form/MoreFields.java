@@ -28,7 +28,8 @@ final class MoreFields extends VBox {
     MoreFields(RowInputs inputs) {
         this.inputs = inputs;
         getStyleClass().add("more-fields");
-        section("Before, between and after", "Recorded apart from the measured requests.", EDGES,
+        section("Before, between and after", "Warm-up requests are the first ones of a point, sent under its load before the measured ones begin; cool-down\n"
+                + "requests keep the load up until the last measured one has ended. Both are recorded apart and are in no figure.", EDGES,
                 pairs(EDGES));
         section("Objectives", "The longest times of a good request; leave empty for none.", OBJECTIVES,
                 pairs(OBJECTIVES));

@@ -29,7 +29,7 @@ final class PromptRow extends VBox {
         getStyleClass().add("form-row");
         WrappingLine line = new WrappingLine("form-line");
         source = inputs.choice(PlanField.SOURCE, FormChoices.prompts());
-        CheckBox salted = inputs.check(PlanField.SALTED, "salted");
+        CheckBox salted = inputs.check(PlanField.SALTED, "each unique, against prefix caching");
         salted.setTooltip(new Tooltip("Each prompt begins with a unique text, so that no prefix cache shortens"
                 + " its processing. Recorded with the run."));
         line.getChildren().addAll(source,

@@ -20,6 +20,7 @@ import javafx.scene.control.Control;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextArea;
 import javafx.scene.control.TextInputControl;
+import javafx.scene.control.Tooltip;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.util.StringConverter;
@@ -133,19 +134,22 @@ final class RowInputs {
         return box;
     }
 
-    /// Makes a label with the problems of these fields; hidden when there are none.
+    /// Makes a label with the problems of these fields. It has its line also while there are none, so that the form does
+    /// not move under the user; what does not fit it stands in its tooltip.
     Label problems(PlanField... fields) {
         Label message = new Label();
         message.getStyleClass().add("field-problem");
-        message.setWrapText(true);
+        message.setMinWidth(0);
         message.setMinHeight(Label.USE_PREF_SIZE);
         message.setId("live-problem-" + fields[0].key() + suffix());
-        message.managedProperty().bind(message.visibleProperty());
         message.setVisible(false);
+        Tooltip whole = new Tooltip();
+        whole.textProperty().bind(message.textProperty());
         shown.add(outlook -> {
             String text = Arrays.stream(fields).map(field -> problem(outlook, field)).filter(Objects::nonNull)
-                    .map(Problem::message).collect(Collectors.joining("\n"));
+                    .map(Problem::message).collect(Collectors.joining(" "));
             message.setText(text);
+            message.setTooltip(text.isEmpty() ? null : whole);
             message.setVisible(!text.isEmpty());
         });
         return message;

@@ -76,7 +76,7 @@ final class ServerDetails extends VBox {
         return new LabelledFields()
                 .with("API key", key, keyLine)
                 .with("Model", model, 210)
-                .with("Short name", inputs.typed(new TextField(), PlanField.SERVER_NAME, "by itself"), 130)
+                .with("Short name", inputs.typed(new TextField(), PlanField.SERVER_NAME, "automatic"), 130)
                 .with("Thinking is switched by", inputs.choice(PlanField.THINKING_SWITCH, FormChoices.switches()), 230)
                 .with("Further headers, one per line", headers, 260)
                 .with("CA file", caFile, caLine)

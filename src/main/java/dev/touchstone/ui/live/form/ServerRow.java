@@ -40,10 +40,10 @@ final class ServerRow extends VBox {
         });
         ComboBox<String> api = inputs.choice(PlanField.API, FormChoices.apis());
         api.setMinWidth(USE_PREF_SIZE);
-        Button who = new Button("Who is it?");
+        Button who = new Button("Identify");
         who.setId("live-identify" + inputs.suffix());
         who.setMinWidth(USE_PREF_SIZE);
-        who.setAccessibleText("Who is it? Asks server " + (row + 1) + " for its engine, version and model");
+        who.setAccessibleText("Identify: asks server " + (row + 1) + " for its engine, version and model");
         who.setTooltip(new Tooltip("Asks the server for its engine, version, model and GPUs"));
         who.setOnAction(event -> model.identify(row));
         ServerDetails details = new ServerDetails(inputs, choosers);

@@ -40,8 +40,8 @@ public final class LiveWords {
     public static String summary(PlanStatus status) {
         List<String> parts = new ArrayList<>();
         parts.add(points(status));
-        parts.add(status.requestsPlanned() < 0 ? count(status.requestsEnded()) + " requests"
-                : count(status.requestsEnded()) + " of " + count(status.requestsPlanned()) + " requests");
+        parts.add(status.requestsPlanned() < 0 ? NumberText.onScreen().counted(status.requestsEnded(), "request")
+                : count(status.requestsEnded()) + " of " + NumberText.onScreen().counted(status.requestsPlanned(), "request"));
         if (status.failed() > 0) {
             parts.add(count(status.failed()) + " failed");
         }
@@ -60,6 +60,16 @@ public final class LiveWords {
         long done = status.points().stream().filter(point -> point.state() == PointState.DONE).count();
         return count((int) done) + " of " + count(status.points().size())
                 + (status.points().size() == 1 ? " point" : " points");
+    }
+
+    /// `Live test paused: 3 of 8 points · 4 min 12 s left`.
+    public static String work(PlanStatus status) {
+        String state = switch (status.state()) {
+            case PAUSED -> " paused";
+            case AWAITING_LAUNCH -> " waits for a launch";
+            default -> "";
+        };
+        return "Live test" + state + ": " + points(status) + (status.left() == null ? "" : " · " + left(status.left()));
     }
 
     /// `4 min 12 s left`.

@@ -24,7 +24,7 @@ final class PlanWords {
         Map<String, String> lines = new LinkedHashMap<>();
         lines.put("Servers", plan.servers().stream().map(Server::name).collect(Collectors.joining("\n")));
         lines.put("Thinking", plan.matrix().thinking().stream().map(thinking -> thinking == ThinkingMode.LEFT_ALONE
-                ? "left alone" : thinking.key()).collect(Collectors.joining(" and ")));
+                ? "server default" : thinking.key()).collect(Collectors.joining(" and ")));
         lines.put("Load", loads(plan.matrix().loads()));
         lines.put("Length", stop(plan));
         lines.put("Answers", "at most " + plan.matrix().maxTokens().stream().map(LiveWords::count)
@@ -59,6 +59,6 @@ final class PlanWords {
     }
 
     static String prompts(Prompts prompts) {
-        return prompts.source().label() + (prompts.salted() ? ", salted" : "");
+        return prompts.source().label() + (prompts.salted() ? ", each unique" : "");
     }
 }

@@ -45,6 +45,23 @@ class LiveWordsTest {
     }
 
     @Test
+    void theStatusBarNamesWhatKeepsAPlanFromGoingOn() {
+        PointStatus half = point(1, PointState.RUNNING, 0.5, 1);
+        assertThat(LiveWords.work(status(PlanState.RUNNING, 10, 5, 0, Duration.ofSeconds(72), half)))
+                .isEqualTo("Live test: 0 of 1 point · 1 min 12 s left");
+        assertThat(LiveWords.work(status(PlanState.PAUSED, 10, 5, 0, null, half))).isEqualTo("Live test paused: 0 of 1 point");
+        assertThat(LiveWords.work(status(PlanState.AWAITING_LAUNCH, 10, 5, 0, null, half, half)))
+                .isEqualTo("Live test waits for a launch: 0 of 2 points");
+    }
+
+    @Test
+    void oneOfAKindIsSingular() {
+        PointStatus one = point(1, PointState.DONE, 1, 1);
+        assertThat(LiveWords.summary(status(PlanState.DONE, -1, 1, 0, null, one))).isEqualTo("1 of 1 point · 1 request");
+        assertThat(LiveWords.summary(status(PlanState.DONE, 1, 1, 0, null, one, one))).isEqualTo("2 of 2 points · 1 of 1 request");
+    }
+
+    @Test
     void pointsAreNamedByWhatTellsThemApart() {
         List<PointStatus> points = List.of(point(1, PointState.DONE, 1, 1), point(2, PointState.DONE, 1, 2));
         assertThat(PointNames.among(points).of(points.getLast().point()))
@@ -81,6 +98,7 @@ class LiveWordsTest {
         assertThat(LiveWords.load(new LoadShape.OpenLoop(2.5, 1, null))).isEqualTo("2.5 requests/s");
         assertThat(LiveWords.load(new LoadShape.OpenLoop(200, Double.POSITIVE_INFINITY, 64)))
                 .isEqualTo("200 requests/s, even");
+        assertThat(LiveWords.load(new LoadShape.OpenLoop(200, 0.5, 64))).isEqualTo("200 requests/s, burstiness 0.5");
         assertThat(LiveWords.load(new LoadShape.Ramp(1, 2000, Duration.ofMinutes(5))))
                 .isEqualTo("1 to 2,000 in flight within 5 min");
         assertThat(LiveWords.load(new LoadShape.Batches(30))).isEqualTo("batches of 30");

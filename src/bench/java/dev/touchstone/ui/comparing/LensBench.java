@@ -1,0 +1,70 @@
+package dev.touchstone.ui.comparing;
+
+import dev.touchstone.bench.ManyRuns;
+import dev.touchstone.compare.Filter;
+import dev.touchstone.compare.Lens;
+import dev.touchstone.compare.Terms;
+import dev.touchstone.compare.answer.Answers;
+import dev.touchstone.importer.Importer;
+import dev.touchstone.importer.ReadingProgress;
+import dev.touchstone.model.Factor;
+import dev.touchstone.model.Level;
+import dev.touchstone.model.Metric;
+import dev.touchstone.model.Quantity;
+import dev.touchstone.model.Run;
+import java.lang.management.ManagementFactory;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import java.util.function.Supplier;
+
+/// What the page of comparisons works out of many runs before it draws: the choices it offers, the comparison and its
+/// chart. Prints seconds of CPU of the working thread, for the first turn and once more for the same with other runs.
+///
+/// ```text
+/// LensBench [RUNS]      20000, unless given
+/// ```
+public final class LensBench {
+
+    private static final Metric THROUGHPUT = Metric.of(Quantity.OUTPUT_TOKEN_THROUGHPUT);
+
+    private LensBench() {
+    }
+
+    public static void main(String[] arguments) throws Exception {
+        Path page = Files.createTempDirectory("many-runs").resolve("many.md");
+        ManyRuns.main(new String[] {arguments.length > 0 ? arguments[0] : "20000", "2", page.toString()});
+        List<Run> runs = new Importer().read(List.of(page), ReadingProgress.UNWATCHED).getFirst().runs();
+        Answers all = Answers.of(runs, Terms.DEFAULT, run -> List.of());
+        all.runs();
+        turn(all);
+        Answers fewer = all.following(runs.subList(2, runs.size()));
+        fewer.runs();
+        System.out.println("after deleting two:");
+        turn(fewer);
+    }
+
+    private static void turn(Answers answers) {
+        Lens engines = Lens.of(THROUGHPUT, Factor.ENGINE);
+        show("first picture", answers, engines);
+        show("another metric", answers, engines.withMetric(Metric.of(Quantity.TTFT)));
+        show("a third metric", answers, engines.withMetric(Metric.of(Quantity.TPOT)));
+        show("another preset", answers, Lens.of(THROUGHPUT, Factor.GPU_COUNT));
+        show("a filter of the lens", answers, engines.withFilters(List.of(
+                new Filter(Factor.GPU_COUNT, Set.of(Level.of(4))))));
+        show("back", answers, engines);
+    }
+
+    private static void show(String what, Answers answers, Lens lens) {
+        timed(what, () -> new LensResolver(answers).resolve(new LensResult.Request(lens, false), Locale.ROOT));
+    }
+
+    private static <T> void timed(String what, Supplier<T> work) {
+        long before = ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime();
+        work.get();
+        System.out.printf(Locale.ROOT, "%8.3f  %s%n",
+                (ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime() - before) / 1e9, what);
+    }
+}

@@ -1,0 +1,51 @@
+package dev.touchstone.chart;
+
+import dev.touchstone.model.Program;
+import dev.touchstone.model.Run;
+import dev.touchstone.model.text.Phrases;
+import java.time.LocalDate;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+
+/// Names where the figures of a chart are from: the files, the dates of the measurements, how many runs, the program.
+final class ChartSource {
+
+    /// More files than these are counted.
+    private static final int MOST_FILES = 3;
+
+    private ChartSource() {
+    }
+
+    /// Returns `Source: a.md and b.md · measured 2025-04-28 to 2025-04-30 · 22 runs · Touchstone 1.0`; empty for no runs.
+    static String of(Collection<Run> runs) {
+        if (runs.isEmpty()) {
+            return "";
+        }
+        Set<String> files = new LinkedHashSet<>();
+        TreeSet<LocalDate> days = new TreeSet<>();
+        for (Run run : runs) {
+            files.add(run.source().name());
+            if (run.measuredAt() != null) {
+                days.add(run.measuredAt().toLocalDate());
+            }
+        }
+        List<String> parts = new ArrayList<>();
+        parts.add("Source: " + names(List.copyOf(files)));
+        if (!days.isEmpty()) {
+            parts.add("measured " + (days.size() == 1 ? days.first() : days.first() + " to " + days.last()));
+        }
+        parts.add(Phrases.counted(runs.size(), "run"));
+        parts.add("T" + Program.nameAndVersion().substring(1));
+        return String.join(" · ", parts);
+    }
+
+    private static String names(List<String> files) {
+        int more = files.size() - MOST_FILES;
+        return more <= 0 ? Phrases.and(files) : String.join(", ", files.subList(0, MOST_FILES)) + " and "
+                + Phrases.counted(more, "more file");
+    }
+}

@@ -1,0 +1,128 @@
+package dev.touchstone.chart.requests;
+
+import dev.touchstone.chart.ChartContext;
+import dev.touchstone.chart.ChartSpec;
+import dev.touchstone.chart.ChartSpec.Accent;
+import dev.touchstone.chart.ChartSpec.Panel;
+import dev.touchstone.chart.ChartSpec.Point;
+import dev.touchstone.chart.ChartSpec.Series;
+import dev.touchstone.model.figures.RequestLanes;
+import dev.touchstone.model.figures.RequestLanes.Lane;
+import dev.touchstone.model.figures.RequestLanes.Visible;
+import dev.touchstone.model.request.Phase;
+import dev.touchstone.model.text.NumberText;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/// The requests of a run along the time, one lane each, with the parts of their time.
+public final class LaneChart {
+
+    private static final int TRIANGLE = 4;
+    private static final int CROSS = 5;
+
+    private final RequestRun run;
+    private final Visible visible;
+    private final List<Point> queue = new ArrayList<>();
+    private final List<Point> prefill = new ArrayList<>();
+    private final List<Point> thinking = new ArrayList<>();
+    private final List<Point> answer = new ArrayList<>();
+    private final List<Point> whole = new ArrayList<>();
+    private final List<Point> failed = new ArrayList<>();
+    private final List<Point> cancelled = new ArrayList<>();
+
+    private LaneChart(RequestRun run, Visible visible) {
+        this.run = run;
+        this.visible = visible;
+        for (int i = 0; i < visible.shown().size(); i++) {
+            add(i, visible.shown().get(i));
+        }
+    }
+
+    /// Returns the chart of a part of the time.
+    ///
+    /// @param from seconds since the start of the test
+    /// @param most how many lanes there is room for
+    /// @param locale of the numbers in the caption
+    public static ChartSpec.Lanes of(RequestRun run, RequestLanes lanes, double from, double to, int most,
+            Locale locale) {
+        return new LaneChart(run, lanes.visible(from, to, most)).chart(from, to, NumberText.in(locale));
+    }
+
+    private void add(int place, Lane lane) {
+        part(queue, place, lane.due(), lane.sent());
+        if (Double.isNaN(lane.firstToken())) {
+            part(lane.isFailed() || lane.isCancelled() ? prefill : whole, place, lane.sent(), lane.end());
+        } else {
+            part(prefill, place, lane.sent(), lane.firstToken());
+            double thought = !lane.reasoned() ? lane.firstToken()
+                    : Double.isNaN(lane.firstAnswer()) ? lane.end() : lane.firstAnswer();
+            part(thinking, place, lane.firstToken(), thought);
+            part(answer, place, thought, lane.end());
+        }
+        if (lane.isFailed()) {
+            failed.add(point(place, lane.end(), lane.end(), "Failed: " + lane.failure()));
+        } else if (lane.isCancelled()) {
+            cancelled.add(point(place, lane.end(), lane.end(), "Cancelled"));
+        }
+    }
+
+    private void part(List<Point> part, int place, double from, double to) {
+        if (to > from) {
+            part.add(point(place, from, to, ""));
+        }
+    }
+
+    private Point point(int place, double from, double to, String label) {
+        return new Point(place, from, to - from, from, to, 0, List.of(run.run().id()), label, Accent.NONE, false);
+    }
+
+    private ChartSpec.Lanes chart(double from, double to, NumberText text) {
+        String engine = run.engine();
+        List<Series> series = Stream.of(series("Waiting in the client", null, 0.65, 0, queue),
+                series("Until the first token", null, 0.2, 1, prefill),
+                series("Thinking", engine, 0.45, 2, thinking), series("Answer", engine, 0, 3, answer),
+                series("Until the whole answer", engine, 0, 3, whole), series("Cancelled", null, 0, TRIANGLE, cancelled),
+                series("Failed", null, 0, CROSS, failed))
+                .filter(one -> !one.points().isEmpty()).toList();
+        List<String> categories = visible.shown().stream().map(LaneChart::name).toList();
+        String title = "Requests of " + run.name() + " along the time";
+        return new ChartSpec.Lanes(title, "Requests, in the order of sending", "Time since the start of the test, s",
+                List.of(new Panel("", categories, series)), caption(text), summary(title, from, to, text), from, to,
+                ChartContext.of("", "", List.of(run.run()), Set.of()));
+    }
+
+    private static Series series(String name, @Nullable String engine, double tone, int shape, List<Point> points) {
+        return new Series(name, engine, tone, shape, points);
+    }
+
+    private static String name(Lane lane) {
+        return "Request " + lane.number() + (lane.phase() == Phase.WARM_UP ? ", warm-up"
+                : lane.phase() == Phase.COOL_DOWN ? ", cool-down" : "");
+    }
+
+    private String caption(NumberText text) {
+        List<String> parts = new ArrayList<>();
+        parts.add(visible.every() == 1 ? text.counted(visible.all(), "request")
+                : text.count(visible.shown().size()) + " of " + text.counted(visible.all(), "request")
+                        + " are drawn, failed ones first; zoom in to see the others");
+        if (!prefill.isEmpty()) {
+            parts.add("until the first token: the engine's queue and the prefill");
+        }
+        if (!failed.isEmpty()) {
+            parts.add("cross: failed (" + text.count(failed.size()) + ")");
+        }
+        if (!cancelled.isEmpty()) {
+            parts.add("triangle: cancelled (" + text.count(cancelled.size()) + ")");
+        }
+        return String.join(" · ", parts);
+    }
+
+    private String summary(String title, double from, double to, NumberText text) {
+        return title + ", from " + NumberText.time(from) + " to " + NumberText.time(to) + ": "
+                + text.counted(visible.all(), "request") + ", " + text.count(failed.size()) + " of those drawn failed.";
+    }
+}

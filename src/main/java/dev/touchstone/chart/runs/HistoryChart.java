@@ -1,0 +1,129 @@
+package dev.touchstone.chart.runs;
+
+import dev.touchstone.chart.ChartContext;
+import dev.touchstone.chart.ChartSpec;
+import dev.touchstone.chart.ChartSpec.Accent;
+import dev.touchstone.chart.ChartSpec.Guide;
+import dev.touchstone.chart.ChartSpec.Panel;
+import dev.touchstone.chart.ChartSpec.Point;
+import dev.touchstone.chart.ChartSpec.Series;
+import dev.touchstone.compare.ExclusionReason;
+import dev.touchstone.compare.history.ConfigurationHistory;
+import dev.touchstone.compare.history.LevelChange;
+import dev.touchstone.model.Factor;
+import dev.touchstone.model.Level;
+import dev.touchstone.model.Metric;
+import dev.touchstone.model.Run;
+import dev.touchstone.model.text.NumberText;
+import dev.touchstone.table.Units;
+import java.time.LocalDateTime;
+import java.time.ZoneOffset;
+import java.time.format.DateTimeFormatter;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/// A metric of one configuration along the time: one mark per run, the median between two changes of its version or its
+/// settings as a line, and the changes as upright lines.
+public final class HistoryChart {
+
+    private static final DateTimeFormatter DATE = DateTimeFormatter.ofPattern("d MMM uuuu, HH:mm", Locale.ENGLISH);
+    private static final String MEDIAN = "Median between changes";
+
+    private final ConfigurationHistory history;
+    private final Metric metric;
+
+    private HistoryChart(ConfigurationHistory history, Metric metric) {
+        this.history = history.with(metric);
+        this.metric = metric;
+    }
+
+    /// Returns the chart of the runs that have the metric.
+    ///
+    /// @param locale of the numbers in the caption
+    public static ChartSpec.Dated of(ConfigurationHistory history, Metric metric, Locale locale) {
+        return new HistoryChart(history, metric).chart(NumberText.in(locale));
+    }
+
+    private ChartSpec.Dated chart(NumberText text) {
+        List<Run> runs = history.runs();
+        List<String> categories = runs.stream().map(run -> date(run) + " · " + run.source().name() + ", " + run.place())
+                .toList();
+        String engine = runs.stream().findFirst().flatMap(run -> run.conditions().level(Factor.ENGINE))
+                .map(Level::toString).orElse(null);
+        List<Point> points = new ArrayList<>();
+        for (int i = 0; i < runs.size(); i++) {
+            points.add(point(runs.get(i), i));
+        }
+        List<Series> series = new ArrayList<>();
+        series.add(new Series("Runs", engine, 0, 0, points));
+        for (ConfigurationHistory.Period period : history.periods()) {
+            double median = history.median(metric, period);
+            if (!Double.isNaN(median)) {
+                series.add(new Series(MEDIAN, null, 0, 1, List.of(end(period.from(), median),
+                        end(period.to() - 1, median)), true));
+            }
+        }
+        Map<Integer, List<LevelChange>> changes = history.changes().stream()
+                .collect(Collectors.groupingBy(LevelChange::run, LinkedHashMap::new, Collectors.toList()));
+        List<Guide> guides = changes.entrySet().stream().map(entry -> new Guide(true, seconds(runs.get(entry.getKey())),
+                entry.getValue().stream().map(LevelChange::words).collect(Collectors.joining(", ")))).toList();
+        String title = metric.label() + " of " + history.name() + " over time";
+        String unit = Units.of(metric, runs);
+        return new ChartSpec.Dated(title, unit.isEmpty() ? metric.label() : metric.label() + ", " + unit, "Measured",
+                List.of(new Panel("", categories, series)), caption(guides.size(), text), summary(title, text), guides,
+                ChartContext.of(unit, ChartContext.better(metric.better()), runs, Set.of()));
+    }
+
+    private Point end(int run, double median) {
+        return new Point(run, seconds(history.runs().get(run)), median, median, median, 0, List.of());
+    }
+
+    private Point point(Run run, int category) {
+        double value = run.metrics().get(metric).orElse(Double.NaN);
+        String reason = ExclusionReason.of(run);
+        return new Point(category, seconds(run), value, value, value, 1, List.of(run.id()), "",
+                reason.isEmpty() ? Accent.NONE : Accent.EXCLUDED, false, false, reason);
+    }
+
+    private static double seconds(Run run) {
+        return at(run).toEpochSecond(ZoneOffset.UTC);
+    }
+
+    private static LocalDateTime at(Run run) {
+        return Objects.requireNonNull(run.measuredAt());
+    }
+
+    /// `22 Nov 2026, 14:30`.
+    public static String date(Run run) {
+        return DATE.format(at(run));
+    }
+
+    private String caption(int changes, NumberText text) {
+        List<String> parts = new ArrayList<>();
+        parts.add(text.counted(history.runs().size(), "run") + ", each mark one");
+        parts.add(changes == 0 ? "no change of version or settings is known" : "upright lines: changes of version or "
+                + "settings, at the first run that has them");
+        if (history.runs().stream().anyMatch(Run::isExcluded)) {
+            parts.add("grey and hollow: excluded, in no median");
+        }
+        return String.join(" · ", parts);
+    }
+
+    private String summary(String title, NumberText text) {
+        StringBuilder words = new StringBuilder(title).append(": ")
+                .append(text.counted(history.runs().size(), "run")).append('.');
+        for (ConfigurationHistory.Period period : history.periods()) {
+            words.append(" From ").append(date(history.runs().get(period.from()))).append(" the median is ")
+                    .append(NumberText.significant(history.median(metric, period))).append('.');
+        }
+        history.changes().forEach(change -> words.append(' ').append(date(history.runs().get(change.run())))
+                .append(": ").append(change.words()).append('.'));
+        return words.toString();
+    }
+}

@@ -1,0 +1,160 @@
+package dev.touchstone.chart.runs;
+
+import dev.touchstone.chart.ChartContext;
+import dev.touchstone.chart.ChartSpec;
+import dev.touchstone.chart.ChartSpec.Accent;
+import dev.touchstone.chart.ChartSpec.Panel;
+import dev.touchstone.chart.ChartSpec.Point;
+import dev.touchstone.chart.ChartSpec.Series;
+import dev.touchstone.chart.ChartSpec.Symbol;
+import dev.touchstone.compare.ExclusionReason;
+import dev.touchstone.compare.LevelName;
+import dev.touchstone.compare.RunName;
+import dev.touchstone.model.AnyFactor;
+import dev.touchstone.model.Factor;
+import dev.touchstone.model.Level;
+import dev.touchstone.model.Metric;
+import dev.touchstone.model.Run;
+import dev.touchstone.model.text.NumberText;
+import dev.touchstone.table.Units;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/// Two metrics of single runs against each other, each mark one run, in the colour of its engine and in a tone and a shape
+/// of its level of a factor.
+public final class RunScatter {
+
+    /// More marks hide each other and take long to draw.
+    static final int MOST = 2000;
+    /// From this ratio of the largest to the smallest value on, an axis is logarithmic.
+    private static final double WIDE = 50;
+    private static final double PALEST = 0.6;
+    private static final int MOST_DESCRIBED = 30;
+
+    private final List<Run> runs;
+    private final Metric x;
+    private final Metric y;
+    private final AnyFactor by;
+    private final List<Optional<Level>> levels;
+    private final boolean engines;
+
+    private RunScatter(List<Run> runs, Metric x, Metric y, AnyFactor by) {
+        this.runs = runs.stream().filter(run -> run.metrics().get(x).isPresent() && run.metrics().get(y).isPresent())
+                .toList();
+        this.x = x;
+        this.y = y;
+        this.by = by;
+        this.levels = this.runs.stream().map(by::level).distinct()
+                .sorted(Comparator.comparing((Optional<Level> level) -> level.orElse(null),
+                        Comparator.nullsLast(Comparator.naturalOrder()))).toList();
+        this.engines = this.runs.stream().map(RunScatter::engine).distinct().count() > 1;
+    }
+
+    /// Returns the chart of the runs that have both metrics.
+    ///
+    /// @param by what tone and shape stand for
+    /// @param locale of the numbers in the caption
+    public static ChartSpec of(List<Run> runs, Metric x, Metric y, AnyFactor by, Locale locale) {
+        return new RunScatter(runs, x, y, by).chart(runs.size(), NumberText.in(locale));
+    }
+
+    private static @Nullable String engine(Run run) {
+        return run.conditions().level(Factor.ENGINE).map(Level::toString).orElse(null);
+    }
+
+    /// What the run is, behind the name that somebody gave it.
+    private static String named(Run run) {
+        return run.annotation().name().isEmpty() ? RunName.of(run) : run.annotation().name() + ": " + RunName.of(run);
+    }
+
+    private ChartSpec chart(int all, NumberText text) {
+        List<Run> drawn = runs.subList(0, Math.min(MOST, runs.size()));
+        List<String> categories = drawn.stream().map(RunScatter::named).toList();
+        List<Series> series = new ArrayList<>();
+        for (int i = 0; i < drawn.size(); i++) {
+            series.add(mark(drawn.get(i), i));
+        }
+        series.sort(Comparator.comparingInt(Series::shape).thenComparing(Series::name));
+        String title = y.label() + " against " + lower(x.label());
+        boolean logX = isWide(x);
+        boolean logY = isWide(y);
+        return new ChartSpec.Scatter(title, label(y), label(x), List.of(new Panel("", categories, series)),
+                caption(all, drawn.size(), logX, logY, text), summary(title, drawn, text), logX, logY, List.of())
+                .withContext(ChartContext.of("", ChartContext.better(y.better(), x.better()), drawn, Set.of(by)));
+    }
+
+    private static String lower(String label) {
+        return label.substring(0, 1).toLowerCase(Locale.ROOT) + label.substring(1);
+    }
+
+    private String label(Metric metric) {
+        String unit = Units.of(metric, runs);
+        return unit.isEmpty() ? metric.label() : metric.label() + ", " + unit;
+    }
+
+    private boolean isWide(Metric metric) {
+        var range = runs.stream().mapToDouble(run -> value(run, metric)).summaryStatistics();
+        return range.getCount() > 1 && range.getMin() > 0 && range.getMax() / range.getMin() >= WIDE;
+    }
+
+    private static double value(Run run, Metric metric) {
+        return run.metrics().get(metric).orElse(Double.NaN);
+    }
+
+    /// Each run is a series of its own, so that no line joins it to another; runs of one name share an entry of the
+    /// legend.
+    private Series mark(Run run, int category) {
+        Optional<Level> level = by.level(run);
+        int place = levels.indexOf(level);
+        double tone = levels.size() < 2 || by == Factor.ENGINE ? 0 : PALEST * (1 - (double) place / (levels.size() - 1));
+        double value = value(run, y);
+        String reason = ExclusionReason.of(run);
+        Point point = new Point(category, value(run, x), value, value, value, 1, List.of(run.id()), "",
+                reason.isEmpty() ? Accent.NONE : Accent.EXCLUDED, false, false, reason);
+        return new Series(name(run, level), engine(run), Symbol.MARKER.tone(tone), place, List.of(point));
+    }
+
+    private String name(Run run, Optional<Level> level) {
+        String named = LevelName.of(by, level.orElse(null));
+        String simulated = run.conditions().level(Factor.SIMULATED).isPresent() && by != Factor.SIMULATED
+                ? " · simulated" : "";
+        String engine = run.conditions().text(Factor.ENGINE, "engine not known");
+        return (by == Factor.ENGINE ? engine : engines ? engine + " · " + named : named) + simulated;
+    }
+
+    private String caption(int all, int drawn, boolean logX, boolean logY, NumberText text) {
+        List<String> parts = new ArrayList<>();
+        parts.add("each mark is one run");
+        if (drawn < runs.size()) {
+            parts.add("the first " + text.count(drawn) + " of " + text.counted(runs.size(), "run")
+                    + "; filter the runs to see others");
+        }
+        if (runs.size() < all) {
+            long without = (long) all - runs.size();
+            parts.add(text.counted(without, "run") + (without == 1 ? " has" : " have") + " not both metrics");
+        }
+        if (levels.size() > 1 && by != Factor.ENGINE) {
+            parts.add("light to full: " + LevelName.factor(by));
+        }
+        if (runs.stream().anyMatch(Run::isExcluded)) {
+            parts.add("grey and hollow: excluded");
+        }
+        if (logX || logY) {
+            parts.add(logX && logY ? "both axes are logarithmic" : "the " + (logX ? "x" : "y") + " axis is logarithmic");
+        }
+        return String.join(" · ", parts);
+    }
+
+    private String summary(String title, List<Run> drawn, NumberText text) {
+        StringBuilder words = new StringBuilder(title).append(": ").append(text.counted(drawn.size(), "run")).append('.');
+        drawn.stream().limit(MOST_DESCRIBED).forEach(run -> words.append(' ').append(RunName.of(run)).append(": ")
+                .append(NumberText.significant(value(run, x))).append(", ")
+                .append(NumberText.significant(value(run, y))).append('.'));
+        return words.toString();
+    }
+}

@@ -1,0 +1,39 @@
+package dev.touchstone.ui.comparing.plots;
+
+import dev.touchstone.chart.fx.ChartView;
+import dev.touchstone.ui.charting.ChartFiles;
+import dev.touchstone.ui.comparing.study.FreeQuestion;
+import dev.touchstone.ui.comparing.study.QuestionPage;
+import dev.touchstone.ui.comparing.study.StudyChoice;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Consumer;
+
+/// The pages of the entries that are no studies.
+public final class FreePages implements AutoCloseable {
+
+    private final ScatterPage scatter;
+    private final HistoryPage history;
+    private final RequestsQuestion requests;
+
+    /// @param open called with the ids of the runs behind a point
+    /// @param menu called with each chart whose marks are runs, to give it a menu
+    public FreePages(StudyChoice choice, ChartFiles files, Consumer<List<String>> open, Consumer<ChartView> menu) {
+        scatter = new ScatterPage(choice.analysis(), files, open);
+        history = new HistoryPage(choice.analysis(), files, open);
+        menu.accept(scatter.marks());
+        menu.accept(history.marks());
+        requests = new RequestsQuestion(choice.analysis(), files, open);
+    }
+
+    public Map<FreeQuestion, QuestionPage> all() {
+        return Map.of(FreeQuestion.SCATTER, scatter, FreeQuestion.HISTORY, history, FreeQuestion.REQUESTS, requests);
+    }
+
+    @Override
+    public void close() {
+        scatter.close();
+        history.close();
+        requests.close();
+    }
+}

@@ -1,0 +1,146 @@
+package dev.touchstone.ui.comparing.plots;
+
+import dev.touchstone.chart.ChartSpec;
+import dev.touchstone.chart.ChartTable;
+import dev.touchstone.chart.fx.ChartView;
+import dev.touchstone.chart.runs.HistoryChart;
+import dev.touchstone.compare.history.ConfigurationHistory;
+import dev.touchstone.model.Metric;
+import dev.touchstone.model.Run;
+import dev.touchstone.table.TextTable;
+import dev.touchstone.ui.analysis.Analysis;
+import dev.touchstone.ui.charting.ChartFiles;
+import dev.touchstone.ui.charting.ChartFrame;
+import dev.touchstone.ui.comparing.study.QuestionPage;
+import dev.touchstone.ui.task.Latest;
+import dev.touchstone.ui.task.Reason;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.function.Consumer;
+import javafx.scene.control.Label;
+import javafx.scene.layout.FlowPane;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+import org.jspecify.annotations.Nullable;
+
+/// A metric of one configuration along the time, and the changes of its version and its settings.
+final class HistoryPage implements QuestionPage, AutoCloseable {
+
+    private static final String HINT = " · point at a mark for its run, double click for its details";
+    private static final String NOTHING = "A history needs runs of one configuration that were measured at two times at "
+            + "least; a run without a date has no place in it.";
+
+    private final Analysis analysis;
+    private final Latest latest = new Latest();
+    private final Choosing<Metric> metric = new Choosing<>("history-metric", "Draw", "Metric that is drawn",
+            Metric::label, this::show);
+    private final Choosing<String> configuration = new Choosing<>("history-configuration", "of",
+            "Configuration whose history is shown", name -> name, this::show);
+    private final FlowPane head = new FlowPane(metric, configuration);
+    private final ChartFrame frame;
+    private final Label missing = new Label();
+    private final VBox charts = new VBox();
+    private final VBox changes = new VBox();
+
+    HistoryPage(Analysis analysis, ChartFiles files, Consumer<List<String>> open) {
+        this.analysis = analysis;
+        head.getStyleClass().add("lens-bar");
+        head.setId("history-head");
+        charts.getStyleClass().add("free-chart");
+        frame = new ChartFrame("history-chart", new ChartView(open), files);
+        VBox.setVgrow(frame, Priority.ALWAYS);
+        missing.setId("history-missing");
+        missing.getStyleClass().addAll("muted", "study-missing");
+        missing.setWrapText(true);
+        changes.setId("history-changes");
+        changes.getStyleClass().add("history-changes");
+    }
+
+    /// The chart, also while it is not shown.
+    ChartView marks() {
+        return frame.chart();
+    }
+
+    @Override
+    public Region head() {
+        return head;
+    }
+
+    @Override
+    public Region charts() {
+        return charts;
+    }
+
+    @Override
+    public Region table() {
+        return changes;
+    }
+
+    @Override
+    public Optional<ChartView> chart() {
+        return charts.getChildren().contains(frame) ? Optional.of(frame.chart()) : Optional.empty();
+    }
+
+    @Override
+    public Optional<TextTable> text() {
+        return chart().map(shown -> shown.spec().get()).map(ChartTable::of);
+    }
+
+    /// What is offered and drawn.
+    private record Drawn(List<String> names, List<Metric> metrics, @Nullable ConfigurationHistory history, @Nullable Metric metric,
+            @Nullable ChartSpec chart) {
+    }
+
+    @Override
+    public void show() {
+        List<Run> runs = analysis.answers().get().runs();
+        String wanted = configuration.wanted();
+        Metric wantedMetric = metric.wanted();
+        Locale locale = Locale.getDefault(Locale.Category.FORMAT);
+        latest.compute(runs.isEmpty(), () -> {
+            List<ConfigurationHistory> histories = ConfigurationHistory.of(runs);
+            Optional<ConfigurationHistory> shown = histories.stream().filter(history -> history.name().equals(wanted)).findFirst()
+                    .or(() -> histories.stream().findFirst());
+            List<Metric> metrics = shown.map(ConfigurationHistory::metrics).orElse(List.of());
+            Metric drawn = wantedMetric != null && metrics.contains(wantedMetric)
+                    ? wantedMetric : metrics.stream().findFirst().orElse(null);
+            return new Drawn(histories.stream().map(ConfigurationHistory::name).toList(), metrics, shown.orElse(null), drawn,
+                    shown.isEmpty() || drawn == null ? null : HistoryChart.of(shown.get(), drawn, locale));
+        }, this::fill, problem -> say("The history could not be drawn: " + Reason.of(problem)));
+    }
+
+    private void fill(Drawn drawn) {
+        ConfigurationHistory history = drawn.history();
+        configuration.offer(drawn.names(), history == null ? null : history.name());
+        metric.offer(drawn.metrics(), drawn.metric());
+        changes.getChildren().clear();
+        head.setVisible(history != null);
+        if (drawn.chart() == null || history == null || drawn.metric() == null) {
+            say(NOTHING);
+            return;
+        }
+        frame.show(drawn.chart(), HINT);
+        charts.getChildren().setAll(frame);
+        ConfigurationHistory measured = history.with(drawn.metric());
+        measured.changes().forEach(change -> changes.getChildren().add(line(HistoryChart.date(
+                measured.runs().get(change.run())) + ": " + change.words())));
+    }
+
+    private static Label line(String text) {
+        Label line = new Label(text);
+        line.setWrapText(true);
+        return line;
+    }
+
+    private void say(String why) {
+        missing.setText(why);
+        charts.getChildren().setAll(missing);
+    }
+
+    @Override
+    public void close() {
+        latest.close();
+    }
+}

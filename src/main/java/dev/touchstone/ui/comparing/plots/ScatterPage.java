@@ -1,0 +1,169 @@
+package dev.touchstone.ui.comparing.plots;
+
+import dev.touchstone.chart.ChartSpec;
+import dev.touchstone.chart.ChartTable;
+import dev.touchstone.chart.fx.ChartView;
+import dev.touchstone.chart.runs.RunScatter;
+import dev.touchstone.chart.runs.ScatterAxes;
+import dev.touchstone.compare.LevelName;
+import dev.touchstone.compare.RunName;
+import dev.touchstone.model.AnyFactor;
+import dev.touchstone.model.Metric;
+import dev.touchstone.model.Run;
+import dev.touchstone.table.TextTable;
+import dev.touchstone.ui.analysis.Analysis;
+import dev.touchstone.ui.charting.ChartFiles;
+import dev.touchstone.ui.charting.ChartFrame;
+import dev.touchstone.ui.comparing.study.QuestionPage;
+import dev.touchstone.ui.task.Latest;
+import dev.touchstone.ui.task.Reason;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.function.Consumer;
+import javafx.scene.control.Hyperlink;
+import javafx.scene.control.Label;
+import javafx.scene.input.MouseButton;
+import javafx.scene.input.MouseEvent;
+import javafx.scene.layout.FlowPane;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+import org.jspecify.annotations.Nullable;
+
+/// Any metric against any other, each mark one run. A click selects a run, whose name then stands below the chart.
+final class ScatterPage implements QuestionPage, AutoCloseable {
+
+    private static final String HINT = " · point at a mark for its run, click to select it, double click for its details";
+
+    private final Analysis analysis;
+    private final Consumer<List<String>> open;
+    private final Latest latest = new Latest();
+    private final Choosing<Metric> y = new Choosing<>("scatter-y", "Draw", "Metric of the y axis", Metric::label,
+            this::show);
+    private final Choosing<Metric> x = new Choosing<>("scatter-x", "against", "Metric of the x axis", Metric::label,
+            this::show);
+    private final Choosing<AnyFactor> by = new Choosing<>("scatter-by", "tone and shape by",
+            "What the tone and the shape of a mark stand for", LevelName::factor, this::show);
+    private final FlowPane head = new FlowPane(y, x, by);
+    private final ChartFrame frame;
+    private final Label missing = new Label();
+    private final VBox charts = new VBox();
+    private final Label selected = new Label();
+    private final Hyperlink details = new Hyperlink("Show it in Runs");
+    private final VBox below = new VBox(selected, details);
+    private @Nullable String selectedId;
+
+    ScatterPage(Analysis analysis, ChartFiles files, Consumer<List<String>> open) {
+        this.analysis = analysis;
+        this.open = open;
+        head.getStyleClass().add("lens-bar");
+        head.setId("scatter-head");
+        charts.getStyleClass().add("free-chart");
+        ChartView chart = new ChartView(open);
+        frame = new ChartFrame("scatter-chart", chart, files);
+        chart.addEventHandler(MouseEvent.MOUSE_CLICKED, this::clicked);
+        VBox.setVgrow(frame, Priority.ALWAYS);
+        missing.setId("scatter-missing");
+        missing.getStyleClass().addAll("muted", "study-missing");
+        missing.setWrapText(true);
+        selected.setId("scatter-selected");
+        selected.setWrapText(true);
+        details.setId("scatter-details");
+        details.setOnAction(event -> openSelected());
+        below.getStyleClass().add("study-head");
+        select(null);
+    }
+
+    private void clicked(MouseEvent event) {
+        ChartView chart = frame.chart();
+        if (event.getButton() == MouseButton.PRIMARY && chart.drawing() != null) {
+            chart.drawing().column(event.getX(), event.getY()).map(column -> column.targets().getFirst().runIds())
+                    .filter(ids -> !ids.isEmpty()).ifPresent(ids -> select(ids.getFirst()));
+        }
+    }
+
+    private void select(@Nullable String id) {
+        Optional<Run> run = analysis.answers().get().runs().stream().filter(one -> one.id().equals(id)).findFirst();
+        selectedId = run.map(Run::id).orElse(null);
+        selected.setText(run.map(one -> "Selected: " + RunName.of(one)).orElse(""));
+        below.setVisible(run.isPresent());
+    }
+
+    private void openSelected() {
+        if (selectedId != null) {
+            open.accept(List.of(selectedId));
+        }
+    }
+
+    /// The chart, also while it is not shown.
+    ChartView marks() {
+        return frame.chart();
+    }
+
+    @Override
+    public Region head() {
+        return head;
+    }
+
+    @Override
+    public Region charts() {
+        return charts;
+    }
+
+    @Override
+    public Region table() {
+        return below;
+    }
+
+    @Override
+    public Optional<ChartView> chart() {
+        return charts.getChildren().contains(frame) ? Optional.of(frame.chart()) : Optional.empty();
+    }
+
+    @Override
+    public Optional<TextTable> text() {
+        return chart().map(shown -> shown.spec().get()).map(ChartTable::of);
+    }
+
+    /// What is offered and drawn.
+    private record Drawn(ScatterAxes axes, Optional<ChartSpec> chart) {
+    }
+
+    @Override
+    public void show() {
+        List<Run> runs = analysis.answers().get().runs();
+        Metric wantedX = x.wanted();
+        Metric wantedY = y.wanted();
+        AnyFactor wantedBy = by.wanted();
+        Locale locale = Locale.getDefault(Locale.Category.FORMAT);
+        latest.compute(runs.isEmpty(), () -> {
+            ScatterAxes axes = ScatterAxes.of(runs, wantedX, wantedY, wantedBy);
+            return new Drawn(axes, axes.x() == null || axes.y() == null ? Optional.empty()
+                    : Optional.of(RunScatter.of(runs, axes.x(), axes.y(), axes.by(), locale)));
+        }, this::fill, problem -> say("The chart could not be drawn: " + Reason.of(problem)));
+    }
+
+    private void fill(Drawn drawn) {
+        ScatterAxes axes = drawn.axes();
+        x.offer(axes.metrics(), axes.x());
+        y.offer(axes.metrics(), axes.y());
+        by.offer(axes.factors(), axes.by());
+        select(selectedId);
+        head.setVisible(drawn.chart().isPresent());
+        drawn.chart().ifPresentOrElse(spec -> {
+            frame.show(spec, HINT);
+            charts.getChildren().setAll(frame);
+        }, () -> say("A scatter needs runs that have two metrics."));
+    }
+
+    private void say(String why) {
+        missing.setText(why);
+        charts.getChildren().setAll(missing);
+    }
+
+    @Override
+    public void close() {
+        latest.close();
+    }
+}

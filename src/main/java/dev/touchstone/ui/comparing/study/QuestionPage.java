@@ -1,0 +1,27 @@
+package dev.touchstone.ui.comparing.study;
+
+import dev.touchstone.chart.fx.ChartView;
+import dev.touchstone.table.TextTable;
+import java.util.Optional;
+import javafx.scene.layout.Region;
+
+/// What the page Compare shows for an entry of its row of questions.
+public interface QuestionPage {
+
+    /// What can be chosen, above the charts.
+    Region head();
+
+    Region charts();
+
+    /// What stands below the charts.
+    Region table();
+
+    /// The chart that the keys are about; empty while there is none.
+    Optional<ChartView> chart();
+
+    /// The table as text; empty for none.
+    Optional<TextTable> text();
+
+    /// Shows the current runs.
+    void show();
+}

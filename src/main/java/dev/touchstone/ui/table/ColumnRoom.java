@@ -1,0 +1,43 @@
+package dev.touchstone.ui.table;
+
+import java.util.List;
+
+/// The room that a column needs.
+///
+/// @param least below which it must not go: a figure is never cut, words down to what most of them need
+/// @param whole with which nothing in it is cut
+public record ColumnRoom(double least, double whole) {
+
+    public ColumnRoom {
+        least = Math.min(least, whole);
+    }
+
+    /// A column that is never cut.
+    public static ColumnRoom fixed(double width) {
+        return new ColumnRoom(width, width);
+    }
+
+    /// The width of words of which most are seen whole: that of the median, and of the head.
+    ///
+    /// @param widths of the cells
+    /// @param most longer words are cut in any case
+    public static ColumnRoom ofWords(double head, List<Double> widths, double most) {
+        List<Double> sorted = widths.stream().sorted().toList();
+        double median = sorted.isEmpty() ? 0 : sorted.get(sorted.size() / 2);
+        double longest = sorted.isEmpty() ? 0 : sorted.getLast();
+        return new ColumnRoom(Math.max(head, Math.min(median, most)), Math.max(head, Math.min(longest, most)));
+    }
+
+    /// The widths of columns that share a room. Without enough of it for the least widths these are the result, and the
+    /// table scrolls; between the least and the whole widths, words share what is left in proportion to what they lack.
+    ///
+    /// @param slack by how much a column may become wider than its content when there is room for more
+    public static List<Double> share(List<ColumnRoom> columns, double room, double slack) {
+        double least = columns.stream().mapToDouble(ColumnRoom::least).sum();
+        double whole = columns.stream().mapToDouble(ColumnRoom::whole).sum();
+        double part = whole > least ? Math.clamp((room - least) / (whole - least), 0, 1) : 1;
+        double more = columns.isEmpty() ? 0 : Math.clamp((room - whole) / columns.size(), 0, slack);
+        return columns.stream().map(column -> Math.floor(column.least + part * (column.whole - column.least) + more))
+                .toList();
+    }
+}

@@ -1,0 +1,62 @@
+package dev.touchstone.chart;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.touchstone.chart.ChartSpec.Panel;
+import dev.touchstone.chart.ChartSpec.Series;
+import java.util.List;
+import java.util.Locale;
+import org.junit.jupiter.api.Test;
+
+class CurvePanelTest {
+
+    private static final int WIDTH = 900;
+    private static final int HEIGHT = 400;
+
+    @Test
+    void aLineBreaksWhereAValueIsMissing() {
+        assertThat(Geometry.marks(draw(Specs.curves(false)), Mark.Polyline.class)).extracting(line -> line.spots().size())
+                .as("the first line has no value at 2 s: what stands alone is a dot").containsExactly(2, 4);
+        assertThat(Geometry.marks(draw(Specs.curves(false)), Mark.Marker.class)).hasSize(2);
+    }
+
+    @Test
+    void aStepHoldsUntilTheNextValue() {
+        List<Mark.Spot> steps = Geometry.marks(draw(Specs.curves(true)), Mark.Polyline.class).getLast().spots();
+        assertThat(steps).hasSize(8);
+        assertThat(steps.get(0).y()).isEqualTo(steps.get(1).y());
+        assertThat(steps.get(1).x()).isEqualTo(steps.get(2).x());
+    }
+
+    @Test
+    void onlyAloneIsALineFilled() {
+        ChartSpec.Curves two = Specs.curves(true);
+        assertThat(Geometry.marks(draw(two), Mark.Box.class)).isEmpty();
+        Series one = two.panels().getFirst().series().getLast();
+        ChartSpec alone = new ChartSpec.Curves("t", "Requests", "Time, s", List.of(new Panel("",
+                two.panels().getFirst().categories(), List.of(one))), "", "", false, true, List.of());
+        assertThat(Geometry.marks(draw(alone), Mark.Box.class)).hasSize(4);
+    }
+
+    @Test
+    void pointingShowsTheValuesOfAllLinesAtThisPlace() {
+        Drawing drawing = draw(Specs.curves(true));
+        assertThat(drawing.columns()).hasSize(5);
+        assertThat(drawing.columns().getFirst().title()).isEqualTo("Time 0 s");
+        assertThat(drawing.columns().getFirst().targets()).extracting(Drawing.Target::text)
+                .containsExactly("vLLM: 10", "SGLang: 8");
+        assertThat(drawing.columns().get(2).targets()).extracting(Drawing.Target::series).containsExactly("SGLang");
+    }
+
+    @Test
+    void theSmallestPictureHoldsAll() {
+        for (ChartSpec spec : List.of(Specs.curves(true), Specs.curves(false), Specs.dated(), Specs.lanes())) {
+            Geometry.check(ChartLayout.draw(spec, ChartLayout.LEAST_WIDTH, ChartLayout.LEAST_HEIGHT, Locale.ROOT),
+                    ChartLayout.LEAST_WIDTH, ChartLayout.LEAST_HEIGHT);
+        }
+    }
+
+    private static Drawing draw(ChartSpec spec) {
+        return ChartLayout.draw(spec, WIDTH, HEIGHT, Locale.ROOT);
+    }
+}

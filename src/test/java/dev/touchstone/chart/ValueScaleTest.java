@@ -1,0 +1,113 @@
+package dev.touchstone.chart;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import dev.touchstone.chart.ChartSpec.Panel;
+import dev.touchstone.chart.ChartSpec.Point;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
+
+/// Logarithmic axes, values far above all others, and ranges that the reader sets.
+class ValueScaleTest {
+
+    @Test
+    void anAxisIsLogarithmicFromAFactorOf50On() {
+        assertThat(ValueScale.isLog(bars(1, 2, 49, 20, 8))).isFalse();
+        assertThat(ValueScale.isLog(bars(1, 2, 50, 20, 8))).isTrue();
+        assertThat(ValueScale.isLog(bars(0, 2, 50, 20, 8))).as("zero has no place on it").isFalse();
+        assertThat(ValueScale.isLog(bars(1, 2, 50, 20, 8).withLimits(new AxisLimits(0.0, null)))).isFalse();
+    }
+
+    @Test
+    void panelsOfDifferentMagnitudeHaveScalesOfTheirOwnInstead() {
+        ChartSpec chart = Specs.bars(panel("large", 100, 120), panel("small", 1, 1.2));
+        assertThat(ValueScale.isLog(chart)).isFalse();
+        assertThat(texts(chart)).contains("large", "small · own scale");
+    }
+
+    @Test
+    void theWordAboutTheScaleIsNeverCut() {
+        String longTitle = "SGLang, Qwen3-4B, thinking off, concurrency 10, max tokens 3096, batches with a barrier, and more";
+        assertThat(texts(Specs.bars(panel("large", 100, 120), panel(longTitle, 1, 1.2)))).contains("own scale")
+                .noneMatch(text -> text.contains("· own"));
+    }
+
+    @Test
+    void aLogarithmicAxisSaysSoAndHasPointsInPlaceOfBars() {
+        ChartSpec log = bars(1, 2, 50, 20, 8);
+        assertThat(texts(log)).anyMatch(text -> text.endsWith("logarithmic scale")).contains("1", "10");
+        assertThat(texts(bars(1, 2, 20, 8))).noneMatch(text -> text.contains("logarithmic"));
+        List<Mark.Marker> markers = Geometry.marks(draw(log), Mark.Marker.class);
+        assertThat(markers).as("five, and one in the legend").hasSize(6);
+        assertThat(markers.get(1).y() - markers.get(2).y()).as("from 1 to 2")
+                .isCloseTo((markers.get(1).y() - markers.get(4).y()) * Math.log(2) / Math.log(20), within(1e-6));
+    }
+
+    @Test
+    void aValueFarAboveAllOthersIsMarkedAtTheEdgeWithItsFigure() {
+        ChartSpec bars = bars(1, 1.1, 1.2, 0.9, 1, 30);
+        assertThat(ValueScale.isLog(bars)).isFalse();
+        assertThat(texts(bars)).contains("↑ 30", "1.2").doesNotContain("30");
+        ChartSpec lines = new ChartSpec.Lines("t", "y", "x", bars.panels(), "", "", false);
+        assertThat(texts(lines)).contains("30");
+        assertThat(Geometry.marks(draw(lines), Mark.Marker.class)).filteredOn(marker -> marker.shape() == 2)
+                .as("the arrowhead").singleElement().satisfies(arrow -> assertThat(arrow.hollow()).isFalse());
+    }
+
+    @Test
+    void fewOrNearValuesAreNoOutliers() {
+        assertThat(texts(bars(1, 1.1, 9))).as("three values").doesNotContain("↑ 9");
+        assertThat(texts(bars(1, 1.1, 1.2, 0.9, 1, 7))).as("seven times the next").doesNotContain("↑ 7");
+        assertThat(texts(Specs.bars(panel("a", 1, 1.1, 1.2, 0.9, 1), panel("b", 30))))
+                .as("the only value of its panel").doesNotContain("↑ 30").contains("a · own scale");
+    }
+
+    @Test
+    void theEndOfALongWhiskerIsMarkedToo() {
+        Panel panel = new Panel("", List.of("1", "2"), List.of(Specs.series("a", "vLLM", 0, 0,
+                Specs.point(0, 1, 8, 2, 90, 3), Specs.point(1, 2, 9, 8, 10, 3))));
+        assertThat(texts(new ChartSpec.Lines("t", "y", "x", List.of(panel), "", "", false))).contains("90", "10");
+        assertThat(texts(Specs.bars(panel))).contains("90", "8", "9").doesNotContain("↑ 8");
+    }
+
+    @Test
+    void theReaderSetsWhereTheAxisBeginsAndEnds() {
+        ChartSpec bars = bars(10, 12, 14);
+        assertThat(texts(bars.withLimits(new AxisLimits(8.0, 13.0)))).contains("8", "13", "↑ 14",
+                "Request throughput, req/s · range set by hand").doesNotContain("0", "15.0");
+        assertThat(texts(bars.withLimits(new AxisLimits(13.0, 8.0)))).as("ends in the wrong order").contains("0", "15.0");
+        assertThat(ends(bars, 5.0, null).min()).isEqualTo(5);
+        assertThat(ends(bars, null, 30.0)).returns(0.0, Axis::min).returns(30.0, Axis::max);
+        Axis log = Axis.logarithmic(1, 100, 5).within(new AxisLimits(3.0, 60.0), 5);
+        assertThat(log).returns(3.0, Axis::min).returns(60.0, Axis::max);
+        assertThat(log.ticks()).isNotEmpty().allMatch(tick -> tick >= 3 && tick <= 60);
+    }
+
+    private static Axis ends(ChartSpec spec, @Nullable Double min, @Nullable Double max) {
+        return AxisRange.acrossY(spec, spec.panels()).axis(false, 5).within(new AxisLimits(min, max), 5);
+    }
+
+    private static ChartSpec bars(double... values) {
+        return Specs.bars(panel("", values));
+    }
+
+    private static Panel panel(String title, double... values) {
+        return new Panel(title, IntStream.range(0, values.length).mapToObj(i -> "c" + i).toList(),
+                List.of(Specs.series("a", "vLLM", 0, 0, IntStream.range(0, values.length)
+                        .mapToObj(i -> Specs.point(i, i, values[i], values[i], values[i], 1)).toArray(Point[]::new))));
+    }
+
+    private static List<String> texts(ChartSpec spec) {
+        return Geometry.texts(draw(spec)).stream().map(Mark.Text::text).toList();
+    }
+
+    private static Drawing draw(ChartSpec spec) {
+        Drawing drawing = ChartLayout.draw(spec, 500, 320, Locale.ROOT);
+        Geometry.check(drawing, 500, 320);
+        return drawing;
+    }
+}

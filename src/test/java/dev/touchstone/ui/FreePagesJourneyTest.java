@@ -1,0 +1,114 @@
+package dev.touchstone.ui;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.touchstone.chart.ChartSpec;
+import dev.touchstone.chart.Drawing;
+import dev.touchstone.chart.fx.ChartView;
+import dev.touchstone.model.AnyFactor;
+import dev.touchstone.model.Factor;
+import dev.touchstone.model.Metric;
+import dev.touchstone.model.Quantity;
+import dev.touchstone.model.Run;
+import java.util.List;
+import java.util.Objects;
+import javafx.event.Event;
+import javafx.geometry.Point2D;
+import javafx.scene.Node;
+import javafx.scene.control.ComboBox;
+import javafx.scene.control.Hyperlink;
+import javafx.scene.control.TableView;
+import javafx.scene.control.ToggleButton;
+import javafx.scene.input.MouseButton;
+import javafx.scene.input.MouseEvent;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/// The entries of Compare that are no studies: any metric against another, and one configuration along the time.
+class FreePagesJourneyTest extends WindowTest {
+
+    @Override
+    int runs() {
+        return 24;
+    }
+
+    @BeforeEach
+    void compare() {
+        write("2");
+        Fx.waitFor("the entries", () -> lookup("#study-scatter").tryQuery().isPresent());
+    }
+
+    @Test
+    void aScatterOfAnyTwoMetrics() {
+        choose("scatter");
+        Fx.waitFor("the chart", () -> lookup("#scatter-chart").tryQuery().isPresent());
+        int marks = spec("#scatter-chart").panels().getFirst().series().size();
+        assertThat(marks).isPositive();
+        Metric requests = Metric.of(Quantity.REQUEST_THROUGHPUT);
+        Fx.run(() -> this.<Metric>box("#scatter-y").setValue(requests));
+        Fx.waitFor("the other metric", () -> spec("#scatter-chart").yLabel().startsWith("Request throughput"));
+        Fx.run(() -> this.<AnyFactor>box("#scatter-by").setValue(Factor.CONCURRENCY));
+        Fx.waitFor("the levels", () -> spec("#scatter-chart").caption().contains("light to full: concurrency"));
+
+        Fx.waitFor("the drawing", () -> drawing() != null && !drawing().columns().isEmpty());
+        Drawing.Column mark = Fx.get(() -> drawing().columns().getLast());
+        assertThat(mark.title()).as("hovering shows the run").contains(".md, lines ");
+        Fx.run(() -> click(lookup("#scatter-chart").query(), mark.area()));
+        Fx.waitFor("the selected run", () -> text("#scatter-selected").startsWith("Selected: "));
+        Fx.run(() -> lookup("#scatter-details").<Hyperlink>query().fire());
+        Fx.waitFor("its details", () -> lookup("#runs-table").<TableView<Run>>query().getSelectionModel()
+                .getSelectedItems().stream().map(Run::id).toList().equals(mark.targets().getFirst().runIds()));
+    }
+
+    @Test
+    void theHistoryOfAConfiguration() {
+        choose("history");
+        Fx.waitFor("the chart", () -> lookup("#history-chart").tryQuery().isPresent());
+        ChartSpec chart = spec("#history-chart");
+        assertThat(chart).isInstanceOf(ChartSpec.Dated.class);
+        assertThat(chart.caption()).contains("each mark one");
+        ComboBox<Metric> metrics = Fx.get(() -> box("#history-metric"));
+        Metric other = Fx.get(() -> metrics.getItems().getLast());
+        Fx.run(() -> metrics.setValue(other));
+        Fx.waitFor("the other metric", () -> spec("#history-chart").title().startsWith(other.label()));
+    }
+
+    @Test
+    void withoutRequestsTheirEntrySaysWhatIsMissing() {
+        choose("request-figures");
+        Fx.waitFor("a sentence", () -> lookup("#requests-missing").tryQuery().isPresent()
+                && text("#requests-missing").startsWith("None of these runs has its requests"));
+    }
+
+    @Test
+    void withoutDatesThereIsNoHistory() {
+        Fx.run(() -> window.library().remove(List.copyOf(window.library().runs()).subList(1, 24)));
+        choose("history");
+        Fx.waitFor("a sentence", () -> lookup("#history-missing").tryQuery().isPresent()
+                && text("#history-missing").startsWith("A history needs runs of one configuration"));
+        choose("scatter");
+        Fx.waitFor("one run is a mark", () -> lookup("#scatter-chart").tryQuery().isPresent());
+    }
+
+    private void choose(String id) {
+        Fx.run(() -> lookup("#study-" + id).<ToggleButton>query().fire());
+    }
+
+    private ChartSpec spec(String id) {
+        return Objects.requireNonNull(lookup(id).queryAs(ChartView.class).spec().get());
+    }
+
+    private Drawing drawing() {
+        return lookup("#scatter-chart").queryAs(ChartView.class).drawing();
+    }
+
+    private <T> ComboBox<T> box(String id) {
+        return lookup(id).queryComboBox();
+    }
+
+    private static void click(Node node, Drawing.Area at) {
+        Point2D scene = node.localToScene(at.centerX(), at.centerY());
+        Event.fireEvent(node, new MouseEvent(MouseEvent.MOUSE_CLICKED, scene.getX(), scene.getY(), 0, 0,
+                MouseButton.PRIMARY, 1, false, false, false, false, false, false, false, true, false, true, null));
+    }
+}

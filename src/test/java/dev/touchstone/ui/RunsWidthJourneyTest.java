@@ -1,0 +1,91 @@
+package dev.touchstone.ui;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.touchstone.model.Run;
+import java.util.List;
+import javafx.geometry.Orientation;
+import javafx.scene.control.Labeled;
+import javafx.scene.control.ScrollBar;
+import javafx.scene.control.SplitPane;
+import javafx.scene.control.TableCell;
+import javafx.scene.control.TableColumn;
+import javafx.scene.control.TableView;
+import javafx.scene.control.skin.TableColumnHeader;
+import org.junit.jupiter.api.Test;
+
+/// The table of runs in narrow windows, with the details open.
+class RunsWidthJourneyTest extends WindowTest {
+
+    @Override
+    int runs() {
+        return 30;
+    }
+
+    private void resize(double width, double height) {
+        Fx.run(() -> {
+            stage.setWidth(width);
+            stage.setHeight(height);
+            table().getSelectionModel().clearAndSelect(2);
+        });
+        Fx.waitFor("the layout", () -> stage.getScene().getWidth() == width);
+    }
+
+    @Test
+    void aNarrowWindowHasTheDetailsBelowTheTable() {
+        resize(840, 640);
+        assertThat(Fx.get(() -> split().getOrientation())).isEqualTo(Orientation.VERTICAL);
+        assertThat(seen()).contains("engine", "gpuCount", "concurrency", "request_throughput", "e2e_latency.p99");
+        assertThat(Fx.get(() -> lookup("#run-details").query().getLayoutBounds().getHeight())).isGreaterThan(100);
+
+        resize(980, 640);
+        assertThat(Fx.get(() -> split().getOrientation())).isEqualTo(Orientation.HORIZONTAL);
+        assertThat(seen()).contains("engine", "gpuCount", "concurrency", "request_throughput");
+    }
+
+    @Test
+    void theEngineStaysInViewWhileTheOthersScroll() {
+        resize(980, 640);
+        double before = engineCell().localToScene(0, 0).getX();
+        ScrollBar bar = Fx.get(() -> lookup("#runs-table .scroll-bar").queryAllAs(ScrollBar.class).stream()
+               .filter(one -> one.getOrientation() == Orientation.HORIZONTAL && one.isVisible()).findFirst()
+                .orElseThrow());
+        Fx.run(() -> bar.setValue(bar.getMax()));
+
+        assertThat(Fx.get(() -> engineCell().localToScene(0, 0).getX())).isEqualTo(before);
+        assertThat(Fx.get(() -> head("column-engine").localToScene(0, 0).getX())).isEqualTo(before);
+        assertThat(Fx.get(() -> head("column-gpuCount").localToScene(0, 0).getX())).isLessThan(before);
+        Fx.run(() -> bar.setValue(0));
+        assertThat(Fx.get(() -> head("column-gpuCount").localToScene(0, 0).getX())).isGreaterThan(before);
+    }
+
+    private TableColumnHeader head(String id) {
+        return lookup("#runs-table .column-header").queryAllAs(TableColumnHeader.class).stream()
+                .filter(one -> one.getTableColumn() != null && id.equals(one.getTableColumn().getId())).findFirst()
+                .orElseThrow();
+    }
+
+    private TableCell<?, ?> engineCell() {
+        return Fx.get(() -> lookup("#runs-table .table-cell").queryAllAs(TableCell.class).stream()
+                .filter(cell -> cell.getTableColumn() != null && "column-engine".equals(cell.getTableColumn().getId())
+                        && cell.getItem() != null && !((Labeled) cell).getText().isEmpty()).findFirst().orElseThrow());
+    }
+
+    /// The ids of the columns that are wholly in view.
+    private List<String> seen() {
+        return Fx.get(() -> {
+            double room = table().getWidth() - 16;
+            double[] sum = {0};
+            return table().getColumns().stream().filter(column -> (sum[0] += column.getWidth()) <= room)
+                    .map(TableColumn::getId).map(id -> id.replace("column-", "")).toList();
+        });
+    }
+
+    private SplitPane split() {
+        return lookup("#runs-split").queryAs(SplitPane.class);
+    }
+
+    private TableView<Run> table() {
+        return lookup("#runs-table").queryTableView();
+    }
+}

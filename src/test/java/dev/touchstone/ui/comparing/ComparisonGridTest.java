@@ -1,0 +1,90 @@
+package dev.touchstone.ui.comparing;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.touchstone.chart.NotedRuns;
+import dev.touchstone.model.Factor;
+import dev.touchstone.model.Level;
+import java.util.List;
+import javafx.scene.control.Label;
+import javafx.scene.control.TableColumn;
+import javafx.stage.Stage;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.testfx.api.FxRobot;
+import org.testfx.framework.junit5.ApplicationExtension;
+import org.testfx.framework.junit5.Start;
+
+/// The figures below the chart.
+@ExtendWith(ApplicationExtension.class)
+class ComparisonGridTest extends ComparePage {
+
+    @Start
+    void start(Stage stage) {
+        begin(stage);
+    }
+
+    @Test
+    void theTableTwinTellsTheDifferences(FxRobot robot) throws Exception {
+        waitFor(() -> rows(robot).size() == 5);
+        assertThat(heads(robot)).contains("Engine", "Concurrency", "2 GPUs, req/s ★", "4 GPUs, req/s", "Δ to 2 GPUs");
+        int row = row(robot, "vLLM", 30);
+        assertThat(cell(robot, row, "2 GPUs, req/s ★")).isEqualTo("11.56");
+        assertThat(cell(robot, row, "4 GPUs, req/s")).isEqualTo("13.17");
+        assertThat(cell(robot, row, "Δ to 2 GPUs")).isEqualTo("▲ +13.9 %");
+        assertThat(cell(robot, row, "efficiency")).isEqualTo("57 %");
+        assertThat(cell(robot, row, "verdict")).isEqualTo("faster");
+        assertThat(robot.lookup("#compare-chart-caption").queryAs(Label.class).getText())
+                .startsWith("lighter: 2 GPUs · full: 4 GPUs");
+        assertThat(warnings.seen).isEmpty();
+    }
+
+    @Test
+    void theBaselineChanges(FxRobot robot) throws Exception {
+        waitFor(() -> rows(robot).size() == 5);
+        robot.interact(action("compare-baseline")::run);
+        waitFor(() -> heads(robot).contains("Δ to 4 GPUs"));
+        assertThat(cell(robot, row(robot, "vLLM", 30), "Δ to 4 GPUs")).startsWith("▼ −12.2");
+        assertThat(feature.state()).containsEntry("baseline", "4").containsEntry("by", "gpuCount");
+    }
+
+    @Test
+    void copiesAsMarkdownAndAsCells(FxRobot robot) throws Exception {
+        waitFor(() -> rows(robot).size() == 5);
+        robot.interact(action("compare-markdown")::run);
+        assertThat(clipboard(robot)).contains("| ").contains("+13.9 %").contains("SGLang");
+        robot.interact(() -> table(robot).getSelectionModel().clearAndSelect(row(robot, "vLLM", 30)));
+        robot.interact(action("compare-copy")::run);
+        assertThat(clipboard(robot)).contains("\t").contains("+13.9 %").doesNotContain("SGLang");
+    }
+
+    @Test
+    void familiesStandBelowTheirRowsHoweverTheseAreSorted(FxRobot robot) throws Exception {
+        waitFor(() -> rows(robot).size() == 5);
+        assertThat(table(robot).getItems()).hasSize(7);
+        assertThat(cell(robot, 5, "Engine")).isEqualTo("SGLang");
+        assertThat(cell(robot, 5, "Concurrency")).isEqualTo("all");
+        assertThat(cell(robot, 5, "4 GPUs, req/s")).isEmpty();
+        assertThat(cell(robot, 5, "Δ to 2 GPUs")).isEqualTo("▲ +62.2 %");
+        assertThat(cell(robot, 5, "efficiency")).isEqualTo("81 %");
+        assertThat(cell(robot, 5, "verdict")).isEqualTo("geometric mean of concurrency 30 and concurrency 50, p = 0.010");
+        assertThat(cell(robot, 6, "Engine")).isEqualTo("vLLM");
+
+        robot.interact(() -> {
+            TableColumn<ComparisonLine, ?> engine = table(robot).getColumns().getFirst();
+            engine.setSortType(TableColumn.SortType.DESCENDING);
+            table(robot).getSortOrder().setAll(List.of(engine));
+        });
+
+        assertThat(rows(robot).getFirst().match().get(Factor.ENGINE)).isEqualTo(Level.of("vLLM"));
+        assertThat(table(robot).getItems().subList(5, 7)).allMatch(ComparisonLine.OfFamily.class::isInstance);
+    }
+
+    @Test
+    void noFamilyOfOneRow(FxRobot robot) throws Exception {
+        robot.interact(() -> runs.setAll(new NotedRuns().repeats("vLLM", 2, 30, 10, 11).repeats("vLLM", 4, 30, 20, 21)
+                .list()));
+        waitFor(() -> table(robot).getItems().size() == 1);
+        assertThat(table(robot).getItems()).allMatch(ComparisonLine.OfRow.class::isInstance);
+    }
+}
