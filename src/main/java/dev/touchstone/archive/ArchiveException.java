@@ -10,6 +10,8 @@ public final class ArchiveException extends IOException {
     public enum Reason {
         /// The file is not an archive of Touchstone.
         NOT_AN_ARCHIVE,
+        /// A file of this name is there already, where a new one was to be made.
+        TAKEN,
         /// The archive's content is inconsistent.
         DAMAGED,
         /// A newer version of Touchstone wrote the archive.

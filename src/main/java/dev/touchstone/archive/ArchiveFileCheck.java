@@ -32,6 +32,14 @@ final class ArchiveFileCheck {
 
     /// @throws ArchiveException when the file is something else; an empty file and an empty database are accepted
     static void check(Path file, Duration patience) throws ArchiveException {
+        checkReadable(file, patience);
+        if (!Files.isWritable(file)) {
+            throw Failure.noPermission(file, "the file is read-only", null);
+        }
+    }
+
+    /// @throws ArchiveException when the file is something else than an archive that can be read
+    static void checkReadable(Path file, Duration patience) throws ArchiveException {
         try {
             if (!Files.isRegularFile(file)) {
                 throw Failure.notAnArchive(file, Files.isDirectory(file) ? "a folder" : "a device, not a file");
@@ -42,9 +50,6 @@ final class ArchiveFileCheck {
             }
         } catch (IOException failed) {
             throw Failure.of(file, failed);
-        }
-        if (!Files.isWritable(file)) {
-            throw Failure.noPermission(file, "the file is read-only", null);
         }
     }
 
@@ -65,7 +70,8 @@ final class ArchiveFileCheck {
         }
     }
 
-    private static boolean isArchive(Path file) {
+    /// Whether a file begins as an archive of Touchstone does; false for what cannot be read.
+    static boolean isArchive(Path file) {
         if (!Files.isRegularFile(file)) {
             return false;
         }

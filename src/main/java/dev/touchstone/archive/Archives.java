@@ -47,6 +47,11 @@ public final class Archives {
         return connect(absolute, patience);
     }
 
+    /// Whether a file is an archive of Touchstone, undamaged or not; false for what cannot be read.
+    public static boolean isArchive(Path file) {
+        return ArchiveFileCheck.isArchive(file);
+    }
+
     /// The file of the user's own archive, in the data directory of the platform.
     public static Path defaultFile() {
         return defaultFile(System.getProperty("os.name"), System.getenv(), Path.of(System.getProperty("user.home")));
@@ -84,6 +89,8 @@ public final class Archives {
                     Schema.bringUpToDate(connection);
                 }
                 publish(draft, file);
+            } catch (FileAlreadyExistsException madeByAnother) {
+                return;
             } finally {
                 Files.deleteIfExists(draft);
             }
@@ -98,11 +105,13 @@ public final class Archives {
 
     /// Gives the new archive its name. A link fails where the name is taken; a move could overwrite an archive that
     /// another process created in the meantime.
-    private static void publish(Path draft, Path file) throws IOException {
+    ///
+    /// @throws FileAlreadyExistsException when the name is taken
+    static void publish(Path draft, Path file) throws IOException {
         try {
             Files.createLink(file, draft);
         } catch (FileAlreadyExistsException madeByAnother) {
-            return;
+            throw madeByAnother;
         } catch (IOException | UnsupportedOperationException noLinksHere) {
             Files.move(draft, file);
         }

@@ -31,6 +31,10 @@ final class Failure {
                 + "." + UNTOUCHED + " Choose another file.", null);
     }
 
+    static ArchiveException taken(Path file) {
+        return new ArchiveException(Reason.TAKEN, file + " is there already." + UNTOUCHED + " Choose another name.", null);
+    }
+
     static ArchiveException damaged(Path file, String what, @Nullable Exception cause) {
         return new ArchiveException(Reason.DAMAGED, "The archive " + file + " is damaged (" + what + ")." + UNTOUCHED
                 + " Choose another file, or put a backup in its place.", cause);

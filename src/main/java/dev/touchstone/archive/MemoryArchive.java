@@ -6,6 +6,10 @@ import dev.touchstone.load.journal.JournalOwner;
 import dev.touchstone.model.FailedLaunch;
 import dev.touchstone.model.Run;
 import dev.touchstone.model.request.RequestRecord;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
+import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
@@ -62,6 +66,41 @@ public final class MemoryArchive implements RunArchive {
             requests.put(run, point.requests());
         }
         return done;
+    }
+
+    @Override
+    public synchronized List<Import> merge(Path other) {
+        try {
+            return ArchiveCopy.ofFile(other, copy -> {
+                try (RunArchive from = Archives.open(copy)) {
+                    Import done = add(from.all(), from.failedLaunches());
+                    done.added().forEach(run -> requests.put(run, from.requests(run)));
+                    return List.of(done);
+                }
+            });
+        } catch (IOException failed) {
+            throw new UncheckedIOException(failed.getMessage(), failed);
+        } catch (SQLException failed) {
+            throw new UncheckedIOException(failed.getMessage(), Failure.of(other, failed));
+        }
+    }
+
+    @Override
+    public synchronized void save(Collection<String> ids, Path file) {
+        List<Run> chosen = runs.values().stream().filter(run -> ids.contains(run.id()) && contains(run.id())).toList();
+        FailedLaunches launches = new FailedLaunches();
+        imports.values().stream().filter(stored -> ids.stream().anyMatch(stored.runs::contains))
+                .forEach(stored -> stored.failedLaunches.forEach(launches::add));
+        try {
+            ArchiveCopy.toNewFile(file, draft -> {
+                try (RunArchive into = Archives.open(draft)) {
+                    return into.add(new Reading(name(), "", 0, chosen, launches.list(), List.of(), List.of(), List.of(),
+                            List.of(), requests, List.of(), List.of()));
+                }
+            });
+        } catch (ArchiveException failed) {
+            throw new UncheckedIOException(failed.getMessage(), failed);
+        }
     }
 
     @Override

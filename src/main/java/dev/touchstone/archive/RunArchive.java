@@ -6,6 +6,7 @@ import dev.touchstone.load.journal.JournalOwner;
 import dev.touchstone.model.FailedLaunch;
 import dev.touchstone.model.Run;
 import dev.touchstone.model.request.RequestRecord;
+import java.nio.file.Path;
 import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
@@ -42,6 +43,19 @@ public interface RunArchive extends AutoCloseable {
     /// Stores a point of a live test that gave a run: its runs, and the requests of the first run. A run whose id is already stored
     /// stays unchanged, with its requests; a deleted one returns to its old place.
     Import keep(FinishedPoint point);
+
+    /// Stores what another archive holds: its runs as they are there, with corrections, annotations and requests, and its
+    /// failed launches. A run whose id is already stored stays unchanged; a deleted one returns to its old place with
+    /// the content of the other archive. The other file stays unchanged, also when it has an older form.
+    ///
+    /// @return the imports of the other archive, each as an import of this one; [#undo] undoes one of them
+    List<Import> merge(Path other);
+
+    /// Writes some runs into an archive of their own, with their requests and the failed launches of the texts they were
+    /// read from.
+    ///
+    /// @param file a new file; one that is there already is not overwritten
+    void save(Collection<String> ids, Path file);
 
     /// The requests of a run, also of a deleted one, in the order in which they ended in a live test or stood in a
     /// file. Empty for a run whose text did not contain them, and for a live test's second run with the figures of the

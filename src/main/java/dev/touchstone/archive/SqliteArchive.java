@@ -10,6 +10,7 @@ import dev.touchstone.model.json.LaunchJson;
 import dev.touchstone.model.json.RunJson;
 import dev.touchstone.model.json.SharedParts;
 import dev.touchstone.model.request.RequestRecord;
+import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.sql.Connection;
@@ -23,6 +24,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.locks.ReentrantLock;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
@@ -114,6 +116,23 @@ final class SqliteArchive implements RunArchive {
             }
             return done;
         }));
+    }
+
+    @Override
+    public List<Import> merge(Path other) {
+        return io(() -> ArchiveCopy.ofFile(other, copy -> use(() -> ArchiveCopy.copy(connection, copy, null))));
+    }
+
+    @Override
+    public void save(Collection<String> ids, Path target) {
+        Set<String> runs = Set.copyOf(ids);
+        io(() -> {
+            ArchiveCopy.toNewFile(target, draft -> {
+                ArchiveCopy.fill(draft, file, runs);
+                return draft;
+            });
+            return target;
+        });
     }
 
     @Override
@@ -271,6 +290,20 @@ final class SqliteArchive implements RunArchive {
             throw unchecked(Failure.damaged(file, String.valueOf(unreadable.getMessage()), unreadable));
         } finally {
             lock.unlock();
+        }
+    }
+
+    private interface FileWork<T> {
+        T run() throws IOException, SQLException;
+    }
+
+    private <T> T io(FileWork<T> work) {
+        try {
+            return work.run();
+        } catch (IOException failed) {
+            throw unchecked(Failure.of(file, failed));
+        } catch (SQLException failed) {
+            throw unchecked(Failure.of(file, failed));
         }
     }
 

@@ -1,11 +1,14 @@
 package dev.touchstone.cli;
 
+import dev.touchstone.archive.Archives;
 import dev.touchstone.archive.RunArchive;
 import dev.touchstone.importer.Reading;
 import dev.touchstone.model.text.Phrases;
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -17,13 +20,15 @@ import picocli.CommandLine.Parameters;
         footer = {
             "%nExamples:",
             "  touchstone import notes.md",
-            "  touchstone import results/ --archive team.touchstone"})
+            "  touchstone import results/ --archive team.touchstone",
+            "  touchstone import colleague.db --archive team.touchstone"})
 final class ImportCommand implements Callable<Integer> {
 
     private final CommandStreams terminal;
 
     @Parameters(paramLabel = "FILE", arity = "1..*",
-            description = "Console output, notes, logs or JSON, in any mixture; a folder; or - for standard input.")
+            description = "Console output, notes, logs or JSON, in any mixture; a folder; another archive, which is"
+            + " merged; or - for standard input.")
     private final List<String> files = new ArrayList<>();
 
     @Mixin
@@ -38,8 +43,14 @@ final class ImportCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
-        List<Reading> readings = InputFiles.read(files, options, terminal);
+        List<String> archives = files.stream().filter(name -> !name.equals(InputFiles.STANDARD_INPUT)
+                && Archives.isArchive(InputFiles.path(name))).toList();
+        List<String> texts = files.stream().filter(name -> !archives.contains(name)).toList();
+        List<Reading> readings = texts.isEmpty() ? List.of() : InputFiles.read(texts, options, terminal);
         try (RunArchive archive = archiveOption.open()) {
+            for (String other : archives) {
+                terminal.out().println(other + ": " + merged(archive.merge(InputFiles.path(other))));
+            }
             for (Reading reading : readings) {
                 RunArchive.Import stored = archive.add(reading);
                 terminal.out().println(reading.source() + ": "
@@ -48,6 +59,17 @@ final class ImportCommand implements Callable<Integer> {
             terminal.out().println("Archive " + archiveOption.file() + ": " + runs(archive.all().size()));
         }
         return ReadingProblems.print(readings, terminal.err());
+    }
+
+    private static String merged(List<RunArchive.Import> imports) {
+        Set<String> added = new HashSet<>();
+        Set<String> known = new HashSet<>();
+        imports.forEach(done -> {
+            added.addAll(done.added());
+            known.addAll(done.known());
+        });
+        known.removeAll(added);
+        return summary(new RunArchive.Import(0, List.copyOf(added), List.copyOf(known)));
     }
 
     private static String summary(RunArchive.Import stored) {

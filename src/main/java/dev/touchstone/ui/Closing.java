@@ -28,6 +28,8 @@ final class Closing {
     private final Runnable cancelReading;
     private final InvalidationListener work = changed -> closeWhenStored();
     private @Nullable Alert open;
+    private Runnable end;
+    private Runnable stay = () -> { };
 
     /// @param testRuns whether a live test runs
     /// @param cancelReading cancels what is being read, of which nothing is lost
@@ -36,11 +38,26 @@ final class Closing {
         this.background = background;
         this.testRuns = testRuns;
         this.cancelReading = cancelReading;
+        this.end = stage::hide;
     }
 
     /// Handles the request to close the window; it is hidden later if the user wants it.
     void request(WindowEvent event) {
         event.consume();
+        request(stage::hide, () -> { });
+    }
+
+    /// Asks as before the window is closed.
+    ///
+    /// @param then called if the user wants it, when everything is stored
+    /// @param otherwise called if the user stays, or is being asked already
+    void request(Runnable then, Runnable otherwise) {
+        if (open == null) {
+            end = then;
+            stay = otherwise;
+        } else {
+            otherwise.run();
+        }
         if (open != null) {
             open.getDialogPane().requestFocus();
         } else if (testRuns.get()) {
@@ -54,13 +71,13 @@ final class Closing {
     private void store() {
         cancelReading.run();
         if (background.running().isEmpty()) {
-            stage.hide();
+            end.run();
             return;
         }
         ask("Storing…", "The window closes when everything is stored: " + background.running().getFirst().getTitle()
                 + ".", WITHOUT_STORING, STAY, () -> {
                     background.close(Duration.ZERO);
-                    stage.hide();
+                    end.run();
                 });
         background.running().addListener(work);
     }
@@ -68,9 +85,10 @@ final class Closing {
     private void closeWhenStored() {
         Alert waiting = open;
         if (background.running().isEmpty() && waiting != null) {
+            stay = () -> { };
             waiting.setResult(STAY);
             waiting.hide();
-            stage.hide();
+            end.run();
         }
     }
 
@@ -86,6 +104,8 @@ final class Closing {
             background.running().removeListener(work);
             if (alert.getResult() == yes) {
                 then.run();
+            } else {
+                stay.run();
             }
         });
         alert.show();

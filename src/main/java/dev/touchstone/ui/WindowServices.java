@@ -13,6 +13,7 @@ import java.util.function.Consumer;
 /// @param settingsFolder the folder of the window's settings
 /// @param columnsFolder the folder of the meanings that the user gave to columns of tables
 /// @param openFolder shows a folder in the system's file manager
+/// @param archiveSwitch opens the window of another archive after this one is closed
 record WindowServices(RunArchive archive, LiveTests tests, Path settingsFolder, Path columnsFolder, Choosers choosers,
-        Consumer<Path> openFolder, Clock clock) {
+        Consumer<Path> openFolder, Clock clock, ArchiveSwitch archiveSwitch) {
 }

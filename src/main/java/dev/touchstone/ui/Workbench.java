@@ -6,6 +6,7 @@ import dev.touchstone.archive.MemoryArchive;
 import dev.touchstone.archive.RunArchive;
 import dev.touchstone.load.LoadTests;
 import dev.touchstone.load.journal.FileJournals;
+import dev.touchstone.ui.settings.RecentArchives;
 import dev.touchstone.ui.settings.SettingsFile;
 import dev.touchstone.ui.shell.ChooserFilter;
 import dev.touchstone.ui.shell.Choosers;
@@ -48,18 +49,23 @@ public final class Workbench extends Application {
         EarlyStart started = early == null ? EarlyStart.of(wanted, settings) : early;
         Theme.Choice choice = Theme.Choice.of(started.settings().theme());
         openArchive(wanted, started::open, choosers, (file, problem) -> new ArchiveProblemDialog(choice).ask(file, problem))
-                .ifPresentOrElse(opened -> show(new WorkbenchWindow(stage, new WindowServices(opened.archive(),
-                        new LoadTests(new FileJournals(opened.file().resolveSibling("live-tests"),
-                                opened.archive().journalOwner().orElse(null))), settings,
-                        Archives.defaultFile().resolveSibling("."), choosers,
-                        folder -> getHostServices().showDocument(folder.toUri().toString()),
-                        Clock.systemDefaultZone()))), Platform::exit);
+                .ifPresentOrElse(opened -> show(stage, opened, settings, choosers), Platform::exit);
         Platform.setImplicitExit(true);
     }
 
-    private void show(WorkbenchWindow opened) {
-        window = opened;
-        Thread.setDefaultUncaughtExceptionHandler(opened.uncaught());
+    private void show(Stage stage, Opened opened, Path settings, Choosers choosers) {
+        Path file = opened.file().toAbsolutePath().normalize();
+        if (opened.archive().journalOwner().isPresent()) {
+            new RecentArchives(settings).add(file);
+        }
+        WorkbenchWindow shown = new WorkbenchWindow(stage, new WindowServices(opened.archive(),
+                new LoadTests(new FileJournals(file.resolveSibling("live-tests"),
+                        opened.archive().journalOwner().orElse(null))), settings,
+                Archives.defaultFile().resolveSibling("."), choosers,
+                folder -> getHostServices().showDocument(folder.toUri().toString()), Clock.systemDefaultZone(),
+                (archive, other) -> show(stage, new Opened(archive, other), settings, choosers)));
+        window = shown;
+        Thread.setDefaultUncaughtExceptionHandler(shown.uncaught());
     }
 
     /// Waits for what is stored after the window has been closed.

@@ -1,9 +1,12 @@
 package dev.touchstone.ui;
 
+import dev.touchstone.archive.Archives;
+import dev.touchstone.archive.RunArchive;
 import dev.touchstone.importer.column.MappingFile;
 import dev.touchstone.model.AnyFactor;
 import dev.touchstone.model.Run;
 import dev.touchstone.ui.analysis.Analysis;
+import dev.touchstone.ui.archives.ArchiveActions;
 import dev.touchstone.ui.charting.ChartFiles;
 import dev.touchstone.ui.comparing.CompareFeature;
 import dev.touchstone.ui.comparing.RunWays;
@@ -16,6 +19,7 @@ import dev.touchstone.ui.live.LiveFeature;
 import dev.touchstone.ui.requests.RequestsPage;
 import dev.touchstone.ui.runs.RunsFeature;
 import dev.touchstone.ui.settings.KeyFile;
+import dev.touchstone.ui.settings.RecentArchives;
 import dev.touchstone.ui.settings.Settings;
 import dev.touchstone.ui.settings.SettingsFile;
 import dev.touchstone.ui.shell.Feature;
@@ -27,6 +31,7 @@ import dev.touchstone.ui.task.Background;
 import dev.touchstone.ui.task.Latest;
 import dev.touchstone.ui.task.ProblemLog;
 import dev.touchstone.ui.theme.Theme;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Collection;
 import java.util.List;
@@ -36,6 +41,8 @@ import java.util.TreeMap;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
+import javafx.application.Platform;
+import javafx.event.Event;
 import javafx.geometry.Rectangle2D;
 import javafx.scene.Scene;
 import javafx.scene.control.MenuButton;
@@ -44,6 +51,7 @@ import javafx.scene.layout.Region;
 import javafx.stage.Screen;
 import javafx.stage.Stage;
 import javafx.stage.WindowEvent;
+import javafx.util.Subscription;
 import org.jspecify.annotations.Nullable;
 
 /// The window of one archive: wires the library, the pages and the frame, and saves its settings.
@@ -76,6 +84,7 @@ final class WorkbenchWindow implements AutoCloseable {
     private final Closing closing;
     private final CountDownLatch closed = new CountDownLatch(1);
     private Settings.Bounds lastBounds;
+    private Subscription focus = Subscription.EMPTY;
 
     WorkbenchWindow(Stage stage, WindowServices services) {
         this.stage = stage;
@@ -125,10 +134,12 @@ final class WorkbenchWindow implements AutoCloseable {
         analysis.wanted().bind(pages.current().map(page -> page == compare || page == findings));
         imports = new ImportController(new ImportTools(new UserMappings(new MappingFile(services.columnsFolder())),
                 services.choosers(), messages), background, library, ways);
+        ArchiveActions archives = new ArchiveActions(library, runs.selected(), services.choosers(), messages,
+                services.clock(), other -> openArchive(other, messages));
         shell = new Shell(library, background, theme, pages, new ShellParts(
                 imports, services.choosers(), messages, live.beginning(), analysis.answers(),
                 ExportFormats.all(services.archive(), services.clock()), services.openFolder(), services.clock(),
-                problems, () -> stage.fireEvent(new WindowEvent(stage, WindowEvent.WINDOW_CLOSE_REQUEST))));
+                problems, archives.all(new RecentArchives(services.settingsFolder()).all()), () -> stage.fireEvent(new WindowEvent(stage, WindowEvent.WINDOW_CLOSE_REQUEST))));
         uncaught = new UncaughtProblems(messages, () -> shell.actions().get("log").run());
         closing = new Closing(stage, background, live.running(), imports::cancelReading);
         lastBounds = bounds(settings);
@@ -150,6 +161,12 @@ final class WorkbenchWindow implements AutoCloseable {
 
     Analysis analysis() {
         return analysis;
+    }
+
+    /// Selects runs on their page.
+    void showRuns(List<Run> chosen) {
+        pages.show(runs);
+        runs.reveal(chosen);
     }
 
     Theme theme() {
@@ -183,12 +200,34 @@ final class WorkbenchWindow implements AutoCloseable {
         stage.setOnHidden(event -> close());
         stage.show();
         theme.choice().subscribe((was, is) -> remember());
-        stage.focusedProperty().subscribe(focused -> {
+        focus = stage.focusedProperty().subscribe(focused -> {
             if (!focused && stage.isShowing()) {
                 remember();
             }
         });
         library.load();
+    }
+
+    /// Opens another archive in the place of this one, which stays open when the other cannot be opened or the user
+    /// changes his mind.
+    private void openArchive(Path file, UserMessages messages) {
+        background.start("Open " + file.getFileName(), progress -> Archives.open(file), other -> {
+            closing.request(() -> replaceBy(other, file), other::close);
+        }, reason -> messages.failed("The archive could not be opened.", reason));
+    }
+
+    private void replaceBy(RunArchive other, Path file) {
+        shell.setDisable(true);
+        stage.setOnCloseRequest(Event::consume);
+        close();
+        Thread.ofPlatform().daemon().name("touchstone-switching").start(() -> {
+            try {
+                awaitClosed();
+                Platform.runLater(() -> services.archiveSwitch().open(other, file));
+            } catch (InterruptedException stopped) {
+                Thread.currentThread().interrupt();
+            }
+        });
     }
 
     /// The window's last position, or a default one when the last one is on no screen any more.
@@ -210,6 +249,7 @@ final class WorkbenchWindow implements AutoCloseable {
     @Override
     public void close() {
         remember();
+        focus.unsubscribe();
         live.close();
         runs.close();
         requests.close();

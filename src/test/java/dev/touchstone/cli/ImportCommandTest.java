@@ -48,6 +48,18 @@ class ImportCommandTest {
     }
 
     @Test
+    void anotherArchiveIsMerged() {
+        String other = folder.resolve("colleague.db").toString();
+        Shell.run("import", Shell.THINKING, "--archive", other);
+        Shell.Result merged = Shell.run("import", other, Shell.GPUS, "--archive", archive);
+        assertThat(merged.code()).isZero();
+        assertThat(merged.lines().getFirst()).isEqualTo(other + ": 12 runs added");
+        assertThat(merged.lines().getLast()).contains("37 runs");
+        assertThat(Shell.run("import", other, "--archive", archive).lines().getFirst())
+                .isEqualTo(other + ": 0 runs added, 12 were there already");
+    }
+
+    @Test
     void whatIsNoArchiveStaysAsItIs() throws IOException {
         Path other = Files.writeString(folder.resolve("letter.txt"), "Dear reader, this is no archive.\n".repeat(40));
         Shell.Result imported = Shell.run("import", Shell.THINKING, "--archive", other.toString());

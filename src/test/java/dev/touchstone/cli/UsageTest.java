@@ -68,7 +68,7 @@ class UsageTest {
         "simulate --gpus 0 | 1 to 1024",
         "simulate --fault nothing | known: 401",
         "simulate --itl fast | fast",
-        "report notes.md -o summary.docx | .xlsx, .md, .csv, .json, .svg",
+        "report notes.md -o summary.docx | .xlsx, .md, .html, .csv, .json, .svg",
     })
     void wrongUsageIsSaidOnOneLine(String arguments, String said) {
         Shell.Result wrong = Shell.run(arguments.split(" "));

@@ -56,7 +56,8 @@ public final class FixtureWindow extends Application {
                 .formatted(arguments.size() > 1 ? arguments.get(1) : "light"));
         FakeLiveTests tests = new FakeLiveTests();
         WorkbenchWindow window = new WorkbenchWindow(stage, new WindowServices(archive, tests, settings, settings,
-                new SystemChoosers(stage), folder -> { }, Clock.systemUTC()));
+                new SystemChoosers(stage), folder -> { }, Clock.systemUTC(),
+                (other, file) -> { }));
         if (arguments.size() > 3) {
             stage.setX(0);
             stage.setY(0);

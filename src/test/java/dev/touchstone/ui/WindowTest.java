@@ -64,10 +64,17 @@ abstract class WindowTest extends FxRobot {
             stage = new Stage();
             window = new WorkbenchWindow(stage, new WindowServices(opening, tests, settings, settings,
                     new ChosenFiles(() -> toOpen, suggestion -> saveAs), opened::add,
-                    Clock.fixed(Instant.parse("2026-11-20T10:00:00Z"), ZoneOffset.UTC)));
+                    Clock.fixed(Instant.parse("2026-11-20T10:00:00Z"), ZoneOffset.UTC), this::switchTo));
         });
         targetWindow(stage);
         Fx.waitFor("the runs", () -> window.library().loaded().get());
+    }
+
+    /// Opens the window of another archive in the place of this one, as the program does.
+    private void switchTo(RunArchive other, Path file) {
+        window = new WorkbenchWindow(stage, new WindowServices(other, new FakeLiveTests(), settings, settings,
+                new ChosenFiles(() -> toOpen, suggestion -> saveAs), opened::add,
+                Clock.fixed(Instant.parse("2026-11-20T10:00:00Z"), ZoneOffset.UTC), this::switchTo));
     }
 
     @AfterEach

@@ -5,6 +5,7 @@ import dev.touchstone.importer.Reading;
 import dev.touchstone.load.FinishedPoint;
 import dev.touchstone.model.Run;
 import dev.touchstone.ui.task.Background;
+import java.nio.file.Path;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -155,6 +156,37 @@ public final class RunLibrary {
         });
     }
 
+    /// Stores what another archive holds; one change, which can be undone.
+    public void merge(Path other) {
+        change("Merge " + other.getFileName(), progress -> {
+            List<RunArchive.Import> imports = archive.merge(other);
+            Set<String> added = new HashSet<>();
+            imports.forEach(done -> added.addAll(done.added()));
+            return new Merged(imports, archive.all().stream().filter(run -> added.contains(run.id())).toList());
+        }, merged -> {
+            Set<String> there = new HashSet<>();
+            merged.imports.forEach(done -> there.addAll(done.known()));
+            merged.fresh.forEach(run -> there.remove(run.id()));
+            stored(merged.fresh, merged.imports, Sentences.imported(merged.fresh.size(), there.size(),
+                    List.of(String.valueOf(other.getFileName()))));
+        });
+    }
+
+    private record Merged(List<RunArchive.Import> imports, List<Run> fresh) {
+    }
+
+    /// Writes runs into a new archive of their own.
+    ///
+    /// @param done called on the JavaFX thread when the file is whole
+    /// @param unsaved called on the JavaFX thread when it could not be written
+    public void save(Collection<Run> chosen, Path file, Runnable done, Consumer<Throwable> unsaved) {
+        List<String> chosenIds = chosen.stream().map(Run::id).toList();
+        background.start("Save " + file.getFileName(), progress -> {
+            archive.save(chosenIds, file);
+            return file;
+        }, saved -> done.run(), unsaved);
+    }
+
     /// Changes the archive. While this goes on, Undo waits for it.
     private <T> void change(String title, Background.Work<T> work, Consumer<T> done) {
         storing++;
@@ -211,16 +243,21 @@ public final class RunLibrary {
         imports.forEach(done -> stored.addAll(done.added()));
         readings.stream().flatMap(reading -> reading.runs().stream()).filter(run -> stored.contains(run.id()))
                 .forEach(run -> fresh.putIfAbsent(run.id(), run));
-        List<Run> all = new ArrayList<>(runs);
-        all.addAll(fresh.values());
-        replace(all);
         int known = imports.stream().mapToInt(done -> done.known().size()).sum();
         String what = Sentences.imported(fresh.size(), known, readings.stream().map(Reading::source).toList());
-        Set<String> newIds = new LinkedHashSet<>(fresh.keySet());
+        stored(fresh.values(), imports, what);
+    }
+
+    private void stored(Collection<Run> fresh, List<RunArchive.Import> imports, String what) {
+        List<Run> all = new ArrayList<>(runs);
+        fresh.stream().filter(run -> !ids.contains(run.id())).forEach(all::add);
+        replace(all);
+        Set<String> newIds = new LinkedHashSet<>();
+        fresh.forEach(run -> newIds.add(run.id()));
         did(what, () -> change("Undo the import", progress -> {
             imports.reversed().forEach(archive::undo);
             return newIds;
-        }, this::drop), () -> bringBack(List.copyOf(fresh.values()), newIds));
+        }, this::drop), () -> bringBack(List.copyOf(fresh), newIds));
     }
 
     /// Stores corrected conditions of runs that are in the archive.

@@ -20,6 +20,7 @@ import java.util.function.Consumer;
 import java.util.function.Function;
 import javafx.beans.binding.Bindings;
 import javafx.beans.value.ObservableValue;
+import javafx.collections.ObservableList;
 import javafx.scene.Parent;
 import javafx.scene.control.MenuButton;
 import javafx.scene.layout.Region;
@@ -60,6 +61,11 @@ public final class RunsFeature implements Feature, AutoCloseable {
     /// Selects these runs and brings them into view, with the filters out of their way.
     public void reveal(List<Run> runs) {
         view.reveal(runs);
+    }
+
+    /// The runs that are selected in the list.
+    public ObservableList<Run> selected() {
+        return model.selected();
     }
 
     /// The filters as one button, for pages that show the same runs.

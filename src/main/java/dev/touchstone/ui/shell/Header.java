@@ -115,7 +115,10 @@ final class Header extends HBox {
         }
         menu.getItems().addAll(Menus.items(of(actions, action -> action.group().equals("Edit"))));
         menu.getItems().addAll(Menus.items(beginning));
-        menu.getItems().addAll(page, new SeparatorMenuItem());
+        Menu archives = new Menu("Archive", Icons.of("fth-archive"));
+        archives.setId("menu-archives");
+        archives.getItems().addAll(Menus.items(of(actions, action -> action.group().equals("Archive"))));
+        menu.getItems().addAll(page, archives, new SeparatorMenuItem());
         menu.getItems().addAll(Menus.items(of(actions, action -> action.group().equals("Pages"))));
         menu.getItems().addAll(new SeparatorMenuItem(), appearance, new SeparatorMenuItem());
         menu.getItems().addAll(Menus.items(of(actions, action -> action.group().equals("Window"))));

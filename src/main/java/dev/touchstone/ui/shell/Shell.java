@@ -41,6 +41,7 @@ public final class Shell extends StackPane {
         actions.add(parts.beginning());
         actions.add(new ExportActions(parts.answers(), background, parts.choosers(), parts.notices(), parts.clock(),
                 parts.openFolder()).all(parts.formats()));
+        actions.add(parts.archives());
         actions.add(ownActions(theme, parts));
         actions.add(Navigation.actions(pages));
         empty = new EmptyState(actions, parts.beginning());

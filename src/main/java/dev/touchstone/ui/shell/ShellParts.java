@@ -16,13 +16,15 @@ import javafx.beans.value.ObservableValue;
 /// @param openFolder shows a folder in the system's file manager
 /// @param clock for the names of saved files
 /// @param log of problems, which the user can read
+/// @param archives the commands about archives as files
 /// @param quit asks the window to close
 public record ShellParts(ImportTarget intake, Choosers choosers, UserMessages notices, List<Action> beginning,
         ObservableValue<Answers> answers, List<ExportFormat> formats, Consumer<Path> openFolder, Clock clock,
-        ProblemLog log, Runnable quit) {
+        ProblemLog log, List<Action> archives, Runnable quit) {
 
     public ShellParts {
         beginning = List.copyOf(beginning);
         formats = List.copyOf(formats);
+        archives = List.copyOf(archives);
     }
 }

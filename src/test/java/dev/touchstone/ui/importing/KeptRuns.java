@@ -7,6 +7,7 @@ import dev.touchstone.load.journal.JournalOwner;
 import dev.touchstone.model.FailedLaunch;
 import dev.touchstone.model.Run;
 import dev.touchstone.model.request.RequestRecord;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Collections;
@@ -37,6 +38,16 @@ final class KeptRuns implements RunArchive {
     @Override
     public Import keep(FinishedPoint point) {
         throw new AssertionError("no live test is stored here");
+    }
+
+    @Override
+    public List<Import> merge(Path other) {
+        throw new AssertionError("no archive is merged or saved here");
+    }
+
+    @Override
+    public void save(Collection<String> ids, Path file) {
+        throw new AssertionError("no archive is merged or saved here");
     }
 
     @Override

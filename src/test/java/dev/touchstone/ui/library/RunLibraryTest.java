@@ -16,6 +16,7 @@ import dev.touchstone.model.request.RequestRecord;
 import dev.touchstone.ui.Fx;
 import dev.touchstone.ui.SampleRuns;
 import dev.touchstone.ui.task.Background;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
@@ -227,6 +228,16 @@ class RunLibraryTest {
 
         @Override
         public Import keep(FinishedPoint point) {
+            throw new IllegalStateException("The disk is full.");
+        }
+
+        @Override
+        public List<Import> merge(Path other) {
+            throw new IllegalStateException("The disk is full.");
+        }
+
+        @Override
+        public void save(Collection<String> ids, Path file) {
             throw new IllegalStateException("The disk is full.");
         }
 
