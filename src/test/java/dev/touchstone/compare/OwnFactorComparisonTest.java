@@ -192,4 +192,14 @@ class OwnFactorComparisonTest {
         assertThat(OwnFactors.named("log FILE", runs)).contains(new OwnFactor("Log file"));
         assertThat(OwnFactors.named("file", runs)).isEmpty();
     }
+
+    /// What a turned table names its first column, and deviations, set no runs apart.
+    @Test
+    void deviationsAndTheCornerOfATableAreNotOffered() {
+        for (int at = 1; at <= 3; at++) {
+            runs.add(row(at).extra("Metric", "column " + at).extra("Std Dev (2)", "1" + at).extra("TTFT std. dev", "2" + at)
+                    .extra("Stdin", "file " + at).metric("output_token_throughput", at).build());
+        }
+        assertThat(OwnFactors.of(runs)).containsExactly(new OwnFactor("Stdin"));
+    }
 }

@@ -23,6 +23,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.IntStream;
 import java.util.stream.StreamSupport;
 import javafx.scene.Node;
@@ -40,6 +41,9 @@ import org.junit.jupiter.api.Test;
 
 /// What is exported is what the window shows: its objectives, statistic, accepted differences, excluded runs and lens.
 class ExportJourneyTest extends WindowTest {
+
+    private static final Set<String> NO_STUDIES = Set.of("study-side-by-side", "study-scatter", "study-history",
+            "study-request-figures");
 
     private static final Metric P95 = Metric.of(Quantity.E2E_LATENCY, Statistic.percentile(95));
     private static final Metric P99 = Metric.of(Quantity.E2E_LATENCY, Statistic.percentile(99));
@@ -140,7 +144,7 @@ class ExportJourneyTest extends WindowTest {
     private Map<String, Integer> studies() {
         Map<String, Integer> studies = new HashMap<>();
         List<ToggleButton> offered = Fx.get(() -> lookup("#studies .toggle-button").queryAll().stream()
-                .filter(node -> !node.isDisabled() && !"study-side-by-side".equals(node.getId()))
+                .filter(node -> !node.isDisabled() && !NO_STUDIES.contains(node.getId()))
                 .map(ToggleButton.class::cast).toList());
         for (ToggleButton button : offered) {
             Fx.run(button::fire);

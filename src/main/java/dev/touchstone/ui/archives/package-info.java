@@ -3,4 +3,3 @@
 package dev.touchstone.ui.archives;
 
 import org.jspecify.annotations.NullMarked;
-
