@@ -47,7 +47,7 @@ final class ExtraTraits {
     private static final Pattern OUTCOME_LABEL = Pattern.compile("(?:failed|cancelled|error|warning|analysis|comment|"
             + "remark|note|status|result)\\b.*|.*(?:^|[ _.-])(?:id|uuid|time|timestamp|date|start|end|started|ended|"
             + "duration|path|file|filename|dir|directory|url|host|hostname|port|user|hash|sha|commit|command|args|#|"
-            + "no|nr|run|row|index|unit|warning|cancelled)|metrics?|.*\\bstd\\.? ?dev\\b.*|.*\\bstandard deviation\\b.*");
+            + "no|nr|run|row|index|unit|warning|cancelled)|.*\\bstd\\.? ?dev\\b.*|.*\\bstandard deviation\\b.*");
     private static final Pattern NUMBER = Pattern.compile("-?\\d{1,12}");
 
     private enum Meaning { SETTING, OUTCOME }

@@ -39,7 +39,7 @@ final class RunDetails extends StackPane implements AutoCloseable {
     private final SourceView source = new SourceView();
     private final Label evidence = new Label();
     private final DetailTable conditions = table("run-conditions", List.of("Condition", "Level", "Read from"), false);
-    private final DetailTable metrics = table("run-metrics", List.of("Metric", "Value", "How measured"), true);
+    private final DetailTable metrics = table("run-metrics", List.of("Metric", "Value", "How"), true);
     private final DetailTable log = table("run-log", List.of("Engine log", "Value", "Read from"), true);
     private final VBox content = new VBox();
     private final Label nothing = new Label("Select a run to see its conditions, figures and source lines");

@@ -15,7 +15,7 @@ record StudyQuestion(String name, List<String> ids, String missing) {
                     "Scaling needs runs that differ only in the number of GPUs or nodes."),
             new StudyQuestion("Concurrency", List.of("concurrency", "request-rate", "requests"),
                     "The concurrency curve needs runs of one configuration at two loads or more."),
-            new StudyQuestion("Throughput against speed", List.of("pareto"),
+            new StudyQuestion("Pareto", List.of("pareto"),
                     "This needs runs at two loads or more that have the GPU count, the output throughput and the time per"
                             + " output token."),
             new StudyQuestion("Think cost", List.of("think-cost"),
