@@ -7,6 +7,7 @@ import dev.touchstone.importer.column.CellOutcome;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
 import dev.touchstone.model.Metric;
+import dev.touchstone.model.text.Phrases;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -48,7 +49,7 @@ final class OutcomeCaveats {
                                 .computeIfAbsent(words, any -> new TreeSet<>()).add(metric))));
         List<Caveat> caveats = new ArrayList<>();
         byLevel.forEach((level, all) -> all.forEach((words, of) -> caveats.add(new Caveat("", question.name(level)
-                + (of.size() == metrics.size() ? "" : ", " + of.stream().map(Metric::label).collect(Collectors.joining(" and ")))
+                + (of.size() == metrics.size() ? "" : ", " + Phrases.and(of.stream().map(Metric::label).toList()))
                 + ": " + words + "."))));
         return List.copyOf(caveats);
     }
