@@ -2,6 +2,7 @@ package dev.touchstone.report.html;
 
 import dev.touchstone.chart.ChartSpec;
 import dev.touchstone.chart.svg.SvgChart;
+import dev.touchstone.model.text.NumberText;
 import dev.touchstone.report.document.ReportBlock;
 import dev.touchstone.report.document.ReportDocument;
 import dev.touchstone.report.document.ReportSection;
@@ -22,6 +23,9 @@ import org.jsoup.nodes.Element;
 public final class HtmlPage {
 
     private static final String POLICY = "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'";
+
+    /// Nobody looks through more on a page.
+    private static final int MOST_PANELS = 40;
 
     private final Document page = new Document("");
     private int charts;
@@ -105,7 +109,10 @@ public final class HtmlPage {
     }
 
     private void writeChart(Element parent, ChartSpec spec) {
-        if (!spec.isEmpty()) {
+        if (spec.panels().size() > MOST_PANELS) {
+            parent.appendElement("p").text(spec.title() + ": not drawn, because it would have "
+                    + NumberText.PLAIN.count(spec.panels().size()) + " panels. Filter the runs to see some of them.");
+        } else if (!spec.isEmpty()) {
             // The writer of SVG has escaped the texts.
             parent.appendElement("figure").appendChild(new DataNode(
                     SvgChart.element(spec, SvgChart.WIDTH, "chart-" + ++charts)));

@@ -11,6 +11,7 @@ import dev.touchstone.report.document.ReportDocument;
 import dev.touchstone.report.document.ReportSection;
 import dev.touchstone.table.TextTable;
 import dev.touchstone.table.TextTable.Column;
+import java.util.Collections;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.jsoup.Jsoup;
@@ -67,6 +68,17 @@ class HtmlPageTest {
     @Test
     void aChartWithoutPanelsLeavesNoEmptyFrame() {
         assertThat(page(new ReportBlock.Chart(() -> chart(List.of()))).select("figure, svg")).isEmpty();
+    }
+
+    @Test
+    void aChartOfVeryManyPanelsIsNamedInPlaceOfDrawn() {
+        Panel one = new Panel("", List.of("30"), List.of(new Series("vLLM", "vLLM", 0, 0,
+                List.of(new Point(0, 30, 11.5, 11, 12, 2, List.of("a", "b"))))));
+        assertThat(page(new ReportBlock.Chart(() -> chart(Collections.nCopies(40, one)))).select("figure")).hasSize(1);
+        Document many = page(new ReportBlock.Chart(() -> chart(Collections.nCopies(41, one))));
+        assertThat(many.select("figure")).isEmpty();
+        assertThat(many.select("section p").eachText()).containsExactly("Request throughput by engine: not drawn, because"
+                + " it would have 41 panels. Filter the runs to see some of them.");
     }
 
     @Test
