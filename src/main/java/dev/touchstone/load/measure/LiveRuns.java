@@ -1,5 +1,6 @@
 package dev.touchstone.load.measure;
 
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.load.journal.Journal;
 import dev.touchstone.load.journal.PointEnd;
 import dev.touchstone.load.journal.PointStart;
@@ -98,7 +99,7 @@ public final class LiveRuns {
     /// The same source for all points of an execution, as if they were in one text: they are matched with each other
     /// first.
     private Source source() {
-        return new Source("live test: " + Secrets.mask(plan.name()), digest(journal, Integer.MAX_VALUE),
+        return new Source(I18n.text("live test: {0}", Secrets.mask(plan.name())), digest(journal, Integer.MAX_VALUE),
                 Lines.of(start.point().number()));
     }
 
