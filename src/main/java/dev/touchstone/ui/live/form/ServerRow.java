@@ -1,5 +1,6 @@
 package dev.touchstone.ui.live.form;
 
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.ui.live.draft.PlanField;
 import dev.touchstone.ui.live.parts.FoldButton;
 import dev.touchstone.ui.shell.Choosers;
@@ -40,21 +41,21 @@ final class ServerRow extends VBox {
         });
         ComboBox<String> api = inputs.choice(PlanField.API, FormChoices.apis());
         api.setMinWidth(USE_PREF_SIZE);
-        Button who = new Button("Identify");
+        Button who = new Button(I18n.text("Identify"));
         who.setId("live-identify" + inputs.suffix());
         who.setMinWidth(USE_PREF_SIZE);
-        who.setAccessibleText("Identify: asks server " + (row + 1) + " for its engine, version and model");
-        who.setTooltip(new Tooltip("Asks the server for its engine, version, model and GPUs"));
+        who.setAccessibleText(I18n.text("Identify: asks server {0} for its engine, version and model", row + 1));
+        who.setTooltip(new Tooltip(I18n.text("Asks the server for its engine, version, model and GPUs")));
         who.setOnAction(event -> model.identify(row));
         ServerDetails details = new ServerDetails(inputs, choosers);
-        FoldButton fold = new FoldButton("live-details" + inputs.suffix(), "Details", "Key and details of server "
-                + (row + 1), details);
+        FoldButton fold = new FoldButton("live-details" + inputs.suffix(), I18n.text("Details"),
+                I18n.text("Key and details of server {0}", row + 1), details);
         inputs.also(outlook -> {
             if (details.isWrong(outlook)) {
                 fold.setSelected(true);
             }
         });
-        HBox line = new HBox(url, api, who, fold, FormRows.remove(inputs, PlanField.Scope.SERVER, "Remove the server"));
+        HBox line = new HBox(url, api, who, fold, FormRows.remove(inputs, PlanField.Scope.SERVER, I18n.text("Remove the server")));
         line.getStyleClass().add("form-line");
         IdentityLine identity = new IdentityLine();
         InvalidationListener asking = changed -> identity.show(model.draft().get().servers().size() > row
