@@ -18,7 +18,6 @@ import dev.touchstone.model.Source;
 import dev.touchstone.model.Warning;
 import dev.touchstone.model.figures.MeasuredRequests;
 import dev.touchstone.model.figures.RequestMetrics;
-import dev.touchstone.model.text.Phrases;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
@@ -107,12 +106,12 @@ public final class LiveRuns {
         return LiveConditions.of(plan, start, end, thinking, line());
     }
 
-    /// The point as one line of the plan.
+    /// The point as one line of the plan: the source text of the run, in English.
     private String line() {
         Point of = start.point();
         String thought = of.thinking() == ThinkingMode.LEFT_ALONE ? "" : ", thinking " + of.thinking().key();
         return Secrets.mask("Point " + of.number() + ": " + of.server().name() + ", " + LoadText.of(of.load())
-                + thought + ", max " + Phrases.counted(of.maxTokens(), "token") + ", "
+                + thought + ", max " + of.maxTokens() + (of.maxTokens() == 1 ? " token, " : " tokens, ")
                 + of.prompts().source().label());
     }
 

@@ -86,10 +86,10 @@ final class SglangProbe implements EngineProbe {
             List<JsonNode> servers = json.path(part).valueStream().filter(one -> one.has("tp_size")).toList();
             int gpus = servers.stream().mapToInt(SglangProbe::gpus).sum();
             count += gpus;
-            parts.add(part + " " + Phrases.counted(servers.size(), "server") + " on " + gpus
-                    + (gpus == 1 ? " GPU" : " GPUs"));
+            parts.add(I18n.text("{0} {1} on {2}", part, Phrases.counted(servers.size(), "server"),
+                    Phrases.counted(gpus, "GPU")));
         }
-        findings.add(Factor.GPU_COUNT, count, String.join(", ", parts), I18n.text("{0}: prefill and decode apart", page));
+        findings.add(Factor.GPU_COUNT, count, String.join(I18n.text(", "), parts), I18n.text("{0}: prefill and decode apart", page));
     }
 
     private static int gpus(JsonNode server) {

@@ -3,6 +3,7 @@ package dev.touchstone.ui.live.form;
 import dev.touchstone.i18n.I18n;
 import dev.touchstone.ui.live.draft.PlanField;
 import dev.touchstone.ui.live.parts.FoldButton;
+import dev.touchstone.ui.live.parts.WrappingLine;
 import dev.touchstone.ui.shell.Choosers;
 import javafx.beans.InvalidationListener;
 import javafx.collections.SetChangeListener;
@@ -11,8 +12,6 @@ import javafx.scene.control.ComboBox;
 import javafx.scene.control.TextField;
 import javafx.scene.control.Tooltip;
 import javafx.scene.input.KeyCode;
-import javafx.scene.layout.HBox;
-import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 
 /// One server: its address, its identity, and its details folded away.
@@ -25,9 +24,7 @@ final class ServerRow extends VBox {
         int row = inputs.row();
         getStyleClass().addAll("form-row", "server-row");
         url = inputs.typed(new TextField(), PlanField.URL, "http://localhost:8000");
-        url.setPrefWidth(220);
-        url.setMinWidth(120);
-        HBox.setHgrow(url, Priority.ALWAYS);
+        url.setPrefWidth(260);
         url.focusedProperty().subscribe(focused -> {
             if (!focused) {
                 model.addressed(row);
@@ -55,8 +52,9 @@ final class ServerRow extends VBox {
                 fold.setSelected(true);
             }
         });
-        HBox line = new HBox(url, api, who, fold, FormRows.remove(inputs, PlanField.Scope.SERVER, I18n.text("Remove the server")));
-        line.getStyleClass().add("form-line");
+        // Wraps in a narrow window, where the address would not be seen otherwise.
+        WrappingLine line = new WrappingLine("form-line", url, api, who, fold,
+                FormRows.remove(inputs, PlanField.Scope.SERVER, I18n.text("Remove the server")));
         IdentityLine identity = new IdentityLine();
         InvalidationListener asking = changed -> identity.show(model.draft().get().servers().size() > row
                 ? model.draft().get().servers().get(row) : null, model.pending());
