@@ -53,7 +53,7 @@ class LabelsInChineseTest {
 
     @Test
     void conditionsAreStatedUnderKeyOrEitherLabel() {
-        assertThat(List.of("gpuCount", "GPUs", "GPU 数量")).allSatisfy(name ->
+        assertThat(List.of("gpuCount", "GPUs", "GPU 数")).allSatisfy(name ->
                 assertThat(UserStatement.of(name, "4").factor()).isEqualTo(Factor.GPU_COUNT));
         assertThatIllegalArgumentException().isThrownBy(() -> UserStatement.of("thinking", "maybe"))
                 .withMessage("思考模式只能是 on 或 off。");
