@@ -16,6 +16,8 @@ public final class LevelName {
 
     /// Stands among levels for one that is not known.
     static final String NOT_KNOWN = "not known";
+    /// The level of a launch that is known.
+    static final String KNOWN = "known";
 
     private static final Pattern BLANKS = Pattern.compile("\\s+");
 
@@ -64,9 +66,12 @@ public final class LevelName {
     }
 
     /// The words of a level for a reader: `not known`, `not set`; others as they are.
+    ///
+    /// @param level as in [Row#alsoDiffers] or [Row#settings]
     public static String shown(String level) {
         return switch (level) {
             case NOT_KNOWN -> I18n.text("not known");
+            case KNOWN -> I18n.text("known");
             case SettingMeanings.NOT_SET -> I18n.text("not set");
             case SettingMeanings.SET -> I18n.text("set");
             default -> level;

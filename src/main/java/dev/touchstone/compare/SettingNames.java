@@ -1,31 +1,23 @@
 package dev.touchstone.compare;
 
+import dev.touchstone.i18n.BilingualText;
 import dev.touchstone.i18n.I18n;
 import java.util.Map;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /// The names for readers of the settings in `settings.txt`, and of what else runs can differ in beside conditions. The
 /// English names are those of the command line and of JSON.
 final class SettingNames {
 
-    private static final Map<String, String> SHOWN = Map.ofEntries(
-            Map.entry("client", I18n.text("client")), Map.entry("launch", I18n.text("launch")),
-            Map.entry("cache", I18n.text("cache")),
-            Map.entry("context length", I18n.text("context length")),
-            Map.entry("memory fraction", I18n.text("memory fraction")),
-            Map.entry("free memory fraction", I18n.text("free memory fraction")),
-            Map.entry("max running sequences", I18n.text("max running sequences")),
-            Map.entry("batched tokens", I18n.text("batched tokens")),
-            Map.entry("chunked prefill", I18n.text("chunked prefill")),
-            Map.entry("KV cache dtype", I18n.text("KV cache dtype")),
-            Map.entry("KV cache dtype of keys", I18n.text("KV cache dtype of keys")),
-            Map.entry("KV cache dtype of values", I18n.text("KV cache dtype of values")),
-            Map.entry("quantization", I18n.text("quantization")),
-            Map.entry("prefix cache", I18n.text("prefix cache")),
-            Map.entry("CUDA graphs", I18n.text("CUDA graphs")),
-            Map.entry("draft model", I18n.text("draft model")),
-            Map.entry("layers on the GPU", I18n.text("layers on the GPU")),
-            Map.entry("flash attention", I18n.text("flash attention")),
-            Map.entry("threads", I18n.text("threads")));
+    private static final Map<String, String> SHOWN = Stream.of(I18n.both("client"), I18n.both("launch"),
+            I18n.both("cache"), I18n.both("load"), I18n.both("file name"), I18n.both("unknown"),
+            I18n.both("context length"), I18n.both("memory fraction"), I18n.both("free memory fraction"),
+            I18n.both("max running sequences"), I18n.both("batched tokens"), I18n.both("chunked prefill"),
+            I18n.both("KV cache dtype"), I18n.both("KV cache dtype of keys"), I18n.both("KV cache dtype of values"),
+            I18n.both("quantization"), I18n.both("prefix cache"), I18n.both("CUDA graphs"), I18n.both("draft model"),
+            I18n.both("layers on the GPU"), I18n.both("flash attention"), I18n.both("threads"))
+            .collect(Collectors.toUnmodifiableMap(BilingualText::english, BilingualText::shown));
 
     private SettingNames() {
     }

@@ -65,15 +65,10 @@ public record LevelChange(int run, String what, @Nullable String from, @Nullable
     public String words() {
         String name = what.equals(VERSION) ? I18n.text("engine version") : what;
         if (from == null) {
-            return isPlain(to) ? I18n.text("{0} set", name) : I18n.text("{0} set to {1}", name, to);
+            return to == null || to.equals(SET) ? I18n.text("{0} set", name) : I18n.text("{0} set to {1}", name, to);
         }
         return to != null ? name + " " + from + " → " + to
-                : isPlain(from) ? I18n.text("{0} no longer set", name)
+                : from.equals(SET) ? I18n.text("{0} no longer set", name)
                 : I18n.text("{0} no longer set (was {1})", name, from);
-    }
-
-    /// Whether an option has no value but that it is set.
-    private static boolean isPlain(@Nullable String value) {
-        return value == null || value.equals(SET);
     }
 }
