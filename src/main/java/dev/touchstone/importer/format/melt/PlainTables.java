@@ -50,6 +50,15 @@ public final class PlainTables {
         private boolean isOpen() {
             return !remembered && mapping.columns().stream().noneMatch(column -> column.readAs() instanceof Meaning.Figure);
         }
+
+        /// The view of a text that may have been cut inside its last cell.
+        private View withLastCell(SourceTable.Row last) {
+            return new View(LastCell.marked(grid, last, mapping.columns(), decimalComma()), shape, mapping, remembered, doubt);
+        }
+
+        private boolean decimalComma() {
+            return CellFigure.hasDecimalCommas(grid.cells().stream().flatMap(List::stream).toList());
+        }
     }
 
     /// @param turned whether the columns of the table are the rows of the grid
@@ -70,7 +79,8 @@ public final class PlainTables {
             return List.of(new Block.Comparison(lines(table)));
         }
         View view = view(table, upright, context);
-        return view == null ? List.of() : blocks(format, table, view, atEnd);
+        return view == null ? List.of() : blocks(format, table, atEnd && cursor.endsWith(table.rows().getLast().lines().getLast())
+                ? view.withLastCell(table.rows().getLast()) : view, atEnd);
     }
 
     /// Returns the blocks of a table that can be read in one way only; empty when its figures are doubtful.
@@ -85,7 +95,7 @@ public final class PlainTables {
         }
         List<Block> blocks = new ArrayList<>();
         SourceTable grid = view.grid;
-        boolean decimalComma = CellFigure.hasDecimalCommas(grid.cells().stream().flatMap(List::stream).toList());
+        boolean decimalComma = view.decimalComma();
         Set<String> builds = EngineBuilds.in(grid.cells(), view.mapping);
         Map<Line, Warning> gains = GainColumns.contradictions(table, decimalComma);
         GainsBeside.contradictions(table, decimalComma, gains);
