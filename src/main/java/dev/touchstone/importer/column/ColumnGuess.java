@@ -57,6 +57,8 @@ public record ColumnGuess(Mapping mapping, boolean ofRuns, String doubt) {
             int column = i;
             guessed.add(candidate(labels.get(i), new ColumnCells(rows.stream().map(row -> row.get(column)).toList(),
                     decimalComma), namesEngine));
+            UnnamedFigure.in(labels.get(i)).filter(unnamed -> unnamed.isOneOfAll(labels)).ifPresent(unnamed ->
+                    guessed.add(guessed.removeLast().ask(unnamed.questionOfAll())));
         }
         OpenColumns open = new OpenColumns(inOneUnit(guessed), rows, decimalComma);
         List<Candidate> candidates = open.decided();

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.touchstone.importer.Importer;
 import dev.touchstone.importer.Reading;
+import dev.touchstone.importer.column.Meanings;
 import dev.touchstone.model.Run;
 import java.util.List;
 import java.util.Map;
@@ -76,8 +77,15 @@ class SeveralFiguresTest {
     void figuresThatNothingNamesAreQuestions() {
         Reading three = table("TTFT (ms) | tok/s", "35 / 40 / 55 | 512", "45 / 60 / 75 | 950");
         assertThat(figures(three.runs().getFirst())).isEqualTo(Map.of("output_token_throughput", 512.0));
-        assertThat(three.questions()).extracting(question -> question.cell()).containsExactly("TTFT (ms), figure 1 of 3",
-                "TTFT (ms), figure 2 of 3", "TTFT (ms), figure 3 of 3");
+        assertThat(three.questions()).singleElement().satisfies(question -> {
+            assertThat(question.line()).isEqualTo(three.tables().getFirst().lines().first());
+            assertThat(question.cell()).isEqualTo("TTFT (ms)");
+            assertThat(question.why()).isEqualTo("Each cell of “TTFT (ms)” has 3 figures, and nothing names them.");
+            assertThat(question.proposal()).containsOnly(Meanings.EXTRA);
+            assertThat(question.choices()).extracting(choice -> choice.stream().map(Meanings::key).toList())
+                    .contains(List.of("ttft.p50", "ttft.p95", "ttft.p99"), List.of("ttft.mean", "ttft.p50", "ttft.p99"))
+                    .doesNotHaveDuplicates().allSatisfy(keys -> assertThat(keys).hasSize(3));
+        });
 
         Reading brackets = table("tok/s", "512 (0.35 s)", "950 (0.52 s)");
         assertThat(figures(brackets.runs().getFirst())).as("the head names the first").isEqualTo(Map.of("output_token_throughput", 512.0));

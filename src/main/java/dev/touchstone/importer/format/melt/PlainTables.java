@@ -71,7 +71,17 @@ public final class PlainTables {
     /// @param atEnd whether the text ends with its last row, so that cells of that may be lost
     /// @param cursor near the table: the terms that the text defines and the words around the table help to read it
     public List<Block> blocks(String format, SourceTable written, boolean atEnd, Cursor cursor) {
-        SourceTable table = OutcomeLegend.applied(written.expanded(cursor.glossary()), cursor);
+        OutcomeLegend.Explained explained = OutcomeLegend.applied(written.expanded(cursor.glossary()), cursor);
+        List<Block> blocks = explainedBlocks(format, explained.table(), atEnd, cursor);
+        if (explained.lines().isEmpty() || blocks.stream().noneMatch(Block.Result.class::isInstance)) {
+            return blocks;
+        }
+        List<Block> all = new ArrayList<>(blocks);
+        explained.lines().forEach(lines -> all.add(new Block.Legend(lines)));
+        return all;
+    }
+
+    private List<Block> explainedBlocks(String format, SourceTable table, boolean atEnd, Cursor cursor) {
         SourceTable read = RunPerRow.of(table);
         TableContext context = TableContext.around(cursor, table);
         SourceTable upright = read == null ? null : SpreadColumns.joined(PackedCells.split(read, context));
