@@ -171,6 +171,9 @@ public record ColumnGuess(Mapping mapping, boolean ofRuns, String doubt) {
         if (unnamed != null) {
             return new Candidate(label, Meanings.EXTRA, false, true, cells).ask(unnamed.question(unit));
         }
+        if (LoadOfFigure.is(label)) {
+            return new Candidate(label, Meanings.EXTRA, false, true, cells).ask(LoadOfFigure.question(label));
+        }
         LabelGuess guess = (unit.isEmpty() ? Optional.<LabelGuess>empty() : LabelGuess.of(label + " (" + unit + ")"))
                 .or(() -> LabelGuess.of(label)).orElse(null);
         if (guess == null) {

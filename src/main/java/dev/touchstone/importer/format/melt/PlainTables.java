@@ -84,7 +84,7 @@ public final class PlainTables {
     private List<Block> explainedBlocks(String format, SourceTable table, boolean atEnd, Cursor cursor) {
         SourceTable read = RunPerRow.of(table);
         TableContext context = TableContext.around(cursor, table);
-        SourceTable upright = read == null ? null : SpreadColumns.joined(PackedCells.split(read, context));
+        SourceTable upright = read == null ? null : SpreadColumns.joined(PackedCells.split(FiguresAtLoad.split(read), context));
         if (upright != null && ComparisonLabels.is(upright.labels())) {
             return List.of(new Block.Comparison(lines(table)));
         }

@@ -5,6 +5,7 @@ import dev.touchstone.importer.column.Mappings;
 import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.FormatInfo;
 import dev.touchstone.importer.format.WordSet;
+import dev.touchstone.importer.format.melt.CellLines;
 import dev.touchstone.importer.format.melt.CellMarkup;
 import dev.touchstone.importer.format.melt.SourceTable;
 import dev.touchstone.importer.format.prose.ConsoleEcho;
@@ -14,6 +15,7 @@ import dev.touchstone.importer.text.Line;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import java.util.function.Consumer;
 import java.util.function.Function;
 
 /// Tables of Markdown whose rows or columns are runs: with outer bars or without, with a row that sets the alignment of
@@ -177,7 +179,7 @@ public final class MarkdownTable extends TableFormat {
         for (int ahead = 0; ahead <= heads; ahead++) {
             Line line = Objects.requireNonNull(cursor.peek(ahead));
             lines.add(line);
-            List<String> cells = ahead == heads ? List.of() : cells(inside.apply(line), bars);
+            List<String> cells = ahead == heads ? List.of() : withLines(cells(inside.apply(line), bars), line, bars);
             for (int column = 0; column < cells.size(); column++) {
                 if (column == labels.size()) {
                     labels.add("");
@@ -233,14 +235,31 @@ public final class MarkdownTable extends TableFormat {
 
     /// Where the head has no bar at the left, one there stands before the second cell, unless there are too many.
     private static SourceTable.Row row(String text, Line line, boolean bars, int width) {
-        List<String> cells = cells(text, bars);
+        List<String> cells = withLines(cells(text, bars), line, bars);
         boolean bar = !bars && cells.size() > width && cells.getFirst().isEmpty();
         return SourceTable.Row.of(line, bar ? cells.subList(1, cells.size()) : cells);
     }
 
-    /// Cuts at bars that are neither escaped nor inside code.
+    /// The cells with the figures that stand below one another in them kept apart.
+    private static List<String> withLines(List<String> cells, Line line, boolean bars) {
+        String marked = CellLines.marked(line);
+        int from = bars ? marked.indexOf('|') : 0;
+        if (marked.isEmpty() || from < 0) {
+            return cells;
+        }
+        List<String> all = new ArrayList<>();
+        cells(marked.substring(from), bars, cell -> all.add(CellLines.plain(cell)));
+        return all.size() == cells.size() ? all : cells;
+    }
+
     private static List<String> cells(String text, boolean bars) {
         List<String> cells = new ArrayList<>();
+        cells(text, bars, cell -> cells.add(CellMarkup.plain(cell)));
+        return cells;
+    }
+
+    /// Cuts at bars that are neither escaped nor inside code.
+    private static void cells(String text, boolean bars, Consumer<String> cells) {
         int from = bars && text.startsWith("|") ? 1 : 0;
         boolean code = false;
         for (int i = from; i < text.length(); i++) {
@@ -248,13 +267,12 @@ public final class MarkdownTable extends TableFormat {
             if (c == '`') {
                 code = !code && text.indexOf('`', i + 1) > 0;
             } else if (c == '|' && !code && (i == 0 || text.charAt(i - 1) != '\\')) {
-                cells.add(CellMarkup.plain(text.substring(from, i)));
+                cells.accept(text.substring(from, i));
                 from = i + 1;
             }
         }
         if (!text.substring(Math.min(from, text.length())).isBlank()) {
-            cells.add(CellMarkup.plain(text.substring(from)));
+            cells.accept(text.substring(from));
         }
-        return cells;
     }
 }
