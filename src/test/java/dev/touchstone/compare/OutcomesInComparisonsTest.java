@@ -264,6 +264,30 @@ class OutcomesInComparisonsTest {
         assertThat(caveats()).containsExactly("vLLM, " + FIRST.label() + ": timed out at concurrency 64.");
     }
 
+    /// Several metrics of many are joined as in a sentence; all of them are not named.
+    @Test
+    void answersJoinTheNamesOfMetrics() {
+        List<Metric> metrics = List.of(Metric.of(Quantity.REQUEST_THROUGHPUT), TOKENS, Metric.of(Quantity.E2E_LATENCY),
+                Metric.of(Quantity.TPOT));
+        for (int i = 0; i < metrics.size(); i++) {
+            for (String engine : List.of("SGLang", "vLLM")) {
+                runs.add(row(engine, 1 << i).metric(metrics.get(i).key(), engine.equals("vLLM") ? 12 : 10).build());
+            }
+        }
+        for (int failed : List.of(3, 4)) {
+            RunFixture figures = row("SGLang", 64);
+            metrics.forEach(metric -> figures.metric(metric.key(), 90));
+            runs.add(figures.build());
+            RunFixture outcomes = row("vLLM", 64);
+            metrics.subList(0, failed).forEach(metric -> outcomes.extra(MetricOutcome.label(metric), "OOM"));
+            metrics.subList(failed, metrics.size()).forEach(metric -> outcomes.metric(metric.key(), 95));
+            runs.add(outcomes.build());
+            assertThat(caveats()).containsExactly("vLLM" + (failed == 4 ? "" : ", Request throughput, Output throughput and"
+                    + " End-to-end latency, mean") + ": out of memory at concurrency 64.");
+            runs.subList(runs.size() - 2, runs.size()).clear();
+        }
+    }
+
     /// The only point that runs have is not named.
     @Test
     void oneOfOnePointIsNotNamed() {

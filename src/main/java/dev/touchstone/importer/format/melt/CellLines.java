@@ -17,8 +17,8 @@ public final class CellLines {
     }
 
     /// Returns the lines as the text of one cell. Figures below one another, and statistics in a head, stay apart.
-    public static String joined(List<String> lines) {
-        boolean areFigures = lines.size() > 1 && lines.stream().allMatch(PackedCell::isFigure);
+    public static String joined(List<String> lines, boolean isHead) {
+        boolean areFigures = !isHead && lines.size() > 1 && lines.stream().allMatch(PackedCell::isFigure);
         boolean areBare = areFigures && lines.stream().noneMatch(line -> line.chars().anyMatch(Character::isLetter));
         boolean areStatistics = lines.size() > 1 && ColumnGuess.hasStatistic(lines.getFirst())
                 && lines.stream().skip(1).allMatch(ColumnGuess::isStatistic);
@@ -44,7 +44,7 @@ public final class CellLines {
     }
 
     /// Returns the text of a cell of a marked line, without markup.
-    public static String plain(String cell) {
-        return joined(Arrays.stream(cell.split(MARK)).map(CellMarkup::plain).filter(line -> !line.isEmpty()).toList());
+    public static String plain(String cell, boolean isHead) {
+        return joined(Arrays.stream(cell.split(MARK)).map(CellMarkup::plain).filter(line -> !line.isEmpty()).toList(), isHead);
     }
 }

@@ -34,7 +34,7 @@ final class HtmlText {
                 lines.add(words);
             }
         }
-        return CellLines.joined(lines);
+        return CellLines.joined(lines, element.nameIs("th"));
     }
 
     /// Returns the words of the last heading in a part of a page; empty when there is none.

@@ -179,7 +179,7 @@ public final class MarkdownTable extends TableFormat {
         for (int ahead = 0; ahead <= heads; ahead++) {
             Line line = Objects.requireNonNull(cursor.peek(ahead));
             lines.add(line);
-            List<String> cells = ahead == heads ? List.of() : withLines(cells(inside.apply(line), bars), line, bars);
+            List<String> cells = ahead == heads ? List.of() : withLines(cells(inside.apply(line), bars), line, bars, true);
             for (int column = 0; column < cells.size(); column++) {
                 if (column == labels.size()) {
                     labels.add("");
@@ -235,20 +235,20 @@ public final class MarkdownTable extends TableFormat {
 
     /// Where the head has no bar at the left, one there stands before the second cell, unless there are too many.
     private static SourceTable.Row row(String text, Line line, boolean bars, int width) {
-        List<String> cells = withLines(cells(text, bars), line, bars);
+        List<String> cells = withLines(cells(text, bars), line, bars, false);
         boolean bar = !bars && cells.size() > width && cells.getFirst().isEmpty();
         return SourceTable.Row.of(line, bar ? cells.subList(1, cells.size()) : cells);
     }
 
     /// The cells with the figures that stand below one another in them kept apart.
-    private static List<String> withLines(List<String> cells, Line line, boolean bars) {
+    private static List<String> withLines(List<String> cells, Line line, boolean bars, boolean isHead) {
         String marked = CellLines.marked(line);
         int from = bars ? marked.indexOf('|') : 0;
         if (marked.isEmpty() || from < 0) {
             return cells;
         }
         List<String> all = new ArrayList<>();
-        cells(marked.substring(from), bars, cell -> all.add(CellLines.plain(cell)));
+        cells(marked.substring(from), bars, cell -> all.add(CellLines.plain(cell, isHead)));
         return all.size() == cells.size() ? all : cells;
     }
 
