@@ -1,5 +1,6 @@
 package dev.touchstone.model.text;
 
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.Level;
 import dev.touchstone.model.Rounding;
 import dev.touchstone.model.Unit;
@@ -148,7 +149,7 @@ public record NumberText(Locale locale, boolean isGrouped, char minus) {
     ///
     /// @param noun whose plural has an `s`
     public String counted(long count, String noun) {
-        return count(count) + " " + noun + (count == 1 ? "" : "s");
+        return I18n.counted(count, count(count), noun);
     }
 
     /// Returns the level of a condition: `30`, `0.7`, `vLLM`.
@@ -183,7 +184,7 @@ public record NumberText(Locale locale, boolean isGrouped, char minus) {
     /// Returns a share as whole percent: `5 %`; a little is never called nothing, nor nearly all all.
     public String share(long part, long of) {
         double percent = of == 0 ? 0 : 100.0 * part / of;
-        return percent > 0 && percent < 1 ? "under 1 %" : percent > 99 && percent < 100 ? "over 99 %"
+        return percent > 0 && percent < 1 ? I18n.text("under 1 %") : percent > 99 && percent < 100 ? I18n.text("over 99 %")
                 : count(Math.round(percent)) + " %";
     }
 }

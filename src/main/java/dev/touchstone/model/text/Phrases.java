@@ -1,9 +1,10 @@
 package dev.touchstone.model.text;
 
+import dev.touchstone.i18n.I18n;
 import java.util.Collection;
 import java.util.List;
 
-/// Parts of English sentences.
+/// Parts of sentences.
 public final class Phrases {
 
     private Phrases() {
@@ -13,13 +14,13 @@ public final class Phrases {
     ///
     /// @param noun whose plural has an `s`
     public static String counted(long count, String noun) {
-        return NumberText.PLAIN.counted(count, noun);
+        return I18n.counted(count, NumberText.PLAIN.count(count), noun);
     }
 
     /// Returns words as a list in a sentence: `a`, `a and b`, `a, b and c`.
     public static String and(Collection<String> words) {
         List<String> all = List.copyOf(words);
         return all.size() < 2 ? String.join("", all)
-                : String.join(", ", all.subList(0, all.size() - 1)) + " and " + all.getLast();
+                : I18n.text("{0} and {1}", String.join(I18n.text(", "), all.subList(0, all.size() - 1)), all.getLast());
     }
 }

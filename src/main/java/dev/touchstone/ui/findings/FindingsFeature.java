@@ -83,12 +83,13 @@ public final class FindingsFeature implements Feature {
         content.putString(text);
         Clipboard.getSystemClipboard().setContent(content);
         NumberText numbers = NumberText.onScreen();
-        notices.tell("Copied " + Phrases.and(Stream.of(counted(numbers, answers().size(), "answer"),
-                counted(numbers, model.listed().get().size(), "finding")).filter(part -> !part.isEmpty()).toList()));
+        int listed = model.listed().get().size();
+        notices.tell("Copied " + Phrases.and(Stream.of(unlessNone(answers().size(), numbers.counted(answers().size(), "answer")),
+                unlessNone(listed, numbers.counted(listed, "finding"))).filter(part -> !part.isEmpty()).toList()));
     }
 
-    private static String counted(NumberText numbers, int count, String word) {
-        return count == 0 ? "" : numbers.counted(count, word);
+    private static String unlessNone(int count, String counted) {
+        return count == 0 ? "" : counted;
     }
 
     @Override

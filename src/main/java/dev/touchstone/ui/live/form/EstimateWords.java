@@ -12,18 +12,14 @@ final class EstimateWords {
 
     /// `8 points, 800 requests, about 6 minutes`; unknown parts are left out.
     static String of(Estimate estimate) {
-        StringBuilder words = new StringBuilder(count(estimate.points(), "point"));
+        StringBuilder words = new StringBuilder(NumberText.onScreen().counted(estimate.points(), "point"));
         if (estimate.requests() != null) {
-            words.append(", ").append(count(estimate.requests(), "request"));
+            words.append(", ").append(NumberText.onScreen().counted(estimate.requests(), "request"));
         }
         if (estimate.time() != null) {
             words.append(", ").append(about(estimate.time()));
         }
         return words.toString();
-    }
-
-    private static String count(int count, String what) {
-        return NumberText.onScreen().counted(count, what);
     }
 
     /// A rough estimate, without false precision.

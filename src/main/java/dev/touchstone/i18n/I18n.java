@@ -1,0 +1,58 @@
+package dev.touchstone.i18n;
+
+import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/// The texts that users read, in the language of this process. The code contains them in English; the English text is
+/// the key to its translation, as with GNU gettext. The translations are JSON files, `i18n/zh/PACKAGE.json`.
+///
+/// The first argument is always a literal: a test collects them from the source and fails when one has no translation.
+public final class I18n {
+
+    private static final Map<String, String> TRANSLATIONS = Translations.of(Language.ofThisProcess());
+    private static final boolean IS_ENGLISH = Language.ofThisProcess() == Language.ENGLISH;
+    private static final Pattern PLACEHOLDER = Pattern.compile("\\{(\\d)}");
+
+    private I18n() {
+    }
+
+    /// Returns a text with its values: `I18n.text("{0} of {1} runs", 3, 5)`. A text without a translation stays English.
+    ///
+    /// @param english a literal with `{0}`, `{1}`, … for the values; all other characters stand for themselves
+    /// @param values written with `String.valueOf`: format numbers before
+    public static String text(String english, Object... values) {
+        return filled(TRANSLATIONS.getOrDefault(english, english), values);
+    }
+
+    /// Returns a text that depends on a number, which is `{0}` in it: `I18n.plural(n, "One run is", "{0} runs are")`.
+    /// Languages without a plural, such as Chinese, translate the text for many and use it for one, too.
+    ///
+    /// @param one the English text for 1
+    /// @param many the English text for any other number
+    /// @param more the values of `{1}`, `{2}`, …
+    public static String plural(long count, String one, String many, Object... more) {
+        Object[] values = new Object[more.length + 1];
+        values[0] = count;
+        System.arraycopy(more, 0, values, 1, more.length);
+        return count == 1 && IS_ENGLISH ? filled(one, values) : text(many, values);
+    }
+
+    /// Returns a number with its noun: `1 run`, `1,234 runs`. The key of the translation is the text for many: `{0} runs`.
+    ///
+    /// @param written the number as it is to be written
+    /// @param noun whose plural has an `s`; a literal
+    public static String counted(long count, String written, String noun) {
+        return count == 1 && IS_ENGLISH ? written + " " + noun : text("{0} " + noun + "s", written);
+    }
+
+    private static String filled(String pattern, Object... values) {
+        if (values.length == 0) {
+            return pattern;
+        }
+        return PLACEHOLDER.matcher(pattern).replaceAll(place -> {
+            int index = Integer.parseInt(place.group(1));
+            return Matcher.quoteReplacement(index < values.length ? String.valueOf(values[index]) : place.group());
+        });
+    }
+}

@@ -1,0 +1,44 @@
+package dev.touchstone.i18n;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import tools.jackson.core.type.TypeReference;
+import tools.jackson.databind.json.JsonMapper;
+
+/// Reads the translations of a language from the program's resources.
+final class Translations {
+
+    /// There is one file for each of these packages; it holds the texts of the package and of those below it that have no
+    /// file of their own.
+    static final List<String> PACKAGES = List.of("archive", "chart", "compare", "compare.check", "compare.finding",
+            "compare.question", "compare.study", "importer", "load", "model", "report", "table", "ui", "ui.comparing",
+            "ui.findings", "ui.importing", "ui.live", "ui.runs", "ui.shell");
+
+    private Translations() {
+    }
+
+    /// The translations by their English texts; none for English.
+    static Map<String, String> of(Language language) {
+        Map<String, String> all = new HashMap<>();
+        if (language != Language.ENGLISH) {
+            PACKAGES.forEach(name -> all.putAll(of(language, name)));
+        }
+        return Map.copyOf(all);
+    }
+
+    /// The translations of one package.
+    static Map<String, String> of(Language language, String packageName) {
+        String resource = language.code() + "/" + packageName + ".json";
+        try (InputStream file = Objects.requireNonNull(Translations.class.getResourceAsStream(resource), resource)) {
+            return JsonMapper.shared().readValue(file, new TypeReference<>() {
+            });
+        } catch (IOException unreadable) {
+            throw new UncheckedIOException(unreadable);
+        }
+    }
+}
