@@ -17,12 +17,14 @@ import java.util.List;
 import java.util.Objects;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import java.util.regex.Pattern;
 
 /// Tables of Markdown whose rows or columns are runs: with outer bars or without, with a row that sets the alignment of
 /// the columns. `tabulate` prints such tables as `pipe`, `github`, `orgtbl` and `presto`, and so does the client
 /// `psql`.
 public final class MarkdownTable extends TableFormat {
 
+    private static final Pattern BLANKS = Pattern.compile(" {2,20}");
     private static final int MOST_ROWS = 10_000;
     private static final int MOST_CELLS = 200;
     private static final int MOST_HEAD_LINES = 5;
@@ -249,7 +251,12 @@ public final class MarkdownTable extends TableFormat {
         }
         List<String> all = new ArrayList<>();
         cells(marked.substring(from), bars, cell -> all.add(CellLines.plain(cell, isHead)));
-        return all.size() == cells.size() ? all : cells;
+        if (all.size() != cells.size()) {
+            return cells;
+        }
+        // Labels keep the blanks that stand around a break.
+        all.replaceAll(cell -> cells.stream().filter(old -> BLANKS.matcher(old).replaceAll(" ").equals(cell)).findFirst().orElse(cell));
+        return all;
     }
 
     private static List<String> cells(String text, boolean bars) {
