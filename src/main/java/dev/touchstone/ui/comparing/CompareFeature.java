@@ -2,6 +2,7 @@ package dev.touchstone.ui.comparing;
 
 import dev.touchstone.compare.Lens;
 import dev.touchstone.compare.Terms;
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.Run;
 import dev.touchstone.ui.analysis.Analysis;
 import dev.touchstone.ui.analysis.TermsState;
@@ -82,7 +83,7 @@ public final class CompareFeature implements Feature, AutoCloseable {
 
     @Override
     public String title() {
-        return "Compare";
+        return I18n.text("Compare");
     }
 
     @Override
@@ -107,9 +108,9 @@ public final class CompareFeature implements Feature, AutoCloseable {
 
     @Override
     public List<KeyHint> hints() {
-        return List.of(new KeyHint("← →", "Move between the points of the chart"),
-                new KeyHint("↑ ↓", "Go to another panel of the chart"),
-                new KeyHint("Enter", "Show the runs behind a point"));
+        return List.of(new KeyHint("← →", I18n.text("Move between the points of the chart")),
+                new KeyHint("↑ ↓", I18n.text("Go to another panel of the chart")),
+                new KeyHint("Enter", I18n.text("Show the runs behind a point")));
     }
 
     /// Questions, factors and metrics to compare: all words typed must occur in the name.
@@ -125,14 +126,14 @@ public final class CompareFeature implements Feature, AutoCloseable {
                         () -> ask(study.id())));
         Stream<Action> metrics = model.lensResult().get().metrics().stream()
                 .filter(metric -> has(metric.label() + " " + metric.key(), wanted)).limit(MOST_FOUND)
-                .map(metric -> Action.of("compare-metric-" + metric.key(), "Compare " + LensText.metric(metric),
+                .map(metric -> Action.of("compare-metric-" + metric.key(), I18n.text("Compare {0}", LensText.metric(metric)),
                         title(), icon(), null, () -> {
                             ask(StudyBar.SIDE_BY_SIDE);
                             model.metric(metric);
                         }));
         Stream<Action> factors = model.lensResult().get().factors().stream()
                 .filter(factor -> has(LensText.factor(factor) + " " + factor.key(), wanted)).limit(MOST_FOUND)
-                .map(factor -> Action.of("compare-by-" + factor.key(), "Compare by " + LensText.factor(factor), title(),
+                .map(factor -> Action.of("compare-by-" + factor.key(), I18n.text("Compare by {0}", LensText.factor(factor)), title(),
                         icon(), null, () -> {
                             ask(StudyBar.SIDE_BY_SIDE);
                             model.by(factor);

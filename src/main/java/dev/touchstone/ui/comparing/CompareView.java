@@ -1,6 +1,7 @@
 package dev.touchstone.ui.comparing;
 
 import dev.touchstone.chart.fx.ChartView;
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.table.TextTable;
 import dev.touchstone.ui.analysis.Analysis;
 import dev.touchstone.ui.charting.ChartFiles;
@@ -67,7 +68,7 @@ final class CompareView extends StackPane {
     private final BorderPane middle = new BorderPane();
     private final ScrollPane page = new ScrollPane(content);
     private final NothingToComparePage nothing = new NothingToComparePage();
-    private final Label busy = new Label("Comparing…");
+    private final Label busy = new Label(I18n.text("Comparing…"));
     private final PauseTransition patience = new PauseTransition(Duration.millis(150));
     private final ObservableBooleanValue working;
 
@@ -95,7 +96,7 @@ final class CompareView extends StackPane {
         page.getStyleClass().add("compare-scroll");
         page.setFocusTraversable(false);
         VBox.setVgrow(page, Priority.ALWAYS);
-        FailurePane failed = new FailurePane("compare-failed", "The comparison", model.failure());
+        FailurePane failed = new FailurePane("compare-failed", I18n.text("The comparison could not be computed"), model.failure());
         StackPane answer = new StackPane(page, nothing, failed);
         VBox.setVgrow(answer, Priority.ALWAYS);
         VBox whole = new VBox(top, ways.restrictions(), answer);
