@@ -32,6 +32,8 @@ public final class MemoryArchive implements RunArchive {
     private final Set<String> deleted = new HashSet<>();
     private final Map<Long, Stored> imports = new LinkedHashMap<>();
     private final Set<Long> undone = new HashSet<>();
+    private final Map<String, SavedComparison> comparisons = new LinkedHashMap<>();
+    private final Set<String> removedComparisons = new HashSet<>();
 
     @Override
     public synchronized List<Run> all() {
@@ -75,6 +77,8 @@ public final class MemoryArchive implements RunArchive {
                 try (RunArchive from = Archives.open(copy)) {
                     Import done = add(from.all(), from.failedLaunches());
                     done.added().forEach(run -> requests.put(run, from.requests(run)));
+                    from.comparisons().stream().filter(one -> !comparisons().stream().map(SavedComparison::id).toList()
+                            .contains(one.id())).forEach(this::keep);
                     return List.of(done);
                 }
             });
@@ -151,6 +155,22 @@ public final class MemoryArchive implements RunArchive {
                 undone.remove(id);
             }
         });
+    }
+
+    @Override
+    public synchronized List<SavedComparison> comparisons() {
+        return comparisons.values().stream().filter(one -> !removedComparisons.contains(one.id())).toList();
+    }
+
+    @Override
+    public synchronized void keep(SavedComparison comparison) {
+        comparisons.put(comparison.id(), comparison);
+        removedComparisons.remove(comparison.id());
+    }
+
+    @Override
+    public synchronized void removeComparison(String id) {
+        removedComparisons.add(id);
     }
 
     @Override

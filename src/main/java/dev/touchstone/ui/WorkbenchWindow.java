@@ -350,6 +350,16 @@ final class WorkbenchWindow implements AutoCloseable {
         }
 
         @Override
+        public Map<String, String> restrictionState() {
+            return runs.restrictionState();
+        }
+
+        @Override
+        public void restrict(Map<String, String> state) {
+            runs.restrict(state);
+        }
+
+        @Override
         public void showStudy(String id) {
             if (compare != null) {
                 compare.ask(id);

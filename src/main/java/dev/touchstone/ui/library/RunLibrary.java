@@ -1,6 +1,7 @@
 package dev.touchstone.ui.library;
 
 import dev.touchstone.archive.RunArchive;
+import dev.touchstone.archive.SavedComparison;
 import dev.touchstone.importer.Reading;
 import dev.touchstone.load.FinishedPoint;
 import dev.touchstone.model.Run;
@@ -19,6 +20,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import javafx.application.Platform;
 import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.beans.property.ReadOnlyBooleanWrapper;
@@ -65,12 +67,19 @@ public final class RunLibrary {
     private int storing;
     private final ReadOnlyBooleanWrapper loaded = new ReadOnlyBooleanWrapper(false);
     private @Nullable List<Run> narrowed;
+    private final SavedComparisons comparisons;
 
     /// @param failed called on the JavaFX thread when the archive could not store a change
     public RunLibrary(RunArchive archive, Background background, Consumer<Throwable> failed) {
         this.archive = archive;
         this.background = background;
         this.failed = failed;
+        this.comparisons = new SavedComparisons(this, archive);
+    }
+
+    /// The comparisons that were saved in the archive.
+    public SavedComparisons comparisons() {
+        return comparisons;
     }
 
     /// All runs of the archive, in the order they were stored.
@@ -114,10 +123,14 @@ public final class RunLibrary {
 
     /// Reads the runs of the archive.
     public void load() {
-        background.start("Open " + archive.name(), progress -> archive.all(), all -> {
-            replace(all);
+        background.start("Open " + archive.name(), progress -> new Stored(archive.all(), archive.comparisons()), all -> {
+            comparisons.show(all.comparisons);
+            replace(all.runs);
             loaded.set(true);
         }, failed);
+    }
+
+    private record Stored(List<Run> runs, List<SavedComparison> comparisons) {
     }
 
     /// Limits the shown runs to those that pass the filters.
@@ -159,20 +172,23 @@ public final class RunLibrary {
     /// Stores what another archive holds; one change, which can be undone.
     public void merge(Path other) {
         change("Merge " + other.getFileName(), progress -> {
+            List<SavedComparison> before = archive.comparisons();
             List<RunArchive.Import> imports = archive.merge(other);
             Set<String> added = new HashSet<>();
             imports.forEach(done -> added.addAll(done.added()));
-            return new Merged(imports, archive.all().stream().filter(run -> added.contains(run.id())).toList());
+            return new Merged(imports, archive.all().stream().filter(run -> added.contains(run.id())).toList(),
+                    comparisons.since(before));
         }, merged -> {
             Set<String> there = new HashSet<>();
             merged.imports.forEach(done -> there.addAll(done.known()));
             merged.fresh.forEach(run -> there.remove(run.id()));
-            stored(merged.fresh, merged.imports, Sentences.imported(merged.fresh.size(), there.size(),
+            comparisons.show(Stream.concat(comparisons.all().stream(), merged.comparisons.stream()).toList());
+            stored(merged.fresh, merged.imports, merged.comparisons, Sentences.imported(merged.fresh.size(), there.size(),
                     List.of(String.valueOf(other.getFileName()))));
         });
     }
 
-    private record Merged(List<RunArchive.Import> imports, List<Run> fresh) {
+    private record Merged(List<RunArchive.Import> imports, List<Run> fresh, List<SavedComparison> comparisons) {
     }
 
     /// Writes runs into a new archive of their own.
@@ -188,7 +204,7 @@ public final class RunLibrary {
     }
 
     /// Changes the archive. While this goes on, Undo waits for it.
-    private <T> void change(String title, Background.Work<T> work, Consumer<T> done) {
+    <T> void change(String title, Background.Work<T> work, Consumer<T> done) {
         storing++;
         publish();
         // Later, because what follows from the change is recorded after the end of its task.
@@ -222,15 +238,16 @@ public final class RunLibrary {
         did(Sentences.measured(point, fresh), () -> change("Undo the live test's run", progress -> {
             archive.undo(done);
             return newIds;
-        }, this::drop), () -> bringBack(fresh, newIds));
+        }, this::drop), () -> bringBack(fresh, newIds, List.of()));
     }
 
     /// Stores runs again that an undone import or live test had added.
-    private void bringBack(List<Run> fresh, Set<String> newIds) {
+    private void bringBack(List<Run> fresh, Set<String> newIds, List<SavedComparison> merged) {
         change("Store the runs again", progress -> {
             archive.restore(newIds);
-            return newIds;
+            return comparisons.set(merged, true);
         }, restored -> {
+            comparisons.show(restored);
             List<Run> all = new ArrayList<>(runs);
             fresh.stream().filter(run -> !ids.contains(run.id())).forEach(all::add);
             replace(all);
@@ -245,10 +262,11 @@ public final class RunLibrary {
                 .forEach(run -> fresh.putIfAbsent(run.id(), run));
         int known = imports.stream().mapToInt(done -> done.known().size()).sum();
         String what = Sentences.imported(fresh.size(), known, readings.stream().map(Reading::source).toList());
-        stored(fresh.values(), imports, what);
+        stored(fresh.values(), imports, List.of(), what);
     }
 
-    private void stored(Collection<Run> fresh, List<RunArchive.Import> imports, String what) {
+    private void stored(Collection<Run> fresh, List<RunArchive.Import> imports, List<SavedComparison> merged,
+            String what) {
         List<Run> all = new ArrayList<>(runs);
         fresh.stream().filter(run -> !ids.contains(run.id())).forEach(all::add);
         replace(all);
@@ -256,8 +274,11 @@ public final class RunLibrary {
         fresh.forEach(run -> newIds.add(run.id()));
         did(what, () -> change("Undo the import", progress -> {
             imports.reversed().forEach(archive::undo);
-            return newIds;
-        }, this::drop), () -> bringBack(List.copyOf(fresh), newIds));
+            return new Stored(List.of(), comparisons.set(merged, false));
+        }, left -> {
+            comparisons.show(left.comparisons);
+            drop(newIds);
+        }), () -> bringBack(List.copyOf(fresh), newIds, merged));
     }
 
     /// Stores corrected conditions of runs that are in the archive.
@@ -334,7 +355,7 @@ public final class RunLibrary {
     }
 
     /// Records a change, so that the status bar shows it and it can be undone and made again.
-    private void did(String what, Runnable undo, Runnable redo) {
+    void did(String what, Runnable undo, Runnable redo) {
         actions.push(new LastAction(what, undo, redo));
         undone.clear();
         if (actions.size() > REMEMBERED_ACTIONS) {

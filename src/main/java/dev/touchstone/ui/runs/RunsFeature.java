@@ -78,6 +78,16 @@ public final class RunsFeature implements Feature, AutoCloseable {
         return new RestrictionBar(model);
     }
 
+    /// What keeps runs from the charts and means, as names and values, for [#restrict].
+    public Map<String, String> restrictionState() {
+        return RunsState.restrictions(model);
+    }
+
+    /// Replaces what keeps runs from the charts and means. Which runs are left out by hand can be undone.
+    public void restrict(Map<String, String> state) {
+        RunsState.restrict(state, model);
+    }
+
     /// Excludes runs from every mean and finding by hand, or includes them again; can be undone.
     public void exclude(Collection<Run> runs, boolean exclude) {
         if (exclude) {

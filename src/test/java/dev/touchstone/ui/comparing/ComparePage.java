@@ -50,6 +50,7 @@ abstract class ComparePage {
 
     final ObservableList<Run> runs = FXCollections.observableArrayList(NotedRuns.gpuCounts());
     final List<List<Run>> shown = new ArrayList<>();
+    final List<Map<String, String>> restricted = new ArrayList<>();
     final Latest latest = new Latest();
     final Analysis analysis = new Analysis(runs, runs, run -> List.of());
     final Warnings warnings = new Warnings();
@@ -67,7 +68,7 @@ abstract class ComparePage {
         UserMessages notices = new UserMessages(() -> stage);
         feature = new CompareFeature(runs, latest, analysis, new FindingsFeature(analysis, notices, new Nowhere())
                 .card(), new ChosenFiles(List::of,
-                        suggestion -> Optional.of(folder.resolve(suggestion))), notices, new OnlyShowing(shown));
+                        suggestion -> Optional.of(folder.resolve(suggestion))), notices, new OnlyShowing(shown, restricted));
         feature.restore(Map.of("metric", "request_throughput", "by", "gpuCount", "along", "concurrency", "panels",
                 "engine", "baseline", "2"));
         Fx.show(stage, feature.view(), 900, 700);
