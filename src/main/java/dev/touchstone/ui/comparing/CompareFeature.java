@@ -81,6 +81,11 @@ public final class CompareFeature implements Feature, AutoCloseable {
     }
 
     @Override
+    public String id() {
+        return "compare";
+    }
+
+    @Override
     public String title() {
         return "Compare";
     }

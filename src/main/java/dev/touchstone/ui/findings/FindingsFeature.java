@@ -93,6 +93,11 @@ public final class FindingsFeature implements Feature {
     }
 
     @Override
+    public String id() {
+        return "findings";
+    }
+
+    @Override
     public String title() {
         return "Findings";
     }
