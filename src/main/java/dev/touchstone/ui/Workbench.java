@@ -4,6 +4,7 @@ import dev.touchstone.archive.ArchiveException;
 import dev.touchstone.archive.Archives;
 import dev.touchstone.archive.MemoryArchive;
 import dev.touchstone.archive.RunArchive;
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.load.LoadTests;
 import dev.touchstone.load.journal.FileJournals;
 import dev.touchstone.ui.settings.RecentArchives;
@@ -43,11 +44,13 @@ public final class Workbench extends Application {
     public void start(Stage stage) {
         // The dialog about the archive may be the only window for a while; closing it must not end the program.
         Platform.setImplicitExit(false);
-        SystemChoosers choosers = new SystemChoosers(stage);
         Path settings = SettingsFile.defaultFolder();
         Path wanted = archiveFile(getParameters().getRaw());
         EarlyStart started = early == null ? EarlyStart.of(wanted, settings) : early;
+        // Waits until the language is chosen: no text may be used before.
         Theme.Choice choice = Theme.Choice.of(started.settings().theme());
+        StartLanguage.useForControls();
+        SystemChoosers choosers = new SystemChoosers(stage);
         openArchive(wanted, started::open, choosers, (file, problem) -> new ArchiveProblemDialog(choice).ask(file, problem))
                 .ifPresentOrElse(opened -> show(stage, opened, settings, choosers), Platform::exit);
         Platform.setImplicitExit(true);
@@ -114,8 +117,9 @@ public final class Workbench extends Application {
                     case QUIT -> {
                         return Optional.empty();
                     }
-                    case ANOTHER -> wanted = choosers.openFiles("Open another archive", List.of(
-                            ChooserFilter.of("Touchstone archives", "db"), ChooserFilter.ALL)).stream().findFirst()
+                    case ANOTHER -> wanted = choosers.openFiles(I18n.text("Open another archive"), List.of(
+                            ChooserFilter.of(I18n.text("Touchstone archives"), "db"), ChooserFilter.ALL)).stream()
+                            .findFirst()
                             .orElse(wanted);
                 }
             }

@@ -82,6 +82,11 @@ public final class CompareFeature implements Feature, AutoCloseable {
     }
 
     @Override
+    public String id() {
+        return "compare";
+    }
+
+    @Override
     public String title() {
         return I18n.text("Compare");
     }

@@ -94,6 +94,11 @@ public final class FindingsFeature implements Feature {
     }
 
     @Override
+    public String id() {
+        return "findings";
+    }
+
+    @Override
     public String title() {
         return I18n.text("Findings");
     }

@@ -35,6 +35,11 @@ final class ImportPage implements Feature {
     }
 
     @Override
+    public String id() {
+        return "import";
+    }
+
+    @Override
     public String title() {
         return "Import";
     }

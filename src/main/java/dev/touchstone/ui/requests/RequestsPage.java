@@ -74,6 +74,11 @@ public final class RequestsPage implements Feature, AutoCloseable {
     }
 
     @Override
+    public String id() {
+        return "requests";
+    }
+
+    @Override
     public String title() {
         return "Requests";
     }

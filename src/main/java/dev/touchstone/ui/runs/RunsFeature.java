@@ -111,6 +111,11 @@ public final class RunsFeature implements Feature, AutoCloseable {
     }
 
     @Override
+    public String id() {
+        return "runs";
+    }
+
+    @Override
     public String title() {
         return "Runs";
     }

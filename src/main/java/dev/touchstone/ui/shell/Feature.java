@@ -9,6 +9,9 @@ import javafx.scene.Parent;
 /// A page of the window, as used by the frame.
 public interface Feature {
 
+    /// Identifies the page in the settings and in the ids of its nodes: `runs`. The same in every language and version.
+    String id();
+
     /// The name in the navigation: `Runs`.
     String title();
 

@@ -1,9 +1,9 @@
 package dev.touchstone.ui.shell;
 
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.ui.theme.Icons;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import javafx.scene.AccessibleRole;
 import javafx.scene.control.Label;
 import javafx.scene.control.ToggleButton;
@@ -19,7 +19,7 @@ final class Navigation extends VBox {
     Navigation(Pages pages) {
         getStyleClass().add("nav");
         setAccessibleRole(AccessibleRole.TOOL_BAR);
-        setAccessibleText("Pages");
+        setAccessibleText(I18n.text("Pages"));
         int number = 0;
         for (Feature page : pages.entries()) {
             getChildren().add(entry(pages, page, ++number));
@@ -37,11 +37,11 @@ final class Navigation extends VBox {
         content.getStyleClass().add("nav-content");
         ToggleButton button = new ToggleButton();
         button.setGraphic(content);
-        button.setId("nav-" + page.title().toLowerCase(Locale.ROOT));
+        button.setId("nav-" + page.id());
         button.getStyleClass().add("nav-entry");
         button.setMaxWidth(Double.MAX_VALUE);
         content.prefWidthProperty().bind(button.widthProperty().subtract(20));
-        button.setTooltip(new Tooltip(page.title() + " (" + number + ")"));
+        button.setTooltip(new Tooltip(I18n.text("{0} ({1})", page.title(), number)));
         button.accessibleTextProperty().bind(page.count().map(text -> page.title() + " " + text));
         pages.entry().addListener((property, was, is) -> button.setSelected(is == page));
         button.setSelected(pages.entry().get() == page);
@@ -56,7 +56,7 @@ final class Navigation extends VBox {
     static List<Action> actions(Pages pages) {
         List<Action> actions = new ArrayList<>();
         for (Feature page : pages.entries()) {
-            actions.add(Action.of("show-" + page.title().toLowerCase(Locale.ROOT), page.title(), "Pages",
+            actions.add(Action.of("show-" + page.id(), page.title(), I18n.text("Pages"),
                     page.icon(), String.valueOf(actions.size() + 1), () -> pages.show(page)));
         }
         return actions;

@@ -50,8 +50,8 @@ public final class Pages {
         current.set(entry.get());
     }
 
-    /// The page of the navigation with this title.
-    public Optional<Feature> titled(String title) {
-        return entries.stream().filter(page -> page.title().equals(title)).findFirst();
+    /// The page of the navigation with this id.
+    public Optional<Feature> ofId(String id) {
+        return entries.stream().filter(page -> page.id().equals(id)).findFirst();
     }
 }

@@ -1,5 +1,6 @@
 package dev.touchstone.ui.shell;
 
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.ui.library.RunLibrary;
 import dev.touchstone.ui.task.Background;
 import dev.touchstone.ui.theme.Theme;
@@ -37,13 +38,14 @@ public final class Shell extends StackPane {
         this.pages = pages;
         this.actions = new Actions(pages);
         ImportActions imports = new ImportActions(parts.intake(), parts.choosers(), parts.notices());
-        actions.add(imports.all());
-        actions.add(parts.beginning());
-        actions.add(new ExportActions(parts.answers(), background, parts.choosers(), parts.notices(), parts.clock(),
-                parts.openFolder()).all(parts.formats()));
-        actions.add(parts.archives());
-        actions.add(ownActions(theme, parts));
-        actions.add(Navigation.actions(pages));
+        actions.add(MenuSection.IMPORT, imports.all());
+        actions.add(MenuSection.BEGINNING, parts.beginning());
+        actions.add(MenuSection.EXPORT, new ExportActions(parts.answers(), background, parts.choosers(), parts.notices(),
+                parts.clock(), parts.openFolder()).all(parts.formats()));
+        actions.add(MenuSection.ARCHIVE, parts.archives());
+        actions.add(MenuSection.EDIT, editing());
+        actions.add(MenuSection.WINDOW, ofWindow(theme, parts));
+        actions.add(MenuSection.PAGES, Navigation.actions(pages));
         empty = new EmptyState(actions, parts.beginning());
         opening = opening();
         palette = new CommandPalette(actions, pages, overlay::close);
@@ -51,7 +53,7 @@ public final class Shell extends StackPane {
         content.getStyleClass().add("page");
         BorderPane frame = new BorderPane();
         // Tab follows this order.
-        frame.setTop(new Header(actions, parts.beginning(), theme));
+        frame.setTop(new Header(actions, theme));
         frame.setLeft(new Navigation(pages));
         frame.setCenter(content);
         frame.setBottom(new StatusLine(library, background, pages));
@@ -76,23 +78,29 @@ public final class Shell extends StackPane {
         return actions;
     }
 
-    private List<Action> ownActions(Theme theme, ShellParts parts) {
+    private List<Action> editing() {
+        String group = I18n.text("Edit");
         return List.of(
-                Action.of("undo", "Undo", "Edit", "fth-corner-up-left", "Shortcut+Z", library.undoable(),
+                Action.of("undo", I18n.text("Undo"), group, "fth-corner-up-left", "Shortcut+Z", library.undoable(),
                         library::undo),
-                Action.of("redo", "Redo", "Edit", "fth-corner-up-right", "Shortcut+Shift+Z or Shortcut+Y",
+                Action.of("redo", I18n.text("Redo"), group, "fth-corner-up-right", "Shortcut+Shift+Z or Shortcut+Y",
                         library.redoable(), library::redo),
-                Action.of("palette", "Find a run, metric or command", "Edit", "fth-search", "Shortcut+K",
-                        this::openPalette),
-                Action.of("theme-toggle", "Switch between light and dark", "Window", "fth-moon", "Shortcut+Shift+L",
-                        theme::toggle),
-                Action.of("theme-system", "Light or dark as the system", "Window", "fth-monitor", null,
+                Action.of("palette", I18n.text("Find a run, metric or command"), group, "fth-search", "Shortcut+K",
+                        this::openPalette));
+    }
+
+    private List<Action> ofWindow(Theme theme, ShellParts parts) {
+        String group = I18n.text("Window");
+        return List.of(
+                Action.of("theme-toggle", I18n.text("Switch between light and dark"), group, "fth-moon",
+                        "Shortcut+Shift+L", theme::toggle),
+                Action.of("theme-system", I18n.text("Light or dark as the system"), group, "fth-monitor", null,
                         () -> theme.choice().set(Theme.Choice.SYSTEM)),
-                Action.of("keys", "All keys", "Window", "fth-command", "?",
+                Action.of("keys", I18n.text("All keys"), group, "fth-command", "?",
                         () -> overlay.show(new KeySheet(actions.keys(), overlay::close))),
-                Action.of("log", "Log of problems", "Window", "fth-file-text", null,
+                Action.of("log", I18n.text("Log of problems"), group, "fth-file-text", null,
                         () -> overlay.show(new LogSheet(parts.log(), parts.openFolder(), overlay::close))),
-                Action.of("quit", "Quit", "Window", "fth-log-out", "Shortcut+Q", parts.quit()));
+                Action.of("quit", I18n.text("Quit"), group, "fth-log-out", "Shortcut+Q", parts.quit()));
     }
 
     private void openPalette() {
@@ -116,7 +124,7 @@ public final class Shell extends StackPane {
     }
 
     private static Node opening() {
-        VBox box = new VBox(new ProgressIndicator(), new Label("Opening the archive…"));
+        VBox box = new VBox(new ProgressIndicator(), new Label(I18n.text("Opening the archive…")));
         box.getStyleClass().add("empty-state");
         return box;
     }

@@ -58,6 +58,11 @@ public final class DiffPage implements Feature {
     }
 
     @Override
+    public String id() {
+        return "differences";
+    }
+
+    @Override
     public String title() {
         return "Differences";
     }
