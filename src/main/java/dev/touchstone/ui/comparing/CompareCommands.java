@@ -47,6 +47,11 @@ final class CompareCommands {
         return actions;
     }
 
+    /// Whether the page shows something.
+    ObservableBooleanValue shown() {
+        return shown;
+    }
+
     Action copyMarkdown() {
         return Action.of("compare-markdown", I18n.text("Copy as Markdown"), GROUP, "fth-clipboard", "Shortcut+Shift+C", shown,
                 () -> files.copy(view.markdown(), I18n.text("Copied the table as Markdown")));

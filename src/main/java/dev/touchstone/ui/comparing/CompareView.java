@@ -71,6 +71,7 @@ final class CompareView extends StackPane {
     private final Label busy = new Label(I18n.text("Comparing…"));
     private final PauseTransition patience = new PauseTransition(Duration.millis(150));
     private final ObservableBooleanValue working;
+    private final VBox whole = new VBox();
 
     /// @param free the pages of the entries that are no studies
     /// @param showIds called with the ids of the runs behind what was clicked
@@ -99,7 +100,7 @@ final class CompareView extends StackPane {
         FailurePane failed = new FailurePane("compare-failed", I18n.text("The comparison could not be computed"), model.failure());
         StackPane answer = new StackPane(page, nothing, failed);
         VBox.setVgrow(answer, Priority.ALWAYS);
-        VBox whole = new VBox(top, ways.restrictions(), answer);
+        whole.getChildren().setAll(top, ways.restrictions(), answer);
         whole.getStyleClass().add("compare-whole");
         getChildren().addAll(whole, busy);
         layOutSide();
@@ -153,6 +154,11 @@ final class CompareView extends StackPane {
         });
         nothing.visibleProperty().bind(page.visibleProperty().not().and(model.busy().not())
                 .and(model.failure().isEmpty()));
+    }
+
+    /// Puts a notice above the answer.
+    void setNotice(Node notice) {
+        whole.getChildren().add(whole.getChildren().size() - 1, notice);
     }
 
     /// Puts the questions and the buttons into the first line.

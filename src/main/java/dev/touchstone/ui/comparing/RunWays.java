@@ -15,6 +15,9 @@ public interface RunWays {
     /// Shows runs on their page.
     void showRuns(List<Run> runs);
 
+    /// Shows the page of comparisons.
+    void showComparison();
+
     /// Excludes runs from every mean and finding, or includes them again.
     void exclude(Collection<Run> runs, boolean exclude);
 

@@ -19,6 +19,11 @@ record OnlyShowing(List<List<Run>> shown, List<Map<String, String>> restricted) 
     }
 
     @Override
+    public void showComparison() {
+        // There is no other page.
+    }
+
+    @Override
     public void exclude(Collection<Run> runs, boolean exclude) {
         throw new AssertionError("nobody asked");
     }

@@ -17,7 +17,9 @@ import dev.touchstone.ui.task.Latest;
 import dev.touchstone.ui.task.Reason;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 import java.util.function.Consumer;
 import javafx.scene.control.Label;
 import javafx.scene.layout.FlowPane;
@@ -29,6 +31,8 @@ import org.jspecify.annotations.Nullable;
 /// A metric of one configuration along the time, and the changes of its version and its settings.
 final class HistoryPage implements QuestionPage, AutoCloseable {
 
+    private static final String METRIC = "history.metric";
+    private static final String CONFIGURATION = "history.configuration";
     private static final String HINT = " · " + I18n.text("point at a mark for its run, double click for its details");
     private static final String NOTHING = I18n.text("A history needs runs of one configuration that were measured at two times at "
             + "least; a run without a date has no place in it.");
@@ -57,6 +61,20 @@ final class HistoryPage implements QuestionPage, AutoCloseable {
         missing.setWrapText(true);
         changes.setId("history-changes");
         changes.getStyleClass().add("history-changes");
+    }
+
+    /// What was chosen, as names and values.
+    Map<String, String> state() {
+        Map<String, String> state = new TreeMap<>();
+        Optional.ofNullable(metric.wanted()).ifPresent(chosen -> state.put(METRIC, chosen.key()));
+        Optional.ofNullable(configuration.wanted()).ifPresent(name -> state.put(CONFIGURATION, name));
+        return state;
+    }
+
+    /// Chooses again what was chosen; what is not known is passed over.
+    void restore(Map<String, String> state) {
+        metric.want(Metric.ofKey(state.getOrDefault(METRIC, "")).orElse(null));
+        configuration.want(state.get(CONFIGURATION));
     }
 
     /// The chart, also while it is not shown.

@@ -5,6 +5,7 @@ import dev.touchstone.chart.ChartTable;
 import dev.touchstone.chart.fx.ChartView;
 import dev.touchstone.chart.runs.RunScatter;
 import dev.touchstone.chart.runs.ScatterAxes;
+import dev.touchstone.compare.FurtherFactors;
 import dev.touchstone.compare.LevelName;
 import dev.touchstone.compare.RunName;
 import dev.touchstone.i18n.I18n;
@@ -20,7 +21,9 @@ import dev.touchstone.ui.task.Latest;
 import dev.touchstone.ui.task.Reason;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 import java.util.function.Consumer;
 import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
@@ -35,6 +38,9 @@ import org.jspecify.annotations.Nullable;
 /// Any metric against any other, each mark one run. A click selects a run, whose name then stands below the chart.
 final class ScatterPage implements QuestionPage, AutoCloseable {
 
+    private static final String X = "scatter.x";
+    private static final String Y = "scatter.y";
+    private static final String BY = "scatter.by";
     private static final String HINT = " · "
             + I18n.text("point at a mark for its run, click to select it, double click for its details");
 
@@ -96,6 +102,22 @@ final class ScatterPage implements QuestionPage, AutoCloseable {
         if (selectedId != null) {
             open.accept(List.of(selectedId));
         }
+    }
+
+    /// What was chosen, as names and values.
+    Map<String, String> state() {
+        Map<String, String> state = new TreeMap<>();
+        Optional.ofNullable(x.wanted()).ifPresent(metric -> state.put(X, metric.key()));
+        Optional.ofNullable(y.wanted()).ifPresent(metric -> state.put(Y, metric.key()));
+        Optional.ofNullable(by.wanted()).ifPresent(factor -> state.put(BY, factor.key()));
+        return state;
+    }
+
+    /// Chooses again what was chosen; what is not known is passed over.
+    void restore(Map<String, String> state) {
+        x.want(Metric.ofKey(state.getOrDefault(X, "")).orElse(null));
+        y.want(Metric.ofKey(state.getOrDefault(Y, "")).orElse(null));
+        by.want(Optional.ofNullable(state.get(BY)).filter(key -> !key.isBlank()).map(FurtherFactors::ofKey).orElse(null));
     }
 
     /// The chart, also while it is not shown.
