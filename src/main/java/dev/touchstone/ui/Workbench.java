@@ -9,6 +9,7 @@ import dev.touchstone.load.LoadTests;
 import dev.touchstone.load.journal.FileJournals;
 import dev.touchstone.ui.settings.RecentArchives;
 import dev.touchstone.ui.settings.SettingsFile;
+import dev.touchstone.ui.settings.UserFiles;
 import dev.touchstone.ui.shell.ChooserFilter;
 import dev.touchstone.ui.shell.Choosers;
 import dev.touchstone.ui.shell.SystemChoosers;
@@ -63,8 +64,9 @@ public final class Workbench extends Application {
         }
         WorkbenchWindow shown = new WorkbenchWindow(stage, new WindowServices(opened.archive(),
                 new LoadTests(new FileJournals(file.resolveSibling("live-tests"),
-                        opened.archive().journalOwner().orElse(null))), settings,
-                Archives.defaultFile().resolveSibling("."), choosers,
+                        opened.archive().journalOwner().orElse(null))),
+                new UserFiles(opened.archive().journalOwner().isPresent() ? file : null, settings,
+                        Archives.defaultFile().resolveSibling(".")), choosers,
                 folder -> getHostServices().showDocument(folder.toUri().toString()), Clock.systemDefaultZone(),
                 (archive, other) -> show(stage, new Opened(archive, other), settings, choosers)));
         window = shown;

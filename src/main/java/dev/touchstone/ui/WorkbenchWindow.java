@@ -94,8 +94,8 @@ final class WorkbenchWindow implements AutoCloseable {
     WorkbenchWindow(Stage stage, WindowServices services) {
         this.stage = stage;
         this.services = services;
-        this.file = new SettingsFile(services.settingsFolder());
-        this.problems = new ProblemLog(services.settingsFolder()).install();
+        this.file = new SettingsFile(services.files().settingsFolder());
+        this.problems = new ProblemLog(services.files().settingsFolder()).install();
         Settings settings = file.read();
         theme.choice().set(Theme.Choice.of(settings.theme()));
         theme.textSize().set(settings.textSize());
@@ -116,7 +116,7 @@ final class WorkbenchWindow implements AutoCloseable {
                 services.choosers(), messages, ways, library.comparisons());
         ways.compare = compare;
         ways.findings = findings;
-        live = new LiveFeature(services.tests(), library, new KeyFile(services.settingsFolder()), services.choosers(),
+        live = new LiveFeature(services.tests(), library, new KeyFile(services.files().settingsFolder()), services.choosers(),
                 messages, new LiveFeature.Neighbours() {
                     @Override
                     public void show(Feature page) {
@@ -139,14 +139,16 @@ final class WorkbenchWindow implements AutoCloseable {
         }
         pages.ofId(settings.page()).ifPresent(pages::show);
         analysis.wanted().bind(pages.current().map(page -> page == compare || page == findings));
-        imports = new ImportController(new ImportTools(new UserMappings(new MappingFile(services.columnsFolder())),
+        imports = new ImportController(new ImportTools(new UserMappings(new MappingFile(services.files().columnsFolder())),
                 services.choosers(), messages), background, library, ways);
         ArchiveActions archives = new ArchiveActions(library, runs.selected(), services.choosers(), messages,
                 services.clock(), other -> openArchive(other, messages));
         shell = new Shell(library, background, theme, pages, new ShellParts(
                 imports, services.choosers(), messages, live.beginning(), analysis.answers(),
                 ExportFormats.all(services.archive(), services.clock()), services.openFolder(), services.clock(),
-                problems, archives.all(new RecentArchives(services.settingsFolder()).all()), () -> stage.fireEvent(new WindowEvent(stage, WindowEvent.WINDOW_CLOSE_REQUEST))));
+                problems, archives.all(new RecentArchives(services.files().settingsFolder()).all()), services.files(),
+                language,
+                () -> stage.fireEvent(new WindowEvent(stage, WindowEvent.WINDOW_CLOSE_REQUEST))));
         uncaught = new UncaughtProblems(messages, () -> shell.actions().get("log").run());
         closing = new Closing(stage, background, live.running(), imports::cancelReading);
         lastBounds = bounds(settings);

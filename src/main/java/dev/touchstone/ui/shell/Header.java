@@ -44,7 +44,7 @@ final class Header extends HBox {
                 begin(actions.of(MenuSection.BEGINNING)),
                 Menus.button("export", I18n.text("Export"), actions.of(MenuSection.EXPORT)),
                 space, search(actions.get("palette")), toggle(actions.get("theme-toggle"), theme),
-                menu(actions, theme));
+                gear(actions.get("settings")), menu(actions, theme));
     }
 
     private static HBox begin(List<Action> beginning) {
@@ -80,6 +80,13 @@ final class Header extends HBox {
         return button;
     }
 
+    private static Button gear(Action action) {
+        Button button = Icons.button(action.icon(), action.title(), action::run);
+        button.setId("open-settings");
+        button.setTooltip(new Tooltip(I18n.text("{0} ({1})", action.title(), action.keyText())));
+        return button;
+    }
+
     private static Button toggle(Action action, Theme theme) {
         Button button = Icons.button("fth-moon", action.title(), action::run);
         button.setId("theme-toggle");
@@ -98,11 +105,7 @@ final class Header extends HBox {
         Menu appearance = new Menu(I18n.text("Appearance"), Icons.of("fth-sun"));
         ToggleGroup choices = new ToggleGroup();
         for (Theme.Choice choice : Theme.Choice.values()) {
-            RadioMenuItem item = new RadioMenuItem(switch (choice) {
-                case SYSTEM -> I18n.text("As the system");
-                case LIGHT -> I18n.text("Light");
-                case DARK -> I18n.text("Dark");
-            });
+            RadioMenuItem item = new RadioMenuItem(choice.label());
             item.setToggleGroup(choices);
             item.setOnAction(event -> theme.choice().set(choice));
             item.setSelected(theme.choice().get() == choice);

@@ -103,6 +103,9 @@ public final class Shell extends StackPane {
     private List<Action> ofWindow(Theme theme, ShellParts parts) {
         String group = I18n.text("Window");
         return List.of(
+                Action.of("settings", I18n.text("Settings"), group, "fth-settings", "Shortcut+Comma",
+                        () -> overlay.show(new SettingsSheet(theme, parts.language(), parts.archives(), parts.files(),
+                                parts.openFolder(), overlay::close))),
                 Action.of("theme-toggle", I18n.text("Switch between light and dark"), group, "fth-moon",
                         "Shortcut+Shift+L", theme::toggle),
                 Action.of("theme-system", I18n.text("Light or dark as the system"), group, "fth-monitor", null,
@@ -111,6 +114,11 @@ public final class Shell extends StackPane {
                         () -> overlay.show(new KeySheet(actions.keys(), overlay::close))),
                 Action.of("log", I18n.text("Log of problems"), group, "fth-file-text", null,
                         () -> overlay.show(new LogSheet(parts.log(), parts.openFolder(), overlay::close))),
+                Action.of("help", I18n.text("Help"), group, "fth-help-circle", "F1", () -> overlay.show(new HelpSheet(
+                        List.of(actions.get("keys"), actions.get("log"), actions.get("about")), parts.files(),
+                        parts.log().file(), parts.openFolder(), overlay::close))),
+                Action.of("about", I18n.text("About Touchstone"), group, "fth-info", null,
+                        () -> overlay.show(new AboutSheet(parts.log(), overlay::close))),
                 Action.of("quit", I18n.text("Quit"), group, "fth-log-out", "Shortcut+Q", parts.quit()));
     }
 

@@ -2,6 +2,7 @@ package dev.touchstone.ui.theme;
 
 import atlantafx.base.theme.PrimerDark;
 import atlantafx.base.theme.PrimerLight;
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.ui.settings.Settings;
 import java.nio.charset.StandardCharsets;
 import java.util.Base64;
@@ -38,6 +39,15 @@ public final class Theme {
                 }
             }
             return SYSTEM;
+        }
+
+        /// The choice on screen.
+        public String label() {
+            return switch (this) {
+                case SYSTEM -> I18n.text("As the system");
+                case LIGHT -> I18n.text("Light");
+                case DARK -> I18n.text("Dark");
+            };
         }
 
         public String key() {
