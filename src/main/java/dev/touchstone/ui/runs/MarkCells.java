@@ -1,5 +1,6 @@
 package dev.touchstone.ui.runs;
 
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.Run;
 import dev.touchstone.model.Severity;
 import dev.touchstone.model.Warning;
@@ -45,7 +46,7 @@ final class MarkCells {
                 boolean hidden = model.library().hidden().contains(run.id());
                 icon.setIconLiteral(hidden ? "fth-eye-off" : "fth-eye");
                 pseudoClassStateChanged(RunsTable.UNKNOWN, hidden);
-                setAccessibleText(hidden ? "left out of charts" : "shown in charts");
+                setAccessibleText(hidden ? I18n.text("left out of charts") : I18n.text("shown in charts"));
             }
         }
     }
@@ -72,7 +73,7 @@ final class MarkCells {
             worst.ifPresent(severity -> {
                 icon.setIconLiteral(Severities.code(severity));
                 icon.getStyleClass().setAll("ikonli-font-icon", "severity", severity.key());
-                tooltip.setText(warnings.stream().map(warning -> warning.severity().label() + ": " + warning.text())
+                tooltip.setText(warnings.stream().map(warning -> I18n.text("{0}: {1}", warning.severity().label(), warning.text()))
                         .collect(Collectors.joining("\n")));
             });
             setGraphic(worst.isPresent() ? icon : null);
@@ -83,7 +84,7 @@ final class MarkCells {
         /// With what is missing as a warning.
         private List<Warning> all(Run run) {
             return run.missing().isEmpty() ? model.warnings(run) : Stream.concat(model.warnings(run).stream(),
-                    Stream.of(new Warning("cut", "Missing: " + String.join(", ", run.missing()) + "."))).toList();
+                    Stream.of(new Warning("cut", I18n.text("Missing: {0}.", String.join(I18n.text(", "), run.missing()))))).toList();
         }
     }
 }

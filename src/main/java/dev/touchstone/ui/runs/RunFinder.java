@@ -1,5 +1,6 @@
 package dev.touchstone.ui.runs;
 
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.Metric;
 import dev.touchstone.model.Run;
 import dev.touchstone.ui.shell.Action;
@@ -26,8 +27,8 @@ final class RunFinder {
         Stream<Action> columns = model.available().get().stream()
                 .filter(column -> contains((ColumnHead.name(column) + " " + ColumnHead.of(column))
                         .toLowerCase(Locale.ROOT), parts))
-                .map(column -> Action.of("sort-" + column.id(), "Sort by " + ColumnHead.name(column),
-                        Metric.ofKey(column.id()).isPresent() ? "Metric" : "Column", "fth-bar-chart-2", null,
+                .map(column -> Action.of("sort-" + column.id(), I18n.text("Sort by {0}", ColumnHead.name(column)),
+                        Metric.ofKey(column.id()).isPresent() ? I18n.text("Metric") : I18n.text("Column"), "fth-bar-chart-2", null,
                         () -> view.sortBy(column)));
         Stream<Action> runs = model.all().stream()
                 .filter(run -> contains(RunIndex.text(run, model.inspection().getValue()), parts)).limit(MOST)
@@ -36,8 +37,8 @@ final class RunFinder {
     }
 
     private Action reveal(Run run) {
-        return Action.of("run-" + run.id(), ConditionText.title(run) + " · " + run.source().name() + ", "
-                + run.place(), "Run", "fth-corner-down-right", null, () -> view.reveal(List.of(run)));
+        return Action.of("run-" + run.id(), ConditionText.title(run) + " · " + I18n.text("{0}, {1}",
+                run.source().name(), run.place()), I18n.text("Run"), "fth-corner-down-right", null, () -> view.reveal(List.of(run)));
     }
 
     private static boolean contains(String text, List<String> parts) {

@@ -2,6 +2,7 @@ package dev.touchstone.ui.runs;
 
 import dev.touchstone.compare.check.Checks;
 import dev.touchstone.compare.check.Inspection;
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.Annotation;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Run;
@@ -169,15 +170,17 @@ final class RunsModel implements AutoCloseable {
     void exclude(Collection<Run> runs, String why) {
         List<Run> changed = runs.stream().filter(run -> !run.isExcluded()).map(run -> run.excluded(why)).toList();
         if (!changed.isEmpty()) {
-            library.update(changed, "Excluded " + Sentences.runs(changed.size())
-                    + (why.equals(Run.BY_HAND) ? "" : ": " + Checks.title(why).toLowerCase(Locale.ROOT)));
+            library.update(changed, why.equals(Run.BY_HAND)
+                    ? I18n.text("Excluded {0}", Sentences.runs(changed.size()))
+                    : I18n.text("Excluded {0}: {1}", Sentences.runs(changed.size()),
+                            Checks.title(why).toLowerCase(Locale.ROOT)));
         }
     }
 
     void include(Collection<Run> runs) {
         List<Run> changed = runs.stream().filter(Run::isExcluded).map(run -> run.excluded(null)).toList();
         if (!changed.isEmpty()) {
-            library.update(changed, "Took in " + Sentences.runs(changed.size()) + " again");
+            library.update(changed, I18n.text("Took in {0} again", Sentences.runs(changed.size())));
         }
     }
 
@@ -195,9 +198,9 @@ final class RunsModel implements AutoCloseable {
             return corrected.equals(run) ? Stream.empty() : Stream.of(corrected);
         }).toList();
         if (!changed.isEmpty()) {
-            library.update(changed, "Set " + statement.name() + " to "
-                    + (statement.level().isEmpty() ? "not known" : statement.level())
-                    + " in " + Sentences.runs(changed.size()));
+            library.update(changed, I18n.text("Set {0} to {1} in {2}", statement.name(),
+                    statement.level().isEmpty() ? DetailRows.NOT_KNOWN : statement.level(),
+                    Sentences.runs(changed.size())));
         }
     }
 
@@ -210,7 +213,8 @@ final class RunsModel implements AutoCloseable {
             return wanted.equals(run.annotation()) ? Stream.empty() : Stream.of(run.with(wanted));
         }).toList();
         if (!changed.isEmpty()) {
-            library.update(changed, "Changed name, tags or note of " + Sentences.runs(changed.size()));
+            library.update(changed, I18n.text("Changed name, tags or note of {0}",
+                    Sentences.runs(changed.size())));
         }
     }
 

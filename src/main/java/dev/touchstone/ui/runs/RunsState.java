@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
@@ -41,7 +42,10 @@ final class RunsState {
             Optional<RunFacet> facet = entry.getKey().startsWith(FILTER)
                     ? RunFacet.ofKey(entry.getKey().substring(FILTER.length())) : Optional.empty();
             if (facet.isPresent()) {
-                Set<String> chosen = new HashSet<>(Arrays.asList(entry.getValue().split(BREAK, -1)));
+                // Older settings have severities as they were shown: `Caution`.
+                String levels = facet.get().equals(RunFacet.WARNINGS) ? entry.getValue().toLowerCase(Locale.ROOT)
+                        : entry.getValue();
+                Set<String> chosen = new HashSet<>(Arrays.asList(levels.split(BREAK, -1)));
                 query = query.with(facet.get(), chosen);
             }
         }

@@ -1,5 +1,6 @@
 package dev.touchstone.ui.runs;
 
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.Direction;
 import dev.touchstone.model.Metric;
 import dev.touchstone.model.Run;
@@ -58,11 +59,11 @@ final class RunsTable extends TableView<Run> {
         this.model = model;
         setId("runs-table");
         getStyleClass().add("runs-table");
-        setAccessibleText("Runs");
-        setPlaceholder(new Label("No run passes the filters"));
+        setAccessibleText(I18n.text("Runs"));
+        setPlaceholder(new Label(I18n.text("No run passes the filters")));
         getSelectionModel().setSelectionMode(SelectionMode.MULTIPLE);
-        eye = sign("eye", column -> new MarkCells.Eye(model), "fth-eye", "Shown in charts");
-        warned = sign("warned", column -> new MarkCells.Warned(model), "fth-alert-triangle", "Warnings");
+        eye = sign("eye", column -> new MarkCells.Eye(model), "fth-eye", I18n.text("Shown in charts"));
+        warned = sign("warned", column -> new MarkCells.Warned(model), "fth-alert-triangle", I18n.text("Warnings"));
         setRowFactory(table -> new Row());
         setSortPolicy(table -> {
             if (!updating) {

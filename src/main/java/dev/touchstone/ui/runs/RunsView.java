@@ -1,5 +1,6 @@
 package dev.touchstone.ui.runs;
 
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.Run;
 import dev.touchstone.model.request.RequestRecord;
 import dev.touchstone.table.DataColumn;
@@ -58,7 +59,7 @@ final class RunsView extends BorderPane implements AutoCloseable {
         busy.visibleProperty().bind(model.busy());
         details = new RunDetails(model, requests, showRequests);
         split.getItems().addAll(new StackPane(table, busy,
-                new FailurePane("runs-failed", "The list of runs", model.failure())), details);
+                new FailurePane("runs-failed", I18n.text("The list of runs"), model.failure())), details);
         split.setId("runs-split");
         split.widthProperty().addListener((property, was, is) -> layOut(was.doubleValue(), is.doubleValue()));
         SplitPane.setResizableWithParent(details, false);
