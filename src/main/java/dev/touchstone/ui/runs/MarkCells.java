@@ -41,8 +41,12 @@ final class MarkCells {
         @Override
         protected void updateItem(@Nullable Run run, boolean empty) {
             super.updateItem(run, empty);
-            setGraphic(run == null || empty ? null : icon);
-            if (run != null && !empty) {
+            boolean isRun = run != null && !empty && !RunGroup.isRow(run);
+            setGraphic(isRun ? icon : null);
+            if (!isRun) {
+                setAccessibleText(null);
+            }
+            if (run != null && isRun) {
                 boolean hidden = model.library().hidden().contains(run.id());
                 icon.setIconLiteral(hidden ? "fth-eye-off" : "fth-eye");
                 pseudoClassStateChanged(RunsTable.UNKNOWN, hidden);
@@ -68,7 +72,7 @@ final class MarkCells {
         @Override
         protected void updateItem(@Nullable Run run, boolean empty) {
             super.updateItem(run, empty);
-            List<Warning> warnings = run == null || empty ? List.of() : all(run);
+            List<Warning> warnings = run == null || empty || RunGroup.isRow(run) ? List.of() : all(run);
             Optional<Severity> worst = Severities.worst(warnings);
             worst.ifPresent(severity -> {
                 icon.setIconLiteral(Severities.code(severity));

@@ -36,6 +36,8 @@ final class RunActions {
                 && model.selected().size() <= Diff.MOST, model.selected());
         BooleanBinding filtering = Bindings.createBooleanBinding(() -> model.query().get().isFiltering(),
                 model.query());
+        BooleanBinding grouped = Bindings.createBooleanBinding(() -> model.grouping().get().by() != null,
+                model.grouping());
         return List.of(
                 Action.of("runs-toggle", I18n.text("Show in charts or leave out"), I18n.text("Runs"), "fth-eye", "Space", some,
                         () -> model.toggleShown(List.copyOf(model.selected()))),
@@ -59,13 +61,18 @@ final class RunActions {
                         "fth-columns", "D", few, () -> differences.accept(List.copyOf(model.selected()))),
                 Action.of("runs-requests", I18n.text("Requests of the selected runs"), I18n.text("Runs"), "fth-activity", "R", some,
                         () -> requests.accept(List.copyOf(model.selected()))),
-                Action.of("runs-delete", I18n.text("Delete"), I18n.text("Runs"), "fth-trash-2", I18n.text("Delete"), some,
+                Action.of("runs-delete", I18n.text("Delete"), I18n.text("Runs"), "fth-trash-2", "Delete", some,
                         () -> model.library().remove(List.copyOf(model.selected()))),
                 Action.of("runs-copy", I18n.text("Copy as table"), I18n.text("Runs"), "fth-copy", "Shortcut+C", some,
                         () -> copy(view.table(model.selected()).tsv())),
                 Action.of("runs-copy-markdown", I18n.text("Copy as Markdown"), I18n.text("Runs"), "fth-hash", "Shortcut+Shift+C", some,
                         () -> copy(view.table(model.selected()).markdown())),
                 Action.of("runs-filter", I18n.text("Filter by text"), I18n.text("Runs"), "fth-filter", "/", view::focusFilter),
+                Action.of("runs-group-choose", I18n.text("Group the rows…"), I18n.text("Runs"), "fth-layers", "G",
+                        view::chooseGroups),
+                Action.of("runs-fold", I18n.text("Fold or unfold all groups"), I18n.text("Runs"), "fth-minimize-2",
+                        "Shift+G", grouped, () -> model.group(model.grouping().get()
+                                .withAll(!model.grouping().get().folded()))),
                 Action.of("runs-clear", I18n.text("Clear filters"), I18n.text("Runs"), "fth-x", "Shortcut+Shift+X", filtering,
                         () -> model.setQuery(model.query().get().withoutFilters())));
     }

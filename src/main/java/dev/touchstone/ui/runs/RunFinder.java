@@ -7,6 +7,7 @@ import dev.touchstone.ui.shell.Action;
 import dev.touchstone.ui.theme.ConditionText;
 import java.util.List;
 import java.util.Locale;
+import java.util.function.Function;
 import java.util.stream.Stream;
 
 /// Finds metrics and runs for the command palette.
@@ -30,10 +31,14 @@ final class RunFinder {
                 .map(column -> Action.of("sort-" + column.id(), I18n.text("Sort by {0}", ColumnHead.name(column)),
                         Metric.ofKey(column.id()).isPresent() ? I18n.text("Metric") : I18n.text("Column"), "fth-bar-chart-2", null,
                         () -> view.sortBy(column)));
+        Stream<Action> groups = GroupFactor.offered(model.all()).stream()
+                .map(factor -> Action.of("group-" + factor.id(), I18n.text("Group the rows by {0}", factor.label()),
+                        I18n.text("Runs"), "fth-layers", null, () -> model.group(RowGrouping.by(factor))))
+                .filter(action -> contains(action.title().toLowerCase(Locale.ROOT), parts));
         Stream<Action> runs = model.all().stream()
                 .filter(run -> contains(RunIndex.text(run, model.inspection().getValue()), parts)).limit(MOST)
                 .map(this::reveal);
-        return Stream.concat(columns, runs).toList();
+        return Stream.of(columns, groups, runs).flatMap(Function.identity()).toList();
     }
 
     private Action reveal(Run run) {

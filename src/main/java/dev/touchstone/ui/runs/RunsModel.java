@@ -56,6 +56,8 @@ final class RunsModel implements AutoCloseable {
     private final ObjectProperty<List<String>> chosen = new SimpleObjectProperty<>(List.of());
     private final ReadOnlyBooleanWrapper busy = new ReadOnlyBooleanWrapper(false);
     private final ReadOnlyStringWrapper failure = new ReadOnlyStringWrapper("");
+    private final ReadOnlyObjectWrapper<RowGrouping> grouping = new ReadOnlyObjectWrapper<>(RowGrouping.NONE);
+    private List<RunGroup> groups = List.of();
     private RunIndex index;
 
     /// @param inspection what the checks find in the library's runs
@@ -129,6 +131,27 @@ final class RunsModel implements AutoCloseable {
         if (!other.equals(query.get())) {
             query.set(other);
             compute();
+        }
+    }
+
+    /// How the rows are grouped.
+    ReadOnlyObjectProperty<RowGrouping> grouping() {
+        return grouping.getReadOnlyProperty();
+    }
+
+    /// The groups of the runs that pass the filters; none where the rows are not grouped.
+    List<RunGroup> groups() {
+        return groups;
+    }
+
+    /// Groups the rows, or folds groups.
+    void group(RowGrouping other) {
+        RowGrouping before = grouping.get();
+        if (!other.equals(before)) {
+            grouping.set(other);
+            if (!other.id().equals(before.id())) {
+                compute();
+            }
         }
     }
 
@@ -239,19 +262,29 @@ final class RunsModel implements AutoCloseable {
         compute();
     }
 
+    private record Listed(RunQuery.Answer answer, List<RunGroup> groups) {
+    }
+
     private void compute() {
         RunQuery wanted = query.get();
+        RowGrouping by = grouping.get();
         RunIndex runs = index;
         boolean small = runs.runs().size() <= SMALL;
         busy.set(!small);
-        latest.compute(small, () -> wanted.of(runs), found -> {
+        latest.compute(small, () -> {
+            RunQuery.Answer found = wanted.of(runs);
+            return new Listed(found, RunGroup.of(found.runs(), by));
+        }, listed -> {
+            RunQuery.Answer found = listed.answer();
             busy.set(false);
             failure.set("");
+            groups = listed.groups();
             answer.set(found);
             library.narrow(wanted.isFiltering() ? found.runs() : null);
         }, problem -> {
             busy.set(false);
             failure.set(Reason.of(problem));
+            groups = List.of();
             answer.set(new RunQuery.Answer(List.of(), Map.of()));
             library.narrow(List.of());
         });

@@ -16,6 +16,7 @@ import java.util.stream.Collectors;
 final class RunsState {
 
     private static final String BREAK = "\n";
+    private static final String MARK = "=";
     private static final String FILTER = "filter.";
 
     private RunsState() {
@@ -27,6 +28,11 @@ final class RunsState {
         divider.ifPresent(position -> state.put("divider", Double.toString(position)));
         state.put("hidden", String.join(BREAK, model.library().hidden()));
         state.put("words", model.query().get().words());
+        RowGrouping grouping = model.grouping().get();
+        state.put("group", grouping.id());
+        state.put("group.folded", Boolean.toString(grouping.folded()));
+        // Each level behind a mark, because one that is not known is empty.
+        state.put("group.others", grouping.others().stream().map(level -> MARK + level).collect(Collectors.joining(BREAK)));
         state.put("sort", model.query().get().sort().stream()
                 .map(sort -> (sort.descending() ? "-" : "+") + sort.column()).collect(Collectors.joining(BREAK)));
         model.query().get().levels().forEach((facet, levels) ->
@@ -49,6 +55,10 @@ final class RunsState {
                 query = query.with(facet.get(), chosen);
             }
         }
+        GroupFactor.ofId(state.getOrDefault("group", "")).ifPresent(by -> model.group(new RowGrouping(by,
+                Boolean.parseBoolean(state.get("group.folded")),
+                lines(state, "group.others").stream().map(level -> level.substring(MARK.length()))
+                        .collect(Collectors.toSet()))));
         model.setQuery(query.withSort(lines(state, "sort").stream().flatMap(entry -> column(entry.substring(1)).stream()
                 .map(column -> new RunQuery.Sort(column, entry.startsWith("-")))).toList()));
     }
