@@ -1,5 +1,6 @@
 package dev.touchstone.archive;
 
+import dev.touchstone.i18n.I18n;
 import java.io.IOException;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
@@ -84,7 +85,7 @@ final class ArchiveCopy {
         } catch (ArchiveException known) {
             throw known;
         } catch (IOException failed) {
-            throw Failure.noPermission(absolute, "it cannot be written there", failed);
+            throw Failure.noPermission(absolute, I18n.text("it cannot be written there"), failed);
         } catch (SQLException failed) {
             throw Failure.of(absolute, failed);
         }

@@ -24,6 +24,9 @@ import java.util.Set;
 /// Keeps runs in memory until the program ends: for working when no file can be used, and for tests.
 public final class MemoryArchive implements RunArchive {
 
+    /// What stands in the place of a file's name. It is compared, so it is not translated.
+    public static final String NAME = "not stored";
+
     private record Stored(Set<String> runs, List<FailedLaunch> failedLaunches) {
     }
 
@@ -180,7 +183,7 @@ public final class MemoryArchive implements RunArchive {
 
     @Override
     public String name() {
-        return "not stored";
+        return NAME;
     }
 
     @Override

@@ -35,6 +35,7 @@ record UnknownLevels(Factor factor, List<Run> runs) {
 
     /// `GPU count of 18 runs`.
     String words() {
-        return I18n.text("{0} of {1}", LevelName.factor(factor), NumberText.onScreen().counted(runs.size(), "run"));
+        return I18n.plural(runs.size(), "{1} of {2}", "{1} of {2}", LevelName.factor(factor),
+                NumberText.onScreen().counted(runs.size(), "run"));
     }
 }

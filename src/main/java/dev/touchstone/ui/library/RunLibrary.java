@@ -2,6 +2,7 @@ package dev.touchstone.ui.library;
 
 import dev.touchstone.archive.RunArchive;
 import dev.touchstone.archive.SavedComparison;
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.importer.Reading;
 import dev.touchstone.load.FinishedPoint;
 import dev.touchstone.model.Run;
@@ -123,7 +124,7 @@ public final class RunLibrary {
 
     /// Reads the runs of the archive.
     public void load() {
-        background.start("Open " + archive.name(), progress -> new Stored(archive.all(), archive.comparisons()), all -> {
+        background.start(I18n.text("Open {0}", archive.name()), progress -> new Stored(archive.all(), archive.comparisons()), all -> {
             comparisons.show(all.comparisons);
             replace(all.runs);
             loaded.set(true);
@@ -155,7 +156,7 @@ public final class RunLibrary {
     ///
     /// @param done called with their runs as they stand in the library, those that were stored before among them
     public void add(List<Reading> readings, Consumer<List<Run>> done) {
-        change("Store runs", progress -> {
+        change(I18n.text("Store runs"), progress -> {
             List<RunArchive.Import> imports = new ArrayList<>();
             for (Reading reading : readings) {
                 imports.add(archive.add(reading));
@@ -171,7 +172,7 @@ public final class RunLibrary {
 
     /// Stores what another archive holds; one change, which can be undone.
     public void merge(Path other) {
-        change("Merge " + other.getFileName(), progress -> {
+        change(I18n.text("Merge {0}", other.getFileName()), progress -> {
             List<SavedComparison> before = archive.comparisons();
             List<RunArchive.Import> imports = archive.merge(other);
             Set<String> added = new HashSet<>();
@@ -197,7 +198,7 @@ public final class RunLibrary {
     /// @param unsaved called on the JavaFX thread when it could not be written
     public void save(Collection<Run> chosen, Path file, Runnable done, Consumer<Throwable> unsaved) {
         List<String> chosenIds = chosen.stream().map(Run::id).toList();
-        background.start("Save " + file.getFileName(), progress -> {
+        background.start(I18n.text("Save {0}", file.getFileName()), progress -> {
             archive.save(chosenIds, file);
             return file;
         }, saved -> done.run(), unsaved);
@@ -235,7 +236,7 @@ public final class RunLibrary {
         fresh.stream().filter(run -> !ids.contains(run.id())).forEach(all::add);
         replace(all);
         Set<String> newIds = new LinkedHashSet<>(done.added());
-        did(Sentences.measured(point, fresh), () -> change("Undo the live test's run", progress -> {
+        did(Sentences.measured(point, fresh), () -> change(I18n.text("Undo the live test's run"), progress -> {
             archive.undo(done);
             return newIds;
         }, this::drop), () -> bringBack(fresh, newIds, List.of()));
@@ -243,7 +244,7 @@ public final class RunLibrary {
 
     /// Stores runs again that an undone import or live test had added.
     private void bringBack(List<Run> fresh, Set<String> newIds, List<SavedComparison> merged) {
-        change("Store the runs again", progress -> {
+        change(I18n.text("Store the runs again"), progress -> {
             archive.restore(newIds);
             return comparisons.set(merged, true);
         }, restored -> {
@@ -272,7 +273,7 @@ public final class RunLibrary {
         replace(all);
         Set<String> newIds = new LinkedHashSet<>();
         fresh.forEach(run -> newIds.add(run.id()));
-        did(what, () -> change("Undo the import", progress -> {
+        did(what, () -> change(I18n.text("Undo the import"), progress -> {
             imports.reversed().forEach(archive::undo);
             return new Stored(List.of(), comparisons.set(merged, false));
         }, left -> {
@@ -294,7 +295,7 @@ public final class RunLibrary {
 
     private void store(Collection<Run> corrected, Runnable done) {
         List<Run> copy = List.copyOf(corrected);
-        change("Store corrections", progress -> {
+        change(I18n.text("Store corrections"), progress -> {
             archive.update(copy);
             return copy;
         }, stored -> {
@@ -312,7 +313,7 @@ public final class RunLibrary {
         delete(goneIds, () -> {
             List<Run> before = List.copyOf(runs);
             drop(goneIds);
-            did(Sentences.removed(goneIds.size()), () -> change("Restore runs", progress -> {
+            did(Sentences.removed(goneIds.size()), () -> change(I18n.text("Restore runs"), progress -> {
                 archive.restore(goneIds);
                 return goneIds;
             }, restored -> putBack(before, restored)), () -> delete(goneIds, () -> drop(goneIds)));
@@ -320,7 +321,7 @@ public final class RunLibrary {
     }
 
     private void delete(Set<String> goneIds, Runnable done) {
-        change("Delete runs", progress -> {
+        change(I18n.text("Delete runs"), progress -> {
             archive.remove(goneIds);
             return goneIds;
         }, removed -> done.run());

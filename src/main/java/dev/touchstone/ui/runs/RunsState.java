@@ -7,6 +7,7 @@ import java.util.Arrays;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
@@ -17,6 +18,7 @@ import java.util.stream.Collectors;
 final class RunsState {
 
     private static final String BREAK = "\n";
+    private static final String MARK = "=";
     private static final String FILTER = "filter.";
     private static final String LEFT_OUT = "leftOut";
 
@@ -28,6 +30,11 @@ final class RunsState {
         state.put("columns", String.join(BREAK, model.chosen().get()));
         divider.ifPresent(position -> state.put("divider", Double.toString(position)));
         state.putAll(filters(model));
+        RowGrouping grouping = model.grouping().get();
+        state.put("group", grouping.id());
+        state.put("group.folded", Boolean.toString(grouping.folded()));
+        // Each level behind a mark, because one that is not known is empty.
+        state.put("group.others", grouping.others().stream().map(level -> MARK + level).collect(Collectors.joining(BREAK)));
         state.put("sort", model.query().get().sort().stream()
                 .map(sort -> (sort.descending() ? "-" : "+") + sort.column()).collect(Collectors.joining(BREAK)));
         return state;
@@ -71,6 +78,10 @@ final class RunsState {
     static void restore(Map<String, String> state, RunsModel model) {
         model.chosen().set(lines(state, "columns").stream().map(RunsState::column).flatMap(Optional::stream).toList());
         model.library().hide(lines(state, "hidden"), true);
+        GroupFactor.ofId(state.getOrDefault("group", "")).ifPresent(by -> model.group(new RowGrouping(by,
+                Boolean.parseBoolean(state.get("group.folded")),
+                lines(state, "group.others").stream().map(level -> level.substring(MARK.length()))
+                        .collect(Collectors.toSet()))));
         model.setQuery(query(state, model.query().get()).withSort(lines(state, "sort").stream()
                 .flatMap(entry -> column(entry.substring(1)).stream()
                         .map(column -> new RunQuery.Sort(column, entry.startsWith("-")))).toList()));
@@ -83,7 +94,10 @@ final class RunsState {
             Optional<RunFacet> facet = entry.getKey().startsWith(FILTER)
                     ? RunFacet.ofKey(entry.getKey().substring(FILTER.length())) : Optional.empty();
             if (facet.isPresent()) {
-                Set<String> chosen = new HashSet<>(Arrays.asList(entry.getValue().split(BREAK, -1)));
+                // Older settings have severities as they were shown: `Caution`.
+                String levels = facet.get().equals(RunFacet.WARNINGS) ? entry.getValue().toLowerCase(Locale.ROOT)
+                        : entry.getValue();
+                Set<String> chosen = new HashSet<>(Arrays.asList(levels.split(BREAK, -1)));
                 query = query.with(facet.get(), chosen);
             }
         }
