@@ -27,7 +27,7 @@ class ChineseComparePageTest extends ComparePage {
         waitFor(() -> !table(robot).getItems().isEmpty());
         List<String> texts = Fx.texts(feature::view);
         assertThat(feature.title()).isEqualTo("对比");
-        assertThat(texts).contains("并排", "扩展", "指标", "横轴", "分图", "基线", "阅读须知", "计入预热运行", "无实质差异的界限");
+        assertThat(texts).contains("并排", "扩展性", "指标", "横轴", "分图", "基线", "阅读须知", "计入预热运行", "无实质差异的界限");
         assertThat(Fx.texts(feature::sideBar)).contains("已存对比");
         assertThat(feature.wayBack()).isEqualTo("返回图表");
         assertThat(feature.actions()).extracting("title").contains("复制表格的行", "将图片保存为 PNG…");
