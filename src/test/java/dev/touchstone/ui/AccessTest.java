@@ -43,13 +43,17 @@ class AccessTest extends WindowTest {
 
     /// What the window can show.
     enum Place {
-        EMPTY, RUNS, DIFFERENCES, COMPARE, STUDY, LIVE_FORM, LIVE_MONITOR, FINDINGS, IMPORT, PROPOSALS, MAPPING,
-        NOT_UNDERSTOOD, NOTHING_FOUND, PALETTE, KEYS
+        EMPTY, RUNS, DIFFERENCES, REQUESTS, COMPARE, STUDY, SCATTER, LIVE_FORM, LIVE_MONITOR, FINDINGS, IMPORT,
+        PROPOSALS, MAPPING, NOT_UNDERSTOOD, NOTHING_FOUND, PALETTE, KEYS, SETTINGS, HELP, ABOUT, LOG
     }
 
     /// The pages with the widest contents.
     private static final Set<Place> WIDE = EnumSet.of(Place.RUNS, Place.COMPARE, Place.STUDY, Place.LIVE_FORM,
             Place.FINDINGS, Place.PROPOSALS, Place.MAPPING);
+
+    /// Cards over the window, which keep the keys.
+    private static final Set<Place> OVER_THE_WINDOW = EnumSet.of(Place.PALETTE, Place.KEYS, Place.SETTINGS, Place.HELP,
+            Place.ABOUT, Place.LOG);
 
     @Override
     int runs() {
@@ -95,7 +99,7 @@ class AccessTest extends WindowTest {
         Collections.rotate(areas, -IntStream.range(1, areas.size()).filter(at -> areas.get(at) < areas.get(at - 1))
                 .findFirst().orElse(0));
         assertThat(areas).isSorted();
-        if (place == Place.PALETTE || place == Place.KEYS) {
+        if (OVER_THE_WINDOW.contains(place)) {
             assertThat(areas).containsOnly(AREAS.indexOf("overlay"));
         }
     }
@@ -193,6 +197,21 @@ class AccessTest extends WindowTest {
             }
             case PALETTE -> shortcut(KeyCode.K);
             case KEYS -> write("?");
+            case REQUESTS -> {
+                Fx.run(() -> lookup("#runs-table").queryTableView().getSelectionModel().clearAndSelect(9));
+                type(KeyCode.R);
+                Fx.waitFor("the requests", () -> lookup("#requests-about").tryQuery().isPresent());
+            }
+            case SCATTER -> {
+                write("2");
+                Fx.waitFor("the entries", () -> lookup("#study-scatter").tryQuery().isPresent());
+                Fx.run(() -> lookup("#study-scatter").<ToggleButton>query().fire());
+                Fx.waitFor("the chart", () -> lookup("#scatter-chart").tryQuery().isPresent());
+            }
+            case SETTINGS -> shortcut(KeyCode.COMMA);
+            case HELP -> type(KeyCode.F1);
+            case ABOUT -> Fx.run(() -> window.shell().actions().get("about").run());
+            case LOG -> Fx.run(() -> window.shell().actions().get("log").run());
         }
     }
 
@@ -204,10 +223,7 @@ class AccessTest extends WindowTest {
 
     /// A card over the window keeps the keys.
     private Parent reachable(Place place) {
-        return switch (place) {
-            case PALETTE, KEYS -> lookup("#overlay").query();
-            default -> stage.getScene().getRoot();
-        };
+        return OVER_THE_WINDOW.contains(place) ? lookup("#overlay").query() : stage.getScene().getRoot();
     }
 
     private static Stream<Node> focusable(Node node) {

@@ -4,6 +4,7 @@ import dev.touchstone.archive.MemoryArchive;
 import dev.touchstone.archive.RunArchive;
 import dev.touchstone.model.Run;
 import dev.touchstone.ui.live.FakeLiveTests;
+import dev.touchstone.ui.settings.UserFiles;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -62,7 +63,7 @@ abstract class WindowTest extends FxRobot {
         }
         Fx.run(() -> {
             stage = new Stage();
-            window = new WorkbenchWindow(stage, new WindowServices(opening, tests, settings, settings,
+            window = new WorkbenchWindow(stage, new WindowServices(opening, tests, files(),
                     new ChosenFiles(() -> toOpen, suggestion -> saveAs), opened::add,
                     Clock.fixed(Instant.parse("2026-11-20T10:00:00Z"), ZoneOffset.UTC), this::switchTo));
         });
@@ -70,9 +71,13 @@ abstract class WindowTest extends FxRobot {
         Fx.waitFor("the runs", () -> window.library().loaded().get());
     }
 
+    private UserFiles files() {
+        return new UserFiles(settings.resolve("touchstone.db"), settings, settings);
+    }
+
     /// Opens the window of another archive in the place of this one, as the program does.
     private void switchTo(RunArchive other, Path file) {
-        window = new WorkbenchWindow(stage, new WindowServices(other, new FakeLiveTests(), settings, settings,
+        window = new WorkbenchWindow(stage, new WindowServices(other, new FakeLiveTests(), files(),
                 new ChosenFiles(() -> toOpen, suggestion -> saveAs), opened::add,
                 Clock.fixed(Instant.parse("2026-11-20T10:00:00Z"), ZoneOffset.UTC), this::switchTo));
     }

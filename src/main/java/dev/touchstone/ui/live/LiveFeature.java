@@ -163,6 +163,11 @@ public final class LiveFeature implements Feature, AutoCloseable {
     }
 
     @Override
+    public String id() {
+        return "live";
+    }
+
+    @Override
     public String title() {
         return I18n.text("Live");
     }

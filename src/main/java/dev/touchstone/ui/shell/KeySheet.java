@@ -1,5 +1,6 @@
 package dev.touchstone.ui.shell;
 
+import dev.touchstone.i18n.I18n;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
@@ -27,7 +28,7 @@ final class KeySheet extends VBox {
         scroll.setAccessibleText(keys.values().stream().flatMap(List::stream)
                 .map(hint -> hint.keys() + ": " + hint.does()).collect(Collectors.joining("; ")));
         scroll.getStyleClass().add("edge-to-edge");
-        getChildren().addAll(new SheetHead("Keys", close), scroll);
+        getChildren().addAll(new SheetHead(I18n.text("Keys"), close), scroll);
         setMaxSize(760, Region.USE_PREF_SIZE);
     }
 
