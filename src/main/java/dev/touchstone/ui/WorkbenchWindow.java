@@ -7,6 +7,7 @@ import dev.touchstone.model.AnyFactor;
 import dev.touchstone.model.Run;
 import dev.touchstone.ui.analysis.Analysis;
 import dev.touchstone.ui.archives.ArchiveActions;
+import dev.touchstone.ui.archives.ArchiveQuestion;
 import dev.touchstone.ui.charting.ChartFiles;
 import dev.touchstone.ui.comparing.CompareFeature;
 import dev.touchstone.ui.comparing.RunWays;
@@ -31,6 +32,7 @@ import dev.touchstone.ui.task.Background;
 import dev.touchstone.ui.task.Latest;
 import dev.touchstone.ui.task.ProblemLog;
 import dev.touchstone.ui.theme.Theme;
+import dev.touchstone.ui.watching.FolderWatch;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Collection;
@@ -40,6 +42,7 @@ import java.util.Objects;
 import java.util.TreeMap;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
 import java.util.stream.Stream;
 import javafx.application.Platform;
 import javafx.event.Event;
@@ -79,6 +82,7 @@ final class WorkbenchWindow implements AutoCloseable {
     private final RunsFeature runs;
     private final CompareFeature compare;
     private final LiveFeature live;
+    private final FolderWatch watch;
     private final ImportController imports;
     private final Shell shell;
     private final Closing closing;
@@ -108,6 +112,8 @@ final class WorkbenchWindow implements AutoCloseable {
         compare = new CompareFeature(library.shown(), latest, analysis, findings.card(),
                 services.choosers(), messages, ways);
         ways.compare = compare;
+        ways.archives = other -> new ArchiveQuestion(stage).ask(other, () -> openArchive(other, messages),
+                () -> library.merge(other));
         ways.findings = findings;
         live = new LiveFeature(services.tests(), library, new KeyFile(services.settingsFolder()), services.choosers(),
                 messages, new LiveFeature.Neighbours() {
@@ -132,8 +138,9 @@ final class WorkbenchWindow implements AutoCloseable {
         }
         pages.titled(settings.page()).ifPresent(pages::show);
         analysis.wanted().bind(pages.current().map(page -> page == compare || page == findings));
+        watch = new FolderWatch(services.settingsFolder(), services.clock());
         imports = new ImportController(new ImportTools(new UserMappings(new MappingFile(services.columnsFolder())),
-                services.choosers(), messages), background, library, ways);
+                services.choosers(), messages, watch), background, library, ways);
         ArchiveActions archives = new ArchiveActions(library, runs.selected(), services.choosers(), messages,
                 services.clock(), other -> openArchive(other, messages));
         shell = new Shell(library, background, theme, pages, new ShellParts(
@@ -157,6 +164,10 @@ final class WorkbenchWindow implements AutoCloseable {
     /// Shows and logs what nobody caught.
     UncaughtProblems uncaught() {
         return uncaught;
+    }
+
+    FolderWatch watch() {
+        return watch;
     }
 
     Analysis analysis() {
@@ -296,6 +307,7 @@ final class WorkbenchWindow implements AutoCloseable {
         private final RunsFeature runs;
         private @Nullable CompareFeature compare;
         private @Nullable FindingsFeature findings;
+        private Consumer<Path> archives = file -> { };
 
         Ways(RunsFeature runs) {
             this.runs = runs;
@@ -315,6 +327,11 @@ final class WorkbenchWindow implements AutoCloseable {
         @Override
         public void back() {
             pages.back();
+        }
+
+        @Override
+        public void openArchive(Path file) {
+            archives.accept(file);
         }
 
         @Override

@@ -2,6 +2,7 @@ package dev.touchstone.ui.shell;
 
 import java.io.File;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.Dragboard;
@@ -22,7 +23,7 @@ final class ImportActions {
     }
 
     List<Action> all() {
-        return List.of(
+        List<Action> all = new ArrayList<>(List.of(
                 Action.of("import-open", "Open files…", GROUP, "fth-file-text", "Shortcut+O",
                         () -> open(choosers.openFiles("Open benchmark results", ChooserFilter.importable()))),
                 Action.of("import-folder", "Open folder…", GROUP, "fth-folder", "Shortcut+Shift+O",
@@ -32,7 +33,9 @@ final class ImportActions {
                 Action.of("import-reopen", "Open the cancelled import again", GROUP, "fth-corner-up-left", null,
                         intake.canReopen(), intake::reopen),
                 Action.of("import-samples", "Sample results", GROUP, "fth-package", null,
-                        intake::openSamples));
+                        intake::openSamples)));
+        all.addAll(intake.more());
+        return all;
     }
 
     /// Imports the content of the clipboard; files copied in a file manager are opened like dropped ones.

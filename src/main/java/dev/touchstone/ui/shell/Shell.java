@@ -54,7 +54,9 @@ public final class Shell extends StackPane {
         frame.setTop(new Header(actions, parts.beginning(), theme));
         frame.setLeft(new Navigation(pages));
         frame.setCenter(content);
-        frame.setBottom(new StatusLine(library, background, pages));
+        StatusLine status = new StatusLine(library, background, pages);
+        parts.intake().status().ifPresent(status::insert);
+        frame.setBottom(status);
         NoticePane notices = parts.notices().notices();
         StackPane.setAlignment(notices, Pos.BOTTOM_LEFT);
         StackPane.setMargin(notices, new Insets(0, NOTICE_GAP, ABOVE_STATUS_LINE, NOTICE_GAP));
