@@ -65,7 +65,7 @@ final class Failure {
             return noPermission(file, I18n.text("access is denied"), failed);
         }
         return new ArchiveException(Reason.BROKEN_DISK, I18n.text(
-                "The archive {0} cannot be read: {1}. Choose another file.", file, failed.getMessage()), failed);
+                "The archive {0} cannot be read: {1}. Choose another file.", file, String.valueOf(failed.getMessage())), failed);
     }
 
     /// Whether another process has locked the file, so that trying again may help.
@@ -85,7 +85,7 @@ final class Failure {
             case FULL -> new ArchiveException(Reason.DISK_FULL, I18n.text("The disk of the archive {0}"
                     + " is full: nothing was stored. Make room and try again.", file), failed);
             default -> new ArchiveException(Reason.BROKEN_DISK, I18n.text("The archive {0} failed: {1}."
-                    + " Nothing was stored. Try again, or choose another file.", file, failed.getMessage()), failed);
+                    + " Nothing was stored. Try again, or choose another file.", file, String.valueOf(failed.getMessage())), failed);
         };
     }
 }

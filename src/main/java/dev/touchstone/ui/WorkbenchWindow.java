@@ -8,6 +8,7 @@ import dev.touchstone.model.AnyFactor;
 import dev.touchstone.model.Run;
 import dev.touchstone.ui.analysis.Analysis;
 import dev.touchstone.ui.archives.ArchiveActions;
+import dev.touchstone.ui.archives.ArchiveQuestion;
 import dev.touchstone.ui.charting.ChartFiles;
 import dev.touchstone.ui.comparing.CompareFeature;
 import dev.touchstone.ui.comparing.RunWays;
@@ -32,6 +33,7 @@ import dev.touchstone.ui.task.Background;
 import dev.touchstone.ui.task.Latest;
 import dev.touchstone.ui.task.ProblemLog;
 import dev.touchstone.ui.theme.Theme;
+import dev.touchstone.ui.watching.FolderWatch;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Collection;
@@ -41,6 +43,7 @@ import java.util.Objects;
 import java.util.TreeMap;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
 import java.util.stream.Stream;
 import javafx.application.Platform;
 import javafx.beans.property.SimpleStringProperty;
@@ -84,6 +87,7 @@ final class WorkbenchWindow implements AutoCloseable {
     private final RunsFeature runs;
     private final CompareFeature compare;
     private final LiveFeature live;
+    private final FolderWatch watch;
     private final ImportController imports;
     private final Shell shell;
     private final Closing closing;
@@ -115,6 +119,8 @@ final class WorkbenchWindow implements AutoCloseable {
         compare = new CompareFeature(library.shown(), latest, analysis, findings.card(),
                 services.choosers(), messages, ways, library.comparisons());
         ways.compare = compare;
+        ways.archives = other -> new ArchiveQuestion(stage).ask(other, () -> openArchive(other, messages),
+                () -> library.merge(other));
         ways.findings = findings;
         live = new LiveFeature(services.tests(), library, new KeyFile(services.files().settingsFolder()), services.choosers(),
                 messages, new LiveFeature.Neighbours() {
@@ -139,8 +145,9 @@ final class WorkbenchWindow implements AutoCloseable {
         }
         pages.ofId(settings.page()).ifPresent(pages::show);
         analysis.wanted().bind(pages.current().map(page -> page == compare || page == findings));
+        watch = new FolderWatch(services.files().settingsFolder(), services.clock());
         imports = new ImportController(new ImportTools(new UserMappings(new MappingFile(services.files().columnsFolder())),
-                services.choosers(), messages), background, library, ways);
+                services.choosers(), messages, watch), background, library, ways);
         ArchiveActions archives = new ArchiveActions(library, runs.selected(), services.choosers(), messages,
                 services.clock(), other -> openArchive(other, messages));
         shell = new Shell(library, background, theme, pages, new ShellParts(
@@ -166,6 +173,10 @@ final class WorkbenchWindow implements AutoCloseable {
     /// Shows and logs what nobody caught.
     UncaughtProblems uncaught() {
         return uncaught;
+    }
+
+    FolderWatch watch() {
+        return watch;
     }
 
     Analysis analysis() {
@@ -309,6 +320,7 @@ final class WorkbenchWindow implements AutoCloseable {
         private final RunsFeature runs;
         private @Nullable CompareFeature compare;
         private @Nullable FindingsFeature findings;
+        private Consumer<Path> archives = file -> { };
 
         Ways(RunsFeature runs) {
             this.runs = runs;
@@ -328,6 +340,11 @@ final class WorkbenchWindow implements AutoCloseable {
         @Override
         public void back() {
             pages.back();
+        }
+
+        @Override
+        public void openArchive(Path file) {
+            archives.accept(file);
         }
 
         @Override

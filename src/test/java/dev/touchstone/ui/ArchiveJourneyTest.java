@@ -93,6 +93,22 @@ class ArchiveJourneyTest extends WindowTest {
                 .forEach(Window::hide));
     }
 
+    @Test
+    void anArchiveAmongResultsIsOpenedInsteadOfRead() throws IOException {
+        toOpen = List.of(other());
+        WorkbenchWindow first = window;
+        run("import-open");
+        Fx.waitFor("the question", () -> lookup("#dropped-merge").tryQuery().isPresent());
+        Fx.run(() -> lookup("#dropped-merge").queryButton().fire());
+        Fx.waitFor("the merged runs", () -> window.library().runs().size() == 7);
+
+        run("import-open");
+        Fx.waitFor("the question again", () -> lookup("#dropped-open").tryQuery().isPresent());
+        Fx.run(() -> lookup("#dropped-open").queryButton().fire());
+        Fx.waitFor("the other window", () -> window != first && window.library().loaded().get());
+        assertThat(Fx.get(() -> stage.getTitle())).isEqualTo("Touchstone · colleague.db");
+    }
+
     private void run(String action) {
         Fx.run(() -> window.shell().actions().get(action).run());
     }

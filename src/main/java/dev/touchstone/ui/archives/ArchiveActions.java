@@ -61,7 +61,7 @@ public final class ArchiveActions {
         for (int at = 0; at < recent.size(); at++) {
             Path file = recent.get(at);
             actions.add(Action.of("archive-recent-" + (at + 1), I18n.text("Open {0} in {1}", file.getFileName(),
-                    file.getParent()), GROUP, "fth-clock", null, () -> open.accept(file)));
+                    String.valueOf(file.getParent())), GROUP, "fth-clock", null, () -> open.accept(file)));
         }
         return actions;
     }

@@ -1,5 +1,6 @@
 package dev.touchstone.ui.importing;
 
+import dev.touchstone.archive.Archives;
 import dev.touchstone.i18n.I18n;
 import dev.touchstone.importer.Importer;
 import dev.touchstone.importer.ReadText;
@@ -29,6 +30,7 @@ import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.SimpleObjectProperty;
 import javafx.beans.value.ObservableBooleanValue;
 import javafx.concurrent.Task;
+import javafx.scene.Node;
 import javafx.util.Duration;
 import org.jspecify.annotations.Nullable;
 
@@ -50,6 +52,9 @@ public final class ImportController implements ImportTarget, PreviewActions, Aut
 
         /// Shows what the samples show, once they are stored.
         void showSamples();
+
+        /// Offers to open an archive in the place of the window's own, or to merge it into that.
+        void openArchive(Path file);
     }
 
     /// What is read sooner than this shows no progress of its own.
@@ -62,6 +67,7 @@ public final class ImportController implements ImportTarget, PreviewActions, Aut
     private final Neighbours neighbours;
     private final ImportPage page;
     private final MappedRuns mapped;
+    private final WatchedImport watched;
     private final List<Task<?>> readings = new ArrayList<>();
     private final ObjectProperty<@Nullable ImportModel> cancelled = new SimpleObjectProperty<>();
     private final BooleanBinding canReopen = cancelled.isNotNull();
@@ -75,6 +81,7 @@ public final class ImportController implements ImportTarget, PreviewActions, Aut
         this.background = background;
         this.library = library;
         this.neighbours = neighbours;
+        this.watched = new WatchedImport(tools, reader, background, library, this::preview, neighbours::showRuns);
         this.page = new ImportPage(List.of(
                 Action.of("import-store", I18n.text("Import the ticked runs"), I18n.text("Import"), "fth-check", "Shortcut+Enter",
                         this::store),
@@ -119,9 +126,13 @@ public final class ImportController implements ImportTarget, PreviewActions, Aut
         read(I18n.text("Reading the pasted text"), progress -> reader.text(text), this::preview);
     }
 
-    /// Reads files, and folders with all that is in them.
+    /// Reads files, and folders with all that is in them; an archive alone is not read but opened.
     @Override
     public void open(List<Path> filesOrFolders) {
+        if (filesOrFolders.size() == 1 && Archives.isArchive(filesOrFolders.getFirst())) {
+            neighbours.openArchive(filesOrFolders.getFirst());
+            return;
+        }
         String what = filesOrFolders.size() == 1 ? String.valueOf(filesOrFolders.getFirst().getFileName())
                 : I18n.text("{0} files", filesOrFolders.size());
         read(I18n.text("Reading {0}", what), progress -> reader.files(filesOrFolders, progress), this::preview);
@@ -286,6 +297,16 @@ public final class ImportController implements ImportTarget, PreviewActions, Aut
         return canReopen;
     }
 
+    @Override
+    public List<Action> more() {
+        return watched.actions();
+    }
+
+    @Override
+    public Optional<Node> status() {
+        return Optional.of(watched.status());
+    }
+
     /// Cancels what is being read.
     public void cancelReading() {
         List.copyOf(readings).forEach(Task::cancel);
@@ -302,6 +323,7 @@ public final class ImportController implements ImportTarget, PreviewActions, Aut
     @Override
     public void close() {
         cancelReading();
+        watched.close();
         mapped.close();
     }
 }

@@ -26,9 +26,9 @@ final class ColumnHead {
     private ColumnHead() {
     }
 
-    /// Returns a short head with the unit: `p99, s`.
+    /// Returns a short head with the unit: `p99, s`. Where runs of the column have several units, each cell has its own.
     static String of(DataColumn<Run> column) {
-        return metric(column).map(metric -> of(metric, Units.first(column.unit())))
+        return metric(column).map(metric -> of(metric, Units.isMixed(column.unit()) ? "" : column.unit()))
                 .orElseGet(() -> Factor.ofKey(column.id()).map(ConditionText::head).orElse(column.label()));
     }
 

@@ -82,7 +82,7 @@ final class GroupRows {
         column.setGraphic(head);
         double widest = model.groups().stream().limit(MEASURED).mapToDouble(group -> ColumnWidths.width(
                 group.name() + " " + group.runs().size(), FontWeight.BOLD, SIZE)).max().orElse(0);
-        column.setPrefWidth(Math.clamp(widest + ARROW, LEAST, MOST));
+        ColumnWidths.set(column, Math.clamp(widest + ARROW, LEAST, MOST));
     }
 
     /// The group that this row stands for; null for the row of a run.

@@ -195,7 +195,7 @@ final class RunsTable extends TableView<Run> {
             showOrder();
         }
         for (int i = 0; i < columns.size(); i++) {
-            columns.get(i).setPrefWidth(fitting.widths().get(i));
+            ColumnWidths.set(columns.get(i), fitting.widths().get(i));
         }
         fixed.keep(getColumns().subList(0, Math.min(getColumns().size(), FIXED)));
         updating = before;

@@ -5,6 +5,7 @@ import dev.touchstone.model.Run;
 import dev.touchstone.model.request.RequestRecord;
 import dev.touchstone.table.DataColumn;
 import dev.touchstone.table.TextTable;
+import dev.touchstone.table.Units;
 import dev.touchstone.ui.table.FailurePane;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -172,7 +173,8 @@ final class RunsView extends BorderPane implements AutoCloseable {
     TextTable table(Collection<Run> runs) {
         List<DataColumn<Run>> columns = table.shownColumns();
         return new TextTable(columns.stream()
-                .map(column -> new TextTable.Column(ColumnHead.of(column), column.isNumeric())).toList(),
+                .map(column -> new TextTable.Column(Units.isMixed(column.unit()) ? ColumnHead.of(column) + ", " + column.unit()
+                        : ColumnHead.of(column), column.isNumeric())).toList(),
                 runs.stream().map(run -> columns.stream().map(column -> RunText.of(column, run)).toList()).toList());
     }
 

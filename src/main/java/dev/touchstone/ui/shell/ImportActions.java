@@ -3,6 +3,7 @@ package dev.touchstone.ui.shell;
 import dev.touchstone.i18n.I18n;
 import java.io.File;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.Dragboard;
@@ -23,7 +24,7 @@ final class ImportActions {
     }
 
     List<Action> all() {
-        return List.of(
+        List<Action> all = new ArrayList<>(List.of(
                 Action.of("import-open", I18n.text("Open files…"), GROUP, "fth-file-text", "Shortcut+O",
                         () -> open(choosers.openFiles(I18n.text("Open benchmark results"),
                                 ChooserFilter.importable()))),
@@ -35,7 +36,9 @@ final class ImportActions {
                 Action.of("import-reopen", I18n.text("Open the cancelled import again"), GROUP, "fth-corner-up-left", null,
                         intake.canReopen(), intake::reopen),
                 Action.of("import-samples", I18n.text("Sample results"), GROUP, "fth-package", null,
-                        intake::openSamples));
+                        intake::openSamples)));
+        all.addAll(intake.more());
+        return all;
     }
 
     /// Imports the content of the clipboard; files copied in a file manager are opened like dropped ones.

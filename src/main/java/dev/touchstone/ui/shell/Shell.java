@@ -61,7 +61,9 @@ public final class Shell extends StackPane {
         frame.setLeft(new Navigation(pages));
         VBox.setVgrow(content, Priority.ALWAYS);
         frame.setCenter(new VBox(new BackLine(pages), content));
-        frame.setBottom(new StatusLine(library, background, pages));
+        StatusLine status = new StatusLine(library, background, pages);
+        parts.intake().status().ifPresent(status::insert);
+        frame.setBottom(status);
         NoticePane notices = parts.notices().notices();
         StackPane.setAlignment(notices, Pos.BOTTOM_LEFT);
         StackPane.setMargin(notices, new Insets(0, NOTICE_GAP, ABOVE_STATUS_LINE, NOTICE_GAP));

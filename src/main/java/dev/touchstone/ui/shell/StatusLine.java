@@ -11,6 +11,7 @@ import javafx.beans.InvalidationListener;
 import javafx.beans.binding.Bindings;
 import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.concurrent.Task;
+import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
@@ -63,6 +64,11 @@ final class StatusLine extends HBox {
         count();
         showLast();
         follow(background);
+    }
+
+    /// Shows something before the running work.
+    void insert(Node node) {
+        getChildren().add(getChildren().indexOf(work), node);
     }
 
     private void count() {

@@ -70,7 +70,8 @@ public record SharedQuestion(List<Integer> columns, List<String> labels, String 
         String statistics = choice.stream().map(meaning -> meaning instanceof Meaning.Figure(Metric metric, _, _)
                 && metric.statistic() != null ? metric.statistic().label() : "").collect(Collectors.joining(" / "));
         String unit = Meanings.unit(first);
-        return first.metric().quantity().label() + ": " + statistics + (unit.isEmpty() ? "" : " (" + unit + ")");
+        return I18n.text("{0}: {1}", first.metric().quantity().label(), statistics)
+                + (unit.isEmpty() ? "" : " (" + unit + ")");
     }
 
     private static OpenMeaning open(MappedColumn column) {
