@@ -69,7 +69,10 @@ public final class LensBench {
     }
 
     private static void show(String what, Answers answers, Lens lens) {
-        timed(what, () -> new LensResolver(answers).resolve(new LensResult.Request(lens, false), Locale.ROOT));
+        LensResolver resolver = new LensResolver(answers);
+        LensResult.Shown shown = timed(what, () -> resolver.picture(new LensResult.Request(lens, false), Locale.ROOT))
+                .orElseThrow();
+        timed("    the choices beside it", () -> resolver.choices(shown));
     }
 
     private static <T> T timed(String what, Supplier<T> work) {

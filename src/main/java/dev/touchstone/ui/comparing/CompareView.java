@@ -1,6 +1,7 @@
 package dev.touchstone.ui.comparing;
 
 import dev.touchstone.chart.fx.ChartView;
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.table.TextTable;
 import dev.touchstone.ui.analysis.Analysis;
 import dev.touchstone.ui.charting.ChartFiles;
@@ -10,23 +11,22 @@ import dev.touchstone.ui.comparing.study.StudyBar;
 import dev.touchstone.ui.comparing.study.StudyChoice;
 import dev.touchstone.ui.comparing.study.StudyPage;
 import dev.touchstone.ui.findings.FindingsCard;
+import dev.touchstone.ui.library.Sentences;
 import dev.touchstone.ui.shell.Action;
 import dev.touchstone.ui.table.FailurePane;
+import dev.touchstone.ui.task.WorkingChip;
 import dev.touchstone.ui.theme.Icons;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Consumer;
-import javafx.animation.PauseTransition;
 import javafx.beans.binding.Bindings;
-import javafx.beans.value.ObservableBooleanValue;
 import javafx.geometry.Insets;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.ContentDisplay;
-import javafx.scene.control.Label;
 import javafx.scene.control.MenuButton;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.control.Tooltip;
@@ -36,7 +36,7 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
-import javafx.util.Duration;
+import org.jspecify.annotations.Nullable;
 
 /// The page: the questions, and below them the study or comparison of the chosen one. Findings and caveats stand beside
 /// the charts, the table below them.
@@ -67,9 +67,7 @@ final class CompareView extends StackPane {
     private final BorderPane middle = new BorderPane();
     private final ScrollPane page = new ScrollPane(content);
     private final NothingToComparePage nothing = new NothingToComparePage();
-    private final Label busy = new Label("Comparing…");
-    private final PauseTransition patience = new PauseTransition(Duration.millis(150));
-    private final ObservableBooleanValue working;
+    private LensResult.@Nullable Shown drawn;
 
     /// @param free the pages of the entries that are no studies
     /// @param showIds called with the ids of the runs behind what was clicked
@@ -100,11 +98,10 @@ final class CompareView extends StackPane {
         VBox.setVgrow(answer, Priority.ALWAYS);
         VBox whole = new VBox(top, ways.restrictions(), answer);
         whole.getStyleClass().add("compare-whole");
-        getChildren().addAll(whole, busy);
+        getChildren().addAll(whole, working());
         layOutSide();
-        working = Bindings.createBooleanBinding(() -> choice.shown().get().isEmpty() ? model.busy().get()
-                : choice.analysis().busy().get(), model.busy(), choice.analysis().busy(), choice.shown());
-        waitPatiently();
+        nothing.visibleProperty().bind(page.visibleProperty().not().and(model.busy().not())
+                .and(model.failure().isEmpty()));
         model.lensResult().subscribe(lensResult -> show());
         choice.shown().subscribe(id -> show());
         choice.analysis().result().subscribe(this::showFindings);
@@ -140,18 +137,30 @@ final class CompareView extends StackPane {
         middle.getStyleClass().add("compare-middle");
     }
 
-    private void waitPatiently() {
-        busy.getStyleClass().addAll("chip", "accent");
-        busy.setVisible(false);
-        StackPane.setAlignment(busy, Pos.BOTTOM_CENTER);
-        StackPane.setMargin(busy, new Insets(0, 0, GAP, 0));
-        patience.setOnFinished(event -> busy.setVisible(working.get()));
-        working.subscribe(now -> {
-            busy.setVisible(false);
-            patience.playFromStart();
-        });
-        nothing.visibleProperty().bind(page.visibleProperty().not().and(model.busy().not())
-                .and(model.failure().isEmpty()));
+    private WorkingChip working() {
+        Analysis analysis = choice.analysis();
+        WorkingChip chip = new WorkingChip("compare-working", Bindings.createStringBinding(this::work, model.busy(),
+                analysis.busy()), Bindings.or(model.cancelled(), analysis.cancelled()),
+                I18n.text("Cancelled: what is shown was computed before the last change."), () -> {
+                    model.cancel();
+                    analysis.cancel();
+                }, () -> {
+                    if (model.cancelled().get()) {
+                        model.retry();
+                    }
+                    if (analysis.cancelled().get()) {
+                        analysis.retry();
+                    }
+                });
+        StackPane.setAlignment(chip, Pos.BOTTOM_CENTER);
+        StackPane.setMargin(chip, new Insets(0, 0, GAP, 0));
+        return chip;
+    }
+
+    private String work() {
+        String runs = Sentences.runs(model.runCount());
+        return model.busy().get() ? I18n.text("Comparing {0}…", runs) : choice.analysis().busy().get()
+                ? I18n.text("Computing the answers, studies and findings of {0}…", runs) : "";
     }
 
     /// Puts the questions and the buttons into the first line.
@@ -245,7 +254,10 @@ final class CompareView extends StackPane {
                 return;
             }
             place(sideBySide.head(), sideBySide.charts(), sideBySide.table());
-            sideBySide.show(now);
+            if (now != drawn) { // the choices beside a picture follow it
+                drawn = now;
+                sideBySide.show(now);
+            }
             care.show(now);
         } else {
             page.setVisible(true);

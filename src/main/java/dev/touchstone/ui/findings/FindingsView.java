@@ -2,6 +2,7 @@ package dev.touchstone.ui.findings;
 
 import dev.touchstone.compare.Terms;
 import dev.touchstone.compare.question.Answer;
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.text.NumberText;
 import dev.touchstone.ui.analysis.AcceptedBar;
 import dev.touchstone.ui.analysis.Analysis;
@@ -9,6 +10,7 @@ import dev.touchstone.ui.analysis.JudgementBar;
 import dev.touchstone.ui.library.Sentences;
 import dev.touchstone.ui.shell.Action;
 import dev.touchstone.ui.table.FailurePane;
+import dev.touchstone.ui.task.WorkingChip;
 import dev.touchstone.ui.theme.Icons;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -18,6 +20,8 @@ import java.util.Optional;
 import java.util.Set;
 import javafx.beans.binding.Bindings;
 import javafx.beans.property.ObjectProperty;
+import javafx.geometry.Insets;
+import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.Parent;
 import javafx.scene.control.Button;
@@ -36,6 +40,8 @@ final class FindingsView extends BorderPane {
 
     private static final String SHEET = Objects.requireNonNull(
             FindingsView.class.getResource("/dev/touchstone/ui/findings.css")).toExternalForm();
+
+    private static final double CHIP_GAP = 12;
 
     private final FindingsModel model;
     private final FindingBox.Ways ways;
@@ -74,7 +80,7 @@ final class FindingsView extends BorderPane {
         Label looking = new Label("Looking for answers…");
         looking.getStyleClass().add("muted");
         FailurePane failed = new FailurePane("findings-failed", "The answers", model.analysis().failure());
-        setCenter(new StackPane(page, nothing, looking, failed));
+        setCenter(new StackPane(page, nothing, looking, failed, working()));
         page.visibleProperty().bind(title.textProperty().isNotEmpty());
         page.visibleProperty().subscribe(() -> {
             if (isFocused()) {
@@ -90,6 +96,18 @@ final class FindingsView extends BorderPane {
                 groups.show();
             }
         });
+    }
+
+    private WorkingChip working() {
+        Analysis analysis = model.analysis();
+        WorkingChip chip = new WorkingChip("findings-working", Bindings.createStringBinding(() -> analysis.busy().get()
+                ? I18n.text("Computing the answers, studies and findings of {0}…",
+                        Sentences.runs(analysis.answers().get().runs().size())) : "", analysis.busy()), analysis.cancelled(),
+                I18n.text("Cancelled: what is shown was computed before the last change."), analysis::cancel,
+                analysis::retry);
+        StackPane.setAlignment(chip, Pos.BOTTOM_CENTER);
+        StackPane.setMargin(chip, new Insets(0, 0, CHIP_GAP, 0));
+        return chip;
     }
 
     private HBox head(List<Action> copying) {

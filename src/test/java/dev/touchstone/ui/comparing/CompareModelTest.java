@@ -31,7 +31,7 @@ class CompareModelTest {
             if (broken.get()) {
                 throw new IllegalStateException("on purpose");
             }
-            return new LensResolver(answers).resolve(wanted, locale);
+            return new LensResolver(answers).picture(wanted, locale);
         }));
         Fx.waitFor("a comparison", () -> model.shown().isPresent());
     }
