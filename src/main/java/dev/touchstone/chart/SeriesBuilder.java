@@ -86,7 +86,9 @@ final class SeriesBuilder {
     }
 
     private static Set<String> levels(List<Run> runs, Factor factor) {
-        return runs.stream().map(run -> run.conditions().text(factor, "")).collect(Collectors.toSet());
+        String first = runs.getFirst().conditions().text(factor, "");
+        return runs.stream().allMatch(run -> run.conditions().text(factor, "").equals(first)) ? Set.of(first)
+                : runs.stream().map(run -> run.conditions().text(factor, "")).collect(Collectors.toSet());
     }
 
     /// The series in the order of their levels.

@@ -136,6 +136,9 @@ public final class DerivedFigures {
         List<Warning> remarks = new ArrayList<>();
         Map<String, Long> derived = new HashMap<>();
         for (Run run : runs) {
+            if (run.warnings().isEmpty()) {
+                continue;
+            }
             run.warnings().stream().filter(warning -> warning.check().equals(CHECK))
                     .map(Warning::message).filter(message -> message.startsWith(metric.label() + " is "))
                     .forEach(message -> derived.merge(message, 1L, Long::sum));
@@ -151,8 +154,8 @@ public final class DerivedFigures {
 
     private static Optional<Warning> coarse(Collection<Run> runs) {
         // From 1 on, two decimals are enough, and a whole number may be one.
-        List<Run> coarse = runs.stream().filter(DerivedFigures::isCoarse)
-                .filter(run -> run.metrics().get(REQUESTS).orElse(1) < 1).toList();
+        List<Run> coarse = runs.stream().filter(run -> run.metrics().get(REQUESTS).orElse(1) < 1)
+                .filter(DerivedFigures::isCoarse).toList();
         double worst = coarse.stream().flatMap(run -> RoundingInterval.of(run, REQUESTS).stream())
                 .mapToDouble(RoundingInterval::coarseness).filter(Double::isFinite).max().orElse(0);
         return worst < NOTED ? Optional.empty() : Optional.of(new Warning("coarse-figures", REQUESTS.label() + " of "

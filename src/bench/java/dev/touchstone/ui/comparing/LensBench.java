@@ -44,8 +44,9 @@ public final class LensBench {
         List<Run> some = runs.stream().filter(run -> run.conditions().level(Factor.GPU_COUNT)
                 .filter(Level.of(4)::equals).isPresent()).toList();
         Answers shown = timed("which runs take part", () -> ready(all.narrowed(some)));
-        show("picture", shown, Lens.of(THROUGHPUT, Factor.ENGINE));
-        show("another metric", shown, Lens.of(Metric.of(Quantity.TTFT), Factor.ENGINE));
+        show("picture", shown, Lens.of(THROUGHPUT, Factor.ENGINE).withAxes(Factor.CONCURRENCY, Factor.MODEL));
+        show("another metric", shown, Lens.of(Metric.of(Quantity.TTFT), Factor.ENGINE)
+                .withAxes(Factor.CONCURRENCY, Factor.MODEL));
         System.out.println("after deleting two:");
         Answers fewer = timed("which runs take part", () -> ready(all.following(runs.subList(2, runs.size()))));
         turn(fewer);
@@ -57,12 +58,13 @@ public final class LensBench {
     }
 
     private static void turn(Answers answers) {
-        Lens engines = Lens.of(THROUGHPUT, Factor.ENGINE);
+        Lens engines = Lens.of(THROUGHPUT, Factor.ENGINE).withAxes(Factor.CONCURRENCY, Factor.MODEL);
+        Lens counts = Lens.of(THROUGHPUT, Factor.GPU_COUNT).withAxes(Factor.CONCURRENCY, Factor.MODEL);
         show("first picture", answers, engines);
         show("another metric", answers, engines.withMetric(Metric.of(Quantity.TTFT)));
         show("a third metric", answers, engines.withMetric(Metric.of(Quantity.TPOT)));
-        show("another preset", answers, Lens.of(THROUGHPUT, Factor.GPU_COUNT));
-        show("another metric of it", answers, Lens.of(Metric.of(Quantity.TTFT), Factor.GPU_COUNT));
+        show("another preset", answers, counts);
+        show("another metric of it", answers, counts.withMetric(Metric.of(Quantity.TTFT)));
         show("a filter of the lens", answers, engines.withFilters(List.of(
                 new Filter(Factor.GPU_COUNT, Set.of(Level.of(4))))));
         show("back", answers, engines);

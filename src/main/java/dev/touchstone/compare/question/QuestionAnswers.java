@@ -1,5 +1,6 @@
 package dev.touchstone.compare.question;
 
+import dev.touchstone.compare.Interruption;
 import dev.touchstone.compare.Comparison;
 import dev.touchstone.compare.KnownRepeats;
 import dev.touchstone.compare.Lens;
@@ -63,6 +64,7 @@ public final class QuestionAnswers {
         List<Run> taking = input.taking();
         List<Found> found = new ArrayList<>();
         for (Question question : Question.WELL_KNOWN) {
+            Interruption.check();
             found(input, question, question.factor().map(by -> pairs(input, taking, question, by))
                     .orElseGet(() -> launches(input, taking, question))).ifPresent(found::add);
         }
@@ -77,7 +79,10 @@ public final class QuestionAnswers {
         List<Answer> answers = new ArrayList<>();
         Set<Run> leftOut = new HashSet<>();
         Stream.concat(found.stream(), own.stream().limit(MOST_OWN).sorted(MOST_IMPORTANT_FIRST))
-                .forEach(one -> answers.add(answer(one, input, leftOut)));
+                .forEach(one -> {
+                    Interruption.check();
+                    answers.add(answer(one, input, leftOut));
+                });
         List<OwnFactor> rest = Stream.concat(own.stream().skip(MOST_OWN).flatMap(one -> one.question().factor().stream())
                 .filter(OwnFactor.class::isInstance).map(OwnFactor.class::cast), asked.rest().stream()).toList();
         if (!own.isEmpty() && !rest.isEmpty()) {

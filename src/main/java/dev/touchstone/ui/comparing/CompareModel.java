@@ -103,11 +103,6 @@ final class CompareModel {
         return cancelled.getReadOnlyProperty();
     }
 
-    /// How many runs are compared.
-    int runCount() {
-        return runs.size();
-    }
-
     Optional<LensResult.Shown> shown() {
         return Optional.ofNullable(lensResult.get().shown());
     }

@@ -140,7 +140,7 @@ final class CompareView extends StackPane {
     private WorkingChip working() {
         Analysis analysis = choice.analysis();
         WorkingChip chip = new WorkingChip("compare-working", Bindings.createStringBinding(this::work, model.busy(),
-                analysis.busy()), Bindings.or(model.cancelled(), analysis.cancelled()),
+                analysis.busy(), analysis.answers()), Bindings.or(model.cancelled(), analysis.cancelled()),
                 I18n.text("Cancelled: what is shown was computed before the last change."), () -> {
                     model.cancel();
                     analysis.cancel();
@@ -158,7 +158,7 @@ final class CompareView extends StackPane {
     }
 
     private String work() {
-        String runs = Sentences.runs(model.runCount());
+        String runs = Sentences.runs(choice.analysis().answers().get().runs().size());
         return model.busy().get() ? I18n.text("Comparing {0}…", runs) : choice.analysis().busy().get()
                 ? I18n.text("Computing the answers, studies and findings of {0}…", runs) : "";
     }

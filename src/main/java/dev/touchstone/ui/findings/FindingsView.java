@@ -102,7 +102,8 @@ final class FindingsView extends BorderPane {
         Analysis analysis = model.analysis();
         WorkingChip chip = new WorkingChip("findings-working", Bindings.createStringBinding(() -> analysis.busy().get()
                 ? I18n.text("Computing the answers, studies and findings of {0}…",
-                        Sentences.runs(analysis.answers().get().runs().size())) : "", analysis.busy()), analysis.cancelled(),
+                        Sentences.runs(analysis.answers().get().runs().size())) : "", analysis.busy(), analysis.answers()),
+                analysis.cancelled(),
                 I18n.text("Cancelled: what is shown was computed before the last change."), analysis::cancel,
                 analysis::retry);
         StackPane.setAlignment(chip, Pos.BOTTOM_CENTER);
