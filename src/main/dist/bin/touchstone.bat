@@ -34,7 +34,7 @@ set "place="
 if exist "%home%\touchstone.aot.place" set /p place=<"%home%\touchstone.aot.place"
 if /i "%place%"=="%home%" if exist "%home%\touchstone.aot" (
     set cache="-XX:AOTCache=%home%\touchstone.aot"
-    set "options=%options% -Xlog:disable -Xlog:all=warning,aot=off,cds=off:stderr"
+    set "options=%options% -Xlog:disable -Xlog:all=warning,aot*=off,cds*=off:stderr"
 )
 "%java%" %cache% %options% --enable-native-access=javafx.graphics,org.xerial.sqlitejdbc %TOUCHSTONE_OPTS% ^
     "-Dtouchstone.home=%home%" --module-path "%home%\lib" --module dev.touchstone/dev.touchstone.Main %*

@@ -71,12 +71,17 @@ public final class ManyRunsBench {
         bench.run(folder, page);
     }
 
+    /// The list of runs, too, reads what it sorts by once for each run.
+    private record Keyed(Run run, double key) {
+    }
+
     private void run(Path folder, Path page) throws Exception {
         try (RunArchive archive = Archives.open(folder.resolve("many.db"))) {
             store(page, archive);
             List<Run> runs = timed("open", archive::all);
             Answers answers = Answers.of(runs, Terms.DEFAULT, run -> List.of());
             settle("", answers);
+            heap("all computed", runs);
             List<Run> rest = timed("delete two runs, stored", () -> {
                 archive.remove(List.of(runs.get(3).id(), runs.get(runs.size() / 2).id()));
                 return runs.stream().filter(run -> !run.equals(runs.get(3)) && !run.equals(runs.get(runs.size() / 2)))
@@ -94,13 +99,17 @@ public final class ManyRunsBench {
             show(fewer, "another factor", Lens.of(THROUGHPUT, Factor.GPU_COUNT));
             show(fewer, "another filter", Lens.of(THROUGHPUT, Factor.ENGINE).withFilters(List.of(
                     new Filter(Factor.GPU_COUNT, Set.of(Level.of(4))))));
-            timed("another order", () -> rest.stream().sorted(Comparator.comparingDouble((Run run) ->
-                    run.metrics().get(LATENCY).orElse(0))).toList());
-            System.gc();
-            System.out.printf(Locale.ROOT, "%d runs, heap in use: %d MB%n", rest.size(),
-                    ManagementFactory.getMemoryMXBean().getHeapMemoryUsage().getUsed() >> 20);
+            timed("another order", () -> rest.stream().map(run -> new Keyed(run, run.metrics().get(LATENCY).orElse(0)))
+                    .sorted(Comparator.comparingDouble(Keyed::key)).map(Keyed::run).toList());
+            heap("with the answers before the deletion, which give way when memory is short", rest);
             fewer.runs();
         }
+    }
+
+    private static void heap(String what, List<Run> runs) {
+        System.gc();
+        System.out.printf(Locale.ROOT, "%d runs, heap in use, %s: %d MB%n", runs.size(), what,
+                ManagementFactory.getMemoryMXBean().getHeapMemoryUsage().getUsed() >> 20);
     }
 
     private void store(Path page, RunArchive archive) throws Exception {

@@ -22,7 +22,7 @@ public final class PageTour {
 
     private final Stage stage;
 
-    private PageTour(Stage stage) {
+    PageTour(Stage stage) {
         this.stage = stage;
     }
 
@@ -41,7 +41,8 @@ public final class PageTour {
         new PageTour(shown.get()).showAll();
     }
 
-    private void showAll() throws InterruptedException {
+    /// Shows all pages of the window, then asks it to close.
+    void showAll() throws InterruptedException {
         awaitPulses();
         List<ToggleButton> entries = new ArrayList<>();
         onScreen(() -> stage.getScene().getRoot().lookupAll(".nav-entry").stream().map(ToggleButton.class::cast)

@@ -11,9 +11,10 @@ import java.lang.reflect.Proxy;
 import java.nio.file.Files;
 import java.util.List;
 import java.util.concurrent.CountDownLatch;
-import javafx.scene.Node;
 import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
+import javafx.scene.control.Labeled;
+import javafx.scene.control.ToggleButton;
 import javafx.scene.layout.HBox;
 import org.junit.jupiter.api.Test;
 
@@ -21,10 +22,12 @@ import org.junit.jupiter.api.Test;
 /// all.
 class CancelJourneyTest extends WindowTest {
 
+    private static final String CANCELLED = "Cancelled: what is shown was computed before the last change.";
+    private static final String NOT_COMPUTED = "The findings were not computed: that was cancelled.";
     private static final List<Run> RUNS = new NotedRuns().repeats("vLLM", 2, 30, 11.12, 12.0)
             .repeats("vLLM", 4, 30, 13.12, 13.22).repeats("SGLang", 2, 30, 10.78).list();
 
-    private volatile CountDownLatch slow = new CountDownLatch(0);
+    private volatile CountDownLatch slow = new CountDownLatch(1);
 
     @Override
     int runs() {
@@ -35,7 +38,7 @@ class CancelJourneyTest extends WindowTest {
     @Override
     RunArchive archive() throws IOException {
         Files.writeString(settings.resolve("settings.json"), """
-                {"theme": "light", "page": "Findings", "window": {"x": 20, "y": 20, "width": 940, "height": 700}}""");
+                {"theme": "light", "page": "Compare", "window": {"x": 20, "y": 20, "width": 940, "height": 700}}""");
         archive.add(SampleRuns.reading("notes.md", RUNS.subList(0, 4)));
         return (RunArchive) Proxy.newProxyInstance(getClass().getClassLoader(), new Class<?>[] {RunArchive.class},
                 (proxy, method, arguments) -> {
@@ -62,34 +65,50 @@ class CancelJourneyTest extends WindowTest {
 
     @Test
     void whatTakesLongIsNamedAndCanBeCancelled() {
+        waitForChip("#compare-working", "Computing the answers, studies and findings of 4 runs…", "Cancel");
+        assertThat(Fx.texts(() -> lookup("#findings-card").query())).contains("Working out the findings…")
+                .doesNotContain(NOT_COMPUTED);
+        press("#compare-working-link");
+        waitForChip("#compare-working", CANCELLED, "Compute it now");
+        assertThat(Fx.texts(() -> lookup("#findings-card").query())).contains(NOT_COMPUTED)
+                .doesNotContain("Working out the findings…");
+
+        slow.countDown();
+        press("#compare-working-link");
+        Fx.waitFor("the findings", () -> !lookup("#compare-working").query().isVisible());
+        assertThat(Fx.texts(() -> lookup("#findings-card").query())).isNotEmpty().doesNotContain(NOT_COMPUTED,
+                "Working out the findings…");
+    }
+
+    @Test
+    void cancelLeavesWhatWasThereBefore() {
+        slow.countDown();
+        Fx.run(() -> lookup("#nav-findings").<ToggleButton>query().fire());
         Fx.waitFor("the findings", () -> title().contains("from 4 runs"));
-        assertThat(Fx.get(() -> chip().isVisible())).isFalse();
         slow = new CountDownLatch(1);
         Fx.run(() -> window.library().add(List.of(SampleRuns.reading("more.md", RUNS.subList(4, 5))), added -> { }));
-        Fx.waitFor("what is computed", () -> chip().isVisible());
-        assertThat(chipTexts()).containsExactly("Computing the answers, studies and findings of 5 runs…", "Cancel");
-
-        Fx.run(() -> lookup("#findings-working-link").<Hyperlink>query().fire());
-        Fx.waitFor("the sentence", () -> chip().isVisible());
-        assertThat(chipTexts()).containsExactly("Cancelled: what is shown was computed before the last change.",
-                "Compute it now");
+        waitForChip("#findings-working", "Computing the answers, studies and findings of 5 runs…", "Cancel");
+        press("#findings-working-link");
+        waitForChip("#findings-working", CANCELLED, "Compute it now");
         assertThat(Fx.get(this::title)).contains("from 4 runs");
 
         slow.countDown();
-        Fx.run(() -> lookup("#findings-working-link").<Hyperlink>query().fire());
+        press("#findings-working-link");
         Fx.waitFor("the findings", () -> title().contains("from 5 runs"));
-        assertThat(Fx.get(() -> chip().isVisible())).isFalse();
+        assertThat(Fx.get(() -> lookup("#findings-working").query().isVisible())).isFalse();
     }
 
     private String title() {
         return lookup("#findings-title").<Label>query().getText();
     }
 
-    private Node chip() {
-        return lookup("#findings-working").query();
+    private void press(String link) {
+        Fx.run(() -> lookup(link).<Hyperlink>query().fire());
     }
 
-    private List<String> chipTexts() {
-        return Fx.texts(() -> lookup("#findings-working").queryAs(HBox.class));
+    private void waitForChip(String id, String... texts) {
+        Fx.waitFor("the chip", () -> lookup(id).query().isVisible()
+                && lookup(id).queryAs(HBox.class).getChildren().stream().map(Labeled.class::cast).map(Labeled::getText)
+                        .toList().equals(List.of(texts)));
     }
 }

@@ -1,7 +1,7 @@
 package dev.touchstone.compare.question;
 
-import dev.touchstone.compare.Interruption;
 import dev.touchstone.compare.Comparison;
+import dev.touchstone.compare.Interruption;
 import dev.touchstone.compare.KnownRepeats;
 import dev.touchstone.compare.Lens;
 import dev.touchstone.compare.Repeats;

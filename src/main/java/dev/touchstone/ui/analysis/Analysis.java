@@ -54,6 +54,11 @@ public final class Analysis implements AutoCloseable {
             findings = List.copyOf(findings);
         }
 
+        /// Whether there is nothing in it but the runs: what follows from them was not computed, or nothing does.
+        public boolean isEmpty() {
+            return answers.isEmpty() && studies.isEmpty() && findings.isEmpty();
+        }
+
         /// The study with this id, if the runs support it.
         public Optional<DrawnStudy> study(String id) {
             return studies.stream().filter(drawn -> drawn.study().id().equals(id)).findFirst();

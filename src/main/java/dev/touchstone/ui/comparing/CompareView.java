@@ -107,6 +107,7 @@ final class CompareView extends StackPane {
         choice.analysis().result().subscribe(this::showFindings);
         choice.analysis().failure().subscribe(reason -> showCard());
         choice.analysis().busy().subscribe(busy -> showCard());
+        choice.analysis().cancelled().subscribe(given -> showCard());
     }
 
     /// As high as the charts, but never higher than what can be seen of them at once; what is longer scrolls inside the
@@ -233,8 +234,10 @@ final class CompareView extends StackPane {
     private void showCard() {
         Analysis analysis = choice.analysis();
         Analysis.Result result = analysis.result().get();
-        if (analysis.busy().get() && result.runs() == 0) {
+        if (analysis.busy().get() && result.isEmpty()) {
             findings.showWorking();
+        } else if (analysis.cancelled().get() && result.isEmpty()) {
+            findings.showCancelled();
         } else if (!analysis.failure().get().isEmpty()) {
             findings.showFailure(analysis.failure().get(), analysis::retry);
         } else {

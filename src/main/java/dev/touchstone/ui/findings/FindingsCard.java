@@ -1,6 +1,7 @@
 package dev.touchstone.ui.findings;
 
 import dev.touchstone.compare.question.Answer;
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.text.NumberText;
 import java.util.ArrayList;
 import java.util.List;
@@ -63,6 +64,11 @@ public final class FindingsCard extends VBox {
     /// Shows that the findings are being computed for the first time.
     public void showWorking() {
         place(List.of(words("Working out the findings…")), 0);
+    }
+
+    /// Shows that computing them was cancelled before there were any.
+    public void showCancelled() {
+        place(List.of(words(I18n.text("The findings were not computed: that was cancelled."))), 0);
     }
 
     /// Shows why there are none, and how to try again.

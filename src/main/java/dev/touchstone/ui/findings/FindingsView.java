@@ -89,7 +89,7 @@ final class FindingsView extends BorderPane {
         });
         looking.visibleProperty().bind(page.visibleProperty().not().and(model.analysis().busy()));
         nothing.visibleProperty().bind(page.visibleProperty().not().and(model.analysis().busy().not())
-                .and(failed.visibleProperty().not()));
+                .and(model.analysis().cancelled().not()).and(failed.visibleProperty().not()));
         model.analysis().result().subscribe(this::show);
         model.listed().subscribe(found -> {
             if (groups != null) {
