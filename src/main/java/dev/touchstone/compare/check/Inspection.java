@@ -1,6 +1,5 @@
 package dev.touchstone.compare.check;
 
-import dev.touchstone.compare.Interruption;
 import dev.touchstone.model.Metric;
 import dev.touchstone.model.Run;
 import dev.touchstone.model.Severity;
@@ -72,7 +71,6 @@ public final class Inspection {
         for (int place = 0; place < Checks.all().size(); place++) {
             Check check = Checks.all().get(place);
             if (check instanceof RunsCheck many) {
-                Interruption.check();
                 int at = place;
                 many.find(all).forEach((id, message) -> found.computeIfAbsent(id, any -> new ArrayList<>())
                         .add(Found.of(at, check, message)));
