@@ -22,7 +22,6 @@ import org.junit.jupiter.api.Test;
 /// all.
 class CancelJourneyTest extends WindowTest {
 
-    private static final String CANCELLED = "Cancelled: what is shown was computed before the last change.";
     private static final String NOT_COMPUTED = "The findings were not computed: that was cancelled.";
     private static final List<Run> RUNS = new NotedRuns().repeats("vLLM", 2, 30, 11.12, 12.0)
             .repeats("vLLM", 4, 30, 13.12, 13.22).repeats("SGLang", 2, 30, 10.78).list();
@@ -69,7 +68,7 @@ class CancelJourneyTest extends WindowTest {
         assertThat(Fx.texts(() -> lookup("#findings-card").query())).contains("Working out the findings…")
                 .doesNotContain(NOT_COMPUTED);
         press("#compare-working-link");
-        waitForChip("#compare-working", CANCELLED, "Compute it now");
+        waitForChip("#compare-working", "Cancelled: answers, studies and findings were not computed.", "Compute it now");
         assertThat(Fx.texts(() -> lookup("#findings-card").query())).contains(NOT_COMPUTED)
                 .doesNotContain("Working out the findings…");
 
@@ -89,7 +88,7 @@ class CancelJourneyTest extends WindowTest {
         Fx.run(() -> window.library().add(List.of(SampleRuns.reading("more.md", RUNS.subList(4, 5))), added -> { }));
         waitForChip("#findings-working", "Computing the answers, studies and findings of 5 runs…", "Cancel");
         press("#findings-working-link");
-        waitForChip("#findings-working", CANCELLED, "Compute it now");
+        waitForChip("#findings-working", "Cancelled: answers, studies and findings are from before the last change.", "Compute it now");
         assertThat(Fx.get(this::title)).contains("from 4 runs");
 
         slow.countDown();

@@ -8,6 +8,7 @@ import dev.touchstone.compare.check.Inspection;
 import dev.touchstone.compare.finding.Finding;
 import dev.touchstone.compare.question.Answer;
 import dev.touchstone.compare.study.Study;
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.Run;
 import dev.touchstone.model.request.RequestRecord;
 import dev.touchstone.ui.task.Latest;
@@ -28,6 +29,7 @@ import javafx.beans.property.ReadOnlyStringProperty;
 import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.beans.property.SimpleBooleanProperty;
 import javafx.beans.property.SimpleObjectProperty;
+import javafx.beans.value.ObservableValue;
 import javafx.collections.ObservableList;
 
 /// The answers of the shown runs, for all pages and for what is exported. A change of the runs or the terms leads to
@@ -154,6 +156,13 @@ public final class Analysis implements AutoCloseable {
     /// Whether the newest result was given up: the result is the one before it.
     public ReadOnlyBooleanProperty cancelled() {
         return cancelled.getReadOnlyProperty();
+    }
+
+    /// A sentence about the result after it was given up; empty otherwise.
+    public ObservableValue<String> afterCancel() {
+        return cancelled.map(given -> !given ? "" : result.get().isEmpty()
+                ? I18n.text("Cancelled: answers, studies and findings were not computed.")
+                : I18n.text("Cancelled: answers, studies and findings are from before the last change."));
     }
 
     /// Gives up the result that is being computed; that of the runs and terms before stays.

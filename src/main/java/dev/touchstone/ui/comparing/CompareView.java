@@ -22,6 +22,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Consumer;
 import javafx.beans.binding.Bindings;
+import javafx.beans.property.SimpleStringProperty;
 import javafx.geometry.Insets;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
@@ -141,8 +142,9 @@ final class CompareView extends StackPane {
     private WorkingChip working() {
         Analysis analysis = choice.analysis();
         WorkingChip chip = new WorkingChip("compare-working", Bindings.createStringBinding(this::work, model.busy(),
-                analysis.busy(), analysis.answers()), Bindings.or(model.cancelled(), analysis.cancelled()),
-                I18n.text("Cancelled: what is shown was computed before the last change."), () -> {
+                analysis.busy(), analysis.answers()), model.cancelled().flatMap(given -> given
+                        ? new SimpleStringProperty(I18n.text("Cancelled: the comparison is from before the last change."))
+                        : analysis.afterCancel()), () -> {
                     model.cancel();
                     analysis.cancel();
                 }, () -> {

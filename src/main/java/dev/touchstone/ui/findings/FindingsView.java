@@ -103,9 +103,7 @@ final class FindingsView extends BorderPane {
         WorkingChip chip = new WorkingChip("findings-working", Bindings.createStringBinding(() -> analysis.busy().get()
                 ? I18n.text("Computing the answers, studies and findings of {0}…",
                         Sentences.runs(analysis.answers().get().runs().size())) : "", analysis.busy(), analysis.answers()),
-                analysis.cancelled(),
-                I18n.text("Cancelled: what is shown was computed before the last change."), analysis::cancel,
-                analysis::retry);
+                analysis.afterCancel(), analysis::cancel, analysis::retry);
         StackPane.setAlignment(chip, Pos.BOTTOM_CENTER);
         StackPane.setMargin(chip, new Insets(0, 0, CHIP_GAP, 0));
         return chip;

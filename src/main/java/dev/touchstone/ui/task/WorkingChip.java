@@ -19,24 +19,21 @@ public final class WorkingChip extends HBox {
     private final Label words = new Label();
     private final Hyperlink link = new Hyperlink();
     private final ObservableValue<String> work;
-    private final ObservableValue<Boolean> cancelled;
-    private final String left;
+    private final ObservableValue<String> left;
     private final Runnable cancel;
     private final Runnable retry;
 
     /// @param id of the chip; that of its link has `-link` behind it
     /// @param work in words: `Comparing 20,000 runs…`; empty while nothing is computed
-    /// @param cancelled whether the newest work was given up
-    /// @param left a sentence about what is shown after Cancel
-    public WorkingChip(String id, ObservableValue<String> work, ObservableValue<Boolean> cancelled, String left,
-            Runnable cancel, Runnable retry) {
+    /// @param left a sentence about what is shown after Cancel; empty unless the newest work was cancelled
+    public WorkingChip(String id, ObservableValue<String> work, ObservableValue<String> left, Runnable cancel,
+            Runnable retry) {
         this.work = work;
-        this.cancelled = cancelled;
         this.left = left;
         this.cancel = cancel;
         this.retry = retry;
         setId(id);
-        getStyleClass().addAll("chip", "accent");
+        getStyleClass().addAll("chip", "accent", "working-chip");
         setAlignment(Pos.CENTER);
         setSpacing(GAP);
         setMaxSize(USE_PREF_SIZE, USE_PREF_SIZE);
@@ -58,7 +55,7 @@ public final class WorkingChip extends HBox {
                 show();
             }
         });
-        cancelled.subscribe(given -> {
+        left.subscribe(sentence -> {
             if (work.getValue().isEmpty()) {
                 show();
             }
@@ -67,9 +64,9 @@ public final class WorkingChip extends HBox {
 
     private void show() {
         boolean works = !work.getValue().isEmpty();
-        words.setText(works ? work.getValue() : left);
+        words.setText(works ? work.getValue() : left.getValue());
         link.setText(works ? I18n.text("Cancel") : I18n.text("Compute it now"));
         link.setOnAction(event -> (works ? cancel : retry).run());
-        setVisible(works || cancelled.getValue());
+        setVisible(works || !left.getValue().isEmpty());
     }
 }
