@@ -2,13 +2,13 @@ package dev.touchstone.compare;
 
 import dev.touchstone.compare.Matching.Matched;
 import dev.touchstone.compare.check.AnswerLength;
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.AnyFactor;
 import dev.touchstone.model.Choice;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
 import dev.touchstone.model.Warning;
 import dev.touchstone.model.text.NumberText;
-import dev.touchstone.model.text.Phrases;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -40,10 +40,11 @@ final class AnswerLengthRemark {
                         .ifPresent(found::add);
             }
         }
-        return found.isEmpty() ? Optional.empty() : Optional.of(new Warning(CHECK, found.getFirst().sentence(lens.by())
-                + ": a request is not the same work on both sides. Compare output tokens/s or the time per output token."
-                + (found.size() == 1 ? ""
-                        : " The same holds for " + Phrases.counted(found.size() - 1, "more row") + ".")));
+        return found.isEmpty() ? Optional.empty() : Optional.of(new Warning(CHECK,
+                I18n.text("{0}: a request is not the same work on both sides. Compare output tokens/s or the time per "
+                        + "output token.", found.getFirst().sentence(lens.by()))
+                        + (found.size() == 1 ? "" : " " + I18n.plural(found.size() - 1,
+                                "The same holds for {0} more row.", "The same holds for {0} more rows."))));
     }
 
     /// Two sides whose answers have other mean lengths.
@@ -61,9 +62,9 @@ final class AnswerLengthRemark {
         }
 
         String sentence(AnyFactor by) {
-            return "Answers have " + NumberText.significant(ofBase) + (countsWords(base) ? " words" : " tokens")
-                    + " on average at " + LevelName.of(by, base.level()) + ", " + NumberText.significant(ofCell) + " at "
-                    + LevelName.of(by, cell.level());
+            return I18n.text("Answers have {0} {1} on average at {2}, {3} at {4}", NumberText.significant(ofBase),
+                    (countsWords(base) ? Choice.WORDS : Choice.TOKENS).shown(), LevelName.of(by, base.level()),
+                    NumberText.significant(ofCell), LevelName.of(by, cell.level()));
         }
     }
 }
