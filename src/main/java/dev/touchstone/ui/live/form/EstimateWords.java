@@ -32,6 +32,7 @@ final class EstimateWords {
             return "about a minute";
         }
         long minutes = Math.round(seconds / 60.0);
-        return minutes < 90 ? "about " + minutes + " minutes" : "about " + Math.round(minutes / 60.0) + " hours";
+        long halves = Math.round(minutes / 30.0);
+        return minutes < 90 ? "about " + minutes + " minutes" : "about " + halves / 2 + (halves % 2 == 0 ? "" : ".5") + " hours";
     }
 }
