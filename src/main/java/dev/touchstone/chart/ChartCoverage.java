@@ -1,6 +1,5 @@
 package dev.touchstone.chart;
 
-import dev.touchstone.compare.Comparison;
 import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.text.NumberText;
 
@@ -11,10 +10,6 @@ import dev.touchstone.model.text.NumberText;
 /// @param rows that are drawn
 /// @param allRows that there are, in tables too
 public record ChartCoverage(int panels, int allPanels, int rows, int allRows) {
-
-    public static ChartCoverage of(Comparison comparison) {
-        return DrawnPanels.of(comparison).coverage();
-    }
 
     public boolean isWhole() {
         return rows == allRows;

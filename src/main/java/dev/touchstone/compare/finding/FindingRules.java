@@ -1,5 +1,6 @@
 package dev.touchstone.compare.finding;
 
+import dev.touchstone.compare.Interruption;
 import dev.touchstone.compare.finding.Finding.Standing;
 import dev.touchstone.compare.study.Study;
 import dev.touchstone.compare.study.StudyInput;
@@ -30,7 +31,10 @@ public final class FindingRules {
     public static List<Finding> of(StudyInput from, List<Study> studies) {
         FindingInput input = FindingInput.of(from, studies);
         Map<String, Finding> bySentence = new LinkedHashMap<>();
-        ALL.stream().flatMap(rule -> bounded(rule.apply(input)).stream())
+        ALL.stream().flatMap(rule -> {
+            Interruption.check();
+            return bounded(rule.apply(input)).stream();
+        })
                 .forEach(finding -> bySentence.putIfAbsent(finding.sentence(), finding));
         return bySentence.values().stream()
                 .sorted(Comparator.comparing(finding -> finding.standing() == Standing.NOT_COMPARABLE)).toList();

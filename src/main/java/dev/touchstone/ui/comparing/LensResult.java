@@ -47,7 +47,8 @@ record LensResult(int runs, List<Preset> presets, List<Metric> metrics, List<Any
 
         /// @param runs that may take part
         static Shown of(Lens lens, Comparison comparison, Collection<Run> runs, Locale locale) {
-            return new Shown(lens, comparison, ComparisonChart.of(comparison, locale), ChartCoverage.of(comparison),
+            ComparisonChart.Drawn drawn = ComparisonChart.drawn(comparison, locale);
+            return new Shown(lens, comparison, drawn.chart(), drawn.coverage(),
                     SideDifference.of(comparison, runs), UnknownLevels.of(lens, runs));
         }
 
@@ -71,9 +72,11 @@ record LensResult(int runs, List<Preset> presets, List<Metric> metrics, List<Any
         axes = List.copyOf(axes);
     }
 
-    /// The same choices, of which none is shown.
-    LensResult withoutComparison() {
-        return new LensResult(runs, presets, metrics, factors, axes, unfilled, null);
+    /// The same choices, until those of what is shown are known.
+    ///
+    /// @param other null when nothing is shown
+    LensResult with(@Nullable Shown other) {
+        return new LensResult(runs, presets, metrics, factors, axes, unfilled, other);
     }
 
     /// The preset whose question this is, whatever the metric and the baseline.

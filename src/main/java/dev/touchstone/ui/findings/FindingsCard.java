@@ -66,6 +66,11 @@ public final class FindingsCard extends VBox {
         place(List.of(words(I18n.text("Working out the findings…"))), 0);
     }
 
+    /// Shows that computing them was cancelled before there were any.
+    public void showCancelled() {
+        place(List.of(words(I18n.text("The findings were not computed: that was cancelled."))), 0);
+    }
+
     /// Shows why there are none, and how to try again.
     public void showFailure(String reason, Runnable retry) {
         Label title = new Label(I18n.text("The findings could not be computed"));

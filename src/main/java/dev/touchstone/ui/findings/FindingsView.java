@@ -10,6 +10,7 @@ import dev.touchstone.ui.analysis.JudgementBar;
 import dev.touchstone.ui.library.Sentences;
 import dev.touchstone.ui.shell.Action;
 import dev.touchstone.ui.table.FailurePane;
+import dev.touchstone.ui.task.WorkingChip;
 import dev.touchstone.ui.theme.Icons;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -19,6 +20,8 @@ import java.util.Optional;
 import java.util.Set;
 import javafx.beans.binding.Bindings;
 import javafx.beans.property.ObjectProperty;
+import javafx.geometry.Insets;
+import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.Parent;
 import javafx.scene.control.Button;
@@ -37,6 +40,8 @@ final class FindingsView extends BorderPane {
 
     private static final String SHEET = Objects.requireNonNull(
             FindingsView.class.getResource("/dev/touchstone/ui/findings.css")).toExternalForm();
+
+    private static final double CHIP_GAP = 12;
 
     private final FindingsModel model;
     private final FindingBox.Ways ways;
@@ -75,7 +80,7 @@ final class FindingsView extends BorderPane {
         Label looking = new Label(I18n.text("Looking for answers…"));
         looking.getStyleClass().add("muted");
         FailurePane failed = new FailurePane("findings-failed", I18n.text("The answers could not be computed"), model.analysis().failure());
-        setCenter(new StackPane(page, nothing, looking, failed));
+        setCenter(new StackPane(page, nothing, looking, failed, working()));
         page.visibleProperty().bind(title.textProperty().isNotEmpty());
         page.visibleProperty().subscribe(() -> {
             if (isFocused()) {
@@ -84,13 +89,24 @@ final class FindingsView extends BorderPane {
         });
         looking.visibleProperty().bind(page.visibleProperty().not().and(model.analysis().busy()));
         nothing.visibleProperty().bind(page.visibleProperty().not().and(model.analysis().busy().not())
-                .and(failed.visibleProperty().not()));
+                .and(model.analysis().cancelled().not()).and(failed.visibleProperty().not()));
         model.analysis().result().subscribe(this::show);
         model.listed().subscribe(found -> {
             if (groups != null) {
                 groups.show();
             }
         });
+    }
+
+    private WorkingChip working() {
+        Analysis analysis = model.analysis();
+        WorkingChip chip = new WorkingChip("findings-working", Bindings.createStringBinding(() -> analysis.busy().get()
+                ? I18n.text("Computing the answers, studies and findings of {0}…",
+                        Sentences.runs(analysis.answers().get().runs().size())) : "", analysis.busy(), analysis.answers()),
+                analysis.afterCancel(), analysis::cancel, analysis::retry);
+        StackPane.setAlignment(chip, Pos.BOTTOM_CENTER);
+        StackPane.setMargin(chip, new Insets(0, 0, CHIP_GAP, 0));
+        return chip;
     }
 
     private HBox head(List<Action> copying) {
