@@ -6,6 +6,7 @@ import dev.touchstone.compare.check.Inspection;
 import dev.touchstone.compare.finding.Finding;
 import dev.touchstone.compare.question.Answer;
 import dev.touchstone.compare.study.Study;
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.importer.Reading;
 import dev.touchstone.model.FailedLaunch;
 import dev.touchstone.model.Hardware;
@@ -37,7 +38,7 @@ public record Report(String title, Instant made, List<Run> runs, Inspection insp
         List<Study> studies, List<Answer> answers, List<Finding> findings, List<Found<FailedLaunch>> failures,
         List<Found<Hardware>> hardware, List<String> problems) {
 
-    private static final String TITLE = "Benchmark results";
+    private static final String TITLE = I18n.text("Benchmark results");
     private static final DateTimeFormatter MINUTES = DateTimeFormatter.ofPattern("yyyy-MM-dd HH:mm 'UTC'");
 
     /// Something that was read beside the runs.
@@ -97,7 +98,7 @@ public record Report(String title, Instant made, List<Run> runs, Inspection insp
 
     /// `82 runs from 5 sources`.
     String extent() {
-        return Phrases.counted(runs.size(), "run") + " from " + Phrases.counted(sources().size(), "source");
+        return I18n.text("{0} from {1}", Phrases.counted(runs.size(), "run"), Phrases.counted(sources().size(), "source"));
     }
 
     /// The texts that the runs come from, by their content, with the numbers of their runs, counted from 1.
