@@ -1,5 +1,6 @@
 package dev.touchstone.cli;
 
+import dev.touchstone.i18n.Language;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Metric;
 import dev.touchstone.model.Quantity;
@@ -25,6 +26,7 @@ final class KeyConverters {
         line.registerConverter(Statistic.class, KeyConverters::statistic);
         line.registerConverter(Severity.class, KeyConverters::severity);
         line.registerConverter(Duration.class, DurationOption::parse);
+        line.registerConverter(Language.class, LanguageOption::parse);
     }
 
     /// That a factor is not known, and which are.

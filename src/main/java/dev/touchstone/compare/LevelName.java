@@ -1,5 +1,6 @@
 package dev.touchstone.compare;
 
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.AnnotationFactor;
 import dev.touchstone.model.AnyFactor;
 import dev.touchstone.model.Factor;
@@ -51,6 +52,15 @@ public final class LevelName {
     /// @param key of a factor, or the name of a setting or column
     public static String trait(String key) {
         return Factor.ofKey(key).map(LevelName::factor).orElseGet(() -> BLANKS.matcher(key).replaceAll(" "));
+    }
+
+    /// A level of what else runs differ in, as readers see it: `not known` and `not set` are no levels of a source.
+    public static String shown(String level) {
+        return switch (level) {
+            case "not known" -> I18n.text("not known");
+            case "not set" -> I18n.text("not set");
+            default -> level;
+        };
     }
 
     private static String count(Level level, String noun) {

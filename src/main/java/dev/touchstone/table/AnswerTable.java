@@ -80,7 +80,7 @@ public final class AnswerTable {
     /// What holds for all rows: the metric and which way is better, the conditions, the client.
     public String caption() {
         List<String> parts = new ArrayList<>();
-        metric.ifPresent(one -> parts.add(one.label() + I18n.text(", ") + ComparisonText.direction(one)));
+        metric.ifPresent(one -> parts.add(I18n.text("{0}, {1}", one.label(), ComparisonText.direction(one))));
         Set<Factor> named = EnumSet.copyOf(CAPTION);
         named.addAll(matched);
         if (answer.question() == Question.ENGINE) {

@@ -229,7 +229,7 @@ public final class ComparisonText {
     /// `API: completions, generate; model: a, b`.
     public static String differences(Map<String, List<String>> alsoDiffers) {
         return alsoDiffers.entrySet().stream().map(entry -> I18n.text("{0}: {1}",
-                LevelName.trait(entry.getKey()), String.join(I18n.text(", "), entry.getValue())))
+                LevelName.trait(entry.getKey()), entry.getValue().stream().map(LevelName::shown).collect(Collectors.joining(I18n.text(", ")))))
                 .collect(Collectors.joining(I18n.text("; ")));
     }
 }

@@ -57,6 +57,7 @@ class UsageTest {
         "view scaling notes.md --per-gpu input | output or total",
         "view scaling notes.md --archive a.db | either FILE or --archive",
         "findings notes.md --csv | unknown option --csv",
+        "findings notes.md --language fr | unknown language fr; known: en, zh",
         "diff notes.md | --runs",
         "diff notes.md --runs 3 | of 2 to 6 runs, not of 1",
         "diff notes.md --runs 3,3 | of 2 to 6 runs, not of 1",

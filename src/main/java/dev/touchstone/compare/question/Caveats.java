@@ -71,7 +71,7 @@ final class Caveats {
     }
 
     private static String levels(Collection<String> levels) {
-        return Phrases.and(levels.stream().map(level -> level.equals(NOT_KNOWN) ? I18n.text("not known") : level).toList());
+        return Phrases.and(levels.stream().map(LevelName::shown).toList());
     }
 
     /// The side of which the level is known; empty where it is one side here and the other there.
