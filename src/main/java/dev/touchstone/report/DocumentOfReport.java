@@ -42,18 +42,36 @@ final class DocumentOfReport {
         report.comparisons().forEach(comparison -> section(ComparisonText.heading(comparison),
                 ReportBlocks.comparison(briefly(comparison))));
         report.studies().forEach(study -> section(study.title(), ReportBlocks.study(briefly(study), MOST_ROWS)));
-        section(I18n.text("Checks"), checks());
-        list(I18n.text("Definitions that clash"), clashes());
+        if (report.has(ReportPart.CHECKS)) {
+            section(I18n.text("Checks"), checks());
+        }
+        if (report.has(ReportPart.DEFINITIONS)) {
+            list(I18n.text("Definitions that clash"), clashes());
+        }
+        if (report.has(ReportPart.SOURCES)) {
+            failures();
+        }
+        if (report.has(ReportPart.RUNS)) {
+            section(I18n.text("Runs"), runs());
+            list(I18n.text("Notes"), RunGroups.notes(report.runs()));
+        }
+        if (report.has(ReportPart.SOURCES)) {
+            sources();
+        }
+        return new ReportDocument(report.title(), I18n.text("{0}, written {1}.", report.extent(), report.madeText()), sections);
+    }
+
+    private void failures() {
         list(I18n.text("Failed launches"), report.failures().stream().map(failure ->
                 I18n.text("{0}, {1}: {2}: {3}", failure.source().isEmpty() ? I18n.text("archive") : failure.source(),
                         failure.what().lines(), failure.what().command(), failure.what().error())).toList());
-        section(I18n.text("Runs"), runs());
-        list(I18n.text("Notes"), RunGroups.notes(report.runs()));
+    }
+
+    private void sources() {
         if (!report.runs().isEmpty()) {
-            section(I18n.text("Sources"), List.of(new ReportBlock.Table(sources())));
+            section(I18n.text("Sources"), List.of(new ReportBlock.Table(sourceTable())));
         }
         list(I18n.text("Not read"), report.problems());
-        return new ReportDocument(report.title(), I18n.text("{0}, written {1}.", report.extent(), report.madeText()), sections);
     }
 
     private void section(String title, List<ReportBlock> blocks) {
@@ -97,7 +115,7 @@ final class DocumentOfReport {
                 .toList();
     }
 
-    private TextTable sources() {
+    private TextTable sourceTable() {
         List<List<String>> rows = new ArrayList<>();
         report.sources().forEach((source, numbers) ->
                 rows.add(List.of(source.name(), Integer.toString(numbers.size()), source.sha256())));
@@ -106,26 +124,27 @@ final class DocumentOfReport {
     }
 
     /// Without the sentences of checks, which stand in their own section.
-    private static Comparison briefly(Comparison comparison) {
+    private Comparison briefly(Comparison comparison) {
         return comparison.withWarnings(briefly(comparison.warnings()));
     }
 
-    private static Study briefly(Study study) {
+    private Study briefly(Study study) {
         return new Study(study.id(), study.title(), study.question(), study.columns(), study.rows(), study.plots(),
                 briefly(study.warnings()));
     }
 
-    private static List<Warning> briefly(List<Warning> warnings) {
+    private List<Warning> briefly(List<Warning> warnings) {
         List<Warning> brief = new ArrayList<>(warnings.stream().filter(warning -> !isOfACheck(warning)).toList());
         checksNamed(warnings).ifPresent(named -> brief.add(new Warning("checks", named)));
         return brief;
     }
 
     /// One line with the checks that warn about the shown runs, in place of their sentences.
-    private static Optional<String> checksNamed(List<Warning> warnings) {
+    private Optional<String> checksNamed(List<Warning> warnings) {
         List<String> titles = warnings.stream().filter(DocumentOfReport::isOfACheck)
                 .map(warning -> Checks.title(warning.check())).distinct().toList();
-        return titles.isEmpty() ? Optional.empty()
+        return titles.isEmpty() ? Optional.empty() : !report.has(ReportPart.CHECKS)
+                ? Optional.of(I18n.text("Warnings about these runs: {0}.", String.join(I18n.text("; "), titles)))
                 : Optional.of(I18n.text("Warnings about these runs, explained under Checks: {0}.",
                         String.join(I18n.text("; "), titles)));
     }

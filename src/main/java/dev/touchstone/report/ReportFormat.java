@@ -31,7 +31,7 @@ public enum ReportFormat {
     HTML(".html", I18n.text("HTML, one page with charts")) {
         @Override
         void write(Report report, OutputStream out) throws IOException {
-            out.write(HtmlPage.of(DocumentOfReport.of(report)).getBytes(StandardCharsets.UTF_8));
+            out.write(HtmlPage.of(report.document()).getBytes(StandardCharsets.UTF_8));
         }
     },
     CSV(".csv", I18n.text("CSV, one row per run")) {
@@ -69,6 +69,11 @@ public enum ReportFormat {
     /// With its point: `.xlsx`.
     public String ending() {
         return ending;
+    }
+
+    /// Whether it is for readers, who may want some parts only; the others are data, which are whole.
+    public boolean hasParts() {
+        return this == XLSX || this == MARKDOWN || this == HTML;
     }
 
     /// The name in a file dialog.

@@ -67,7 +67,7 @@ final class SummarySheet {
             paragraph(I18n.text("Only this sheet is printed. The other sheets hold the runs and figures behind it."), CellAppearance.NOTE);
             next++;
         }
-        if (report.comparisons().isEmpty()) {
+        if (report.comparisons().isEmpty() && report.has(ReportPart.COMPARISONS)) {
             paragraph(report.runs().isEmpty() ? I18n.text("No runs.")
                     : I18n.text("Nothing to put side by side: no two runs are alike but for one condition. "
                     + "All runs stand on the sheet {0}.", RunsSheet.NAME), CellAppearance.TEXT);

@@ -57,6 +57,8 @@ class UsageTest {
         "view scaling notes.md --per-gpu input | output or total",
         "view scaling notes.md --archive a.db | either FILE or --archive",
         "findings notes.md --csv | unknown option --csv",
+        "report notes.md -o a.md --parts answers,figures | unknown part figures; known: answers, findings, comparisons",
+        "report notes.md -o a.csv --parts answers | --parts is for .xlsx, .md and .html; a .csv is always whole",
         "findings notes.md --language fr | unknown language fr; known: en, zh",
         "diff notes.md | --runs",
         "diff notes.md --runs 3 | of 2 to 6 runs, not of 1",
