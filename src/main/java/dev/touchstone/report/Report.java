@@ -41,7 +41,8 @@ public record Report(String title, Instant made, List<Run> runs, Inspection insp
         List<Study> studies, List<Answer> answers, List<Finding> findings, List<Found<FailedLaunch>> failures,
         List<Found<Hardware>> hardware, List<String> problems, Set<ReportPart> parts) {
 
-    private static final String TITLE = I18n.text("Benchmark results");
+    /// The title of a report that nobody gave another one.
+    public static final String TITLE = I18n.text("Benchmark results");
     private static final DateTimeFormatter MINUTES = DateTimeFormatter.ofPattern("yyyy-MM-dd HH:mm 'UTC'");
 
     /// Something that was read beside the runs.

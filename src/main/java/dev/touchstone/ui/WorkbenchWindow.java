@@ -64,6 +64,9 @@ final class WorkbenchWindow implements AutoCloseable {
     private static final Duration STORING = Duration.ofSeconds(30);
     private static final Duration CANCELLING = Duration.ofSeconds(15);
 
+    /// The name of the choices of the last report in the settings.
+    private static final String EXPORT = "export";
+
     private final Stage stage;
     private final WindowServices services;
     private final SettingsFile file;
@@ -80,6 +83,7 @@ final class WorkbenchWindow implements AutoCloseable {
     private final CompareFeature compare;
     private final LiveFeature live;
     private final ImportController imports;
+    private final ExportFormats exports;
     private final Shell shell;
     private final Closing closing;
     private final CountDownLatch closed = new CountDownLatch(1);
@@ -136,9 +140,10 @@ final class WorkbenchWindow implements AutoCloseable {
                 services.choosers(), messages), background, library, ways);
         ArchiveActions archives = new ArchiveActions(library, runs.selected(), services.choosers(), messages,
                 services.clock(), other -> openArchive(other, messages));
+        exports = new ExportFormats(services.archive(), services.clock(), stage, settings.page(EXPORT));
         shell = new Shell(library, background, theme, pages, new ShellParts(
                 imports, services.choosers(), messages, live.beginning(), analysis.answers(),
-                ExportFormats.all(services.archive(), services.clock()), services.openFolder(), services.clock(),
+                exports.all(), services.openFolder(), services.clock(),
                 problems, archives.all(new RecentArchives(services.settingsFolder()).all()), () -> stage.fireEvent(new WindowEvent(stage, WindowEvent.WINDOW_CLOSE_REQUEST))));
         uncaught = new UncaughtProblems(messages, () -> shell.actions().get("log").run());
         closing = new Closing(stage, background, live.running(), imports::cancelReading);
@@ -282,6 +287,7 @@ final class WorkbenchWindow implements AutoCloseable {
     private void remember() {
         Map<String, Map<String, String>> states = new TreeMap<>();
         pages.entries().forEach(page -> states.put(page.title(), page.state()));
+        states.put(EXPORT, exports.state());
         Feature entry = pages.entry().get();
         boolean maximized = stage.isMaximized();
         Settings.Bounds bounds = maximized

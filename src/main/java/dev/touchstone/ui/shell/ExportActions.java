@@ -44,7 +44,8 @@ final class ExportActions {
         Stream<Action> saving = formats.stream().map(format -> Action.of("export"
                 + format.extension().replace('.', '-'),
                 format.title() + "…", "Export", format.extension().equals(".xlsx") ? "fth-grid" : "fth-file-text",
-                format.extension().equals(".xlsx") ? "Shortcut+E" : null, something, () -> save(format)));
+                format.extension().equals(".xlsx") ? "Shortcut+E" : null, something,
+                () -> format.preparation().prepare(answers.getValue(), this::save)));
         return Stream.concat(saving, Stream.of(Action.of("export-folder", "Folder of the last export", "Export",
                 "fth-folder", null, Bindings.isNotNull(folder), () -> openFolder.accept(folder.get())))).toList();
     }
