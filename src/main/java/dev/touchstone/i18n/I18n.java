@@ -27,6 +27,13 @@ public final class I18n {
         return filled(TRANSLATIONS.getOrDefault(english, english), values);
     }
 
+    /// Returns a text without values that is both stored in English and shown: `I18n.both("Time to first token")`.
+    ///
+    /// @param english a literal
+    public static BilingualText both(String english) {
+        return new BilingualText(english, text(english));
+    }
+
     /// Returns a text that depends on a number, which is `{0}` in it: `I18n.plural(n, "One run is", "{0} runs are")`.
     /// Languages without a plural, such as Chinese, translate the text for many and use it for one, too.
     ///

@@ -2,6 +2,7 @@ package dev.touchstone.report;
 
 import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.Aspect;
+import dev.touchstone.model.Choice;
 import dev.touchstone.model.Run;
 import dev.touchstone.table.ClashText;
 import java.util.ArrayList;
@@ -49,7 +50,8 @@ final class DefinitionsSheet {
         if (numbers.keySet().stream().allMatch(UNKNOWN::equals)) {
             return List.of();
         }
-        return numbers.entrySet().stream().map(group -> new SectionSheet.Item(List.of(aspect.label(), group.getKey(),
+        return numbers.entrySet().stream().map(group -> new SectionSheet.Item(List.of(aspect.label(),
+                group.getKey().equals(UNKNOWN) ? UNKNOWN : Choice.shown(aspect, group.getKey()),
                 String.join(I18n.text(", "), clients.getOrDefault(group.getKey(), new TreeSet<>()))), group.getValue())).toList();
     }
 }

@@ -24,24 +24,24 @@ class ReportJourneyTest extends WindowTest {
     @Test
     void theChosenPartsAreSavedUnderTheChosenTitle() throws Exception {
         openDialog("export-md");
-        assertThat(preview()).contains("Benchmark results", "Answers");
+        assertThat(preview()).contains("Benchmark results", "Findings");
 
         Fx.run(() -> {
             lookup("#report-title").<TextField>query().setText("Which engine for the chat?");
-            part("answers").setSelected(false);
+            part("findings").setSelected(false);
         });
         Fx.waitFor("the title", () -> preview().contains("Which engine for the chat?"));
-        assertThat(preview()).doesNotContain("Benchmark results", "Answers");
+        assertThat(preview()).doesNotContain("Benchmark results", "Findings");
 
         Path file = settings.resolve("report.md");
         saveAs = Optional.of(file);
         saveReport();
         Fx.waitFor("the report", () -> Files.exists(file));
         assertThat(Files.readString(file)).startsWith("# Which engine for the chat?\n").contains("\n## Sources\n")
-                .doesNotContain("\n## Answers\n");
+                .doesNotContain("\n## Findings\n");
 
         openDialog("export-xlsx");
-        assertThat(Fx.get(() -> part("answers").isSelected())).isFalse();
+        assertThat(Fx.get(() -> part("findings").isSelected())).isFalse();
         assertThat(Fx.get(() -> part("runs").isSelected())).isTrue();
         assertThat(Fx.get(() -> lookup("#report-title").<TextField>query().getText())).isEqualTo("Which engine for the chat?");
         assertThat(Fx.get(() -> lookup("#report-format").<ReportFormat>queryComboBox().getValue())).isEqualTo(ReportFormat.XLSX);

@@ -112,7 +112,7 @@ final class Families {
                 .map(aspect -> {
                     String choices = family.examples().stream()
                             .flatMap(run -> run.definitions().choice(aspect).map(Choice::plain).stream()).distinct()
-                            .sorted().collect(Collectors.joining(I18n.text(" or ")));
+                            .sorted().map(choice -> Choice.shown(aspect, choice)).collect(Collectors.joining(I18n.text(" or ")));
                     return choices.isEmpty() ? I18n.text("{0} not known", Phrases.inSentence(aspect.label())) : choices;
                 }).collect(Collectors.joining(I18n.text(", ")));
     }

@@ -72,7 +72,7 @@ final class StudyBuilder {
         if (excluded) {
             marks.add(Mark.EXCLUDED);
             warnings.add(new Warning("excluded", I18n.text("{0} is in no figure of another row: it was taken out ({1}).",
-                    RunName.of(runs.getFirst()), runs.getFirst().excluded())),
+                    RunName.of(runs.getFirst()), String.valueOf(runs.getFirst().excluded()))),
                     Objects.requireNonNullElse(runs.getFirst().excluded(), ""), "run");
         }
         for (Run run : runs) {

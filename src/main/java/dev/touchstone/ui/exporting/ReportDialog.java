@@ -10,6 +10,7 @@ import java.util.Arrays;
 import java.util.EnumMap;
 import java.util.EnumSet;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
@@ -115,7 +116,7 @@ public final class ReportDialog {
         remark.getStyleClass().addAll("text-small", "text-muted");
         remark.setWrapText(true);
         remark.visibleProperty().bind(format.getSelectionModel().selectedItemProperty().isEqualTo(ReportFormat.XLSX)
-                .and(parts.get(ReportPart.RUNS).selectedProperty().not()));
+                .and(Objects.requireNonNull(parts.get(ReportPart.RUNS)).selectedProperty().not()));
         choices.getChildren().add(remark);
         choices.setMinWidth(CHOICES_WIDTH);
         choices.setPrefWidth(CHOICES_WIDTH);

@@ -45,7 +45,7 @@ final class DiffCell extends TableCell<Diff.Line, Diff.Line> {
             String kind = line.kind().name();
             return kind.charAt(0) + kind.substring(1).toLowerCase(Locale.ROOT);
         }
-        String level = run == NAME ? line.name() : line.levels().get(run);
+        String level = run == NAME ? line.shownName() : line.shownLevels().get(run);
         return level == null ? NumberText.UNKNOWN : level;
     }
 
