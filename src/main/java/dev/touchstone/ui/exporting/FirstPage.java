@@ -16,6 +16,7 @@ import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.image.ImageView;
 import javafx.scene.layout.GridPane;
+import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 
 /// Draws the beginning of a report: its title, and as many blocks as a page holds.
@@ -120,6 +121,7 @@ final class FirstPage {
     private static Label cell(String text, boolean isNumber) {
         Label label = new Label(text.length() <= LONGEST_CELL ? text : text.substring(0, LONGEST_CELL - 1) + "…");
         label.getStyleClass().add("text-small");
+        label.setMinWidth(Region.USE_PREF_SIZE);
         GridPane.setHalignment(label, isNumber ? HPos.RIGHT : HPos.LEFT);
         return label;
     }
