@@ -13,6 +13,8 @@ public final class I18n {
 
     private static final Map<String, String> TRANSLATIONS = Translations.of(Language.ofThisProcess());
     private static final boolean IS_ENGLISH = Language.ofThisProcess() == Language.ENGLISH;
+    /// Signs that have their own space beside them.
+    private static final String FULL_WIDTH = "，。：；、（）";
     private static final Pattern PLACEHOLDER = Pattern.compile("\\{(\\d)}");
 
     private I18n() {
@@ -58,9 +60,37 @@ public final class I18n {
         if (values.length == 0) {
             return pattern;
         }
-        return PLACEHOLDER.matcher(pattern).replaceAll(place -> {
-            int index = Integer.parseInt(place.group(1));
-            return Matcher.quoteReplacement(index < values.length ? String.valueOf(values[index]) : place.group());
-        });
+        StringBuilder text = new StringBuilder(pattern.length() + 32);
+        Matcher places = PLACEHOLDER.matcher(pattern);
+        int at = 0;
+        while (places.find()) {
+            int index = Integer.parseInt(places.group(1));
+            append(text, pattern.substring(at, places.start()));
+            append(text, index < values.length ? String.valueOf(values[index]) : places.group());
+            at = places.end();
+        }
+        append(text, pattern.substring(at));
+        return text.toString();
+    }
+
+    /// Chinese has a blank between its own words and Latin ones or numbers, and none between two of its own: a text
+    /// cannot know which of them its values are.
+    private static void append(StringBuilder text, String next) {
+        int end = text.length();
+        if (!IS_ENGLISH && end > 1 && !next.isEmpty()) {
+            if (text.charAt(end - 1) == ' ' && isChinese(text.charAt(end - 2)) && isChinese(next.charAt(0))) {
+                text.setLength(end - 1);
+            } else if (next.length() > 1 && isChinese(text.charAt(end - 1)) && next.charAt(0) == ' '
+                    && isChinese(next.charAt(1))) {
+                text.append(next, 1, next.length());
+                return;
+            }
+        }
+        text.append(next);
+    }
+
+    private static boolean isChinese(char character) {
+        return Character.UnicodeScript.of(character) == Character.UnicodeScript.HAN
+                || FULL_WIDTH.indexOf(character) >= 0;
     }
 }

@@ -70,6 +70,9 @@ final class WorkbenchWindow implements AutoCloseable {
     private static final Duration STORING = Duration.ofSeconds(30);
     private static final Duration CANCELLING = Duration.ofSeconds(15);
 
+    /// The name of the choices of the last report in the settings.
+    private static final String EXPORT = "export";
+
     private final Stage stage;
     private final WindowServices services;
     private final SettingsFile file;
@@ -89,6 +92,7 @@ final class WorkbenchWindow implements AutoCloseable {
     private final LiveFeature live;
     private final FolderWatch watch;
     private final ImportController imports;
+    private final ExportFormats exports;
     private final Shell shell;
     private final Closing closing;
     private final CountDownLatch closed = new CountDownLatch(1);
@@ -150,9 +154,10 @@ final class WorkbenchWindow implements AutoCloseable {
                 services.choosers(), messages, watch), background, library, ways);
         ArchiveActions archives = new ArchiveActions(library, runs.selected(), services.choosers(), messages,
                 services.clock(), other -> openArchive(other, messages));
+        exports = new ExportFormats(services.archive(), services.clock(), stage, settings.page(EXPORT));
         shell = new Shell(library, background, theme, pages, new ShellParts(
                 imports, services.choosers(), messages, live.beginning(), analysis.answers(),
-                ExportFormats.all(services.archive(), services.clock()), services.openFolder(), services.clock(),
+                exports.all(), services.openFolder(), services.clock(),
                 problems, archives.all(new RecentArchives(services.files().settingsFolder()).all()), services.files(),
                 language,
                 () -> stage.fireEvent(new WindowEvent(stage, WindowEvent.WINDOW_CLOSE_REQUEST))));
@@ -305,6 +310,7 @@ final class WorkbenchWindow implements AutoCloseable {
     private void remember() {
         Map<String, Map<String, String>> states = new TreeMap<>();
         pages.entries().forEach(page -> states.put(page.id(), page.state()));
+        states.put(EXPORT, exports.state());
         Feature entry = pages.entry().get();
         boolean maximized = stage.isMaximized();
         Settings.Bounds bounds = maximized

@@ -16,6 +16,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import javafx.scene.Node;
+import javafx.scene.control.Button;
 import javafx.scene.control.Labeled;
 import javafx.scene.control.TextInputControl;
 import javafx.scene.control.ToggleButton;
@@ -102,6 +103,12 @@ abstract class WindowTest extends FxRobot {
     protected void waitForText(String id, String text) {
         Fx.waitFor(id + " saying “" + text + "”", () -> lookup(id).tryQuery()
                 .filter(node -> ((Labeled) node).getText().equals(text)).isPresent());
+    }
+
+    /// Saves a report with what the dialog proposes.
+    protected void saveReport() {
+        Fx.waitFor("the dialog of the report", () -> lookup("#report-ok").tryQuery().isPresent());
+        Fx.run(() -> lookup("#report-ok").<Button>query().fire());
     }
 
     /// Puts a text into the clipboard, as another program would.

@@ -4,7 +4,7 @@ import dev.touchstone.compare.Interruption;
 import dev.touchstone.compare.finding.Finding.Standing;
 import dev.touchstone.compare.study.Study;
 import dev.touchstone.compare.study.StudyInput;
-import dev.touchstone.model.text.Phrases;
+import dev.touchstone.i18n.I18n;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
@@ -47,8 +47,9 @@ public final class FindingRules {
         List<Finding> listed = new ArrayList<>(found.subList(0, MOST_OF_A_KIND));
         List<Finding> left = found.subList(MOST_OF_A_KIND, found.size());
         String kind = left.getFirst().kind();
-        String headline = Phrases.counted(left.size(), "more finding") + " of this kind (" + kind + ")";
-        listed.add(new Finding(kind, headline, headline + ": select fewer runs to see them.", Standing.OBSERVATION,
+        String headline = I18n.plural(left.size(), "{0} more finding of this kind ({1})",
+                "{0} more findings of this kind ({1})", kind);
+        listed.add(new Finding(kind, headline, I18n.text("{0}: select fewer runs to see them.", headline), Standing.OBSERVATION,
                 left.stream().flatMap(finding -> finding.runs().stream()).distinct().toList()));
         return listed;
     }

@@ -46,7 +46,8 @@ final class ExportActions {
                 + format.extension().replace('.', '-'),
                 I18n.text("{0}…", format.title()), I18n.text("Export"),
                 format.extension().equals(".xlsx") ? "fth-grid" : "fth-file-text",
-                format.extension().equals(".xlsx") ? "Shortcut+E" : null, something, () -> save(format)));
+                format.extension().equals(".xlsx") ? "Shortcut+E" : null, something,
+                () -> format.preparation().prepare(answers.getValue(), this::save)));
         return Stream.concat(saving, Stream.of(Action.of("export-folder", I18n.text("Folder of the last export"),
                 I18n.text("Export"),
                 "fth-folder", null, Bindings.isNotNull(folder), () -> openFolder.accept(folder.get())))).toList();
