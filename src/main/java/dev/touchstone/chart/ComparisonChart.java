@@ -6,6 +6,7 @@ import dev.touchstone.compare.Comparison;
 import dev.touchstone.compare.Lens;
 import dev.touchstone.compare.LevelName;
 import dev.touchstone.compare.SourceDecimals;
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.AnyFactor;
 import dev.touchstone.model.Level;
 import dev.touchstone.model.Metric;
@@ -42,8 +43,8 @@ public final class ComparisonChart {
         Metric metric = comparison.lens().metric();
         AnyFactor along = comparison.lens().along();
         String unit = Units.of(comparison);
-        String title = metric.label() + " by " + LevelName.factor(comparison.lens().by());
-        String yLabel = unit.isEmpty() ? metric.label() : metric.label() + ", " + unit;
+        String title = I18n.text("{0} by {1}", metric.label(), LevelName.factor(comparison.lens().by()));
+        String yLabel = unit.isEmpty() ? metric.label() : I18n.text("{0}, {1}", metric.label(), unit);
         DrawnPanels drawn = DrawnPanels.of(comparison);
         List<ComparisonPanel> facets = drawn.panels();
         List<String> titles = ComparisonPanels.titles(facets, comparison.lens());

@@ -113,7 +113,7 @@ final class WorkbenchWindow implements AutoCloseable {
         Ways ways = new Ways(runs);
         FindingsFeature findings = new FindingsFeature(analysis, messages, ways);
         compare = new CompareFeature(library.shown(), latest, analysis, findings.card(),
-                services.choosers(), messages, ways);
+                services.choosers(), messages, ways, library.comparisons());
         ways.compare = compare;
         ways.findings = findings;
         live = new LiveFeature(services.tests(), library, new KeyFile(services.files().settingsFolder()), services.choosers(),
@@ -316,7 +316,7 @@ final class WorkbenchWindow implements AutoCloseable {
 
         @Override
         public void showRuns(List<Run> behind) {
-            pages.show(runs);
+            pages.lead(runs);
             runs.reveal(behind);
         }
 
@@ -335,6 +335,11 @@ final class WorkbenchWindow implements AutoCloseable {
             if (compare != null) {
                 pages.show(compare);
             }
+        }
+
+        @Override
+        public void showComparison() {
+            showSamples();
         }
 
         @Override
@@ -363,17 +368,27 @@ final class WorkbenchWindow implements AutoCloseable {
         }
 
         @Override
+        public Map<String, String> restrictionState() {
+            return runs.restrictionState();
+        }
+
+        @Override
+        public void restrict(Map<String, String> state) {
+            runs.restrict(state);
+        }
+
+        @Override
         public void showStudy(String id) {
             if (compare != null) {
                 compare.ask(id);
-                pages.show(compare);
+                pages.lead(compare);
             }
         }
 
         @Override
         public void showFindings() {
             if (findings != null) {
-                pages.show(findings);
+                pages.lead(findings);
             }
         }
     }

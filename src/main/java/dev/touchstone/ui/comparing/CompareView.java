@@ -1,6 +1,7 @@
 package dev.touchstone.ui.comparing;
 
 import dev.touchstone.chart.fx.ChartView;
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.table.TextTable;
 import dev.touchstone.ui.analysis.Analysis;
 import dev.touchstone.ui.charting.ChartFiles;
@@ -67,9 +68,10 @@ final class CompareView extends StackPane {
     private final BorderPane middle = new BorderPane();
     private final ScrollPane page = new ScrollPane(content);
     private final NothingToComparePage nothing = new NothingToComparePage();
-    private final Label busy = new Label("Comparing…");
+    private final Label busy = new Label(I18n.text("Comparing…"));
     private final PauseTransition patience = new PauseTransition(Duration.millis(150));
     private final ObservableBooleanValue working;
+    private final VBox whole = new VBox();
 
     /// @param free the pages of the entries that are no studies
     /// @param showIds called with the ids of the runs behind what was clicked
@@ -95,10 +97,10 @@ final class CompareView extends StackPane {
         page.getStyleClass().add("compare-scroll");
         page.setFocusTraversable(false);
         VBox.setVgrow(page, Priority.ALWAYS);
-        FailurePane failed = new FailurePane("compare-failed", "The comparison", model.failure());
+        FailurePane failed = new FailurePane("compare-failed", I18n.text("The comparison could not be computed"), model.failure());
         StackPane answer = new StackPane(page, nothing, failed);
         VBox.setVgrow(answer, Priority.ALWAYS);
-        VBox whole = new VBox(top, ways.restrictions(), answer);
+        whole.getChildren().setAll(top, ways.restrictions(), answer);
         whole.getStyleClass().add("compare-whole");
         getChildren().addAll(whole, busy);
         layOutSide();
@@ -152,6 +154,11 @@ final class CompareView extends StackPane {
         });
         nothing.visibleProperty().bind(page.visibleProperty().not().and(model.busy().not())
                 .and(model.failure().isEmpty()));
+    }
+
+    /// Puts a notice above the answer.
+    void setNotice(Node notice) {
+        whole.getChildren().add(whole.getChildren().size() - 1, notice);
     }
 
     /// Puts the questions and the buttons into the first line.

@@ -30,17 +30,18 @@ record LensResolver(Answers answers) {
                 .or(() -> answers.offer().metrics().stream().flatMap(metric -> answers.offer().factors(metric).stream())
                         .findFirst().flatMap(answers.offer()::lens));
         Terms terms = answers.terms();
+        String unfilled = request == null ? "" : new UnfilledLens(request.lens(), answers).words();
         return lens.map(one -> one.withAccepted(terms.accepted()).withMargin(terms.margin()))
-                .map(one -> result(one, locale))
-                .orElse(new LensResult(answers.runs().size(), answers.presets(), List.of(), List.of(), List.of(), null));
+                .map(one -> result(one, unfilled, locale)).orElse(new LensResult(answers.runs().size(), answers.presets(),
+                        List.of(), List.of(), List.of(), unfilled, null));
     }
 
-    private LensResult result(Lens lens, Locale locale) {
+    private LensResult result(Lens lens, String unfilled, Locale locale) {
         Comparison comparison = answers.compare(lens);
         List<Metric> metrics = answers.offer().metrics().stream().filter(metric -> hasRows(lens.withMetric(metric)))
                 .toList();
         return new LensResult(answers.runs().size(), answers.presets(), metrics, answers.offer().factors(lens.metric()),
-                axes(comparison), LensResult.Shown.of(lens, comparison, answers.runs(), locale));
+                axes(comparison), unfilled, LensResult.Shown.of(lens, comparison, answers.runs(), locale));
     }
 
     private Optional<Lens> nearest(LensResult.Request request) {

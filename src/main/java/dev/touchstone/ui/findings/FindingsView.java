@@ -2,6 +2,7 @@ package dev.touchstone.ui.findings;
 
 import dev.touchstone.compare.Terms;
 import dev.touchstone.compare.question.Answer;
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.text.NumberText;
 import dev.touchstone.ui.analysis.AcceptedBar;
 import dev.touchstone.ui.analysis.Analysis;
@@ -67,13 +68,13 @@ final class FindingsView extends BorderPane {
         scroll.setHbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
         scroll.getStyleClass().addAll("edge-to-edge", "answers-scroll");
         scroll.setFocusTraversable(true);
-        scroll.setAccessibleText("Answers and findings");
+        scroll.setAccessibleText(I18n.text("Answers and findings"));
         VBox.setVgrow(scroll, Priority.ALWAYS);
         page = new VBox(top, scroll);
         VBox nothing = nothing();
-        Label looking = new Label("Looking for answers…");
+        Label looking = new Label(I18n.text("Looking for answers…"));
         looking.getStyleClass().add("muted");
-        FailurePane failed = new FailurePane("findings-failed", "The answers", model.analysis().failure());
+        FailurePane failed = new FailurePane("findings-failed", I18n.text("The answers could not be computed"), model.analysis().failure());
         setCenter(new StackPane(page, nothing, looking, failed));
         page.visibleProperty().bind(title.textProperty().isNotEmpty());
         page.visibleProperty().subscribe(() -> {
@@ -113,13 +114,13 @@ final class FindingsView extends BorderPane {
     }
 
     private static VBox nothing() {
-        Label head = new Label("No answers yet");
+        Label head = new Label(I18n.text("No answers yet"));
         head.getStyleClass().add("title-3");
-        Label text = new Label("""
+        Label text = new Label(I18n.text("""
                 An answer needs runs that are alike but for one condition: the same load on two engines or two GPU \
                 counts, with thinking on and off, or under two launch settings. With two repeats of each it can say \
                 how sure it is.
-                Import more results, or show more of them on the page Runs: filtered and hidden runs take no part.""");
+                Import more results, or show more of them on the page Runs: filtered and hidden runs take no part."""));
         text.setWrapText(true);
         text.setMaxWidth(520);
         text.getStyleClass().add("muted");
@@ -154,8 +155,8 @@ final class FindingsView extends BorderPane {
         }
         groups = null;
         if (!result.findings().isEmpty()) {
-            nodes.add(new Fold("findings-all-groups", "All findings, by question: "
-                    + NumberText.onScreen().count(result.findings().size()), open, this::groups));
+            nodes.add(new Fold("findings-all-groups", I18n.text("All findings, by question: {0}",
+                    NumberText.onScreen().count(result.findings().size())), open, this::groups));
         }
         String focused = focusedId();
         list.getChildren().setAll(nodes);
@@ -177,8 +178,8 @@ final class FindingsView extends BorderPane {
     }
 
     private static Label none() {
-        Label none = new Label("No question can be answered yet: that takes runs that differ in one condition, such as"
-                + " the engine or the number of GPUs, and are alike in all others.");
+        Label none = new Label(I18n.text("No question can be answered yet: that takes runs that differ in one condition, such as"
+                + " the engine or the number of GPUs, and are alike in all others."));
         none.setId("answers-none");
         none.setWrapText(true);
         none.getStyleClass().add("muted");
@@ -195,7 +196,7 @@ final class FindingsView extends BorderPane {
             return "";
         }
         NumberText numbers = NumberText.onScreen();
-        return (result.answers().isEmpty() ? numbers.counted(result.findings().size(), "finding")
-                : numbers.counted(result.answers().size(), "answer")) + " from " + Sentences.runs(result.runs());
+        return I18n.text("{0} from {1}", result.answers().isEmpty() ? numbers.counted(result.findings().size(), "finding")
+                : numbers.counted(result.answers().size(), "answer"), Sentences.runs(result.runs()));
     }
 }

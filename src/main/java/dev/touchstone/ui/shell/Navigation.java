@@ -4,6 +4,7 @@ import dev.touchstone.i18n.I18n;
 import dev.touchstone.ui.theme.Icons;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import javafx.scene.AccessibleRole;
 import javafx.scene.control.Label;
 import javafx.scene.control.ToggleButton;
@@ -24,6 +25,10 @@ final class Navigation extends VBox {
         for (Feature page : pages.entries()) {
             getChildren().add(entry(pages, page, ++number));
         }
+        pages.entries().stream().map(Feature::sideBar).filter(Objects::nonNull).forEach(below -> {
+            VBox.setVgrow(below, Priority.ALWAYS);
+            getChildren().add(below);
+        });
     }
 
     private static ToggleButton entry(Pages pages, Feature page, int number) {
@@ -52,13 +57,15 @@ final class Navigation extends VBox {
         return button;
     }
 
-    /// An action for each page, under its number.
+    /// An action for each page, under its number, and one that leads back.
     static List<Action> actions(Pages pages) {
         List<Action> actions = new ArrayList<>();
         for (Feature page : pages.entries()) {
             actions.add(Action.of("show-" + page.id(), page.title(), I18n.text("Pages"),
                     page.icon(), String.valueOf(actions.size() + 1), () -> pages.show(page)));
         }
+        actions.add(Action.of("back", I18n.text("Go back to the page before"), I18n.text("Pages"), "fth-arrow-left", "Alt+Left",
+                pages.hasBefore(), pages::goBack));
         return actions;
     }
 }

@@ -13,7 +13,10 @@ import javafx.scene.Node;
 import javafx.scene.Scene;
 import javafx.scene.control.Label;
 import javafx.scene.control.ProgressIndicator;
+import javafx.scene.input.MouseButton;
+import javafx.scene.input.MouseEvent;
 import javafx.scene.layout.BorderPane;
+import javafx.scene.layout.Priority;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 
@@ -27,6 +30,7 @@ public final class Shell extends StackPane {
     private final Actions actions;
     private final Overlay overlay = new Overlay();
     private final StackPane content = new StackPane();
+    private final PageFocus focus = new PageFocus(content);
     private final Node empty;
     private final Node opening;
     private final CommandPalette palette;
@@ -54,7 +58,8 @@ public final class Shell extends StackPane {
         // Tab follows this order.
         frame.setTop(new Header(actions, theme));
         frame.setLeft(new Navigation(pages));
-        frame.setCenter(content);
+        VBox.setVgrow(content, Priority.ALWAYS);
+        frame.setCenter(new VBox(new BackLine(pages), content));
         StatusLine status = new StatusLine(library, background, pages);
         frame.setBottom(status);
         NoticePane notices = parts.notices().notices();
@@ -72,6 +77,12 @@ public final class Shell extends StackPane {
     /// Installs the keys; must be called once, when this is in its scene.
     public void install(Scene scene) {
         actions.install(scene);
+        scene.addEventFilter(MouseEvent.MOUSE_PRESSED, event -> {
+            if (event.getButton() == MouseButton.BACK && !overlay.isVisible()) {
+                event.consume();
+                pages.goBack();
+            }
+        });
     }
 
     /// The current actions.
@@ -126,9 +137,10 @@ public final class Shell extends StackPane {
         boolean shown = !pages.entries().contains(page) || !page.needsRuns();
         Node node = shown || !library.runs().isEmpty() ? page.view() : library.loaded().get() ? empty : opening;
         if (content.getChildren().isEmpty() || content.getChildren().getFirst() != node) {
+            focus.leave();
             content.getChildren().setAll(node);
             // Later, because the scene has to notice first that the focused node was removed.
-            Platform.runLater(node::requestFocus);
+            Platform.runLater(() -> focus.enter(node, pages.isReturned()));
         }
     }
 

@@ -1,5 +1,6 @@
 package dev.touchstone.ui.importing.mapping;
 
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.importer.column.MappedColumn;
 import dev.touchstone.importer.column.Meaning;
 import dev.touchstone.importer.column.Meanings;
@@ -76,8 +77,8 @@ public record SharedQuestion(List<Integer> columns, List<String> labels, String 
 
     /// The question as a sentence: `What are “p50 TTFT per case” and “p99 TTFT per case”?`.
     String sentence() {
-        return (columns.size() == 1 ? "What is " : "What are ")
-                + Phrases.and(labels.stream().map(label -> "“" + label + "”").toList()) + "? " + why;
+        return I18n.plural(columns.size(), "What is {1}?", "What are {1}?",
+                Phrases.and(labels.stream().map(label -> I18n.text("“{0}”", label)).toList())) + " " + why;
     }
 
     /// What a column is by the choice with this index.
