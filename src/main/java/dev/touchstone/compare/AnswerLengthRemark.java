@@ -2,13 +2,13 @@ package dev.touchstone.compare;
 
 import dev.touchstone.compare.Matching.Matched;
 import dev.touchstone.compare.check.AnswerLength;
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.AnyFactor;
 import dev.touchstone.model.Choice;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
 import dev.touchstone.model.Warning;
 import dev.touchstone.model.text.NumberText;
-import dev.touchstone.model.text.Phrases;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -36,10 +36,11 @@ final class AnswerLengthRemark {
             row.cells().stream().filter(cell -> cell != base).flatMap(cell -> lengths(lens.by(), base, cell).stream())
                     .findFirst().ifPresent(remarks::add);
         }
-        return remarks.isEmpty() ? Optional.empty() : Optional.of(new Warning(CHECK, remarks.getFirst()
-                + ": a request is not the same work on both sides. Compare output tokens/s or the time per output token."
-                + (remarks.size() == 1 ? ""
-                        : " The same holds for " + Phrases.counted(remarks.size() - 1, "more row") + ".")));
+        return remarks.isEmpty() ? Optional.empty() : Optional.of(new Warning(CHECK,
+                I18n.text("{0}: a request is not the same work on both sides. Compare output tokens/s or the time per "
+                        + "output token.", remarks.getFirst())
+                        + (remarks.size() == 1 ? "" : " " + I18n.plural(remarks.size() - 1,
+                                "The same holds for {0} more row.", "The same holds for {0} more rows."))));
     }
 
     private static Optional<String> lengths(AnyFactor by, Cell base, Cell cell) {
@@ -49,9 +50,10 @@ final class AnswerLengthRemark {
         boolean alike = words == cell.runs().getFirst().definitions().has(Choice.WORDS);
         return alike && one.isPresent() && other.isPresent()
                 && AnswerLength.differ(one.getAsDouble(), other.getAsDouble())
-                ? Optional.of("Answers have " + NumberText.significant(one.getAsDouble())
-                        + (words ? " words" : " tokens") + " on average at " + LevelName.of(by, base.level()) + ", "
-                        + NumberText.significant(other.getAsDouble()) + " at " + LevelName.of(by, cell.level()))
+                ? Optional.of(I18n.text("Answers have {0} {1} on average at {2}, {3} at {4}",
+                        NumberText.significant(one.getAsDouble()), (words ? Choice.WORDS : Choice.TOKENS).shown(),
+                        LevelName.of(by, base.level()), NumberText.significant(other.getAsDouble()),
+                        LevelName.of(by, cell.level())))
                 : Optional.empty();
     }
 }

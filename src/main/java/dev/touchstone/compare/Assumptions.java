@@ -1,9 +1,9 @@
 package dev.touchstone.compare;
 
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.AnyFactor;
 import dev.touchstone.model.Evidence;
 import dev.touchstone.model.Factor;
-
 import dev.touchstone.model.Lines;
 import dev.touchstone.model.Run;
 import dev.touchstone.model.text.Phrases;
@@ -15,7 +15,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /// What is taken as the same in a row although it is not known of all its runs: the launch of a run that was put to
@@ -52,20 +51,22 @@ final class Assumptions {
     }
 
     private static Optional<String> launches(Group group, AnyFactor by) {
-        return mixed(group, Trait.LAUNCH).map(cell -> "the launch command of " + unknownIn(cell, Trait.LAUNCH)
-                + place(cell, by) + " is not known; all are counted as repeats of one launch.");
+        return mixed(group, Trait.LAUNCH).map(cell -> I18n.text("the launch command of {0} ({1}) is not known; all are "
+                + "counted as repeats of one launch.", unknownIn(cell, Trait.LAUNCH), level(cell, by)));
     }
 
     /// A condition of which a run may lack the level although its launch is known.
     private static Optional<String> partly(Group group, Factor factor, AnyFactor by) {
         Trait trait = Trait.of(factor);
         return mixed(group, trait).filter(cell -> mixed(group, Trait.LAUNCH).isEmpty() || cell.stream()
-                .anyMatch(run -> run.level(trait).isEmpty() && run.level(Trait.LAUNCH).isPresent())).map(cell -> LevelName.factor(factor) + " is not known of " + unknownIn(cell, trait)
-                + place(cell, by) + "; " + Group.known(cell, trait).first() + " is assumed, as of the others.");
+                .anyMatch(run -> run.level(trait).isEmpty() && run.level(Trait.LAUNCH).isPresent()))
+                .map(cell -> I18n.text("{0} is not known of {1} ({2}); {3} is assumed, as of the others.",
+                        LevelName.factor(factor), unknownIn(cell, trait), level(cell, by),
+                        Group.known(cell, trait).first()));
     }
 
-    private static String place(List<ComparedRun> cell, AnyFactor by) {
-        return " (" + LevelName.of(by, cell.getFirst().level()) + ")";
+    private static String level(List<ComparedRun> cell, AnyFactor by) {
+        return LevelName.of(by, cell.getFirst().level());
     }
 
     /// The first cell of which some runs have a level of the trait and others have none.
@@ -88,7 +89,7 @@ final class Assumptions {
     }
 
     private static String unknownIn(List<ComparedRun> cell, Trait trait) {
-        return cell.size() - others(cell, trait) + " of " + Phrases.counted(cell.size(), "run");
+        return I18n.text("{0} of {1} runs", cell.size() - others(cell, trait), cell.size());
     }
 
     private static Optional<String> unknown(Group group, AnyFactor by, Accepted accepted) {
@@ -108,10 +109,11 @@ final class Assumptions {
         }
         if (severalTexts && Group.known(group.members(), Trait.LAUNCH).isEmpty()
                 && !accepted.differences().contains(Trait.LAUNCH.name())) {
-            names.add("launch settings");
+            names.add(I18n.text("launch settings"));
         }
-        return names.isEmpty() ? Optional.empty() : Optional.of(Phrases.and(names)
-                + (names.size() == 1 ? " is" : " are") + " not known of these runs and assumed to be the same.");
+        return names.isEmpty() ? Optional.empty() : Optional.of(I18n.plural(names.size(),
+                "{1} is not known of these runs and assumed to be the same.",
+                "{1} are not known of these runs and assumed to be the same.", Phrases.and(names)));
     }
 
     /// The place of the launch that a run belongs to; empty where none is known.
@@ -132,8 +134,8 @@ final class Assumptions {
                 names.add(LevelName.factor(factor));
             }
         }));
-        return names.isEmpty() ? Optional.empty() : Optional.of(Phrases.and(names.stream().sorted()
-                .collect(Collectors.toList())) + (names.size() == 1 ? " is" : " are")
-                + " taken from the names of files or folders.");
+        return names.isEmpty() ? Optional.empty() : Optional.of(I18n.plural(names.size(),
+                "{1} is taken from the names of files or folders.",
+                "{1} are taken from the names of files or folders.", Phrases.and(names.stream().sorted().toList())));
     }
 }

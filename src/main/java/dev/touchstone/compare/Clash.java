@@ -1,6 +1,8 @@
 package dev.touchstone.compare;
 
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.Aspect;
+import dev.touchstone.model.Choice;
 import dev.touchstone.model.Metric;
 import dev.touchstone.model.Run;
 import java.util.Collection;
@@ -29,7 +31,7 @@ public record Clash(Aspect aspect, String one, String other) {
     /// In a few words, for the place where a difference would stand: `tokens against words`,
     /// `load shape: open loop against sliding window`.
     public String words() {
-        String pair = one + " against " + other;
-        return aspect == Aspect.TOKENS ? pair : aspect.label().toLowerCase(Locale.ROOT) + ": " + pair;
+        String pair = I18n.text("{0} against {1}", Choice.shown(aspect, one), Choice.shown(aspect, other));
+        return aspect == Aspect.TOKENS ? pair : I18n.text("{0}: {1}", aspect.label().toLowerCase(Locale.ROOT), pair);
     }
 }

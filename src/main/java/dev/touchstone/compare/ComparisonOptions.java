@@ -1,6 +1,7 @@
 package dev.touchstone.compare;
 
 import dev.touchstone.compare.check.Inspection;
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.AnyFactor;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Metric;
@@ -93,8 +94,9 @@ public final class ComparisonOptions {
     /// The well-known questions that the runs can answer, with axes that suit them. Where the engine changes together
     /// with the level in every row, the question would be about the engines, which only `Engines` is.
     public List<Preset> presets() {
-        Map<Factor, String> names = new EnumMap<>(Map.of(Factor.ENGINE, "Engines", Factor.GPU_COUNT, "GPU counts",
-                Factor.NODES, "Nodes", Factor.API, "APIs", Factor.THINKING, "Think modes"));
+        Map<Factor, String> names = new EnumMap<>(Map.of(Factor.ENGINE, I18n.text("Engines"),
+                Factor.GPU_COUNT, I18n.text("GPU counts"), Factor.NODES, I18n.text("Nodes"), Factor.API,
+                I18n.text("APIs"), Factor.THINKING, I18n.text("Think modes")));
         List<Preset> presets = new ArrayList<>();
         for (Factor by : List.of(Factor.ENGINE, Factor.GPU_COUNT, Factor.THINKING, Factor.API, Factor.NODES)) {
             lens(by).filter(this::isAboutItsFactor)

@@ -3,6 +3,7 @@ package dev.touchstone.compare;
 import dev.touchstone.compare.Matching.Matched;
 import dev.touchstone.compare.check.Inspection;
 import dev.touchstone.compare.statistics.MannWhitney;
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.Choice;
 import dev.touchstone.model.Level;
 import dev.touchstone.model.Run;
@@ -19,6 +20,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.function.LongFunction;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -69,10 +71,14 @@ final class ComparisonWarnings {
         List<String> levels = candidates.stream().map(ComparedRun::level).distinct().sorted().map(Level::toString)
                 .toList();
         boolean known = levels.stream().anyMatch(level -> level.equalsIgnoreCase(wanted.toString()));
-        return Optional.of(new Warning("baseline", "No difference is shown: "
-                + (known ? "no run at the baseline " + lens.by().key() + " = " + wanted + " has a counterpart."
-                        : "no run " + (selection.leftOut().isEmpty() ? "" : "that takes part ") + "has the baseline " + lens.by().key() + " = " + wanted + "; the runs have "
-                                + Phrases.and(levels) + ".")));
+        String base = lens.by().key() + " = " + wanted;
+        return Optional.of(new Warning("baseline", known
+                ? I18n.text("No difference is shown: no run at the baseline {0} has a counterpart.", base)
+                : selection.leftOut().isEmpty()
+                ? I18n.text("No difference is shown: no run has the baseline {0}; the runs have {1}.", base,
+                        Phrases.and(levels))
+                : I18n.text("No difference is shown: no run that takes part has the baseline {0}; the runs have {1}.",
+                        base, Phrases.and(levels))));
     }
 
     private List<Warning> definitions() {
@@ -86,7 +92,7 @@ final class ComparisonWarnings {
                     .orElse(cells.getFirst());
             cells.stream().filter(cell -> cell != base)
                     .flatMap(cell -> DefinitionRemarks.of(lens, base, cell).stream()).distinct()
-                    .forEach(remark -> byCheck.computeIfAbsent(remark.check(), check -> new Sentences(check, "row"))
+                    .forEach(remark -> byCheck.computeIfAbsent(remark.check(), check -> new Sentences(check, Sentences::rows))
                             .add(remark.message(), remark::message));
         }
         return byCheck.values().stream().flatMap(sentences -> sentences.warnings().stream()).toList();
@@ -97,8 +103,9 @@ final class ComparisonWarnings {
         Set<String> names = rows.stream().flatMap(matched -> matched.row().alsoDiffers().keySet().stream())
                 .filter(lens.accepted().differences()::contains).collect(Collectors.toCollection(LinkedHashSet::new));
         return names.isEmpty() ? Optional.empty()
-                : Optional.of(new Warning("accepted", Phrases.and(names) + (names.size() == 1 ? " differs" : " differ")
-                        + " inside rows; this was accepted."));
+                : Optional.of(new Warning("accepted", I18n.plural(names.size(),
+                        "{1} differs inside rows; this was accepted.", "{1} differ inside rows; this was accepted.",
+                        Phrases.and(names))));
     }
 
     private List<Run> runs() {
@@ -110,31 +117,35 @@ final class ComparisonWarnings {
         long words = candidates.stream()
                 .filter(candidate -> candidate.run().definitions().has(Choice.WORDS)).count();
         return words == 0 || !lens.metric().quantity().countsTokens() ? Optional.empty()
-                : Optional.of(new Warning("words", lens.metric().label() + " counts whitespace-separated words here, "
-                        + "not tokens, in " + words + " of " + Phrases.counted(candidates.size(), "run") + "."));
+                : Optional.of(new Warning("words", candidates.size() == 1
+                        ? I18n.text("{0} counts whitespace-separated words here, not tokens, in 1 of 1 run.",
+                                lens.metric().label())
+                        : I18n.text("{0} counts whitespace-separated words here, not tokens, in {1} of {2} runs.",
+                                lens.metric().label(), words, candidates.size())));
     }
 
     /// What was taken as the same in a row although it is not known of all its runs.
     private List<Warning> assumed() {
-        Sentences sentences = new Sentences("assumed", "row");
+        Sentences sentences = new Sentences("assumed", Sentences::rows);
         rows.forEach(matched -> matched.row().assumed().forEach((name, sentence) -> {
             sentences.add(name, () -> {
                 String match = rowName(matched.row());
-                return (match.isEmpty() ? "" : match + ": ") + sentence;
+                return match.isEmpty() ? sentence : I18n.text("{0}: {1}", match, sentence);
             });
         }));
         return sentences.warnings();
     }
 
     private List<Warning> ranksAgainstMeans() {
-        Sentences sentences = new Sentences("outlier", "cell");
+        Sentences sentences = new Sentences("outlier", more -> I18n.plural(more,
+                "The same holds for {0} more cell.", "The same holds for {0} more cells."));
         for (Matched matched : rows) {
             for (Cell cell : matched.row().cells()) {
                 Double p = cell.p();
                 if (cell.verdict() == Verdict.OPEN && p != null && p < MannWhitney.ALPHA) {
-                    sentences.add("", () -> place(matched.row(), cell.level())
-                            + ": the means cannot be told apart although the ranks of the repeats differ (p "
-                            + NumberText.PLAIN.fixed(p, P_DECIMALS) + "). Look for an outlier among the repeats.");
+                    sentences.add("", () -> I18n.text("{0}: the means cannot be told apart although the ranks of the "
+                            + "repeats differ (p {1}). Look for an outlier among the repeats.",
+                            place(matched.row(), cell.level()), NumberText.PLAIN.fixed(p, P_DECIMALS)));
                 }
             }
         }
@@ -148,8 +159,8 @@ final class ComparisonWarnings {
                 for (Run run : cell.runs()) {
                     for (Warning warning : inspection.cautions(run, lens.metric())) {
                         byCheck.computeIfAbsent(warning.check(),
-                                check -> new Sentences(check, "run", warning.severity()))
-                                .add("", () -> RunName.of(run) + ": " + warning.text());
+                                check -> new Sentences(check, Sentences::runs, warning.severity()))
+                                .add("", () -> I18n.text("{0}: {1}", RunName.of(run), warning.text()));
                     }
                 }
             }
@@ -160,19 +171,18 @@ final class ComparisonWarnings {
     private Optional<Warning> unmatched(List<Run> unmatched, List<ComparedRun> candidates) {
         boolean hasTwoLevels = candidates.stream().map(ComparedRun::level).distinct().count() > 1;
         return !hasTwoLevels ? Optional.empty() : unmatched.stream().findFirst().map(example ->
-                new Warning("unmatched", Phrases.counted(unmatched.size(), "run")
-                        + " without a counterpart at another level of "
-                        + LevelName.factor(lens.by()) + ", for instance " + RunName.of(example) + "."));
+                new Warning("unmatched", I18n.text("{0} without a counterpart at another level of {1}, for instance {2}.",
+                        Phrases.counted(unmatched.size(), "run"), LevelName.factor(lens.by()), RunName.of(example))));
     }
 
     private String place(Row row, Level level) {
         String match = rowName(row);
-        return (match.isEmpty() ? "" : match + ", ") + LevelName.of(lens.by(), level);
+        return (match.isEmpty() ? "" : match + I18n.text(", ")) + LevelName.of(lens.by(), level);
     }
 
     private static String rowName(Row row) {
         return Stream.of(RunName.of(row.match()), row.settingNames()).filter(part -> !part.isEmpty())
-                .collect(Collectors.joining(", "));
+                .collect(Collectors.joining(I18n.text(", ")));
     }
 
     /// Sentences of one check; similar ones are given once.
@@ -183,18 +193,27 @@ final class ComparisonWarnings {
         }
 
         private final String check;
-        private final String noun;
+        private final LongFunction<String> more;
         private final Severity severity;
         private final Map<String, Alike> alike = new LinkedHashMap<>();
 
-        Sentences(String check, String noun) {
-            this(check, noun, Severity.CAUTION);
+        /// @param more a sentence with the number of others for which the same holds
+        Sentences(String check, LongFunction<String> more) {
+            this(check, more, Severity.CAUTION);
         }
 
-        Sentences(String check, String noun, Severity severity) {
+        Sentences(String check, LongFunction<String> more, Severity severity) {
             this.check = check;
-            this.noun = noun;
+            this.more = more;
             this.severity = severity;
+        }
+
+        static String rows(long more) {
+            return I18n.plural(more, "The same holds for {0} more row.", "The same holds for {0} more rows.");
+        }
+
+        static String runs(long more) {
+            return I18n.plural(more, "The same holds for {0} more run.", "The same holds for {0} more runs.");
         }
 
         /// @param sentence called for the first of a kind only
@@ -204,9 +223,8 @@ final class ComparisonWarnings {
         }
 
         List<Warning> warnings() {
-            return alike.values().stream().map(one -> new Warning(check, severity, one.first + (one.more == 0 ? ""
-                    : " The same holds for " + one.more + " more " + noun + (one.more == 1 ? "." : "s.")), ""))
-                    .toList();
+            return alike.values().stream().map(one -> new Warning(check, severity,
+                    one.more == 0 ? one.first : one.first + " " + more.apply(one.more), "")).toList();
         }
     }
 }

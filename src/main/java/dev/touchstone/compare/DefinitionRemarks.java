@@ -1,7 +1,9 @@
 package dev.touchstone.compare;
 
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.AnyFactor;
 import dev.touchstone.model.Aspect;
+import dev.touchstone.model.Choice;
 import dev.touchstone.model.Metric;
 import dev.touchstone.model.Run;
 import dev.touchstone.model.Warning;
@@ -58,18 +60,18 @@ final class DefinitionRemarks {
     private Warning clash(Aspect aspect, List<Clash> clashes) {
         boolean all = accepted.clashes().containsAll(
                 clashes.stream().filter(clash -> clash.aspect() == aspect).toList());
-        return new Warning(all ? ACCEPTED : DEFINITION, difference(aspect)
-                + (all ? "; this was accepted." : ": " + metric.label() + " cannot be compared."));
+        return all ? new Warning(ACCEPTED, I18n.text("{0}; this was accepted.", difference(aspect)))
+                : new Warning(DEFINITION, I18n.text("{0}: {1} cannot be compared.", difference(aspect), metric.label()));
     }
 
     /// Small differences in one sentence. A client is no way of counting, so it moves nothing by itself.
     private List<Warning> smallDifferences(List<Aspect> aspects) {
         String differences = aspects.stream().map(aspect -> aspect == aspects.getFirst() ? difference(aspect)
-                : difference(aspect).replace(aspect.label() + ": ", word(aspect) + ": "))
-                .collect(Collectors.joining("; "));
+                : difference(aspect, word(aspect))).collect(Collectors.joining(I18n.text("; ")));
         boolean moves = aspects.stream().anyMatch(aspect -> aspect != Aspect.CLIENT);
-        return aspects.isEmpty() ? List.of() : List.of(new Warning(DEFINITION, differences
-                + (moves ? ". This moves " + metric.label() + " a little." : ".")));
+        return aspects.isEmpty() ? List.of() : List.of(new Warning(DEFINITION, moves
+                ? I18n.text("{0}. This moves {1} a little.", differences, metric.label())
+                : I18n.text("{0}.", differences)));
     }
 
     private boolean areDifferent(Aspect aspect) {
@@ -81,19 +83,26 @@ final class DefinitionRemarks {
     }
 
     private String difference(Aspect aspect) {
+        return difference(aspect, aspect.label());
+    }
+
+    /// @param called the aspect at the beginning of a sentence or inside it
+    private String difference(Aspect aspect, String called) {
         SortedSet<String> mine = DefinitionAgreement.choices(aspect, base.runs());
         SortedSet<String> theirs = DefinitionAgreement.choices(aspect, other.runs());
         if (mine.size() > 1 || theirs.size() > 1) {
             Cell mixed = mine.size() > 1 ? base : other;
-            String choices = Phrases.and(mine.size() > 1 ? mine : theirs);
+            String choices = Phrases.and((mine.size() > 1 ? mine : theirs).stream()
+                    .map(choice -> Choice.shown(aspect, choice)).toList());
             return aspect == Aspect.TOKENS
-                    ? name(mixed) + " mixes runs that differ in how tokens are counted: " + choices
-                    : aspect.label() + ": " + name(mixed) + " mixes " + choices;
+                    ? I18n.text("{0} mixes runs that differ in how tokens are counted: {1}", name(mixed), choices)
+                    : I18n.text("{0}: {1} mixes {2}", called, name(mixed), choices);
         }
+        String one = Choice.shown(aspect, mine.first());
+        String another = Choice.shown(aspect, theirs.first());
         return aspect == Aspect.TOKENS
-                ? name(base) + " counts " + mine.first() + ", " + name(other) + " counts " + theirs.first()
-                : aspect.label() + ": " + mine.first() + " (" + name(base) + "), " + theirs.first() + " ("
-                        + name(other) + ")";
+                ? I18n.text("{0} counts {1}, {2} counts {3}", name(base), one, name(other), another)
+                : I18n.text("{0}: {1} ({2}), {3} ({4})", called, one, name(base), another, name(other));
     }
 
     /// The definitions that are known of one cell only, one sentence per cell.
@@ -111,12 +120,12 @@ final class DefinitionRemarks {
             return List.of();
         }
         Aspect first = missing.getFirst();
-        String sentence = missing.size() > 1
-                ? "Not known of " + name(silent) + ", unlike " + name(known) + ": "
-                        + Phrases.and(missing.stream().map(DefinitionRemarks::word).toList())
-                : first.label() + ": " + DefinitionAgreement.choices(first, known.runs()).first() + " (" + name(known)
-                        + "), not known (" + name(silent) + ")";
-        return List.of(new Warning(DEFINITION, sentence + ". Compare with care."));
+        return List.of(new Warning(DEFINITION, missing.size() > 1
+                ? I18n.text("Not known of {0}, unlike {1}: {2}. Compare with care.", name(silent), name(known),
+                        Phrases.and(missing.stream().map(DefinitionRemarks::word).toList()))
+                : I18n.text("{0}: {1} ({2}), not known ({3}). Compare with care.", first.label(),
+                        Choice.shown(first, DefinitionAgreement.choices(first, known.runs()).first()), name(known),
+                        name(silent))));
     }
 
     private static String word(Aspect aspect) {

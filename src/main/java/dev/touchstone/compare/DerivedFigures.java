@@ -1,6 +1,8 @@
 package dev.touchstone.compare;
 
 import dev.touchstone.compare.check.RoundingInterval;
+import dev.touchstone.i18n.BilingualText;
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.Aspect;
 import dev.touchstone.model.Choice;
 import dev.touchstone.model.Definitions;
@@ -12,12 +14,11 @@ import dev.touchstone.model.Run;
 import dev.touchstone.model.Severity;
 import dev.touchstone.model.Warning;
 import dev.touchstone.model.text.NumberText;
-import dev.touchstone.model.text.Phrases;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
@@ -30,13 +31,53 @@ public final class DerivedFigures {
 
     /// The check of the notes on runs.
     private static final String CHECK = "derived-figures";
-    private static final String COARSE = "it was printed with two digits or fewer.";
     private static final Metric REQUESTS = Metric.of(Quantity.REQUEST_THROUGHPUT);
     private static final Metric OUTPUT = Metric.of(Quantity.OUTPUT_TOKEN_THROUGHPUT);
     /// The rounding error of 99: a figure that may be wrong by more has two digits or fewer.
     private static final double TWO_DIGITS = 0.5 / 99.5;
     private static final double ALLOWED = 0.01;
     private static final double NOTED = 0.02;
+
+    /// What was derived, with the message of its note.
+    private enum Derivation {
+        REQUESTS_NOT_PRINTED(REQUESTS, I18n.both("Request throughput is successful requests ÷ duration; it was not "
+                + "printed.")),
+        REQUESTS_COARSE(REQUESTS, I18n.both("Request throughput is successful requests ÷ duration; it was printed with "
+                + "two digits or fewer.")),
+        OUTPUT_NOT_PRINTED(OUTPUT, I18n.both("Output throughput is output tokens ÷ duration; it was not printed."));
+
+        private final Metric metric;
+        private final BilingualText message;
+
+        Derivation(Metric metric, BilingualText message) {
+            this.metric = metric;
+            this.message = message;
+        }
+
+        private Warning note() {
+            return new Warning(CHECK, Severity.NOTE, message.shown(), "");
+        }
+
+        /// Whether a run has the note of this derivation. Notes of runs that were read from files are in English.
+        private boolean isOf(Run run) {
+            return run.warnings().stream().anyMatch(note -> note.check().equals(CHECK)
+                    && (note.message().equals(message.shown()) || note.message().equals(message.english())));
+        }
+
+        /// The same of several runs.
+        ///
+        /// @param some the runs, in words
+        private String remark(String some) {
+            return switch (this) {
+                case REQUESTS_NOT_PRINTED -> I18n.text("Request throughput of {0} is successful requests ÷ duration; it "
+                        + "was not printed.", some);
+                case REQUESTS_COARSE -> I18n.text("Request throughput of {0} is successful requests ÷ duration; it was "
+                        + "printed with two digits or fewer.", some);
+                case OUTPUT_NOT_PRINTED -> I18n.text("Output throughput of {0} is output tokens ÷ duration; it was not "
+                        + "printed.", some);
+            };
+        }
+    }
 
     private DerivedFigures() {
     }
@@ -53,12 +94,12 @@ public final class DerivedFigures {
         OptionalDouble printed = run.metrics().get(REQUESTS);
         if (requests.orElse(0) > 0 && (printed.isEmpty() || isCoarse(run) && isSuccessfulByDuration(run))) {
             derived.put(REQUESTS, Rounding.trusted(requests.getAsDouble() / seconds).doubleValue());
-            notes.add(note(REQUESTS, "successful requests ÷ duration", printed.isPresent()));
+            notes.add((printed.isPresent() ? Derivation.REQUESTS_COARSE : Derivation.REQUESTS_NOT_PRINTED).note());
         }
         OptionalDouble tokens = outputTokens(run);
         if (tokens.orElse(0) > 0 && run.metrics().get(OUTPUT).isEmpty()) {
             derived.put(OUTPUT, Rounding.trusted(tokens.getAsDouble() / seconds).doubleValue());
-            notes.add(note(OUTPUT, "output tokens ÷ duration", false));
+            notes.add(Derivation.OUTPUT_NOT_PRINTED.note());
         }
         return derived.isEmpty() ? run : with(run, derived, notes);
     }
@@ -74,23 +115,15 @@ public final class DerivedFigures {
                 notes, run.missing(), run.excluded(), run.annotation());
     }
 
-    private static Warning note(Metric metric, String formula, boolean printed) {
-        return new Warning(CHECK, Severity.NOTE, metric.label() + " is " + formula + "; "
-                + (printed ? COARSE : "it was not printed."), "");
-    }
-
     /// Whether a figure of a run was computed, not printed.
     static boolean isDerived(Run run, Metric metric) {
-        return run.warnings().stream().anyMatch(note -> isOf(note, metric));
+        return isCompleted(run) && Arrays.stream(Derivation.values())
+                .anyMatch(derivation -> derivation.metric.equals(metric) && derivation.isOf(run));
     }
 
     /// Whether a figure of a run was computed in place of a printed one of two digits or fewer.
     static boolean isRefined(Run run, Metric metric) {
-        return run.warnings().stream().anyMatch(note -> isOf(note, metric) && note.message().endsWith(COARSE));
-    }
-
-    private static boolean isOf(Warning note, Metric metric) {
-        return note.check().equals(CHECK) && note.message().startsWith(metric.label() + " is ");
+        return metric.equals(REQUESTS) && Derivation.REQUESTS_COARSE.isOf(run);
     }
 
     private static boolean isCompleted(Run run) {
@@ -134,15 +167,12 @@ public final class DerivedFigures {
     /// @param runs those that take part
     static List<Warning> remarks(Metric metric, Collection<Run> runs) {
         List<Warning> remarks = new ArrayList<>();
-        Map<String, Long> derived = new HashMap<>();
-        for (Run run : runs) {
-            run.warnings().stream().filter(warning -> warning.check().equals(CHECK))
-                    .map(Warning::message).filter(message -> message.startsWith(metric.label() + " is "))
-                    .forEach(message -> derived.merge(message, 1L, Long::sum));
+        for (Derivation derivation : Derivation.values()) {
+            long derived = derivation.metric.equals(metric) ? runs.stream().filter(derivation::isOf).count() : 0;
+            if (derived > 0) {
+                remarks.add(new Warning(CHECK, Severity.NOTE, derivation.remark(some(derived, runs.size())), ""));
+            }
         }
-        derived.entrySet().stream().sorted(Map.Entry.comparingByKey()).forEach(entry -> remarks.add(new Warning(CHECK,
-                Severity.NOTE, entry.getKey().replaceFirst(" is ", " of " + some(entry.getValue(), runs.size())
-                        + " is "), "")));
         if (metric.equals(REQUESTS)) {
             coarse(runs).ifPresent(remarks::add);
         }
@@ -155,14 +185,14 @@ public final class DerivedFigures {
                 .filter(run -> run.metrics().get(REQUESTS).orElse(1) < 1).toList();
         double worst = coarse.stream().flatMap(run -> RoundingInterval.of(run, REQUESTS).stream())
                 .mapToDouble(RoundingInterval::coarseness).filter(Double::isFinite).max().orElse(0);
-        return worst < NOTED ? Optional.empty() : Optional.of(new Warning("coarse-figures", REQUESTS.label() + " of "
-                + some(coarse.size(), runs.size()) + " was printed with two digits or fewer: it may be wrong by up to "
-                + NumberText.PLAIN.percent(worst, 0, 1) + " by rounding alone. Compare "
-                + OUTPUT.label().toLowerCase(Locale.ROOT) + " where it is known."));
+        return worst < NOTED ? Optional.empty() : Optional.of(new Warning("coarse-figures", I18n.text("Request throughput "
+                + "of {0} was printed with two digits or fewer: it may be wrong by up to {1} by rounding alone. Compare "
+                + "output throughput where it is known.", some(coarse.size(), runs.size()),
+                NumberText.PLAIN.percent(worst, 0, 1))));
     }
 
     private static String some(long some, long all) {
-        return some == all ? all == 1 ? "the run" : "all " + Phrases.counted(all, "run")
-                : some + " of " + Phrases.counted(all, "run");
+        return some < all ? I18n.text("{0} of {1} runs", some, all)
+                : all == 1 ? I18n.text("the run") : I18n.text("all {0} runs", all);
     }
 }

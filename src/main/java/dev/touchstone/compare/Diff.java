@@ -1,6 +1,7 @@
 package dev.touchstone.compare;
 
 import dev.touchstone.model.Aspect;
+import dev.touchstone.model.Choice;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
 import dev.touchstone.model.Run;
@@ -30,13 +31,38 @@ public record Diff(List<Run> runs, List<Line> lines) {
 
     /// One condition, flag or definition of the runs.
     ///
-    /// @param name of the factor, flag, meaning of several flags, or aspect, as on screen
-    /// @param levels one per run; null where it is not known
+    /// @param name of the factor, flag, meaning of several flags, or aspect, in English as in JSON
+    /// @param levels one per run, in English as in JSON; null where it is not known
     /// @param differs whether two levels differ in what they mean, or one is known and another is not
     public record Line(Kind kind, String name, List<@Nullable String> levels, boolean differs) {
 
         public Line {
             levels = Collections.unmodifiableList(new ArrayList<>(levels));
+        }
+
+        /// The name on screen and in reports.
+        public String shownName() {
+            return switch (kind) {
+                case CONDITION -> Arrays.stream(Factor.values()).filter(factor -> factor.englishLabel().equals(name))
+                        .findFirst().map(Factor::label).orElse(name);
+                case FLAG -> SettingNames.shown(name);
+                case DEFINITION -> aspect().map(Aspect::label).orElse(name);
+            };
+        }
+
+        /// The levels on screen and in reports; null where one is not known.
+        public List<@Nullable String> shownLevels() {
+            List<@Nullable String> shown = new ArrayList<>();
+            for (String level : levels) {
+                shown.add(level == null ? null : aspect().map(of -> Choice.shown(of, level))
+                        .orElseGet(() -> kind == Kind.FLAG ? LevelName.shown(level) : level));
+            }
+            return shown;
+        }
+
+        private Optional<Aspect> aspect() {
+            return Arrays.stream(Aspect.values())
+                    .filter(aspect -> kind == Kind.DEFINITION && aspect.englishLabel().equals(name)).findFirst();
         }
 
         /// Words that differ in letter case only are the same.
@@ -68,7 +94,7 @@ public record Diff(List<Run> runs, List<Line> lines) {
     /// The aspects that are known of some run.
     private static List<Line> conditions(List<Run> runs) {
         return Arrays.stream(Factor.values())
-                .map(factor -> Line.of(Kind.CONDITION, factor.label(), each(runs, run ->
+                .map(factor -> Line.of(Kind.CONDITION, factor.englishLabel(), each(runs, run ->
                         run.conditions().level(factor).map(Level::toString).orElse(null))))
                 .filter(Diff::isKnown).toList();
     }
@@ -117,7 +143,7 @@ public record Diff(List<Run> runs, List<Line> lines) {
 
     private static List<Line> definitions(List<Run> runs) {
         return Arrays.stream(Aspect.values())
-                .map(aspect -> Line.of(Kind.DEFINITION, aspect.label(), each(runs, run ->
+                .map(aspect -> Line.of(Kind.DEFINITION, aspect.englishLabel(), each(runs, run ->
                         run.definitions().choices().get(aspect))))
                 .filter(Diff::isKnown).toList();
     }

@@ -15,8 +15,6 @@ import java.util.TreeSet;
 /// What else differs inside a group, beside the factor compared by.
 final class Differences {
 
-    private static final String NOT_KNOWN = "not known";
-
     private Differences() {
     }
 
@@ -42,7 +40,7 @@ final class Differences {
             if (!related.contains(trait) && (known.size() > 1 || oneSided)) {
                 List<String> levels = new ArrayList<>(known.stream().map(Level::toString).toList());
                 if (oneSided) {
-                    levels.add(NOT_KNOWN);
+                    levels.add(LevelName.NOT_KNOWN);
                 }
                 differences.put(trait.name(), levels);
             }

@@ -14,8 +14,6 @@ import java.util.TreeSet;
 /// What distinguishes groups that have the same conditions: the fewest launch settings, options and columns.
 final class DistinguishingSettings {
 
-    private static final String NOT_KNOWN = "not known";
-
     /// By the very object: a group is made once.
     private final Map<Group, Map<String, String>> byGroup = new IdentityHashMap<>();
 
@@ -60,9 +58,9 @@ final class DistinguishingSettings {
                 if (level != null && trait.kind() != Trait.Kind.LAUNCH) {
                     words.put(trait.name(), level.toString());
                 } else if (isOfUnknownLaunch || level == null && trait.kind() == Trait.Kind.LAUNCH) {
-                    words.put(Trait.LAUNCH.name(), NOT_KNOWN);
+                    words.put(Trait.LAUNCH.name(), LevelName.NOT_KNOWN);
                 } else if (level == null) {
-                    words.put(trait.name(), trait.setsApartByAbsence() ? SettingMeanings.NOT_SET : NOT_KNOWN);
+                    words.put(trait.name(), trait.setsApartByAbsence() ? SettingMeanings.NOT_SET : LevelName.NOT_KNOWN);
                 }
             });
             byGroup.put(group, words);

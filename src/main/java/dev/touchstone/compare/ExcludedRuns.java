@@ -1,5 +1,6 @@
 package dev.touchstone.compare;
 
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.AnyFactor;
 import dev.touchstone.model.Level;
 import dev.touchstone.model.Run;
@@ -44,9 +45,9 @@ final class ExcludedRuns {
         Map<String, Integer> reasons = new TreeMap<>();
         runs.forEach(run -> reasons.merge(ExclusionReason.of(run), 1, Integer::sum));
         List<String> parts = reasons.entrySet().stream().map(entry -> reasons.size() == 1 ? entry.getKey()
-                : entry.getValue() + " " + entry.getKey()).toList();
-        return Optional.of(new Warning("excluded", Phrases.counted(runs.size(), "run") + " excluded ("
-                + Phrases.and(parts) + "): in no mean, difference or verdict."));
+                : I18n.text("{1} {0}", entry.getKey(), entry.getValue())).toList();
+        return Optional.of(new Warning("excluded", I18n.text("{0} excluded ({1}): in no mean, difference or verdict.",
+                Phrases.counted(runs.size(), "run"), Phrases.and(parts))));
     }
 
     /// The cells of a group, each with the runs that would stand in it: of its level, and unlike some run in it in

@@ -2,6 +2,7 @@ package dev.touchstone.compare;
 
 import dev.touchstone.compare.check.Check;
 import dev.touchstone.compare.check.Checks;
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.Run;
 import java.util.Locale;
 
@@ -22,7 +23,7 @@ public final class ExclusionReason {
     ///
     /// @param why [Run#BY_HAND] or the id of a check
     public static String of(String why) {
-        return Checks.ofId(why).map(Check::title)
+        return why.equals(Run.BY_HAND) ? I18n.text("by hand") : Checks.ofId(why).map(Check::title)
                 .map(title -> title.substring(0, 1).toLowerCase(Locale.ROOT) + title.substring(1)).orElse(why);
     }
 }

@@ -1,5 +1,6 @@
 package dev.touchstone.compare;
 
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.Evidence;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Run;
@@ -52,9 +53,9 @@ public final class Flags {
     /// A flag in words: `--max-num-seqs 64`, `--enforce-eager`, `without --enforce-eager`, `prefix cache off`.
     static String name(String flag, String value) {
         return switch (value) {
-            case SettingMeanings.SET -> flag;
-            case SettingMeanings.NOT_SET -> "without " + flag;
-            default -> flag + " " + value;
+            case SettingMeanings.SET -> SettingNames.shown(flag);
+            case SettingMeanings.NOT_SET -> I18n.text("without {0}", SettingNames.shown(flag));
+            default -> SettingNames.shown(flag) + " " + LevelName.shown(value);
         };
     }
 

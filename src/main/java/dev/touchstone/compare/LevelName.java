@@ -1,5 +1,6 @@
 package dev.touchstone.compare;
 
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.AnnotationFactor;
 import dev.touchstone.model.AnyFactor;
 import dev.touchstone.model.Factor;
@@ -13,6 +14,11 @@ import org.jspecify.annotations.Nullable;
 /// Levels and factors as words that can stand alone: `2 GPUs`, `thinking off`, `concurrency 30`.
 public final class LevelName {
 
+    /// Stands among levels for one that is not known.
+    static final String NOT_KNOWN = "not known";
+    /// The level of a launch that is known.
+    static final String KNOWN = "known";
+
     private static final Pattern BLANKS = Pattern.compile("\\s+");
 
     private LevelName() {
@@ -21,14 +27,19 @@ public final class LevelName {
     /// @param level null when it is not known
     public static String of(AnyFactor factor, @Nullable Level level) {
         if (level == null) {
-            return factor(factor) + " not known";
+            return I18n.text("{0} not known", factor(factor));
         }
         return switch (factor) {
-            case Factor.GPU_COUNT -> count(level, "GPU");
-            case Factor.NODES -> count(level, "node");
+            case Factor.GPU_COUNT -> isOne(level) ? I18n.text("1 GPU") : I18n.text("{0} GPUs", level);
+            case Factor.NODES -> isOne(level) ? I18n.text("1 node") : I18n.text("{0} nodes", level);
+            case Factor.THINKING -> switch (level.toString()) {
+                case "on" -> I18n.text("thinking on");
+                case "off" -> I18n.text("thinking off");
+                default -> factor(factor) + " " + level;
+            };
             case Factor.ENGINE, Factor.GPU, Factor.URL, Factor.API, Factor.DATASET -> level.toString();
             case AnnotationFactor annotated -> level.toString();
-            case Factor.SIMULATED -> "simulated";
+            case Factor.SIMULATED -> I18n.text("simulated");
             case Factor.MODEL -> lastPart(level.toString());
             case FlagFactor flag -> Flags.name(flag.flag(), level.toString());
             default -> factor(factor) + " " + level;
@@ -38,7 +49,7 @@ public final class LevelName {
     /// A factor inside a sentence: `GPU count`, `max tokens`. One of the author's own keeps its letters.
     public static String factor(AnyFactor factor) {
         return switch (factor) {
-            case Factor.GPU_COUNT -> "GPU count";
+            case Factor.GPU_COUNT -> I18n.text("GPU count");
             case Factor.GPU, Factor.API, Factor.URL -> factor.label();
             case OwnFactor own -> own.label();
             case FlagFactor flag -> flag.flag();
@@ -50,11 +61,25 @@ public final class LevelName {
     ///
     /// @param key of a factor, or the name of a setting or column
     public static String trait(String key) {
-        return Factor.ofKey(key).map(LevelName::factor).orElseGet(() -> BLANKS.matcher(key).replaceAll(" "));
+        return Factor.ofKey(key).map(LevelName::factor)
+                .orElseGet(() -> SettingNames.shown(BLANKS.matcher(key).replaceAll(" ")));
     }
 
-    private static String count(Level level, String noun) {
-        return level + " " + noun + (level.equals(Level.of(1)) ? "" : "s");
+    /// The words of a level for a reader: `not known`, `not set`; others as they are.
+    ///
+    /// @param level as in [Row#alsoDiffers] or [Row#settings]
+    public static String shown(String level) {
+        return switch (level) {
+            case NOT_KNOWN -> I18n.text("not known");
+            case KNOWN -> I18n.text("known");
+            case SettingMeanings.NOT_SET -> I18n.text("not set");
+            case SettingMeanings.SET -> I18n.text("set");
+            default -> level;
+        };
+    }
+
+    private static boolean isOne(Level level) {
+        return level.equals(Level.of(1));
     }
 
     /// Models are often given by a long path whose last part is their name.

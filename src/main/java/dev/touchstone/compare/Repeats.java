@@ -1,5 +1,6 @@
 package dev.touchstone.compare;
 
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
 import dev.touchstone.model.Run;
@@ -76,8 +77,8 @@ public record Repeats(Map<Factor, Level> match, Map<String, String> launch, List
         named.putAll(match);
         named.keySet().removeAll(List.of(without));
         String name = Stream.of(RunName.of(named), launchName()).filter(part -> !part.isEmpty())
-                .collect(Collectors.joining(", "));
-        return name.isEmpty() ? "all runs" : name;
+                .collect(Collectors.joining(I18n.text(", ")));
+        return name.isEmpty() ? I18n.text("all runs") : name;
     }
 
     /// One of these flags in words.
@@ -88,7 +89,7 @@ public record Repeats(Map<Factor, Level> match, Map<String, String> launch, List
     /// The settings that distinguish them, in words; empty where conditions suffice.
     public String launchName() {
         return launch.entrySet().stream().map(flag -> Flags.name(flag.getKey(), flag.getValue()))
-                .collect(Collectors.joining(", "));
+                .collect(Collectors.joining(I18n.text(", ")));
     }
 
     /// The level of a factor that names them, or else the one that all of them have whose level is known.

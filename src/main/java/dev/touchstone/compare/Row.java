@@ -1,5 +1,6 @@
 package dev.touchstone.compare;
 
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.AnyFactor;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.FlagFactor;
@@ -68,8 +69,9 @@ public record Row(Map<Factor, Level> match, Map<String, String> settings, Map<St
         return settings.entrySet().stream().filter(setting -> without.stream()
                 .noneMatch(factor -> factor instanceof OwnFactor own && own.isNamed(setting.getKey())
                         || factor instanceof FlagFactor flag && (flag.isNamed(setting.getKey())
-                                || SettingMeanings.isOf(setting.getKey(), flag.flag())))).map(setting -> Flags.name(setting.getKey(), setting.getValue()))
-                .collect(Collectors.joining(", "));
+                                || SettingMeanings.isOf(setting.getKey(), flag.flag()))))
+                .map(setting -> Flags.name(setting.getKey(), setting.getValue()))
+                .collect(Collectors.joining(I18n.text(", ")));
     }
 
     /// The match with the factors of the author's own that are among the settings, behind the known ones.

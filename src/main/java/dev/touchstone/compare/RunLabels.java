@@ -1,5 +1,6 @@
 package dev.touchstone.compare;
 
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
 import dev.touchstone.model.Run;
@@ -71,7 +72,7 @@ public final class RunLabels {
         for (Factor factor : naming) {
             Optional<Level> level = run.conditions().level(factor);
             if (level.isPresent() || factor == Factor.ENGINE) {
-                words.add(level.isPresent() ? LevelName.of(factor, level.get()) : "Engine not known");
+                words.add(level.isPresent() ? LevelName.of(factor, level.get()) : I18n.text("Engine not known"));
             }
         }
         return String.join(" · ", words);

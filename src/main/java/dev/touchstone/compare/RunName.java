@@ -1,5 +1,6 @@
 package dev.touchstone.compare;
 
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
 import dev.touchstone.model.Run;
@@ -18,7 +19,7 @@ public final class RunName {
 
     /// `vLLM, concurrency 30`.
     public static String of(Map<Factor, Level> levels) {
-        return String.join(", ", levels.entrySet().stream()
+        return String.join(I18n.text(", "), levels.entrySet().stream()
                 .map(entry -> LevelName.of(entry.getKey(), entry.getValue())).toList());
     }
 
@@ -28,7 +29,7 @@ public final class RunName {
         for (Factor factor : OF_A_RUN) {
             run.conditions().level(factor).ifPresent(level -> words.add(LevelName.of(factor, level)));
         }
-        String place = run.source().name() + ", " + run.place();
-        return words.isEmpty() ? place : String.join(", ", words) + " (" + place + ")";
+        String place = I18n.text("{0}, {1}", run.source().name(), run.place());
+        return words.isEmpty() ? place : I18n.text("{0} ({1})", String.join(I18n.text(", "), words), place);
     }
 }

@@ -133,7 +133,7 @@ final class RunTraits {
     private TraitLevels known(Run run) {
         spellings.known(run, considered, (factor, level) -> builder.put(Trait.of(factor), level));
         if (Flags.isLaunchKnown(run)) {
-            builder.put(Trait.LAUNCH, word("known"));
+            builder.put(Trait.LAUNCH, word(LevelName.KNOWN));
             launches.computeIfAbsent(launch(run), any -> settings(run)).forEach(builder::put);
         }
         String client = run.definitions().choice(Aspect.CLIENT).orElse(run.client());

@@ -1,5 +1,6 @@
 package dev.touchstone.compare;
 
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.Definitions;
 import dev.touchstone.model.Level;
 import dev.touchstone.model.Metric;
@@ -70,13 +71,12 @@ record Selection(List<ComparedRun> candidates, BitSet places, List<ComparedRun> 
         }
         String metric = lens.metric().label();
         if (notMeasured > 0) {
-            warnings.add(new Warning("not-measured", Phrases.counted(notMeasured, "run")
-                    + " left out: the tool printed its mean "
-                    + "in place of " + metric + ", which it had not measured."));
+            warnings.add(new Warning("not-measured", I18n.text("{0} left out: the tool printed its mean in place of {1}, "
+                    + "which it had not measured.", Phrases.counted(notMeasured, "run"), metric)));
         }
         if (unknown > 0) {
-            warnings.add(new Warning("unknown-level", Phrases.counted(unknown, "run") + " left out: the level of "
-                    + LevelName.factor(lens.by()) + " is not known. It can be filled in when importing."));
+            warnings.add(new Warning("unknown-level", I18n.text("{0} left out: the level of {1} is not known. It can be "
+                    + "filled in when importing.", Phrases.counted(unknown, "run"), LevelName.factor(lens.by()))));
         }
         ExcludedRuns leftOut = new ExcludedRuns(excluded);
         leftOut.warning().ifPresent(warnings::add);
@@ -92,8 +92,8 @@ record Selection(List<ComparedRun> candidates, BitSet places, List<ComparedRun> 
             byId.merge(run.id(), run, (one, other) -> order.compare(one, other) <= 0 ? one : other);
         }
         if (byId.size() < runs.size()) {
-            warnings.add(new Warning("duplicate", Phrases.counted(runs.size() - byId.size(), "run")
-                    + " given more than once: the same result counts once, it is not a repeat."));
+            warnings.add(new Warning("duplicate", I18n.text("{0} given more than once: the same result counts once, it is "
+                    + "not a repeat.", Phrases.counted(runs.size() - byId.size(), "run"))));
         }
         return List.copyOf(byId.values());
     }
@@ -106,17 +106,29 @@ record Selection(List<ComparedRun> candidates, BitSet places, List<ComparedRun> 
             passing = before.stream().filter(filter::accepts).toList();
             if (passing.isEmpty() && !before.isEmpty()) {
                 List<Level> known = LevelCounts.of(before, filter.factor()).known();
-                warnings.add(new Warning("filter", "No run" + (earlier.isEmpty() ? "" : " with " + Phrases.and(earlier))
-                        + " has " + words(filter) + (known.isEmpty() ? "; it is known of none of them."
-                                : "; the runs have " + Phrases.and(known.stream().map(Level::toString).toList()) + ".")));
+                warnings.add(new Warning("filter", noneHas(words(filter), earlier,
+                        known.stream().map(Level::toString).toList())));
             }
             earlier.add(words(filter));
         }
         return passing;
     }
 
+    /// @param earlier the filters before
+    /// @param known the levels that the runs have; empty where they are known of none
+    private static String noneHas(String wanted, List<String> earlier, List<String> known) {
+        if (earlier.isEmpty()) {
+            return known.isEmpty() ? I18n.text("No run has {0}; it is known of none of them.", wanted)
+                    : I18n.text("No run has {0}; the runs have {1}.", wanted, Phrases.and(known));
+        }
+        return known.isEmpty()
+                ? I18n.text("No run with {1} has {0}; it is known of none of them.", wanted, Phrases.and(earlier))
+                : I18n.text("No run with {1} has {0}; the runs have {2}.", wanted, Phrases.and(earlier),
+                        Phrases.and(known));
+    }
+
     private static String words(Filter filter) {
-        return filter.factor().key() + " = " + String.join(" or ", filter.levels().stream().sorted()
+        return filter.factor().key() + " = " + String.join(I18n.text(" or "), filter.levels().stream().sorted()
                 .map(Level::toString).toList());
     }
 
@@ -126,20 +138,23 @@ record Selection(List<ComparedRun> candidates, BitSet places, List<ComparedRun> 
         Metric metric = lens.metric();
         Level first = candidates.isEmpty() ? null : candidates.getFirst().level();
         boolean isOne = candidates.stream().allMatch(candidate -> candidate.level().equals(first));
-        String message = switch (first == null ? 0 : isOne ? 1 : 2) {
-            case 0 -> "No run " + (areAll ? "has" : "that takes part has") + " both " + metric.key() + " and a known " + LevelName.factor(lens.by()) + ".";
-            case 1 -> "Nothing to compare: all " + Phrases.counted(candidates.size(), "run") + " with " + metric.key()
-                    + (areAll ? "" : " that take part") + " have "
-                    + lens.by().key() + " = " + first + withoutFigures(candidates.getFirst().level(), outcomes) + ".";
-            default -> "";
-        };
-        return message.isEmpty() ? Optional.empty() : Optional.of(new Warning("one-level", message));
-    }
-
-    /// `; no run with SGLang or TGI came to a figure`; empty where no run at another level has an outcome.
-    private static String withoutFigures(Level only, List<ComparedRun> outcomes) {
-        List<String> others = outcomes.stream().map(ComparedRun::level).filter(level -> !level.equals(only)).distinct()
+        if (first == null) {
+            String factor = LevelName.factor(lens.by());
+            return Optional.of(new Warning("one-level", areAll
+                    ? I18n.text("No run has both {0} and a known {1}.", metric.key(), factor)
+                    : I18n.text("No run that takes part has both {0} and a known {1}.", metric.key(), factor)));
+        }
+        if (!isOne) {
+            return Optional.empty();
+        }
+        String runs = Phrases.counted(candidates.size(), "run");
+        String only = lens.by().key() + " = " + first;
+        String sentence = areAll ? I18n.text("Nothing to compare: all {0} with {1} have {2}", runs, metric.key(), only)
+                : I18n.text("Nothing to compare: all {0} with {1} that take part have {2}", runs, metric.key(), only);
+        List<String> others = outcomes.stream().map(ComparedRun::level).filter(level -> !level.equals(first)).distinct()
                 .sorted().map(Level::toString).toList();
-        return others.isEmpty() ? "" : "; no run with " + String.join(" or ", others) + " came to a figure";
+        return Optional.of(new Warning("one-level", others.isEmpty() ? I18n.text("{0}.", sentence)
+                : I18n.text("{0}; no run with {1} came to a figure.", sentence,
+                        String.join(I18n.text(" or "), others))));
     }
 }

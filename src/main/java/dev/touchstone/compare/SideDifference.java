@@ -1,6 +1,8 @@
 package dev.touchstone.compare;
 
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.AnyFactor;
+import dev.touchstone.model.Choice;
 import dev.touchstone.model.Level;
 import dev.touchstone.model.Run;
 import dev.touchstone.model.text.Phrases;
@@ -24,8 +26,6 @@ import java.util.stream.Collectors;
 /// @param levels what occurs, in words, whatever the side
 /// @param rows in how many rows it differs
 public record SideDifference(String name, Map<Level, List<String>> sides, List<String> levels, int rows) {
-
-    private static final String NOT_KNOWN = "not known";
 
     public SideDifference {
         sides = Collections.unmodifiableMap(new TreeMap<>(sides));
@@ -52,10 +52,11 @@ public record SideDifference(String name, Map<Level, List<String>> sides, List<S
         Map<Level, Set<String>> sides = new TreeMap<>();
         Set<String> levels = new LinkedHashSet<>();
         rows.forEach(row -> {
-            levels.addAll(row.alsoDiffers().getOrDefault(name, List.of()));
+            row.alsoDiffers().getOrDefault(name, List.of()).forEach(level -> levels.add(LevelName.shown(level)));
             row.cells().forEach(cell -> cell.runs().forEach(run -> sides.computeIfAbsent(cell.level(),
                     any -> new TreeSet<>()).add(level(name, traits.run(run, 0, cell.level()))
-                            .map(Level::toString).orElse(NOT_KNOWN))));
+                            .map(Level::toString).map(LevelName::shown)
+                            .orElseGet(() -> LevelName.shown(LevelName.NOT_KNOWN)))));
         });
         return new SideDifference(name, toldApart(sides), List.copyOf(levels), rows.size());
     }
@@ -68,8 +69,9 @@ public record SideDifference(String name, Map<Level, List<String>> sides, List<S
         List<String> pair = List.of(clash.one(), clash.other());
         rows.forEach(row -> row.cells().forEach(cell -> cell.runs().forEach(run -> run.definitions()
                 .choice(clash.aspect()).filter(pair::contains).ifPresent(choice -> sides.computeIfAbsent(cell.level(),
-                        any -> new TreeSet<>()).add(choice)))));
-        return new SideDifference(clash.words(), toldApart(sides), pair, rows.size());
+                        any -> new TreeSet<>()).add(Choice.shown(clash.aspect(), choice))))));
+        return new SideDifference(clash.words(), toldApart(sides),
+                pair.stream().map(choice -> Choice.shown(clash.aspect(), choice)).toList(), rows.size());
     }
 
     private static Map<Level, List<String>> toldApart(Map<Level, Set<String>> sides) {
@@ -88,12 +90,13 @@ public record SideDifference(String name, Map<Level, List<String>> sides, List<S
     /// `on with vLLM, not set with SGLang`; the levels alone where the sides do not tell them apart.
     public String words(AnyFactor by) {
         if (sides.isEmpty()) {
-            return String.join(", ", levels);
+            return String.join(I18n.text(", "), levels);
         }
         Map<List<String>, List<String>> byWords = new LinkedHashMap<>();
         sides.forEach((level, words) -> byWords.computeIfAbsent(words, any -> new ArrayList<>())
                 .add(LevelName.of(by, level)));
-        return byWords.entrySet().stream().map(entry -> String.join(" or ", entry.getKey()) + " with "
-                + Phrases.and(entry.getValue())).collect(Collectors.joining(", "));
+        return byWords.entrySet().stream().map(entry -> I18n.text("{0} with {1}",
+                String.join(I18n.text(" or "), entry.getKey()), Phrases.and(entry.getValue())))
+                .collect(Collectors.joining(I18n.text(", ")));
     }
 }

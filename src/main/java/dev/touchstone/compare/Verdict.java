@@ -1,6 +1,7 @@
 package dev.touchstone.compare;
 
 import dev.touchstone.compare.statistics.Interval;
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.Direction;
 import dev.touchstone.model.Metric;
 import org.jspecify.annotations.Nullable;
@@ -10,19 +11,19 @@ import org.jspecify.annotations.Nullable;
 /// `SAME`; where the true difference lies inside the margin, from there to `SAME`.
 public enum Verdict {
     /// The interval of the ratio lies above 1, and not all of it inside the margin.
-    HIGHER("higher", "higher"),
+    HIGHER("higher", I18n.text("higher")),
     /// The interval of the ratio lies below 1, and not all of it inside the margin.
-    LOWER("lower", "lower"),
+    LOWER("lower", I18n.text("lower")),
     /// The interval of the ratio lies inside the margin, whether or not it contains 1: what difference there may be is
     /// not relevant.
-    SAME("same", "no relevant difference"),
+    SAME("same", I18n.text("no relevant difference")),
     /// The interval of the ratio contains 1 and reaches beyond the margin, or there is none although one side has
     /// repeats: the repeats do not decide.
-    OPEN("open", "not told apart"),
+    OPEN("open", I18n.text("not told apart")),
     /// One run on each side, so that there is no interval: the difference is shown, nothing is claimed.
-    SINGLE("single", "one run each"),
+    SINGLE("single", I18n.text("one run each")),
     /// The two sides were made by different definitions, or differ in what forbids a comparison.
-    NOT_COMPARABLE("not-comparable", "not comparable");
+    NOT_COMPARABLE("not-comparable", I18n.text("not comparable"));
 
     private final String key;
     private final String label;
@@ -57,7 +58,7 @@ public enum Verdict {
         if (!isSpeed || this != HIGHER && this != LOWER) {
             return label;
         }
-        return this == HIGHER == (metric.better() == Direction.HIGHER) ? "faster" : "slower";
+        return this == HIGHER == (metric.better() == Direction.HIGHER) ? I18n.text("faster") : I18n.text("slower");
     }
 
     public String key() {

@@ -3,6 +3,7 @@ package dev.touchstone.i18n;
 import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
 
 /// The texts that users read, in the language of this process. The code contains them in English; the English text is
 /// the key to its translation, as with GNU gettext. The translations are JSON files, `i18n/zh/PACKAGE.json`.
@@ -21,8 +22,15 @@ public final class I18n {
     ///
     /// @param english a literal with `{0}`, `{1}`, … for the values; all other characters stand for themselves
     /// @param values written with `String.valueOf`: format numbers before
-    public static String text(String english, Object... values) {
+    public static String text(String english, @Nullable Object... values) {
         return filled(TRANSLATIONS.getOrDefault(english, english), values);
+    }
+
+    /// Returns a text without values that is both stored in English and shown: `I18n.both("Time to first token")`.
+    ///
+    /// @param english a literal
+    public static BilingualText both(String english) {
+        return new BilingualText(english, text(english));
     }
 
     /// Returns a text that depends on a number, which is `{0}` in it: `I18n.plural(n, "One run is", "{0} runs are")`.
@@ -31,8 +39,8 @@ public final class I18n {
     /// @param one the English text for 1
     /// @param many the English text for any other number
     /// @param more the values of `{1}`, `{2}`, …
-    public static String plural(long count, String one, String many, Object... more) {
-        Object[] values = new Object[more.length + 1];
+    public static String plural(long count, String one, String many, @Nullable Object... more) {
+        @Nullable Object[] values = new @Nullable Object[more.length + 1];
         values[0] = count;
         System.arraycopy(more, 0, values, 1, more.length);
         return count == 1 && IS_ENGLISH ? filled(one, values) : text(many, values);
@@ -46,7 +54,7 @@ public final class I18n {
         return count == 1 && IS_ENGLISH ? written + " " + noun : text("{0} " + noun + "s", written);
     }
 
-    private static String filled(String pattern, Object... values) {
+    private static String filled(String pattern, @Nullable Object... values) {
         if (values.length == 0) {
             return pattern;
         }

@@ -179,6 +179,6 @@ final class Recomputation {
             }
         }
         byKind.forEach((kind, messages) -> run.extra(kind == FailureKind.CANCELLED ? Run.CANCELLED_REQUESTS
-                : "Failed: " + kind.label(), messages.size() + ", for instance: " + messages.getFirst()));
+                : "Failed: " + kind.englishLabel(), messages.size() + ", for instance: " + messages.getFirst()));
     }
 }

@@ -1,13 +1,14 @@
 package dev.touchstone.model;
 
+import dev.touchstone.i18n.I18n;
 import java.util.Arrays;
 import java.util.Optional;
 
 /// What people wrote about runs as a factor. Runs that differ in it are still repeats, unless they are compared by it.
 public enum AnnotationFactor implements AnyFactor {
-    NAME("name", "Name"),
+    NAME("name", I18n.text("Name")),
     /// All tags of a run as one level: `baseline, night build`.
-    TAGS("tags", "Tags");
+    TAGS("tags", I18n.text("Tags"));
 
     private final String key;
     private final String label;

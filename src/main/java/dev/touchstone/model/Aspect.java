@@ -1,5 +1,7 @@
 package dev.touchstone.model;
 
+import dev.touchstone.i18n.BilingualText;
+import dev.touchstone.i18n.I18n;
 import java.util.Arrays;
 import java.util.Locale;
 import java.util.Optional;
@@ -14,7 +16,7 @@ import java.util.Set;
 /// is unknown on one side is noted and decides nothing.
 public enum Aspect {
     /// The tool and its version. Noted: a tool is not a way of counting; the other aspects describe what it does.
-    CLIENT("client", "Measured by", "The tool that measured, with its version where it is known", false) {
+    CLIENT("client", I18n.both("Measured by"), "The tool that measured, with its version where it is known", false) {
         @Override
         public boolean concerns(Metric metric) {
             return true;
@@ -22,7 +24,7 @@ public enum Aspect {
     },
     /// The unit. Decides: words are two thirds of the tokens in English and almost none in Chinese; a chunk holds
     /// several tokens with speculative decoding or a stream interval (vLLM issue 37666).
-    TOKENS("tokens", "Tokens counted as", "The unit of what is called a token", true) {
+    TOKENS("tokens", I18n.both("Tokens counted as"), "The unit of what is called a token", true) {
         @Override
         public boolean concerns(Metric metric) {
             return countsOutput(metric);
@@ -31,7 +33,7 @@ public enum Aspect {
     /// Who counted. The server's usage and a tokenizer on the client differ by a few percent, and a tool that takes one
     /// where the other is missing does not report which it took: noted. A requested length was not counted at all:
     /// decides (a published block of SGLang's client has 4,096,000 requested tokens and 833,623 generated ones).
-    TOKEN_SOURCE("tokenSource", "Token source", "Who counted the tokens", true) {
+    TOKEN_SOURCE("tokenSource", I18n.both("Token source"), "Who counted the tokens", true) {
         @Override
         public boolean concerns(Metric metric) {
             return countsOutput(metric);
@@ -39,7 +41,7 @@ public enum Aspect {
     },
     /// Whether thinking counts as output. Decides between runs that think (41 or 101 tokens of the example stream);
     /// where thinking is off there is nothing to count, and where it is not known most models do not think: noted.
-    REASONING_IN_TOKENS("reasoningInTokens", "Reasoning in the token counts",
+    REASONING_IN_TOKENS("reasoningInTokens", I18n.both("Reasoning in the token counts"),
             "Whether reasoning counts as output tokens", true) {
         @Override
         public boolean concerns(Metric metric) {
@@ -59,7 +61,7 @@ public enum Aspect {
     /// Which chunk ended the time to first token. Decides (100 ms or 300 ms of the example stream), except for vLLM and
     /// SGLang, which send the empty role chunk only after the first output (`chat_completion/serving.py`,
     /// `serving_chat.py`), so that it is as late as the first text: noted.
-    FIRST_TOKEN("firstToken", "First token", "Which piece of the answer ended the time to first token", true) {
+    FIRST_TOKEN("firstToken", I18n.both("First token"), "Which piece of the answer ended the time to first token", true) {
         @Override
         public boolean concerns(Metric metric) {
             return switch (metric.quantity()) {
@@ -76,7 +78,7 @@ public enum Aspect {
     },
     /// Whether reasoning text ends the time to first token. Like the token counts, decides between runs that think
     /// (300 ms or 2,300 ms of the example stream).
-    REASONING_IN_TTFT("reasoningInTtft", "Reasoning in the time to first token",
+    REASONING_IN_TTFT("reasoningInTtft", I18n.both("Reasoning in the time to first token"),
             "Whether reasoning text ends the time to first token", true) {
         @Override
         public boolean concerns(Metric metric) {
@@ -96,14 +98,14 @@ public enum Aspect {
     /// The formula of the time per output token. Decides by whether it includes the time to first token, which made a
     /// published figure 11 times too long (gpustack, `docs/performance-lab/glm-5.2/h200.md`); (last − first token)
     /// instead of (e2e − ttft) differs only by the tail of the stream: noted.
-    TPOT("tpot", "Time per output token", "The formula, and whether the time to first token is inside", true) {
+    TPOT("tpot", I18n.both("Time per output token"), "The formula, and whether the time to first token is inside", true) {
         @Override
         public boolean concerns(Metric metric) {
             return metric.quantity() == Quantity.TPOT;
         }
     },
     /// Whether percentiles of the time per output token were measured at all. Decides.
-    TPOT_PERCENTILES("tpotPercentiles", "Percentiles of time per output token",
+    TPOT_PERCENTILES("tpotPercentiles", I18n.both("Percentiles of time per output token"),
             "Whether percentiles of the time per output token were measured", true) {
         @Override
         public boolean concerns(Metric metric) {
@@ -113,7 +115,7 @@ public enum Aspect {
     /// What a gap is. Decides: gaps between chunks pooled over requests, one mean per request, and gaps between tokens
     /// of which those inside a chunk are 0 have different medians and tails (a sample report of inference-perf has a
     /// median of 0.04 ms beside a mean of 3.5 ms). Dividing a gap among the tokens of its chunk keeps the pool: noted.
-    ITL("itl", "Inter-token latency", "What a gap is, and whether gaps or requests are pooled", true) {
+    ITL("itl", I18n.both("Inter-token latency"), "What a gap is, and whether gaps or requests are pooled", true) {
         @Override
         public boolean concerns(Metric metric) {
             return metric.quantity() == Quantity.ITL;
@@ -121,7 +123,7 @@ public enum Aspect {
     },
     /// What ended the end-to-end latency. The possible ends of one stream are milliseconds apart: noted. The client's
     /// own queue can last longer than the answer: decides (vLLM issue 54101).
-    END("end", "End of the answer", "What ended the end-to-end latency, and whether the client's queue is inside",
+    END("end", I18n.both("End of the answer"), "What ended the end-to-end latency, and whether the client's queue is inside",
             true) {
         @Override
         public boolean concerns(Metric metric) {
@@ -135,7 +137,7 @@ public enum Aspect {
     /// The period over which rates are computed. A steady state leaves out ramp and tail by construction: decides
     /// against anything else. The requests of a warm-up and a query to the server at the end change a rate the less the
     /// longer the run is, and a check warns of short runs: noted.
-    WINDOW("window", "Time window", "The stretch of time that duration and rates are taken over", true) {
+    WINDOW("window", I18n.both("Time window"), "The stretch of time that duration and rates are taken over", true) {
         @Override
         public boolean concerns(Metric metric) {
             return isRate(metric) || metric.quantity() == Quantity.DURATION
@@ -144,7 +146,7 @@ public enum Aspect {
     },
     /// How a rate was computed from counts and times. A mean over requests is the rate of one request, not of the
     /// server: decides. A sum divided by the duration and a mean of the rate over time are both the server's: noted.
-    RATE("rate", "Rate", "How a rate was made of counts and times", true) {
+    RATE("rate", I18n.both("Rate"), "How a rate was made of counts and times", true) {
         @Override
         public boolean concerns(Metric metric) {
             return isRate(metric) && metric.quantity() != Quantity.PEAK_OUTPUT_TOKEN_THROUGHPUT;
@@ -152,7 +154,7 @@ public enum Aspect {
     },
     /// How the highest value was found. Decides: buckets of one second hold twice as many requests as ever ran at once
     /// (the median of published blocks, see `src/docs/checks.md`), and count chunks instead of tokens.
-    PEAK("peak", "Peak values", "How the highest throughput and the most requests in flight were found", true) {
+    PEAK("peak", I18n.both("Peak values"), "How the highest throughput and the most requests in flight were found", true) {
         @Override
         public boolean concerns(Metric metric) {
             return metric.quantity() == Quantity.PEAK_OUTPUT_TOKEN_THROUGHPUT
@@ -160,14 +162,14 @@ public enum Aspect {
         }
     },
     /// The percentile method. Noted: it changes a figure by at most one rank.
-    PERCENTILE("percentile", "Percentile method", "How a percentile is taken between two ranks", false) {
+    PERCENTILE("percentile", I18n.both("Percentile method"), "How a percentile is taken between two ranks", false) {
         @Override
         public boolean concerns(Metric metric) {
             return metric.statistic() instanceof Statistic.Percentile;
         }
     },
     /// Sample or population standard deviation. Noted: they differ by one part in 2n.
-    STDDEV("stddev", "Standard deviation", "Of the sample (n − 1) or of the population (n)", false) {
+    STDDEV("stddev", I18n.both("Standard deviation"), "Of the sample (n − 1) or of the population (n)", false) {
         @Override
         public boolean concerns(Metric metric) {
             return metric.statistic() == Statistic.STDDEV;
@@ -176,7 +178,7 @@ public enum Aspect {
     /// The shape of the load. Decides: with a barrier the server waits for the slowest request of each batch, in an
     /// open loop the queue grows without limit. It concerns times, rates and requests in flight, but not the number of
     /// tokens of an answer, nor what speculation and the cache achieve.
-    LOAD("load", "Load shape", "When the next request is sent", true) {
+    LOAD("load", I18n.both("Load shape"), "When the next request is sent", true) {
         @Override
         public boolean concerns(Metric metric) {
             return switch (metric.unit()) {
@@ -189,11 +191,11 @@ public enum Aspect {
     };
 
     private final String key;
-    private final String label;
+    private final BilingualText label;
     private final String meaning;
     private final boolean decides;
 
-    Aspect(String key, String label, String meaning, boolean decides) {
+    Aspect(String key, BilingualText label, String meaning, boolean decides) {
         this.key = key;
         this.label = label;
         this.meaning = meaning;
@@ -207,7 +209,12 @@ public enum Aspect {
 
     /// The name on screen.
     public String label() {
-        return label;
+        return label.shown();
+    }
+
+    /// The label in English: the name in exported JSON.
+    public String englishLabel() {
+        return label.english();
     }
 
     /// What the aspect describes, as a phrase.

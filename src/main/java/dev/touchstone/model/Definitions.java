@@ -13,9 +13,6 @@ import org.jspecify.annotations.Nullable;
 /// of [Choice]; others are kept as their own words, with secrets masked.
 public final class Definitions {
 
-    /// The choice of [Aspect#TPOT_PERCENTILES] where a tool prints the mean again instead of percentiles.
-    public static final String NOT_MEASURED = "not measured: they repeat the mean";
-
     private static final Definitions NONE = new Definitions(new EnumMap<>(Aspect.class));
 
     private static final int MOST_KNOWN = 64;
@@ -111,10 +108,12 @@ public final class Definitions {
         return !(Aspect.TPOT_PERCENTILES.concerns(metric) && has(Choice.TPOT_PERCENTILES_NOT_MEASURED));
     }
 
-    /// Returns the choices that concern this metric as one phrase, without the client; empty when none is known.
+    /// Returns the choices that concern this metric as one phrase for readers, without the client; empty when none is
+    /// known.
     public String of(Metric metric) {
         return choices.entrySet().stream().filter(entry -> entry.getKey() != Aspect.CLIENT
-                        && entry.getKey().concerns(metric)).map(Map.Entry::getValue).collect(Collectors.joining(" · "));
+                        && entry.getKey().concerns(metric)).map(entry -> Choice.shown(entry.getKey(), entry.getValue()))
+                .collect(Collectors.joining(" · "));
     }
 
     @Override

@@ -1,5 +1,6 @@
 package dev.touchstone.model;
 
+import dev.touchstone.i18n.I18n;
 import org.jspecify.annotations.Nullable;
 
 /// Where a level was read from.
@@ -52,6 +53,14 @@ public record Evidence(@Nullable Lines lines, String text, String rule) {
     /// @param lines the source lines
     public static Evidence proposed(Lines lines, String text, String place) {
         return new Evidence(lines, text, PROPOSED + place);
+    }
+
+    /// The rule on screen and in reports: what Touchstone itself calls the origin is in the language of the process.
+    public String shownRule() {
+        return isByHand() ? I18n.text("set by hand")
+                : isProposed() ? I18n.text("proposed from {0}", rule.substring(PROPOSED.length()))
+                : rule.startsWith(ACCEPTED) ? I18n.text("accepted by hand, from {0}", rule.substring(ACCEPTED.length()))
+                : rule;
     }
 
     public boolean isProposed() {

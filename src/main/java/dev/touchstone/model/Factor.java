@@ -1,5 +1,7 @@
 package dev.touchstone.model;
 
+import dev.touchstone.i18n.BilingualText;
+import dev.touchstone.i18n.I18n;
 import java.util.Collections;
 import java.util.EnumSet;
 import java.util.Optional;
@@ -8,28 +10,28 @@ import java.util.Set;
 /// One factor of a run's conditions, in the sense of design of experiments: a setting made before the measurement.
 /// The order of the constants is the order on screen, in tables and in files.
 public enum Factor implements AnyFactor {
-    ENGINE("engine", "Engine", Kind.TEXT),
-    ENGINE_VERSION("engineVersion", "Engine version", Kind.TEXT),
-    MODEL("model", "Model", Kind.TEXT),
-    GPU("gpu", "GPU", Kind.TEXT),
-    GPU_COUNT("gpuCount", "GPUs", Kind.NUMBER),
-    NODES("nodes", "Nodes", Kind.NUMBER),
-    TENSOR_PARALLEL("tensorParallel", "Tensor parallel", Kind.NUMBER),
-    PIPELINE_PARALLEL("pipelineParallel", "Pipeline parallel", Kind.NUMBER),
-    DATA_PARALLEL("dataParallel", "Data parallel", Kind.NUMBER),
-    API("api", "API", Kind.TEXT),
-    URL("url", "URL", Kind.TEXT),
-    THINKING("thinking", "Thinking", Kind.TEXT),
-    CONCURRENCY("concurrency", "Concurrency", Kind.NUMBER),
-    REQUEST_RATE("requestRate", "Request rate", Kind.NUMBER),
-    REQUESTS("requests", "Requests", Kind.NUMBER),
-    MAX_TOKENS("maxTokens", "Max tokens", Kind.NUMBER),
-    INPUT_TOKENS("inputTokens", "Input tokens", Kind.NUMBER),
-    OUTPUT_TOKENS("outputTokens", "Output tokens", Kind.NUMBER),
-    TEMPERATURE("temperature", "Temperature", Kind.NUMBER),
-    DATASET("dataset", "Dataset", Kind.TEXT),
+    ENGINE("engine", I18n.both("Engine"), Kind.TEXT),
+    ENGINE_VERSION("engineVersion", I18n.both("Engine version"), Kind.TEXT),
+    MODEL("model", I18n.both("Model"), Kind.TEXT),
+    GPU("gpu", I18n.both("GPU"), Kind.TEXT),
+    GPU_COUNT("gpuCount", I18n.both("GPUs"), Kind.NUMBER),
+    NODES("nodes", I18n.both("Nodes"), Kind.NUMBER),
+    TENSOR_PARALLEL("tensorParallel", I18n.both("Tensor parallel"), Kind.NUMBER),
+    PIPELINE_PARALLEL("pipelineParallel", I18n.both("Pipeline parallel"), Kind.NUMBER),
+    DATA_PARALLEL("dataParallel", I18n.both("Data parallel"), Kind.NUMBER),
+    API("api", I18n.both("API"), Kind.TEXT),
+    URL("url", I18n.both("URL"), Kind.TEXT),
+    THINKING("thinking", I18n.both("Thinking"), Kind.TEXT),
+    CONCURRENCY("concurrency", I18n.both("Concurrency"), Kind.NUMBER),
+    REQUEST_RATE("requestRate", I18n.both("Request rate"), Kind.NUMBER),
+    REQUESTS("requests", I18n.both("Requests"), Kind.NUMBER),
+    MAX_TOKENS("maxTokens", I18n.both("Max tokens"), Kind.NUMBER),
+    INPUT_TOKENS("inputTokens", I18n.both("Input tokens"), Kind.NUMBER),
+    OUTPUT_TOKENS("outputTokens", I18n.both("Output tokens"), Kind.NUMBER),
+    TEMPERATURE("temperature", I18n.both("Temperature"), Kind.NUMBER),
+    DATASET("dataset", I18n.both("Dataset"), Kind.TEXT),
     /// `yes` for a run against the simulated engine; absent for a real run.
-    SIMULATED("simulated", "Simulated", Kind.TEXT);
+    SIMULATED("simulated", I18n.both("Simulated"), Kind.TEXT);
 
     /// Whether the levels of a factor are words or numbers. A numeric factor may still have a word as level:
     /// a request rate is a number or `inf`.
@@ -42,10 +44,10 @@ public enum Factor implements AnyFactor {
     private static final Factor[] ALL = values();
 
     private final String key;
-    private final String label;
+    private final BilingualText label;
     private final Kind kind;
 
-    Factor(String key, String label, Kind kind) {
+    Factor(String key, BilingualText label, Kind kind) {
         this.key = key;
         this.label = label;
         this.kind = kind;
@@ -60,7 +62,12 @@ public enum Factor implements AnyFactor {
     /// The name on screen and in reports, for instance `GPUs`.
     @Override
     public String label() {
-        return label;
+        return label.shown();
+    }
+
+    /// The label in English: the name in what is stored and parsed.
+    public String englishLabel() {
+        return label.english();
     }
 
     public Kind kind() {

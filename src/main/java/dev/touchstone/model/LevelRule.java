@@ -1,5 +1,6 @@
 package dev.touchstone.model;
 
+import dev.touchstone.i18n.I18n;
 import java.util.Optional;
 
 /// Which levels a condition may have when somebody types them.
@@ -12,20 +13,20 @@ public final class LevelRule {
     public static Optional<String> problem(Factor factor, Level level) {
         return Optional.ofNullable(switch (factor) {
             case THINKING -> level.toString().equals("on") || level.toString().equals("off") ? null
-                    : "Thinking must be on or off.";
+                    : I18n.text("Thinking must be on or off.");
             case SIMULATED -> level.toString().equals("yes") ? null
-                    : "Enter yes for a simulated run, or leave this empty.";
+                    : I18n.text("Enter yes for a simulated run, or leave this empty.");
             case TEMPERATURE -> isNotNegative(level) ? null : number(factor, level);
             case REQUEST_RATE -> isNotNegative(level) || level.toString().equals("inf") ? null : number(factor, level);
             case GPU_COUNT, NODES, TENSOR_PARALLEL, PIPELINE_PARALLEL, DATA_PARALLEL, CONCURRENCY, REQUESTS,
                     MAX_TOKENS, INPUT_TOKENS, OUTPUT_TOKENS -> isCount(level) ? null
-                    : factor.label() + " must be a whole number of at least 1, not “" + level + "”.";
+                    : I18n.text("{0} must be a whole number of at least 1, not “{1}”.", factor.label(), level);
             case ENGINE, ENGINE_VERSION, MODEL, GPU, API, URL, DATASET -> null;
         });
     }
 
     private static String number(Factor factor, Level level) {
-        return factor.label() + " must be a number such as 0.7, not “" + level + "”.";
+        return I18n.text("{0} must be a number such as 0.7, not “{1}”.", factor.label(), level);
     }
 
     private static boolean isNotNegative(Level level) {

@@ -1,5 +1,7 @@
 package dev.touchstone.model;
 
+import dev.touchstone.i18n.I18n;
+
 /// A range of source lines, 1-based, first and last inclusive.
 public record Lines(int first, int last) implements Comparable<Lines> {
 
@@ -35,6 +37,6 @@ public record Lines(int first, int last) implements Comparable<Lines> {
     /// `line 12` or `lines 4–27`.
     @Override
     public String toString() {
-        return first == last ? "line " + first : "lines " + first + "–" + last;
+        return first == last ? I18n.text("line {0}", first) : I18n.text("lines {0}–{1}", first, last);
     }
 }

@@ -1,5 +1,6 @@
 package dev.touchstone.model;
 
+import dev.touchstone.i18n.I18n;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -47,7 +48,12 @@ public record Metric(Quantity quantity, @Nullable Statistic statistic) implement
 
     /// `Time to first token, p99`.
     public String label() {
-        return statistic == null ? quantity.label() : quantity.label() + ", " + statistic.label();
+        return statistic == null ? quantity.label() : I18n.text("{0}, {1}", quantity.label(), statistic.label());
+    }
+
+    /// The label in English: the name in what is stored and parsed.
+    public String englishLabel() {
+        return statistic == null ? quantity.englishLabel() : quantity.englishLabel() + ", " + statistic.englishLabel();
     }
 
     public Unit unit() {

@@ -4,67 +4,69 @@ import static dev.touchstone.model.Direction.HIGHER;
 import static dev.touchstone.model.Direction.LOWER;
 import static dev.touchstone.model.Direction.NEITHER;
 
+import dev.touchstone.i18n.BilingualText;
+import dev.touchstone.i18n.I18n;
 import java.util.Arrays;
 import java.util.Optional;
 
 /// What is measured. A quantity that is a distribution has statistics (`ttft.p99`); a scalar has none
 /// (`request_throughput`). `src/docs/definitions.md` describes how tools compute them.
 public enum Quantity {
-    REQUEST_THROUGHPUT("request_throughput", "Request throughput", Unit.REQUESTS_PER_SECOND, HIGHER, false),
-    OUTPUT_TOKEN_THROUGHPUT("output_token_throughput", "Output throughput", Unit.TOKENS_PER_SECOND, HIGHER, false),
-    TOTAL_TOKEN_THROUGHPUT("total_token_throughput", "Total throughput", Unit.TOKENS_PER_SECOND, HIGHER, false),
-    INPUT_TOKEN_THROUGHPUT("input_token_throughput", "Input throughput", Unit.TOKENS_PER_SECOND, HIGHER, false),
-    PEAK_OUTPUT_TOKEN_THROUGHPUT("peak_output_token_throughput", "Peak output throughput", Unit.TOKENS_PER_SECOND,
+    REQUEST_THROUGHPUT("request_throughput", I18n.both("Request throughput"), Unit.REQUESTS_PER_SECOND, HIGHER, false),
+    OUTPUT_TOKEN_THROUGHPUT("output_token_throughput", I18n.both("Output throughput"), Unit.TOKENS_PER_SECOND, HIGHER, false),
+    TOTAL_TOKEN_THROUGHPUT("total_token_throughput", I18n.both("Total throughput"), Unit.TOKENS_PER_SECOND, HIGHER, false),
+    INPUT_TOKEN_THROUGHPUT("input_token_throughput", I18n.both("Input throughput"), Unit.TOKENS_PER_SECOND, HIGHER, false),
+    PEAK_OUTPUT_TOKEN_THROUGHPUT("peak_output_token_throughput", I18n.both("Peak output throughput"), Unit.TOKENS_PER_SECOND,
             HIGHER, false),
-    GOODPUT("goodput", "Goodput", Unit.REQUESTS_PER_SECOND, HIGHER, false),
-    E2E_LATENCY("e2e_latency", "End-to-end latency", Unit.SECONDS, LOWER, true),
-    TTFT("ttft", "Time to first token", Unit.SECONDS, LOWER, true),
-    TTFOT("ttfot", "Time to first output token", Unit.SECONDS, LOWER, true),
+    GOODPUT("goodput", I18n.both("Goodput"), Unit.REQUESTS_PER_SECOND, HIGHER, false),
+    E2E_LATENCY("e2e_latency", I18n.both("End-to-end latency"), Unit.SECONDS, LOWER, true),
+    TTFT("ttft", I18n.both("Time to first token"), Unit.SECONDS, LOWER, true),
+    TTFOT("ttfot", I18n.both("Time to first output token"), Unit.SECONDS, LOWER, true),
     /// Of the first request of each conversation, whose prompt no cache holds.
-    FIRST_TURN_TTFT("first_turn_ttft", "Time to first token of first turns", Unit.SECONDS, LOWER, true),
-    LATER_TURN_TTFT("later_turn_ttft", "Time to first token of later turns", Unit.SECONDS, LOWER, true),
-    TPOT("tpot", "Time per output token", Unit.SECONDS, LOWER, true),
+    FIRST_TURN_TTFT("first_turn_ttft", I18n.both("Time to first token of first turns"), Unit.SECONDS, LOWER, true),
+    LATER_TURN_TTFT("later_turn_ttft", I18n.both("Time to first token of later turns"), Unit.SECONDS, LOWER, true),
+    TPOT("tpot", I18n.both("Time per output token"), Unit.SECONDS, LOWER, true),
     /// The end-to-end latency of a request ÷ its output tokens: the time to the first token is inside.
-    LATENCY_PER_OUTPUT_TOKEN("latency_per_output_token", "Latency per output token", Unit.SECONDS, LOWER, true),
-    ITL("itl", "Inter-token latency", Unit.SECONDS, LOWER, true),
-    REQUEST_OUTPUT_THROUGHPUT("request_output_throughput", "Output throughput of one request",
+    LATENCY_PER_OUTPUT_TOKEN("latency_per_output_token", I18n.both("Latency per output token"), Unit.SECONDS, LOWER, true),
+    ITL("itl", I18n.both("Inter-token latency"), Unit.SECONDS, LOWER, true),
+    REQUEST_OUTPUT_THROUGHPUT("request_output_throughput", I18n.both("Output throughput of one request"),
             Unit.TOKENS_PER_SECOND, HIGHER, true),
     /// What one user sees between the first and the last token: 1 ÷ time per output token, by request.
-    OUTPUT_TOKEN_THROUGHPUT_PER_USER("output_token_throughput_per_user", "Output throughput per user",
+    OUTPUT_TOKEN_THROUGHPUT_PER_USER("output_token_throughput_per_user", I18n.both("Output throughput per user"),
             Unit.TOKENS_PER_SECOND, HIGHER, true),
-    OUTPUT_TOKENS_PER_REQUEST("output_tokens_per_request", "Output tokens per request", Unit.TOKENS, NEITHER, true),
-    DURATION("duration", "Duration", Unit.SECONDS, NEITHER, false),
-    REQUESTS("requests", "Requests sent", Unit.COUNT, NEITHER, false),
-    SUCCESSFUL_REQUESTS("successful_requests", "Successful requests", Unit.COUNT, HIGHER, false),
-    FAILED_REQUESTS("failed_requests", "Failed requests", Unit.COUNT, LOWER, false),
-    INPUT_TOKENS("input_tokens", "Input tokens", Unit.TOKENS, NEITHER, false),
-    OUTPUT_TOKENS("output_tokens", "Output tokens", Unit.TOKENS, NEITHER, false),
-    REASONING_TOKENS("reasoning_tokens", "Reasoning tokens", Unit.TOKENS, NEITHER, false),
+    OUTPUT_TOKENS_PER_REQUEST("output_tokens_per_request", I18n.both("Output tokens per request"), Unit.TOKENS, NEITHER, true),
+    DURATION("duration", I18n.both("Duration"), Unit.SECONDS, NEITHER, false),
+    REQUESTS("requests", I18n.both("Requests sent"), Unit.COUNT, NEITHER, false),
+    SUCCESSFUL_REQUESTS("successful_requests", I18n.both("Successful requests"), Unit.COUNT, HIGHER, false),
+    FAILED_REQUESTS("failed_requests", I18n.both("Failed requests"), Unit.COUNT, LOWER, false),
+    INPUT_TOKENS("input_tokens", I18n.both("Input tokens"), Unit.TOKENS, NEITHER, false),
+    OUTPUT_TOKENS("output_tokens", I18n.both("Output tokens"), Unit.TOKENS, NEITHER, false),
+    REASONING_TOKENS("reasoning_tokens", I18n.both("Reasoning tokens"), Unit.TOKENS, NEITHER, false),
     /// The output tokens as the client's tokenizer counts them in the text of the answers.
-    RETOKENIZED_OUTPUT_TOKENS("retokenized_output_tokens", "Output tokens, retokenised", Unit.TOKENS, NEITHER, false),
-    CACHED_TOKENS("cached_tokens", "Cached prompt tokens", Unit.TOKENS, NEITHER, false),
+    RETOKENIZED_OUTPUT_TOKENS("retokenized_output_tokens", I18n.both("Output tokens, retokenised"), Unit.TOKENS, NEITHER, false),
+    CACHED_TOKENS("cached_tokens", I18n.both("Cached prompt tokens"), Unit.TOKENS, NEITHER, false),
     /// The cached prompt tokens ÷ all prompt tokens, as the server reports them.
-    PREFIX_CACHE_HIT_RATE("prefix_cache_hit_rate", "Prefix cache hit rate", Unit.FRACTION, HIGHER, false),
+    PREFIX_CACHE_HIT_RATE("prefix_cache_hit_rate", I18n.both("Prefix cache hit rate"), Unit.FRACTION, HIGHER, false),
     /// The tokens of a step of speculative decoding: those accepted and the one that the model adds.
-    ACCEPT_LENGTH("accept_length", "Accept length", Unit.TOKENS_PER_STEP, HIGHER, false),
+    ACCEPT_LENGTH("accept_length", I18n.both("Accept length"), Unit.TOKENS_PER_STEP, HIGHER, false),
     /// The accepted tokens ÷ the drafted tokens.
-    DRAFT_ACCEPTANCE_RATE("draft_acceptance_rate", "Draft acceptance rate", Unit.FRACTION, HIGHER, false),
+    DRAFT_ACCEPTANCE_RATE("draft_acceptance_rate", I18n.both("Draft acceptance rate"), Unit.FRACTION, HIGHER, false),
     /// Of all GPUs together, over the time of the run.
-    MEAN_POWER("mean_power", "Mean GPU power", Unit.WATTS, NEITHER, false),
+    MEAN_POWER("mean_power", I18n.both("Mean GPU power"), Unit.WATTS, NEITHER, false),
     /// The energy of all GPUs over the time of the run ÷ the output tokens.
-    ENERGY_PER_OUTPUT_TOKEN("energy_per_output_token", "Energy per output token", Unit.JOULES_PER_TOKEN, LOWER, false),
-    PEAK_CONCURRENCY("peak_concurrency", "Peak requests in flight", Unit.COUNT, NEITHER, false),
-    MEAN_CONCURRENCY("mean_concurrency", "Mean requests in flight", Unit.COUNT, NEITHER, false),
-    THEORETICAL_MAX_REQUEST_THROUGHPUT("theoretical_max_request_throughput", "Theoretical max throughput",
+    ENERGY_PER_OUTPUT_TOKEN("energy_per_output_token", I18n.both("Energy per output token"), Unit.JOULES_PER_TOKEN, LOWER, false),
+    PEAK_CONCURRENCY("peak_concurrency", I18n.both("Peak requests in flight"), Unit.COUNT, NEITHER, false),
+    MEAN_CONCURRENCY("mean_concurrency", I18n.both("Mean requests in flight"), Unit.COUNT, NEITHER, false),
+    THEORETICAL_MAX_REQUEST_THROUGHPUT("theoretical_max_request_throughput", I18n.both("Theoretical max throughput"),
             Unit.REQUESTS_PER_SECOND, NEITHER, false);
 
     private final String key;
-    private final String label;
+    private final BilingualText label;
     private final Unit unit;
     private final Direction better;
     private final boolean distribution;
 
-    Quantity(String key, String label, Unit unit, Direction better, boolean distribution) {
+    Quantity(String key, BilingualText label, Unit unit, Direction better, boolean distribution) {
         this.key = key;
         this.label = label;
         this.unit = unit;
@@ -79,7 +81,12 @@ public enum Quantity {
 
     /// The name on screen and in reports.
     public String label() {
-        return label;
+        return label.shown();
+    }
+
+    /// The label in English: the name in what is stored and parsed.
+    public String englishLabel() {
+        return label.english();
     }
 
     public Unit unit() {

@@ -1,5 +1,6 @@
 package dev.touchstone.model;
 
+import dev.touchstone.i18n.I18n;
 import java.time.LocalDateTime;
 import java.util.List;
 import java.util.Map;
@@ -72,7 +73,7 @@ public record Run(String id, String format, @Nullable String client, Source sour
 
     /// The run's place in its source: `lines 180–205`, or `point 3` of a live test.
     public String place() {
-        return format.equals(LIVE_TEST) ? "point " + source.lines().first() : source.lines().toString();
+        return format.equals(LIVE_TEST) ? I18n.text("point {0}", source.lines().first()) : source.lines().toString();
     }
 
     /// Whether the result is damaged inside, so that what is missing was not cut off; a warning gives the place.

@@ -1,16 +1,17 @@
 package dev.touchstone.model;
 
+import dev.touchstone.i18n.I18n;
 import java.util.Arrays;
 import java.util.Optional;
 
 /// How serious a warning is.
 public enum Severity {
     /// A figure that cannot be right.
-    ERROR("error", "Error"),
+    ERROR("error", I18n.text("Error")),
     /// A figure that may be right but should not be trusted unseen.
-    CAUTION("caution", "Caution"),
+    CAUTION("caution", I18n.text("Caution")),
     /// Worth knowing; nothing is wrong.
-    NOTE("note", "Note");
+    NOTE("note", I18n.text("Note"));
 
     private final String key;
     private final String label;

@@ -1,5 +1,7 @@
 package dev.touchstone.model;
 
+import dev.touchstone.i18n.BilingualText;
+import dev.touchstone.i18n.I18n;
 import java.util.Comparator;
 import java.util.Optional;
 import java.util.regex.Pattern;
@@ -12,14 +14,14 @@ public sealed interface Statistic {
 
     /// The statistics other than percentiles, in the order in which they are shown before and after these.
     enum Plain implements Statistic {
-        MEAN("mean", "mean", -2), MIN("min", "minimum", -1), MAX("max", "maximum", 101),
-        STDDEV("stddev", "standard deviation", 102);
+        MEAN("mean", I18n.both("mean"), -2), MIN("min", I18n.both("minimum"), -1), MAX("max", I18n.both("maximum"), 101),
+        STDDEV("stddev", I18n.both("standard deviation"), 102);
 
         private final String key;
-        private final String label;
+        private final BilingualText label;
         private final double rank;
 
-        Plain(String key, String label, double rank) {
+        Plain(String key, BilingualText label, double rank) {
             this.key = key;
             this.label = label;
             this.rank = rank;
@@ -37,7 +39,12 @@ public sealed interface Statistic {
 
         @Override
         public String label() {
-            return label;
+            return label.shown();
+        }
+
+        @Override
+        public String englishLabel() {
+            return label.english();
         }
     }
 
@@ -65,6 +72,11 @@ public sealed interface Statistic {
 
         @Override
         public String label() {
+            return percent == 50 ? I18n.text("median") : key();
+        }
+
+        @Override
+        public String englishLabel() {
             return percent == 50 ? "median" : key();
         }
     }
@@ -86,6 +98,9 @@ public sealed interface Statistic {
 
     /// The name on screen.
     String label();
+
+    /// The label in English: the name in what is stored and parsed.
+    String englishLabel();
 
     /// The place among the statistics; for a percentile its number.
     double rank();

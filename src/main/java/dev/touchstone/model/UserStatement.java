@@ -1,5 +1,6 @@
 package dev.touchstone.model;
 
+import dev.touchstone.i18n.I18n;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -22,10 +23,12 @@ public record UserStatement(@Nullable Factor factor, String name, String level) 
     public static UserStatement of(String name, String level) {
         String typed = name.strip();
         if (typed.isEmpty()) {
-            throw new IllegalArgumentException("Name the condition, for instance GPUs, or rack for one of your own.");
+            throw new IllegalArgumentException(I18n.text(
+                    "Name the condition, for instance GPUs, or rack for one of your own."));
         }
         Factor factor = Arrays.stream(Factor.values()).filter(each -> each.key().equalsIgnoreCase(typed)
-                || each.label().equalsIgnoreCase(typed)).findFirst().orElse(null);
+                || each.label().equalsIgnoreCase(typed)
+                || each.englishLabel().equalsIgnoreCase(typed)).findFirst().orElse(null);
         String stated = level.strip();
         if (factor != null && !stated.isEmpty()) {
             LevelRule.problem(factor, Level.parse(factor, stated)).ifPresent(problem -> {

@@ -25,8 +25,8 @@ public final class DiffTable {
         diff.runs().stream().map(DiffTable::place).forEach(places::add);
         rows.add(places);
         diff.lines().stream().filter(line -> all || line.differs()).forEach(line -> {
-            List<String> cells = new ArrayList<>(List.of(line.kind().name().toLowerCase(Locale.ROOT), line.name()));
-            line.levels().forEach(level -> cells.add(level == null ? NumberText.UNKNOWN : level));
+            List<String> cells = new ArrayList<>(List.of(line.kind().name().toLowerCase(Locale.ROOT), line.shownName()));
+            line.shownLevels().forEach(level -> cells.add(level == null ? NumberText.UNKNOWN : level));
             rows.add(cells);
         });
         return new TextTable(columns, rows);

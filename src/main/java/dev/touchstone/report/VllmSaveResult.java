@@ -193,7 +193,7 @@ public final class VllmSaveResult {
     }
 
     private static String words(RequestFailure failure) {
-        return failure.kind().label() + ": " + Secrets.mask(failure.message());
+        return failure.kind().englishLabel() + ": " + Secrets.mask(failure.message());
     }
 
     private void putFailed() {

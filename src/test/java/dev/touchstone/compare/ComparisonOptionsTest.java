@@ -3,7 +3,7 @@ package dev.touchstone.compare;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.touchstone.model.Aspect;
-import dev.touchstone.model.Definitions;
+import dev.touchstone.model.Choice;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
 import dev.touchstone.model.Metric;
@@ -66,7 +66,7 @@ class ComparisonOptionsTest {
         ComparisonOptions offer = ComparisonOptions.of(List.of(RunFixture.run("notes.md", 1).metric("tpot.p99", 1)
                 .metric("duration", 5)
                 .metric("ttft.mean", 1).metric("e2e_latency.mean", 1).metric("request_throughput", 2)
-                .define(Aspect.TPOT_PERCENTILES, Definitions.NOT_MEASURED).build()));
+                .define(Aspect.TPOT_PERCENTILES, Choice.TPOT_PERCENTILES_NOT_MEASURED.phrase()).build()));
 
         assertThat(offer.metrics()).extracting(Metric::key)
                 .containsExactly("request_throughput", "e2e_latency.mean", "ttft.mean", "duration");

@@ -6,7 +6,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.touchstone.compare.answer.Answers;
 import dev.touchstone.model.Aspect;
 import dev.touchstone.model.Choice;
-import dev.touchstone.model.Definitions;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Metric;
 import dev.touchstone.model.Run;
@@ -199,7 +198,7 @@ class DefinitionsTest {
     @Test
     void percentilesThatRepeatTheMeanTakeNoPart() {
         Comparison comparison = compare("tpot.p99",
-                figure("SGLang", 1).define(Aspect.TPOT_PERCENTILES, Definitions.NOT_MEASURED), figure("vLLM", 2));
+                figure("SGLang", 1).define(Aspect.TPOT_PERCENTILES, Choice.TPOT_PERCENTILES_NOT_MEASURED.phrase()), figure("vLLM", 2));
 
         assertThat(comparison.rows()).isEmpty();
         assertThat(comparison.warnings()).extracting(Warning::check).contains("not-measured");

@@ -33,7 +33,7 @@ record SourceTexts(Map<String, SortedSet<String>> byPackage, List<String> notLit
 
     private static final Path SOURCE = Path.of("src/main/java");
     /// Number of the argument that is the key, by method.
-    private static final Map<String, Integer> KEY_OF = Map.of("I18n.text", 0, "I18n.plural", 2);
+    private static final Map<String, Integer> KEY_OF = Map.of("I18n.text", 0, "I18n.both", 0, "I18n.plural", 2);
     private static final String COUNTED = "counted";
 
     static SourceTexts ofTheProgram() {

@@ -3,7 +3,7 @@ package dev.touchstone.importer;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.touchstone.model.Aspect;
-import dev.touchstone.model.Definitions;
+import dev.touchstone.model.Choice;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Metric;
 import dev.touchstone.model.Quantity;
@@ -74,7 +74,7 @@ class JsonReadingTest {
         assertThat(run.metrics().get(median)).isPresent();
         assertThat(run.definitions().isMeasured(median)).isFalse();
         assertThat(run.definitions().isMeasured(Metric.of(Quantity.TPOT))).isTrue();
-        assertThat(run.definitions().choices()).containsEntry(Aspect.TPOT_PERCENTILES, Definitions.NOT_MEASURED);
+        assertThat(run.definitions().choices()).containsEntry(Aspect.TPOT_PERCENTILES, Choice.TPOT_PERCENTILES_NOT_MEASURED.phrase());
 
         Run measured = Blocks.read(Blocks.JSON.replace("\"p50\": 0.03840541968647197", "\"p50\": 0.037"))
                 .runs().getFirst();

@@ -2,6 +2,7 @@ package dev.touchstone.compare.answer;
 
 import dev.touchstone.compare.finding.Finding;
 import dev.touchstone.compare.study.Study;
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.Severity;
 import dev.touchstone.model.Warning;
 import java.util.ArrayList;
@@ -13,8 +14,9 @@ import java.util.List;
 record SimulatedRuns(int leftOut) {
 
     private String sentence() {
-        return (leftOut == 1 ? "One run against a simulated engine is" : leftOut + " runs against simulated engines are")
-                + " left out, because there are real ones. Filter by Simulated = yes to see only simulated runs.";
+        return I18n.plural(leftOut, "One run against a simulated engine is left out, because there are real ones. Filter "
+                + "by Simulated = yes to see only simulated runs.", "{0} runs against simulated engines are left out, "
+                + "because there are real ones. Filter by Simulated = yes to see only simulated runs.");
     }
 
     List<Study> remarked(List<Study> studies) {
@@ -34,7 +36,7 @@ record SimulatedRuns(int leftOut) {
             return findings;
         }
         List<Finding> all = new ArrayList<>(findings);
-        all.add(new Finding("simulated", "Simulated runs", sentence(), Finding.Standing.OBSERVATION, List.of()));
+        all.add(new Finding("simulated", I18n.text("Simulated runs"), sentence(), Finding.Standing.OBSERVATION, List.of()));
         return List.copyOf(all);
     }
 }

@@ -1,5 +1,6 @@
 package dev.touchstone.compare.check;
 
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
 import dev.touchstone.model.Metric;
@@ -46,9 +47,10 @@ final class AnswersOfOtherLength extends Rule implements RunsCheck {
     }
 
     AnswersOfOtherLength() {
-        super("answer-length", "Answers of different length", Severity.CAUTION,
-                "output length, and runs with the same model and load",
-                "Compare output tokens/s or the time per output token, not requests/s or end-to-end latency.");
+        super("answer-length", I18n.text("Answers of different length"), Severity.CAUTION,
+                I18n.text("output length, and runs with the same model and load"),
+                I18n.text("Compare output tokens/s or the time per output token, not requests/s or end-to-end "
+                        + "latency."));
     }
 
     @Override
@@ -74,18 +76,23 @@ final class AnswersOfOtherLength extends Rule implements RunsCheck {
     }
 
     private static String message(Side side, Side other) {
-        return "Answers have " + NumberText.significant(side.length()) + " " + RunFigures.tokens(side.first())
-                + " on average, but " + NumberText.significant(other.length()) + " "
-                + name(other.first(), side.first()) + " under the same load.";
-    }
-
-    /// What distinguishes a run from another in words: `with thinking off`, `with vLLM and 2 GPUs`.
-    private static String name(Run run, Run from) {
-        List<String> words = differing(run, from).stream()
-                .map(factor -> words(factor, run.conditions().level(factor).orElseThrow())).toList();
-        return !words.isEmpty() ? "with " + Phrases.and(words)
-                : "in the run at " + RelatedRuns.place(run, from)
-                        + (Objects.equals(run.flags(), from.flags()) ? "" : ", which has another launch,");
+        Run run = side.first();
+        Run from = other.first();
+        String tokens = RunFigures.tokens(run);
+        String mine = NumberText.significant(side.length());
+        String theirs = NumberText.significant(other.length());
+        List<String> words = differing(from, run).stream()
+                .map(factor -> words(factor, from.conditions().level(factor).orElseThrow())).toList();
+        if (!words.isEmpty()) {
+            return I18n.text("Answers have {0} {1} on average, but {2} with {3} under the same load.", mine, tokens,
+                    theirs, Phrases.and(words));
+        }
+        String place = RelatedRuns.place(from, run);
+        return Objects.equals(from.flags(), run.flags())
+                ? I18n.text("Answers have {0} {1} on average, but {2} in the run at {3} under the same load.", mine,
+                        tokens, theirs, place)
+                : I18n.text("Answers have {0} {1} on average, but {2} in the run at {3}, which has another launch, "
+                        + "under the same load.", mine, tokens, theirs, place);
     }
 
     /// The factors of which a run has a known level that another does not have.
@@ -97,15 +104,20 @@ final class AnswersOfOtherLength extends Rule implements RunsCheck {
     private static String words(Factor factor, Level level) {
         return switch (factor) {
             case ENGINE, GPU -> level.toString();
-            case GPU_COUNT -> count(level, "GPU");
-            case API -> "the API " + level;
-            case NODES -> count(level, "node");
+            case GPU_COUNT -> isOne(level) ? I18n.text("1 GPU") : I18n.text("{0} GPUs", level);
+            case API -> I18n.text("the API {0}", level);
+            case NODES -> isOne(level) ? I18n.text("1 node") : I18n.text("{0} nodes", level);
+            case THINKING -> switch (level.toString()) {
+                case "on" -> I18n.text("thinking on");
+                case "off" -> I18n.text("thinking off");
+                default -> factor.label().toLowerCase(Locale.ROOT) + " " + level;
+            };
             default -> factor.label().toLowerCase(Locale.ROOT) + " " + level;
         };
     }
 
-    private static String count(Level level, String noun) {
-        return level + " " + noun + (level.toString().equals("1") ? "" : "s");
+    private static boolean isOne(Level level) {
+        return level.equals(Level.of(1));
     }
 
     /// A comparison warns of its own sides, and not of runs that stand in none of its rows.

@@ -1,5 +1,6 @@
 package dev.touchstone.compare.check;
 
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.Choice;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Metric;
@@ -31,11 +32,12 @@ final class ColdAndWarm extends Rule implements RunsCheck {
     private static final double THIRD = 1.0 / 3;
 
     ColdAndWarm() {
-        super("cold-and-warm", "Cold and warm prefix cache", Severity.CAUTION,
-                "the hit rate of the prefix cache by the engine's log or the client, and runs with the same prompts "
-                        + "and load",
-                "Compare runs that are all cold or all warm: repeat the cold one, or empty the cache before each.",
-                "vLLM prints the rate of the last 1,000 requests: the hits may be those of the run before.");
+        super("cold-and-warm", I18n.text("Cold and warm prefix cache"), Severity.CAUTION,
+                I18n.text("the hit rate of the prefix cache by the engine's log or the client, and runs with the "
+                        + "same prompts and load"),
+                I18n.text("Compare runs that are all cold or all warm: repeat the cold one, or empty the cache "
+                        + "before each."),
+                I18n.text("vLLM prints the rate of the last 1,000 requests: the hits may be those of the run before."));
     }
 
     @Override
@@ -70,21 +72,33 @@ final class ColdAndWarm extends Rule implements RunsCheck {
             return Optional.empty();
         }
         boolean timed = ttft(run) > 0 && ttft(other) > 0;
-        return Optional.of("The engine found " + percent(run) + " of the prompt tokens in its prefix cache, but "
-                + percent(other) + " in the run with the same prompts and load at " + RelatedRuns.place(other, run)
-                + (timed ? ": the times to first token, " + NumberText.significant(ttft(run)) + " s and "
-                        + NumberText.significant(ttft(other)) + " s, are not of the same work." : "."));
+        String place = RelatedRuns.place(other, run);
+        return Optional.of(!timed
+                ? I18n.text("The engine found {0} of the prompt tokens in its prefix cache, but {1} in the run with "
+                        + "the same prompts and load at {2}.", percent(run), percent(other), place)
+                : I18n.text("The engine found {0} of the prompt tokens in its prefix cache, but {1} in the run with "
+                        + "the same prompts and load at {2}: the times to first token, {3} s and {4} s, are not of "
+                        + "the same work.", percent(run), percent(other), place, NumberText.significant(ttft(run)),
+                        NumberText.significant(ttft(other))));
     }
 
     private static Optional<String> soonerThan(Run run, Run cold) {
         boolean shown = ttft(run) > 0 && ttft(run) <= THIRD * ttft(cold) && asked(run) >= asked(cold)
                 && rate(run) >= WARM && !isOpenLoop(run);
-        return !shown ? Optional.empty() : Optional.of("The first token came after "
-                + NumberText.significant(ttft(run)) + " s, but after " + NumberText.significant(ttft(cold))
-                + " s in the run at " + RelatedRuns.place(cold, run) + (asked(run) == asked(cold) ? ", a repeat"
-                        : ", which differs only in the length of the answers (" + NumberText.significant(asked(cold))
-                                + " instead of " + NumberText.significant(asked(run)) + ")")
-                + ": these prompts were probably in the prefix cache, whose hit rate is " + percent(run) + ".");
+        if (!shown) {
+            return Optional.empty();
+        }
+        String mine = NumberText.significant(ttft(run));
+        String theirs = NumberText.significant(ttft(cold));
+        String place = RelatedRuns.place(cold, run);
+        return Optional.of(asked(run) == asked(cold)
+                ? I18n.text("The first token came after {0} s, but after {1} s in the run at {2}, a repeat: these "
+                        + "prompts were probably in the prefix cache, whose hit rate is {3}.", mine, theirs, place,
+                        percent(run))
+                : I18n.text("The first token came after {0} s, but after {1} s in the run at {2}, which differs only "
+                        + "in the length of the answers ({4} instead of {5}): these prompts were probably in the "
+                        + "prefix cache, whose hit rate is {3}.", mine, theirs, place, percent(run),
+                        NumberText.significant(asked(cold)), NumberText.significant(asked(run))));
     }
 
     /// At a request rate, longer answers make for more requests in flight.

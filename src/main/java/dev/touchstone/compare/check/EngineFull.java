@@ -1,5 +1,6 @@
 package dev.touchstone.compare.check;
 
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.EngineSample;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
@@ -31,10 +32,11 @@ final class EngineFull extends Rule implements RunCheck {
             "--max-running-requests");
 
     EngineFull() {
-        super("engine-full", "The engine was full", Severity.CAUTION, "lines of the engine's log with the run",
-                "The time to first token includes the wait in the engine's queue: lower the load, or raise the limit "
-                        + "that made requests wait.",
-                "Not known; pasted log lines are only a selection.");
+        super("engine-full", I18n.text("The engine was full"), Severity.CAUTION,
+                I18n.text("lines of the engine's log with the run"),
+                I18n.text("The time to first token includes the wait in the engine's queue: lower the load, or "
+                        + "raise the limit that made requests wait."),
+                I18n.text("Not known; pasted log lines are only a selection."));
     }
 
     @Override
@@ -49,30 +51,40 @@ final class EngineFull extends Rule implements RunCheck {
         if (!queues.isEmpty() && queues.size() >= OFTEN * log.size()) {
             int waiting = queues.stream().map(EngineSample::waiting).filter(Objects::nonNull)
                     .mapToInt(Integer::intValue).max().orElse(0);
-            return Optional.of("By the engine's log, up to " + Phrases.counted(waiting, "request") + " waited"
-                    + cause(run, usage(queues)) + ".");
+            return Optional.of(waited(run, Phrases.counted(waiting, "request"), usage(queues)));
         }
         double cache = usage(log).orElse(0);
         return cache < FULL ? Optional.empty()
-                : Optional.of("By the engine's log, the KV cache was up to " + percent(cache) + " in use.");
+                : Optional.of(I18n.text("By the engine's log, the KV cache was up to {0} in use.", percent(cache)));
     }
 
-    private static String cause(Run run, OptionalDouble usage) {
+    private static String waited(Run run, String requests, OptionalDouble usage) {
         if (usage.isEmpty()) {
-            return "";
+            return I18n.text("By the engine's log, up to {0} waited.", requests);
         }
         double cache = usage.getAsDouble();
-        return cache > NO_ROOM
-                ? " while the KV cache was up to " + percent(cache) + " in use, which is the likelier reason"
-                : " while at most " + percent(cache) + " of the KV cache was in use" + (cache < ROOM
-                        ? ": the likelier reason is the limit on running requests" + option(run) : "");
+        if (cache > NO_ROOM) {
+            return I18n.text("By the engine's log, up to {0} waited while the KV cache was up to {1} in use, which is "
+                    + "the likelier reason.", requests, percent(cache));
+        }
+        if (cache >= ROOM) {
+            return I18n.text("By the engine's log, up to {0} waited while at most {1} of the KV cache was in use.",
+                    requests, percent(cache));
+        }
+        return option(run).map(option -> I18n.text("By the engine's log, up to {0} waited while at most {1} of the KV "
+                        + "cache was in use: the likelier reason is the limit on running requests ({2}).", requests,
+                        percent(cache), option))
+                .orElseGet(() -> I18n.text("By the engine's log, up to {0} waited while at most {1} of the KV cache "
+                        + "was in use: the likelier reason is the limit on running requests.", requests,
+                        percent(cache)));
     }
 
     /// The option that sets the limit on running requests; both known ones for an unknown engine.
-    private static String option(Run run) {
+    private static Optional<String> option(Run run) {
         String engine = run.conditions().level(Factor.ENGINE).map(Level::toString).orElse("");
-        return engine.isEmpty() ? " (--max-num-seqs of vLLM, --max-running-requests of SGLang)"
-                : LIMITS.containsKey(engine) ? " (" + LIMITS.get(engine) + ")" : "";
+        return engine.isEmpty()
+                ? Optional.of(I18n.text("--max-num-seqs of vLLM, --max-running-requests of SGLang"))
+                : Optional.ofNullable(LIMITS.get(engine));
     }
 
     private static OptionalDouble usage(List<EngineSample> log) {

@@ -1,5 +1,6 @@
 package dev.touchstone.compare.check;
 
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.Quantity;
 import dev.touchstone.model.Run;
 import dev.touchstone.model.Severity;
@@ -10,10 +11,11 @@ import java.util.Optional;
 final class FailuresNotReported extends Rule implements RunCheck {
 
     FailuresNotReported() {
-        super("failures-not-reported", "Failures not reported", Severity.NOTE, "successful requests",
-                "Compare the successful requests with those sent.",
-                "46 % of 2,000 published blocks lack the row: SGLang's client never prints it, vLLM's not before the "
-                        + "end of 2025.");
+        super("failures-not-reported", I18n.text("Failures not reported"), Severity.NOTE,
+                I18n.text("successful requests"),
+                I18n.text("Compare the successful requests with those sent."),
+                I18n.text("46 % of 2,000 published blocks lack the row: SGLang's client never prints it, vLLM's "
+                        + "not before the end of 2025."));
     }
 
     @Override
@@ -24,6 +26,6 @@ final class FailuresNotReported extends Rule implements RunCheck {
     @Override
     public Optional<String> find(Run run) {
         return applies(run) && !RunFigures.has(run, Quantity.FAILED_REQUESTS)
-                ? Optional.of("The result does not say whether requests failed.") : Optional.empty();
+                ? Optional.of(I18n.text("The result does not say whether requests failed.")) : Optional.empty();
     }
 }

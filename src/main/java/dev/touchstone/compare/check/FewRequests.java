@@ -1,5 +1,6 @@
 package dev.touchstone.compare.check;
 
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.Run;
 import dev.touchstone.model.Severity;
 import dev.touchstone.model.text.NumberText;
@@ -12,9 +13,10 @@ final class FewRequests extends Rule implements RunCheck {
     private static final int ENOUGH = 30;
 
     FewRequests() {
-        super("few-requests", "Few requests", Severity.CAUTION, "number of requests",
-                "Measure at least " + ENOUGH + " requests, more for percentiles.",
-                "Fires on 7 % of 2,000 published blocks.");
+        super("few-requests", I18n.text("Few requests"), Severity.CAUTION,
+                I18n.text("number of requests"),
+                I18n.text("Measure at least {0} requests, more for percentiles.", ENOUGH),
+                I18n.text("Fires on 7 % of 2,000 published blocks."));
     }
 
     @Override
@@ -26,8 +28,9 @@ final class FewRequests extends Rule implements RunCheck {
     public Optional<String> find(Run run) {
         OptionalDouble requests = RunFigures.measured(run);
         return requests.isPresent() && requests.getAsDouble() < ENOUGH
-                ? Optional.of("All figures rest on " + (requests.getAsDouble() == 1 ? "a single request."
-                        : "only " + NumberText.significant(requests.getAsDouble()) + " requests."))
+                ? Optional.of(requests.getAsDouble() == 1 ? I18n.text("All figures rest on a single request.")
+                        : I18n.text("All figures rest on only {0} requests.",
+                                NumberText.significant(requests.getAsDouble())))
                 : Optional.empty();
     }
 }

@@ -1,5 +1,6 @@
 package dev.touchstone.compare.check;
 
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.Condition;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Run;
@@ -18,9 +19,9 @@ final class GpuCountMismatch extends Rule implements RunCheck {
     private static final String DATA_INSIDE_TENSOR = "--enable-dp-attention";
 
     GpuCountMismatch() {
-        super("gpu-count", "GPU counts disagree", Severity.CAUTION,
-                "GPU count and at least one kind of parallelism, or several sources of the GPU count",
-                "Set the GPU count of the run: figures per GPU and speed-ups depend on it.");
+        super("gpu-count", I18n.text("GPU counts disagree"), Severity.CAUTION,
+                I18n.text("GPU count and at least one kind of parallelism, or several sources of the GPU count"),
+                I18n.text("Set the GPU count of the run: figures per GPU and speed-ups depend on it."));
     }
 
     @Override
@@ -38,12 +39,15 @@ final class GpuCountMismatch extends Rule implements RunCheck {
             product *= ways;
             parts.add(kind.label().toLowerCase(Locale.ROOT) + " " + NumberText.significant(ways));
         }
-        return count.isPresent() && !parts.isEmpty() && product != count.getAsDouble()
-                ? Optional.of(NumberText.significant(count.getAsDouble())
-                + (count.getAsDouble() == 1 ? " GPU" : " GPUs")
-                        + " by " + run.conditions().get(Factor.GPU_COUNT).map(Condition::evidence).orElseThrow().rule()
-                        + ", but " + String.join(" × ", parts) + " takes " + NumberText.significant(product) + ".")
-                : Optional.empty();
+        if (count.isEmpty() || parts.isEmpty() || product == count.getAsDouble()) {
+            return Optional.empty();
+        }
+        String rule = run.conditions().get(Factor.GPU_COUNT).map(Condition::evidence).orElseThrow().shownRule();
+        String ways = String.join(" × ", parts);
+        String taken = NumberText.significant(product);
+        return Optional.of(count.getAsDouble() == 1 ? I18n.text("1 GPU by {0}, but {1} takes {2}.", rule, ways, taken)
+                : I18n.text("{0} GPUs by {1}, but {2} takes {3}.", NumberText.significant(count.getAsDouble()), rule,
+                        ways, taken));
     }
 
     /// The kinds of parallelism that multiply; with `--enable-dp-attention`, data parallelism is part of the tensor

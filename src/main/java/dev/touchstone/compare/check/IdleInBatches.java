@@ -1,5 +1,6 @@
 package dev.touchstone.compare.check;
 
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.Metric;
 import dev.touchstone.model.Quantity;
 import dev.touchstone.model.Run;
@@ -15,10 +16,11 @@ final class IdleInBatches extends Rule implements RunCheck {
     private static final double FULL = 0.9;
 
     IdleInBatches() {
-        super("idle-in-batches", "Batches with a barrier stood partly empty", Severity.CAUTION,
-                "batches with a barrier, concurrency, mean end-to-end latency and request throughput",
-                "The engine can do more than this throughput, and its latency is that of a lower load; how much differs "
-                        + "from run to run. Measure with a sliding window, or compare only runs with the same share.");
+        super("idle-in-batches", I18n.text("Batches with a barrier stood partly empty"), Severity.CAUTION,
+                I18n.text("batches with a barrier, concurrency, mean end-to-end latency and request throughput"),
+                I18n.text("The engine can do more than this throughput, and its latency is that of a lower load; "
+                        + "how much differs from run to run. Measure with a sliding window, or compare only runs "
+                        + "with the same share."));
     }
 
     @Override
@@ -37,10 +39,10 @@ final class IdleInBatches extends Rule implements RunCheck {
         if (!inFlight.isBelow(RoundingInterval.exactly(FULL * batch))) {
             return Optional.empty();
         }
-        return Optional.of("On average " + NumberText.significant(BatchIdleness.inFlight(run), 3) + " of "
-                + NumberText.significant(batch, 3) + " requests were in flight (mean latency × throughput): "
-                + NumberText.PLAIN.percent(BatchIdleness.share(run).orElseThrow(), 0)
-                + " of the places of a batch stood empty until its slowest answer ended.");
+        return Optional.of(I18n.text("On average {0} of {1} requests were in flight (mean latency × throughput): {2} "
+                + "of the places of a batch stood empty until its slowest answer ended.",
+                NumberText.significant(BatchIdleness.inFlight(run), 3), NumberText.significant(batch, 3),
+                NumberText.PLAIN.percent(BatchIdleness.share(run).orElseThrow(), 0)));
     }
 
     @Override

@@ -1,5 +1,6 @@
 package dev.touchstone.compare.check;
 
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.Choice;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Metric;
@@ -26,11 +27,11 @@ final class LittlesLaw extends Rule implements RunCheck {
     private static final double FILLED = 5;
 
     LittlesLaw() {
-        super("littles-law", "Latency, throughput and concurrency disagree", Severity.CAUTION,
-                "mean end-to-end latency, request throughput, and a concurrency limit or mean",
-                "Above the limit, the latency includes more than the server's time, such as a wait in the client; "
-                        + "below, the client did not keep the server busy.",
-                "Not known; it can fire on a window in which one answer is far longer than all others.");
+        super("littles-law", I18n.text("Latency, throughput and concurrency disagree"), Severity.CAUTION,
+                I18n.text("mean end-to-end latency, request throughput, and a concurrency limit or mean"),
+                I18n.text("Above the limit, the latency includes more than the server's time, such as a wait in "
+                        + "the client; below, the client did not keep the server busy."),
+                I18n.text("Not known; it can fire on a window in which one answer is far longer than all others."));
     }
 
     @Override
@@ -52,16 +53,18 @@ final class LittlesLaw extends Rule implements RunCheck {
         if (limit.isPresent()) {
             RoundingInterval range = new RoundingInterval(least(run, limit.getAsDouble()), limit.getAsDouble());
             if (inFlight.contradicts(range, ALLOWED)) {
-                return Optional.of(product(run) + " requests in flight, with a limit of "
-                        + NumberText.significant(limit.getAsDouble()) + (inFlight.low() > range.high() ? "."
-                                : ": at least " + NumberText.significant(range.low()) + " are expected."));
+                String most = NumberText.significant(limit.getAsDouble());
+                return Optional.of(inFlight.low() > range.high()
+                        ? I18n.text("{0} requests in flight, with a limit of {1}.", product(run), most)
+                        : I18n.text("{0} requests in flight, with a limit of {1}: at least {2} are expected.",
+                                product(run), most, NumberText.significant(range.low())));
             }
         }
         boolean noneFailed = RunFigures.get(run, Quantity.FAILED_REQUESTS).orElse(0) == 0;
         return noneFailed && RoundingInterval.of(run, Quantity.MEAN_CONCURRENCY)
                 .filter(printed -> inFlight.contradicts(printed, ALLOWED)).isPresent()
-                ? Optional.of(product(run) + " requests in flight, but the result says "
-                        + NumberText.significant(RunFigures.get(run, Quantity.MEAN_CONCURRENCY).orElseThrow()) + ".")
+                ? Optional.of(I18n.text("{0} requests in flight, but the result says {1}.", product(run),
+                        NumberText.significant(RunFigures.get(run, Quantity.MEAN_CONCURRENCY).orElseThrow())))
                 : Optional.empty();
     }
 
@@ -83,8 +86,8 @@ final class LittlesLaw extends Rule implements RunCheck {
     private static String product(Run run) {
         double latency = RunFigures.get(run, Quantity.E2E_LATENCY).orElseThrow();
         double rate = RunFigures.get(run, Quantity.REQUEST_THROUGHPUT).orElseThrow();
-        return "Mean latency × throughput is " + NumberText.significant(latency) + " s × "
-                + NumberText.significant(rate) + " req/s = " + NumberText.significant(latency * rate);
+        return I18n.text("Mean latency × throughput is {0} s × {1} req/s = {2}", NumberText.significant(latency),
+                NumberText.significant(rate), NumberText.significant(latency * rate));
     }
 
     @Override

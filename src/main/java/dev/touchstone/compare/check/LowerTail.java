@@ -1,5 +1,6 @@
 package dev.touchstone.compare.check;
 
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.Direction;
 import dev.touchstone.model.Metric;
 import dev.touchstone.model.Quantity;
@@ -20,9 +21,10 @@ final class LowerTail extends Rule implements RunCheck {
     private static final int ENOUGH_OF_LATENCY = 3;
 
     LowerTail() {
-        super("lower-tail", "P99 is of the lower tail", Severity.CAUTION,
-                "two percentiles of a throughput, or three of a latency",
-                "Read it as the percentile of the other end: p99 as p1. Compare it only with figures of the same tool.");
+        super("lower-tail", I18n.text("P99 is of the lower tail"), Severity.CAUTION,
+                I18n.text("two percentiles of a throughput, or three of a latency"),
+                I18n.text("Read it as the percentile of the other end: p99 as p1. Compare it only with figures of "
+                        + "the same tool."));
     }
 
     @Override
@@ -60,9 +62,9 @@ final class LowerTail extends Rule implements RunCheck {
 
     private static String sentence(Run run, Quantity quantity) {
         List<Metric> rising = percentiles(run, quantity);
-        return quantity.label() + ": the " + word(rising.getLast()) + " of " + figure(run, rising.getLast())
-                + " is below the " + word(rising.getFirst()) + " of " + figure(run, rising.getFirst())
-                + ": percentiles were counted from the top.";
+        return I18n.text("{0}: the {1} of {2} is below the {3} of {4}: percentiles were counted from the top.",
+                quantity.label(), word(rising.getLast()), figure(run, rising.getLast()), word(rising.getFirst()),
+                figure(run, rising.getFirst()));
     }
 
     private static String word(Metric metric) {

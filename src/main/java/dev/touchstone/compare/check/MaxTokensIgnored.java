@@ -1,5 +1,6 @@
 package dev.touchstone.compare.check;
 
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.Choice;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Metric;
@@ -27,9 +28,9 @@ final class MaxTokensIgnored extends Rule implements RunsCheck {
     private static final double ALL_ALIKE = 1.05;
 
     MaxTokensIgnored() {
-        super("max-tokens-ignored", "Max tokens ignored", Severity.CAUTION,
-                "max tokens and the output length, and runs alike but for max tokens",
-                "Check under which name this engine's API takes the limit, and what its default is.");
+        super("max-tokens-ignored", I18n.text("Max tokens ignored"), Severity.CAUTION,
+                I18n.text("max tokens and the output length, and runs alike but for max tokens"),
+                I18n.text("Check under which name this engine's API takes the limit, and what its default is."));
     }
 
     @Override
@@ -48,17 +49,17 @@ final class MaxTokensIgnored extends Rule implements RunsCheck {
             double longest = alike.stream().mapToDouble(MaxTokensIgnored::length).max().orElseThrow();
             if (highest > lowest && longest - shortest <= SAME * longest
                     && alike.stream().anyMatch(run -> isCutOff(run, lowest))) {
-                alike.forEach(run -> found.put(run.id(), "Answers have " + NumberText.significant(length(run)) + " "
-                        + RunFigures.tokens(run) + " whether max tokens is " + NumberText.significant(lowest) + " or "
-                        + NumberText.significant(highest) + ", although they were cut off."));
+                alike.forEach(run -> found.put(run.id(), I18n.text("Answers have {0} {1} whether max tokens is {2} or "
+                        + "{3}, although they were cut off.", NumberText.significant(length(run)),
+                        RunFigures.tokens(run), NumberText.significant(lowest), NumberText.significant(highest))));
             }
         }
         for (Run run : checked) {
             // Some engines count the token that ends an answer.
             if (length(run) > limit(run) + 1 && length(run) > limit(run) * (1 + SAME)) {
-                found.put(run.id(), "Answers have " + NumberText.significant(length(run)) + " "
-                        + RunFigures.tokens(run)
-                        + " on average, with max tokens of " + NumberText.significant(limit(run)) + ".");
+                found.put(run.id(), I18n.text("Answers have {0} {1} on average, with max tokens of {2}.",
+                        NumberText.significant(length(run)), RunFigures.tokens(run),
+                        NumberText.significant(limit(run))));
             }
         }
         return found;

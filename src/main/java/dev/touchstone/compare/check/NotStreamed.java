@@ -1,5 +1,6 @@
 package dev.touchstone.compare.check;
 
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.Metric;
 import dev.touchstone.model.Quantity;
 import dev.touchstone.model.Run;
@@ -20,11 +21,12 @@ final class NotStreamed extends Rule implements RunCheck {
     private static final double FASTEST = 0.001;
 
     NotStreamed() {
-        super("ttft-is-e2e", "Time to first token is the whole latency", Severity.CAUTION,
-                "mean or median of both the time to first token and the end-to-end latency",
-                "Use neither its time to first token nor its time per output token: the answer was not streamed.",
-                "Fires on 1.4 % of 2,000 published blocks: answers that were not streamed, and diffusion models, which "
-                        + "write all tokens at once.");
+        super("ttft-is-e2e", I18n.text("Time to first token is the whole latency"), Severity.CAUTION,
+                I18n.text("mean or median of both the time to first token and the end-to-end latency"),
+                I18n.text("Use neither its time to first token nor its time per output token: the answer was not "
+                        + "streamed."),
+                I18n.text("Fires on 1.4 % of 2,000 published blocks: answers that were not streamed, and diffusion "
+                        + "models, which write all tokens at once."));
     }
 
     @Override
@@ -44,9 +46,9 @@ final class NotStreamed extends Rule implements RunCheck {
         boolean rest = length.isPresent()
                 && (length.getAsDouble() < 2 || (whole - first) / (length.getAsDouble() - 1) >= FASTEST);
         return whole > 0 && first >= NEARLY_ALL * whole && !rest
-                ? Optional.of("The " + statistic.label() + " time to first token of " + NumberText.significant(first)
-                        + " s is " + NumberText.PLAIN.percent(first / whole, 0, 1) + " of the end-to-end latency of "
-                        + NumberText.significant(whole) + " s.")
+                ? Optional.of(I18n.text("The {0} time to first token of {1} s is {2} of the end-to-end latency of {3} s.",
+                        statistic.label(), NumberText.significant(first),
+                        NumberText.PLAIN.percent(first / whole, 0, 1), NumberText.significant(whole)))
                 : Optional.empty();
     }
 

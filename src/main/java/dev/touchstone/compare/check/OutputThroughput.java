@@ -1,5 +1,6 @@
 package dev.touchstone.compare.check;
 
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.Metric;
 import dev.touchstone.model.Quantity;
 import dev.touchstone.model.Run;
@@ -14,11 +15,12 @@ final class OutputThroughput extends Rule implements RunCheck {
     private static final double ALLOWED = 0.01;
 
     OutputThroughput() {
-        super("output-throughput", "Output throughput contradicts the token count", Severity.ERROR,
-                "output throughput, duration and output tokens",
-                "Check whether two results were pasted into one, and which of the three figures is wrong.",
-                "Fires on 2.8 % of 2,000 published blocks; 53 of those 56 have GuideLLM's means over time in vLLM's "
-                        + "layout, which are no mistake. Runs known to have such means are not checked.");
+        super("output-throughput", I18n.text("Output throughput contradicts the token count"), Severity.ERROR,
+                I18n.text("output throughput, duration and output tokens"),
+                I18n.text("Check whether two results were pasted into one, and which of the three figures is wrong."),
+                I18n.text("Fires on 2.8 % of 2,000 published blocks; 53 of those 56 have GuideLLM's means over "
+                        + "time in vLLM's layout, which are no mistake. Runs known to have such means are not "
+                        + "checked."));
     }
 
     @Override
@@ -39,11 +41,9 @@ final class OutputThroughput extends Rule implements RunCheck {
         double seconds = RunFigures.get(run, Quantity.DURATION).orElseThrow();
         String counted = RunFigures.tokens(run);
         return throughput.times(duration).contradicts(tokens, ALLOWED)
-                ? Optional.of("Output throughput × duration is " + NumberText.significant(rate) + " " + counted
-                + "/s × "
-                        + NumberText.significant(seconds) + " s = " + NumberText.significant(rate * seconds) + " "
-                        + counted
-                        + ", but " + NumberText.significant(tokens.low()) + " were generated.")
+                ? Optional.of(I18n.text("Output throughput × duration is {0} {3}/s × {1} s = {2} {3}, but {4} were "
+                        + "generated.", NumberText.significant(rate), NumberText.significant(seconds),
+                        NumberText.significant(rate * seconds), counted, NumberText.significant(tokens.low())))
                 : Optional.empty();
     }
 

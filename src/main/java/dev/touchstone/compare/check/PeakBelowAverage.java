@@ -1,5 +1,6 @@
 package dev.touchstone.compare.check;
 
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.Metric;
 import dev.touchstone.model.Quantity;
 import dev.touchstone.model.Run;
@@ -13,10 +14,10 @@ import java.util.Optional;
 final class PeakBelowAverage extends Rule implements RunCheck {
 
     PeakBelowAverage() {
-        super("peak-below-average", "Peak throughput below the average", Severity.ERROR,
-                "peak and mean output throughput, and the duration",
-                "Do not use the peak: it counts chunks, of which each holds several tokens.",
-                "Fires on 1.9 % of 2,000 published blocks, all of them impossible.");
+        super("peak-below-average", I18n.text("Peak throughput below the average"), Severity.ERROR,
+                I18n.text("peak and mean output throughput, and the duration"),
+                I18n.text("Do not use the peak: it counts chunks, of which each holds several tokens."),
+                I18n.text("Fires on 1.9 % of 2,000 published blocks, all of them impossible."));
     }
 
     @Override
@@ -37,8 +38,8 @@ final class PeakBelowAverage extends Rule implements RunCheck {
         double lowest = duration.low() / Math.max(1, Math.ceil(duration.high()));
         return RoundingInterval.of(run, Quantity.PEAK_OUTPUT_TOKEN_THROUGHPUT).orElseThrow()
                 .isBelow(RoundingInterval.of(run, Quantity.OUTPUT_TOKEN_THROUGHPUT).orElseThrow().times(lowest))
-                ? Optional.of("The peak output throughput of " + NumberText.significant(peak) + counted
-                        + " is below the mean of " + NumberText.significant(mean) + counted + ".")
+                ? Optional.of(I18n.text("The peak output throughput of {0} is below the mean of {1}.",
+                        NumberText.significant(peak) + counted, NumberText.significant(mean) + counted))
                 : Optional.empty();
     }
 

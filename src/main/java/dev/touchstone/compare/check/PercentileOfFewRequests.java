@@ -1,5 +1,6 @@
 package dev.touchstone.compare.check;
 
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.Metric;
 import dev.touchstone.model.Quantity;
 import dev.touchstone.model.Run;
@@ -16,10 +17,10 @@ final class PercentileOfFewRequests extends Rule implements RunCheck {
     private static final double TAIL = 99;
 
     PercentileOfFewRequests() {
-        super("p99-of-few", "P99 of fewer than 100 requests", Severity.CAUTION,
-                "a p99 over requests, and the number of requests",
-                "Look at the maximum or at p90, or measure more requests.",
-                "Fires on 13 % of 2,000 published blocks.");
+        super("p99-of-few", I18n.text("P99 of fewer than 100 requests"), Severity.CAUTION,
+                I18n.text("a p99 over requests, and the number of requests"),
+                I18n.text("Look at the maximum or at p90, or measure more requests."),
+                I18n.text("Fires on 13 % of 2,000 published blocks."));
     }
 
     @Override
@@ -36,10 +37,9 @@ final class PercentileOfFewRequests extends Rule implements RunCheck {
         }
         double needed = Math.rint(100 / (100 - highest.getAsDouble()) * 1000) / 1000;
         return requests.getAsDouble() < needed
-                ? Optional.of("The " + Statistic.percentile(highest.getAsDouble()).label() + " of "
-                        + NumberText.significant(requests.getAsDouble())
-                        + " requests is practically the slowest of them; "
-                        + "it needs at least " + NumberText.significant(Math.ceil(needed)) + ".")
+                ? Optional.of(I18n.text("The {0} of {1} requests is practically the slowest of them; it needs at "
+                        + "least {2}.", Statistic.percentile(highest.getAsDouble()).label(),
+                        NumberText.significant(requests.getAsDouble()), NumberText.significant(Math.ceil(needed))))
                 : Optional.empty();
     }
 

@@ -1,5 +1,6 @@
 package dev.touchstone.compare.check;
 
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Metric;
 import dev.touchstone.model.Run;
@@ -16,11 +17,11 @@ final class PrefixCacheOfRandom extends Rule implements RunCheck {
     private static final double HIGH = 0.1;
 
     PrefixCacheOfRandom() {
-        super("random-prompts-cached", "Random prompts came from the prefix cache", Severity.CAUTION,
-                "a random data set, and the hit rate of the prefix cache by the engine's log or the client",
-                "Give each run another seed, or empty the cache before it: the time to first token is that of prompts "
-                        + "which were partly computed before.",
-                "vLLM prints the rate of the last 1,000 requests: the hits may be those of the run before.");
+        super("random-prompts-cached", I18n.text("Random prompts came from the prefix cache"), Severity.CAUTION,
+                I18n.text("a random data set, and the hit rate of the prefix cache by the engine's log or the client"),
+                I18n.text("Give each run another seed, or empty the cache before it: the time to first token is "
+                        + "that of prompts which were partly computed before."),
+                I18n.text("vLLM prints the rate of the last 1,000 requests: the hits may be those of the run before."));
     }
 
     @Override
@@ -32,8 +33,8 @@ final class PrefixCacheOfRandom extends Rule implements RunCheck {
     public Optional<String> find(Run run) {
         double rate = applies(run) ? PrefixCacheRate.of(run).orElseThrow() : 0;
         return rate < HIGH ? Optional.empty()
-                : Optional.of("The prompts are random, but the engine found " + NumberText.PLAIN.percent(rate, 0)
-                        + " of their tokens in its prefix cache: they were sent before, or begin alike.");
+                : Optional.of(I18n.text("The prompts are random, but the engine found {0} of their tokens in its "
+                        + "prefix cache: they were sent before, or begin alike.", NumberText.PLAIN.percent(rate, 0)));
     }
 
     private static boolean isRandom(Run run) {

@@ -1,5 +1,6 @@
 package dev.touchstone.compare.check;
 
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.Condition;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
@@ -58,7 +59,8 @@ final class RelatedRuns {
 
     /// Where a run stands for a reader of another: `lines 4–27`, in another text with its name.
     static String place(Run run, Run reader) {
-        return (text(run).equals(text(reader)) ? "" : run.source().name() + ", ") + run.place();
+        return text(run).equals(text(reader)) ? run.place()
+                : I18n.text("{0}, {1}", run.source().name(), run.place());
     }
 
     /// Returns the runs of each launch: those of one text under one announcement of the server (a launch command, a

@@ -1,5 +1,6 @@
 package dev.touchstone.compare.check;
 
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.Quantity;
 import dev.touchstone.model.Run;
 import dev.touchstone.model.Severity;
@@ -13,10 +14,10 @@ import java.util.OptionalDouble;
 final class RequestCount extends Rule implements RunCheck {
 
     RequestCount() {
-        super("request-count", "Requests do not add up", Severity.ERROR,
-                "successful requests, and how many were sent or asked for",
-                "Find out what happened to the others: the figures describe only the successful requests.",
-                "A run with a time limit may end before it has sent all its requests.");
+        super("request-count", I18n.text("Requests do not add up"), Severity.ERROR,
+                I18n.text("successful requests, and how many were sent or asked for"),
+                I18n.text("Find out what happened to the others: the figures describe only the successful requests."),
+                I18n.text("A run with a time limit may end before it has sent all its requests."));
     }
 
     @Override
@@ -35,13 +36,23 @@ final class RequestCount extends Rule implements RunCheck {
         double ended = successful + failed.orElse(0);
         boolean accounted = run.format().equals(Run.LIVE_TEST) || run.extras().containsKey(Run.CANCELLED_REQUESTS);
         boolean wrong = ended > sent || ended < sent && !accounted;
-        return wrong
-                ? Optional.of(NumberText.significant(sent) + " requests, " + NumberText.significant(successful)
-                        + " successful and " + (failed.isPresent() ? NumberText.significant(failed.getAsDouble())
-                        + " failed: "
-                                : "no count of failures: ")
-                        + NumberText.significant(Math.abs(sent - ended)) + (ended > sent
-                        ? " too many." : " are missing."))
-                : Optional.empty();
+        return wrong ? Optional.of(sentence(sent, successful, failed)) : Optional.empty();
+    }
+
+    private static String sentence(double sent, double successful, OptionalDouble failed) {
+        String all = NumberText.significant(sent);
+        String done = NumberText.significant(successful);
+        double missing = sent - successful - failed.orElse(0);
+        String other = NumberText.significant(Math.abs(missing));
+        if (failed.isEmpty()) {
+            return missing < 0
+                    ? I18n.text("{0} requests, {1} successful and no count of failures: {2} too many.", all, done, other)
+                    : I18n.text("{0} requests, {1} successful and no count of failures: {2} are missing.", all, done,
+                            other);
+        }
+        String lost = NumberText.significant(failed.getAsDouble());
+        return missing < 0
+                ? I18n.text("{0} requests, {1} successful and {2} failed: {3} too many.", all, done, lost, other)
+                : I18n.text("{0} requests, {1} successful and {2} failed: {3} are missing.", all, done, lost, other);
     }
 }

@@ -1,5 +1,6 @@
 package dev.touchstone.compare.check;
 
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.Metric;
 import dev.touchstone.model.Quantity;
 import dev.touchstone.model.Run;
@@ -15,10 +16,10 @@ final class RequestThroughput extends Rule implements RunCheck {
     private static final double ALLOWED = 0.01;
 
     RequestThroughput() {
-        super("request-throughput", "Request throughput contradicts the request count", Severity.ERROR,
-                "request throughput, duration and successful requests",
-                "Check whether two results were pasted into one, and which of the three figures is wrong.",
-                "Not checked where the throughput is known to be a mean over time, as GuideLLM prints it.");
+        super("request-throughput", I18n.text("Request throughput contradicts the request count"), Severity.ERROR,
+                I18n.text("request throughput, duration and successful requests"),
+                I18n.text("Check whether two results were pasted into one, and which of the three figures is wrong."),
+                I18n.text("Not checked where the throughput is known to be a mean over time, as GuideLLM prints it."));
     }
 
     @Override
@@ -40,14 +41,17 @@ final class RequestThroughput extends Rule implements RunCheck {
                 .times(RoundingInterval.of(run, Quantity.DURATION).orElseThrow());
         boolean wrong = product.contradicts(RoundingInterval.exactly(successful), ALLOWED)
                 && product.contradicts(RoundingInterval.exactly(successful + failed.orElse(0)), ALLOWED);
-        return wrong
-                ? Optional.of("Request throughput × duration is " + NumberText.significant(rate) + " req/s × "
-                        + NumberText.significant(seconds) + " s = " + NumberText.significant(rate * seconds)
-                        + " requests, but "
-                        + NumberText.significant(successful) + " were successful"
-                        + (failed.orElse(0) > 0 ? " and " + NumberText.significant(failed.getAsDouble())
-                        + " failed." : "."))
-                : Optional.empty();
+        if (!wrong) {
+            return Optional.empty();
+        }
+        String ended = NumberText.significant(rate * seconds);
+        return Optional.of(failed.orElse(0) > 0
+                ? I18n.text("Request throughput × duration is {0} req/s × {1} s = {2} requests, but {3} were successful "
+                        + "and {4} failed.", NumberText.significant(rate), NumberText.significant(seconds), ended,
+                        NumberText.significant(successful), NumberText.significant(failed.getAsDouble()))
+                : I18n.text("Request throughput × duration is {0} req/s × {1} s = {2} requests, but {3} were "
+                        + "successful.", NumberText.significant(rate), NumberText.significant(seconds), ended,
+                        NumberText.significant(successful)));
     }
 
     @Override

@@ -1,5 +1,6 @@
 package dev.touchstone.compare.check;
 
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.Metric;
 import dev.touchstone.model.Quantity;
 import dev.touchstone.model.Run;
@@ -17,11 +18,13 @@ final class Retokenized extends Rule implements RunCheck {
     private static final double ALLOWED = 0.02;
 
     Retokenized() {
-        super("retokenized", "Two counts of the output tokens disagree", Severity.ERROR,
-                "output tokens, and their count by the client's own tokenizer, as SGLang's client prints it",
-                "Find out which count is right: either the server sent none and the requested length was used, or the "
-                        + "client has the tokenizer of another model.",
-                "Fires on 19 % of 243 published blocks of SGLang's client; 12 % differ by more than a fifth.");
+        super("retokenized", I18n.text("Two counts of the output tokens disagree"), Severity.ERROR,
+                I18n.text("output tokens, and their count by the client's own tokenizer, as SGLang's client prints "
+                        + "it"),
+                I18n.text("Find out which count is right: either the server sent none and the requested length was "
+                        + "used, or the client has the tokenizer of another model."),
+                I18n.text("Fires on 19 % of 243 published blocks of SGLang's client; 12 % differ by more than a "
+                        + "fifth."));
     }
 
     @Override
@@ -37,10 +40,9 @@ final class Retokenized extends Rule implements RunCheck {
         }
         double counted = RunFigures.get(run, Quantity.OUTPUT_TOKENS).orElseThrow();
         return counted > 0 && Math.abs(again.getAsDouble() - counted) > ALLOWED * counted
-                ? Optional.of(NumberText.significant(counted) + " output tokens, but "
-                        + NumberText.significant(again.getAsDouble())
-                        + " when the client's tokenizer counts the text again ("
-                        + NumberText.PLAIN.change(again.getAsDouble() / counted - 1) + ").")
+                ? Optional.of(I18n.text("{0} output tokens, but {1} when the client's tokenizer counts the text again "
+                        + "({2}).", NumberText.significant(counted), NumberText.significant(again.getAsDouble()),
+                        NumberText.PLAIN.change(again.getAsDouble() / counted - 1)))
                 : Optional.empty();
     }
 

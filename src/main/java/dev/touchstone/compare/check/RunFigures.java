@@ -47,7 +47,7 @@ final class RunFigures {
 
     /// The unit that the run counts, as a word for a sentence.
     static String tokens(Run run) {
-        return run.definitions().has(Choice.WORDS) ? "words" : "tokens";
+        return (run.definitions().has(Choice.WORDS) ? Choice.WORDS : Choice.TOKENS).shown();
     }
 
     static boolean has(Run run, Quantity... quantities) {

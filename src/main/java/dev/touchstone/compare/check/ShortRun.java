@@ -1,5 +1,6 @@
 package dev.touchstone.compare.check;
 
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.Metric;
 import dev.touchstone.model.Quantity;
 import dev.touchstone.model.Run;
@@ -15,9 +16,11 @@ final class ShortRun extends Rule implements RunCheck {
     private static final double ENOUGH = 30;
 
     ShortRun() {
-        super("short-run", "Short run", Severity.NOTE, "duration",
-                "Measure for at least " + NumberText.significant(ENOUGH) + " s, or look at how repeats scatter.",
-                "Fires on 19 % of 2,000 published blocks.");
+        super("short-run", I18n.text("Short run"), Severity.NOTE,
+                I18n.text("duration"),
+                I18n.text("Measure for at least {0} s, or look at how repeats scatter.",
+                        NumberText.significant(ENOUGH)),
+                I18n.text("Fires on 19 % of 2,000 published blocks."));
     }
 
     @Override
@@ -29,7 +32,7 @@ final class ShortRun extends Rule implements RunCheck {
     public Optional<String> find(Run run) {
         OptionalDouble duration = RunFigures.get(run, Quantity.DURATION);
         return duration.isPresent() && duration.getAsDouble() < ENOUGH
-                ? Optional.of("The run took only " + NumberText.significant(duration.getAsDouble()) + " s.")
+                ? Optional.of(I18n.text("The run took only {0} s.", NumberText.significant(duration.getAsDouble())))
                 : Optional.empty();
     }
 

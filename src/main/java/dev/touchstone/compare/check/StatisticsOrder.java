@@ -1,5 +1,6 @@
 package dev.touchstone.compare.check;
 
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.Metric;
 import dev.touchstone.model.Quantity;
 import dev.touchstone.model.Run;
@@ -21,10 +22,10 @@ import java.util.TreeSet;
 final class StatisticsOrder extends Rule implements RunCheck {
 
     StatisticsOrder() {
-        super("statistics-order", "Statistics out of order", Severity.ERROR,
-                "two statistics of one quantity other than the standard deviation",
-                "Check whether the figures were pasted or read in the wrong places; use no statistic of this "
-                        + "quantity.");
+        super("statistics-order", I18n.text("Statistics out of order"), Severity.ERROR,
+                I18n.text("two statistics of one quantity other than the standard deviation"),
+                I18n.text("Check whether the figures were pasted or read in the wrong places; use no statistic of "
+                        + "this quantity."));
     }
 
     @Override
@@ -69,8 +70,8 @@ final class StatisticsOrder extends Rule implements RunCheck {
             boolean falls = run.metrics().get(upper).orElseThrow() < run.metrics().get(lower).orElseThrow();
             if (falls && RoundingInterval.of(run, upper).orElseThrow()
                     .isBelow(RoundingInterval.of(run, lower).orElseThrow())) {
-                return Optional.of(quantity.label() + ": the " + rising.get(at).label() + " of " + figure(run, upper)
-                        + " is below the " + rising.get(at - 1).label() + " of " + figure(run, lower) + ".");
+                return Optional.of(I18n.text("{0}: the {1} of {2} is below the {3} of {4}.", quantity.label(),
+                        rising.get(at).label(), figure(run, upper), rising.get(at - 1).label(), figure(run, lower)));
             }
         }
         return Optional.empty();

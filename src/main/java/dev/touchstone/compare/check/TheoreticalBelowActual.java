@@ -1,5 +1,6 @@
 package dev.touchstone.compare.check;
 
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.Metric;
 import dev.touchstone.model.Quantity;
 import dev.touchstone.model.Run;
@@ -12,9 +13,9 @@ import java.util.Optional;
 final class TheoreticalBelowActual extends Rule implements RunCheck {
 
     TheoreticalBelowActual() {
-        super("theoretical-below-actual", "Theoretical maximum below the throughput reached", Severity.ERROR,
-                "theoretical maximum and request throughput",
-                "Check whether the rows belong to one result; use neither figure.");
+        super("theoretical-below-actual", I18n.text("Theoretical maximum below the throughput reached"), Severity.ERROR,
+                I18n.text("theoretical maximum and request throughput"),
+                I18n.text("Check whether the rows belong to one result; use neither figure."));
     }
 
     @Override
@@ -30,12 +31,10 @@ final class TheoreticalBelowActual extends Rule implements RunCheck {
         RoundingInterval theoretical = RoundingInterval.of(run, Quantity.THEORETICAL_MAX_REQUEST_THROUGHPUT)
                 .orElseThrow();
         return theoretical.isBelow(RoundingInterval.of(run, Quantity.REQUEST_THROUGHPUT).orElseThrow())
-                ? Optional.of("The theoretical maximum of "
-                        + NumberText.significant(
-                                RunFigures.get(run, Quantity.THEORETICAL_MAX_REQUEST_THROUGHPUT).orElseThrow())
-                        + " req/s is below the " + NumberText.significant(
-                                RunFigures.get(run, Quantity.REQUEST_THROUGHPUT).orElseThrow())
-                        + " req/s that were reached.")
+                ? Optional.of(I18n.text("The theoretical maximum of {0} req/s is below the {1} req/s that were reached.",
+                        NumberText.significant(
+                                RunFigures.get(run, Quantity.THEORETICAL_MAX_REQUEST_THROUGHPUT).orElseThrow()),
+                        NumberText.significant(RunFigures.get(run, Quantity.REQUEST_THROUGHPUT).orElseThrow())))
                 : Optional.empty();
     }
 

@@ -1,5 +1,6 @@
 package dev.touchstone.compare.check;
 
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Metric;
 import dev.touchstone.model.Quantity;
@@ -20,9 +21,10 @@ final class TotalThroughput extends Rule implements RunCheck {
             Quantity.OUTPUT_TOKEN_THROUGHPUT);
 
     TotalThroughput() {
-        super("total-throughput", "Input and output do not add up to the total", Severity.CAUTION,
-                "total throughput, and that of input or output",
-                "Find out what each rate counts and over which time; compare only rates that count the same.");
+        super("total-throughput", I18n.text("Input and output do not add up to the total"), Severity.CAUTION,
+                I18n.text("total throughput, and that of input or output"),
+                I18n.text("Find out what each rate counts and over which time; compare only rates that count the "
+                        + "same."));
     }
 
     @Override
@@ -40,8 +42,8 @@ final class TotalThroughput extends Rule implements RunCheck {
         List<Quantity> known = PARTS.stream().filter(part -> RunFigures.has(run, part)).toList();
         for (Quantity part : known) {
             if (total.isBelow(RoundingInterval.of(run, part).orElseThrow().times(1 - ALLOWED))) {
-                return Optional.of(part.label() + " is " + rate(run, part) + ", more than the total of "
-                        + rate(run, Quantity.TOTAL_TOKEN_THROUGHPUT) + ".");
+                return Optional.of(I18n.text("{0} is {1}, more than the total of {2}.", part.label(), rate(run, part),
+                        rate(run, Quantity.TOTAL_TOKEN_THROUGHPUT)));
             }
         }
         if (known.size() < PARTS.size()) {
@@ -51,9 +53,9 @@ final class TotalThroughput extends Rule implements RunCheck {
         RoundingInterval output = RoundingInterval.of(run, Quantity.OUTPUT_TOKEN_THROUGHPUT).orElseThrow();
         RoundingInterval sum = new RoundingInterval(input.low() + output.low(), input.high() + output.high());
         return total.contradicts(sum, ALLOWED)
-                ? Optional.of("Input and output throughput are " + rate(run, Quantity.INPUT_TOKEN_THROUGHPUT) + " + "
-                + rate(run, Quantity.OUTPUT_TOKEN_THROUGHPUT) + ", but the total is "
-                + rate(run, Quantity.TOTAL_TOKEN_THROUGHPUT) + ".")
+                ? Optional.of(I18n.text("Input and output throughput are {0} + {1}, but the total is {2}.",
+                        rate(run, Quantity.INPUT_TOKEN_THROUGHPUT), rate(run, Quantity.OUTPUT_TOKEN_THROUGHPUT),
+                        rate(run, Quantity.TOTAL_TOKEN_THROUGHPUT)))
                 : Optional.empty();
     }
 

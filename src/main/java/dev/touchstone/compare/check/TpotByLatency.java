@@ -1,5 +1,6 @@
 package dev.touchstone.compare.check;
 
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.Metric;
 import dev.touchstone.model.Quantity;
 import dev.touchstone.model.Run;
@@ -16,10 +17,10 @@ final class TpotByLatency extends Rule implements RunCheck {
     private static final double ALMOST_ALL = 0.9;
 
     TpotByLatency() {
-        super("tpot-by-latency", "Time per output token contradicts the latency", Severity.ERROR,
-                "mean end-to-end latency, times to first token and per output token, and the output length",
-                "Do not use the time per output token: its unit or the row it was taken from is wrong, or the tool "
-                        + "computes something else.");
+        super("tpot-by-latency", I18n.text("Time per output token contradicts the latency"), Severity.ERROR,
+                I18n.text("mean end-to-end latency, times to first token and per output token, and the output length"),
+                I18n.text("Do not use the time per output token: its unit or the row it was taken from is wrong, "
+                        + "or the tool computes something else."));
     }
 
     @Override
@@ -40,9 +41,9 @@ final class TpotByLatency extends Rule implements RunCheck {
         double without = (latency - ttft) / (n - 1);
         boolean telling = ttft < ALMOST_ALL * latency;
         return telling && tpot > 0 && (FACTOR * tpot < without || tpot > FACTOR * Math.max(without, latency / n))
-                ? Optional.of("The mean time per output token is " + NumberText.time(tpot) + ", but ("
-                + NumberText.time(latency) + " − " + NumberText.time(ttft) + ") ÷ " + NumberText.significant(n - 1)
-                + " tokens is " + NumberText.time(without) + ".")
+                ? Optional.of(I18n.text("The mean time per output token is {0}, but ({1} − {2}) ÷ {3} tokens is {4}.",
+                        NumberText.time(tpot), NumberText.time(latency), NumberText.time(ttft),
+                        NumberText.significant(n - 1), NumberText.time(without)))
                 : Optional.empty();
     }
 

@@ -1,5 +1,6 @@
 package dev.touchstone.compare.check;
 
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.Choice;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Metric;
@@ -20,12 +21,13 @@ final class TpotPercentiles extends Rule implements RunCheck {
     private static final double FOUR_DIGITS = 5e-4;
     private static final double MANY = 30;
     private static final double TAIL = 90;
-    private static final String NOT_MEASURED = "The percentiles of the time per output token repeat its mean: the tool "
-            + "did not measure them.";
+    private static final String NOT_MEASURED = I18n.text("The percentiles of the time per output token repeat its mean: "
+            + "the tool did not measure them.");
 
     TpotPercentiles() {
-        super("tpot-percentiles", "Percentiles of TPOT were not measured", Severity.CAUTION,
-                "percentiles of the time per output token, and its mean or how they were made", "Use the mean.");
+        super("tpot-percentiles", I18n.text("Percentiles of TPOT were not measured"), Severity.CAUTION,
+                I18n.text("percentiles of the time per output token, and its mean or how they were made"),
+                I18n.text("Use the mean."));
     }
 
     @Override

@@ -1,5 +1,6 @@
 package dev.touchstone.compare.check;
 
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.Aspect;
 import dev.touchstone.model.Choice;
 import dev.touchstone.model.Metric;
@@ -20,13 +21,13 @@ final class TpotWithTtft extends Rule implements RunCheck {
     private static final double TELLING = 0.1;
 
     TpotWithTtft() {
-        super("tpot-includes-ttft", "TPOT includes the time to first token", Severity.CAUTION,
-                "how the time per output token was made, or its mean, those of the time to first token and the "
-                        + "inter-token latency, and the output tokens",
-                "Compare it only with figures made in the same way; some tools print such a figure as inter-token "
-                        + "latency.",
-                "At least 60 published blocks of gpustack fit within 2 %; answers of different lengths can fit by "
-                        + "chance.");
+        super("tpot-includes-ttft", I18n.text("TPOT includes the time to first token"), Severity.CAUTION,
+                I18n.text("how the time per output token was made, or its mean, those of the time to first token "
+                        + "and the inter-token latency, and the output tokens"),
+                I18n.text("Compare it only with figures made in the same way; some tools print such a figure as "
+                        + "inter-token latency."),
+                I18n.text("At least 60 published blocks of gpustack fit within 2 %; answers of different lengths "
+                        + "can fit by chance."));
     }
 
     @Override
@@ -41,8 +42,8 @@ final class TpotWithTtft extends Rule implements RunCheck {
             return Optional.empty();
         }
         if (run.definitions().has(Choice.TPOT_LATENCY_BY_TOKENS) || run.definitions().has(Choice.TPOT_SEND_TO_LAST)) {
-            return Optional.of("The tool counts the time per output token from the request on, so that it includes the "
-                    + "time to first token.");
+            return Optional.of(I18n.text("The tool counts the time per output token from the request on, so that it "
+                    + "includes the time to first token."));
         }
         double n = RunFigures.outputLength(run).orElse(0);
         if (!RunFigures.has(run, Quantity.TTFT, Quantity.ITL) || n < 2) {
@@ -54,12 +55,10 @@ final class TpotWithTtft extends Rule implements RunCheck {
         boolean agrees = near(tpot * n, ttft + (n - 1) * itl)
                 && near(tpot * n, RunFigures.get(run, Quantity.E2E_LATENCY).orElse(tpot * n));
         return agrees && itl > 0 && ttft / n > TELLING * itl
-                ? Optional.of("Mean TPOT × " + NumberText.significant(n) + " tokens is "
-                + NumberText.significant(tpot * n)
-                        + " s, as much as the time to first token and the gaps together ("
-                        + NumberText.significant(ttft)
-                        + " s + " + NumberText.significant((n - 1) * itl)
-                        + " s): it includes the time to first token.")
+                ? Optional.of(I18n.text("Mean TPOT × {0} tokens is {1} s, as much as the time to first token and the gaps "
+                        + "together ({2} s + {3} s): it includes the time to first token.", NumberText.significant(n),
+                        NumberText.significant(tpot * n), NumberText.significant(ttft),
+                        NumberText.significant((n - 1) * itl)))
                 : Optional.empty();
     }
 

@@ -1,5 +1,6 @@
 package dev.touchstone.compare.check;
 
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Metric;
 import dev.touchstone.model.Quantity;
@@ -25,9 +26,10 @@ final class UnstableRun extends Rule implements RunsCheck {
     private static final double ENOUGH = 20;
 
     UnstableRun() {
-        super("unstable", "Unstable run", Severity.CAUTION,
-                "median and p99 of the end-to-end latency of at least 20 requests",
-                "Check what else the machine was doing, and repeat the run; do not quote its mean without the spread.");
+        super("unstable", I18n.text("Unstable run"), Severity.CAUTION,
+                I18n.text("median and p99 of the end-to-end latency of at least 20 requests"),
+                I18n.text("Check what else the machine was doing, and repeat the run; do not quote its mean "
+                        + "without the spread."));
     }
 
     @Override
@@ -42,15 +44,16 @@ final class UnstableRun extends Rule implements RunsCheck {
         for (Run run : checked) {
             double scatter = scatter(run).orElseThrow();
             if (scatter >= OF_ANY_LENGTH || scatter >= OF_ONE_LENGTH && isOfOneLength(run)) {
-                found.put(run.id(), figures(run) + (isOfOneLength(run) ? ", with answers of one length." : "."));
+                found.put(run.id(), isOfOneLength(run) ? I18n.text("{0}, with answers of one length.", figures(run))
+                        : I18n.text("{0}.", figures(run)));
             }
         }
         for (List<Run> repeats : RelatedRuns.repeats(checked)) {
             double calmest = repeats.stream().mapToDouble(run -> scatter(run).orElseThrow()).min().orElseThrow();
             for (Run run : repeats) {
                 if (scatter(run).orElseThrow() >= TIMES_THE_CALMEST * calmest) {
-                    found.put(run.id(), figures(run) + "; in the calmest of its " + repeats.size() + " repeats "
-                            + NumberText.PLAIN.fixed(calmest, 1) + " times" + ".");
+                    found.put(run.id(), I18n.text("{0}; in the calmest of its {1} repeats {2} times.", figures(run),
+                            repeats.size(), NumberText.PLAIN.fixed(calmest, 1)));
                 }
             }
         }
@@ -73,14 +76,14 @@ final class UnstableRun extends Rule implements RunsCheck {
                 && Math.abs(length.getAsDouble() - asked.getAsDouble()) < SAME_LENGTH * asked.getAsDouble();
     }
 
+    /// A clause without its full stop.
     private static String figures(Run run) {
-        return "The p99 of the end-to-end latency is " + NumberText.PLAIN.fixed(scatter(run).orElseThrow(), 1)
-                + " times"
-                + " its median (" + NumberText.significant(run.metrics()
-                        .get(Metric.of(Quantity.E2E_LATENCY, Statistic.percentile(99))).orElseThrow()) + " s and "
-                + NumberText.significant(run.metrics().get(Metric.of(Quantity.E2E_LATENCY, Statistic.MEDIAN))
-                .orElseThrow())
-                + " s)";
+        return I18n.text("The p99 of the end-to-end latency is {0} times its median ({1} s and {2} s)",
+                NumberText.PLAIN.fixed(scatter(run).orElseThrow(), 1),
+                NumberText.significant(run.metrics()
+                        .get(Metric.of(Quantity.E2E_LATENCY, Statistic.percentile(99))).orElseThrow()),
+                NumberText.significant(run.metrics()
+                        .get(Metric.of(Quantity.E2E_LATENCY, Statistic.MEDIAN)).orElseThrow()));
     }
 
     @Override

@@ -1,5 +1,6 @@
 package dev.touchstone.compare.check;
 
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.Metric;
 import dev.touchstone.model.Quantity;
 import dev.touchstone.model.Run;
@@ -41,10 +42,10 @@ final class WarmUpSuspected extends Rule implements RunsCheck {
                     + "|(?:无需|不需要?|不用|没有|无|已经?|跳过|完成)预热|预热(?:后|完成|完毕|结束|之后)");
 
     WarmUpSuspected() {
-        super("warm-up", "Warm-up suspected", Severity.CAUTION,
-                "a remark, or the mean end-to-end latency of three repeats, or its median and maximum and the"
-                        + " number of requests",
-                "Leave this run out, or repeat it on a warm server.");
+        super("warm-up", I18n.text("Warm-up suspected"), Severity.CAUTION,
+                I18n.text("a remark, or the mean end-to-end latency of three repeats, or its median and maximum "
+                        + "and the number of requests"),
+                I18n.text("Leave this run out, or repeat it on a warm server."));
     }
 
     @Override
@@ -68,8 +69,8 @@ final class WarmUpSuspected extends Rule implements RunsCheck {
         }
         for (Run run : runs) {
             run.notes().stream().filter(WarmUpSuspected::isMentioned).findFirst().ifPresent(note -> found.put(run.id(),
-                    "A remark says “" + note.strip() + "”"
-                            + (peak(run).isPresent() ? ": " + figures(run) : "") + "."));
+                    peak(run).isPresent() ? I18n.text("A remark says “{0}”: {1}.", note.strip(), figures(run))
+                            : I18n.text("A remark says “{0}”.", note.strip())));
         }
         return found;
     }
@@ -81,14 +82,13 @@ final class WarmUpSuspected extends Rule implements RunsCheck {
                     .flatMapToDouble(OptionalDouble::stream).min();
             double requests = RunFigures.sent(first).orElse(RunFigures.measured(first).orElse(SHORT_RUN));
             if (calmest.isPresent() && calmest.getAsDouble() <= HALF * peak.getAsDouble()) {
-                return Optional.of("Perhaps warm-up: in the first run of its launch " + figures(first)
-                        + ", " + NumberText.PLAIN.fixed(peak.getAsDouble(), 1) + " times; in a later repeat "
-                        + NumberText.PLAIN.fixed(calmest.getAsDouble(), 1) + " times.");
+                return Optional.of(I18n.text("Perhaps warm-up: in the first run of its launch {0}, {1} times; in a later "
+                        + "repeat {2} times.", figures(first), NumberText.PLAIN.fixed(peak.getAsDouble(), 1),
+                        NumberText.PLAIN.fixed(calmest.getAsDouble(), 1)));
             }
             if (calmest.isEmpty() && requests < SHORT_RUN) {
-                return Optional.of("Perhaps warm-up: " + figures(first) + " in only "
-                        + NumberText.significant(requests)
-                        + " requests.");
+                return Optional.of(I18n.text("Perhaps warm-up: {0} in only {1} requests.", figures(first),
+                        NumberText.significant(requests)));
             }
         }
         return repeats.size() < 2 ? Optional.empty() : slower(first, repeats.getFirst(), repeats.get(1));
@@ -99,10 +99,10 @@ final class WarmUpSuspected extends Rule implements RunsCheck {
         double low = Math.min(second.metrics().get(MEAN).orElse(0), third.metrics().get(MEAN).orElse(0));
         double high = Math.max(second.metrics().get(MEAN).orElse(0), third.metrics().get(MEAN).orElse(0));
         return low > 0 && high <= AGREES * low && mean >= LONGER * high
-                ? Optional.of("Perhaps warm-up: the first run of its launch took " + NumberText.significant(mean)
-                        + " s a request, the next two repeats "
-                        + NumberText.significant(second.metrics().get(MEAN).orElse(0))
-                        + " s and " + NumberText.significant(third.metrics().get(MEAN).orElse(0)) + " s.")
+                ? Optional.of(I18n.text("Perhaps warm-up: the first run of its launch took {0} s a request, the next two "
+                        + "repeats {1} s and {2} s.", NumberText.significant(mean),
+                        NumberText.significant(second.metrics().get(MEAN).orElse(0)),
+                        NumberText.significant(third.metrics().get(MEAN).orElse(0))))
                 : Optional.empty();
     }
 
@@ -120,7 +120,8 @@ final class WarmUpSuspected extends Rule implements RunsCheck {
     }
 
     private static String figures(Run run) {
-        return "the slowest request took " + NumberText.significant(run.metrics().get(MAX).orElseThrow())
-                + " s against a median of " + NumberText.significant(run.metrics().get(MEDIAN).orElseThrow()) + " s";
+        return I18n.text("the slowest request took {0} s against a median of {1} s",
+                NumberText.significant(run.metrics().get(MAX).orElseThrow()),
+                NumberText.significant(run.metrics().get(MEDIAN).orElseThrow()));
     }
 }

@@ -1,6 +1,7 @@
 package dev.touchstone.compare.history;
 
 import dev.touchstone.compare.Flags;
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Run;
 import java.util.ArrayList;
@@ -62,15 +63,12 @@ public record LevelChange(int run, String what, @Nullable String from, @Nullable
 
     /// `engine version 0.8.5 → 0.9.0`, `--max-num-seqs 64 → 128`, `--enforce-eager set`, `--enforce-eager no longer set`.
     public String words() {
+        String name = what.equals(VERSION) ? I18n.text("engine version") : what;
         if (from == null) {
-            return what + " set" + (isPlain(to) ? "" : " to " + to);
+            return to == null || to.equals(SET) ? I18n.text("{0} set", name) : I18n.text("{0} set to {1}", name, to);
         }
-        return to == null ? what + " no longer set" + (isPlain(from) ? "" : " (was " + from + ")")
-                : what + " " + from + " → " + to;
-    }
-
-    /// Whether an option has no value but that it is set.
-    private static boolean isPlain(@Nullable String value) {
-        return value == null || value.equals(SET);
+        return to != null ? name + " " + from + " → " + to
+                : from.equals(SET) ? I18n.text("{0} no longer set", name)
+                : I18n.text("{0} no longer set (was {1})", name, from);
     }
 }

@@ -1,5 +1,6 @@
 package dev.touchstone.compare.statistics;
 
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.text.NumberText;
 import org.jspecify.annotations.Nullable;
 
@@ -41,13 +42,13 @@ public record RatioEstimate(double ratio, @Nullable Interval interval, Scatter s
 
     /// The scatter of single repeats in words: `1.9 %`.
     public String sdText() {
-        return sd < LEAST_SHOWN ? "less than 0.1 %" : NumberText.SENTENCE.percent(sd, 1);
+        return sd < LEAST_SHOWN ? I18n.text("less than 0.1 %") : NumberText.SENTENCE.percent(sd, 1);
     }
 
     /// `12 degrees of freedom`.
     public String freedomText() {
         String free = NumberText.SENTENCE.rounded(degreesOfFreedom, 0, 1);
-        return free + (free.equals("1") ? " degree of freedom" : " degrees of freedom");
+        return free.equals("1") ? I18n.text("1 degree of freedom") : I18n.text("{0} degrees of freedom", free);
     }
 
     /// @param half half the width of the interval on the log scale

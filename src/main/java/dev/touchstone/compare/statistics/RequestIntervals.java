@@ -1,5 +1,6 @@
 package dev.touchstone.compare.statistics;
 
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.Metric;
 import dev.touchstone.model.Metrics;
 import dev.touchstone.model.Quantity;
@@ -23,8 +24,8 @@ import org.apache.commons.rng.UniformRandomProvider;
 public final class RequestIntervals {
 
     /// The caution to show with every interval.
-    public static final String CAUTION = "The intervals take the requests of a run as independent of each other, which "
-            + "they are not: they wait for one another. Another run may differ by more.";
+    public static final String CAUTION = I18n.text("The intervals take the requests of a run as independent of each "
+            + "other, which they are not: they wait for one another. Another run may differ by more.");
     private static final List<Double> PERCENTILES = List.of(50.0, 95.0, 99.0);
 
     private final Metrics metrics;

@@ -1,5 +1,6 @@
 package dev.touchstone.importer.column;
 
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.importer.text.LabelCache;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Metric;
@@ -39,7 +40,7 @@ record LabelGuess(Meaning meaning, boolean certain, boolean inUnit, boolean sure
 
     /// The heads of columns in tables that Touchstone writes.
     static final Map<String, Meaning> OWN = Stream.concat(
-            Arrays.stream(Factor.values()).map(factor -> Map.entry(factor.key(), (Meaning) new Meaning.Level(factor))),
+            Arrays.stream(Factor.values()).flatMap(LabelGuess::own),
             Meanings.all().stream().filter(choice -> !choice.isCondition()).flatMap(LabelGuess::own))
             .collect(Collectors.toUnmodifiableMap(Map.Entry::getKey, Map.Entry::getValue, (first, second) -> first));
 
@@ -54,13 +55,24 @@ record LabelGuess(Meaning meaning, boolean certain, boolean inUnit, boolean sure
         this(meaning, certain, inUnit, sure, "");
     }
 
-    /// The heads of Touchstone's own tables: `ttft.p99 (s)`, `Time to first token, p99, s`.
+    /// The key, and the label in another language than English; English labels are known by other means.
+    private static Stream<Map.Entry<String, Meaning>> own(Factor factor) {
+        Meaning level = new Meaning.Level(factor);
+        return factor.label().equals(factor.englishLabel()) ? Stream.of(Map.entry(factor.key(), level))
+                : Stream.of(Map.entry(factor.key(), level), Map.entry(factor.label(), level));
+    }
+
+    /// The heads of Touchstone's own tables: `ttft.p99 (s)`, `Time to first token, p99, s`. Labels are known in English
+    /// and in the language of this process.
     private static Stream<Map.Entry<String, Meaning>> own(Meanings.Choice choice) {
         Meanings.Form base = choice.forms().getFirst();
-        return base.unit().isEmpty() ? Stream.of(Map.entry(choice.key(), base.meaning()),
-                Map.entry(choice.label(), base.meaning()))
-                : Stream.of(Map.entry(choice.key() + " (" + base.unit() + ")", base.meaning()),
-                        Map.entry(choice.label() + ", " + base.unit(), base.meaning()));
+        String unit = base.unit();
+        return unit.isEmpty() ? Stream.of(Map.entry(choice.key(), base.meaning()),
+                Map.entry(choice.englishLabel(), base.meaning()), Map.entry(choice.label(), base.meaning()))
+                : Stream.of(Map.entry(choice.key() + " (" + unit + ")", base.meaning()),
+                        Map.entry(choice.englishLabel() + ", " + unit, base.meaning()),
+                        Map.entry(choice.label() + ", " + unit, base.meaning()),
+                        Map.entry(I18n.text("{0}, {1}", choice.label(), unit), base.meaning()));
     }
 
     /// Returns what the label means; empty when it is not known.

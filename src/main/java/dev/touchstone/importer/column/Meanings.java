@@ -32,8 +32,9 @@ public final class Meanings {
     ///
     /// @param key as in JSON: `gpuCount`, `ttft.p99`
     /// @param label as on screen: `GPUs`, `Time to first token, p99`
+    /// @param englishLabel the label in English
     /// @param forms what the column then is, one form for each unit that its figures may be in
-    public record Choice(String key, String label, List<Form> forms) {
+    public record Choice(String key, String label, String englishLabel, List<Form> forms) {
 
         /// Whether it is a condition.
         public boolean isCondition() {
@@ -53,7 +54,7 @@ public final class Meanings {
     }
 
     private static Choice condition(Factor factor) {
-        return new Choice(factor.key(), factor.label(), List.of(new Form("", new Meaning.Level(factor))));
+        return new Choice(factor.key(), factor.label(), factor.englishLabel(), List.of(new Form("", new Meaning.Level(factor))));
     }
 
     private static Stream<Metric> metrics(Quantity quantity) {
@@ -62,7 +63,7 @@ public final class Meanings {
     }
 
     private static Choice metric(Metric metric) {
-        return new Choice(metric.key(), metric.label(), forms(metric));
+        return new Choice(metric.key(), metric.label(), metric.englishLabel(), forms(metric));
     }
 
     private static List<Form> forms(Metric metric) {

@@ -67,7 +67,7 @@ public final class RequestFailures {
     private static FailureKind kind(String words) {
         int colon = words.indexOf(": ");
         String label = colon < 0 ? words : words.substring(0, colon);
-        return Arrays.stream(FailureKind.values()).filter(kind -> kind.label().equals(label)).findFirst()
+        return Arrays.stream(FailureKind.values()).filter(kind -> kind.englishLabel().equals(label)).findFirst()
                 .orElseGet(() -> byWords(words.toLowerCase(Locale.ROOT)));
     }
 

@@ -129,7 +129,7 @@ final class LiveExtras {
                 byKind.computeIfAbsent(failure.kind(), kind -> new ArrayList<>()).add(failure.message());
             }
         }
-        byKind.forEach((kind, messages) -> put("Failed: " + kind.label(),
+        byKind.forEach((kind, messages) -> put("Failed: " + kind.englishLabel(),
                 messages.size() + ", for instance: " + Secrets.mask(messages.getFirst())));
     }
 

@@ -2,6 +2,7 @@ package dev.touchstone.ui.runs;
 
 import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.Aspect;
+import dev.touchstone.model.Choice;
 import dev.touchstone.model.Condition;
 import dev.touchstone.model.Definitions;
 import dev.touchstone.model.EngineSample;
@@ -16,7 +17,6 @@ import dev.touchstone.table.Units;
 import java.util.ArrayList;
 import java.util.DoubleSummaryStatistics;
 import java.util.List;
-import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
@@ -89,10 +89,12 @@ final class DetailRows {
 
     /// Client and shape of the load concern nearly every metric and are listed once, elsewhere.
     private static String made(Definitions definitions, Metric metric) {
-        return !definitions.isMeasured(metric) ? Definitions.NOT_MEASURED : definitions.choices().entrySet().stream()
+        return !definitions.isMeasured(metric) ? Choice.TPOT_PERCENTILES_NOT_MEASURED.shown()
+                : definitions.choices().entrySet().stream()
                 .filter(choice -> choice.getKey() != Aspect.LOAD && choice.getKey() != Aspect.CLIENT
                         && choice.getKey().concerns(metric))
-                .map(Map.Entry::getValue).collect(Collectors.joining(" · "));
+                .map(made -> Choice.shown(made.getKey(), made.getValue()))
+                .collect(Collectors.joining(" · "));
     }
 
     /// The engine's own log of a run in a few words; empty without one.

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.touchstone.compare.RunFixture;
 import dev.touchstone.model.Aspect;
-import dev.touchstone.model.Definitions;
+import dev.touchstone.model.Choice;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Metric;
 import dev.touchstone.model.Quantity;
@@ -53,7 +53,7 @@ class ChecksTest {
 
     @Test
     void percentilesThatRepeatTheMeanAreNamed() {
-        RunFixture run = run("notes.md", 1).define(Aspect.TPOT_PERCENTILES, Definitions.NOT_MEASURED);
+        RunFixture run = run("notes.md", 1).define(Aspect.TPOT_PERCENTILES, Choice.TPOT_PERCENTILES_NOT_MEASURED.phrase());
 
         assertThat(Firings.warnings(run.build())).extracting(Warning::check).containsExactly("tpot-percentiles");
         assertThat(Inspection.of(List.of(run.build())).warnings(run.build(), Metric.of(Quantity.TTFT))).isEmpty();

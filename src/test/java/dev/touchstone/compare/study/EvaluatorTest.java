@@ -15,7 +15,7 @@ import dev.touchstone.compare.study.Formula.OfOrigin;
 import dev.touchstone.compare.study.Formula.Product;
 import dev.touchstone.compare.study.Formula.Quotient;
 import dev.touchstone.model.Aspect;
-import dev.touchstone.model.Definitions;
+import dev.touchstone.model.Choice;
 import dev.touchstone.model.Direction;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
@@ -45,7 +45,7 @@ class EvaluatorTest {
     void aFigurePrintedWithoutHavingBeenMeasuredIsNone() {
         Metric p99 = Metric.of(Quantity.TPOT, Statistic.percentile(99));
         List<Run> repeating = List.of(run("a.md", 1).metric("tpot.p99", 0.04)
-                .define(Aspect.TPOT_PERCENTILES, Definitions.NOT_MEASURED).build());
+                .define(Aspect.TPOT_PERCENTILES, Choice.TPOT_PERCENTILES_NOT_MEASURED.phrase()).build());
 
         assertThat(evaluate(repeating, null, column("x", new Mean(p99)))).containsExactly(StudyEntry.NOTHING);
     }

@@ -117,7 +117,7 @@ final class EvalscopeFigures {
         } else if (!none && number.isPresent()) {
             condition(factor, Level.of(number.getAsDouble()), evidence);
         } else {
-            extra(factor.label(), value);
+            extra(factor.englishLabel(), value);
         }
     }
 

@@ -61,7 +61,7 @@ final class CaseWords {
         boolean namesEngine = all.stream().anyMatch(words -> ConditionPhrases.in(words).containsKey(Factor.ENGINE));
         if (most(all, CaseWords::isEngine) || namesEngine && all.stream().noneMatch(words -> isNumber(words)
                 || isPrecision(words) || VariantLabel.is(words))) {
-            return Optional.of(Factor.ENGINE.label());
+            return Optional.of(Factor.ENGINE.englishLabel());
         }
         if (most(all, CaseWords::isPrecision)) {
             return Optional.of(CaseLabels.PRECISION);
@@ -70,10 +70,10 @@ final class CaseWords {
                 Factor.INPUT_TOKENS, Factor.TENSOR_PARALLEL, Factor.NODES)) {
             if (most(all, words -> ConditionPhrases.in(words).size() == 1
                     && ConditionPhrases.in(words).containsKey(factor) && ConditionPhrases.areOnly(words))) {
-                return Optional.of(factor.label());
+                return Optional.of(factor.englishLabel());
             }
         }
-        return most(all, CaseWords::isModel) ? Optional.of(Factor.MODEL.label()) : Optional.empty();
+        return most(all, CaseWords::isModel) ? Optional.of(Factor.MODEL.englishLabel()) : Optional.empty();
     }
 
     private static boolean most(Collection<String> all, Predicate<String> such) {

@@ -267,7 +267,7 @@ final class RowResult {
                         NumberParser.scaled(spread, factor));
             } else {
                 // Rates and percentiles have no statistic of their own for it.
-                extras.put(metric.label() + (metric.statistic() == null ? ", standard deviation" : ", ±"),
+                extras.put(metric.englishLabel() + (metric.statistic() == null ? ", standard deviation" : ", ±"),
                         NumberText.exact(NumberParser.scaled(spread, factor)) + " " + metric.unit().symbol());
             }
         });

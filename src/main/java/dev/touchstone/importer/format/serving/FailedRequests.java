@@ -28,7 +28,7 @@ final class FailedRequests {
         words.stream().map(RequestFailures::of).forEach(failure ->
                 kinds.computeIfAbsent(failure.kind(), kind -> new ArrayList<>()).add(failure));
         Map<String, String> rows = new LinkedHashMap<>();
-        kinds.forEach((kind, failures) -> rows.put("Failed: " + kind.label(),
+        kinds.forEach((kind, failures) -> rows.put("Failed: " + kind.englishLabel(),
                 failures.size() + ", for instance: " + failures.getFirst().message()));
         return rows;
     }

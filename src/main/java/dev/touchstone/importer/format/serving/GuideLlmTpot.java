@@ -54,7 +54,7 @@ final class GuideLlmTpot {
     /// The label under which it was printed.
     private static String label(Metric metric) {
         Statistic statistic = metric.statistic();
-        String name = statistic == null ? "" : statistic.label();
+        String name = statistic == null ? "" : statistic.englishLabel();
         return (name.isEmpty() ? "" : name.substring(0, 1).toUpperCase(Locale.ROOT) + name.substring(1) + " ")
                 + "TPOT (ms), time to first token included";
     }

@@ -48,7 +48,7 @@ final class DiffCell extends TableCell<Diff.Line, Diff.Line> {
                 case DEFINITION -> I18n.text("Definition");
             };
         }
-        String level = run == NAME ? line.name() : line.levels().get(run);
+        String level = run == NAME ? line.shownName() : line.shownLevels().get(run);
         return level == null ? NumberText.UNKNOWN : level;
     }
 
