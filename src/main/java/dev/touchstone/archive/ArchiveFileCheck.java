@@ -16,6 +16,7 @@ import java.sql.SQLException;
 import java.sql.Statement;
 import java.time.Duration;
 import java.util.Arrays;
+import java.util.function.Predicate;
 import java.util.stream.Stream;
 
 /// Checks a file before it is opened for writing, without changing it: it must be an undamaged archive of a version
@@ -33,8 +34,13 @@ final class ArchiveFileCheck {
 
     /// @throws ArchiveException when the file is something else; an empty file and an empty database are accepted
     static void check(Path file, Duration patience) throws ArchiveException {
+        check(file, patience, Files::isWritable);
+    }
+
+    /// @param isWritable whether the process may write to a file
+    static void check(Path file, Duration patience, Predicate<Path> isWritable) throws ArchiveException {
         checkReadable(file, patience);
-        if (!Files.isWritable(file)) {
+        if (!isWritable.test(file)) {
             throw Failure.noPermission(file, I18n.text("the file is read-only"), null);
         }
     }

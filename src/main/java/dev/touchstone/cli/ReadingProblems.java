@@ -75,8 +75,8 @@ final class ReadingProblems {
 
     private static String sentence(Reading reading, ColumnQuestion question) {
         return reading.source() + ", line " + question.line() + ": “" + question.cell() + "” was left out: "
-                + question.why() + " Proposal: " + (question.proposal().equals(Meanings.EXTRA) ? "no figure of the run"
-                        : Meanings.words(question.proposal()))
+                + question.why() + " Proposal: " + (question.proposal().getFirst().equals(Meanings.EXTRA) ? "no figure of the run"
+                        : Meanings.words(question.proposal().getFirst()))
                 + ". Take the proposal with --take-proposals, or answer in the preview.";
     }
 

@@ -112,11 +112,11 @@ public final class ComparisonOptions {
         }
         return metrics.stream().map(metric -> Lens.of(metric, by)).filter(hasRows)
                 .findFirst().map(compare).map(comparison ->
-                SuggestedAxes.of(comparison.rows()).applyTo(comparison.lens()));
+                SuggestedAxes.of(comparison.shownRows()).applyTo(comparison.lens()));
     }
 
     private boolean isAboutItsFactor(Lens lens) {
-        return compare.apply(lens).rows().stream()
+        return compare.apply(lens).shownRows().stream()
                 .anyMatch(row -> !row.alsoDiffers().containsKey(Factor.ENGINE.key()));
     }
 

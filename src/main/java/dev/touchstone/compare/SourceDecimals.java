@@ -27,7 +27,7 @@ public final class SourceDecimals {
     /// @param comparison whose cells are read together
     public SourceDecimals(Comparison comparison) {
         this(comparison.lens().metric());
-        comparison.rows().forEach(row -> row.cells().forEach(cell -> add(cell.runs(), cell.spread())));
+        comparison.shownRows().forEach(row -> row.cells().forEach(cell -> add(cell.runs(), cell.spread())));
     }
 
     /// Adds repeats to the figures that are read together.
@@ -55,7 +55,7 @@ public final class SourceDecimals {
 
     /// The decimals of a column with the means of all cells.
     public int most(Comparison comparison) {
-        return comparison.rows().stream().flatMap(row -> row.cells().stream()).mapToInt(this::of).max().orElse(0);
+        return comparison.shownRows().stream().flatMap(row -> row.cells().stream()).mapToInt(this::of).max().orElse(0);
     }
 
     private int of(Run run, double value, int own) {

@@ -37,8 +37,8 @@ final class JoinedTables {
             }
             case Block.Heading heading -> words(heading.text());
             case Block.Remark remark -> words(remark.text());
-            case Block.Echo _, Block.Unread _ -> {
-                // The rules and the cut rows of the tables themselves.
+            case Block.Echo _, Block.Unread _, Block.Legend _ -> {
+                // The rules, the cut rows and the legends of the tables themselves.
             }
             case Block.Result _ -> {
                 if (!isInTable) {

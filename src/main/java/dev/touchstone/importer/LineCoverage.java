@@ -11,6 +11,8 @@ final class LineCoverage {
 
     private final List<RecognisedLines> spans = new ArrayList<>();
     private final List<Lines> unread = new ArrayList<>();
+    /// Lines that are understood though nothing took them, each with the format that used it.
+    private final List<RecognisedLines> used = new ArrayList<>();
     /// The last line of the text that was taken so far, and of each list a passage before which none reaches so far.
     private int furthest;
     private int block;
@@ -45,6 +47,11 @@ final class LineCoverage {
         } else {
             unread.add(lines);
         }
+    }
+
+    /// Records a line that a format used without taking it: if no format takes it, it is not unread.
+    void used(Lines line, String format) {
+        used.add(new RecognisedLines(line, RecognisedLines.Kind.REMARK, format));
     }
 
     /// Adds a line whose text was joined to the line before it to the passage of that line.
@@ -100,6 +107,20 @@ final class LineCoverage {
             left.add(new Lines(foreign.last() + 1, lines.last()));
         }
         return left;
+    }
+
+    /// Settles the lines that were used, after the last line of the text.
+    void end() {
+        for (RecognisedLines line : used) {
+            for (int i = unread.size() - 1; i >= 0; i--) {
+                Lines around = unread.get(i);
+                if (around.first() <= line.lines().first() && line.lines().first() <= around.last()) {
+                    unread.addAll(i, without(unread.remove(i), line.lines()));
+                    spans.add(line);
+                }
+            }
+        }
+        used.clear();
     }
 
     /// Returns the recognised lines in the order of the text.

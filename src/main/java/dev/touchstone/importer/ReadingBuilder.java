@@ -159,6 +159,7 @@ final class ReadingBuilder {
                 }
             }
             case Block.Unread unread -> passages.unread(unread.lines());
+            case Block.Legend legend -> passages.used(legend.lines(), format);
             case Block.Echo echo -> span(echo, echo.hardware() ? RecognisedLines.Kind.HARDWARE
                     : RecognisedLines.Kind.ECHO);
         }
@@ -248,6 +249,7 @@ final class ReadingBuilder {
     /// Returns the reading, after the last block.
     Reading reading(String sha256, int lineCount, List<String> problems) {
         assignRemarks();
+        passages.end();
         captions.end();
         scope.complete(runs);
         CopiedResults results = new CopiedResults(joined.join(runs));

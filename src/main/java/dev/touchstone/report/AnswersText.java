@@ -32,7 +32,7 @@ public final class AnswersText {
         for (int i = 0; i < answers.size(); i++) {
             Answer answer = answers.get(i);
             StringBuilder text = new StringBuilder(title(answer) + " " + answer.text() + "\n");
-            if (figures) {
+            if (figures && !answer.rows().isEmpty()) {
                 text.append(figures(answer));
             }
             caveats(answer, answers.subList(0, i)).forEach(caveat -> text.append("! ").append(caveat).append('\n'));

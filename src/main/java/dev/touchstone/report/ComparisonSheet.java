@@ -53,7 +53,7 @@ final class ComparisonSheet {
         this.factors = List.copyOf(comparisons.stream().map(ComparisonText::matched)
                 .collect(TreeSet::new, TreeSet::addAll, TreeSet::addAll));
         this.parts = Stream.of(Part.values()).filter(part -> comparisons.stream().anyMatch(it -> switch (part) {
-            case SETTINGS -> it.rows().stream().anyMatch(row -> !row.settings().isEmpty());
+            case SETTINGS -> it.shownRows().stream().anyMatch(row -> !row.settings().isEmpty());
             case EFFICIENCY -> ComparisonField.hasEfficiency(it);
             default -> true;
         })).toList();
@@ -382,7 +382,7 @@ final class ComparisonSheet {
         page.width(2, 34);
         for (int i = 0; i < factors.size(); i++) {
             Factor factor = factors.get(i);
-            int longest = comparisons.stream().flatMap(it -> it.rows().stream()).map(row -> row.match().get(factor))
+            int longest = comparisons.stream().flatMap(it -> it.shownRows().stream()).map(row -> row.match().get(factor))
                     .mapToInt(level -> level == null ? 0 : Markdown.width(level.toString())).max().orElse(0);
             page.width(FIRST_FACTOR + i, factor.kind() == Factor.Kind.NUMBER ? 13 : Math.clamp(longest + 3, 14, 40));
         }

@@ -30,6 +30,7 @@ import java.io.Writer;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.core.JsonGenerator;
 import tools.jackson.core.StreamWriteFeature;
@@ -199,10 +200,15 @@ public final class JsonReport {
     }
 
     /// The key of a choice, with its unit where the question is about that: `ttft.mean (ms)`.
-    private static String key(Meaning choice, ColumnQuestion question) {
-        String key = Meanings.key(choice);
-        boolean isShared = question.choices().stream().filter(other -> Meanings.key(other).equals(key)).count() > 1;
-        return isShared && choice instanceof Meaning.Figure figure ? key + " (" + Meanings.unit(figure) + ")" : key;
+    /// Several where the question is about several figures of a cell: `ttft.p50 / ttft.p99`.
+    private static String key(List<Meaning> choice, ColumnQuestion question) {
+        String key = keys(choice);
+        boolean isShared = question.choices().stream().filter(other -> keys(other).equals(key)).count() > 1;
+        return isShared && choice.getFirst() instanceof Meaning.Figure figure ? key + " (" + Meanings.unit(figure) + ")" : key;
+    }
+
+    private static String keys(List<Meaning> choice) {
+        return choice.stream().map(Meanings::key).distinct().collect(Collectors.joining(" / "));
     }
 
     private static void putSentences(ObjectNode node, String name, List<String> sentences) {

@@ -26,7 +26,7 @@ import java.util.stream.Stream;
 ///
 /// @param made when it was made; printed in UTC
 /// @param inspection of the runs, all of them together
-/// @param comparisons to show, in order; those without a row are left out
+/// @param comparisons to show, in order; those without a row, an incomplete one among them, are left out
 /// @param studies to show, in order
 /// @param answers to the well-known questions, the most important first
 /// @param findings what the runs show beside the answers, in order
@@ -57,7 +57,7 @@ public record Report(String title, Instant made, List<Run> runs, Inspection insp
         if (!Stream.concat(compared, studied).allMatch(run -> ids.contains(run.id()))) {
             throw new IllegalArgumentException("a comparison or a study shows a run that the report does not have");
         }
-        comparisons = comparisons.stream().filter(comparison -> !comparison.rows().isEmpty()).toList();
+        comparisons = comparisons.stream().filter(comparison -> !comparison.shownRows().isEmpty()).toList();
         studies = List.copyOf(studies);
         answers = List.copyOf(answers);
         findings = List.copyOf(findings);

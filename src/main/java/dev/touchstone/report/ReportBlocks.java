@@ -31,8 +31,10 @@ final class ReportBlocks {
             Answer answer = answers.get(i);
             AnswerTable table = new AnswerTable(answer);
             blocks.add(ReportBlock.strong(AnswersText.title(answer), answer.text()));
-            blocks.add(ReportBlock.paragraph(table.caption()));
-            blocks.add(new ReportBlock.Table(table.table().readable()));
+            if (!table.rows().isEmpty()) {
+                blocks.add(ReportBlock.paragraph(table.caption()));
+                blocks.add(new ReportBlock.Table(table.table().readable()));
+            }
             items(blocks, AnswersText.caveats(answer, answers.subList(0, i)));
         }
         return blocks;

@@ -50,9 +50,11 @@ public enum ReportFormat {
         /// Without a comparison, a chart with a sentence in place of bars.
         @Override
         void write(Report report, OutputStream out) throws IOException {
-            List<ChartSpec> charts = report.comparisons().isEmpty()
-                    ? List.of(new ChartSpec.Bars(report.title(), "", "", List.of(), "", ""))
-                    : report.comparisons().stream().map(ComparisonChart::of).toList();
+            List<ChartSpec> charts = report.comparisons().stream().filter(comparison -> !comparison.rows().isEmpty())
+                    .map(ComparisonChart::of).toList();
+            if (charts.isEmpty()) {
+                charts = List.of(new ChartSpec.Bars(report.title(), "", "", List.of(), "", ""));
+            }
             out.write(SvgChart.page(charts, SvgChart.WIDTH, false).getBytes(StandardCharsets.UTF_8));
         }
     };

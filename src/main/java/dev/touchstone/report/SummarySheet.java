@@ -101,8 +101,10 @@ final class SummarySheet {
     private void write(AnswerTable table, int rows, List<String> caveats) {
         heading(AnswersText.title(table.answer()));
         paragraph(table.answer().text(), ANSWER);
-        paragraph(table.caption(), CellAppearance.NOTE);
-        next = new AnswerFigures(page, table).write(next, rows);
+        if (rows > 0) {
+            paragraph(table.caption(), CellAppearance.NOTE);
+            next = new AnswerFigures(page, table).write(next, rows);
+        }
         page.height(next++, GAP_POINTS);
         if (rows < table.rows().size()) {
             paragraph("and " + Phrases.counted(table.rows().size() - rows, "more row")
@@ -115,8 +117,8 @@ final class SummarySheet {
 
     /// How high an answer is.
     private double points(AnswerTable table, int rows, List<String> caveats) {
-        return HEADING_POINTS + page.paragraphPoints(FIRST, LAST, table.answer().text(), ANSWER) + points(table.caption())
-                + new AnswerFigures(page, table).points(rows) + LINE_POINTS + 2 * GAP_POINTS
+        return HEADING_POINTS + page.paragraphPoints(FIRST, LAST, table.answer().text(), ANSWER)
+                + (rows == 0 ? 0 : points(table.caption()) + new AnswerFigures(page, table).points(rows)) + LINE_POINTS + 2 * GAP_POINTS
                 + caveats.stream().mapToDouble(this::points).sum();
     }
 

@@ -77,8 +77,11 @@ public final class AnswerTable {
         return new DataTable<>(Stream.of(conditions, sides, differences).flatMap(List::stream).toList(), rows());
     }
 
-    /// What holds for all rows: the metric and which way is better, the conditions, the client.
+    /// What holds for all rows: the metric and which way is better, the conditions, the client. Empty where there are no rows.
     public String caption() {
+        if (rows().isEmpty()) {
+            return "";
+        }
         List<String> parts = new ArrayList<>();
         metric.ifPresent(one -> parts.add(one.label() + ", " + ComparisonText.direction(one)));
         Set<Factor> named = EnumSet.copyOf(CAPTION);

@@ -44,7 +44,7 @@ import org.jspecify.annotations.Nullable;
 public record ComparisonTable(Comparison comparison, ColumnDecimals decimals) {
 
     public ComparisonTable(Comparison comparison) {
-        this(comparison, ColumnDecimals.fitting(comparison.rows().stream().flatMap(row -> row.cells().stream())
+        this(comparison, ColumnDecimals.fitting(comparison.shownRows().stream().flatMap(row -> row.cells().stream())
                 .map(cell -> cell.spread().mean()).toList()).atMost(new SourceDecimals(comparison).most(comparison)));
     }
 
@@ -73,7 +73,7 @@ public record ComparisonTable(Comparison comparison, ColumnDecimals decimals) {
     private <R> List<DataColumn<R>> heads(Function<R, Row> row) {
         List<DataColumn<R>> heads = new ArrayList<>();
         ComparisonText.matched(comparison).forEach(factor -> heads.add(level(factor, row)));
-        if (comparison.rows().stream().anyMatch(one -> !one.settings().isEmpty())) {
+        if (comparison.shownRows().stream().anyMatch(one -> !one.settings().isEmpty())) {
             heads.add(DataColumn.words("settings", "Settings", one -> row.apply(one).settingNames()));
         }
         return heads;

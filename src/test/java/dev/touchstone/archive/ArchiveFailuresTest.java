@@ -1,12 +1,17 @@
 package dev.touchstone.archive;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatCode;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
 import java.nio.file.AccessDeniedException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.SQLException;
+import java.time.Duration;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -30,6 +35,20 @@ class ArchiveFailuresTest {
             """)
     void whatSqliteReports(int code, String sentence) {
         assertThat(Failure.of(FILE, new SQLException("why", "", code))).hasMessage(sentence);
+    }
+
+    /// The test of the file's permission is passed in: who runs the tests as root may write everywhere.
+    @Test
+    void aFileThatNobodyMayWriteIsReadOnly(@TempDir Path folder) throws IOException {
+        Path file = folder.resolve("runs.db");
+        Archives.open(file).close();
+        assertThatCode(() -> ArchiveFileCheck.check(file, Duration.ofSeconds(1), any -> true)).doesNotThrowAnyException();
+        assertThatCode(() -> ArchiveFileCheck.check(file, Duration.ofSeconds(1))).doesNotThrowAnyException();
+        assertThatThrownBy(() -> ArchiveFileCheck.check(file, Duration.ofSeconds(1), any -> false)).hasMessage("The archive " + file
+                + " cannot be used: the file is read-only. Give yourself permission to write there, or choose another file.");
+        Files.writeString(file, "no database at all");
+        assertThatThrownBy(() -> ArchiveFileCheck.check(file, Duration.ofSeconds(1), any -> false)).message()
+                .doesNotContain("read-only");
     }
 
     @Test

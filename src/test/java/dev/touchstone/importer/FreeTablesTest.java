@@ -385,4 +385,18 @@ class FreeTablesTest {
                     .allSatisfy(run -> assertThat(run.metrics().size()).isEqualTo(1));
         }
     }
+
+    /// A unit alone may be the metric of words that nobody knows, where another metric comes back under the same words.
+    @Test
+    void unitsBehindUnknownWordsArePairedWithOtherMetrics() {
+        String head = "| Concurrency | PyTorch requests/s | Legacy TRT requests/s | PyTorch mean latency (ms) | Legacy TRT mean latency (ms) |\n"
+                + "|---|---|---|---|---|\n";
+        List<Run> runs = runs(head + "| 1 | 3.1 | 4.2 | 320 | 238 |\n| 8 | 11.5 | 14.2 | 695 | 563 |\n");
+        assertThat(runs).hasSize(4).extracting(FreeTablesTest::figures).contains(Map.of("request_throughput", 3.1, "e2e_latency.mean", 0.32),
+                Map.of("request_throughput", 14.2, "e2e_latency.mean", 0.563));
+        assertThat(runs).extracting(run -> run.extras().get("Case")).containsExactly("PyTorch", "Legacy TRT", "PyTorch", "Legacy TRT");
+        assertThat(runs("| Concurrency | fast path requests/s | slow path requests/s | TTFT (ms) |\n|---|---|---|---|\n| 1 | 3.1 | 4.2 | 32 |\n"
+                + "| 8 | 11.5 | 14.2 | 69 |\n")).as("one unit alone").hasSize(2).allSatisfy(run ->
+                assertThat(figures(run)).containsOnlyKeys("ttft.mean"));
+    }
 }

@@ -11,6 +11,7 @@ import dev.touchstone.model.Run;
 import dev.touchstone.report.JsonReport;
 import java.io.StringWriter;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -182,6 +183,22 @@ class OutcomesTest {
     void legendsDefineMarks(String cell, String legend, String words) {
         assertThat(outcomes(crosstab(cell) + "\n" + legend + "\n")).containsExactly("vLLM 64 " + words);
         assertThat(outcomes(legend + "\n\n" + rows(cell))).contains("vLLM 64 " + words);
+        assertThat(unread(crosstab(cell) + "\n" + legend + "\n")).as("the line of the legend was used").isEmpty();
+        assertThat(unread(legend + "\n\n" + rows(cell))).isEmpty();
+    }
+
+    private static List<Integer> unread(String text) {
+        return new Importer().read("page", text).unread().stream().flatMapToInt(lines ->
+                IntStream.rangeClosed(lines.first(), lines.last())).boxed().toList();
+    }
+
+    /// A line that a table does not use, and one with more than the legend, stay listed.
+    @ParameterizedTest
+    @ValueSource(strings = {"- means out of memory", "N/A: not measured",
+        "N/A: out of memory, and the operator told us so on the phone after the second of three attempts"})
+    void otherLinesStayUnread(String line) {
+        assertThat(unread(crosstab("N/A") + "\nSome words.\n" + line + "\n")).containsExactly(8, 9);
+        assertThat(unread(line + "\nSome words.\n\n" + crosstab("12.5"))).containsExactly(1, 2);
     }
 
     /// Words that leave it open, are about another mark or no outcome define nothing.

@@ -18,6 +18,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.apache.poi.ss.usermodel.CellType;
 import org.junit.jupiter.api.Test;
@@ -37,6 +38,38 @@ class ReportSentencesTest {
         assertThat(MarkdownReport.comparison(byGpus(runs(1))))
                 .contains("Nothing to put side by side: no two runs are alike but for this.");
         assertThat(MarkdownReport.comparison(byGpus(runs(2)))).doesNotContain("Nothing to put side by side");
+    }
+
+    /// Below a table of a study that is cut, the rows that are missing are counted.
+    @Test
+    void rowsBeyondThoseOfATable() {
+        List<Run> many = load(41);
+        Report report = Report.ofArchived(Answers.of(many), List.of(), SampleRuns.MADE);
+        assertThat(report.studies()).anySatisfy(study -> assertThat(study.rows()).hasSize(41));
+        assertThat(MarkdownReport.of(report)).contains("\nand 1 more row\n");
+        assertThat(MarkdownReport.of(Report.ofArchived(Answers.of(load(43)), List.of(), SampleRuns.MADE))).contains("\nand 3 more rows\n");
+        assertThat(MarkdownReport.of(Report.ofArchived(Answers.of(load(40)), List.of(), SampleRuns.MADE))).doesNotContain("more row");
+    }
+
+    private static List<Run> load(int points) {
+        return IntStream.rangeClosed(1, points).mapToObj(load -> fixture(100 + load).with(Factor.CONCURRENCY, load).build()).toList();
+    }
+
+    /// What all runs have in common stands below their table.
+    @Test
+    void whatAllRunsHaveInCommon() {
+        Run one = fixture(1_000).with(Factor.CONCURRENCY, 1).with(Factor.MODEL, "Qwen3-8B").build();
+        Run same = fixture(1_100).with(Factor.CONCURRENCY, 2).with(Factor.MODEL, "Qwen3-8B").build();
+        Run other = fixture(1_200).with(Factor.CONCURRENCY, 2).with(Factor.MODEL, "Llama-3.1-8B").build();
+        assertThat(runsSection(List.of(one, same))).contains("\n- All runs: ").containsPattern("- All runs: .*Qwen3-8B");
+        assertThat(runsSection(List.of(one, other))).doesNotContainPattern("- All runs: .*Qwen3-8B");
+        assertThat(runsSection(List.of())).contains("No runs.").doesNotContain("All runs: ");
+        assertThat(runsSection(List.of(one))).doesNotContain("No runs.");
+    }
+
+    private static String runsSection(List<Run> runs) {
+        String report = MarkdownReport.of(Report.ofArchived(Answers.of(runs), List.of(), SampleRuns.MADE));
+        return report.substring(report.indexOf("## Runs"));
     }
 
     /// The answers stand on the first sheet, in Markdown and on the console.

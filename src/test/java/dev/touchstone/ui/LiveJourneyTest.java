@@ -76,6 +76,7 @@ class LiveJourneyTest extends WindowTest {
         shortcut(KeyCode.ENTER);
         Fx.waitFor("the message", () -> shown("#live-problem-url"));
         assertThat(text("#live-problem-url")).contains("http://localhost:8000");
+        assertThat(text("#live-estimate")).isEqualTo("Correct the marked fields.");
         assertThat(focus()).isEqualTo("live-url");
 
         write("localhost:8000");
@@ -85,7 +86,10 @@ class LiveJourneyTest extends WindowTest {
         assertThat(shown("#live-problem-url")).isFalse();
         Fx.run(() -> action("live-begin"));
         Fx.waitFor("the field", () -> "live-concurrency".equals(focusNow()));
+        assertThat(text("#live-estimate")).isEqualTo("Correct the marked fields.");
         assertThat(tests.started).isEmpty();
+        fill("#live-concurrency", "1, 8");
+        Fx.waitFor("the estimate", () -> text("#live-estimate").startsWith("2 points"));
     }
 
     @Test
@@ -187,6 +191,8 @@ class LiveJourneyTest extends WindowTest {
         assertThat(value("#live-concurrency")).startsWith("1, 2, 4");
         assertThat(value("#live-url")).isEmpty();
         assertThat(shown("#live-refusal")).isFalse();
+        assertThat(text("#live-estimate")).as("an empty field is not wrong yet").isNotEmpty()
+                .isNotEqualTo("Correct the marked fields.");
         fill("#live-url", "localhost:8000");
         clickOn("#live-preset-concurrency-sweep");
         assertThat(value("#live-url")).isEqualTo("http://localhost:8000");

@@ -13,6 +13,7 @@ import dev.touchstone.compare.question.QuestionAnswers;
 import dev.touchstone.compare.study.Studies;
 import dev.touchstone.compare.study.Study;
 import dev.touchstone.compare.study.StudyInput;
+import dev.touchstone.model.MetricOutcome;
 import dev.touchstone.model.Run;
 import dev.touchstone.model.request.RequestRecord;
 import java.lang.ref.SoftReference;
@@ -164,13 +165,13 @@ public final class Answers {
         return Optional.ofNullable(terms.lens()).map(this::compare);
     }
 
-    /// All comparisons that have rows: first that of the lens, then those that answer the well-known questions by
+    /// All comparisons that have rows, if only incomplete ones: first that of the lens, then those that answer the well-known questions by
     /// throughput and by latency, then those that authors of tables drew. The first of the same factor and metric
     /// stays.
     public List<Comparison> comparisons() {
         List<Comparison> comparisons = new ArrayList<>();
         Stream.of(comparison().stream(), highlights.get().stream(), drawn().stream()).flatMap(Function.identity())
-                .filter(one -> !one.rows().isEmpty())
+                .filter(one -> !one.shownRows().isEmpty())
                 .filter(one -> comparisons.stream().noneMatch(first -> asksTheSame(first.lens(), one.lens())))
                 .forEach(comparisons::add);
         return List.copyOf(comparisons);
@@ -201,6 +202,7 @@ public final class Answers {
     }
 
     private StudyInput input() {
-        return new StudyInput(judged.runs(), terms, inspection(), judged.repeats(), requests);
+        // Studies are about figures.
+        return new StudyInput(judged.runs().stream().filter(run -> !MetricOutcome.isAllOf(run)).toList(), terms, inspection(), judged.repeats(), requests);
     }
 }

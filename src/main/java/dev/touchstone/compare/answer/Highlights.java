@@ -27,7 +27,7 @@ final class Highlights {
             comparisons.add(basis.compare(lens));
             if (!latencies.contains(lens.metric())) {
                 latencies.stream().map(metric -> basis.compare(lens.withMetric(metric)))
-                        .filter(comparison -> !comparison.rows().isEmpty()).findFirst().ifPresent(comparisons::add);
+                        .filter(comparison -> !comparison.shownRows().isEmpty()).findFirst().ifPresent(comparisons::add);
             }
         }
         return List.copyOf(comparisons);

@@ -42,16 +42,24 @@ final class OutcomeCaveats {
     ///
     /// @param metrics by which the answer compares
     static List<Caveat> of(QuestionInput input, Question question, Set<Metric> metrics) {
+        List<Caveat> caveats = new ArrayList<>();
+        byLevel(input, question, metrics).forEach((level, all) -> all.forEach((words, of) -> caveats.add(new Caveat("",
+                question.name(level) + (of.size() == metrics.size() ? "" : ", " + names(of)) + ": " + words + "."))));
+        return List.copyOf(caveats);
+    }
+
+    static String names(Set<Metric> metrics) {
+        return Phrases.and(metrics.stream().map(Metric::label).toList());
+    }
+
+    /// Level → `out of memory at concurrency 64` → the metrics of which it holds.
+    static Map<Level, Map<String, Set<Metric>>> byLevel(QuestionInput input, Question question, Set<Metric> metrics) {
         Map<Level, Map<String, Set<Metric>>> byLevel = new TreeMap<>();
         question.factor().ifPresent(by -> metrics.forEach(metric ->
                 new OutcomeCaveats(question, input.compare().apply(input.lens(metric, by))).sentences()
                         .forEach((level, words) -> byLevel.computeIfAbsent(level, any -> new LinkedHashMap<>())
                                 .computeIfAbsent(words, any -> new TreeSet<>()).add(metric))));
-        List<Caveat> caveats = new ArrayList<>();
-        byLevel.forEach((level, all) -> all.forEach((words, of) -> caveats.add(new Caveat("", question.name(level)
-                + (of.size() == metrics.size() ? "" : ", " + Phrases.and(of.stream().map(Metric::label).toList()))
-                + ": " + words + "."))));
-        return List.copyOf(caveats);
+        return byLevel;
     }
 
     /// Level → `out of memory at concurrency 64; timed out at concurrency 128`.

@@ -25,7 +25,8 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /// The answers that runs give, the most important first: decided ones before others, then those with the larger effect,
-/// then in the order of the questions; those about factors of the author's own behind all others.
+/// then in the order of the questions; those about factors of the author's own behind all others; last those of which only
+/// one level has figures.
 public final class QuestionAnswers {
 
     private static final Metric FIRST_TOKEN = Metric.of(Quantity.TTFT);
@@ -62,15 +63,17 @@ public final class QuestionAnswers {
         QuestionInput input = new QuestionInput(runs, terms, compare, inspection, repeats);
         List<Run> taking = input.taking();
         List<Found> found = new ArrayList<>();
+        List<Answer> outcomes = new ArrayList<>();
         for (Question question : Question.WELL_KNOWN) {
-            found(input, question, question.factor().map(by -> pairs(input, taking, question, by))
-                    .orElseGet(() -> launches(input, taking, question))).ifPresent(found::add);
+            Optional<Found> pairs = found(input, question, question.factor().map(by -> pairs(input, taking, question, by))
+                    .orElseGet(() -> launches(input, taking, question)));
+            pairs.ifPresentOrElse(found::add, () -> OutcomeAnswer.of(input, question).ifPresent(outcomes::add));
         }
         List<Found> own = new ArrayList<>();
         OwnQuestions asked = OwnQuestions.of(taking);
         asked.together().keySet().forEach(factor -> found(input, Question.of(factor),
                 RowMetrics.choose(known(taking, factor), metric -> FactorPairs.of(input, factor, metric)))
-                .ifPresent(own::add));
+                .ifPresentOrElse(own::add, () -> OutcomeAnswer.of(input, Question.of(factor)).ifPresent(outcomes::add)));
         // A stable sort: the order of the questions stays where all else is equal.
         found.sort(MOST_IMPORTANT_FIRST);
         own.sort(Comparator.comparing(one -> -one.pairs().size()));
@@ -85,6 +88,7 @@ public final class QuestionAnswers {
             answers.add(new Answer(last.question(), last.text() + " " + OwnQuestions.unanswered(rest), last.rows(),
                     last.leftOut(), last.caveats()));
         }
+        answers.addAll(outcomes);
         return List.copyOf(answers);
     }
 

@@ -32,10 +32,10 @@ public record CellFigure(double value, Optional<Measure> unit, OptionalDouble sp
     private static final Pattern PART = Pattern.compile("/\\s?(?<of>\\d{1,12})(?:\\s?\\([^)]{0,20}\\))?");
     private static final Pattern ASIDE = Pattern.compile("\\s?\\([^()]{0,40}\\)|\\s?\\[[^\\[\\]]{0,40}]|[*↑↓▲▼†‡^\\s\\p{So}\\ufe0f]{1,6}");
     private static final Pattern MARKS = Pattern.compile("[*↑↓▲▼†‡\\p{So}\ufe0f]");
-    private static final Pattern COMMA_DECIMALS = Pattern.compile("-?\\d{1,9},(?:\\d{1,2}|\\d{4,18})(?!\\d).{0,20}"
-            + "|-?\\d{1,3}(?:\\.\\d{3})+,\\d{1,18}.{0,20}|-?0,\\d{1,18}.{0,20}");
-    private static final Pattern POINT_DECIMALS = Pattern.compile("-?\\d{1,9}\\.\\d{1,18}(?!\\d).{0,20}"
-            + "|-?\\d{1,3}(?:,\\d{3})+\\.\\d{1,18}.{0,20}|-?\\d{1,3}(?:,\\d{3}){2,}.{0,20}");
+    private static final Pattern COMMA_DECIMALS = Pattern.compile("-?\\d{1,9},(?:\\d{1,2}|\\d{4,18})(?!\\d).{0,40}"
+            + "|-?\\d{1,3}(?:\\.\\d{3})+,\\d{1,18}.{0,40}|-?0,\\d{1,18}.{0,40}");
+    private static final Pattern POINT_DECIMALS = Pattern.compile("-?\\d{1,9}\\.\\d{1,18}(?!\\d).{0,40}"
+            + "|-?\\d{1,3}(?:,\\d{3})+\\.\\d{1,18}.{0,40}|-?\\d{1,3}(?:,\\d{3}){2,}.{0,40}");
     private static final Pattern CUT = Pattern.compile("(?:[-+−~≈]?\\d[\\d.,]{0,20})?(?:…|\\.{3})");
     private static final Pattern BEGINNING = Pattern.compile("([-+−~≈]?\\d[\\d.,]{0,20}).{0,40}");
     private static final Set<String> NOTHING = Set.of("", "-", "--", "---", "—", "–", "n/a", "na", "n.a.", "nan",

@@ -57,6 +57,8 @@ public record ColumnGuess(Mapping mapping, boolean ofRuns, String doubt) {
             int column = i;
             guessed.add(candidate(labels.get(i), new ColumnCells(rows.stream().map(row -> row.get(column)).toList(),
                     decimalComma), namesEngine));
+            UnnamedFigure.in(labels.get(i)).filter(unnamed -> unnamed.isOneOfAll(labels)).ifPresent(unnamed ->
+                    guessed.add(guessed.removeLast().ask(unnamed.questionOfAll())));
         }
         OpenColumns open = new OpenColumns(inOneUnit(guessed), rows, decimalComma);
         List<Candidate> candidates = open.decided();
@@ -168,6 +170,9 @@ public record ColumnGuess(Mapping mapping, boolean ofRuns, String doubt) {
         UnnamedFigure unnamed = UnnamedFigure.in(label).orElse(null);
         if (unnamed != null) {
             return new Candidate(label, Meanings.EXTRA, false, true, cells).ask(unnamed.question(unit));
+        }
+        if (LoadOfFigure.is(label)) {
+            return new Candidate(label, Meanings.EXTRA, false, true, cells).ask(LoadOfFigure.question(label));
         }
         LabelGuess guess = (unit.isEmpty() ? Optional.<LabelGuess>empty() : LabelGuess.of(label + " (" + unit + ")"))
                 .or(() -> LabelGuess.of(label)).orElse(null);

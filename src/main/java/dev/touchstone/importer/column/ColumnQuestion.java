@@ -2,23 +2,23 @@ package dev.touchstone.importer.column;
 
 import java.util.List;
 
-/// A question about a column of a table that was read.
+/// A question about a column of a table that was read, or about all figures in the cells of a column.
 ///
 /// @param line of the cell, 1-based
 /// @param cell the label of the column, secrets masked
 /// @param why what is open and what speaks for the proposal, as sentences; secrets masked
-/// @param choices the meanings that the column may have, the proposal first
-public record ColumnQuestion(int line, String cell, String why, List<Meaning> choices) {
+/// @param choices the meanings that the column may have, the proposal first; each choice has one for each figure of a cell
+public record ColumnQuestion(int line, String cell, String why, List<List<Meaning>> choices) {
 
     /// The id of the warning about a figure that such a question leaves out.
     public static final String CHECK = "column-question";
 
     public ColumnQuestion {
-        choices = List.copyOf(choices);
+        choices = choices.stream().map(List::copyOf).toList();
     }
 
     /// Returns what the column is read as where proposals are taken.
-    public Meaning proposal() {
+    public List<Meaning> proposal() {
         return choices.getFirst();
     }
 }

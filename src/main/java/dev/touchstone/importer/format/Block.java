@@ -192,6 +192,10 @@ public sealed interface Block {
     record Damage(Lines lines, int column, String reason, @Nullable Lines rest) implements Block {
     }
 
+    /// Lines beside a table that were used to read it and that nothing else understands: a legend.
+    record Legend(Lines lines) implements Block {
+    }
+
     /// Output that is understood and carries no figure.
     ///
     /// @param hardware whether it is about the machine (a table of processes)

@@ -106,6 +106,11 @@ public class Cursor {
         return null;
     }
 
+    /// Whether the text ends with this line and without a line break, as when it was cut inside the line.
+    public boolean endsWith(Line line) {
+        return started && ahead == null && reader.isLastOpen() && line.number() == reader.lineCount();
+    }
+
     /// Moves on by one line.
     public void advance() {
         advance(1);

@@ -40,6 +40,7 @@ public final class LineReader {
     private int end;
     private boolean atEnd;
     private boolean started;
+    private boolean isOpen;
     private byte newline = '\n';
     private long offset;
     private int number;
@@ -111,6 +112,7 @@ public final class LineReader {
         int next = ends ? at + (buffer[at] == newline ? 1 : 2) : at;
         offset += next - start;
         start = next;
+        isOpen = !ends;
         if (!ends && !atEnd) {
             skipRest();
         }
@@ -331,6 +333,11 @@ public final class LineReader {
 
     public int lineCount() {
         return number;
+    }
+
+    /// Whether the line that was read last has no line break behind it, or lost its end.
+    boolean isLastOpen() {
+        return isOpen;
     }
 
     /// Returns how many lines contain bytes that are not UTF-8.

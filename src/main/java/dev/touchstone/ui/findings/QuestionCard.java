@@ -56,14 +56,22 @@ final class QuestionCard extends VBox {
         text.setMaxWidth(MOST_WIDTH);
         AnswerTable table = new AnswerTable(answer);
         List<AnsweredRow> rows = table.rows();
+        getChildren().addAll(question, text);
+        if (!rows.isEmpty()) {
+            getChildren().addAll(figures(table, rows, open));
+        }
+        getChildren().addAll(caveats(id, answer, answer.caveatsBeyond(above)));
+    }
+
+    private List<Node> figures(AnswerTable table, List<AnsweredRow> rows, Set<String> open) {
+        Answer answer = table.answer();
+        String id = getId();
         List<AnsweredRow> shown = rows.subList(0, rows.size() <= MOST_ROWS + 1 ? rows.size() : MOST_ROWS);
         AnswerGrid grid = new AnswerGrid(table, shown, ways.showRuns());
         grid.setId(id + "-rows");
-        getChildren().addAll(question, text, wrapped(table.caption(), "answer-caption"), grid);
-        getChildren().add(shown.size() == rows.size() ? links(answer) : new Fold(id + "-figures",
+        return List.of(wrapped(table.caption(), "answer-caption"), grid, shown.size() == rows.size() ? links(answer) : new Fold(id + "-figures",
                 NumberText.onScreen().counted(rows.size() - shown.size(), "more row"), open,
                 () -> new AnswerGrid(table, rows.subList(shown.size(), rows.size()), ways.showRuns()), links(answer)));
-        getChildren().addAll(caveats(id, answer, answer.caveatsBeyond(above)));
     }
 
     /// What an answer above has is not written again; there a short button suffices.

@@ -143,6 +143,16 @@ class GeneratedTablesTest {
     }
 
     @Property(tries = TRIES)
+    void columnsOfDeviations(@ForAll("deviations") TablePage page) {
+        isReadBack(page);
+    }
+
+    @Provide
+    Arbitrary<TablePage> deviations() {
+        return pages(TableFamily.COLUMNS_OF_DEVIATIONS, down(1, 2), metrics(1, 4));
+    }
+
+    @Property(tries = TRIES)
     void twoTablesOfTheSameRuns(@ForAll("twoTables") TablePage page) {
         isReadBack(page);
     }

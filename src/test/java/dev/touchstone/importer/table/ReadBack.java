@@ -4,7 +4,6 @@ import dev.touchstone.importer.Importer;
 import dev.touchstone.importer.Reading;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.MetricOutcome;
-import dev.touchstone.model.MetricOutcome;
 import dev.touchstone.model.Run;
 import java.util.ArrayList;
 import java.util.EnumSet;
@@ -77,8 +76,15 @@ final class ReadBack {
 
     private static boolean same(Map<String, Double> read, Map<String, Double> truth, TablePage page) {
         return truth.entrySet().stream().allMatch(figure -> near(read.get(figure.getKey()), figure.getValue()))
-                && read.keySet().stream().allMatch(key -> truth.containsKey(key)
-                || page.spread() && key.endsWith(".stddev"));
+                && read.entrySet().stream().allMatch(figure -> truth.containsKey(figure.getKey())
+                || page.spread() && figure.getKey().endsWith(".stddev") && isDeviation(figure, truth));
+    }
+
+    /// Whether it is the deviation of the mean of its own quantity, which is 2 % of it, rounded.
+    private static boolean isDeviation(Map.Entry<String, Double> figure, Map<String, Double> truth) {
+        String quantity = figure.getKey().substring(0, figure.getKey().indexOf('.'));
+        return truth.entrySet().stream().anyMatch(of -> of.getKey().startsWith(quantity + ".")
+                && figure.getValue() >= 0.01 * of.getValue() && figure.getValue() <= 0.03 * of.getValue());
     }
 
     private static boolean near(Double read, double truth) {

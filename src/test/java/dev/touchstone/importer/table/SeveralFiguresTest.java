@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.touchstone.importer.Importer;
 import dev.touchstone.importer.Reading;
+import dev.touchstone.importer.column.Meanings;
+import dev.touchstone.model.Factor;
 import dev.touchstone.model.Run;
 import java.util.List;
 import java.util.Map;
@@ -76,8 +78,15 @@ class SeveralFiguresTest {
     void figuresThatNothingNamesAreQuestions() {
         Reading three = table("TTFT (ms) | tok/s", "35 / 40 / 55 | 512", "45 / 60 / 75 | 950");
         assertThat(figures(three.runs().getFirst())).isEqualTo(Map.of("output_token_throughput", 512.0));
-        assertThat(three.questions()).extracting(question -> question.cell()).containsExactly("TTFT (ms), figure 1 of 3",
-                "TTFT (ms), figure 2 of 3", "TTFT (ms), figure 3 of 3");
+        assertThat(three.questions()).singleElement().satisfies(question -> {
+            assertThat(question.line()).isEqualTo(three.tables().getFirst().lines().first());
+            assertThat(question.cell()).isEqualTo("TTFT (ms)");
+            assertThat(question.why()).isEqualTo("Each cell of “TTFT (ms)” has 3 figures, and nothing names them.");
+            assertThat(question.proposal()).containsOnly(Meanings.EXTRA);
+            assertThat(question.choices()).extracting(choice -> choice.stream().map(Meanings::key).toList())
+                    .contains(List.of("ttft.p50", "ttft.p95", "ttft.p99"), List.of("ttft.mean", "ttft.p50", "ttft.p99"))
+                    .doesNotHaveDuplicates().allSatisfy(keys -> assertThat(keys).hasSize(3));
+        });
 
         Reading brackets = table("tok/s", "512 (0.35 s)", "950 (0.52 s)");
         assertThat(figures(brackets.runs().getFirst())).as("the head names the first").isEqualTo(Map.of("output_token_throughput", 512.0));
@@ -86,6 +95,83 @@ class SeveralFiguresTest {
             assertThat(question.why()).isEqualTo("Each cell of “tok/s” has 2 figures, and nothing names the second.");
         });
         assertThat(table("tok/s", "512 (+12 %)", "950 (1.2×)").questions()).as("gains").isEmpty();
+    }
+
+    /// The load behind each figure: named beside it or in the head it is a condition, otherwise a question.
+    @ParameterizedTest
+    @CsvSource(delimiter = '!', value = {"Output throughput ! 1234 tok/s @ c=64", "Output tok/s ! 1234 @ concurrency 64",
+        "Output tok/s @ concurrency ! 1234 @ 64", "TTFT (ms) at concurrency ! 35 @ 64", "Output tok/s ! 1,234 @64 并发"})
+    void theLoadBehindAFigureIsACondition(String head, String cell) {
+        for (String engine : List.of("vLLM", "SGLang")) {
+            Reading reading = engines(head, cell, cell.replace("64", "128"));
+            assertThat(reading.runs()).hasSize(2);
+            assertThat(reading.runs().getFirst().conditions().text(Factor.CONCURRENCY, "")).as(engine).isEqualTo("64");
+            assertThat(reading.runs().getLast().conditions().text(Factor.CONCURRENCY, "")).isEqualTo("128");
+            assertThat(reading.runs()).allSatisfy(run -> assertThat(figures(run)).hasSize(1));
+            assertThat(reading.questions()).isEmpty();
+        }
+    }
+
+    private static Reading engines(String head, String... cells) {
+        StringBuilder text = new StringBuilder("| Engine | " + head + " |\n|---|---|\n");
+        List<String> engines = List.of("vLLM", "SGLang", "TGI");
+        for (int i = 0; i < cells.length; i++) {
+            text.append("| ").append(engines.get(i)).append(" | ").append(cells[i]).append(" |\n");
+        }
+        return new Importer().read("page", text.toString());
+    }
+
+    @Test
+    void aNumberBehindAFigureThatNothingNamesIsAQuestion() {
+        Reading reading = engines("Output throughput", "1234 tok/s @ 64", "1434 tok/s @ 128", "OOM");
+        assertThat(reading.runs()).hasSize(3).first().satisfies(run -> {
+            assertThat(figures(run)).isEqualTo(Map.of("output_token_throughput", 1234.0));
+            assertThat(run.conditions().level(Factor.CONCURRENCY)).isEmpty();
+            assertThat(run.extras()).containsEntry("Output throughput, behind @", "64");
+        });
+        assertThat(reading.questions()).singleElement().satisfies(question -> {
+            assertThat(question.why()).isEqualTo("Nothing names the numbers behind the figures of “Output throughput”.");
+            assertThat(question.choices()).extracting(choice -> Meanings.key(choice.getFirst())).containsExactly("concurrency",
+                    "requestRate", "inputTokens", "extra");
+        });
+        assertThat(engines("Output throughput", "1234 tok/s", "1434 tok/s").questions()).isEmpty();
+        // One name or none for all cells; what is no condition is none.
+        assertThat(engines("Output tok/s", "1234 @ 64", "1434 @ c=64").runs()).isEmpty();
+        assertThat(engines("Output tok/s", "1234 @ noon 12", "1434 @ noon 12").runs()).isEmpty();
+    }
+
+    @Test
+    void linesInACellAreFiguresOfTheirOwn() {
+        for (String cell : List.of("TTFT: 35 ms<br>TPOT: 12 ms<br/>1234 tok/s", "TTFT: 35 ms <BR> **TPOT: 12 ms** <br />1234 tok/s")) {
+            Reading reading = table("Performance", cell, cell);
+            assertThat(figures(reading.runs().getFirst())).isEqualTo(Map.of("ttft.mean", 0.035, "tpot.mean", 0.012,
+                    "output_token_throughput", 1234.0));
+            String html = "<table><tr><th>Concurrency</th><th>Performance</th></tr><tr><td>8</td><td>" + cell.replace("*", "")
+                    + "</td></tr><tr><td>16</td><td>" + cell.replace("*", "") + "</td></tr></table>";
+            assertThat(new Importer().read("page", html).runs()).hasSize(2).allSatisfy(run ->
+                    assertThat(figures(run)).isEqualTo(figures(reading.runs().getFirst())));
+        }
+        assertThat(figures(table("TTFT p50<br>p99 (ms)", "35<br>55", "45<br>75").runs().getFirst()))
+                .isEqualTo(Map.of("ttft.p50", 0.035, "ttft.p99", 0.055));
+        assertThat(table("TTFT (ms)", "35<br>55", "45<br>75").questions()).as("without names").hasSize(1);
+    }
+
+    /// Words below words are one label, and a unit below its figure is its unit.
+    @Test
+    void otherLinesInACellAreOneText() {
+        Reading reading = table("GPU | TTFT<br>(ms) | Throughput", "A100<br>80GB | 35 | 1234<br>tok/s", "H100<br>80GB | 25 | 2234<br>tok/s");
+        assertThat(reading.runs()).hasSize(2).first().satisfies(run -> {
+            assertThat(figures(run)).isEqualTo(Map.of("ttft.mean", 0.035, "output_token_throughput", 1234.0));
+            assertThat(run.conditions().text(Factor.GPU, "")).isEqualTo("NVIDIA A100");
+        });
+    }
+
+    @Test
+    void oneNamedFigureInEachCell() {
+        assertThat(figures(table("Result", "TTFT 88 ms", "TTFT 95 ms").runs().getFirst())).isEqualTo(Map.of("ttft.mean", 0.088));
+        assertThat(figures(table("Result", "p99 TTFT = 88 ms", "-").runs().getFirst())).isEqualTo(Map.of("ttft.p99", 0.088));
+        assertThat(table("Result", "Score 88", "Score 95").runs()).isEmpty();
+        assertThat(table("Result", "TTFT 88 ms", "very slow").runs()).as("a sentence").noneMatch(run -> figures(run).isEmpty());
     }
 
     @ParameterizedTest

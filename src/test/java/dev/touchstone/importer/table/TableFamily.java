@@ -166,10 +166,38 @@ enum TableFamily {
                         Double figure = table.figure(levels, metric);
                         return figure == null ? table.cell(levels, metric) : table.units().cell(table.style()
                                 .write(figure / metric.scale(), metric.decimals()) + sign + table.style()
-                                .write(0.02 * figure / metric.scale(), metric.decimals()), metric.unit());
+                                .write(0.02 * figure / metric.scale(), metric.decimals() + 2), metric.unit());
                     })).toList();
             TablePage page = rowPage(table, form, metrics, columns);
             return new TablePage(page.text(), page.runs(), true, false);
+        }
+    },
+    COLUMNS_OF_DEVIATIONS {
+        @Override
+        TablePage page(TrueTable table, TableForm form) {
+            List<MeasuredMetric> metrics = table.metrics().stream().map(metric -> metric.metric().isTime()
+                    ? table.metric(metric.metric(), TableStatistic.MEAN) : metric).toList();
+            String bare = table.choice("deviation", table.language() == PageLanguage.ENGLISH
+                    ? List.of("Std Dev", "StdDev", "Std. dev.", "±", "SD") : List.of("标准差", "±"));
+            boolean isNamed = table.random("named").nextInt(3) == 0 && !bare.equals("±");
+            List<TextColumn> columns = new ArrayList<>(factorColumns(table));
+            for (MeasuredMetric metric : metrics) {
+                String name = metric.metric().names(table.language()).getFirst();
+                columns.addAll(metricColumns(table, List.of(metric)));
+                // A column of the same name as another has the unit in its head or nowhere.
+                columns.add(new TextColumn(isNamed ? table.units().head(name + " " + bare, metric.unit()) : bare, levels -> {
+                    Double figure = table.figure(levels, metric);
+                    String deviation = figure == null ? "-" : table.style().write(0.02 * figure / metric.scale(), metric.decimals() + 2);
+                    return figure == null || !isNamed ? deviation : table.units().cell(deviation, metric.unit());
+                }));
+            }
+            List<List<String>> rows = new ArrayList<>(table.rows());
+            if (table.has(TableDecoration.PERMUTED)) {
+                Collections.shuffle(rows, table.random("rows"));
+            }
+            String text = form.draw(List.of(columns.stream().map(TextColumn::head).toList()), rows.stream()
+                    .map(levels -> columns.stream().map(column -> column.cell().apply(levels)).toList()).toList());
+            return new TablePage(titled(table, text), table.runs(Set.copyOf(table.factors()), metrics), true, false);
         }
     },
     TWO_TABLES_OF_THE_SAME_RUNS {

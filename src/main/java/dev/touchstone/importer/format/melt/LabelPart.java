@@ -19,7 +19,8 @@ import java.util.regex.Pattern;
 /// @param measured the same with the unit of the cells where the label has none
 /// @param isLevel whether the words are a level of a known kind
 /// @param isExact whether the label is the name of a metric and nothing else
-record LabelPart(String words, String label, String measured, boolean isLevel, boolean isExact) {
+/// @param isDoubtful whether a unit behind words that nobody knows is all that names the metric: `PyTorch requests/s`
+record LabelPart(String words, String label, String measured, boolean isLevel, boolean isExact, boolean isDoubtful) {
 
     private static final int LONGEST = 120;
     private static final int MOST_WORDS = 14;
@@ -80,11 +81,12 @@ record LabelPart(String words, String label, String measured, boolean isLevel, b
         String bare = AROUND.matcher(span).replaceAll("");
         boolean isLevel = isLevel(bare);
         boolean isAtEnd = from == 0 || to == words.size() || "([".indexOf(span.charAt(0)) >= 0;
-        if (!isLevel && !(isAtEnd && !others.isEmpty() && mayBeCase(bare) && !ColumnGuess.isOther(span + " " + rest))) {
+        if (!isLevel && !(isAtEnd && (!others.isEmpty() || !unit.isEmpty()) && mayBeCase(bare) && !ColumnGuess.isOther(span + " " + rest))) {
             return Optional.empty();
         }
         boolean isExact = ColumnGuess.isFigure(rest + behind);
-        return isExact || isLevel && ColumnGuess.isMeasured(rest) ? Optional.of(new LabelPart(bare, rest, rest + behind, isLevel, isExact))
+        return isExact || isLevel && ColumnGuess.isMeasured(rest) ? Optional.of(new LabelPart(bare, rest, rest + behind, isLevel, isExact,
+                !isLevel && others.isEmpty()))
                 : Optional.empty();
     }
 

@@ -4,6 +4,7 @@ import dev.touchstone.importer.column.CellFigure;
 import dev.touchstone.importer.column.CellOutcome;
 import dev.touchstone.importer.column.ColumnGuess;
 import dev.touchstone.importer.text.Cursor;
+import dev.touchstone.model.Lines;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -27,33 +28,57 @@ final class OutcomeLegend {
     private static final Pattern OPEN = Pattern.compile(
             "(?i)(?<![a-z])(?:or|no|not (?:tested|measured|run|available|applicable)|untested|without)(?![a-z])|未测|或|没有");
 
+    /// More letters beside the definitions are a sentence about something else.
+    private static final int MOST_LETTERS = 12;
+
     private OutcomeLegend() {
+    }
+
+    /// A table with the words of its legend in the place of its marks.
+    ///
+    /// @param lines the lines that are the legend and nothing else
+    record Explained(SourceTable table, List<Lines> lines) {
     }
 
     /// Returns the table with the words of the legend in the place of its marks among the figures; the table itself
     /// without such marks, or without a legend.
-    static SourceTable applied(SourceTable table, Cursor cursor) {
+    static Explained applied(SourceTable table, Cursor cursor) {
         if (table.body().isEmpty() || table.body().stream().noneMatch(row -> row.cells().stream().anyMatch(OutcomeLegend::isMark))) {
-            return table;
+            return new Explained(table, List.of());
         }
         Map<String, String> legend = new HashMap<>();
-        TableContext.around(cursor, table).words().forEach(words -> read(words.text(), legend));
-        return legend.isEmpty() ? table : replaced(table, legend);
+        List<Lines> lines = new ArrayList<>();
+        for (TableContext.Words words : TableContext.around(cursor, table).words()) {
+            boolean isLegend = read(words.text(), legend);
+            if (isLegend && words.line() > 0 && letters(ITEM.matcher(words.text()).replaceAll("")) <= MOST_LETTERS) {
+                lines.add(Lines.of(words.line()));
+            }
+        }
+        SourceTable explained = legend.isEmpty() ? table : replaced(table, legend);
+        return new Explained(explained, explained.rows().equals(table.rows()) ? List.of() : lines);
+    }
+
+    private static long letters(String words) {
+        return words.chars().filter(Character::isLetterOrDigit).count();
     }
 
     private static boolean isMark(String cell) {
         return !cell.isEmpty() && CellFigure.isNothing(cell);
     }
 
-    private static void read(String words, Map<String, String> legend) {
+    /// @return whether the words define a mark
+    private static boolean read(String words, Map<String, String> legend) {
+        boolean found = false;
         Matcher item = ITEM.matcher(words);
         while (item.find()) {
             Matcher outcome = OUTCOME.matcher(item.group("words"));
             if (outcome.find() && CellOutcome.is(outcome.group()) && !OPEN.matcher(item.group("words")
                     .replaceAll("(?i)not supported", "")).find()) {
                 legend.putIfAbsent(key(item.group("mark")), outcome.group());
+                found = true;
             }
         }
+        return found;
     }
 
     private static String key(String mark) {

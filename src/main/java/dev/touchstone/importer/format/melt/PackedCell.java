@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /// A cell taken apart into its figures: `35 / 40 / 55`, `123.4 tok/s, TTFT 35 ms`, `812 (0.52 s)`.
 ///
@@ -48,6 +49,11 @@ record PackedCell(List<Part> parts, boolean isAside) {
             }
         }
         return new PackedCell(split(text).stream().map(part -> part(part, decimalComma)).toList(), false);
+    }
+
+    /// Whether the words are one figure, with a name or without.
+    static boolean isFigure(String words) {
+        return Stream.of(false, true).anyMatch(decimalComma -> hasDigit(words) && isFigure(part(words, decimalComma), decimalComma));
     }
 
     /// Whether a mark of a list or a bracket stands in the cell.

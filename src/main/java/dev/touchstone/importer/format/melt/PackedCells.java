@@ -1,6 +1,7 @@
 package dev.touchstone.importer.format.melt;
 
 import dev.touchstone.importer.column.CellFigure;
+import dev.touchstone.importer.column.CellOutcome;
 import dev.touchstone.importer.column.ColumnGuess;
 import dev.touchstone.importer.column.UnnamedFigure;
 import java.util.ArrayList;
@@ -44,7 +45,7 @@ final class PackedCells {
 
     private SourceTable split() {
         List<List<String>> labels = IntStream.range(0, table.width()).mapToObj(this::labels).toList();
-        if (labels.stream().allMatch(parts -> parts.size() == 1)) {
+        if (labels.stream().flatMap(List::stream).toList().equals(table.labels())) {
             return table;
         }
         List<SourceTable.Row> rows = new ArrayList<>();
@@ -52,7 +53,7 @@ final class PackedCells {
             List<String> cells = new ArrayList<>();
             for (int column = 0; column < labels.size(); column++) {
                 int count = labels.get(column).size();
-                List<String> parts = count == 1 ? List.of(row.cell(column))
+                List<String> parts = labels.get(column).equals(List.of(table.labels().get(column))) ? List.of(row.cell(column))
                         : PackedCell.of(row.cell(column), areDecimalCommas(column)).parts().stream().map(PackedCell.Part::text).toList();
                 for (int i = 0; i < count; i++) {
                     cells.add(i < parts.size() ? parts.get(i) : "");
@@ -76,10 +77,10 @@ final class PackedCells {
     private List<String> labels(int column) {
         String head = table.labels().get(column);
         List<String> whole = List.of(head);
-        if (cells(column).noneMatch(PackedCell::mayBePacked)) {
-            return whole;
-        }
         boolean decimalComma = areDecimalCommas(column);
+        if (cells(column).noneMatch(PackedCell::mayBePacked)) {
+            return context == null ? whole : named(column, decimalComma);
+        }
         List<PackedCell> cells = cells(column).map(cell -> PackedCell.of(cell, decimalComma)).toList();
         int count = cells.stream().mapToInt(cell -> cell.parts().size()).max().orElse(0);
         boolean isSplit = count > 1 && count <= MOST && cells.stream().allMatch(cell -> cell.areFigures(decimalComma));
@@ -106,6 +107,24 @@ final class PackedCells {
         }
         List<Boolean> areNothing = all.stream().map(Set::isEmpty).toList();
         return context == null ? whole : ofWords(head, names, units, areNothing, context);
+    }
+
+    /// `TTFT 88 ms` in each cell under `Result`.
+    private List<String> named(int column, boolean decimalComma) {
+        String head = table.labels().get(column);
+        List<String> whole = List.of(head);
+        // Without a column of conditions the rows are sentences, which are read as such.
+        if (ColumnGuess.isMeasured(head) || ColumnGuess.condition(head).isPresent()
+                || table.labels().stream().noneMatch(label -> ColumnGuess.condition(label).isPresent()) || cells(column).noneMatch(cell -> Character.isLetter(cell.charAt(0)))) {
+            return whole;
+        }
+        List<String> names = cells(column).map(cell -> PackedCell.of(cell, decimalComma)).filter(cell -> cell.areFigures(decimalComma))
+                .map(cell -> cell.parts().getFirst().name()).toList();
+        boolean isOne = names.size() == cells(column).count() && names.stream().distinct().count() == 1
+                && table.body().stream().map(row -> row.cell(column)).allMatch(cell -> PackedCell.hasDigit(cell) || CellFigure.isNothing(cell)
+                        || CellOutcome.is(cell));
+        return isOne && ColumnGuess.isSpeed(names.getFirst()) ? List.of(CaseWords.areLevel(head) ? head + " " + names.getFirst() : names.getFirst())
+                : whole;
     }
 
     /// `p50 35 ms / p99 50 ms` under `TTFT`, `812 (0.52 s)` under `tok/s`.

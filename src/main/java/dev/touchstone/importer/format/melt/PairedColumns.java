@@ -50,6 +50,10 @@ final class PairedColumns {
         if (areComplete()) {
             return true;
         }
+        parts.values().removeIf(LabelPart::isDoubtful);
+        if (areComplete()) {
+            return true;
+        }
         // Other figures may stand beside those of known cases.
         parts.values().removeIf(part -> !part.isLevel());
         return parts.values().stream().map(LabelPart::stem).distinct().count() > 1 && areDistinct();
@@ -68,7 +72,12 @@ final class PairedColumns {
         if (metrics.size() < 2 || !areDistinct() || metrics.values().stream().distinct().count() > 1) {
             return false;
         }
-        return metrics.values().iterator().next().size() > 1 || shareWords(metrics.keySet()) || nameBranches()
+        boolean areSeveral = metrics.values().iterator().next().size() > 1;
+        return areSeveral || parts.values().stream().noneMatch(LabelPart::isDoubtful) && areNamed(metrics.keySet());
+    }
+
+    private boolean areNamed(Set<String> stems) {
+        return shareWords(stems) || nameBranches()
                 || parts.values().stream().allMatch(part -> part.isLevel() || ColumnGuess.isSure(part.measured())
                         && !isRate(part.measured()));
     }

@@ -50,6 +50,15 @@ public final class PlainTables {
         private boolean isOpen() {
             return !remembered && mapping.columns().stream().noneMatch(column -> column.readAs() instanceof Meaning.Figure);
         }
+
+        /// The view of a text that may have been cut inside its last cell.
+        private View withLastCell(SourceTable.Row last) {
+            return new View(LastCell.marked(grid, last, mapping.columns(), decimalComma()), shape, mapping, remembered, doubt);
+        }
+
+        private boolean decimalComma() {
+            return CellFigure.hasDecimalCommas(grid.cells().stream().flatMap(List::stream).toList());
+        }
     }
 
     /// @param turned whether the columns of the table are the rows of the grid
@@ -62,15 +71,26 @@ public final class PlainTables {
     /// @param atEnd whether the text ends with its last row, so that cells of that may be lost
     /// @param cursor near the table: the terms that the text defines and the words around the table help to read it
     public List<Block> blocks(String format, SourceTable written, boolean atEnd, Cursor cursor) {
-        SourceTable table = OutcomeLegend.applied(written.expanded(cursor.glossary()), cursor);
+        OutcomeLegend.Explained explained = OutcomeLegend.applied(written.expanded(cursor.glossary()), cursor);
+        List<Block> blocks = explainedBlocks(format, explained.table(), atEnd, cursor);
+        if (explained.lines().isEmpty() || blocks.stream().noneMatch(Block.Result.class::isInstance)) {
+            return blocks;
+        }
+        List<Block> all = new ArrayList<>(blocks);
+        explained.lines().forEach(lines -> all.add(new Block.Legend(lines)));
+        return all;
+    }
+
+    private List<Block> explainedBlocks(String format, SourceTable table, boolean atEnd, Cursor cursor) {
         SourceTable read = RunPerRow.of(table);
         TableContext context = TableContext.around(cursor, table);
-        SourceTable upright = read == null ? null : SpreadColumns.joined(PackedCells.split(read, context));
+        SourceTable upright = read == null ? null : SpreadColumns.joined(PackedCells.split(FiguresAtLoad.split(read), context));
         if (upright != null && ComparisonLabels.is(upright.labels())) {
             return List.of(new Block.Comparison(lines(table)));
         }
         View view = view(table, upright, context);
-        return view == null ? List.of() : blocks(format, table, view, atEnd);
+        return view == null ? List.of() : blocks(format, table, atEnd && cursor.endsWith(table.rows().getLast().lines().getLast())
+                ? view.withLastCell(table.rows().getLast()) : view, atEnd);
     }
 
     /// Returns the blocks of a table that can be read in one way only; empty when its figures are doubtful.
@@ -85,7 +105,7 @@ public final class PlainTables {
         }
         List<Block> blocks = new ArrayList<>();
         SourceTable grid = view.grid;
-        boolean decimalComma = CellFigure.hasDecimalCommas(grid.cells().stream().flatMap(List::stream).toList());
+        boolean decimalComma = view.decimalComma();
         Set<String> builds = EngineBuilds.in(grid.cells(), view.mapping);
         Map<Line, Warning> gains = GainColumns.contradictions(table, decimalComma);
         GainsBeside.contradictions(table, decimalComma, gains);

@@ -41,7 +41,8 @@ record TableContext(List<Words> words) {
     ///
     /// @param isLabel whether they are a heading, a caption or a label, and no sentence of running text
     /// @param isBeside whether no other words stand between them and the table
-    record Words(String text, boolean isLabel, boolean isBeside) {
+    /// @param line its number; 0 for words inside of the table's own lines
+    record Words(String text, boolean isLabel, boolean isBeside, int line) {
     }
 
     /// No words.
@@ -55,10 +56,10 @@ record TableContext(List<Words> words) {
     static TableContext around(Cursor cursor, SourceTable table) {
         List<Words> words = new ArrayList<>();
         if (!table.title().isBlank()) {
-            words.add(new Words(table.title(), true, true));
+            words.add(new Words(table.title(), true, true, 0));
         }
         if (!table.caption().isBlank()) {
-            words.add(new Words(table.caption(), true, true));
+            words.add(new Words(table.caption(), true, true, 0));
         }
         above(cursor, table.lines().getFirst().number() - 1, words);
         below(cursor, table.lines().getLast().number() + 1, words);
@@ -95,7 +96,7 @@ record TableContext(List<Words> words) {
                 return;
             }
             if (!text.isEmpty() && !isTable) {
-                words.add(new Words(text, LABEL.matcher(text).matches(), taken == 0));
+                words.add(new Words(text, LABEL.matcher(text).matches(), taken == 0, number));
                 taken++;
             }
             if (text.startsWith("#")) {
@@ -116,7 +117,7 @@ record TableContext(List<Words> words) {
             if (!text.isEmpty() && !isOfTable(text)) {
                 taken++;
                 if (!text.endsWith(":") && !text.endsWith("：")) {
-                    words.add(new Words(text, LABEL.matcher(text).matches(), taken == 1));
+                    words.add(new Words(text, LABEL.matcher(text).matches(), taken == 1, number));
                 }
             }
         }

@@ -3,10 +3,16 @@ package dev.touchstone.importer.format.melt;
 import dev.touchstone.importer.column.ColumnQuestion;
 import dev.touchstone.importer.column.MappedColumn;
 import dev.touchstone.importer.column.Mapping;
+import dev.touchstone.importer.column.Meaning;
 import dev.touchstone.importer.column.OpenMeaning;
+import dev.touchstone.importer.column.UnnamedFigure;
 import dev.touchstone.model.Secrets;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.stream.IntStream;
 
 /// The questions about the columns of a table, with the lines that their labels stand on.
 final class TableQuestions {
@@ -16,15 +22,24 @@ final class TableQuestions {
 
     /// @param table as it stands in the text: labels may stand in its first rows or in its first columns
     static List<ColumnQuestion> of(SourceTable table, Mapping mapping) {
-        List<ColumnQuestion> questions = new ArrayList<>();
+        Map<String, List<MappedColumn>> asked = new LinkedHashMap<>();
         for (MappedColumn column : mapping.columns()) {
             OpenMeaning open = column.question();
             if (open != null) {
-                questions.add(new ColumnQuestion(line(table, column.label()), column.label(), open.why(),
-                        open.choices()));
+                String head = UnnamedFigure.in(column.label()).map(UnnamedFigure::head).orElse(column.label());
+                asked.computeIfAbsent(head + "\n" + open.why(), any -> new ArrayList<>()).add(column);
             }
         }
-        return questions;
+        return asked.values().stream().map(columns -> question(table, columns)).toList();
+    }
+
+    private static ColumnQuestion question(SourceTable table, List<MappedColumn> columns) {
+        String label = columns.getFirst().label();
+        List<OpenMeaning> open = columns.stream().map(column -> Objects.requireNonNull(column.question())).toList();
+        List<List<Meaning>> choices = IntStream.range(0, open.getFirst().choices().size()).mapToObj(choice -> open.stream()
+                .map(one -> one.choices().get(choice)).toList()).toList();
+        String cell = columns.size() == 1 ? label : UnnamedFigure.in(label).map(UnnamedFigure::head).orElse(label);
+        return new ColumnQuestion(line(table, cell), cell, open.getFirst().why(), choices);
     }
 
     /// The line of the cell that is the label, or else the last words of it: heads may stand on several lines.

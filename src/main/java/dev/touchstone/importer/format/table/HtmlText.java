@@ -1,5 +1,6 @@
 package dev.touchstone.importer.format.table;
 
+import dev.touchstone.importer.format.melt.CellLines;
 import dev.touchstone.importer.format.melt.CellMarkup;
 import dev.touchstone.importer.text.Line;
 import java.util.ArrayList;
@@ -33,13 +34,7 @@ final class HtmlText {
                 lines.add(words);
             }
         }
-        StringBuilder joined = new StringBuilder();
-        for (String line : lines) {
-            // Two figures below one another are not one of more digits.
-            boolean figures = !joined.isEmpty() && isDigit(joined.charAt(joined.length() - 1)) && isDigit(line.charAt(0));
-            joined.append(joined.isEmpty() ? "" : figures ? " / " : " ").append(line);
-        }
-        return joined.toString();
+        return CellLines.joined(lines, element.nameIs("th"));
     }
 
     /// Returns the words of the last heading in a part of a page; empty when there is none.

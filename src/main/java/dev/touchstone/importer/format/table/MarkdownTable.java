@@ -5,6 +5,7 @@ import dev.touchstone.importer.column.Mappings;
 import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.FormatInfo;
 import dev.touchstone.importer.format.WordSet;
+import dev.touchstone.importer.format.melt.CellLines;
 import dev.touchstone.importer.format.melt.CellMarkup;
 import dev.touchstone.importer.format.melt.SourceTable;
 import dev.touchstone.importer.format.prose.ConsoleEcho;
@@ -14,13 +15,16 @@ import dev.touchstone.importer.text.Line;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import java.util.function.Consumer;
 import java.util.function.Function;
+import java.util.regex.Pattern;
 
 /// Tables of Markdown whose rows or columns are runs: with outer bars or without, with a row that sets the alignment of
 /// the columns. `tabulate` prints such tables as `pipe`, `github`, `orgtbl` and `presto`, and so does the client
 /// `psql`.
 public final class MarkdownTable extends TableFormat {
 
+    private static final Pattern BLANKS = Pattern.compile(" {2,20}");
     private static final int MOST_ROWS = 10_000;
     private static final int MOST_CELLS = 200;
     private static final int MOST_HEAD_LINES = 5;
@@ -177,7 +181,7 @@ public final class MarkdownTable extends TableFormat {
         for (int ahead = 0; ahead <= heads; ahead++) {
             Line line = Objects.requireNonNull(cursor.peek(ahead));
             lines.add(line);
-            List<String> cells = ahead == heads ? List.of() : cells(inside.apply(line), bars);
+            List<String> cells = ahead == heads ? List.of() : withLines(cells(inside.apply(line), bars), line, bars, true);
             for (int column = 0; column < cells.size(); column++) {
                 if (column == labels.size()) {
                     labels.add("");
@@ -233,14 +237,36 @@ public final class MarkdownTable extends TableFormat {
 
     /// Where the head has no bar at the left, one there stands before the second cell, unless there are too many.
     private static SourceTable.Row row(String text, Line line, boolean bars, int width) {
-        List<String> cells = cells(text, bars);
+        List<String> cells = withLines(cells(text, bars), line, bars, false);
         boolean bar = !bars && cells.size() > width && cells.getFirst().isEmpty();
         return SourceTable.Row.of(line, bar ? cells.subList(1, cells.size()) : cells);
     }
 
-    /// Cuts at bars that are neither escaped nor inside code.
+    /// The cells with the figures that stand below one another in them kept apart.
+    private static List<String> withLines(List<String> cells, Line line, boolean bars, boolean isHead) {
+        String marked = CellLines.marked(line);
+        int from = bars ? marked.indexOf('|') : 0;
+        if (marked.isEmpty() || from < 0) {
+            return cells;
+        }
+        List<String> all = new ArrayList<>();
+        cells(marked.substring(from), bars, cell -> all.add(CellLines.plain(cell, isHead)));
+        if (all.size() != cells.size()) {
+            return cells;
+        }
+        // Labels keep the blanks that stand around a break.
+        all.replaceAll(cell -> cells.stream().filter(old -> BLANKS.matcher(old).replaceAll(" ").equals(cell)).findFirst().orElse(cell));
+        return all;
+    }
+
     private static List<String> cells(String text, boolean bars) {
         List<String> cells = new ArrayList<>();
+        cells(text, bars, cell -> cells.add(CellMarkup.plain(cell)));
+        return cells;
+    }
+
+    /// Cuts at bars that are neither escaped nor inside code.
+    private static void cells(String text, boolean bars, Consumer<String> cells) {
         int from = bars && text.startsWith("|") ? 1 : 0;
         boolean code = false;
         for (int i = from; i < text.length(); i++) {
@@ -248,13 +274,12 @@ public final class MarkdownTable extends TableFormat {
             if (c == '`') {
                 code = !code && text.indexOf('`', i + 1) > 0;
             } else if (c == '|' && !code && (i == 0 || text.charAt(i - 1) != '\\')) {
-                cells.add(CellMarkup.plain(text.substring(from, i)));
+                cells.accept(text.substring(from, i));
                 from = i + 1;
             }
         }
         if (!text.substring(Math.min(from, text.length())).isBlank()) {
-            cells.add(CellMarkup.plain(text.substring(from)));
+            cells.accept(text.substring(from));
         }
-        return cells;
     }
 }

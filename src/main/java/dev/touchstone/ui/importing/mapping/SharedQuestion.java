@@ -5,6 +5,7 @@ import dev.touchstone.importer.column.MappedColumn;
 import dev.touchstone.importer.column.Meaning;
 import dev.touchstone.importer.column.Meanings;
 import dev.touchstone.importer.column.OpenMeaning;
+import dev.touchstone.importer.column.UnnamedFigure;
 import dev.touchstone.model.Metric;
 import dev.touchstone.model.text.Phrases;
 import java.util.ArrayList;
@@ -12,6 +13,9 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 /// One question about all columns of the same doubt: `p50 TTFT per case` and `p99 TTFT per case` ask once. The choices are
 /// those of the first column; a metric stands for the same one of each column with its own statistic.
@@ -46,8 +50,27 @@ public record SharedQuestion(List<Integer> columns, List<String> labels, String 
         OpenMeaning first = open(columns.get(numbers.getFirst()));
         boolean isOne = numbers.size() == 1;
         return new SharedQuestion(numbers, numbers.stream().map(number -> columns.get(number).label()).toList(),
-                isOne ? first.why() : why(first), first.choices().stream()
-                        .map(isOne ? MeaningChoice::words : SharedQuestion::shared).toList());
+                isOne ? first.why() : why(first), isOne ? first.choices().stream().map(MeaningChoice::words).toList()
+                        : IntStream.range(0, first.choices().size()).mapToObj(choice -> shared(numbers.stream()
+                                .map(number -> open(columns.get(number)).choices().get(choice)).toList(),
+                                head(numbers.stream().map(number -> columns.get(number).label()).toList()).isPresent())).toList());
+    }
+
+    /// The head of a column whose cells have several figures without names, where all of them are meant.
+    private static Optional<String> head(List<String> labels) {
+        List<Optional<String>> heads = labels.stream().map(label -> UnnamedFigure.in(label).map(UnnamedFigure::head)).distinct().toList();
+        return labels.size() > 1 && heads.size() == 1 ? heads.getFirst() : Optional.empty();
+    }
+
+    /// The words of a choice for all columns: `Time to first token: median / p95 / p99 (ms)` for the figures of one cell.
+    private static String shared(List<Meaning> choice, boolean isOfCell) {
+        if (!isOfCell || !(choice.getFirst() instanceof Meaning.Figure first)) {
+            return shared(choice.getFirst());
+        }
+        String statistics = choice.stream().map(meaning -> meaning instanceof Meaning.Figure(Metric metric, _, _)
+                && metric.statistic() != null ? metric.statistic().label() : "").collect(Collectors.joining(" / "));
+        String unit = Meanings.unit(first);
+        return first.metric().quantity().label() + ": " + statistics + (unit.isEmpty() ? "" : " (" + unit + ")");
     }
 
     private static OpenMeaning open(MappedColumn column) {
@@ -75,8 +98,13 @@ public record SharedQuestion(List<Integer> columns, List<String> labels, String 
         return why;
     }
 
-    /// The question as a sentence: `What are “p50 TTFT per case” and “p99 TTFT per case”?`.
+    /// The question as a sentence: `What are “p50 TTFT per case” and “p99 TTFT per case”?`, `What are the 3 figures of
+    /// “TTFT”?`.
     String sentence() {
+        Optional<String> head = head(labels);
+        if (head.isPresent()) {
+            return I18n.text("What are the {0} figures of “{1}”?", labels.size(), head.get()) + " " + why;
+        }
         return I18n.plural(columns.size(), "What is {1}?", "What are {1}?",
                 Phrases.and(labels.stream().map(label -> I18n.text("“{0}”", label)).toList())) + " " + why;
     }

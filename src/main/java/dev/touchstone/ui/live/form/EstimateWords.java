@@ -36,7 +36,8 @@ final class EstimateWords {
             return I18n.text("about a minute");
         }
         long minutes = Math.round(seconds / 60.0);
+        long halves = Math.round(minutes / 30.0);
         return minutes < 90 ? I18n.text("about {0} minutes", minutes)
-                : I18n.text("about {0} hours", Math.round(minutes / 60.0));
+                : I18n.text("about {0} hours", halves / 2 + (halves % 2 == 0 ? "" : ".5"));
     }
 }

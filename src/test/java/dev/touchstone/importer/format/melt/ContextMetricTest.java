@@ -25,7 +25,7 @@ class ContextMetricTest {
     }
 
     private static Words heading(String text) {
-        return new Words(text, true, false);
+        return new Words(text, true, false, 1);
     }
 
     @ParameterizedTest
@@ -78,8 +78,8 @@ class ContextMetricTest {
     void aSentenceCountsBesideTheTableOnly() {
         String sentence = "We measured the output throughput (tok/s) again.";
 
-        assertThat(nearest(new Words(sentence, false, true))).isEqualTo(OUTPUT);
-        assertThat(nearest(new Words(sentence, false, false))).isEmpty();
+        assertThat(nearest(new Words(sentence, false, true, 1))).isEqualTo(OUTPUT);
+        assertThat(nearest(new Words(sentence, false, false, 1))).isEmpty();
     }
 
     @Test

@@ -62,7 +62,7 @@ class CrossAxesTest {
         assertThat(read(above, table).tables()).singleElement().satisfies(found -> assertThat(found.questions())
                 .singleElement().satisfies(question -> {
                     assertThat(question.why()).isEqualTo("Words beside the table name it, and no unit stands anywhere.");
-                    assertThat(question.choices()).extracting(Meanings::key).containsExactly("output_token_throughput", "extra");
+                    assertThat(question.choices()).extracting(choice -> Meanings.key(choice.getFirst())).containsExactly("output_token_throughput", "extra");
                 }));
         assertThat(read(above + " (tok/s)", table).runs()).hasSize(4);
         assertThat(read("### Results", table).runs()).isEmpty();

@@ -8,6 +8,9 @@ import dev.touchstone.model.Metric;
 import dev.touchstone.model.Quantity;
 import dev.touchstone.model.Run;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /// Lines that end inside a cell: the first digits of a number are no figure.
 class CutLinesTest {
@@ -84,5 +87,75 @@ class CutLinesTest {
                 """;
         isCut(read(drawn).runs().getFirst(), "Mean TTFT (ms)");
         assertThat(read(drawn).runs().getLast().metrics().metrics()).hasSize(2);
+    }
+
+    private static final Metric TTFT = Metric.of(Quantity.TTFT);
+
+    private static String csv(String... times) {
+        StringBuilder csv = new StringBuilder("engine,Request throughput (req/s),Mean TTFT (ms)");
+        for (int i = 0; i < times.length; i++) {
+            csv.append("\nvLLM ").append(i).append(',').append(i + 1.5).append(',').append(times[i]);
+        }
+        return csv.toString();
+    }
+
+    /// The text ends inside the last figure: the others show that more should follow.
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', value = {
+            "35.1|48.1|8", "35.1|48.1|88.", "35.12|48.10|88.4", "1200|1310|8", "35.1 ms|48.1 ms|88.4 m", "35.1 ms|48.1 ms|8"})
+    void theLastFigureOfATextWithoutALineBreakMayBeCut(String first, String second, String last) {
+        for (String text : new String[] {csv(first, second, last), csv(first, second, last).replace(',', '\t')}) {
+            Reading cut = read(text);
+            assertThat(cut.runs()).hasSize(3);
+            isCut(cut.runs().getLast(), "Mean TTFT (ms)");
+            assertThat(cut.runs().getLast().extras()).containsKey("Mean TTFT (ms)");
+            // With a line break the line is whole.
+            assertThat(read(text + "\n").runs().getLast().metrics().get(TTFT)).isPresent();
+        }
+    }
+
+    /// Most texts without a line break at their end are whole.
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', value = {
+            "35.1|48.1|88.4", "35|48|88", "35.1|48|88", "35.12|48.13|88.4", "120|131|88", "35.1 ms|48.1 ms|88.4 ms", "1200|31|8",
+            "1,204.5|1,310.5|88.4"})
+    void theLastFigureOfATextWithoutALineBreakMayBeWhole(String first, String second, String last) {
+        Reading whole = read(csv(first, second, last).replace(",", "\t").replace("\t204", ",204").replace("\t310", ",310"));
+        assertThat(whole.runs()).hasSize(3).allSatisfy(run -> {
+            assertThat(run.metrics().metrics()).hasSize(2);
+            assertThat(run.missing()).isEmpty();
+        });
+    }
+
+    @Test
+    void aCountOfFewDigitsIsWhole() {
+        Reading whole = read("engine,Request throughput (req/s),Failed requests\nvLLM 1,1.5,120\nvLLM 2,2.5,131\nvLLM 3,3.5,8");
+        assertThat(whole.runs().getLast().metrics().get(Metric.of(Quantity.FAILED_REQUESTS))).hasValue(8);
+    }
+
+    /// Metrics down, runs across: the last cell is compared with the others of its metric, not with those above it.
+    @ParameterizedTest
+    @ValueSource(strings = {"Completed,100,100", "Mean TTFT (ms),35.1,48.5"})
+    void aTurnedTableIsComparedAlongItsRows(String last) {
+        String text = "Metric,vLLM,SGLang\nRequest throughput (req/s),1.5,2.5\nOutput token throughput (tok/s),190.5,250.5\n" + last;
+        assertThat(read(text).runs()).hasSize(2).allSatisfy(run -> assertThat(run.missing()).isEmpty());
+        assertThat(read(text.replace("48.5", "4")).runs().getLast().missing()).hasSize(last.startsWith("Mean") ? 1 : 0);
+    }
+
+    @Test
+    void aLevelThatEndsInsideAWordIsNone() {
+        String text = "Request throughput (req/s),Engine\n1.5,vLLM\n2.5,SGLang\n3.5,vLL";
+        assertThat(read(text).runs().getLast().missing()).containsExactly("Engine");
+        assertThat(read(text + "M").runs().getLast().missing()).isEmpty();
+        String models = "Request throughput (req/s),Model\n1.5,Qwen3-8B-AWQ\n2.5,Qwen3-8B";
+        assertThat(read(models).runs().getLast().missing()).isEmpty();
+    }
+
+    @Test
+    void aRunOfWhichNothingIsLeftIsUnread() {
+        String text = "engine,Mean TTFT (ms)\nvLLM,35.1\nSGLang,48.1\nTGI,8";
+        assertThat(read(text).runs()).hasSize(2);
+        assertThat(read(text).unread()).singleElement().satisfies(lines -> assertThat(lines.first()).isEqualTo(4));
+        assertThat(read(text + "8.4").runs()).hasSize(3);
     }
 }

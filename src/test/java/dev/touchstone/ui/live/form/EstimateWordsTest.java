@@ -20,7 +20,8 @@ class EstimateWordsTest {
 
     @ParameterizedTest
     @CsvSource({"20, less than a minute", "54, less than a minute", "55, about a minute", "89, about a minute",
-        "90, about 2 minutes", "5000, about 83 minutes", "7200, about 2 hours", "20000, about 6 hours"})
+        "90, about 2 minutes", "5000, about 83 minutes",
+        "5400, about 1.5 hours", "6300, about 2 hours", "7200, about 2 hours", "9000, about 2.5 hours", "20000, about 5.5 hours"})
     void timesAreRough(long seconds, String words) {
         assertThat(EstimateWords.of(new Estimate(2, null, Duration.ofSeconds(seconds)))).isEqualTo("2 points, " + words);
     }

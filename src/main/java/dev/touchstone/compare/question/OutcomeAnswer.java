@@ -1,0 +1,65 @@
+package dev.touchstone.compare.question;
+
+import dev.touchstone.compare.Comparison;
+import dev.touchstone.compare.Row;
+import dev.touchstone.importer.column.CellOutcome;
+import dev.touchstone.model.AnyFactor;
+import dev.touchstone.model.Level;
+import dev.touchstone.model.Metric;
+import dev.touchstone.model.MetricOutcome;
+import dev.touchstone.model.text.Phrases;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+
+/// The answer where no two levels have figures because those of some came to none:
+/// `TensorRT-LLM has no figure in 4 rows: out of memory.`
+final class OutcomeAnswer {
+
+    private final Question question;
+    /// The rows with figures at one level, by metric.
+    private final Map<Metric, List<Row>> rows = new LinkedHashMap<>();
+
+    private OutcomeAnswer(QuestionInput input, Question question, AnyFactor by) {
+        this.question = question;
+        Set<Metric> metrics = new TreeSet<>();
+        input.taking().stream().flatMap(MetricOutcome::metrics).forEach(metrics::add);
+        for (Metric metric : metrics) {
+            Comparison comparison = input.compare().apply(input.lens(metric, by));
+            if (comparison.rows().isEmpty() && comparison.incomplete().stream().anyMatch(row -> !row.cells().isEmpty())) {
+                rows.put(metric, comparison.incomplete());
+            }
+        }
+    }
+
+    /// Empty where no level has outcomes beside figures of another one, or where two levels have figures.
+    static Optional<Answer> of(QuestionInput input, Question question) {
+        AnyFactor by = question.factor().orElse(null);
+        if (by == null || input.taking().stream().allMatch(run -> MetricOutcome.metrics(run).findAny().isEmpty())) {
+            return Optional.empty();
+        }
+        OutcomeAnswer answer = new OutcomeAnswer(input, question, by);
+        return answer.rows.isEmpty() ? Optional.empty() : Optional.of(new Answer(question, answer.text(input), List.of(),
+                LeftOutRuns.of(input, question, answer.rows.keySet()), List.of()));
+    }
+
+    private String text(QuestionInput input) {
+        StringBuilder text = new StringBuilder();
+        OutcomeCaveats.byLevel(input, question, rows.keySet()).forEach((level, all) -> all.forEach((words, metrics) ->
+                text.append(text.isEmpty() ? "" : " ").append(sentence(level, words, metrics))));
+        return text.toString();
+    }
+
+    private String sentence(Level level, String words, Set<Metric> metrics) {
+        List<Row> all = rows.get(metrics.iterator().next());
+        List<Row> at = all.stream().filter(row -> row.outcomes().containsKey(level)).toList();
+        List<String> kinds = at.stream().map(row -> row.outcomes().get(level)).map(one -> CellOutcome.meaning(one).orElse(one)).distinct().toList();
+        boolean isAlways = at.size() == all.size() && kinds.size() == 1;
+        return question.name(level) + " has no figure" + (metrics.size() == rows.size() ? "" : " of " + OutcomeCaveats.names(metrics))
+                + " in " + (at.size() == all.size() ? "" : at.size() + " of ") + Phrases.counted(all.size(), "row") + ": "
+                + (isAlways ? kinds.getFirst() : words) + ".";
+    }
+}
