@@ -37,6 +37,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -73,12 +74,9 @@ class ChineseLiveRunTest {
         List<String> texts = new ArrayList<>(run.notes());
         texts.addAll(identity.remarks());
         run.warnings().forEach(warning -> texts.add(warning.message()));
-        identity.conditions().forEach((factor, condition) -> texts.add(condition.evidence().rule()));
-        run.conditions().forEach((factor, condition) -> {
-            if (!condition.evidence().rule().equals(Evidence.byHand().rule())) {
-                texts.add(condition.evidence().rule());
-            }
-        });
+        Stream.of(identity.conditions(), run.conditions()).forEach(conditions -> conditions.forEach((factor, condition) ->
+                texts.add(condition.evidence().rule())));
+        texts.removeIf(Evidence.byHand().rule()::equals);
         assertThat(texts).hasSizeGreaterThan(8).noneMatch(text -> ENGLISH.matcher(text).find());
     }
 

@@ -3,6 +3,7 @@ package dev.touchstone.ui.live.form;
 import dev.touchstone.i18n.I18n;
 import dev.touchstone.load.probe.ServerIdentity;
 import dev.touchstone.model.Condition;
+
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.text.NumberText;
 import dev.touchstone.ui.live.draft.DraftRow;
@@ -90,7 +91,7 @@ final class IdentityLine extends VBox {
         if (factor == Factor.ENGINE) {
             chip.setGraphic(EngineColors.dot(level));
         }
-        chip.setTooltip(new Tooltip(I18n.text("{0}: {1}", factor.label(), condition.evidence().rule())
+        chip.setTooltip(new Tooltip(I18n.text("{0}: {1}", factor.label(), condition.evidence().shownRule())
                 + (condition.evidence().text().isEmpty() ? "" : "\n" + condition.evidence().text())));
         return chip;
     }
@@ -98,9 +99,11 @@ final class IdentityLine extends VBox {
     /// Returns each source once.
     private static String evidence(ServerIdentity identity) {
         List<String> rules = new ArrayList<>();
-        identity.conditions().forEach((factor, condition) -> rules.add(condition.evidence().rule()));
+        identity.conditions().forEach((factor, condition) -> rules.add(condition.evidence().shownRule()));
         return rules.stream().filter(rule -> !rule.isEmpty()).distinct().collect(Collectors.joining(" · "));
     }
+
+    
 
     private static Label muted(String text) {
         Label label = new Label(text);

@@ -33,7 +33,8 @@ final class PlanWords {
                 .map(LiveWords::count).collect(Collectors.joining(I18n.text(", ")))));
         lines.put(I18n.text("Prompts"), plan.matrix().prompts().stream().map(PlanWords::prompts)
                 .collect(Collectors.joining(I18n.text("; "))));
-        lines.put(I18n.text("Repeats"), plan.matrix().repeats() == 1 ? I18n.text("none") : I18n.text("{0}, interleaved", plan.matrix().repeats()));
+        lines.put(I18n.text("Repeats"), plan.matrix().repeats() == 1 ? I18n.text("none")
+                : I18n.text("{0}, interleaved", plan.matrix().repeats()));
         if (plan.matrix().launches() > 1) {
             lines.put(I18n.text("Launches"), I18n.text("{0}, all points in each", plan.matrix().launches()));
         }
