@@ -33,7 +33,7 @@ class ChineseChartTest {
         List<Run> runs = new NotedRuns().repeats("vLLM", 2, 30, 1, 2).repeats("vLLM", 4, 30, 2, 3, 4).list();
         List<Run> changed = new ArrayList<>(runs);
         changed.set(0, runs.getFirst().excluded(Run.BY_HAND));
-        assertThat(chart(runs).caption()).isEqualTo("浅色：2 GPUs · 深色：4 GPUs · n 次重复的均值 · 须线：各次重复的范围 · n = 2 至 3");
+        assertThat(chart(runs).caption()).isEqualTo("浅色：2 块 GPU · 深色：4 块 GPU · n 次重复的均值 · 须线：各次重复的范围 · n = 2 至 3");
         assertThat(chart(changed).caption()).contains("空心：未计入（").endsWith("），不计入均值");
     }
 

@@ -21,7 +21,7 @@ final class UndrawnLine extends Label {
         this.model = model;
         this.choice = choice;
         setId("saved-undrawn");
-        getStyleClass().addAll("saved-undrawn", "warning");
+        getStyleClass().add("saved-undrawn");
         setWrapText(true);
         setMinHeight(USE_PREF_SIZE);
         InvalidationListener change = changed -> show();
