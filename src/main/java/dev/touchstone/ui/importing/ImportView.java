@@ -71,8 +71,8 @@ final class ImportView extends VBox {
         sources.setMinHeight(SOURCES_MIN_HEIGHT);
         found = new FoundPane(model, this::map, this::report);
         split.setOrientation(Orientation.HORIZONTAL);
-        split.getItems().setAll(texts, model.isNothingFound() ? new NothingFoundPane(model, this::report)
-                : scrolling(found));
+        split.getItems().setAll(texts, scrolling(model.isNothingFound()
+                ? new NothingFoundPane(model, this::report) : found));
         split.setDividerPositions(TEXT_SHARE);
         VBox.setVgrow(split, Priority.ALWAYS);
         preview = List.of(head(), new SummaryChips(model), split);
@@ -98,7 +98,7 @@ final class ImportView extends VBox {
     }
 
     /// Where the window is low, what was found is scrolled rather than cut.
-    private static ScrollPane scrolling(FoundPane found) {
+    private static ScrollPane scrolling(Region found) {
         ScrollPane scroll = new ScrollPane(found);
         scroll.getStyleClass().add("edge-to-edge");
         scroll.setFitToWidth(true);

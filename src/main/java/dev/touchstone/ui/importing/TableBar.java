@@ -38,6 +38,7 @@ final class TableBar extends HBox {
         getStyleClass().addAll("card", "notice-bar");
         message.setWrapText(true);
         message.setMinWidth(0);
+        message.setMinHeight(USE_PREF_SIZE);
         HBox.setHgrow(message, Priority.ALWAYS);
         message.setMaxWidth(Double.MAX_VALUE);
         one.setId("import-map");

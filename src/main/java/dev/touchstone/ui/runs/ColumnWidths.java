@@ -24,7 +24,7 @@ final class ColumnWidths {
     private static final double ARROW = 14;
     private static final double DOT = 18;
     /// The unit in cells whose column has several.
-    private static final double MARK = 54;
+    private static final double MARK = 58;
     /// The padding of a badge and the gap behind it.
     private static final double BADGE_PADDING = 20;
     private static final double BADGE_SIZE = 11;

@@ -69,7 +69,10 @@ final class KeySheet extends VBox {
             Label key = new Label(hint.keys());
             key.getStyleClass().add("key-chip");
             key.setMinWidth(USE_PREF_SIZE);
-            grid.addRow(row++, new Label(hint.does()), key);
+            Label does = new Label(hint.does());
+            does.setWrapText(true);
+            does.setMinHeight(USE_PREF_SIZE);
+            grid.addRow(row++, does, key);
         }
         GridPane.setHgrow(grid, Priority.NEVER);
         return grid;

@@ -24,7 +24,6 @@ import javafx.scene.layout.VBox;
 public final class Shell extends StackPane {
 
     private static final double NOTICE_GAP = 12;
-    private static final double ABOVE_STATUS_LINE = 40;
 
     private final RunLibrary library;
     private final Pages pages;
@@ -66,7 +65,8 @@ public final class Shell extends StackPane {
         frame.setBottom(status);
         NoticePane notices = parts.notices().notices();
         StackPane.setAlignment(notices, Pos.BOTTOM_LEFT);
-        StackPane.setMargin(notices, new Insets(0, NOTICE_GAP, ABOVE_STATUS_LINE, NOTICE_GAP));
+        status.heightProperty().subscribe(height -> StackPane.setMargin(notices,
+                new Insets(0, NOTICE_GAP, height.doubleValue() + NOTICE_GAP, NOTICE_GAP)));
         getChildren().addAll(frame, notices, overlay, new DropTarget(this, imports));
         InvalidationListener change = changed -> show();
         pages.current().addListener(change);
