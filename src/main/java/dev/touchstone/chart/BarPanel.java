@@ -68,7 +68,7 @@ final class BarPanel {
                 .toList();
     }
 
-    static void drawAll(DrawingBuilder drawing, ChartSpec.Bars spec, PanelGrid grid, ChartDigits figures) {
+    static void drawAll(DrawingBuilder drawing, BarSpec spec, PanelGrid grid, ChartDigits figures) {
         List<Panel> shown = spec.panels().subList(0, grid.shown());
         boolean inside = true;
         for (int i = 0; i < shown.size(); i++) {
@@ -103,7 +103,7 @@ final class BarPanel {
                 && bar.box().bottom() - Math.max(bar.box().y(), bar.whiskerBottom()) >= COUNT_HEIGHT);
     }
 
-    private void draw(DrawingBuilder drawing, ChartSpec.Bars spec, int index) {
+    private void draw(DrawingBuilder drawing, BarSpec spec, int index) {
         frame.draw(drawing, cell, spec.xLabel());
         bars.forEach(bar -> drawBar(drawing, bar));
         drawIdeals(drawing);

@@ -67,14 +67,14 @@ public final class ChartLayout {
 
     private static double wantedWidth(ChartSpec spec) {
         double widest = switch (spec) {
-            case ChartSpec.Bars bars -> AXIS_ROOM + BAR_ROOM * bars.panels().stream()
+            case BarSpec bars -> AXIS_ROOM + BAR_ROOM * bars.panels().stream()
                     .mapToDouble(panel -> panel.categories().size() * (0.5 + BarPanel.slots(panel).size()))
                     .max().orElse(0);
-            case ChartSpec.Lines lines -> LINES_ROOM;
-            case ChartSpec.Scatter scatter -> LINES_ROOM;
-            case ChartSpec.Curves curves -> LINES_ROOM;
-            case ChartSpec.Dated dated -> MOST_PANEL;
-            case ChartSpec.Lanes lanes -> MOST_PANEL;
+            case LineSpec lines -> LINES_ROOM;
+            case ScatterSpec scatter -> LINES_ROOM;
+            case CurveSpec curves -> LINES_ROOM;
+            case DatedSpec dated -> MOST_PANEL;
+            case LaneSpec lanes -> MOST_PANEL;
         };
         return Math.clamp(widest, LEAST_PANEL, MOST_PANEL);
     }
@@ -90,12 +90,12 @@ public final class ChartLayout {
         Area below = new Area(area.x(), area.y() + header, area.width(), area.height() - header);
         PanelGrid grid = PanelGrid.fit(panels.size(), below, wantedWidth(spec) / ROW_HEIGHT);
         switch (spec) {
-            case ChartSpec.Bars bars -> BarPanel.drawAll(drawing, bars, grid, figures);
-            case ChartSpec.Lines lines -> LinePanel.drawAll(drawing, lines, grid, figures);
-            case ChartSpec.Scatter scatter -> ScatterPanel.drawAll(drawing, scatter, grid, figures);
-            case ChartSpec.Curves curves -> CurvePanel.drawAll(drawing, curves, grid, figures);
-            case ChartSpec.Dated dated -> DatedPanel.drawAll(drawing, dated, grid, figures);
-            case ChartSpec.Lanes lanes -> LanePanel.drawAll(drawing, lanes, grid, figures);
+            case BarSpec bars -> BarPanel.drawAll(drawing, bars, grid, figures);
+            case LineSpec lines -> LinePanel.drawAll(drawing, lines, grid, figures);
+            case ScatterSpec scatter -> ScatterPanel.drawAll(drawing, scatter, grid, figures);
+            case CurveSpec curves -> CurvePanel.drawAll(drawing, curves, grid, figures);
+            case DatedSpec dated -> DatedPanel.drawAll(drawing, dated, grid, figures);
+            case LaneSpec lanes -> LanePanel.drawAll(drawing, lanes, grid, figures);
         }
         if (grid.shown() < panels.size()) {
             int more = panels.size() - grid.shown();

@@ -6,15 +6,10 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /// A chart as pure data; screen, SVG and Excel draw the same one.
-public sealed interface ChartSpec {
+public sealed interface ChartSpec permits BarSpec, LineSpec, ScatterSpec, CurveSpec, DatedSpec, LaneSpec {
 
-    String title();
-
-    /// What the y axis shows, with its unit: `Request throughput, req/s`.
-    String yLabel();
-
-    /// What the x axis shows: `Concurrency`; empty when the categories explain themselves.
-    String xLabel();
+    /// What every kind of chart has.
+    ChartContent content();
 
     /// What places a point along x.
     XAxis xAxis();
@@ -22,33 +17,63 @@ public sealed interface ChartSpec {
     /// How a measured point is drawn.
     Symbol symbol();
 
+    /// The same chart with other words around it and another y axis; kinds of charts whose y axis cannot be chosen
+    /// ignore the limits.
+    ChartSpec with(ChartContext context, AxisLimits limits);
+
     /// Whether a logarithmic x axis is wanted; it is linear all the same where a value of x is zero or less.
-    boolean logX();
+    default boolean logX() {
+        return false;
+    }
 
     /// Whether a logarithmic y axis is wanted, which does not start at zero; it is linear all the same where a value is
     /// zero or less.
-    boolean logY();
+    default boolean logY() {
+        return false;
+    }
+
+    default String title() {
+        return content().title();
+    }
+
+    /// What the y axis shows, with its unit: `Request throughput, req/s`.
+    default String yLabel() {
+        return content().yLabel();
+    }
+
+    /// What the x axis shows: `Concurrency`; empty when the categories explain themselves.
+    default String xLabel() {
+        return content().xLabel();
+    }
 
     /// Small multiples; [SharedScales] decides which of them share a y scale.
-    List<Panel> panels();
+    default List<Panel> panels() {
+        return content().panels();
+    }
 
     /// Explains how to read the chart: what tones and whiskers mean, how large n is.
-    String caption();
+    default String caption() {
+        return content().caption();
+    }
 
     /// The figures of the chart in a few sentences, for readers who cannot see it.
-    String summary();
+    default String summary() {
+        return content().summary();
+    }
 
     /// Lines across every panel.
-    List<Guide> guides();
+    default List<Guide> guides() {
+        return content().guides();
+    }
 
     /// What stands around the chart in a report: unit, direction, conditions, sources.
     default ChartContext context() {
-        return ChartContext.NONE;
+        return content().context();
     }
 
     /// Where the y axis begins and ends by the reader's choice.
     default AxisLimits limits() {
-        return AxisLimits.NONE;
+        return content().limits();
     }
 
     /// The title with the unit and the direction: `Request throughput by engine, req/s · higher is better`.
@@ -69,12 +94,6 @@ public sealed interface ChartSpec {
     /// The same chart with another y axis.
     default ChartSpec withLimits(AxisLimits other) {
         return with(context(), other);
-    }
-
-    /// The same chart with other words around it and another y axis; kinds of charts that have none of these return
-    /// themselves.
-    default ChartSpec with(ChartContext context, AxisLimits limits) {
-        return this;
     }
 
     /// What places a point along the x axis.
@@ -104,255 +123,6 @@ public sealed interface ChartSpec {
                 case BAR -> level;
                 case MARKER, LINE -> Palette.outline(level);
             };
-        }
-    }
-
-    /// Side-by-side bars, for few points. They start at zero.
-    ///
-    /// @param guides those at a value of x are not drawn: the categories of bars are no numbers
-    record Bars(String title, String yLabel, String xLabel, List<Panel> panels, String caption, String summary,
-            List<Guide> guides, ChartContext context, AxisLimits limits) implements ChartSpec {
-        public Bars {
-            panels = List.copyOf(panels);
-            guides = List.copyOf(guides);
-        }
-
-        /// Bars without words around them.
-        public Bars(String title, String yLabel, String xLabel, List<Panel> panels, String caption, String summary,
-                List<Guide> guides) {
-            this(title, yLabel, xLabel, panels, caption, summary, guides, ChartContext.NONE, AxisLimits.NONE);
-        }
-
-        /// Bars without guides.
-        public Bars(String title, String yLabel, String xLabel, List<Panel> panels, String caption, String summary) {
-            this(title, yLabel, xLabel, panels, caption, summary, List.of());
-        }
-
-        @Override
-        public ChartSpec with(ChartContext other, AxisLimits otherLimits) {
-            return new Bars(title, yLabel, xLabel, panels, caption, summary, guides, other, otherLimits);
-        }
-
-        @Override
-        public XAxis xAxis() {
-            return XAxis.CATEGORIES;
-        }
-
-        @Override
-        public Symbol symbol() {
-            return Symbol.BAR;
-        }
-
-        @Override
-        public boolean logX() {
-            return false;
-        }
-
-        @Override
-        public boolean logY() {
-            return false;
-        }
-    }
-
-    /// Lines along a numeric factor. A line breaks at a category without a point; points that are not [Point#joined()]
-    /// stand beside it.
-    record Lines(String title, String yLabel, String xLabel, List<Panel> panels, String caption, String summary,
-            boolean logX, boolean logY, List<Guide> guides, ChartContext context, AxisLimits limits)
-            implements ChartSpec {
-        public Lines {
-            panels = List.copyOf(panels);
-            guides = List.copyOf(guides);
-        }
-
-        /// Lines without words around them.
-        public Lines(String title, String yLabel, String xLabel, List<Panel> panels, String caption, String summary,
-                boolean logX, boolean logY, List<Guide> guides) {
-            this(title, yLabel, xLabel, panels, caption, summary, logX, logY, guides, ChartContext.NONE,
-                    AxisLimits.NONE);
-        }
-
-        /// Lines over a linear y axis, without guides.
-        public Lines(String title, String yLabel, String xLabel, List<Panel> panels, String caption, String summary,
-                boolean logX) {
-            this(title, yLabel, xLabel, panels, caption, summary, logX, false, List.of());
-        }
-
-        @Override
-        public ChartSpec with(ChartContext other, AxisLimits otherLimits) {
-            return new Lines(title, yLabel, xLabel, panels, caption, summary, logX, logY, guides, other, otherLimits);
-        }
-
-        @Override
-        public XAxis xAxis() {
-            return XAxis.POSITIONS;
-        }
-
-        @Override
-        public Symbol symbol() {
-            return Symbol.MARKER;
-        }
-    }
-
-    /// One measured quantity against another. The points of a series are joined in their order, except those that are
-    /// not [Point#joined()]. Every point has a category of its own, whose name is its x or the name of the run; both axes
-    /// start at zero unless they are logarithmic.
-    record Scatter(String title, String yLabel, String xLabel, List<Panel> panels, String caption, String summary,
-            boolean logX, boolean logY, List<Guide> guides, ChartContext context, AxisLimits limits)
-            implements ChartSpec {
-        public Scatter {
-            panels = List.copyOf(panels);
-            guides = List.copyOf(guides);
-        }
-
-        /// Points without words around them.
-        public Scatter(String title, String yLabel, String xLabel, List<Panel> panels, String caption, String summary,
-                boolean logX, boolean logY, List<Guide> guides) {
-            this(title, yLabel, xLabel, panels, caption, summary, logX, logY, guides, ChartContext.NONE,
-                    AxisLimits.NONE);
-        }
-
-        @Override
-        public ChartSpec with(ChartContext other, AxisLimits otherLimits) {
-            return new Scatter(title, yLabel, xLabel, panels, caption, summary, logX, logY, guides, other, otherLimits);
-        }
-
-        @Override
-        public XAxis xAxis() {
-            return XAxis.MEASURED;
-        }
-
-        @Override
-        public Symbol symbol() {
-            return Symbol.MARKER;
-        }
-    }
-
-    /// Lines through many values, without markers: a distribution, or a figure over time. The categories are values of x
-    /// that all series share, in ascending order. A line breaks at a category without a point; a point with a label has a
-    /// marker, and so has a point that stands alone. The x axis begins and ends at the first and the last value.
-    ///
-    /// @param stepped whether the value at an x holds until the next one; then the area below a single series is filled
-    record Curves(String title, String yLabel, String xLabel, List<Panel> panels, String caption, String summary,
-            boolean logX, boolean stepped, List<Guide> guides, ChartContext context) implements ChartSpec {
-        public Curves {
-            panels = List.copyOf(panels);
-            guides = List.copyOf(guides);
-        }
-
-        /// Lines without words around them.
-        public Curves(String title, String yLabel, String xLabel, List<Panel> panels, String caption, String summary,
-                boolean logX, boolean stepped, List<Guide> guides) {
-            this(title, yLabel, xLabel, panels, caption, summary, logX, stepped, guides, ChartContext.NONE);
-        }
-
-        @Override
-        public ChartSpec with(ChartContext other, AxisLimits limits) {
-            return new Curves(title, yLabel, xLabel, panels, caption, summary, logX, stepped, guides, other);
-        }
-
-        @Override
-        public XAxis xAxis() {
-            return XAxis.POSITIONS;
-        }
-
-        @Override
-        public Symbol symbol() {
-            return Symbol.LINE;
-        }
-
-        @Override
-        public boolean logY() {
-            return false;
-        }
-    }
-
-    /// Measured points along the time. x is in seconds since 1970 on the clock of the place of measurement; every point
-    /// has a category of its own, whose name is its time. Points are not joined; ideal series are lines.
-    record Dated(String title, String yLabel, String xLabel, List<Panel> panels, String caption, String summary,
-            List<Guide> guides, ChartContext context) implements ChartSpec {
-        public Dated {
-            panels = List.copyOf(panels);
-            guides = List.copyOf(guides);
-        }
-
-        /// Points without words around them.
-        public Dated(String title, String yLabel, String xLabel, List<Panel> panels, String caption, String summary,
-                List<Guide> guides) {
-            this(title, yLabel, xLabel, panels, caption, summary, guides, ChartContext.NONE);
-        }
-
-        @Override
-        public ChartSpec with(ChartContext other, AxisLimits limits) {
-            return new Dated(title, yLabel, xLabel, panels, caption, summary, guides, other);
-        }
-
-        @Override
-        public XAxis xAxis() {
-            return XAxis.MEASURED;
-        }
-
-        @Override
-        public Symbol symbol() {
-            return Symbol.MARKER;
-        }
-
-        @Override
-        public boolean logX() {
-            return false;
-        }
-
-        @Override
-        public boolean logY() {
-            return false;
-        }
-    }
-
-    /// One lane per request with its parts along the time. The categories are the requests; each point is a part of one,
-    /// from [Point#low()] to [Point#high()], its x is where it begins and its value how long it takes, in seconds. A part
-    /// of length 0 is an event, drawn as a marker.
-    ///
-    /// @param from where the x axis begins, in seconds; parts may begin before it
-    /// @param to where it ends
-    record Lanes(String title, String yLabel, String xLabel, List<Panel> panels, String caption, String summary,
-            double from, double to, ChartContext context) implements ChartSpec {
-        public Lanes {
-            panels = List.copyOf(panels);
-        }
-
-        /// Lanes without words around them.
-        public Lanes(String title, String yLabel, String xLabel, List<Panel> panels, String caption, String summary,
-                double from, double to) {
-            this(title, yLabel, xLabel, panels, caption, summary, from, to, ChartContext.NONE);
-        }
-
-        @Override
-        public ChartSpec with(ChartContext other, AxisLimits limits) {
-            return new Lanes(title, yLabel, xLabel, panels, caption, summary, from, to, other);
-        }
-
-        @Override
-        public XAxis xAxis() {
-            return XAxis.MEASURED;
-        }
-
-        @Override
-        public Symbol symbol() {
-            return Symbol.BAR;
-        }
-
-        @Override
-        public boolean logX() {
-            return false;
-        }
-
-        @Override
-        public boolean logY() {
-            return false;
-        }
-
-        @Override
-        public List<Guide> guides() {
-            return List.of();
         }
     }
 

@@ -68,9 +68,9 @@ public final class ComparisonChart {
         String summary = new ComparisonDescription(comparison, unit, new ChartDigits(locale), decimals).summary();
         String caption = Stream.of(ChartCaption.of(comparison, panels), drawn.coverage().words(NumberText.in(locale)))
                 .filter(part -> !part.isEmpty()).collect(Collectors.joining(" · "));
-        ChartSpec spec = !lines ? new ChartSpec.Bars(title, yLabel, xLabel, panels, caption, summary)
-                : new ChartSpec.Lines(title, yLabel, xLabel, panels, caption, summary,
-                        isWide(facets.stream().flatMap(facet -> facet.positions().stream()).toList()));
+        ChartSpec spec = !lines ? new BarSpec(new ChartContent(title, yLabel, xLabel, panels, caption, summary))
+                : new LineSpec(new ChartContent(title, yLabel, xLabel, panels, caption, summary),
+                        isWide(facets.stream().flatMap(facet -> facet.positions().stream()).toList()), false);
         return new Drawn(spec.withContext(context(comparison.lens(), unit, facets)), drawn.coverage());
     }
 

@@ -24,14 +24,14 @@ final class CurvePanel {
     private static final double MARKER = 3.5;
     private static final double FILL = 0.82;
 
-    private final ChartSpec.Curves spec;
+    private final CurveSpec spec;
     private final Panel panel;
     private final PanelFrame frame;
     private final Area cell;
     private final PlotArea area;
     private final DrawingBuilder drawing;
 
-    private CurvePanel(DrawingBuilder drawing, ChartSpec.Curves spec, Panel panel, PanelFrame frame, Axis x,
+    private CurvePanel(DrawingBuilder drawing, CurveSpec spec, Panel panel, PanelFrame frame, Axis x,
             Area cell) {
         this.drawing = drawing;
         this.spec = spec;
@@ -41,7 +41,7 @@ final class CurvePanel {
         this.area = new PlotArea(frame.plot(cell), x, frame.y(), 0);
     }
 
-    static void drawAll(DrawingBuilder drawing, ChartSpec.Curves spec, PanelGrid grid, ChartDigits figures) {
+    static void drawAll(DrawingBuilder drawing, CurveSpec spec, PanelGrid grid, ChartDigits figures) {
         double[] places = spec.panels().stream().flatMapToDouble(panel -> Arrays.stream(places(panel))).toArray();
         double low = Arrays.stream(places).min().orElse(0);
         double high = Arrays.stream(places).max().orElse(1);

@@ -14,14 +14,14 @@ final class DatedPanel {
     private static final double SIDE = 10;
     private static final double TICK_DISTANCE = 84;
 
-    private final ChartSpec.Dated spec;
+    private final DatedSpec spec;
     private final Panel panel;
     private final PanelFrame frame;
     private final Area cell;
     private final DateTicks dates;
     private final PlotArea area;
 
-    private DatedPanel(ChartSpec.Dated spec, Panel panel, PanelFrame frame, DateTicks dates, Area cell) {
+    private DatedPanel(DatedSpec spec, Panel panel, PanelFrame frame, DateTicks dates, Area cell) {
         this.spec = spec;
         this.panel = panel;
         this.frame = frame;
@@ -30,7 +30,7 @@ final class DatedPanel {
         this.area = new PlotArea(frame.plot(cell), dates.axis(), frame.y(), SIDE);
     }
 
-    static void drawAll(DrawingBuilder drawing, ChartSpec.Dated spec, PanelGrid grid, ChartDigits figures) {
+    static void drawAll(DrawingBuilder drawing, DatedSpec spec, PanelGrid grid, ChartDigits figures) {
         AxisRange reach = AxisRange.acrossX(spec);
         for (int i = 0; i < grid.shown(); i++) {
             Panel panel = spec.panels().get(i);

@@ -23,7 +23,7 @@ final class LanePanel {
     private static final double LEAST = 0.75;
     private static final double MARKER = 4;
 
-    private final ChartSpec.Lanes spec;
+    private final LaneSpec spec;
     private final Panel panel;
     private final ChartDigits figures;
     private final DrawingBuilder drawing;
@@ -32,7 +32,7 @@ final class LanePanel {
     private final Axis x;
     private final double lane;
 
-    private LanePanel(DrawingBuilder drawing, ChartSpec.Lanes spec, Panel panel, Area cell, ChartDigits figures) {
+    private LanePanel(DrawingBuilder drawing, LaneSpec spec, Panel panel, Area cell, ChartDigits figures) {
         this.drawing = drawing;
         this.spec = spec;
         this.panel = panel;
@@ -43,7 +43,7 @@ final class LanePanel {
         this.lane = Math.min(HIGHEST, plot.height() / Math.max(1, panel.categories().size()));
     }
 
-    static void drawAll(DrawingBuilder drawing, ChartSpec.Lanes spec, PanelGrid grid, ChartDigits figures) {
+    static void drawAll(DrawingBuilder drawing, LaneSpec spec, PanelGrid grid, ChartDigits figures) {
         for (int i = 0; i < grid.shown(); i++) {
             new LanePanel(drawing, spec, spec.panels().get(i), grid.cell(i), figures).draw(i);
         }

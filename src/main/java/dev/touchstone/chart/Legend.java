@@ -54,7 +54,7 @@ final class Legend {
 
     /// Events of requests have a marker that the caption explains.
     private static boolean isOfEvents(ChartSpec spec, Series series) {
-        return spec instanceof ChartSpec.Lanes && series.points().stream().allMatch(point -> point.low() == point.high());
+        return spec instanceof LaneSpec && series.points().stream().allMatch(point -> point.low() == point.high());
     }
 
     private static Entry entry(Series series) {

@@ -17,13 +17,13 @@ final class LinePanel {
 
     private static final double SIDE = 14;
 
-    private final ChartSpec.Lines spec;
+    private final LineSpec spec;
     private final Panel panel;
     private final PanelFrame frame;
     private final Area cell;
     private final PlotArea area;
 
-    private LinePanel(ChartSpec.Lines spec, Panel panel, PanelFrame frame, Axis x, Area cell) {
+    private LinePanel(LineSpec spec, Panel panel, PanelFrame frame, Axis x, Area cell) {
         this.spec = spec;
         this.panel = panel;
         this.frame = frame;
@@ -31,7 +31,7 @@ final class LinePanel {
         this.area = new PlotArea(frame.plot(cell), x, frame.y(), SIDE);
     }
 
-    static void drawAll(DrawingBuilder drawing, ChartSpec.Lines spec, PanelGrid grid, ChartDigits figures) {
+    static void drawAll(DrawingBuilder drawing, LineSpec spec, PanelGrid grid, ChartDigits figures) {
         DoubleStream positions = spec.panels().stream().flatMapToDouble(panel ->
                 IntStream.range(0, panel.categories().size()).mapToDouble(panel::position));
         AxisRange reach = AxisRange.acrossX(spec);

@@ -16,13 +16,13 @@ final class ScatterPanel {
     private static final double SIDE = 6;
     private static final double TICK_DISTANCE = 56;
 
-    private final ChartSpec.Scatter spec;
+    private final ScatterSpec spec;
     private final Panel panel;
     private final PanelFrame frame;
     private final Area cell;
     private final PlotArea area;
 
-    private ScatterPanel(ChartSpec.Scatter spec, Panel panel, PanelFrame frame, Axis x, Area cell) {
+    private ScatterPanel(ScatterSpec spec, Panel panel, PanelFrame frame, Axis x, Area cell) {
         this.spec = spec;
         this.panel = panel;
         this.frame = frame;
@@ -30,7 +30,7 @@ final class ScatterPanel {
         this.area = new PlotArea(frame.plot(cell), x, frame.y(), SIDE);
     }
 
-    static void drawAll(DrawingBuilder drawing, ChartSpec.Scatter spec, PanelGrid grid, ChartDigits figures) {
+    static void drawAll(DrawingBuilder drawing, ScatterSpec spec, PanelGrid grid, ChartDigits figures) {
         for (int i = 0; i < grid.shown(); i++) {
             Panel panel = spec.panels().get(i);
             PanelFrame frame = PanelFrame.of(spec, panel, grid.cell(0), false, figures);

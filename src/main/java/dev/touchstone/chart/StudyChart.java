@@ -41,11 +41,11 @@ public final class StudyChart {
         String summary = new StudyDescription(plot.title(), y, x, grouping.y().column().better(), new ChartDigits(locale))
                 .of(panels, guides);
         ChartSpec spec = switch (plot.form()) {
-            case BARS -> new ChartSpec.Bars(plot.title(), y, x, panels, caption, summary, guides);
-            case LINES -> new ChartSpec.Lines(plot.title(), y, x, panels, caption, summary, plot.logX(), plot.logY(),
-                    guides);
-            case SCATTER -> new ChartSpec.Scatter(plot.title(), y, x, panels, caption, summary, plot.logX(),
-                    plot.logY(), guides);
+            case BARS -> new BarSpec(new ChartContent(plot.title(), y, x, panels, caption, summary, guides));
+            case LINES -> new LineSpec(new ChartContent(plot.title(), y, x, panels, caption, summary, guides),
+                    plot.logX(), plot.logY());
+            case SCATTER -> new ScatterSpec(new ChartContent(plot.title(), y, x, panels, caption, summary, guides),
+                    plot.logX(), plot.logY());
         };
         return spec.withContext(context(plot, grouping));
     }

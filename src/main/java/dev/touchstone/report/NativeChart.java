@@ -1,9 +1,15 @@
 package dev.touchstone.report;
 
+import dev.touchstone.chart.BarSpec;
 import dev.touchstone.chart.ChartSpec;
 import dev.touchstone.chart.ChartSpec.Accent;
 import dev.touchstone.chart.ChartSpec.Panel;
 import dev.touchstone.chart.ChartSpec.Series;
+import dev.touchstone.chart.CurveSpec;
+import dev.touchstone.chart.DatedSpec;
+import dev.touchstone.chart.LaneSpec;
+import dev.touchstone.chart.LineSpec;
+import dev.touchstone.chart.ScatterSpec;
 import dev.touchstone.chart.SharedScales;
 import dev.touchstone.i18n.I18n;
 import dev.touchstone.report.ChartDataSheet.Ranges;
@@ -85,15 +91,15 @@ final class NativeChart {
         }
         y.getOrAddMajorGridProperties().setLineProperties(ChartStyle.line(GRID, HAIR_POINTS));
         switch (spec) {
-            case ChartSpec.Bars bars -> {
+            case BarSpec bars -> {
                 plot(bars(x, y));
                 levels(x, y);
             }
-            case ChartSpec.Lines lines -> plot(lines(x, y));
-            case ChartSpec.Scatter scatter -> plot(lines(x, y));
-            case ChartSpec.Curves curves -> plot(lines(x, y));
-            case ChartSpec.Dated dated -> plot(lines(x, y));
-            case ChartSpec.Lanes lanes -> plot(lines(x, y));
+            case LineSpec lines -> plot(lines(x, y));
+            case ScatterSpec scatter -> plot(lines(x, y));
+            case CurveSpec curves -> plot(lines(x, y));
+            case DatedSpec dated -> plot(lines(x, y));
+            case LaneSpec lanes -> plot(lines(x, y));
         }
         dressAxes();
     }

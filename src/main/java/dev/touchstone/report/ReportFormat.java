@@ -1,5 +1,7 @@
 package dev.touchstone.report;
 
+import dev.touchstone.chart.BarSpec;
+import dev.touchstone.chart.ChartContent;
 import dev.touchstone.chart.ChartSpec;
 import dev.touchstone.chart.ComparisonChart;
 import dev.touchstone.chart.svg.SvgChart;
@@ -54,7 +56,7 @@ public enum ReportFormat {
             List<ChartSpec> charts = report.comparisons().stream().filter(comparison -> !comparison.rows().isEmpty())
                     .map(ComparisonChart::of).toList();
             if (charts.isEmpty()) {
-                charts = List.of(new ChartSpec.Bars(report.title(), "", "", List.of(), "", ""));
+                charts = List.of(new BarSpec(new ChartContent(report.title(), "", "", List.of(), "", "")));
             }
             out.write(SvgChart.page(charts, SvgChart.WIDTH, false).getBytes(StandardCharsets.UTF_8));
         }

@@ -81,7 +81,7 @@ class ChartLayoutTest {
                 Specs.series("on", "vLLM", 0, 0, Specs.point(0, 1, 3, 3, 3, 1), Specs.point(1, 2, 4, 4, 4, 1),
                         Specs.point(3, 8, 5, 5, 5, 1), Specs.point(4, 16, 6, 6, 6, 1)),
                 Specs.series("off", "vLLM", 0.5, 1, Specs.point(2, 4, 3, 3, 3, 1))));
-        ChartSpec lines = new ChartSpec.Lines("", "s", "", List.of(panel), "", "", true);
+        ChartSpec lines = new LineSpec(new ChartContent("", "s", "", List.of(panel), "", ""), true, false);
         Drawing drawing = ChartLayout.draw(lines, 500, 300, Locale.ROOT);
         assertThat(drawing.marks().stream().filter(Mark.Polyline.class::isInstance).map(Mark.Polyline.class::cast))
                 .extracting(line -> line.spots().size()).containsExactly(2, 2);

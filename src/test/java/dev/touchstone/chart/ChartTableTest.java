@@ -28,8 +28,9 @@ class ChartTableTest {
         Series series = new Series("vLLM", "vLLM", 0, 0, List.of(
                 new Point(0, 45.25, 1234567.5, 0, 0, 1, List.of("a"), "16", Accent.RINGED),
                 new Point(1, 50, 1e-6, 0, 0, 1, List.of("b"), "8", Accent.EXCLUDED)));
-        TextTable table = ChartTable.of(new ChartSpec.Scatter("t", "Throughput, tok/s", "Interactivity, tok/s",
-                List.of(new Panel("", List.of("45.25", "50"), List.of(series))), "", "", false, false, List.of()));
+        TextTable table = ChartTable.of(new ScatterSpec(new ChartContent("t", "Throughput, tok/s",
+                "Interactivity, tok/s", List.of(new Panel("", List.of("45.25", "50"), List.of(series))), "", ""),
+                false, false));
         assertThat(table.columns()).extracting(Column::head).containsExactly("Series", "Point", "Interactivity, tok/s",
                 "Throughput, tok/s", "n", "remark");
         assertThat(table.rows()).containsExactly(List.of("vLLM", "16", "45.25", "1234568", "1", "knee"),

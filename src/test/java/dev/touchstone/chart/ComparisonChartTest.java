@@ -32,7 +32,7 @@ class ComparisonChartTest {
     @Test
     void barsOfTheNotes() {
         ChartSpec chart = chart(NotedRuns.gpuCounts(), GPU_COUNTS);
-        assertThat(chart).isInstanceOf(ChartSpec.Bars.class);
+        assertThat(chart).isInstanceOf(BarSpec.class);
         assertThat(chart.title()).isEqualTo("Request throughput by GPU count");
         assertThat(chart.yLabel()).isEqualTo("Request throughput, req/s");
         assertThat(chart.xLabel()).isEqualTo("Concurrency");
@@ -126,7 +126,7 @@ class ComparisonChartTest {
             runs.repeats("vLLM", 2, concurrency, concurrency * 0.5).repeats("vLLM", 4, concurrency, concurrency * 0.8);
         }
         ChartSpec chart = chart(runs.list(), GPU_COUNTS);
-        assertThat(chart).isInstanceOfSatisfying(ChartSpec.Lines.class, lines -> assertThat(lines.logX()).isTrue());
+        assertThat(chart).isInstanceOfSatisfying(LineSpec.class, lines -> assertThat(lines.logX()).isTrue());
         assertThat(chart.panels().getFirst().categories()).containsExactly("1", "4", "16", "32", "64", "128");
     }
 

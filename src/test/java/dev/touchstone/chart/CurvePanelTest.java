@@ -30,11 +30,11 @@ class CurvePanelTest {
 
     @Test
     void onlyAloneIsALineFilled() {
-        ChartSpec.Curves two = Specs.curves(true);
+        CurveSpec two = Specs.curves(true);
         assertThat(Geometry.marks(draw(two), Mark.Box.class)).isEmpty();
         Series one = two.panels().getFirst().series().getLast();
-        ChartSpec alone = new ChartSpec.Curves("t", "Requests", "Time, s", List.of(new Panel("",
-                two.panels().getFirst().categories(), List.of(one))), "", "", false, true, List.of());
+        ChartSpec alone = new CurveSpec(new ChartContent("t", "Requests", "Time, s", List.of(new Panel("",
+                two.panels().getFirst().categories(), List.of(one))), "", ""), false, true);
         assertThat(Geometry.marks(draw(alone), Mark.Box.class)).hasSize(4);
     }
 

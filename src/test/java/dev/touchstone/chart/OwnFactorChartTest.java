@@ -74,7 +74,7 @@ class OwnFactorChartTest {
         assertThat(chart(along).panels()).extracting(Panel::title).containsExactly("concurrency 1", "concurrency 8");
         assertThat(chart(along).panels()).allSatisfy(panel ->
                 assertThat(panel.categories()).containsExactly("bf16", "fp8"));
-        assertThat(chart(along)).isInstanceOfSatisfying(ChartSpec.Bars.class, bars ->
+        assertThat(chart(along)).isInstanceOfSatisfying(BarSpec.class, bars ->
                 assertThat(bars.xLabel()).isEqualTo("KV dtype"));
 
         Lens panels = Lens.of(TOKENS, Factor.ENGINE).withAxes(Factor.CONCURRENCY, dtype);

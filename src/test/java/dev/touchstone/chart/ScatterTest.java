@@ -96,8 +96,8 @@ class ScatterTest {
         Panel panel = new Panel("", List.of("1", "2"), List.of(new Series("vLLM", "vLLM", 0, 0, List.of(
                 point(0, 1, 1.2, "", Accent.NONE), point(1, 2, 1.3, "", Accent.NONE),
                 point(0, 1, 14.62, "", Accent.EXCLUDED)))));
-        Drawing drawing = ChartLayout.draw(new ChartSpec.Lines("", "s", "Run", List.of(panel), "", "", false), 400, 300,
-                Locale.ROOT);
+        Drawing drawing = ChartLayout.draw(new LineSpec(new ChartContent("", "s", "Run", List.of(panel), "", ""),
+                false, false), 400, 300, Locale.ROOT);
         assertThat(Geometry.texts(drawing)).extracting(Mark.Text::text).contains("14.6", "1.50").doesNotContain("15");
         assertThat(Geometry.marks(drawing, Mark.Polyline.class)).singleElement()
                 .satisfies(line -> assertThat(line.spots()).hasSize(2));
@@ -108,12 +108,12 @@ class ScatterTest {
             @ForAll @IntRange(min = 160, max = 1000) int height, @ForAll @IntRange(min = 1, max = 9) int panels,
             @ForAll @IntRange(min = 0, max = 12) int points, @ForAll @IntRange(min = 1, max = 4) int levels,
             @ForAll @Size(min = 1, max = 9) List<@From("values") Double> values, @ForAll boolean log) {
-        ChartSpec.Scatter scatter = Specs.scatter(panels, points, levels, values, log);
+        ScatterSpec scatter = Specs.scatter(panels, points, levels, values, log);
         Geometry.check(ChartLayout.draw(scatter, width, height, Locale.ROOT), width, height);
-        Geometry.check(ChartLayout.draw(new ChartSpec.Lines("", "y", "x", scatter.panels(), "", "", log, log,
-                scatter.guides()), width, height, Locale.ROOT), width, height);
-        Geometry.check(ChartLayout.draw(new ChartSpec.Bars("", "y", "x", scatter.panels(), "", "", scatter.guides()),
-                width, height, Locale.ROOT), width, height);
+        Geometry.check(ChartLayout.draw(new LineSpec(new ChartContent("", "y", "x", scatter.panels(), "", "",
+                scatter.guides()), log, log), width, height, Locale.ROOT), width, height);
+        Geometry.check(ChartLayout.draw(new BarSpec(new ChartContent("", "y", "x", scatter.panels(), "", "",
+                scatter.guides())), width, height, Locale.ROOT), width, height);
     }
 
     @Provide
@@ -127,8 +127,8 @@ class ScatterTest {
     }
 
     private static ChartSpec chart(boolean log, List<Guide> guides, Series... series) {
-        return new ChartSpec.Scatter("Pareto", "Output throughput, tok/s", "Interactivity, tok/s", List.of(
-                new Panel("", List.of("20", "30", "50", "60", "90"), List.of(series))), "", "", log, log, guides);
+        return new ScatterSpec(new ChartContent("Pareto", "Output throughput, tok/s", "Interactivity, tok/s", List.of(
+                new Panel("", List.of("20", "30", "50", "60", "90"), List.of(series))), "", "", guides), log, log);
     }
 
     private static Drawing draw(ChartSpec spec) {

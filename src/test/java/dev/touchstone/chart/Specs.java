@@ -16,7 +16,7 @@ public final class Specs {
     }
 
     /// The comparison of GPU counts of the notes: vLLM at three, SGLang at two concurrencies.
-    public static ChartSpec.Bars gpuCounts() {
+    public static BarSpec gpuCounts() {
         Panel vllm = new Panel("vLLM", List.of("30", "50", "100"), List.of(
                 series("2 GPUs", "vLLM", 0.5, 0,
                         point(0, 30, 11.56, 11.12, 12.0, 2), point(1, 50, 15.17, 15.07, 15.27, 2),
@@ -32,10 +32,10 @@ public final class Specs {
         return bars(vllm, sglang);
     }
 
-    public static ChartSpec.Bars bars(Panel... panels) {
-        return new ChartSpec.Bars("Request throughput by GPU count", "Request throughput, req/s", "Concurrency",
-                List.of(panels), "lighter: 2 GPUs · full: 4 GPUs · whisker: range of the repeats",
-                "Request throughput by GPU count. vLLM, concurrency 30: 2 GPUs 11.56; 4 GPUs 13.17.");
+    public static BarSpec bars(Panel... panels) {
+        return new BarSpec(new ChartContent("Request throughput by GPU count", "Request throughput, req/s",
+                "Concurrency", List.of(panels), "lighter: 2 GPUs · full: 4 GPUs · whisker: range of the repeats",
+                "Request throughput by GPU count. vLLM, concurrency 30: 2 GPUs 11.56; 4 GPUs 13.17."));
     }
 
     /// A chart of every kind. A new kind has to be added here, so that the tests of every face draw it.
@@ -45,13 +45,13 @@ public final class Specs {
     }
 
     /// Two lines with a gap in the first one, and a labelled point.
-    public static ChartSpec.Curves curves(boolean stepped) {
+    public static CurveSpec curves(boolean stepped) {
         List<Series> series = List.of(series("vLLM", "vLLM", 0, 0, value(0, 0, 10, ""), value(1, 1, 12, "p50"),
                 value(3, 3, 20, "")), series("SGLang", "SGLang", 0, 1, value(0, 0, 8, ""), value(1, 1, 9, ""),
                 value(2, 2, 7, ""), value(3, 3, 5, "")));
-        return new ChartSpec.Curves("Output throughput over time", "Output throughput, tok/s", "Time, s",
-                List.of(new Panel("", List.of("0", "1", "2", "3", "4"), series)), "caption", "summary", false, stepped,
-                List.of(new Guide(true, 1.5, "p99")));
+        return new CurveSpec(new ChartContent("Output throughput over time", "Output throughput, tok/s", "Time, s",
+                List.of(new Panel("", List.of("0", "1", "2", "3", "4"), series)), "caption", "summary",
+                List.of(new Guide(true, 1.5, "p99"))), false, stepped);
     }
 
     private static Point value(int category, double x, double value, String label) {
@@ -59,24 +59,24 @@ public final class Specs {
     }
 
     /// Three runs on three days and the median of two of them.
-    public static ChartSpec.Dated dated() {
+    public static DatedSpec dated() {
         double day = 86_400;
         double first = 20_000 * day;
         List<Series> series = List.of(series("Runs", "vLLM", 0, 0, point(0, first, 10, 10, 10, 1),
                 point(1, first + day, 12, 12, 12, 1), point(2, first + 2 * day, 20, 20, 20, 1)),
                 new Series("Median", null, 0, 1, List.of(new Point(0, first, 11, 11, 11, 0, List.of()),
                         new Point(1, first + day, 11, 11, 11, 0, List.of())), true));
-        return new ChartSpec.Dated("Request throughput over time", "Request throughput, req/s", "Measured",
+        return new DatedSpec(new ChartContent("Request throughput over time", "Request throughput, req/s", "Measured",
                 List.of(new Panel("", List.of("4 Oct", "5 Oct", "6 Oct"), series)), "caption", "summary",
-                List.of(new Guide(true, first + 2 * day, "engine version 0.8.5 → 0.9.0")));
+                List.of(new Guide(true, first + 2 * day, "engine version 0.8.5 → 0.9.0"))));
     }
 
     /// Two requests, of which the second failed.
-    public static ChartSpec.Lanes lanes() {
+    public static LaneSpec lanes() {
         List<Series> series = List.of(series("Until the first token", "vLLM", 0.7, 1, part(0, 0, 0.2), part(1, 0.1, 0.4)),
                 series("Answer", "vLLM", 0, 3, part(0, 0.2, 2)), series("Failed", null, 0, 5, part(1, 0.4, 0.4)));
-        return new ChartSpec.Lanes("Requests along the time", "Requests", "Time, s",
-                List.of(new Panel("", List.of("Request 1", "Request 2"), series)), "caption", "summary", 0, 2);
+        return new LaneSpec(new ChartContent("Requests along the time", "Requests", "Time, s",
+                List.of(new Panel("", List.of("Request 1", "Request 2"), series)), "caption", "summary"), 0, 2);
     }
 
     private static Point part(int lane, double from, double to) {
@@ -84,22 +84,22 @@ public final class Specs {
     }
 
     /// Many panels of bars with these values, one series a level.
-    public static ChartSpec.Bars bars(int panels, int categories, int levels, List<Double> values, int n) {
+    public static BarSpec bars(int panels, int categories, int levels, List<Double> values, int n) {
         return bars(IntStream.range(0, panels).mapToObj(p -> new Panel("vLLM · panel " + p,
                 IntStream.range(0, categories).mapToObj(c -> Integer.toString(c * 10)).toList(),
                 series(categories, levels, values, n, p))).toArray(Panel[]::new));
     }
 
-    public static ChartSpec.Lines lines(int panels, int categories, int levels, List<Double> values, int n) {
+    public static LineSpec lines(int panels, int categories, int levels, List<Double> values, int n) {
         List<Panel> list = IntStream.range(0, panels).mapToObj(p -> new Panel("vLLM · panel " + p,
                 IntStream.range(0, categories).mapToObj(c -> Integer.toString(1 << c)).toList(),
                 series(categories, levels, values, n, p))).toList();
-        return new ChartSpec.Lines("Latency by engine", "End-to-end latency, s", "Concurrency", list, "caption",
-                "summary", true);
+        return new LineSpec(new ChartContent("Latency by engine", "End-to-end latency, s", "Concurrency", list,
+                "caption", "summary"), true, false);
     }
 
     /// Points of several series, each with a label, some of them faded, ringed and excluded, under two objectives.
-    public static ChartSpec.Scatter scatter(int panels, int points, int levels, List<Double> values, boolean log) {
+    public static ScatterSpec scatter(int panels, int points, int levels, List<Double> values, boolean log) {
         List<Panel> list = IntStream.range(0, panels).mapToObj(p -> {
             List<Series> all = new ArrayList<>();
             for (int level = 0; level < levels; level++) {
@@ -109,10 +109,10 @@ public final class Specs {
             return new Panel("panel " + p, IntStream.range(0, points * levels).mapToObj(Integer::toString).toList(),
                     all);
         }).toList();
-        return new ChartSpec.Scatter("Throughput against interactivity", "Output throughput per GPU, tok/s",
-                "Interactivity, tok/s", list, "caption", "summary", log, log,
+        return new ScatterSpec(new ChartContent("Throughput against interactivity", "Output throughput per GPU, tok/s",
+                "Interactivity, tok/s", list, "caption", "summary",
                 List.of(new Guide(true, values.getFirst(), "TPOT p99 ≤ 33 ms"), new Guide(false, values.getLast(),
-                        "at least 800 tok/s"), new Guide(false, values.getLast() * 100, "far away")));
+                        "at least 800 tok/s"), new Guide(false, values.getLast() * 100, "far away"))), log, log);
     }
 
     private static List<Point> accented(int points, int level, List<Double> values, int seed) {

@@ -29,7 +29,7 @@ class StudyChartTest {
     void speedUpWithItsIdeal() {
         ChartSpec chart = chart(new DrawnStudy().row("vLLM", 2, 30, 11.56, 1).row("vLLM", 4, 30, 13.17, 1.139)
                 .row("SGLang", 2, 30, 10.78, 1).row("SGLang", 4, 30, 20.21, 1.875), SPEED_UP);
-        assertThat(chart).isInstanceOf(ChartSpec.Lines.class);
+        assertThat(chart).isInstanceOf(LineSpec.class);
         assertThat(chart.yLabel()).isEqualTo("Speed-up");
         assertThat(chart.xLabel()).isEqualTo("GPUs");
         List<Series> series = chart.panels().getFirst().series();
@@ -86,7 +86,7 @@ class StudyChartTest {
     void marksBecomeAccents() {
         ChartSpec chart = chart(new DrawnStudy().row("vLLM", 4, 8, 500, 1).row("vLLM", 4, 16, 900, 1, Mark.KNEE)
                 .row("vLLM", 4, 32, 800, 1, Mark.DOMINATED).row("vLLM", 4, 8, 100, 1, Mark.EXCLUDED), PARETO);
-        assertThat(chart).isInstanceOf(ChartSpec.Scatter.class);
+        assertThat(chart).isInstanceOf(ScatterSpec.class);
         List<Point> points = chart.panels().getFirst().series().getFirst().points();
         assertThat(points).extracting(Point::accent).containsExactlyInAnyOrder(Accent.NONE, Accent.RINGED,
                 Accent.FADED, Accent.EXCLUDED);

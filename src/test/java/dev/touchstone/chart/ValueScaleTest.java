@@ -52,7 +52,7 @@ class ValueScaleTest {
         ChartSpec bars = bars(1, 1.1, 1.2, 0.9, 1, 30);
         assertThat(ValueScale.isLog(bars)).isFalse();
         assertThat(texts(bars)).contains("↑ 30", "1.2").doesNotContain("30");
-        ChartSpec lines = new ChartSpec.Lines("t", "y", "x", bars.panels(), "", "", false);
+        ChartSpec lines = new LineSpec(new ChartContent("t", "y", "x", bars.panels(), "", ""), false, false);
         assertThat(texts(lines)).contains("30");
         assertThat(Geometry.marks(draw(lines), Mark.Marker.class)).filteredOn(marker -> marker.shape() == 2)
                 .as("the arrowhead").singleElement().satisfies(arrow -> assertThat(arrow.hollow()).isFalse());
@@ -70,7 +70,8 @@ class ValueScaleTest {
     void theEndOfALongWhiskerIsMarkedToo() {
         Panel panel = new Panel("", List.of("1", "2"), List.of(Specs.series("a", "vLLM", 0, 0,
                 Specs.point(0, 1, 8, 2, 90, 3), Specs.point(1, 2, 9, 8, 10, 3))));
-        assertThat(texts(new ChartSpec.Lines("t", "y", "x", List.of(panel), "", "", false))).contains("90", "10");
+        assertThat(texts(new LineSpec(new ChartContent("t", "y", "x", List.of(panel), "", ""), false, false)))
+                .contains("90", "10");
         assertThat(texts(Specs.bars(panel))).contains("90", "8", "9").doesNotContain("↑ 8");
     }
 

@@ -2,6 +2,8 @@ package dev.touchstone.report;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.touchstone.chart.BarSpec;
+import dev.touchstone.chart.ChartContent;
 import dev.touchstone.chart.ChartContext;
 import dev.touchstone.chart.ChartSpec;
 import dev.touchstone.chart.ChartSpec.Accent;
@@ -9,7 +11,9 @@ import dev.touchstone.chart.ChartSpec.Guide;
 import dev.touchstone.chart.ChartSpec.Panel;
 import dev.touchstone.chart.ChartSpec.Point;
 import dev.touchstone.chart.ChartSpec.Series;
+import dev.touchstone.chart.LineSpec;
 import dev.touchstone.chart.Palette;
+import dev.touchstone.chart.ScatterSpec;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -64,13 +68,13 @@ class NativeChartTest {
     }
 
     private static XSSFChart bars() throws IOException {
-        return draw(new ChartSpec.Bars("Throughput by GPU count", "Request throughput, req/s", "Concurrency",
-                List.of(PANEL), "caption", "In words."), 20);
+        return draw(new BarSpec(new ChartContent("Throughput by GPU count", "Request throughput, req/s", "Concurrency",
+                List.of(PANEL), "caption", "In words.")), 20);
     }
 
     private static XSSFChart lines(boolean log) throws IOException {
-        return draw(new ChartSpec.Lines("Throughput by GPU count", "Request throughput, req/s", "Concurrency",
-                List.of(PANEL), "caption", "In words.", log), 0);
+        return draw(new LineSpec(new ChartContent("Throughput by GPU count", "Request throughput, req/s", "Concurrency",
+                List.of(PANEL), "caption", "In words."), log, false), 0);
     }
 
     @ParameterizedTest
@@ -136,14 +140,15 @@ class NativeChartTest {
     @Test
     void theTitleNamesPanelMetricUnitAndDirection() throws IOException {
         ChartContext context = new ChartContext("req/s", "higher is better", "", "");
-        ChartSpec chart = new ChartSpec.Bars("Throughput by GPU count", "Request throughput, req/s", "",
-                List.of(PANEL), "", "").withContext(context);
+        ChartSpec chart = new BarSpec(new ChartContent("Throughput by GPU count", "Request throughput, req/s", "",
+                List.of(PANEL), "", "")).withContext(context);
         XSSFChart drawn = draw(chart, 0);
         assertThat(drawn.getTitleText().getString())
                 .isEqualTo("vLLMThroughput by GPU count, req/s · higher is better");
         assertThat(text(drawn.getCTChart().getPlotArea().getCatAxArray(0).getTitle())).isEqualTo("Conditions");
         Panel only = new Panel("", PANEL.categories(), PANEL.series());
-        assertThat(draw(new ChartSpec.Bars("Throughput", "req/s", "x", List.of(only), "", "").withContext(context), 0)
+        assertThat(draw(new BarSpec(new ChartContent("Throughput", "req/s", "x", List.of(only), "", ""))
+                .withContext(context), 0)
                 .getTitleText().getString()).isEqualTo("Throughput, req/s · higher is better");
     }
 
@@ -151,7 +156,8 @@ class NativeChartTest {
     void aWideRangeIsOnALogarithmicAxisThatSaysSo() throws IOException {
         Panel wide = new Panel("", List.of("1", "2"), List.of(new Series("vLLM", "vLLM", 0, 0, List.of(
                 new Point(0, 1, 2, 2, 2, 1, List.of("a")), new Point(1, 2, 300, 300, 300, 1, List.of("b"))))));
-        CTPlotArea area = draw(new ChartSpec.Bars("Throughput", "req/s", "x", List.of(wide), "", ""), 0).getCTChart()
+        CTPlotArea area = draw(new BarSpec(new ChartContent("Throughput", "req/s", "x", List.of(wide), "", "")),
+                0).getCTChart()
                 .getPlotArea();
         assertThat(area.getValAxArray(0).getScaling().isSetLogBase()).isTrue();
         assertThat(text(area.getValAxArray(0).getTitle())).isEqualTo("req/s, logarithmic scale");
@@ -197,9 +203,9 @@ class NativeChartTest {
                 new Point(0, 20, 300, 300, 300, 1, List.of("a"), "5", Accent.NONE),
                 new Point(1, 15, 250, 250, 250, 2, List.of("b"), "30", Accent.FADED),
                 new Point(2, 10, 900, 880, 920, 2, List.of("c"), "100", Accent.RINGED)));
-        CTPlotArea area = draw(new ChartSpec.Scatter("Pareto", "tok/s a GPU", "tok/s a user",
-                List.of(new Panel("", List.of("20", "15", "10"), List.of(speeds))), "", "", false, false,
-                List.of(new Guide(true, 12, "at least 12"))), 0).getCTChart().getPlotArea();
+        CTPlotArea area = draw(new ScatterSpec(new ChartContent("Pareto", "tok/s a GPU", "tok/s a user",
+                List.of(new Panel("", List.of("20", "15", "10"), List.of(speeds))), "", "",
+                List.of(new Guide(true, 12, "at least 12"))), false, false), 0).getCTChart().getPlotArea();
         List<CTScatterSer> series = area.getScatterChartArray(0).getSerList();
         assertThat(series).as("the line, what is aside, the objective").hasSize(3);
         assertThat(values(series.get(0).getXVal().getNumRef())).containsExactly("20.0", "10.0");
@@ -219,8 +225,10 @@ class NativeChartTest {
                 new Point(0, 30, 3, 3, 3, 1, List.of("a"), "", Accent.NONE, false, false, ""),
                 new Point(2, 100, 4, 4, 4, 1, List.of("b"), "", Accent.NONE, false, true, "")));
         List<Panel> panels = List.of(new Panel("", List.of("30", "50", "100"), List.of(series)));
-        CTPlotArea bars = draw(new ChartSpec.Bars("t", "y", "x", panels, "", ""), 0).getCTChart().getPlotArea();
-        CTPlotArea lines = draw(new ChartSpec.Lines("t", "y", "x", panels, "", "", false), 0).getCTChart()
+        CTPlotArea bars = draw(new BarSpec(new ChartContent("t", "y", "x", panels, "", "")), 0).getCTChart()
+                .getPlotArea();
+        CTPlotArea lines = draw(
+                new LineSpec(new ChartContent("t", "y", "x", panels, "", ""), false, false), 0).getCTChart()
                 .getPlotArea();
         for (String labels : List.of(bars.getBarChartArray(0).getSerArray(0).getDLbls().xmlText(),
                 lines.getScatterChartArray(0).getSerArray(0).getDLbls().xmlText())) {
@@ -234,8 +242,8 @@ class NativeChartTest {
                 new Point(0, 20, 300, 300, 300, 1, List.of("a")), new Point(1, 15, 350, 350, 350, 1, List.of("b"))));
         Series dominated = new Series("SGLang", "SGLang", 0, 1, List.of(
                 new Point(2, 10, 200, 200, 200, 1, List.of("c"), "", Accent.FADED)));
-        CTPlotArea area = draw(new ChartSpec.Scatter("Pareto", "y", "x", List.of(new Panel("",
-                List.of("20", "15", "10"), List.of(joined, dominated))), "", "", false, false, List.of()), 0)
+        CTPlotArea area = draw(new ScatterSpec(new ChartContent("Pareto", "y", "x", List.of(new Panel("",
+                List.of("20", "15", "10"), List.of(joined, dominated))), "", ""), false, false), 0)
                 .getCTChart().getPlotArea();
         List<CTScatterSer> series = area.getScatterChartArray(0).getSerList();
         assertThat(series).hasSize(2);
@@ -250,8 +258,8 @@ class NativeChartTest {
                 new Point(0, 2, 1, 1, 1, 0, List.of()), new Point(1, 4, 2, 2, 2, 0, List.of())), true);
         Series measured = new Series("vLLM", "vLLM", 0, 0, List.of(
                 new Point(0, 2, 1, 1, 1, 1, List.of("a")), new Point(1, 4, 1.1, 1.1, 1.1, 1, List.of("b"))));
-        CTPlotArea area = draw(new ChartSpec.Lines("Speed-up", "Speed-up", "GPUs",
-                List.of(new Panel("", List.of("2", "4"), List.of(measured, ideal))), "", "", false), 0)
+        CTPlotArea area = draw(new LineSpec(new ChartContent("Speed-up", "Speed-up", "GPUs",
+                List.of(new Panel("", List.of("2", "4"), List.of(measured, ideal))), "", ""), false, false), 0)
                 .getCTChart().getPlotArea();
         CTScatterSer dashed = area.getScatterChartArray(0).getSerArray(1);
         assertThat(dashed.getMarker().getSymbol().getVal().toString()).isEqualTo("none");
@@ -262,8 +270,8 @@ class NativeChartTest {
 
     @Test
     void aLogarithmicYAxisDoesNotStartAtZero() throws IOException {
-        CTPlotArea area = draw(new ChartSpec.Lines("Latency", "s", "Concurrency", List.of(PANEL), "", "", true, true,
-                List.of(new Guide(false, 40, "at most 40"))), 0).getCTChart().getPlotArea();
+        CTPlotArea area = draw(new LineSpec(new ChartContent("Latency", "s", "Concurrency", List.of(PANEL), "", "",
+                List.of(new Guide(false, 40, "at most 40"))), true, true), 0).getCTChart().getPlotArea();
         assertThat(area.getValAxArray(1).getScaling().getLogBase().getVal()).isEqualTo(2);
         assertThat(area.getValAxArray(1).getScaling().getMin().getVal()).isEqualTo(8);
         assertThat(area.getValAxArray(1).getScaling().getMax().getVal()).as("the objective is in").isEqualTo(64);
@@ -275,8 +283,8 @@ class NativeChartTest {
 
     @Test
     void anObjectiveOfBarsIsALineOverTheirCategories() throws IOException {
-        XSSFChart chart = draw(new ChartSpec.Bars("Latency", "s", "Concurrency", List.of(PANEL), "", "",
-                List.of(new Guide(false, 15, "at most 15"), new Guide(true, 3, "has no place"))), 0);
+        XSSFChart chart = draw(new BarSpec(new ChartContent("Latency", "s", "Concurrency", List.of(PANEL), "", "",
+                List.of(new Guide(false, 15, "at most 15"), new Guide(true, 3, "has no place")))), 0);
         CTPlotArea area = chart.getCTChart().getPlotArea();
         assertThat(area.getLineChartList()).hasSize(1);
         assertThat(values(area.getLineChartArray(0).getSerArray(0).getVal().getNumRef())).containsExactly("15.0",
@@ -291,12 +299,13 @@ class NativeChartTest {
                 new Point(0, 30, 2, 2, 2, 1, List.of("b"), "", Accent.EXCLUDED),
                 new Point(1, 50, 15, 15, 15, 2, List.of("c"))));
         Panel panel = new Panel("", List.of("30", "50"), List.of(series));
-        CTPlotArea lines = draw(new ChartSpec.Lines("t", "y", "x", List.of(panel), "", "", false), 0).getCTChart()
+        CTPlotArea lines = draw(
+                new LineSpec(new ChartContent("t", "y", "x", List.of(panel), "", ""), false, false), 0).getCTChart()
                 .getPlotArea();
         assertThat(values(lines.getScatterChartArray(0).getSerArray(0).getYVal().getNumRef())).containsExactly("11.0",
                 "15.0");
         assertThat(values(lines.getScatterChartArray(0).getSerArray(1).getYVal().getNumRef())).containsExactly("2.0");
-        CTPlotArea bars = draw(new ChartSpec.Bars("t", "y", "x", List.of(panel), "", ""), 0).getCTChart()
+        CTPlotArea bars = draw(new BarSpec(new ChartContent("t", "y", "x", List.of(panel), "", "")), 0).getCTChart()
                 .getPlotArea();
         assertThat(values(bars.getBarChartArray(0).getSerArray(0).getVal().getNumRef())).containsExactly("11.0",
                 "15.0");

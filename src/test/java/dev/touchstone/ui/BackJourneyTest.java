@@ -2,8 +2,8 @@ package dev.touchstone.ui;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.touchstone.chart.ChartSpec;
 import dev.touchstone.chart.NotedRuns;
+import dev.touchstone.chart.ScatterSpec;
 import dev.touchstone.chart.fx.ChartView;
 import dev.touchstone.model.AnyFactor;
 import dev.touchstone.model.Factor;
@@ -134,7 +134,7 @@ class BackJourneyTest extends WindowTest {
 
     private String scatter() {
         return Objects.requireNonNull(lookup("#scatter-chart").queryAs(ChartView.class).spec().get())
-                instanceof ChartSpec.Scatter scatter ? scatter.xLabel() : "";
+                instanceof ScatterSpec scatter ? scatter.xLabel() : "";
     }
 
     private String title() {

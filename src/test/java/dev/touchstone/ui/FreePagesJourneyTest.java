@@ -3,6 +3,7 @@ package dev.touchstone.ui;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.touchstone.chart.ChartSpec;
+import dev.touchstone.chart.DatedSpec;
 import dev.touchstone.chart.Drawing;
 import dev.touchstone.chart.fx.ChartView;
 import dev.touchstone.model.AnyFactor;
@@ -65,7 +66,7 @@ class FreePagesJourneyTest extends WindowTest {
         choose("history");
         Fx.waitFor("the chart", () -> lookup("#history-chart").tryQuery().isPresent());
         ChartSpec chart = spec("#history-chart");
-        assertThat(chart).isInstanceOf(ChartSpec.Dated.class);
+        assertThat(chart).isInstanceOf(DatedSpec.class);
         assertThat(chart.caption()).contains("each mark one");
         ComboBox<Metric> metrics = Fx.get(() -> box("#history-metric"));
         Metric other = Fx.get(() -> metrics.getItems().getLast());

@@ -3,7 +3,7 @@ package dev.touchstone.ui;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.touchstone.archive.RunArchive;
-import dev.touchstone.chart.ChartSpec;
+import dev.touchstone.chart.LaneSpec;
 import dev.touchstone.chart.fx.ChartView;
 import dev.touchstone.load.FinishedPoint;
 import dev.touchstone.load.LivePoints;
@@ -71,7 +71,7 @@ class RequestsJourneyTest extends WindowTest {
                 "Requests in flight over time");
         tab("lanes");
         Fx.waitFor("the lanes", () -> lanes().panels().getFirst().categories().size() > 10);
-        ChartSpec.Lanes whole = lanes();
+        LaneSpec whole = lanes();
         assertThat(whole.panels().getFirst().categories()).as("no more than there is room for").hasSizeLessThan(300)
                 .as("a failed one is not lost").contains("Request 78");
         Fx.run(() -> lookup("#requests-zoom-in").<Button>query().fire());
@@ -134,8 +134,8 @@ class RequestsJourneyTest extends WindowTest {
         return lookup("#requests-timeline").queryAs(ChartView.class);
     }
 
-    private ChartSpec.Lanes lanes() {
-        return (ChartSpec.Lanes) Objects.requireNonNull(timeline().spec().get());
+    private LaneSpec lanes() {
+        return (LaneSpec) Objects.requireNonNull(timeline().spec().get());
     }
 
     private TableView<Run> runsTable() {

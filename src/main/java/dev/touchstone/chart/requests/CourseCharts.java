@@ -1,11 +1,13 @@
 package dev.touchstone.chart.requests;
 
+import dev.touchstone.chart.ChartContent;
 import dev.touchstone.chart.ChartContext;
 import dev.touchstone.chart.ChartSpec;
 import dev.touchstone.chart.ChartSpec.Accent;
 import dev.touchstone.chart.ChartSpec.Panel;
 import dev.touchstone.chart.ChartSpec.Point;
 import dev.touchstone.chart.ChartSpec.Series;
+import dev.touchstone.chart.CurveSpec;
 import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.EngineSample;
 import dev.touchstone.model.Run;
@@ -135,9 +137,10 @@ public final class CourseCharts {
         }
         List<String> categories = IntStream.rangeClosed(0, buckets).mapToObj(i -> NumberText.significant(i * step, 6))
                 .toList();
-        return Optional.of(new ChartSpec.Curves(title, yLabel, live ? SINCE_START : SINCE_LOG,
-                List.of(new Panel("", categories, series)), caption(series), summary(title, yLabel, series), false, true,
-                List.of(), ChartContext.of("", "", runs.stream().map(RequestRun::run).toList(), Set.of())));
+        return Optional.of(new CurveSpec(new ChartContent(title, yLabel, live ? SINCE_START : SINCE_LOG,
+                List.of(new Panel("", categories, series)), caption(series), summary(title, yLabel, series),
+                List.of(), ChartContext.of("", "", runs.stream().map(RequestRun::run).toList(), Set.of())),
+                false, true));
     }
 
     private static String capital(String name) {

@@ -1,5 +1,6 @@
 package dev.touchstone.chart.requests;
 
+import dev.touchstone.chart.ChartContent;
 import dev.touchstone.chart.ChartContext;
 import dev.touchstone.chart.ChartSpec;
 import dev.touchstone.chart.ChartSpec.Accent;
@@ -8,6 +9,7 @@ import dev.touchstone.chart.ChartSpec.Panel;
 import dev.touchstone.chart.ChartSpec.Point;
 import dev.touchstone.chart.ChartSpec.Series;
 import dev.touchstone.chart.ChartSpec.Symbol;
+import dev.touchstone.chart.CurveSpec;
 import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.Quantity;
 import dev.touchstone.model.figures.Distribution;
@@ -92,9 +94,10 @@ public final class DistributionCharts {
         List<Guide> guides = isSingle() ? IntStream.range(0, PERCENTILES.size()).mapToObj(this::guide).toList()
                 : List.of();
         String title = I18n.text("{0} of the requests", quantity.label());
-        return new ChartSpec.Curves(title, isSingle() ? I18n.text("Requests") : I18n.text("Share of requests, %"), xLabel(),
-                List.of(new Panel("", categories, series)), caption(""), summary(title), bins.log(), true, guides,
-                context());
+        return new CurveSpec(new ChartContent(title,
+                isSingle() ? I18n.text("Requests") : I18n.text("Share of requests, %"), xLabel(),
+                List.of(new Panel("", categories, series)), caption(""), summary(title), guides, context()),
+                bins.log(), true);
     }
 
     private Guide guide(int percentile) {
@@ -128,10 +131,10 @@ public final class DistributionCharts {
             series.add(series(runs.get(i), I18n.text("Share of requests"), points));
         }
         String title = I18n.text("{0}, cumulative", quantity.label());
-        return new ChartSpec.Curves(title, I18n.text("Share of requests, %"), xLabel(), List.of(new Panel("",
+        return new CurveSpec(new ChartContent(title, I18n.text("Share of requests, %"), xLabel(), List.of(new Panel("",
                 places.stream().map(place -> NumberText.significant(place, 4)).toList(), series)),
-                caption(I18n.text("the share of the requests that took no longer")), summary(title), bins.log(), false,
-                List.of(), context());
+                caption(I18n.text("the share of the requests that took no longer")), summary(title),
+                List.of(), context()), bins.log(), false);
     }
 
     /// The percentile that is at this place; empty for none.

@@ -1,11 +1,12 @@
 package dev.touchstone.chart.requests;
 
+import dev.touchstone.chart.ChartContent;
 import dev.touchstone.chart.ChartContext;
-import dev.touchstone.chart.ChartSpec;
 import dev.touchstone.chart.ChartSpec.Accent;
 import dev.touchstone.chart.ChartSpec.Panel;
 import dev.touchstone.chart.ChartSpec.Point;
 import dev.touchstone.chart.ChartSpec.Series;
+import dev.touchstone.chart.LaneSpec;
 import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.figures.RequestLanes;
 import dev.touchstone.model.figures.RequestLanes.Lane;
@@ -48,7 +49,7 @@ public final class LaneChart {
     /// @param from seconds since the start of the test
     /// @param most how many lanes there is room for
     /// @param locale of the numbers in the caption
-    public static ChartSpec.Lanes of(RequestRun run, RequestLanes lanes, double from, double to, int most,
+    public static LaneSpec of(RequestRun run, RequestLanes lanes, double from, double to, int most,
             Locale locale) {
         return new LaneChart(run, lanes.visible(from, to, most)).chart(from, to, NumberText.in(locale));
     }
@@ -81,7 +82,7 @@ public final class LaneChart {
         return new Point(place, from, to - from, from, to, 0, List.of(run.run().id()), label, Accent.NONE, false);
     }
 
-    private ChartSpec.Lanes chart(double from, double to, NumberText text) {
+    private LaneSpec chart(double from, double to, NumberText text) {
         String engine = run.engine();
         List<Series> series = Stream.of(series(I18n.text("Waiting in the client"), null, 0.65, 0, queue),
                 series(I18n.text("Until the first token"), null, 0.2, 1, prefill),
@@ -91,9 +92,10 @@ public final class LaneChart {
                 .filter(one -> !one.points().isEmpty()).toList();
         List<String> categories = visible.shown().stream().map(LaneChart::name).toList();
         String title = I18n.text("Requests of {0} along the time", run.name());
-        return new ChartSpec.Lanes(title, I18n.text("Requests, in the order of sending"), I18n.text("Time since the start of the test, s"),
-                List.of(new Panel("", categories, series)), caption(text), summary(title, from, to, text), from, to,
-                ChartContext.of("", "", List.of(run.run()), Set.of()));
+        return new LaneSpec(new ChartContent(title, I18n.text("Requests, in the order of sending"),
+                I18n.text("Time since the start of the test, s"),
+                List.of(new Panel("", categories, series)), caption(text), summary(title, from, to, text),
+                List.of(), ChartContext.of("", "", List.of(run.run()), Set.of())), from, to);
     }
 
     private static Series series(String name, @Nullable String engine, double tone, int shape, List<Point> points) {

@@ -1,12 +1,13 @@
 package dev.touchstone.chart.runs;
 
+import dev.touchstone.chart.ChartContent;
 import dev.touchstone.chart.ChartContext;
-import dev.touchstone.chart.ChartSpec;
 import dev.touchstone.chart.ChartSpec.Accent;
 import dev.touchstone.chart.ChartSpec.Guide;
 import dev.touchstone.chart.ChartSpec.Panel;
 import dev.touchstone.chart.ChartSpec.Point;
 import dev.touchstone.chart.ChartSpec.Series;
+import dev.touchstone.chart.DatedSpec;
 import dev.touchstone.compare.ExclusionReason;
 import dev.touchstone.compare.history.ConfigurationHistory;
 import dev.touchstone.compare.history.LevelChange;
@@ -47,11 +48,11 @@ public final class HistoryChart {
     /// Returns the chart of the runs that have the metric.
     ///
     /// @param locale of the numbers in the caption
-    public static ChartSpec.Dated of(ConfigurationHistory history, Metric metric, Locale locale) {
+    public static DatedSpec of(ConfigurationHistory history, Metric metric, Locale locale) {
         return new HistoryChart(history, metric).chart(NumberText.in(locale));
     }
 
-    private ChartSpec.Dated chart(NumberText text) {
+    private DatedSpec chart(NumberText text) {
         List<Run> runs = history.runs();
         List<String> categories = runs.stream().map(run -> date(run) + " · " + run.source().name() + ", " + run.place())
                 .toList();
@@ -76,9 +77,10 @@ public final class HistoryChart {
                 entry.getValue().stream().map(LevelChange::words).collect(Collectors.joining(I18n.text(", "))))).toList();
         String title = I18n.text("{0} of {1} over time", metric.label(), history.name());
         String unit = Units.of(metric, runs);
-        return new ChartSpec.Dated(title, unit.isEmpty() ? metric.label() : I18n.text("{0}, {1}", metric.label(), unit), I18n.text("Measured"),
+        return new DatedSpec(new ChartContent(title,
+                unit.isEmpty() ? metric.label() : I18n.text("{0}, {1}", metric.label(), unit), I18n.text("Measured"),
                 List.of(new Panel("", categories, series)), caption(guides.size(), text), summary(title, text), guides,
-                ChartContext.of(unit, ChartContext.better(metric.better()), runs, Set.of()));
+                ChartContext.of(unit, ChartContext.better(metric.better()), runs, Set.of())));
     }
 
     private Point end(int run, double median) {

@@ -1,5 +1,6 @@
 package dev.touchstone.chart.runs;
 
+import dev.touchstone.chart.ChartContent;
 import dev.touchstone.chart.ChartContext;
 import dev.touchstone.chart.ChartSpec;
 import dev.touchstone.chart.ChartSpec.Accent;
@@ -7,6 +8,7 @@ import dev.touchstone.chart.ChartSpec.Panel;
 import dev.touchstone.chart.ChartSpec.Point;
 import dev.touchstone.chart.ChartSpec.Series;
 import dev.touchstone.chart.ChartSpec.Symbol;
+import dev.touchstone.chart.ScatterSpec;
 import dev.touchstone.compare.ExclusionReason;
 import dev.touchstone.compare.LevelName;
 import dev.touchstone.compare.RunName;
@@ -84,8 +86,8 @@ public final class RunScatter {
         String title = I18n.text("{0} against {1}", y.label(), lower(x.label()));
         boolean logX = isWide(x);
         boolean logY = isWide(y);
-        return new ChartSpec.Scatter(title, label(y), label(x), List.of(new Panel("", categories, series)),
-                caption(all, drawn.size(), logX, logY, text), summary(title, drawn, text), logX, logY, List.of())
+        return new ScatterSpec(new ChartContent(title, label(y), label(x), List.of(new Panel("", categories, series)),
+                caption(all, drawn.size(), logX, logY, text), summary(title, drawn, text)), logX, logY)
                 .withContext(ChartContext.of("", ChartContext.better(y.better(), x.better()), drawn, Set.of(by)));
     }
 

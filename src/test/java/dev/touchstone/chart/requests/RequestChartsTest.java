@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.within;
 import dev.touchstone.chart.ChartSpec;
 import dev.touchstone.chart.ChartSpec.Point;
 import dev.touchstone.chart.ChartSpec.Series;
+import dev.touchstone.chart.LaneSpec;
 import dev.touchstone.load.LivePoints;
 import dev.touchstone.model.EngineSample;
 import dev.touchstone.model.Factor;
@@ -135,7 +136,7 @@ class RequestChartsTest {
         List<RequestRecord> requests = List.of(TWENTY.getFirst(),
                 LivePoints.failed(2, 500, 700, FailureKind.RATE_LIMITED));
         RequestRun run = runs(Map.of(live("vLLM", 1), requests)).getFirst();
-        ChartSpec.Lanes chart = LaneChart.of(run, RequestLanes.of(requests), 0, 1, 80, Locale.ROOT);
+        LaneSpec chart = LaneChart.of(run, RequestLanes.of(requests), 0, 1, 80, Locale.ROOT);
         assertThat(chart.panels().getFirst().categories()).containsExactly("Request 1", "Request 2");
         assertThat(chart.panels().getFirst().series()).extracting(Series::name).containsExactly("Until the first token",
                 "Answer", "Failed");

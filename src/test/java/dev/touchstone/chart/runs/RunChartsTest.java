@@ -8,6 +8,7 @@ import dev.touchstone.chart.ChartSpec.Accent;
 import dev.touchstone.chart.ChartSpec.Guide;
 import dev.touchstone.chart.ChartSpec.Point;
 import dev.touchstone.chart.ChartSpec.Series;
+import dev.touchstone.chart.DatedSpec;
 import dev.touchstone.compare.RunFixture;
 import dev.touchstone.compare.history.ConfigurationHistory;
 import dev.touchstone.model.Factor;
@@ -81,7 +82,7 @@ class RunChartsTest {
     @Test
     void aHistoryMarksEachRunEachChangeAndTheMedians() {
         List<Run> runs = List.of(version(1, "0.8.5", 100), version(30, "0.8.5", 110), version(60, "0.9.0", 150));
-        ChartSpec.Dated chart = HistoryChart.of(ConfigurationHistory.of(runs).getFirst(), THROUGHPUT, Locale.ROOT);
+        DatedSpec chart = HistoryChart.of(ConfigurationHistory.of(runs).getFirst(), THROUGHPUT, Locale.ROOT);
         assertThat(chart.panels().getFirst().series().getFirst().points()).extracting(Point::value)
                 .containsExactly(100.0, 110.0, 150.0);
         assertThat(chart.panels().getFirst().series()).filteredOn(Series::ideal)

@@ -2,12 +2,16 @@ package dev.touchstone.chart.svg;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.touchstone.chart.BarSpec;
+import dev.touchstone.chart.ChartContent;
 import dev.touchstone.chart.ChartSpec;
 import dev.touchstone.chart.ChartSpec.Accent;
 import dev.touchstone.chart.ChartSpec.Guide;
 import dev.touchstone.chart.ChartSpec.Panel;
 import dev.touchstone.chart.ChartSpec.Point;
 import dev.touchstone.chart.ChartSpec.Series;
+import dev.touchstone.chart.LineSpec;
+import dev.touchstone.chart.ScatterSpec;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
@@ -29,8 +33,9 @@ class SealedSvgTest {
                 point(1, 50, 15.17, 15.17, 15.17, 1), taken(0, 30, 6.2), taken(1, 50, 80)));
         Series four = new Series("4 GPUs", "vLLM", 0, 1, List.of(point(0, 30, 13.17, 13.12, 13.22, 2)));
         Panel panel = new Panel("vLLM", List.of("30", "50"), List.of(two, four));
-        assertSealed("bars.svg", new ChartSpec.Bars("Request throughput by GPU count", "Request throughput, req/s",
-                "Concurrency", List.of(panel), "caption", "summary", List.of(new Guide(false, 14, "objective"))),
+        assertSealed("bars.svg", new BarSpec(new ChartContent("Request throughput by GPU count",
+                "Request throughput, req/s", "Concurrency", List.of(panel), "caption", "summary",
+                List.of(new Guide(false, 14, "objective")))),
                 false);
     }
 
@@ -42,8 +47,8 @@ class SealedSvgTest {
                 new Series("SGLang", "SGLang", 0, 0, List.of(point(0, 1, 1, 1, 1, 1), point(1, 2, 1.9, 1.8, 2.0, 3),
                         point(3, 8, 6.1, 6.0, 6.2, 2), taken(2, 4, 2))),
                 new Series("Ideal", null, 0, 1, ideal, true)));
-        assertSealed("lines.svg", new ChartSpec.Lines("Speed-up by GPUs", "Speed-up", "GPUs", List.of(panel), "caption",
-                "summary", true, true, List.of(new Guide(true, 4, "4 GPUs"))), true);
+        assertSealed("lines.svg", new LineSpec(new ChartContent("Speed-up by GPUs", "Speed-up", "GPUs", List.of(panel),
+                "caption", "summary", List.of(new Guide(true, 4, "4 GPUs"))), true, true), true);
     }
 
     @Test
@@ -51,9 +56,10 @@ class SealedSvgTest {
         Panel panel = new Panel("", List.of("17", "30", "52", "95"), List.of(new Series("vLLM", "vLLM", 0, 0, List.of(
                 accented(0, 17, 950, "64", Accent.FADED), accented(1, 30, 1050, "32", Accent.NONE),
                 accented(2, 52, 830, "16", Accent.RINGED), accented(3, 95, 90, "1", Accent.NONE)))));
-        assertSealed("scatter.svg", new ChartSpec.Scatter("Throughput against interactivity",
-                "Output throughput per GPU, tok/s", "Interactivity, tok/s", List.of(panel), "caption", "summary", false,
-                false, List.of(new Guide(true, 25, "TPOT ≤ 40 ms"), new Guide(false, 5000, "much"))), false);
+        assertSealed("scatter.svg", new ScatterSpec(new ChartContent("Throughput against interactivity",
+                "Output throughput per GPU, tok/s", "Interactivity, tok/s", List.of(panel), "caption", "summary",
+                List.of(new Guide(true, 25, "TPOT ≤ 40 ms"), new Guide(false, 5000, "much"))), false,
+                false), false);
     }
 
     private static Point point(int category, double x, double value, double low, double high, int n) {

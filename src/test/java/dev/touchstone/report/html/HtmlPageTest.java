@@ -2,6 +2,8 @@ package dev.touchstone.report.html;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.touchstone.chart.BarSpec;
+import dev.touchstone.chart.ChartContent;
 import dev.touchstone.chart.ChartSpec;
 import dev.touchstone.chart.ChartSpec.Panel;
 import dev.touchstone.chart.ChartSpec.Point;
@@ -101,8 +103,8 @@ class HtmlPageTest {
     }
 
     private static ChartSpec chart(List<Panel> panels) {
-        return new ChartSpec.Bars("Request throughput by engine", "Request throughput, req/s", "Concurrency", panels,
-                "", "");
+        return new BarSpec(new ChartContent("Request throughput by engine", "Request throughput, req/s", "Concurrency",
+                panels, "", ""));
     }
 
     /// A page with one section for each block.

@@ -1,0 +1,22 @@
+package dev.touchstone.chart;
+
+/// One measured quantity against another. The points of a series are joined in their order, except those that are not
+/// [ChartSpec.Point#joined()]. Every point has a category of its own, whose name is its x or the name of the run; both
+/// axes start at zero unless they are logarithmic.
+public record ScatterSpec(ChartContent content, boolean logX, boolean logY) implements ChartSpec {
+
+    @Override
+    public ScatterSpec with(ChartContext context, AxisLimits limits) {
+        return new ScatterSpec(content.with(context, limits), logX, logY);
+    }
+
+    @Override
+    public XAxis xAxis() {
+        return XAxis.MEASURED;
+    }
+
+    @Override
+    public Symbol symbol() {
+        return Symbol.MARKER;
+    }
+}
