@@ -18,8 +18,9 @@ if not defined java (
     exit /b 1
 )
 
-rem The window: all of the compiler, which reads pages faster when it inlines less (see decision 0008).
-set "options=-XX:InlineSmallCode=1000"
+rem The window: all of the compiler, which reads pages faster when it inlines less, and which does not compile what was
+rem hot in the training before the first picture (see decision 0008).
+set "options=-XX:InlineSmallCode=1000 -XX:+UnlockDiagnosticVMOptions -XX:+IgnoreUnrecognizedVMOptions -XX:-AOTReplayTraining"
 rem The command line: quick to start, and small, for files are read as streams.
 set "first=%~1"
 if not "%first%"=="" if not "%first:~0,9%"=="--archive" set "options=-XX:TieredStopAtLevel=1 -XX:+UseSerialGC -Xmx512m"
@@ -33,7 +34,7 @@ set "place="
 if exist "%home%\touchstone.aot.place" set /p place=<"%home%\touchstone.aot.place"
 if /i "%place%"=="%home%" if exist "%home%\touchstone.aot" (
     set cache="-XX:AOTCache=%home%\touchstone.aot"
-    set "options=%options% -Xlog:disable -Xlog:all=warning,aot=off,cds=off:stderr"
+    set "options=%options% -Xlog:disable -Xlog:all=warning,aot*=off,cds*=off:stderr"
 )
 "%java%" %cache% %options% --enable-native-access=javafx.graphics,org.xerial.sqlitejdbc %TOUCHSTONE_OPTS% ^
     "-Dtouchstone.home=%home%" --module-path "%home%\lib" --module dev.touchstone/dev.touchstone.Main %*

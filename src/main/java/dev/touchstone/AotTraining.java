@@ -1,19 +1,20 @@
 package dev.touchstone;
 
 import dev.touchstone.cli.Touchstone;
+import dev.touchstone.ui.PageTour;
 import dev.touchstone.ui.Workbench;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.concurrent.CountDownLatch;
 
 /// The training run for the AOT cache (JEP 514): uses the program's main functions once, so that Java can record which
 /// classes they load. The build runs it to make the cache of the package, see `src/main/assembly/AotCache.java`.
 final class AotTraining {
 
-    private static final Duration WINDOW = Duration.ofSeconds(3);
-    private static final Duration LONGEST = Duration.ofSeconds(60);
+    private static final Duration LONGEST = Duration.ofSeconds(120);
 
     private AotTraining() {
     }
@@ -32,8 +33,14 @@ final class AotTraining {
         Touchstone.run("compare", "--archive", archive, "--by", "engine", "--metric", "request_throughput");
         Touchstone.run("report", samples, "-o", Path.of(arguments[1]).resolveSibling("training.xlsx").toString());
         test(archive);
-        inBackground("window", () -> Workbench.open("--archive", archive));
-        Thread.sleep(WINDOW);
+        CountDownLatch window = new CountDownLatch(1);
+        inBackground("window", () -> {
+            Workbench.open("--archive", archive);
+            window.countDown();
+        });
+        PageTour.run();
+        // Java 25 writes a cache that does not start when a class is being loaded at the end of the training run.
+        window.await();
         System.exit(0);
     }
 

@@ -1,5 +1,6 @@
 package dev.touchstone.archive;
 
+import dev.touchstone.i18n.I18n;
 import java.io.IOException;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
@@ -84,7 +85,7 @@ final class ArchiveCopy {
         } catch (ArchiveException known) {
             throw known;
         } catch (IOException failed) {
-            throw Failure.noPermission(absolute, "it cannot be written there", failed);
+            throw Failure.noPermission(absolute, I18n.text("it cannot be written there"), failed);
         } catch (SQLException failed) {
             throw Failure.of(absolute, failed);
         }
@@ -101,14 +102,19 @@ final class ArchiveCopy {
     /// Copies in one transaction. A run that is there already stays as it is; a deleted one returns to its place.
     ///
     /// @param from an archive of this version's form
-    /// @param runs the ids of the runs to copy, whose imports go along; null for everything
+    /// @param runs the ids of the runs to copy, whose imports go along; null for everything, also the saved comparisons
     static List<RunArchive.Import> copy(Connection into, Path from, @Nullable Set<String> runs) throws SQLException {
         try (PreparedStatement attach = into.prepareStatement(FROM)) {
             attach.setString(1, from.toUri().toString());
             attach.execute();
         }
         try {
-            return Transaction.run(into, () -> new ArchiveCopy(into).imports(runs));
+            return Transaction.run(into, () -> {
+                if (runs == null) {
+                    StoredComparisons.merge(into);
+                }
+                return new ArchiveCopy(into).imports(runs);
+            });
         } finally {
             try (PreparedStatement detach = into.prepareStatement("DETACH DATABASE other")) {
                 detach.execute();

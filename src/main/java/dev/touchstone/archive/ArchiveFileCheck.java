@@ -2,6 +2,7 @@ package dev.touchstone.archive;
 
 import static java.nio.charset.StandardCharsets.US_ASCII;
 
+import dev.touchstone.i18n.I18n;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -40,7 +41,7 @@ final class ArchiveFileCheck {
     static void check(Path file, Duration patience, Predicate<Path> isWritable) throws ArchiveException {
         checkReadable(file, patience);
         if (!isWritable.test(file)) {
-            throw Failure.noPermission(file, "the file is read-only", null);
+            throw Failure.noPermission(file, I18n.text("the file is read-only"), null);
         }
     }
 
@@ -48,7 +49,7 @@ final class ArchiveFileCheck {
     static void checkReadable(Path file, Duration patience) throws ArchiveException {
         try {
             if (!Files.isRegularFile(file)) {
-                throw Failure.notAnArchive(file, Files.isDirectory(file) ? "a folder" : "a device, not a file");
+                throw Failure.notAnArchive(file, Files.isDirectory(file) ? I18n.text("a folder") : I18n.text("a device, not a file"));
             }
             if (Files.size(file) > 0) {
                 checkMagic(file);
@@ -62,7 +63,7 @@ final class ArchiveFileCheck {
     private static void checkMagic(Path file) throws IOException {
         try (InputStream bytes = Files.newInputStream(file)) {
             if (!Arrays.equals(bytes.readNBytes(MAGIC.length), MAGIC)) {
-                throw Failure.notAnArchive(file, "not a database");
+                throw Failure.notAnArchive(file, I18n.text("not a database"));
             }
         }
     }
@@ -114,7 +115,7 @@ final class ArchiveFileCheck {
                 return;
             }
             if (application != Schema.APPLICATION) {
-                throw Failure.notAnArchive(file, "a database of another program");
+                throw Failure.notAnArchive(file, I18n.text("a database of another program"));
             }
             if (version > Schema.VERSION) {
                 throw Failure.newer(file, version);
@@ -128,7 +129,7 @@ final class ArchiveFileCheck {
     private static void checkPages(Path file, Connection connection) throws SQLException, IOException {
         // SQLite itself reads the missing part of a page as zeros.
         if (Files.size(file) % Schema.pageSize(connection) != 0) {
-            throw Failure.damaged(file, "its last page is cut short", null);
+            throw Failure.damaged(file, I18n.text("its last page is cut short"), null);
         }
         try (Statement statement = connection.createStatement();
                 ResultSet found = statement.executeQuery("PRAGMA quick_check(1)")) {

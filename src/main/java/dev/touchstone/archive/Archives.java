@@ -1,5 +1,6 @@
 package dev.touchstone.archive;
 
+import dev.touchstone.i18n.I18n;
 import java.io.IOException;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
@@ -34,11 +35,12 @@ public final class Archives {
     static RunArchive open(Path file, Duration patience) throws ArchiveException {
         Path absolute = file.toAbsolutePath().normalize();
         if (absolute.getFileName() == null) {
-            throw Failure.notAnArchive(absolute, "a folder");
+            throw Failure.notAnArchive(absolute, I18n.text("a folder"));
         }
         boolean isOrphanLog = Files.exists(Database.log(absolute)) && Files.notExists(absolute);
         if (isOrphanLog) {
-            throw Failure.damaged(absolute, "only its log " + Database.log(absolute).getFileName() + " is there", null);
+            throw Failure.damaged(absolute, I18n.text("only its log {0} is there",
+                    Database.log(absolute).getFileName()), null);
         }
         if (Files.notExists(absolute)) {
             create(absolute, patience);
@@ -95,9 +97,9 @@ public final class Archives {
                 Files.deleteIfExists(draft);
             }
         } catch (FileAlreadyExistsException inTheWay) {
-            throw Failure.noPermission(file, inTheWay.getFile() + " is a file, not a folder", inTheWay);
+            throw Failure.noPermission(file, I18n.text("{0} is a file, not a folder", inTheWay.getFile()), inTheWay);
         } catch (IOException failed) {
-            throw Failure.noPermission(file, "its folder " + folder + " cannot be made or written", failed);
+            throw Failure.noPermission(file, I18n.text("its folder {0} cannot be made or written", folder), failed);
         } catch (SQLException failed) {
             throw Failure.of(file, failed);
         }

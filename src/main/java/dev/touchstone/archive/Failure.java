@@ -1,6 +1,7 @@
 package dev.touchstone.archive;
 
 import dev.touchstone.archive.ArchiveException.Reason;
+import dev.touchstone.i18n.I18n;
 import java.io.IOException;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.Path;
@@ -21,38 +22,39 @@ final class Failure {
     private static final int CANNOT_OPEN = 14;
     private static final int AUTHORISATION = 23;
     private static final int NOT_A_DATABASE = 26;
-    private static final String UNTOUCHED = " It was left as it is.";
 
     private Failure() {
     }
 
     static ArchiveException notAnArchive(Path file, String whatItIs) {
-        return new ArchiveException(Reason.NOT_AN_ARCHIVE, file + " is not an archive of Touchstone: it is " + whatItIs
-                + "." + UNTOUCHED + " Choose another file.", null);
+        return new ArchiveException(Reason.NOT_AN_ARCHIVE, I18n.text(
+                "{0} is not an archive of Touchstone: it is {1}. It was left as it is. Choose another file.", file,
+                whatItIs), null);
     }
 
     static ArchiveException taken(Path file) {
-        return new ArchiveException(Reason.TAKEN, file + " is there already." + UNTOUCHED + " Choose another name.", null);
+        return new ArchiveException(Reason.TAKEN, I18n.text(
+                "{0} is there already. It was left as it is. Choose another name.", file), null);
     }
 
     static ArchiveException damaged(Path file, String what, @Nullable Exception cause) {
-        return new ArchiveException(Reason.DAMAGED, "The archive " + file + " is damaged (" + what + ")." + UNTOUCHED
-                + " Choose another file, or put a backup in its place.", cause);
+        return new ArchiveException(Reason.DAMAGED, I18n.text("The archive {0} is damaged ({1}). It was left as it is."
+                + " Choose another file, or put a backup in its place.", file, what), cause);
     }
 
     static ArchiveException newer(Path file, int version) {
-        return new ArchiveException(Reason.NEWER, "The archive " + file + " was written by a newer version of"
-                + " Touchstone (format " + version + "; this version reads up to " + Schema.VERSION + ")." + UNTOUCHED
-                + " Update Touchstone, or choose another file.", null);
+        return new ArchiveException(Reason.NEWER, I18n.text("The archive {0} was written by a newer version of"
+                + " Touchstone (format {1}; this version reads up to {2}). It was left as it is."
+                + " Update Touchstone, or choose another file.", file, version, Schema.VERSION), null);
     }
 
     static ArchiveException noPermission(Path file, String what, @Nullable Exception cause) {
-        return new ArchiveException(Reason.NO_PERMISSION, "The archive " + file + " cannot be used: " + what
-                + ". Give yourself permission to write there, or choose another file.", cause);
+        return new ArchiveException(Reason.NO_PERMISSION, I18n.text("The archive {0} cannot be used: {1}."
+                + " Give yourself permission to write there, or choose another file.", file, what), cause);
     }
 
     static ArchiveException closed(Path file) {
-        return new ArchiveException(Reason.CLOSED, "The archive " + file + " is closed. Open it again.", null);
+        return new ArchiveException(Reason.CLOSED, I18n.text("The archive {0} is closed. Open it again.", file), null);
     }
 
     static ArchiveException of(Path file, IOException failed) {
@@ -60,10 +62,10 @@ final class Failure {
             return known;
         }
         if (failed instanceof AccessDeniedException) {
-            return noPermission(file, "access is denied", failed);
+            return noPermission(file, I18n.text("access is denied"), failed);
         }
-        return new ArchiveException(Reason.BROKEN_DISK, "The archive " + file + " cannot be read: "
-                + failed.getMessage() + ". Choose another file.", failed);
+        return new ArchiveException(Reason.BROKEN_DISK, I18n.text(
+                "The archive {0} cannot be read: {1}. Choose another file.", file, String.valueOf(failed.getMessage())), failed);
     }
 
     /// Whether another process has locked the file, so that trying again may help.
@@ -75,16 +77,15 @@ final class Failure {
     static ArchiveException of(Path file, SQLException failed) {
         return switch (failed.getErrorCode() & PRIMARY) {
             case CORRUPT, NOT_A_DATABASE -> damaged(file, "SQLite: " + failed.getMessage(), failed);
-            case BUSY, LOCKED -> new ArchiveException(Reason.IN_USE, "The archive " + file
-                    + " is locked by another program. Close that program and try again, or choose another file.",
-                    failed);
-            case READ_ONLY -> noPermission(file, "it cannot be written", failed);
+            case BUSY, LOCKED -> new ArchiveException(Reason.IN_USE, I18n.text("The archive {0} is locked"
+                    + " by another program. Close that program and try again, or choose another file.", file), failed);
+            case READ_ONLY -> noPermission(file, I18n.text("it cannot be written"), failed);
             case PERMISSION, CANNOT_OPEN, AUTHORISATION ->
-                noPermission(file, "it cannot be read or written", failed);
-            case FULL -> new ArchiveException(Reason.DISK_FULL, "The disk of the archive " + file
-                    + " is full: nothing was stored. Make room and try again.", failed);
-            default -> new ArchiveException(Reason.BROKEN_DISK, "The archive " + file + " failed: "
-                    + failed.getMessage() + ". Nothing was stored. Try again, or choose another file.", failed);
+                noPermission(file, I18n.text("it cannot be read or written"), failed);
+            case FULL -> new ArchiveException(Reason.DISK_FULL, I18n.text("The disk of the archive {0}"
+                    + " is full: nothing was stored. Make room and try again.", file), failed);
+            default -> new ArchiveException(Reason.BROKEN_DISK, I18n.text("The archive {0} failed: {1}."
+                    + " Nothing was stored. Try again, or choose another file.", file, String.valueOf(failed.getMessage())), failed);
         };
     }
 }

@@ -24,6 +24,9 @@ import java.util.Set;
 /// Keeps runs in memory until the program ends: for working when no file can be used, and for tests.
 public final class MemoryArchive implements RunArchive {
 
+    /// What stands in the place of a file's name. It is compared, so it is not translated.
+    public static final String NAME = "not stored";
+
     private record Stored(Set<String> runs, List<FailedLaunch> failedLaunches) {
     }
 
@@ -32,6 +35,8 @@ public final class MemoryArchive implements RunArchive {
     private final Set<String> deleted = new HashSet<>();
     private final Map<Long, Stored> imports = new LinkedHashMap<>();
     private final Set<Long> undone = new HashSet<>();
+    private final Map<String, SavedComparison> comparisons = new LinkedHashMap<>();
+    private final Set<String> removedComparisons = new HashSet<>();
 
     @Override
     public synchronized List<Run> all() {
@@ -75,6 +80,8 @@ public final class MemoryArchive implements RunArchive {
                 try (RunArchive from = Archives.open(copy)) {
                     Import done = add(from.all(), from.failedLaunches());
                     done.added().forEach(run -> requests.put(run, from.requests(run)));
+                    from.comparisons().stream().filter(one -> !comparisons().stream().map(SavedComparison::id).toList()
+                            .contains(one.id())).forEach(this::keep);
                     return List.of(done);
                 }
             });
@@ -154,13 +161,29 @@ public final class MemoryArchive implements RunArchive {
     }
 
     @Override
+    public synchronized List<SavedComparison> comparisons() {
+        return comparisons.values().stream().filter(one -> !removedComparisons.contains(one.id())).toList();
+    }
+
+    @Override
+    public synchronized void keep(SavedComparison comparison) {
+        comparisons.put(comparison.id(), comparison);
+        removedComparisons.remove(comparison.id());
+    }
+
+    @Override
+    public synchronized void removeComparison(String id) {
+        removedComparisons.add(id);
+    }
+
+    @Override
     public synchronized boolean contains(String id) {
         return runs.containsKey(id) && !deleted.contains(id);
     }
 
     @Override
     public String name() {
-        return "not stored";
+        return NAME;
     }
 
     @Override

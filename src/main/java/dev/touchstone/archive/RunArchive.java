@@ -44,15 +44,15 @@ public interface RunArchive extends AutoCloseable {
     /// stays unchanged, with its requests; a deleted one returns to its old place.
     Import keep(FinishedPoint point);
 
-    /// Stores what another archive holds: its runs as they are there, with corrections, annotations and requests, and its
-    /// failed launches. A run whose id is already stored stays unchanged; a deleted one returns to its old place with
-    /// the content of the other archive. The other file stays unchanged, also when it has an older form.
+    /// Stores what another archive holds: its runs as they are there, with corrections, annotations and requests, its
+    /// failed launches and its saved comparisons. A run whose id is already stored stays unchanged; a deleted one returns to its old place with
+    /// the content of the other archive, and so do comparisons. The other file stays unchanged, also when it has an older form.
     ///
     /// @return the imports of the other archive, each as an import of this one; [#undo] undoes one of them
     List<Import> merge(Path other);
 
     /// Writes some runs into an archive of their own, with their requests and the failed launches of the texts they were
-    /// read from.
+    /// read from, without saved comparisons.
     ///
     /// @param file a new file; one that is there already is not overwritten
     void save(Collection<String> ids, Path file);
@@ -76,6 +76,15 @@ public interface RunArchive extends AutoCloseable {
 
     /// Brings deleted runs back to their places.
     void restore(Collection<String> ids);
+
+    /// The saved comparisons, in the order in which they were saved first. They stay when runs come and go.
+    List<SavedComparison> comparisons();
+
+    /// Stores a comparison. One with the same id is replaced in its place, also when it was removed.
+    void keep(SavedComparison comparison);
+
+    /// Removes a saved comparison; [#keep(SavedComparison)] brings it back to its place.
+    void removeComparison(String id);
 
     /// Whether a run with this id is stored and not deleted.
     boolean contains(String id);

@@ -56,7 +56,16 @@ final class Schema {
                 since TEXT NOT NULL
             ) STRICT""", """
             INSERT INTO archive (id, since) VALUES (lower(hex(randomblob(16))),
-                coalesce((SELECT min(stored_at) FROM import), strftime('%Y-%m-%dT%H:%M:%fZ', 'now')))"""));
+                coalesce((SELECT min(stored_at) FROM import), strftime('%Y-%m-%dT%H:%M:%fZ', 'now')))"""),
+            // A saved comparison; `place` is the order in which they were saved first.
+            List.of("""
+            CREATE TABLE comparison (
+                place INTEGER PRIMARY KEY AUTOINCREMENT,
+                id TEXT NOT NULL UNIQUE,
+                name TEXT NOT NULL,
+                json TEXT NOT NULL,
+                deleted INTEGER NOT NULL DEFAULT 0
+            ) STRICT"""));
 
     static final int VERSION = STEPS.size();
 

@@ -202,6 +202,21 @@ final class SqliteArchive implements RunArchive {
     }
 
     @Override
+    public List<SavedComparison> comparisons() {
+        return use(() -> StoredComparisons.read(connection));
+    }
+
+    @Override
+    public void keep(SavedComparison comparison) {
+        use(() -> Transaction.run(connection, () -> StoredComparisons.put(connection, comparison)));
+    }
+
+    @Override
+    public void removeComparison(String id) {
+        use(() -> Transaction.run(connection, () -> StoredComparisons.remove(connection, id)));
+    }
+
+    @Override
     public boolean contains(String id) {
         return use(() -> {
             try (PreparedStatement select = connection.prepareStatement(

@@ -6,6 +6,7 @@ import dev.touchstone.chart.ChartSpec.Point;
 import dev.touchstone.chart.ChartSpec.Series;
 import dev.touchstone.compare.Comparison;
 import dev.touchstone.compare.LevelName;
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.AnyFactor;
 import dev.touchstone.model.Factor;
 import dev.touchstone.table.Units;
@@ -57,7 +58,7 @@ final class ChartCaption {
                 grouping.rows().size());
         caption.words(grouping);
         if (!labels.isEmpty()) {
-            caption.parts.add("beside the points: " + labels);
+            caption.parts.add(I18n.text("beside the points: {0}", labels));
         }
         caption.tones(grouping.tones().lightToFull().stream().map(grouping::name).toList());
         caption.repeats();
@@ -73,24 +74,24 @@ final class ChartCaption {
 
     private void simulated(long simulated, long all) {
         if (simulated > 0) {
-            parts.add(simulated == all ? "simulated engines" : "in part simulated engines");
+            parts.add(simulated == all ? I18n.text("simulated engines") : I18n.text("in part simulated engines"));
         }
     }
 
     private void words(StudyGrouping grouping) {
         long words = grouping.rows().stream().filter(placed -> Units.areWords(placed.row().runs())).count();
         if (words > 0 && grouping.countsTokens()) {
-            parts.add(words == grouping.rows().size() ? "w: words between blanks, not tokens"
-                    : "in part words between blanks, not tokens");
+            parts.add(words == grouping.rows().size() ? I18n.text("w: words between blanks, not tokens")
+                    : I18n.text("in part words between blanks, not tokens"));
         }
     }
 
     private void tones(List<String> names) {
         if (names.size() == 2) {
-            parts.add("lighter: " + names.getFirst());
-            parts.add("full: " + names.getLast());
+            parts.add(I18n.text("lighter: {0}", names.getFirst()));
+            parts.add(I18n.text("full: {0}", names.getLast()));
         } else if (names.size() > 2) {
-            parts.add("from light to full: " + String.join(", ", names));
+            parts.add(I18n.text("from light to full: {0}", String.join(I18n.text(", "), names)));
         }
     }
 
@@ -102,28 +103,28 @@ final class ChartCaption {
         }
         if (repeats.getMax() > 1) {
             boolean ranged = measured().anyMatch(Point::ranged);
-            parts.add(ranged ? "mean of n repeats" : "from the means of n repeats");
+            parts.add(ranged ? I18n.text("mean of n repeats") : I18n.text("from the means of n repeats"));
             if (ranged) {
-                parts.add("whisker: range of the repeats");
+                parts.add(I18n.text("whisker: range of the repeats"));
             }
         }
         if (repeats.getMax() == 1) {
-            parts.add("one run each (n = 1)");
+            parts.add(I18n.text("one run each (n = 1)"));
         } else {
             parts.add(repeats.getMin() == repeats.getMax() ? "n = " + repeats.getMin()
-                    : "n = " + repeats.getMin() + " to " + repeats.getMax());
+                    : I18n.text("n = {0} to {1}", repeats.getMin(), repeats.getMax()));
         }
     }
 
     private void accents() {
         measured().map(Point::accent).distinct().sorted().map(accent -> switch (accent) {
             case NONE -> "";
-            case RINGED -> "ringed: the knee, beyond which more load stops paying";
-            case FADED -> "small and grey: another point is better in both respects";
-            case EXCLUDED -> leftOut(panels).orElse("") + ", in no mean";
+            case RINGED -> I18n.text("ringed: the knee, beyond which more load stops paying");
+            case FADED -> I18n.text("small and grey: another point is better in both respects");
+            case EXCLUDED -> I18n.text("{0}, in no mean", leftOut(panels).orElse(""));
         }).filter(part -> !part.isEmpty()).forEach(parts::add);
         if (measured().anyMatch(Point::suspect)) {
-            parts.add("!: a check suspects it");
+            parts.add(I18n.text("!: a check suspects it"));
         }
     }
 
@@ -133,22 +134,23 @@ final class ChartCaption {
         List<Point> excluded = panels.stream().flatMap(panel -> panel.series().stream())
                 .flatMap(series -> series.points().stream()).filter(point -> point.accent() == Accent.EXCLUDED).toList();
         String reasons = excluded.stream().map(Point::reason).filter(reason -> !reason.isEmpty()).distinct().sorted()
-                .collect(Collectors.joining(", "));
+                .collect(Collectors.joining(I18n.text(", ")));
         return excluded.isEmpty() ? Optional.empty()
-                : Optional.of("hollow: left out" + (reasons.isEmpty() ? "" : " (" + reasons + ")"));
+                : Optional.of(reasons.isEmpty() ? I18n.text("hollow: left out")
+                        : I18n.text("hollow: left out ({0})", reasons));
     }
 
     private void ideal() {
         panels.stream().flatMap(panel -> panel.series().stream()).filter(Series::ideal).map(Series::name).distinct()
-                .forEach(name -> parts.add("dashed: " + name));
+                .forEach(name -> parts.add(I18n.text("dashed: {0}", name)));
     }
 
     private void scales() {
         if (SharedScales.of(panels).size() > 1) {
-            parts.add("panels of much smaller values have a scale of their own");
+            parts.add(I18n.text("panels of much smaller values have a scale of their own"));
         }
         if (Outliers.ceiling(panels) < Double.POSITIVE_INFINITY) {
-            parts.add("at the edge with its figure: a value far above all others");
+            parts.add(I18n.text("at the edge with its figure: a value far above all others"));
         }
     }
 

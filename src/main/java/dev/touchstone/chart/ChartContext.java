@@ -1,5 +1,6 @@
 package dev.touchstone.chart;
 
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.AnyFactor;
 import dev.touchstone.model.Direction;
 import dev.touchstone.model.Run;
@@ -26,19 +27,27 @@ public record ChartContext(String unit, String better, String subtitle, String s
 
     /// `higher is better`; empty where neither direction is.
     public static String better(Direction direction) {
-        return direction == Direction.NEITHER ? "" : direction.key() + " is better";
+        return switch (direction) {
+            case HIGHER -> I18n.text("higher is better");
+            case LOWER -> I18n.text("lower is better");
+            case NEITHER -> "";
+        };
     }
 
     /// Of two axes: `better: up and to the right`; empty where neither direction of an axis is better.
     public static String better(Direction y, Direction x) {
-        return y == Direction.NEITHER || x == Direction.NEITHER ? ""
-                : "better: " + (y == Direction.HIGHER ? "up" : "down") + " and to the "
-                + (x == Direction.HIGHER ? "right" : "left");
+        if (y == Direction.NEITHER || x == Direction.NEITHER) {
+            return "";
+        }
+        return y == Direction.HIGHER
+                ? x == Direction.HIGHER ? I18n.text("better: up and to the right") : I18n.text("better: up and to the left")
+                : x == Direction.HIGHER ? I18n.text("better: down and to the right")
+                        : I18n.text("better: down and to the left");
     }
 
     /// Returns the title with the unit and the direction.
     String heading(String title) {
-        String measured = unit.isEmpty() ? title : title + ", " + unit;
+        String measured = unit.isEmpty() ? title : I18n.text("{0}, {1}", title, unit);
         return better.isEmpty() ? measured : measured + " · " + better;
     }
 }

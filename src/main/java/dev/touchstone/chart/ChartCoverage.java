@@ -1,6 +1,6 @@
 package dev.touchstone.chart;
 
-import dev.touchstone.compare.Comparison;
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.text.NumberText;
 
 /// How much of a comparison its chart draws.
@@ -11,19 +11,18 @@ import dev.touchstone.model.text.NumberText;
 /// @param allRows that there are, in tables too
 public record ChartCoverage(int panels, int allPanels, int rows, int allRows) {
 
-    public static ChartCoverage of(Comparison comparison) {
-        return DrawnPanels.of(comparison).coverage();
-    }
-
     public boolean isWhole() {
         return rows == allRows;
     }
 
     /// `12 of 20 panels, those with most runs: 1,500 of 2,500 rows`; empty where all is drawn.
     public String words(NumberText numbers) {
-        String of = panels == allPanels ? "" : numbers.count(panels) + " of " + numbers.counted(allPanels, "panel")
-                + ", those with most runs: ";
-        return isWhole() ? "" : of + numbers.count(rows) + " of " + numbers.counted(allRows, "row")
-                + (of.isEmpty() ? ", those with most runs" : "");
+        if (isWhole()) {
+            return "";
+        }
+        String all = numbers.counted(allRows, "row");
+        return panels == allPanels ? I18n.text("{0} of {1}, those with most runs", numbers.count(rows), all)
+                : I18n.text("{0} of {1}, those with most runs: {2} of {3}", numbers.count(panels),
+                        numbers.counted(allPanels, "panel"), numbers.count(rows), all);
     }
 }

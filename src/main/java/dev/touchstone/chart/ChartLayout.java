@@ -3,6 +3,7 @@ package dev.touchstone.chart;
 import dev.touchstone.chart.ChartSpec.Panel;
 import dev.touchstone.chart.Drawing.Area;
 import dev.touchstone.chart.Mark.Anchor;
+import dev.touchstone.i18n.I18n;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
@@ -59,8 +60,8 @@ public final class ChartLayout {
     /// What the y axis shows, unless the heading says it; and in a word what is not usual about the axis.
     private static String axisName(ChartSpec spec) {
         boolean named = spec.context().unit().isEmpty();
-        return Stream.of(named ? spec.yLabel() : "", ValueScale.isLog(spec) ? "logarithmic scale" : "",
-                spec.limits().isNone() ? "" : "range set by hand").filter(part -> !part.isEmpty())
+        return Stream.of(named ? spec.yLabel() : "", ValueScale.isLog(spec) ? I18n.text("logarithmic scale") : "",
+                spec.limits().isNone() ? "" : I18n.text("range set by hand")).filter(part -> !part.isEmpty())
                 .collect(Collectors.joining(" · "));
     }
 
@@ -81,7 +82,7 @@ public final class ChartLayout {
     static void panels(DrawingBuilder drawing, ChartSpec spec, Area area, ChartDigits figures) {
         List<Panel> panels = spec.panels();
         if (spec.isEmpty()) {
-            drawing.text(area.centerX(), area.y() + area.height() / 2, "Nothing to show", Anchor.MIDDLE,
+            drawing.text(area.centerX(), area.y() + area.height() / 2, I18n.text("Nothing to show"), Anchor.MIDDLE,
                     FontSize.TITLE, MarkColor.Token.MUTED);
             return;
         }
@@ -98,8 +99,8 @@ public final class ChartLayout {
         }
         if (grid.shown() < panels.size()) {
             int more = panels.size() - grid.shown();
-            String note = more == 1 ? "1 more panel needs a larger picture"
-                    : more + " more panels need a larger picture";
+            String note = I18n.plural(more, "1 more panel needs a larger picture",
+                    "{0} more panels need a larger picture");
             drawing.text(area.x(), area.bottom() - 3, TextMetrics.cut(note, FontSize.LABEL, false, area.width()),
                     Anchor.START, FontSize.LABEL, MarkColor.Token.MUTED);
         }

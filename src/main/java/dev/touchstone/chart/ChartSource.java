@@ -1,5 +1,6 @@
 package dev.touchstone.chart;
 
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.Program;
 import dev.touchstone.model.Run;
 import dev.touchstone.model.text.Phrases;
@@ -34,9 +35,10 @@ final class ChartSource {
             }
         }
         List<String> parts = new ArrayList<>();
-        parts.add("Source: " + names(List.copyOf(files)));
+        parts.add(I18n.text("Source: {0}", names(List.copyOf(files))));
         if (!days.isEmpty()) {
-            parts.add("measured " + (days.size() == 1 ? days.first() : days.first() + " to " + days.last()));
+            parts.add(days.size() == 1 ? I18n.text("measured {0}", days.first())
+                    : I18n.text("measured {0} to {1}", days.first(), days.last()));
         }
         parts.add(Phrases.counted(runs.size(), "run"));
         parts.add("T" + Program.nameAndVersion().substring(1));
@@ -45,7 +47,7 @@ final class ChartSource {
 
     private static String names(List<String> files) {
         int more = files.size() - MOST_FILES;
-        return more <= 0 ? Phrases.and(files) : String.join(", ", files.subList(0, MOST_FILES)) + " and "
-                + Phrases.counted(more, "more file");
+        return more <= 0 ? Phrases.and(files) : I18n.text("{0} and {1}",
+                String.join(I18n.text(", "), files.subList(0, MOST_FILES)), Phrases.counted(more, "more file"));
     }
 }

@@ -1,6 +1,7 @@
 package dev.touchstone.chart;
 
 import dev.touchstone.compare.LevelName;
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.AnyFactor;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
@@ -12,6 +13,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.IntFunction;
 import java.util.stream.Stream;
 
 /// Names the engine, the model and the hardware of the runs of a chart, and the conditions that are the same in all of
@@ -32,16 +34,16 @@ record ChartSubtitle(Collection<Run> runs, Set<AnyFactor> drawn) {
     }
 
     String text() {
-        String held = String.join(", ", HELD.stream().flatMap(factor -> held(factor).stream()
+        String held = String.join(I18n.text(", "), HELD.stream().flatMap(factor -> held(factor).stream()
                 .map(level -> words(factor, level))).toList());
-        return String.join(" · ", Stream.of(engine(), names(Factor.MODEL, "models"), hardware(),
-                held.isEmpty() ? "" : "held fixed: " + held).filter(part -> !part.isEmpty()).toList());
+        return String.join(" · ", Stream.of(engine(), names(Factor.MODEL, many -> I18n.text("{0} models", many)), hardware(),
+                held.isEmpty() ? "" : I18n.text("held fixed: {0}", held)).filter(part -> !part.isEmpty()).toList());
     }
 
     private static String words(Factor factor, Level level) {
         return switch (factor) {
-            case API -> level + " API";
-            case DATASET -> "dataset " + level;
+            case API -> I18n.text("{0} API", level);
+            case DATASET -> I18n.text("dataset {0}", level);
             default -> LevelName.of(factor, level);
         };
     }
@@ -53,7 +55,7 @@ record ChartSubtitle(Collection<Run> runs, Set<AnyFactor> drawn) {
     }
 
     private String hardware() {
-        String gpu = names(Factor.GPU, "kinds of GPU");
+        String gpu = names(Factor.GPU, many -> I18n.text("{0} kinds of GPU", many));
         Optional<Level> count = held(Factor.GPU_COUNT);
         return count.isEmpty() ? gpu : gpu.isEmpty() ? LevelName.of(Factor.GPU_COUNT, count.get())
                 : count.get() + " × " + gpu;
@@ -65,7 +67,7 @@ record ChartSubtitle(Collection<Run> runs, Set<AnyFactor> drawn) {
     }
 
     /// The levels of a factor: those of some runs only with how many these are, many of them as a number.
-    private String names(Factor factor, String plural) {
+    private String names(Factor factor, IntFunction<String> counted) {
         if (drawn.contains(factor)) {
             return "";
         }
@@ -82,7 +84,7 @@ record ChartSubtitle(Collection<Run> runs, Set<AnyFactor> drawn) {
             return "";
         }
         List<String> words = new ArrayList<>(names);
-        String text = words.size() > MOST_NAMES ? words.size() + " " + plural : Phrases.and(words);
-        return known == runs.size() ? text : text + " (named by " + known + " of " + runs.size() + " runs)";
+        String text = words.size() > MOST_NAMES ? counted.apply(words.size()) : Phrases.and(words);
+        return known == runs.size() ? text : I18n.text("{0} (named by {1} of {2} runs)", text, known, runs.size());
     }
 }

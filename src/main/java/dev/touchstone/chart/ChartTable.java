@@ -3,6 +3,7 @@ package dev.touchstone.chart;
 import dev.touchstone.chart.ChartSpec.Panel;
 import dev.touchstone.chart.ChartSpec.Point;
 import dev.touchstone.chart.ChartSpec.Series;
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.text.NumberText;
 import dev.touchstone.table.DataColumn;
 import dev.touchstone.table.DataColumn.Kind;
@@ -31,20 +32,20 @@ public final class ChartTable {
                 series.points().stream().map(point -> new PointRow(panel, series, point)))).toList();
         boolean own = spec.xAxis() == ChartSpec.XAxis.MEASURED;
         List<DataColumn<PointRow>> columns = Stream.of(
-                optional(rows, words("Panel", row -> row.panel.title()), row -> !row.panel.title().isEmpty()),
-                Stream.of(words("Series", row -> row.series.name())),
-                optional(rows, words("Point", row -> row.point.label()), row -> !row.point.label().isEmpty()),
-                Stream.of(words(spec.xLabel().isEmpty() ? "Conditions" : spec.xLabel(), row -> own
+                optional(rows, words(I18n.text("Panel"), row -> row.panel.title()), row -> !row.panel.title().isEmpty()),
+                Stream.of(words(I18n.text("Series"), row -> row.series.name())),
+                optional(rows, words(I18n.text("Point"), row -> row.point.label()), row -> !row.point.label().isEmpty()),
+                Stream.of(words(spec.xLabel().isEmpty() ? I18n.text("Conditions") : spec.xLabel(), row -> own
                         ? plain(row.point.x()) : row.panel.categories().get(row.point.category()))
                         .withKind(spec.xAxis().isNumeric() ? Kind.FIGURE : Kind.WORD),
                         figure(spec.yLabel(), row -> plain(row.point.value(), row.point))),
-                optional(rows, figure("lowest", row -> row.point.ranged() ? plain(row.point.low(), row.point) : ""),
+                optional(rows, figure(I18n.text("lowest"), row -> row.point.ranged() ? plain(row.point.low(), row.point) : ""),
                         row -> row.point.ranged()),
-                optional(rows, figure("highest", row -> row.point.ranged() ? plain(row.point.high(), row.point) : ""),
+                optional(rows, figure(I18n.text("highest"), row -> row.point.ranged() ? plain(row.point.high(), row.point) : ""),
                         row -> row.point.ranged()),
                 optional(rows, figure("n", row -> row.series.ideal() ? "" : Integer.toString(row.point.n())),
                         row -> row.point.n() > 0),
-                optional(rows, words("remark", row -> HoverTargets.remark(row.point)),
+                optional(rows, words(I18n.text("remark"), row -> HoverTargets.remark(row.point)),
                         row -> !HoverTargets.remark(row.point).isEmpty())).flatMap(Function.identity()).toList();
         return new DataTable<>(columns, rows).exact(DataColumn::label);
     }

@@ -6,6 +6,7 @@ import dev.touchstone.compare.Comparison;
 import dev.touchstone.compare.Lens;
 import dev.touchstone.compare.LevelName;
 import dev.touchstone.compare.SourceDecimals;
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.AnyFactor;
 import dev.touchstone.model.Level;
 import dev.touchstone.model.Metric;
@@ -35,15 +36,26 @@ public final class ComparisonChart {
         return of(comparison, Locale.ROOT);
     }
 
+    /// A chart, and how much of its comparison it draws.
+    public record Drawn(ChartSpec chart, ChartCoverage coverage) {
+    }
+
     /// Returns the chart of a comparison; its panels are empty when the comparison has no rows.
     ///
     /// @param locale of the numbers in the summary
     public static ChartSpec of(Comparison comparison, Locale locale) {
+        return drawn(comparison, locale).chart();
+    }
+
+    /// Returns the chart of a comparison, and how much of it is drawn.
+    ///
+    /// @param locale of the numbers in the summary
+    public static Drawn drawn(Comparison comparison, Locale locale) {
         Metric metric = comparison.lens().metric();
         AnyFactor along = comparison.lens().along();
         String unit = Units.of(comparison);
-        String title = metric.label() + " by " + LevelName.factor(comparison.lens().by());
-        String yLabel = unit.isEmpty() ? metric.label() : metric.label() + ", " + unit;
+        String title = I18n.text("{0} by {1}", metric.label(), LevelName.factor(comparison.lens().by()));
+        String yLabel = unit.isEmpty() ? metric.label() : I18n.text("{0}, {1}", metric.label(), unit);
         DrawnPanels drawn = DrawnPanels.of(comparison);
         List<ComparisonPanel> facets = drawn.panels();
         List<String> titles = ComparisonPanels.titles(facets, comparison.lens());
@@ -59,7 +71,7 @@ public final class ComparisonChart {
         ChartSpec spec = !lines ? new ChartSpec.Bars(title, yLabel, xLabel, panels, caption, summary)
                 : new ChartSpec.Lines(title, yLabel, xLabel, panels, caption, summary,
                         isWide(facets.stream().flatMap(facet -> facet.positions().stream()).toList()));
-        return spec.withContext(context(comparison.lens(), unit, facets));
+        return new Drawn(spec.withContext(context(comparison.lens(), unit, facets)), drawn.coverage());
     }
 
     private static ChartContext context(Lens lens, String unit, List<ComparisonPanel> facets) {

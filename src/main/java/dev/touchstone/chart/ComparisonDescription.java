@@ -5,8 +5,8 @@ import dev.touchstone.compare.Comparison;
 import dev.touchstone.compare.LevelName;
 import dev.touchstone.compare.Row;
 import dev.touchstone.compare.SourceDecimals;
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.AnyFactor;
-import dev.touchstone.model.Direction;
 import dev.touchstone.model.Metric;
 import java.util.ArrayList;
 import java.util.List;
@@ -24,16 +24,17 @@ record ComparisonDescription(Comparison comparison, String unit, ChartDigits fig
         List<Row> rows = comparison.rows();
         AnyFactor by = comparison.lens().by();
         if (rows.isEmpty()) {
-            return metric.label() + " by " + LevelName.factor(by) + ": no two runs to compare.";
+            return I18n.text("{0} by {1}: no two runs to compare.", metric.label(), LevelName.factor(by));
         }
-        String better = metric.better() == Direction.NEITHER ? "" : "; " + metric.better().key() + " is better";
+        String better = ChartContext.better(metric.better());
+        String title = unit.isEmpty() ? I18n.text("{0} by {1}", metric.label(), LevelName.factor(by))
+                : I18n.text("{0} in {1} by {2}", metric.label(), unit, LevelName.factor(by));
         List<String> sentences = new ArrayList<>();
-        sentences.add(metric.label() + (unit.isEmpty() ? "" : " in " + unit) + " by " + LevelName.factor(by) + better
-                + ".");
+        sentences.add(better.isEmpty() ? I18n.text("{0}.", title) : I18n.text("{0}; {1}.", title, better));
         rows.stream().limit(MOST_ROWS).map(this::sentence).forEach(sentences::add);
         if (rows.size() > MOST_ROWS) {
             int more = rows.size() - MOST_ROWS;
-            sentences.add(more + (more == 1 ? " more row is" : " more rows are") + " in the table.");
+            sentences.add(I18n.plural(more, "{0} more row is in the table.", "{0} more rows are in the table."));
         }
         return String.join(" ", sentences);
     }
@@ -41,9 +42,9 @@ record ComparisonDescription(Comparison comparison, String unit, ChartDigits fig
     private String sentence(Row row) {
         String match = Stream.concat(row.match().entrySet().stream()
                 .map(entry -> LevelName.of(entry.getKey(), entry.getValue())),
-                Stream.of(row.settingNames()).filter(names -> !names.isEmpty())).collect(Collectors.joining(", "));
-        String cells = row.cells().stream().map(this::words).collect(Collectors.joining("; "));
-        return (match.isEmpty() ? cells : match + ": " + cells) + ".";
+                Stream.of(row.settingNames()).filter(names -> !names.isEmpty())).collect(Collectors.joining(I18n.text(", ")));
+        String cells = row.cells().stream().map(this::words).collect(Collectors.joining(I18n.text("; ")));
+        return I18n.text("{0}.", match.isEmpty() ? cells : I18n.text("{0}: {1}", match, cells));
     }
 
     private String words(Cell cell) {
@@ -56,6 +57,6 @@ record ComparisonDescription(Comparison comparison, String unit, ChartDigits fig
             details.add(cell.verdict().words(comparison.lens().metric()));
         }
         return LevelName.of(comparison.lens().by(), cell.level()) + " " + figures.exact(cell.spread().mean(), decimals.of(cell)) + " ("
-                + String.join(", ", details) + ")";
+                + String.join(I18n.text(", "), details) + ")";
     }
 }

@@ -8,6 +8,7 @@ import dev.touchstone.compare.ExcludedLevels;
 import dev.touchstone.compare.LevelName;
 import dev.touchstone.compare.Row;
 import dev.touchstone.compare.SourceDecimals;
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.AnyFactor;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
@@ -104,7 +105,7 @@ record ComparisonPanel(DistinctTitles.Subject subject, List<Row> rows, @Nullable
     private List<String> categories() {
         AnyFactor axis = along;
         if (axis != null) {
-            return rows.stream().map(row -> level(row, axis)).map(level -> level == null ? "not known"
+            return rows.stream().map(row -> level(row, axis)).map(level -> level == null ? I18n.text("not known")
                     : axis == Factor.MODEL ? LevelName.of(axis, level) : level.toString()).toList();
         }
         return DistinctTitles.of(rows.stream().map(row -> {

@@ -1,5 +1,6 @@
 package dev.touchstone.chart;
 
+import dev.touchstone.compare.Cell;
 import dev.touchstone.compare.Comparison;
 import dev.touchstone.compare.ExcludedLevels;
 import dev.touchstone.compare.Lens;
@@ -40,9 +41,10 @@ final class ComparisonPanels {
         Map<Key, List<Row>> byShared = new LinkedHashMap<>();
         Stream<Row> without = comparison.excluded().stream().map(ExcludedLevels::row)
                 .filter(row -> comparison.rows().stream().noneMatch(other -> other == row)).distinct();
+        List<AnyFactor> axes = axes(lens);
         for (Row row : Stream.concat(comparison.rows().stream(), without).toList()) {
             Key key = new Key(shared(row, lens), unknownOf(row, lens),
-                    lens.along() == null ? "" : row.settingNames(axes(lens)));
+                    lens.along() == null ? "" : row.settingNames(axes));
             byShared.computeIfAbsent(key, none -> new ArrayList<>()).add(row);
         }
         List<ComparisonPanel> panels = new ArrayList<>();
@@ -98,6 +100,9 @@ final class ComparisonPanels {
 
     /// A row is matched by a level that one side may lack: the sides of which it is not known.
     private static Map<AnyFactor, String> unknownOf(Row row, Lens lens) {
+        if (isKnownOfAll(row)) {
+            return Map.of();
+        }
         Map<AnyFactor, String> unknown = new TreeMap<>(AnyFactor.ORDER);
         STRICT.stream().filter(factor -> row.match().containsKey(factor) && factor != lens.along()).forEach(factor -> {
             List<String> sides = row.cells().stream().filter(cell -> cell.runs().stream()
@@ -108,6 +113,18 @@ final class ComparisonPanels {
             }
         });
         return unknown;
+    }
+
+    /// Whether the first run of each cell has a level of what the row is matched by.
+    private static boolean isKnownOfAll(Row row) {
+        for (Factor factor : STRICT) {
+            for (Cell cell : row.match().containsKey(factor) ? row.cells() : List.<Cell>of()) {
+                if (!cell.runs().getFirst().conditions().has(factor)) {
+                    return false;
+                }
+            }
+        }
+        return true;
     }
 
     private static List<AnyFactor> axes(Lens lens) {

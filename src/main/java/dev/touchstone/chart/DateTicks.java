@@ -1,5 +1,6 @@
 package dev.touchstone.chart;
 
+import dev.touchstone.i18n.I18n;
 import java.time.LocalDateTime;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
@@ -30,16 +31,19 @@ record DateTicks(Axis axis, List<String> labels) {
     private record Step(int count, ChronoUnit unit, double seconds, String pattern) {
     }
 
+    private static final String DAY_AND_TIME = I18n.text("d MMM HH:mm");
+    private static final String DAY_OF_YEAR = I18n.text("d MMM");
+    private static final String MONTH_AND_YEAR = I18n.text("MMM uuuu");
     private static final List<Step> STEPS = List.of(
             new Step(1, ChronoUnit.MINUTES, MINUTE, "HH:mm"), new Step(5, ChronoUnit.MINUTES, 5 * MINUTE, "HH:mm"),
             new Step(15, ChronoUnit.MINUTES, 15 * MINUTE, "HH:mm"),
-            new Step(30, ChronoUnit.MINUTES, 30 * MINUTE, "HH:mm"), new Step(1, ChronoUnit.HOURS, HOUR, "d MMM HH:mm"),
-            new Step(3, ChronoUnit.HOURS, 3 * HOUR, "d MMM HH:mm"),
-            new Step(6, ChronoUnit.HOURS, 6 * HOUR, "d MMM HH:mm"),
-            new Step(12, ChronoUnit.HOURS, 12 * HOUR, "d MMM HH:mm"), new Step(1, ChronoUnit.DAYS, DAY, "d MMM"),
-            new Step(2, ChronoUnit.DAYS, 2 * DAY, "d MMM"), new Step(7, ChronoUnit.DAYS, 7 * DAY, "d MMM"),
-            new Step(14, ChronoUnit.DAYS, 14 * DAY, "d MMM"), new Step(1, ChronoUnit.MONTHS, MONTH, "MMM uuuu"),
-            new Step(3, ChronoUnit.MONTHS, 3 * MONTH, "MMM uuuu"), new Step(6, ChronoUnit.MONTHS, 6 * MONTH, "MMM uuuu"),
+            new Step(30, ChronoUnit.MINUTES, 30 * MINUTE, "HH:mm"), new Step(1, ChronoUnit.HOURS, HOUR, DAY_AND_TIME),
+            new Step(3, ChronoUnit.HOURS, 3 * HOUR, DAY_AND_TIME),
+            new Step(6, ChronoUnit.HOURS, 6 * HOUR, DAY_AND_TIME),
+            new Step(12, ChronoUnit.HOURS, 12 * HOUR, DAY_AND_TIME), new Step(1, ChronoUnit.DAYS, DAY, DAY_OF_YEAR),
+            new Step(2, ChronoUnit.DAYS, 2 * DAY, DAY_OF_YEAR), new Step(7, ChronoUnit.DAYS, 7 * DAY, DAY_OF_YEAR),
+            new Step(14, ChronoUnit.DAYS, 14 * DAY, DAY_OF_YEAR), new Step(1, ChronoUnit.MONTHS, MONTH, MONTH_AND_YEAR),
+            new Step(3, ChronoUnit.MONTHS, 3 * MONTH, MONTH_AND_YEAR), new Step(6, ChronoUnit.MONTHS, 6 * MONTH, MONTH_AND_YEAR),
             new Step(1, ChronoUnit.YEARS, YEAR, "uuuu"), new Step(2, ChronoUnit.YEARS, 2 * YEAR, "uuuu"),
             new Step(5, ChronoUnit.YEARS, 5 * YEAR, "uuuu"), new Step(20, ChronoUnit.YEARS, 20 * YEAR, "uuuu"),
             new Step(100, ChronoUnit.YEARS, 100 * YEAR, "uuuu"));

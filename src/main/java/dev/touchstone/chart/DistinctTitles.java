@@ -1,6 +1,7 @@
 package dev.touchstone.chart;
 
 import dev.touchstone.compare.LevelName;
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.AnyFactor;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
@@ -27,7 +28,7 @@ final class DistinctTitles {
             Factor.GPU_COUNT, Factor.NODES, Factor.THINKING, Factor.API, Factor.CONCURRENCY, Factor.REQUEST_RATE,
             Factor.MAX_TOKENS, Factor.INPUT_TOKENS, Factor.OUTPUT_TOKENS, Factor.TEMPERATURE, Factor.DATASET,
             Factor.REQUESTS);
-    private static final String NOTHING_ELSE = "all else";
+    private static final String NOTHING_ELSE = I18n.text("all else");
 
     /// What is to be titled.
     ///
@@ -143,6 +144,6 @@ final class DistinctTitles {
             name = level.toString();
         }
         String unknown = subject.unknownOf().get(factor);
-        return unknown == null ? name : name + " (not known of " + unknown + ")";
+        return unknown == null ? name : I18n.text("{0} (not known of {1})", name, unknown);
     }
 }

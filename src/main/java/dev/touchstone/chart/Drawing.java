@@ -1,5 +1,6 @@
 package dev.touchstone.chart;
 
+import dev.touchstone.i18n.I18n;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
@@ -66,7 +67,7 @@ public record Drawing(double width, double height, List<Mark> marks, List<Column
             String range, int n, List<String> runIds, String remark) {
 
         /// How the remark of a point that is left out begins.
-        static final String LEFT_OUT = "left out";
+        static final String LEFT_OUT = I18n.text("left out");
 
         public Target {
             runIds = List.copyOf(runIds);
@@ -75,13 +76,13 @@ public record Drawing(double width, double height, List<Mark> marks, List<Column
         /// `4 GPUs: 13.17 (13.12–13.22, n = 2)`.
         public String text() {
             String details = details();
-            return series + ": " + value + (details.isEmpty() ? "" : " (" + details + ")");
+            return I18n.text("{0}: {1}", series, value + (details.isEmpty() ? "" : " (" + details + ")"));
         }
 
         /// `13.12–13.22, n = 2`.
         public String details() {
             return Stream.of(range, n == 0 ? "" : "n = " + n, remark).filter(part -> !part.isEmpty())
-                    .collect(Collectors.joining(", "));
+                    .collect(Collectors.joining(I18n.text(", ")));
         }
 
         /// Whether the point is left out, so that its marker is hollow.

@@ -5,11 +5,16 @@ import dev.touchstone.chart.ChartSpec.Point;
 import dev.touchstone.chart.ChartSpec.Series;
 import dev.touchstone.chart.Drawing.Area;
 import dev.touchstone.chart.Drawing.Target;
+import dev.touchstone.i18n.I18n;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /// Makes the targets of a drawing: the areas that can be pointed at, with their texts.
 final class HoverTargets {
+
+    private static final Pattern NAME_AND_UNIT = Pattern.compile("(.*)(?:, |，)(.*)");
 
     private HoverTargets() {
     }
@@ -32,20 +37,19 @@ final class HoverTargets {
 
     /// `Interactivity 45.2 tok/s`, for a label whose unit follows a comma.
     static String at(String label, String value) {
-        int comma = label.lastIndexOf(", ");
-        return comma < 0 ? label + " " + value
-                : label.substring(0, comma) + " " + value + " " + label.substring(comma + 2);
+        Matcher parts = NAME_AND_UNIT.matcher(label);
+        return parts.matches() ? parts.group(1) + " " + value + " " + parts.group(2) : label + " " + value;
     }
 
     /// How a point stands out; empty for a usual point.
     static String remark(Point point) {
         String accent = switch (point.accent()) {
             case NONE -> "";
-            case RINGED -> "knee";
-            case FADED -> "another is better";
-            case EXCLUDED -> point.reason().isEmpty() ? Target.LEFT_OUT : Target.LEFT_OUT + ": " + point.reason();
+            case RINGED -> I18n.text("knee");
+            case FADED -> I18n.text("another is better");
+            case EXCLUDED -> point.reason().isEmpty() ? Target.LEFT_OUT : I18n.text("{0}: {1}", Target.LEFT_OUT, point.reason());
         };
-        return Stream.of(accent, point.suspect() ? "suspected by a check" : "").filter(part -> !part.isEmpty())
-                .collect(Collectors.joining(", "));
+        return Stream.of(accent, point.suspect() ? I18n.text("suspected by a check") : "").filter(part -> !part.isEmpty())
+                .collect(Collectors.joining(I18n.text(", ")));
     }
 }

@@ -7,6 +7,7 @@ import dev.touchstone.chart.Drawing.Area;
 import dev.touchstone.chart.Drawing.Column;
 import dev.touchstone.chart.Drawing.Target;
 import dev.touchstone.chart.Mark.Anchor;
+import dev.touchstone.i18n.I18n;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -111,7 +112,7 @@ final class LanePanel {
     }
 
     private Target target(Series series, Point point, Area area) {
-        String value = point.low() == point.high() ? "at " + figures.exact(point.low()) + " s"
+        String value = point.low() == point.high() ? I18n.text("at {0} s", figures.exact(point.low()))
                 : figures.exact(point.value()) + " s";
         return new Target(point.label().isEmpty() ? series.name() : point.label(), series.engine(), series.tone(),
                 series.shape(), area, value, "", 0, point.runIds(), "");

@@ -4,6 +4,7 @@ import dev.touchstone.chart.ChartSpec.Series;
 import dev.touchstone.chart.ChartSpec.Symbol;
 import dev.touchstone.chart.Drawing.Area;
 import dev.touchstone.chart.Mark.Anchor;
+import dev.touchstone.i18n.I18n;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -121,7 +122,7 @@ final class Legend {
     }
 
     private static String rest(int count) {
-        return "+ " + count + " more";
+        return I18n.text("+ {0} more", count);
     }
 
     private static void rest(DrawingBuilder drawing, int count, double x, double baseline, double right) {

@@ -6,6 +6,7 @@ import dev.touchstone.model.Level;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
+import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -51,15 +52,25 @@ final class LongRows {
         Set<AnyFactor> factors = new LinkedHashSet<>();
         panel.rows().forEach(row -> factors.addAll(row.wholeMatch().keySet()));
         factors.removeAll(panel.shared().keySet());
-        return factors.stream().filter(factor -> parts(panel, factor) > 1
-                && parts(panel, factor) < panel.rows().size())
-                .min(Comparator.<AnyFactor, Boolean>comparing(factor -> parts(panel, factor) > MOST)
-                        .thenComparing(factor -> scatterInside(byLevel(panel.rows(), factor).values()))
-                        .thenComparing(AnyFactor.ORDER));
+        Map<Row, Double> figures = new IdentityHashMap<>();
+        panel.rows().forEach(row -> figures.put(row, figure(row)));
+        return factors.stream().flatMap(factor -> Split.of(panel, factor, figures).stream())
+                .min(Comparator.comparing(Split::isLong).thenComparing(Split::scatter)
+                        .thenComparing(Split::factor, AnyFactor.ORDER)).map(Split::factor);
     }
 
-    private static int parts(ComparisonPanel panel, AnyFactor factor) {
-        return byLevel(panel.rows(), factor).size();
+    /// What is left when a panel is split by a factor.
+    ///
+    /// @param isLong whether it has more parts than are read beside each other
+    /// @param scatter of the figures inside the parts
+    private record Split(AnyFactor factor, boolean isLong, double scatter) {
+
+        /// Empty where there is one part only, or one for each row.
+        static Optional<Split> of(ComparisonPanel panel, AnyFactor factor, Map<Row, Double> figures) {
+            Collection<List<Row>> parts = byLevel(panel.rows(), factor).values();
+            return parts.size() > 1 && parts.size() < panel.rows().size()
+                    ? Optional.of(new Split(factor, parts.size() > MOST, scatterInside(parts, figures))) : Optional.empty();
+        }
     }
 
     private static Map<Optional<Level>, List<Row>> byLevel(List<Row> rows, AnyFactor factor) {
@@ -68,12 +79,12 @@ final class LongRows {
     }
 
     /// The variance inside the parts, by its degrees of freedom, of the logarithms of the figures.
-    private static double scatterInside(Collection<List<Row>> parts) {
+    private static double scatterInside(Collection<List<Row>> parts, Map<Row, Double> figures) {
         double squares = 0;
         int rows = 0;
         for (List<Row> part : parts) {
-            double mean = part.stream().mapToDouble(LongRows::figure).average().orElse(0);
-            squares += part.stream().mapToDouble(row -> Math.pow(figure(row) - mean, 2)).sum();
+            double mean = part.stream().mapToDouble(row -> figures.getOrDefault(row, 0.0)).average().orElse(0);
+            squares += part.stream().mapToDouble(row -> Math.pow(figures.getOrDefault(row, 0.0) - mean, 2)).sum();
             rows += part.size();
         }
         return squares / (rows - parts.size());

@@ -1,11 +1,13 @@
 package dev.touchstone.chart;
 
+import dev.touchstone.i18n.I18n;
+
 /// The sizes of pictures for the places where reports need them. Letters are as large beside the picture's edge as the
 /// place asks for: a slide is read from afar.
 public enum PictureSize {
-    SLIDE("For a slide", 1920, 1080, 2),
-    PAGE("For a page", 1200, 800, 1.5),
-    COLUMN("For a column", 800, 600, 1.5);
+    SLIDE(I18n.text("For a slide"), 1920, 1080, 2),
+    PAGE(I18n.text("For a page"), 1200, 800, 1.5),
+    COLUMN(I18n.text("For a column"), 800, 600, 1.5);
 
     private final String label;
     private final int width;
@@ -21,7 +23,7 @@ public enum PictureSize {
 
     /// `For a slide, 1920 × 1080`.
     public String label() {
-        return label + ", " + width + " × " + height;
+        return I18n.text("{0}, {1} × {2}", label, Integer.toString(width), Integer.toString(height));
     }
 
     /// In pixels of the picture.

@@ -16,9 +16,11 @@ import dev.touchstone.model.Level;
 import dev.touchstone.model.Run;
 import java.util.ArrayList;
 import java.util.EnumMap;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
@@ -44,6 +46,12 @@ final class SeriesBuilder {
     private final List<Level> levels;
     private final ToneScale<Level> tones;
     private final Map<Key, List<Point>> points = new LinkedHashMap<>();
+    /// The last cell of each level: the next one is mostly of the same kind.
+    private final Map<Level, Last> last = new HashMap<>();
+
+    /// @param run one of the cell, all of which are of one kind
+    private record Last(Run run, List<Point> series) {
+    }
 
     SeriesBuilder(Comparison comparison, Symbol symbol, SourceDecimals decimals) {
         this.comparison = comparison;
@@ -76,17 +84,39 @@ final class SeriesBuilder {
     }
 
     private List<Point> series(Level level, List<Run> runs) {
+        Last before = last.get(level);
+        if (before != null && areOfOneKind(before.run(), runs)) {
+            return before.series();
+        }
         Map<Factor, Set<String>> kind = new EnumMap<>(Factor.class);
+        apart().forEach(factor -> kind.put(factor, levels(runs, factor)));
+        List<Point> series = points.computeIfAbsent(new Key(levels.indexOf(level), kind), none -> new ArrayList<>());
+        if (areOfOneKind(runs.getFirst(), runs)) {
+            last.put(level, new Last(runs.getFirst(), series));
+        }
+        return series;
+    }
+
+    private Stream<Factor> apart() {
+        return APART.stream().filter(factor -> factor != comparison.lens().along() || factor == Factor.ENGINE);
+    }
+
+    private static boolean areOfOneKind(Run one, List<Run> runs) {
         for (Factor factor : APART) {
-            if (factor != comparison.lens().along() || factor == Factor.ENGINE) {
-                kind.put(factor, levels(runs, factor));
+            Optional<Level> level = one.conditions().level(factor);
+            for (Run run : runs) {
+                if (run != one && !run.conditions().level(factor).equals(level)) {
+                    return false;
+                }
             }
         }
-        return points.computeIfAbsent(new Key(levels.indexOf(level), kind), none -> new ArrayList<>());
+        return true;
     }
 
     private static Set<String> levels(List<Run> runs, Factor factor) {
-        return runs.stream().map(run -> run.conditions().text(factor, "")).collect(Collectors.toSet());
+        String first = runs.getFirst().conditions().text(factor, "");
+        return runs.stream().allMatch(run -> run.conditions().text(factor, "").equals(first)) ? Set.of(first)
+                : runs.stream().map(run -> run.conditions().text(factor, "")).collect(Collectors.toSet());
     }
 
     /// The series in the order of their levels.

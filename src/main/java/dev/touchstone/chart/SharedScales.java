@@ -1,6 +1,7 @@
 package dev.touchstone.chart;
 
 import dev.touchstone.chart.ChartSpec.Panel;
+import dev.touchstone.i18n.I18n;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -45,7 +46,7 @@ public final class SharedScales {
     static String word(ChartSpec spec, Panel panel) {
         boolean isShared = ValueScale.isLog(spec) || !spec.limits().isNone()
                 || of(spec.panels()).stream().limit(1).allMatch(first -> first.contains(panel));
-        return isShared ? "" : "own scale";
+        return isShared ? "" : I18n.text("own scale");
     }
 
     /// Returns the title of a panel with this word.

@@ -3,6 +3,7 @@ package dev.touchstone.chart;
 import dev.touchstone.compare.study.Formula;
 import dev.touchstone.compare.study.StudyColumn;
 import dev.touchstone.compare.study.StudyEntry;
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
 import dev.touchstone.model.Metric;
@@ -23,7 +24,7 @@ record StudyAxis(StudyColumn column, boolean words) {
 
     /// `Output throughput per GPU, tok/s`.
     String label() {
-        return unit().isEmpty() ? column.label() : column.label() + ", " + unit();
+        return unit().isEmpty() ? column.label() : I18n.text("{0}, {1}", column.label(), unit());
     }
 
     /// `tok/s`, or `words/s` where words were counted.

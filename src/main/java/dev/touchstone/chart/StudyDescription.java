@@ -4,6 +4,7 @@ import dev.touchstone.chart.ChartSpec.Guide;
 import dev.touchstone.chart.ChartSpec.Panel;
 import dev.touchstone.chart.ChartSpec.Point;
 import dev.touchstone.chart.ChartSpec.Series;
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.Direction;
 import java.util.ArrayList;
 import java.util.List;
@@ -19,35 +20,37 @@ record StudyDescription(String title, String yLabel, String xLabel, Direction be
 
     String of(List<Panel> panels, List<Guide> guides) {
         if (panels.isEmpty()) {
-            return title + ": nothing to show.";
+            return I18n.text("{0}: nothing to show.", title);
         }
         List<String> sentences = new ArrayList<>();
-        sentences.add(title + ". " + yLabel + " along " + xLabel
-                + (better == Direction.NEITHER ? "." : "; " + better.key() + " is better."));
+        String direction = ChartContext.better(better);
+        sentences.add(direction.isEmpty() ? I18n.text("{0}. {1} along {2}.", title, yLabel, xLabel)
+                : I18n.text("{0}. {1} along {2}; {3}.", title, yLabel, xLabel, direction));
         for (Guide guide : guides) {
-            sentences.add(guide.label() + ": a line at " + figures.exact(guide.value()) + ".");
+            sentences.add(I18n.text("{0}: a line at {1}.", guide.label(), figures.exact(guide.value())));
         }
         panels.stream().flatMap(panel -> panel.series().stream().map(series -> Map.entry(panel, series)))
                 .limit(MOST_SENTENCES).forEach(one -> sentences.add(sentence(one.getKey(), one.getValue())));
         int more = panels.stream().mapToInt(panel -> panel.series().size()).sum() - MOST_SENTENCES;
         if (more > 0) {
-            sentences.add(more + " more series " + (more == 1 ? "is" : "are") + " in the table.");
+            sentences.add(I18n.plural(more, "{0} more series is in the table.", "{0} more series are in the table."));
         }
         return String.join(" ", sentences);
     }
 
     private String sentence(Panel panel, Series series) {
         String name = Stream.of(panel.title(), series.name()).filter(part -> !part.isEmpty()).distinct()
-                .collect(Collectors.joining(", "));
-        return series.points().stream().map(point -> words(panel, series, point))
-                .collect(Collectors.joining("; ", name + ": ", "."));
+                .collect(Collectors.joining(I18n.text(", ")));
+        return I18n.text("{0}: {1}.", name, series.points().stream().map(point -> words(panel, series, point))
+                .collect(Collectors.joining(I18n.text("; "))));
     }
 
     private String words(Panel panel, Series series, Point point) {
-        String at = Stream.of(point.label(), panel.categories().get(point.category()))
-                .filter(part -> !part.isEmpty()).collect(Collectors.joining(", at "));
+        String category = panel.categories().get(point.category());
+        String at = point.label().isEmpty() ? category : category.isEmpty() ? point.label()
+                : I18n.text("{0}, at {1}", point.label(), category);
         String details = Stream.of(series.ideal() ? "" : "n = " + point.n(), HoverTargets.remark(point))
-                .filter(part -> !part.isEmpty()).collect(Collectors.joining(", "));
+                .filter(part -> !part.isEmpty()).collect(Collectors.joining(I18n.text(", ")));
         return at + " " + figures.exact(point) + (details.isEmpty() ? "" : " (" + details + ")");
     }
 }

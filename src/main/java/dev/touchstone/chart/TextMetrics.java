@@ -10,6 +10,7 @@ final class TextMetrics {
     static final String CUT = "…";
 
     private static final double BOLD = 1.12;
+    private static final String CLOSING = "，。、；：）”";
 
     private TextMetrics() {
     }
@@ -64,12 +65,27 @@ final class TextMetrics {
     private static int lineEnd(String text, double size, boolean bold, double room) {
         int end = text.length();
         while (width(text.substring(0, end), size, bold) > room) {
-            int blank = text.lastIndexOf(' ', end - 1);
-            if (blank <= 0) {
+            int shorter = lastBreak(text, end - 1);
+            if (shorter <= 0) {
                 return end;
             }
-            end = blank;
+            end = shorter;
         }
         return end;
+    }
+
+    /// The last place up to an index where a line may end: before a blank, or beside an East Asian letter, but not
+    /// before a mark that closes a clause nor behind an opening bracket. 0 for none.
+    private static int lastBreak(String text, int from) {
+        int at = from;
+        while (at > 0 && text.charAt(at) != ' ' && (!isEastAsian(text.charAt(at)) && !isEastAsian(text.charAt(at - 1))
+                || CLOSING.indexOf(text.charAt(at)) >= 0 || text.charAt(at - 1) == '（')) {
+            at--;
+        }
+        return at;
+    }
+
+    private static boolean isEastAsian(char letter) {
+        return letter >= 0x2E80;
     }
 }

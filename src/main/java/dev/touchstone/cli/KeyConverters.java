@@ -1,10 +1,12 @@
 package dev.touchstone.cli;
 
+import dev.touchstone.i18n.Language;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Metric;
 import dev.touchstone.model.Quantity;
 import dev.touchstone.model.Severity;
 import dev.touchstone.model.Statistic;
+import dev.touchstone.report.ReportPart;
 import java.time.Duration;
 import java.util.Arrays;
 import java.util.Map;
@@ -25,6 +27,8 @@ final class KeyConverters {
         line.registerConverter(Statistic.class, KeyConverters::statistic);
         line.registerConverter(Severity.class, KeyConverters::severity);
         line.registerConverter(Duration.class, DurationOption::parse);
+        line.registerConverter(ReportPart.class, KeyConverters::part);
+        line.registerConverter(Language.class, LanguageOption::parse);
     }
 
     /// That a factor is not known, and which are.
@@ -46,6 +50,11 @@ final class KeyConverters {
     private static Severity severity(String key) {
         return Severity.ofKey(key).orElseThrow(() -> new TypeConversionException("unknown severity " + key + "; known: "
                 + Arrays.stream(Severity.values()).map(Severity::key).collect(Collectors.joining(", "))));
+    }
+
+    private static ReportPart part(String key) {
+        return ReportPart.ofKey(key.strip()).orElseThrow(() -> new TypeConversionException("unknown part " + key + "; known: "
+                + Arrays.stream(ReportPart.values()).map(ReportPart::key).collect(Collectors.joining(", "))));
     }
 
     static WhereOption where(String text) {

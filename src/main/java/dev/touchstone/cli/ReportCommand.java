@@ -3,12 +3,14 @@ package dev.touchstone.cli;
 import dev.touchstone.compare.answer.Answers;
 import dev.touchstone.report.Report;
 import dev.touchstone.report.ReportFormat;
+import dev.touchstone.report.ReportPart;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.Arrays;
 import java.util.Objects;
+import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
@@ -24,6 +26,7 @@ import picocli.CommandLine.Option;
             "%nExamples:",
             "  touchstone report notes.md -o summary.xlsx",
             "  touchstone report results/ -o summary.md",
+            "  touchstone report notes.md --parts answers,comparisons -o short.html",
             "  touchstone report notes.md --by engine --metric ttft.p99 --where gpuCount=4 -o engines.xlsx",
             "  touchstone report -o everything.json"})
 final class ReportCommand implements Callable<Integer> {
@@ -43,6 +46,11 @@ final class ReportCommand implements Callable<Integer> {
             description = "The file to write: .xlsx, .md, .html, .csv, .json or .svg.")
     private @Nullable Path output;
 
+    @Option(names = "--parts", split = ",", paramLabel = "PART",
+            description = "What goes into an .xlsx, .md or .html: answers, findings, comparisons, studies, checks, "
+                    + "definitions, runs, sources (default: all). A workbook always has the runs, which its formulas refer to.")
+    private @Nullable Set<ReportPart> parts;
+
     ReportCommand(CommandStreams terminal) {
         this.terminal = terminal;
     }
@@ -52,6 +60,9 @@ final class ReportCommand implements Callable<Integer> {
         Path file = Objects.requireNonNull(output);
         ReportFormat format = ReportFormat.of(file).orElseThrow(() -> new WrongUsage("the name of the output must end in "
                 + Arrays.stream(ReportFormat.values()).map(ReportFormat::ending).collect(Collectors.joining(", "))));
+        if (parts != null && !format.hasParts()) {
+            throw new WrongUsage("--parts is for .xlsx, .md and .html; a " + format.ending() + " is always whole");
+        }
         for (String name : input.files()) {
             Path read = InputFiles.path(name);
             if (Files.exists(file) && Files.exists(read) && Files.isSameFile(file, read)) {
@@ -59,7 +70,8 @@ final class ReportCommand implements Callable<Integer> {
             }
         }
         try (RunsInput.Found found = input.find(terminal)) {
-            return write(report(found), file, format, found.printProblems(terminal));
+            Report report = report(found);
+            return write(parts == null ? report : report.only(parts), file, format, found.printProblems(terminal));
         }
     }
 

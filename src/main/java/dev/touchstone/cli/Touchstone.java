@@ -1,9 +1,11 @@
 package dev.touchstone.cli;
 
+import dev.touchstone.i18n.Language;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
@@ -39,6 +41,10 @@ public final class Touchstone {
     @Option(names = {"-V", "--version"}, versionHelp = true, description = "Show the version.")
     private boolean version;
 
+    @Option(names = LanguageOption.NAME, scope = ScopeType.INHERIT, paramLabel = "CODE",
+            description = "The language of answers, findings and reports: en (default) or zh.")
+    private @Nullable Language language;
+
     private Touchstone() {
     }
 
@@ -46,6 +52,7 @@ public final class Touchstone {
     ///
     /// @return the exit code
     public static int run(String... arguments) {
+        LanguageOption.in(arguments).ifPresent(Language::useInThisProcess);
         StandardOutput output = new StandardOutput(new FileOutputStream(FileDescriptor.out));
         PrintWriter out = new PrintWriter(output, false, StandardCharsets.UTF_8);
         PrintWriter err = new PrintWriter(new FileOutputStream(FileDescriptor.err), true, StandardCharsets.UTF_8);

@@ -29,31 +29,42 @@ final class AnswerLengthRemark {
                 || lens.by() == Factor.OUTPUT_TOKENS) {
             return Optional.empty();
         }
-        List<String> remarks = new ArrayList<>();
+        List<Lengths> found = new ArrayList<>();
         for (Matched matched : rows) {
             Row row = matched.row();
             Cell base = (baseline == null ? Optional.<Cell>empty() : row.cell(baseline)).orElse(row.cells().getFirst());
-            row.cells().stream().filter(cell -> cell != base).flatMap(cell -> lengths(lens.by(), base, cell).stream())
-                    .findFirst().ifPresent(remarks::add);
+            OptionalDouble length = AnswerLength.of(base.runs());
+            if (length.isPresent()) {
+                row.cells().stream().filter(cell -> cell != base)
+                        .flatMap(cell -> Lengths.of(base, length.getAsDouble(), cell).stream()).findFirst()
+                        .ifPresent(found::add);
+            }
         }
-        return remarks.isEmpty() ? Optional.empty() : Optional.of(new Warning(CHECK,
+        return found.isEmpty() ? Optional.empty() : Optional.of(new Warning(CHECK,
                 I18n.text("{0}: a request is not the same work on both sides. Compare output tokens/s or the time per "
-                        + "output token.", remarks.getFirst())
-                        + (remarks.size() == 1 ? "" : " " + I18n.plural(remarks.size() - 1,
+                        + "output token.", found.getFirst().sentence(lens.by()))
+                        + (found.size() == 1 ? "" : " " + I18n.plural(found.size() - 1,
                                 "The same holds for {0} more row.", "The same holds for {0} more rows."))));
     }
 
-    private static Optional<String> lengths(AnyFactor by, Cell base, Cell cell) {
-        OptionalDouble one = AnswerLength.of(base.runs());
-        OptionalDouble other = AnswerLength.of(cell.runs());
-        boolean words = base.runs().getFirst().definitions().has(Choice.WORDS);
-        boolean alike = words == cell.runs().getFirst().definitions().has(Choice.WORDS);
-        return alike && one.isPresent() && other.isPresent()
-                && AnswerLength.differ(one.getAsDouble(), other.getAsDouble())
-                ? Optional.of(I18n.text("Answers have {0} {1} on average at {2}, {3} at {4}",
-                        NumberText.significant(one.getAsDouble()), (words ? Choice.WORDS : Choice.TOKENS).shown(),
-                        LevelName.of(by, base.level()), NumberText.significant(other.getAsDouble()),
-                        LevelName.of(by, cell.level())))
-                : Optional.empty();
+    /// Two sides whose answers have other mean lengths.
+    private record Lengths(Cell base, double ofBase, Cell cell, double ofCell) {
+
+        static Optional<Lengths> of(Cell base, double ofBase, Cell cell) {
+            OptionalDouble other = AnswerLength.of(cell.runs());
+            boolean alike = countsWords(base) == countsWords(cell);
+            return alike && other.isPresent() && AnswerLength.differ(ofBase, other.getAsDouble())
+                    ? Optional.of(new Lengths(base, ofBase, cell, other.getAsDouble())) : Optional.empty();
+        }
+
+        private static boolean countsWords(Cell cell) {
+            return cell.runs().getFirst().definitions().has(Choice.WORDS);
+        }
+
+        String sentence(AnyFactor by) {
+            return I18n.text("Answers have {0} {1} on average at {2}, {3} at {4}", NumberText.significant(ofBase),
+                    (countsWords(base) ? Choice.WORDS : Choice.TOKENS).shown(), LevelName.of(by, base.level()),
+                    NumberText.significant(ofCell), LevelName.of(by, cell.level()));
+        }
     }
 }

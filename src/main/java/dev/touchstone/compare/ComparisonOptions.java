@@ -21,6 +21,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /// The comparisons that a set of runs allows: only metrics that were measured, only factors that put something side by
 /// side, only levels that occur. Computed on each call; with many thousand runs that belongs in the background.
@@ -45,6 +46,7 @@ public final class ComparisonOptions {
     private final Map<AnyFactor, Boolean> severalLevels = new ConcurrentHashMap<>();
     private final Function<Lens, Comparison> compare;
     private final Predicate<Lens> hasRows;
+    private @Nullable List<AnyFactor> further;
 
     private ComparisonOptions(List<Run> runs, Function<Lens, Comparison> compare, Predicate<Lens> hasRows) {
         this.runs = runs;
@@ -87,8 +89,17 @@ public final class ComparisonOptions {
     public List<AnyFactor> factors(Metric metric) {
         boolean few = runs.size() <= MOST_TRIED;
         return Stream.concat(Arrays.stream(Factor.values()).filter(factor -> factor != Factor.URL)
-                .filter(this::hasTwoLevels), FurtherFactors.of(runs).stream())
+                .filter(this::hasTwoLevels), furtherFactors().stream())
                 .filter(factor -> !few && !(factor instanceof Factor) || hasRows.test(Lens.of(metric, factor))).toList();
+    }
+
+    private synchronized List<AnyFactor> furtherFactors() {
+        List<AnyFactor> known = further;
+        if (known == null) {
+            known = FurtherFactors.of(runs);
+            further = known;
+        }
+        return known;
     }
 
     /// The well-known questions that the runs can answer, with axes that suit them. Where the engine changes together

@@ -111,6 +111,7 @@ public final class Comparisons {
                 return known;
             }
         }
+        Interruption.check();
         V computed = computation.get();
         synchronized (all) {
             all.put(key, computed);

@@ -181,8 +181,8 @@ public final class DerivedFigures {
 
     private static Optional<Warning> coarse(Collection<Run> runs) {
         // From 1 on, two decimals are enough, and a whole number may be one.
-        List<Run> coarse = runs.stream().filter(DerivedFigures::isCoarse)
-                .filter(run -> run.metrics().get(REQUESTS).orElse(1) < 1).toList();
+        List<Run> coarse = runs.stream().filter(run -> run.metrics().get(REQUESTS).orElse(1) < 1)
+                .filter(DerivedFigures::isCoarse).toList();
         double worst = coarse.stream().flatMap(run -> RoundingInterval.of(run, REQUESTS).stream())
                 .mapToDouble(RoundingInterval::coarseness).filter(Double::isFinite).max().orElse(0);
         return worst < NOTED ? Optional.empty() : Optional.of(new Warning("coarse-figures", I18n.text("Request throughput "

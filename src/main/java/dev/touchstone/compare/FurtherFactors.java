@@ -2,6 +2,7 @@ package dev.touchstone.compare;
 
 import dev.touchstone.model.AnnotationFactor;
 import dev.touchstone.model.AnyFactor;
+import dev.touchstone.model.Factor;
 import dev.touchstone.model.FlagFactor;
 import dev.touchstone.model.OwnFactor;
 import dev.touchstone.model.Run;
@@ -18,6 +19,12 @@ import java.util.TreeSet;
 public final class FurtherFactors {
 
     private FurtherFactors() {
+    }
+
+    /// The factor with a key, as it was written by [AnyFactor#key]. One that is not known is one of an author's own.
+    public static AnyFactor ofKey(String key) {
+        return Factor.ofKey(key).<AnyFactor>map(factor -> factor).or(() -> AnnotationFactor.ofKey(key))
+                .orElseGet(() -> key.startsWith("-") ? new FlagFactor(key) : new OwnFactor(key));
     }
 
     /// In this order; those in which runs differ, or which only some have.

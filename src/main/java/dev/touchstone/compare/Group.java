@@ -3,11 +3,13 @@ package dev.touchstone.compare;
 import dev.touchstone.model.Definitions;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
+import dev.touchstone.model.Run;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Collections;
 import java.util.EnumMap;
 import java.util.EnumSet;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -24,6 +26,7 @@ final class Group {
     private final List<ComparedRun> members;
     private final SortedMap<Level, List<ComparedRun>> cells;
     private final boolean isMadeAlike;
+    private final Map<Level, List<Run>> runs = new HashMap<>();
 
     Group(Collection<ComparedRun> members) {
         this.members = members.stream().sorted(ComparedRun.ORDER).toList();
@@ -32,6 +35,7 @@ final class Group {
             sides.computeIfAbsent(member.level(), level -> new ArrayList<>(2)).add(member);
         }
         cells = Collections.unmodifiableSortedMap(sides);
+        sides.forEach((level, side) -> runs.put(level, side.stream().map(ComparedRun::run).toList()));
         Definitions first = this.members.getFirst().run().definitions();
         isMadeAlike = this.members.stream().allMatch(member -> member.run().definitions().equals(first));
     }
@@ -44,6 +48,11 @@ final class Group {
     /// The repeats at each level, in the order of the levels.
     SortedMap<Level, List<ComparedRun>> cells() {
         return cells;
+    }
+
+    /// The runs at one of its levels, in the order of the cell.
+    List<Run> runs(Level level) {
+        return runs.getOrDefault(level, List.of());
     }
 
     /// Whether all figures of its runs were made in the same way.

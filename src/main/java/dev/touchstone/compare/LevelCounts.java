@@ -4,7 +4,9 @@ import dev.touchstone.model.AnyFactor;
 import dev.touchstone.model.Level;
 import dev.touchstone.model.Run;
 import java.util.Collection;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 
@@ -24,17 +26,19 @@ public record LevelCounts(AnyFactor factor, List<Count> counts, int unknown) {
 
     /// Words that differ in letter case only are one level.
     public static LevelCounts of(Collection<Run> runs, AnyFactor factor) {
-        Spelling spelling = Spelling.of(runs, factor);
-        TreeMap<Level, Integer> counts = new TreeMap<>();
+        Map<Level, Integer> written = new HashMap<>();
         int unknown = 0;
         for (Run run : runs) {
             Optional<Level> level = factor.level(run);
             if (level.isPresent()) {
-                counts.merge(spelling.of(level.get()), 1, Integer::sum);
+                written.merge(level.get(), 1, Integer::sum);
             } else {
                 unknown++;
             }
         }
+        Spelling spelling = Spelling.of(written, factor);
+        TreeMap<Level, Integer> counts = new TreeMap<>();
+        written.forEach((level, many) -> counts.merge(spelling.of(level), many, Integer::sum));
         return new LevelCounts(factor, counts.entrySet().stream()
                 .map(entry -> new Count(entry.getKey(), entry.getValue())).toList(), unknown);
     }

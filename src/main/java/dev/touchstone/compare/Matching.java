@@ -37,6 +37,7 @@ final class Matching {
         RowScatter scatter = RowScatter.of(matched, values);
         List<Matched> rows = new ArrayList<>(matched.size());
         for (int at = 0; at < matched.size(); at++) {
+            Interruption.check();
             Group group = matched.get(at).group();
             List<Cell> cells = RowCells.of(group, values.get(at), lens, baseline, scatter.of(group));
             rows.add(new Matched(group, matched.get(at).row(ModelRefusal.of(selection.leftOut().beside(cells, group),

@@ -61,6 +61,7 @@ public record Repeats(Map<Factor, Level> match, Map<String, String> launch, List
         DistinguishingSettings settings = new DistinguishingSettings(groups.stream()
                 .collect(Collectors.groupingBy(distinction::match)).values());
         List<Repeats> repeats = new ArrayList<>();
+        Interruption.check();
         groups.forEach(group -> repeats.add(new Repeats(distinction.match(group), settings.of(group),
                 group.members().stream().map(ComparedRun::run).toList(), Differences.within(group.members()))));
         repeats.sort(Comparator.comparing(Repeats::match, Assignment::compareLevels)

@@ -76,6 +76,9 @@ public record Row(Map<Factor, Level> match, Map<String, String> settings, Map<St
 
     /// The match with the factors of the author's own that are among the settings, behind the known ones.
     public Map<AnyFactor, Level> wholeMatch() {
+        if (settings.isEmpty()) {
+            return Collections.unmodifiableMap(match);
+        }
         Map<AnyFactor, Level> whole = new LinkedHashMap<>(match);
         settings.keySet().stream().filter(this::isOwn).map(OwnFactor::new)
                 .forEach(own -> level(own).ifPresent(level -> whole.put(own, level)));

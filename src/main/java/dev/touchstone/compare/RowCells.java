@@ -37,14 +37,14 @@ final class RowCells {
             boolean alone = spreadOfBase == null || isBase;
             List<Clash> clashes = clashes(group, alone ? List.of() : base, side, lens);
             if (!clashes.isEmpty() || baseline == null || spreadOfBase == null || isBase) {
-                cells.add(new Cell(level, runs(side), spread, null, alone ? null : Verdict.NOT_COMPARABLE, null, clashes,
+                cells.add(new Cell(level, group.runs(level), spread, null, alone ? null : Verdict.NOT_COMPARABLE, null, clashes,
                         List.of()));
                 return;
             }
             double mean = spreadOfBase.mean();
             RatioEstimate estimate = mean == 0 ? null : scatter.ratio(baseline, origin, level, mine);
             boolean isSingle = base.size() == 1 && side.size() == 1;
-            cells.add(new Cell(level, runs(side), spread, estimate == null ? null : (spread.mean() - mean) / mean,
+            cells.add(new Cell(level, group.runs(level), spread, estimate == null ? null : (spread.mean() - mean) / mean,
                     isSingle ? Verdict.SINGLE
                             : Verdict.of(estimate == null ? null : estimate.interval(), lens.margin()), estimate));
         });
@@ -54,7 +54,7 @@ final class RowCells {
     /// The cells of a group that is compared with nothing.
     static List<Cell> of(Group group, Metric metric) {
         Map<Level, double[]> values = values(group, new MetricReader(metric));
-        return group.cells().entrySet().stream().map(side -> new Cell(side.getKey(), runs(side.getValue()),
+        return group.cells().entrySet().stream().map(side -> new Cell(side.getKey(), group.runs(side.getKey()),
                 Spread.of(values.getOrDefault(side.getKey(), NOTHING)), null, null, null)).toList();
     }
 

@@ -3,6 +3,7 @@ package dev.touchstone.i18n;
 import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
 
 /// The texts that users read, in the language of this process. The code contains them in English; the English text is
 /// the key to its translation, as with GNU gettext. The translations are JSON files, `i18n/zh/PACKAGE.json`.
@@ -12,6 +13,8 @@ public final class I18n {
 
     private static final Map<String, String> TRANSLATIONS = Translations.of(Language.ofThisProcess());
     private static final boolean IS_ENGLISH = Language.ofThisProcess() == Language.ENGLISH;
+    /// Signs that have their own space beside them.
+    private static final String FULL_WIDTH = "，。：；、（）";
     private static final Pattern PLACEHOLDER = Pattern.compile("\\{(\\d)}");
 
     private I18n() {
@@ -21,7 +24,7 @@ public final class I18n {
     ///
     /// @param english a literal with `{0}`, `{1}`, … for the values; all other characters stand for themselves
     /// @param values written with `String.valueOf`: format numbers before
-    public static String text(String english, Object... values) {
+    public static String text(String english, @Nullable Object... values) {
         return filled(TRANSLATIONS.getOrDefault(english, english), values);
     }
 
@@ -38,8 +41,8 @@ public final class I18n {
     /// @param one the English text for 1
     /// @param many the English text for any other number
     /// @param more the values of `{1}`, `{2}`, …
-    public static String plural(long count, String one, String many, Object... more) {
-        Object[] values = new Object[more.length + 1];
+    public static String plural(long count, String one, String many, @Nullable Object... more) {
+        @Nullable Object[] values = new @Nullable Object[more.length + 1];
         values[0] = count;
         System.arraycopy(more, 0, values, 1, more.length);
         return count == 1 && IS_ENGLISH ? filled(one, values) : text(many, values);
@@ -53,13 +56,41 @@ public final class I18n {
         return count == 1 && IS_ENGLISH ? written + " " + noun : text("{0} " + noun + "s", written);
     }
 
-    private static String filled(String pattern, Object... values) {
+    private static String filled(String pattern, @Nullable Object... values) {
         if (values.length == 0) {
             return pattern;
         }
-        return PLACEHOLDER.matcher(pattern).replaceAll(place -> {
-            int index = Integer.parseInt(place.group(1));
-            return Matcher.quoteReplacement(index < values.length ? String.valueOf(values[index]) : place.group());
-        });
+        StringBuilder text = new StringBuilder(pattern.length() + 32);
+        Matcher places = PLACEHOLDER.matcher(pattern);
+        int at = 0;
+        while (places.find()) {
+            int index = Integer.parseInt(places.group(1));
+            append(text, pattern.substring(at, places.start()));
+            append(text, index < values.length ? String.valueOf(values[index]) : places.group());
+            at = places.end();
+        }
+        append(text, pattern.substring(at));
+        return text.toString();
+    }
+
+    /// Chinese has a blank between its own words and Latin ones or numbers, and none between two of its own: a text
+    /// cannot know which of them its values are.
+    private static void append(StringBuilder text, String next) {
+        int end = text.length();
+        if (!IS_ENGLISH && end > 1 && !next.isEmpty()) {
+            if (text.charAt(end - 1) == ' ' && isChinese(text.charAt(end - 2)) && isChinese(next.charAt(0))) {
+                text.setLength(end - 1);
+            } else if (next.length() > 1 && isChinese(text.charAt(end - 1)) && next.charAt(0) == ' '
+                    && isChinese(next.charAt(1))) {
+                text.append(next, 1, next.length());
+                return;
+            }
+        }
+        text.append(next);
+    }
+
+    private static boolean isChinese(char character) {
+        return Character.UnicodeScript.of(character) == Character.UnicodeScript.HAN
+                || FULL_WIDTH.indexOf(character) >= 0;
     }
 }

@@ -37,6 +37,11 @@ public enum Language {
         return of(System.getProperty(PROPERTY, "")).orElse(ENGLISH);
     }
 
+    /// Whether the language of this process was chosen.
+    public static boolean isChosen() {
+        return of(System.getProperty(PROPERTY, "")).isPresent();
+    }
+
     /// Chooses the language of this process. Call it before any text is used: those that were used stay as they are.
     public void useInThisProcess() {
         System.setProperty(PROPERTY, code);

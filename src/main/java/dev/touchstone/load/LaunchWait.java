@@ -1,17 +1,17 @@
 package dev.touchstone.load;
 
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.load.launch.Relaunch;
 import dev.touchstone.load.launch.ServerSighting;
 import dev.touchstone.load.point.PlanCancelled;
 import dev.touchstone.load.point.PlanSignals;
+import dev.touchstone.model.text.Phrases;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.Collection;
 import java.util.Iterator;
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Map;
-import java.util.stream.Collectors;
 
 /// The wait between two launches of a plan, until its servers were launched again. Servers are never stopped or started
 /// here: their user does that.
@@ -72,21 +72,21 @@ final class LaunchWait {
     }
 
     private String message(int launch, Map<TestedServer, Relaunch> awaited) {
-        String which = " (launch " + launch + " of " + launches + "): ";
         if (awaited.size() == 1) {
             Map.Entry<TestedServer, Relaunch> one = awaited.entrySet().iterator().next();
-            String name = progress.hasOneServer() ? "the server" : one.getKey().server().name();
-            return "Launch " + name + " again" + which + (one.getValue().hasStopped()
-                    ? "it has stopped; start it, and the test goes on when it answers."
-                    : "stop it, start it, and the test goes on when it answers.");
+            String name = progress.hasOneServer() ? I18n.text("the server") : one.getKey().server().name();
+            return one.getValue().hasStopped()
+                    ? I18n.text("Launch {0} again (launch {1} of {2}): it has stopped; start it, and the test goes on when"
+                            + " it answers.", name, launch, launches)
+                    : I18n.text("Launch {0} again (launch {1} of {2}): stop it, start it, and the test goes on when it"
+                            + " answers.", name, launch, launches);
         }
-        return "Launch the servers again" + which + "stop and start " + names(awaited)
-                + ", and the test goes on when they answer.";
+        return I18n.text("Launch the servers again (launch {0} of {1}): stop and start {2}, and the test goes on when"
+                + " they answer.", launch, launches, names(awaited));
     }
 
     private static String names(Map<TestedServer, Relaunch> awaited) {
-        List<String> names = awaited.entrySet().stream().map(one -> one.getKey().server().name()
-                + (one.getValue().hasStopped() ? " (has stopped)" : "")).toList();
-        return names.stream().limit(names.size() - 1L).collect(Collectors.joining(", ")) + " and " + names.getLast();
+        return Phrases.and(awaited.entrySet().stream().map(one -> one.getValue().hasStopped()
+                ? I18n.text("{0} (has stopped)", one.getKey().server().name()) : one.getKey().server().name()).toList());
     }
 }

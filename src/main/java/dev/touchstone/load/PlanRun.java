@@ -1,5 +1,6 @@
 package dev.touchstone.load;
 
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.load.course.PointSequence;
 import dev.touchstone.load.journal.Journal;
 import dev.touchstone.load.journal.PointEnd;
@@ -77,10 +78,10 @@ final class PlanRun implements PlanControl {
         } catch (PlanCancelled _) {
             end = new End(PlanState.CANCELLED, "");
         } catch (IOException e) {
-            end = new End(PlanState.FAILED, FailureText.of(e) + ".");
+            end = new End(PlanState.FAILED, FailureText.sentence(e));
         } catch (Throwable e) {
             LOG.error("A plan ended by a fault of Touchstone", e);
-            end = new End(PlanState.FAILED, "Touchstone failed: " + FailureText.of(e) + ".");
+            end = new End(PlanState.FAILED, I18n.text("Touchstone failed: {0}.", FailureText.of(e)));
         }
         progress.ends(end.state(), end.message() + closeJournal(end.state()));
         over.countDown();
@@ -97,7 +98,7 @@ final class PlanRun implements PlanControl {
             }
             return "";
         } catch (IOException | RuntimeException e) {
-            return " The journal could not be closed: " + FailureText.of(e) + ".";
+            return " " + I18n.text("The journal could not be closed: {0}.", FailureText.of(e));
         }
     }
 
@@ -196,7 +197,7 @@ final class PlanRun implements PlanControl {
         long begin = parts.ticker().now();
         long pause = plan.pause().toNanos();
         if (pause > 0) {
-            progress.setMessage("Pause before the next point.");
+            progress.setMessage(I18n.text("Pause before the next point."));
         }
         long passed = 0;
         while ((passed < pause || signals.isPaused()) && !signals.isCancelled() && !signals.isStopping()) {

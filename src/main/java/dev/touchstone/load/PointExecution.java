@@ -1,5 +1,6 @@
 package dev.touchstone.load;
 
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.load.course.PointSeed;
 import dev.touchstone.load.journal.Journal;
 import dev.touchstone.load.journal.PointEnd;
@@ -80,7 +81,7 @@ final class PointExecution {
                 throw e;
             }
             progress.ends(point, PointState.INCOMPLETE);
-            return new Outcome(false, server.server().name() + ": " + FailureText.of(e) + ".");
+            return new Outcome(false, I18n.text("{0}: {1}.", server.server().name(), FailureText.of(e)));
         }
         try (PointRun run = new PointRun(new PointSetup(plan, point, seed, server.client(), prompts,
                 server.asks(plan, point), () -> server.client().glance().chunks(), signals, parts.ticker()))) {
@@ -94,7 +95,7 @@ final class PointExecution {
 
     private ServerIdentity identify(TestedServer server, List<String> remarks) throws IOException, PlanCancelled {
         if (server.needsIdentification(parts.ticker().now())) {
-            progress.setMessage("Identifying " + server.server().name() + ".");
+            progress.setMessage(I18n.text("Identifying {0}.", server.server().name()));
             ServerIdentity found = background.await(
                     () -> parts.probe().identify(server.server(), server.access()), _ -> { });
             server.update(found, parts.ticker().now()).ifPresent(remarks::add);
@@ -135,7 +136,7 @@ final class PointExecution {
                 server.markGone();
             }
             return new Outcome(met, end.incomplete() == null ? null
-                    : server.server().name() + ": " + end.incomplete());
+                    : I18n.text("{0}: {1}", server.server().name(), end.incomplete()));
         }
     }
 
@@ -158,8 +159,8 @@ final class PointExecution {
             finished.accept(new FinishedPoint(number,
                     isRun ? parts.runs().of(journal.id(), plan, point) : List.of(), point.requests(), met));
         } catch (RuntimeException e) {
-            throw new IOException("What point " + number + " measured is safe in the journal, but could not be stored: "
-                    + FailureText.of(e), e);
+            throw new IOException(I18n.text("What point {0} measured is safe in the journal, but could not be stored: {1}", number,
+                    FailureText.of(e)), e);
         }
     }
 }

@@ -1,5 +1,6 @@
 package dev.touchstone.load;
 
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.load.api.GenerationRequest;
 import dev.touchstone.load.api.Message;
 import dev.touchstone.load.journal.PointStart;
@@ -162,11 +163,11 @@ final class TestedServer implements AutoCloseable {
         String changes = IDENTIFYING.stream()
                 .flatMap(factor -> before.conditions().level(factor).flatMap(was -> after.conditions().level(factor)
                         .filter(is -> !is.equals(was))
-                        .map(is -> factor.label() + " from " + was + " to " + is)).stream())
-                .collect(Collectors.joining(", "));
-        return changes.isEmpty() ? Optional.empty()
-                : Optional.of((isOfNewLaunch ? "The server was launched again as another one: "
-                        : "The server changed while the plan ran: ") + changes + ".");
+                        .map(is -> I18n.text("{0} from {1} to {2}", factor.label(), was, is))).stream())
+                .collect(Collectors.joining(I18n.text(", ")));
+        return changes.isEmpty() ? Optional.empty() : Optional.of(isOfNewLaunch
+                ? I18n.text("The server was launched again as another one: {0}.", changes)
+                : I18n.text("The server changed while the plan ran: {0}.", changes));
     }
 
     @Override

@@ -52,12 +52,29 @@ public final class Conditions {
     }
 
     public Optional<Condition> get(Factor factor) {
-        int at = Arrays.binarySearch(factors, factor);
+        int at = place(factor);
         return at < 0 ? Optional.empty() : Optional.of(conditions[at]);
     }
 
+    /// The place of a factor, or a negative number.
+    private int place(Factor factor) {
+        int wanted = factor.ordinal();
+        int low = 0;
+        int high = factors.length - 1;
+        while (low <= high) {
+            int middle = (low + high) >>> 1;
+            int order = factors[middle].ordinal() - wanted;
+            if (order == 0) {
+                return middle;
+            }
+            low = order < 0 ? middle + 1 : low;
+            high = order < 0 ? high : middle - 1;
+        }
+        return -1;
+    }
+
     public boolean has(Factor factor) {
-        return Arrays.binarySearch(factors, factor) >= 0;
+        return place(factor) >= 0;
     }
 
     /// Whether both have conditions of the same factors.

@@ -3,6 +3,7 @@ package dev.touchstone.report;
 import dev.touchstone.compare.question.AnsweredRow;
 import dev.touchstone.compare.question.AnsweredRow.Side;
 import dev.touchstone.compare.statistics.Interval;
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.Direction;
 import dev.touchstone.model.text.NumberText;
 import dev.touchstone.table.AnswerTable;
@@ -58,16 +59,16 @@ final class AnswerFigures {
     }
 
     private void writeHead(int at) {
-        page.text(at, CONDITIONS, "Conditions", CellAppearance.HEAD);
+        page.text(at, CONDITIONS, I18n.text("Conditions"), CellAppearance.HEAD);
         page.text(at, LATENCY, head("latency"), CellAppearance.HEAD);
         page.text(at, FROM_MEAN, head("from.mean"), RIGHT);
         page.text(at, TO_MEAN, head("to.mean"), RIGHT);
         page.text(at, PER_UNIT, head("efficiency"), RIGHT);
-        page.text(at, N, "runs", RIGHT);
+        page.text(at, N, I18n.text("runs"), RIGHT);
         page.text(at, DIFFERENCE, head("difference"), RIGHT);
-        page.text(at, LOW, "95 % from", RIGHT);
-        page.text(at, HIGH, "to", RIGHT);
-        page.text(at, VERDICT, "verdict", CellAppearance.HEAD.indented());
+        page.text(at, LOW, I18n.text("95 % from"), RIGHT);
+        page.text(at, HIGH, I18n.text("to"), RIGHT);
+        page.text(at, VERDICT, I18n.text("verdict"), CellAppearance.HEAD.indented());
         page.height(at, HEAD_POINTS);
     }
 

@@ -5,6 +5,7 @@ import dev.touchstone.compare.finding.Finding;
 import dev.touchstone.compare.question.Answer;
 import dev.touchstone.compare.question.AnsweredRow;
 import dev.touchstone.compare.question.Caveat;
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.table.AnswerTable;
 import dev.touchstone.table.DataTable;
 import java.util.ArrayList;
@@ -51,7 +52,7 @@ public final class AnswersText {
         List<AnsweredRow> rows = table.rows();
         List<AnsweredRow> shown = rows.size() <= MOST_ROWS + 1 ? rows : rows.subList(0, MOST_ROWS);
         String more = shown.size() == rows.size() ? ""
-                : "and " + (rows.size() - shown.size()) + " more rows: findings --json\n";
+                : I18n.text("and {0} more rows: findings --json", rows.size() - shown.size()) + "\n";
         String text = table.caption() + "\n" + new DataTable<>(table.table().columns(), shown).readable().aligned() + more;
         return text.lines().map(line -> ("  " + line).stripTrailing() + "\n").collect(Collectors.joining());
     }
@@ -60,7 +61,7 @@ public final class AnswersText {
     public static List<String> caveats(Answer answer, List<Answer> above) {
         List<String> all = answer.caveatsBeyond(above).stream().map(Caveat::text).toList();
         return all.size() <= MOST_CAVEATS + 1 ? all : Stream.concat(all.stream().limit(MOST_CAVEATS),
-                Stream.of("And " + (all.size() - MOST_CAVEATS) + " more.")).toList();
+                Stream.of(I18n.text("And {0} more.", all.size() - MOST_CAVEATS))).toList();
     }
 
     /// Findings one per line with the numbers of their runs, under the titles of their topics. The findings of a topic
@@ -69,7 +70,7 @@ public final class AnswersText {
         RunNumbers numbers = new RunNumbers(answers.runs());
         Map<String, List<Finding>> topics = topics(answers.findings());
         return topics.entrySet().stream().flatMap(topic -> topic.getValue().stream().map(finding ->
-                topic.getKey() + ": " + FindingText.text(finding) + " (" + numbers.text(finding.runs()) + ")"))
+                I18n.text("{0}: {1} ({2})", topic.getKey(), FindingText.text(finding), numbers.text(finding.runs()))))
                 .toList();
     }
 

@@ -5,6 +5,7 @@ import dev.touchstone.compare.Comparison;
 import dev.touchstone.compare.LevelName;
 import dev.touchstone.compare.Verdict;
 import dev.touchstone.compare.statistics.Interval;
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.Level;
 import dev.touchstone.model.text.NumberText;
 import dev.touchstone.table.CellValue;
@@ -50,7 +51,8 @@ final class BaselineFormulas {
     }
 
     static void writeHead(SheetWriter page, int row) {
-        List<String> heads = List.of("No.", "Compared by", "Metric", "Baseline", "Level no.", "Levels");
+        List<String> heads = List.of(I18n.text("No."), I18n.text("Compared by"), I18n.text("Metric"), I18n.text("Baseline"),
+                I18n.text("Level no."), I18n.text("Levels"));
         for (int i = 0; i < heads.size(); i++) {
             page.text(row, i, heads.get(i), i == 1 || i == FIRST_LEVEL ? CellAppearance.HEAD.indented()
                     : CellAppearance.HEAD);
@@ -76,7 +78,7 @@ final class BaselineFormulas {
         DataValidation validation = helper.createValidation(helper.createFormulaListConstraint(range),
                 new CellRangeAddressList(choice, choice, BASELINE, BASELINE));
         validation.setShowErrorBox(true);
-        validation.createErrorBox("Baseline", "Choose one of the levels beside this cell.");
+        validation.createErrorBox(I18n.text("Baseline"), I18n.text("Choose one of the levels beside this cell."));
         page.sheet().addValidationData(validation);
     }
 
@@ -159,8 +161,8 @@ final class BaselineFormulas {
     }
 
     String verdict(int at, int level) {
-        return "IF(%s=0,\"\",IF(%s=%d,\"baseline\",%s&\"\"))".formatted(chosen(), chosen(), level,
-                picked(at, Helper.VERDICT));
+        return "IF(%s=0,\"\",IF(%s=%d,\"%s\",%s&\"\"))".formatted(chosen(), chosen(), level,
+                I18n.text("baseline"), picked(at, Helper.VERDICT));
     }
 
     /// See [DeltaAppearance#sign].

@@ -6,7 +6,7 @@ import dev.touchstone.chart.ChartSpec.Panel;
 import dev.touchstone.chart.ChartSpec.Point;
 import dev.touchstone.chart.SharedScales;
 import dev.touchstone.chart.ValueScale;
-import dev.touchstone.model.text.Phrases;
+import dev.touchstone.i18n.I18n;
 import java.util.ArrayList;
 import java.util.List;
 import org.apache.poi.xssf.usermodel.XSSFClientAnchor;
@@ -73,10 +73,11 @@ record ChartBand(SheetWriter page, double left, double pixels, ChartSpec spec, d
         List<String> missing = new ArrayList<>();
         int small = spec.panels().size() - worthDrawing(spec).size();
         if (small > 0) {
-            missing.add("Not drawn: " + Phrases.counted(small, "panel") + " of one or two points.");
+            missing.add(I18n.plural(small, "Not drawn: {0} panel of one or two points.",
+                    "Not drawn: {0} panels of one or two points."));
         }
         if (panels().size() < worthDrawing(spec).size()) {
-            missing.add("The first " + panels().size() + " of " + worthDrawing(spec).size() + " panels are drawn.");
+            missing.add(I18n.text("The first {0} of {1} panels are drawn.", panels().size(), worthDrawing(spec).size()));
         }
         return missing;
     }

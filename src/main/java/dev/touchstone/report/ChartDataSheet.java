@@ -4,6 +4,7 @@ import dev.touchstone.chart.ChartSpec;
 import dev.touchstone.chart.ChartSpec.Panel;
 import dev.touchstone.chart.ChartSpec.Point;
 import dev.touchstone.chart.ChartSpec.Series;
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.Rounding;
 import dev.touchstone.table.CellValue;
 import dev.touchstone.table.ColumnDecimals;
@@ -18,7 +19,7 @@ import org.apache.poi.ss.usermodel.IgnoredErrorType;
 /// The columns that the charts point at, one block per panel; hidden. Written from top to bottom.
 final class ChartDataSheet {
 
-    static final String NAME = "Chart data";
+    static final String NAME = I18n.text("Chart data");
 
     private static final int COLUMNS_A_SERIES = 4;
     private static final int COLUMN_CHARACTERS = 14;
@@ -29,10 +30,10 @@ final class ChartDataSheet {
 
     ChartDataSheet(SheetWriter page) {
         this.page = page;
-        page.text(0, 0, "Chart data", CellAppearance.TITLE);
+        page.text(0, 0, NAME, CellAppearance.TITLE);
         page.height(0, 28);
-        page.text(1, 0, "What the charts of this workbook show. Below and above: how far the lowest and the highest "
-                + "repeat lie from the mean.", CellAppearance.NOTE);
+        page.text(1, 0, I18n.text("What the charts of this workbook show. Below and above: how far the lowest and the "
+                + "highest repeat lie from the mean."), CellAppearance.NOTE);
         next = 3;
     }
 
@@ -45,7 +46,7 @@ final class ChartDataSheet {
 
     /// Writes one block and returns where each series stands in it.
     List<Ranges> write(ChartSpec spec, Panel panel, List<ExcelSeries> strands) {
-        String title = panel.title().isEmpty() ? spec.title() : spec.title() + ": " + panel.title();
+        String title = panel.title().isEmpty() ? spec.title() : I18n.text("{0}: {1}", spec.title(), panel.title());
         page.text(next, 0, title, CellAppearance.HEADING);
         int head = next + 1;
         int length = Math.max(1, panel.categories().size());
@@ -76,7 +77,7 @@ final class ChartDataSheet {
 
     private static ChartColumn categories(ChartSpec spec, Panel panel, int head) {
         boolean numeric = spec.xAxis().isNumeric();
-        return new ChartColumn(head, 0, spec.xLabel().isEmpty() ? "Conditions" : spec.xLabel(),
+        return new ChartColumn(head, 0, spec.xLabel().isEmpty() ? I18n.text("Conditions") : spec.xLabel(),
                 IntStream.range(0, panel.categories().size()).mapToObj(i -> numeric ? trusted(panel.position(i))
                         : new CellValue.Word(panel.categories().get(i))).toList(),
                 numeric ? CellAppearance.LEVEL : CellAppearance.TEXT);
@@ -101,7 +102,7 @@ final class ChartDataSheet {
             }
         }
         int first = block.size();
-        List<String> heads = List.of(series.name(), "below", "above", "n");
+        List<String> heads = List.of(series.name(), I18n.text("below"), I18n.text("above"), "n");
         for (int i = 0; i < COLUMNS_A_SERIES; i++) {
             block.add(new ChartColumn(head, first + i, heads.get(i), List.of(cells[i]),
                     i == COLUMNS_A_SERIES - 1 ? CellAppearance.number("0") : number));

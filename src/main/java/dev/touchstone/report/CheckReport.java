@@ -4,11 +4,13 @@ import dev.touchstone.compare.RunName;
 import dev.touchstone.compare.check.Check;
 import dev.touchstone.compare.check.Checks;
 import dev.touchstone.compare.check.Inspection;
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.Run;
 import dev.touchstone.model.Severity;
 import dev.touchstone.model.Warning;
 import dev.touchstone.model.json.RunJson;
 import dev.touchstone.model.text.NumberText;
+import dev.touchstone.model.text.Phrases;
 import dev.touchstone.table.TextTable;
 import dev.touchstone.table.TextTable.Column;
 import java.util.ArrayList;
@@ -36,7 +38,8 @@ public final class CheckReport {
 
         /// What the run is and where it stands, and whether it takes part.
         public String name() {
-            return "run " + number + ": " + RunName.of(run) + (run.isExcluded() ? ", excluded" : "");
+            return run.isExcluded() ? I18n.text("run {0}: {1}, excluded", number, RunName.of(run))
+                    : I18n.text("run {0}: {1}", number, RunName.of(run));
         }
 
         /// The title of its check; the id where it is the reader's.
@@ -72,10 +75,16 @@ public final class CheckReport {
     }
 
     public static TextTable table(List<Found> found) {
-        return new TextTable(List.of(new Column("Run", false), new Column("Severity", false),
-                new Column("Check", false), new Column("Finding", false), new Column("What to do", false)), found.stream()
-                .map(one -> List.of(one.name(), one.warning().severity().key(), one.warning().check(),
+        return new TextTable(List.of(new Column(I18n.text("Run"), false), new Column(I18n.text("Severity"), false),
+                new Column(I18n.text("Check"), false), new Column(I18n.text("Finding"), false),
+                new Column(I18n.text("What to do"), false)), found.stream()
+                .map(one -> List.of(one.name(), severity(one.warning().severity()), one.warning().check(),
                         one.warning().message(), one.warning().advice())).toList());
+    }
+
+    /// The severity as a word in a sentence.
+    static String severity(Severity severity) {
+        return Phrases.inSentence(severity.label());
     }
 
     /// An array, one object a finding.
@@ -95,9 +104,10 @@ public final class CheckReport {
 
     /// All checks, whatever they find.
     public static TextTable catalogue() {
-        List<Column> columns = Stream.of("Check", "Severity", "What it says", "Needs", "What to do", "False alarms")
+        List<Column> columns = Stream.of(I18n.text("Check"), I18n.text("Severity"), I18n.text("What it says"),
+                        I18n.text("Needs"), I18n.text("What to do"), I18n.text("False alarms"))
                 .map(head -> new Column(head, false)).toList();
-        return new TextTable(columns, Checks.all().stream().map(check -> List.of(check.id(), check.severity().key(),
+        return new TextTable(columns, Checks.all().stream().map(check -> List.of(check.id(), severity(check.severity()),
                 check.title(), check.needs(), check.advice(),
                 check.falseAlarms().isEmpty() ? NumberText.UNKNOWN : check.falseAlarms())).toList());
     }

@@ -5,9 +5,9 @@ import dev.touchstone.compare.Comparison;
 import dev.touchstone.compare.LevelName;
 import dev.touchstone.compare.MeanRatio;
 import dev.touchstone.compare.Row;
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
-import dev.touchstone.model.text.Phrases;
 import dev.touchstone.table.CellValue;
 import dev.touchstone.table.ComparisonField;
 import dev.touchstone.table.ComparisonTable;
@@ -28,7 +28,7 @@ import org.jspecify.annotations.Nullable;
 /// Figures and differences are formulas on the sheet of runs; the baseline of each comparison can be chosen at the top.
 final class ComparisonSheet {
 
-    static final String NAME = "Comparison";
+    static final String NAME = I18n.text("Comparison");
 
     private static final int FIRST_BASELINE_ROW = 5;
     private static final int FIRST_FACTOR = 3;
@@ -65,11 +65,11 @@ final class ComparisonSheet {
     }
 
     void write() {
-        page.text(0, 0, "Comparison", CellAppearance.TITLE);
+        page.text(0, 0, NAME, CellAppearance.TITLE);
         page.height(0, 28);
-        page.text(1, 0, "Figures and differences are formulas on the sheet Runs. Choose another baseline in a yellow "
-                + "cell: differences, intervals and verdicts follow. Intervals and verdicts hold for the figures that "
-                + "the program read.", CellAppearance.NOTE);
+        page.text(1, 0, I18n.text("Figures and differences are formulas on the sheet Runs. Choose another baseline in a "
+                + "yellow cell: differences, intervals and verdicts follow. Intervals and verdicts hold for the figures that "
+                + "the program read."), CellAppearance.NOTE);
         page.leaveOutOfPrint(2, 0);
         BaselineFormulas.writeHead(page, FIRST_BASELINE_ROW - 1);
         for (int i = 0; i < comparisons.size(); i++) {
@@ -105,8 +105,9 @@ final class ComparisonSheet {
     /// That rows of a comparison are missing here; empty when all are there.
     static List<String> cut(Comparison comparison) {
         int all = comparison.rows().size();
-        return rows(comparison) == all ? List.of() : List.of("This workbook has the first " + rows(comparison) + " of "
-                + Phrases.counted(all, "row") + "; `touchstone compare --csv` writes all of them.");
+        return rows(comparison) == all ? List.of() : List.of(I18n.plural(all,
+                "This workbook has the first {1} of {0} row; `touchstone compare --csv` writes all of them.",
+                "This workbook has the first {1} of {0} rows; `touchstone compare --csv` writes all of them.", rows(comparison)));
     }
 
     /// The cell of a figure, seen from another sheet.
@@ -126,12 +127,12 @@ final class ComparisonSheet {
     /// The columns behind those of the factors. The settings have one where some row needs them beside its match, the
     /// efficiency where counts of GPUs or nodes are compared.
     enum Part {
-        LEVEL("Level", 16), N(ComparisonField.N, 6), MEAN(ComparisonField.MEAN), INTERVAL(ComparisonField.INTERVAL),
+        LEVEL(I18n.text("Level"), 16), N(ComparisonField.N, 6), MEAN(ComparisonField.MEAN), INTERVAL(ComparisonField.INTERVAL),
         MEDIAN(ComparisonField.MEDIAN), MEDIAN_FROM(ComparisonField.MEDIAN_FROM), MEDIAN_TO(ComparisonField.MEDIAN_TO),
-        LOWEST(ComparisonField.MIN), HIGHEST(ComparisonField.MAX), STDDEV(ComparisonField.STDDEV), RATIO("Ratio", 9),
-        DELTA(ComparisonField.DELTA, 14), DELTA_FROM("Δ, 95 % from", 13), DELTA_TO("Δ, 95 % to", 13),
-        EFFICIENCY("Efficiency", 11),
-        VERDICT("Verdict", 30), SETTINGS("Settings", 40), ALSO_DIFFERS("Also differs", 60), SIGN("Sign", 6), KEY("Key", 9);
+        LOWEST(ComparisonField.MIN), HIGHEST(ComparisonField.MAX), STDDEV(ComparisonField.STDDEV), RATIO(I18n.text("Ratio"), 9),
+        DELTA(ComparisonField.DELTA, 14), DELTA_FROM(I18n.text("Δ, 95 % from"), 13), DELTA_TO(I18n.text("Δ, 95 % to"), 13),
+        EFFICIENCY(I18n.text("Efficiency"), 11),
+        VERDICT(I18n.text("Verdict"), 30), SETTINGS(I18n.text("Settings"), 40), ALSO_DIFFERS(I18n.text("Also differs"), 60), SIGN(I18n.text("Sign"), 6), KEY(I18n.text("Key"), 9);
 
         private final String head;
         private final int width;
@@ -157,7 +158,7 @@ final class ComparisonSheet {
     }
 
     private void writeHead(int row) {
-        List<String> heads = List.of("No.", "Compared by", "Metric");
+        List<String> heads = List.of(I18n.text("No."), I18n.text("Compared by"), I18n.text("Metric"));
         for (int i = 0; i < heads.size(); i++) {
             page.text(row, i, heads.get(i), i == 1 ? CellAppearance.HEAD.indented() : CellAppearance.HEAD);
         }
@@ -256,12 +257,16 @@ final class ComparisonSheet {
                 CellAppearance.TEXT.strong().indented());
     }
 
+    private static String geometricMean(Object rows) {
+        return I18n.text("geometric mean of {0} rows", rows);
+    }
+
     private void writeOverall(int at, Comparison comparison, CellsByBaseline.Overall overall, List<String> ratios) {
         MeanRatio ratio = ComparisonText.overall(comparison).stream()
                 .filter(one -> one.level().equals(overall.level()) && one.match().equals(overall.match()))
                 .findFirst().orElse(null);
         String all = String.join(",", ratios);
-        String words = "IF(COUNT(" + all + ")<2,\"\",\"geometric mean of \"&COUNT(" + all + ")&\" rows\")";
+        String words = "IF(COUNT(" + all + ")<2,\"\",\"" + geometricMean("\"&COUNT(" + all + ")&\"") + "\")";
         String mean = "IF(COUNT(" + all + ")<2,\"\",IFERROR(GEOMEAN(" + all + "),\"\"))";
         String delta = "IFERROR(" + SheetWriter.at(at, column(Part.RATIO)) + "-1,\"\")";
         CellAppearance look = CellAppearance.number(RATIO).strong();
@@ -270,7 +275,7 @@ final class ComparisonSheet {
             page.formula(at, column(Part.RATIO), mean, "", look);
             page.formula(at, column(Part.DELTA), delta, "", DeltaAppearance.DELTA.strong());
         } else {
-            page.formula(at, column(Part.VERDICT), words, "geometric mean of " + ratio.points() + " rows",
+            page.formula(at, column(Part.VERDICT), words, geometricMean(ratio.points()),
                     CellAppearance.TEXT.indented());
             page.formula(at, column(Part.RATIO), mean, ratio.ratio(), look);
             page.formula(at, column(Part.DELTA), delta, ratio.ratio() - 1, DeltaAppearance.DELTA.strong());
@@ -372,7 +377,7 @@ final class ComparisonSheet {
             }
         }
         if (next > row + 1) {
-            page.text(row, 0, "What to know", CellAppearance.HEADING);
+            page.text(row, 0, I18n.text("What to know"), CellAppearance.HEADING);
         }
     }
 

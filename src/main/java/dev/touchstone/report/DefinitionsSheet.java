@@ -1,6 +1,8 @@
 package dev.touchstone.report;
 
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.Aspect;
+import dev.touchstone.model.Choice;
 import dev.touchstone.model.Run;
 import dev.touchstone.table.ClashText;
 import java.util.ArrayList;
@@ -12,10 +14,10 @@ import java.util.TreeSet;
 /// How the figures of each run were made, aspect by aspect, and where that keeps them from being compared.
 final class DefinitionsSheet {
 
-    static final String NAME = "Definitions";
+    static final String NAME = I18n.text("Definitions");
 
     private static final List<Integer> WIDTHS = List.of(36, 60, 30);
-    private static final String UNKNOWN = "not known";
+    private static final String UNKNOWN = I18n.text("not known");
 
     private DefinitionsSheet() {
     }
@@ -25,14 +27,14 @@ final class DefinitionsSheet {
         for (Aspect aspect : Aspect.values()) {
             choices.addAll(choices(aspect, report.runs()));
         }
-        SectionSheet listing = new SectionSheet(page, WIDTHS, "Definitions", choices.isEmpty()
-                ? "No run has definitions of its figures."
-                : "How the figures were made. Two figures of one name that were made in different ways are not the same "
-                        + "quantity.");
-        listing.section("Clashes", List.of("Definitions", "Not compared in"),
+        SectionSheet listing = new SectionSheet(page, WIDTHS, NAME, choices.isEmpty()
+                ? I18n.text("No run has definitions of its figures.")
+                : I18n.text("How the figures were made. Two figures of one name that were made in different ways are not the "
+                        + "same quantity."));
+        listing.section(I18n.text("Clashes"), List.of(I18n.text("Definitions"), I18n.text("Not compared in")),
                 ClashText.of(report.comparisons()).entrySet().stream().flatMap(clash -> clash.getValue().stream()
                         .map(where -> List.of(clash.getKey().words(), where))).toList());
-        listing.items("Choices", List.of("Aspect", "Choice", "Client"), choices);
+        listing.items(I18n.text("Choices"), List.of(I18n.text("Aspect"), I18n.text("Choice"), I18n.text("Client")), choices);
     }
 
     /// One row per choice of an aspect, with its runs; no row for an aspect that no run defines.
@@ -48,7 +50,8 @@ final class DefinitionsSheet {
         if (numbers.keySet().stream().allMatch(UNKNOWN::equals)) {
             return List.of();
         }
-        return numbers.entrySet().stream().map(group -> new SectionSheet.Item(List.of(aspect.label(), group.getKey(),
-                String.join(", ", clients.getOrDefault(group.getKey(), new TreeSet<>()))), group.getValue())).toList();
+        return numbers.entrySet().stream().map(group -> new SectionSheet.Item(List.of(aspect.label(),
+                group.getKey().equals(UNKNOWN) ? UNKNOWN : Choice.shown(aspect, group.getKey()),
+                String.join(I18n.text(", "), clients.getOrDefault(group.getKey(), new TreeSet<>()))), group.getValue())).toList();
     }
 }

@@ -1,6 +1,7 @@
 package dev.touchstone.report;
 
 import dev.touchstone.compare.Diff;
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.Run;
 import dev.touchstone.model.text.NumberText;
 import dev.touchstone.table.TextTable;
@@ -19,9 +20,9 @@ public final class DiffTable {
     /// @param all whether lines in which they agree are included
     public static TextTable of(Diff diff, List<Integer> numbers, boolean all) {
         List<Column> columns = new ArrayList<>(List.of(new Column("", false), new Column("", false)));
-        numbers.forEach(number -> columns.add(new Column("run " + number, false)));
+        numbers.forEach(number -> columns.add(new Column(I18n.text("run {0}", number), false)));
         List<List<String>> rows = new ArrayList<>();
-        List<String> places = new ArrayList<>(List.of("source", ""));
+        List<String> places = new ArrayList<>(List.of(I18n.text("source"), ""));
         diff.runs().stream().map(DiffTable::place).forEach(places::add);
         rows.add(places);
         diff.lines().stream().filter(line -> all || line.differs()).forEach(line -> {
@@ -33,6 +34,6 @@ public final class DiffTable {
     }
 
     private static String place(Run run) {
-        return run.source().name() + ", " + run.place();
+        return run.source().name() + I18n.text(", ") + run.place();
     }
 }

@@ -22,7 +22,8 @@ public final class ExcelReport {
     private ExcelReport() {
     }
 
-    /// Writes the workbook. Sheets that would hold nothing are left out: without a comparison there is no
+    /// Writes the workbook with the parts of the report. The sheet of runs is always there, because the formulas and
+    /// links of the others lead to it. Sheets that would hold nothing are left out: without a comparison there is no
     /// `Comparison`, without anything to draw no `Chart data`.
     public static void write(Report report, OutputStream out) throws IOException {
         List<Comparison> comparisons = report.comparisons();
@@ -33,11 +34,15 @@ public final class ExcelReport {
                 CellStyles styles = new CellStyles(workbook);
                 RunsSheet runs = new RunsSheet(streamed(streaming, styles, RunsSheet.NAME), report.runs());
                 runs.write(keys(report));
-                new SourcesSheet(streamed(streaming, styles, SourcesSheet.NAME), report).write();
+                if (report.has(ReportPart.SOURCES)) {
+                    new SourcesSheet(streamed(streaming, styles, SourcesSheet.NAME), report).write();
+                }
                 SummarySheet summary = new SummarySheet(page(workbook, styles, SummarySheet.NAME));
                 summary.write(report);
-                if (!report.runs().isEmpty()) {
+                if (hasChecks(report)) {
                     ChecksSheet.write(streamed(streaming, styles, ChecksSheet.NAME), report);
+                }
+                if (hasDefinitions(report)) {
                     DefinitionsSheet.write(streamed(streaming, styles, DefinitionsSheet.NAME), report);
                 }
                 if (hasFindings(report)) {
@@ -79,12 +84,24 @@ public final class ExcelReport {
         if (hasCharts(report)) {
             names.add(ChartDataSheet.NAME);
         }
-        if (!report.runs().isEmpty()) {
+        if (hasChecks(report)) {
             names.add(ChecksSheet.NAME);
+        }
+        if (hasDefinitions(report)) {
             names.add(DefinitionsSheet.NAME);
         }
-        names.add(SourcesSheet.NAME);
+        if (report.has(ReportPart.SOURCES)) {
+            names.add(SourcesSheet.NAME);
+        }
         return names;
+    }
+
+    private static boolean hasChecks(Report report) {
+        return !report.runs().isEmpty() && report.has(ReportPart.CHECKS);
+    }
+
+    private static boolean hasDefinitions(Report report) {
+        return !report.runs().isEmpty() && report.has(ReportPart.DEFINITIONS);
     }
 
     private static boolean hasFindings(Report report) {

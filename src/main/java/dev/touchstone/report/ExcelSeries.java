@@ -6,6 +6,7 @@ import dev.touchstone.chart.ChartSpec.Guide;
 import dev.touchstone.chart.ChartSpec.Panel;
 import dev.touchstone.chart.ChartSpec.Point;
 import dev.touchstone.chart.ChartSpec.Series;
+import dev.touchstone.i18n.I18n;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -42,8 +43,8 @@ record ExcelSeries(Series series, Kind kind, boolean inLegend) {
         }
         if (numeric) {
             named(panel).forEach(series -> {
-                addAside(strands, series, Accent.FADED, ", others are better");
-                addAside(strands, series, Accent.EXCLUDED, ", excluded");
+                addAside(strands, series, Accent.FADED, I18n.text("{0}, others are better", series.name()));
+                addAside(strands, series, Accent.EXCLUDED, I18n.text("{0}, excluded", series.name()));
             });
             spec.guides().forEach(guide -> strands.add(new ExcelSeries(new Series(guide.label(), null, 0, 0,
                     ends(guide, extent)), Kind.GUIDE, false)));
@@ -73,10 +74,10 @@ record ExcelSeries(Series series, Kind kind, boolean inLegend) {
         };
     }
 
-    private static void addAside(List<ExcelSeries> strands, Series series, Accent accent, String why) {
+    private static void addAside(List<ExcelSeries> strands, Series series, Accent accent, String name) {
         List<Point> points = series.points().stream().filter(point -> point.accent() == accent).toList();
         if (!points.isEmpty()) {
-            strands.add(new ExcelSeries(with(series, series.name() + why, points), Kind.ASIDE,
+            strands.add(new ExcelSeries(with(series, name, points), Kind.ASIDE,
                     series.points().stream().noneMatch(Point::joined)));
         }
     }

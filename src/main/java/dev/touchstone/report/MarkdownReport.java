@@ -4,6 +4,7 @@ import dev.touchstone.compare.Comparison;
 import dev.touchstone.compare.answer.Answers;
 import dev.touchstone.compare.question.Answer;
 import dev.touchstone.compare.study.Study;
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.Run;
 import dev.touchstone.report.document.ReportBlock;
 import dev.touchstone.report.document.ReportDocument;
@@ -23,7 +24,7 @@ public final class MarkdownReport {
 
     /// A table of runs, one row per run.
     public static String runs(List<Run> runs) {
-        return runs.isEmpty() ? "No runs.\n" : RunTable.readable(runs).readable().markdown();
+        return runs.isEmpty() ? I18n.text("No runs.") + "\n" : RunTable.readable(runs).readable().markdown();
     }
 
     /// A comparison: what it shows, its table, and below it what to know before believing it.
@@ -40,7 +41,7 @@ public final class MarkdownReport {
     public static String findings(Answers answers) {
         List<ReportBlock> blocks = Stream.concat(ReportBlocks.answers(answers.answers()).stream(),
                 ReportBlocks.findings(answers.findings(), answers.runs()).stream()).toList();
-        return blocks.isEmpty() ? "Nothing found.\n" : blocks(blocks);
+        return blocks.isEmpty() ? I18n.text("Nothing found.") + "\n" : blocks(blocks);
     }
 
     /// Answers, each with its figures and what to know before relying on it; empty for none.

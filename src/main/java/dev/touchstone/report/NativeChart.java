@@ -5,6 +5,7 @@ import dev.touchstone.chart.ChartSpec.Accent;
 import dev.touchstone.chart.ChartSpec.Panel;
 import dev.touchstone.chart.ChartSpec.Series;
 import dev.touchstone.chart.SharedScales;
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.report.ChartDataSheet.Ranges;
 import java.util.List;
 import org.apache.poi.xddf.usermodel.chart.AxisCrossBetween;
@@ -71,7 +72,7 @@ final class NativeChart {
         XDDFChartAxis x = spec.xAxis().isNumeric() ? xAxis() : chart.createCategoryAxis(AxisPosition.BOTTOM);
         XDDFValueAxis y = chart.createValueAxis(AxisPosition.LEFT);
         axis(x, spec.xLabel().isEmpty() ? categoryTitle() : spec.xLabel());
-        axis(y, extent.logY() ? spec.yLabel() + ", logarithmic scale" : spec.yLabel());
+        axis(y, extent.logY() ? I18n.text("{0}, logarithmic scale", spec.yLabel()) : spec.yLabel());
         y.setCrossBetween(spec.xAxis().isNumeric() ? AxisCrossBetween.MIDPOINT_CATEGORY
                 : AxisCrossBetween.BETWEEN);
         if (extent.logY()) {
@@ -151,7 +152,7 @@ final class NativeChart {
 
     /// Empty where the only category needs no name.
     private String categoryTitle() {
-        return spec.xAxis().isNumeric() || panel.categories().stream().allMatch(String::isEmpty) ? "" : "Conditions";
+        return spec.xAxis().isNumeric() || panel.categories().stream().allMatch(String::isEmpty) ? "" : I18n.text("Conditions");
     }
 
     private XDDFValueAxis xAxis() {

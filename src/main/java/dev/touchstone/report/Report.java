@@ -6,15 +6,18 @@ import dev.touchstone.compare.check.Inspection;
 import dev.touchstone.compare.finding.Finding;
 import dev.touchstone.compare.question.Answer;
 import dev.touchstone.compare.study.Study;
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.importer.Reading;
 import dev.touchstone.model.FailedLaunch;
 import dev.touchstone.model.Hardware;
 import dev.touchstone.model.Run;
 import dev.touchstone.model.text.Phrases;
+import dev.touchstone.report.document.ReportDocument;
 import java.time.Instant;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -33,11 +36,13 @@ import java.util.stream.Stream;
 /// @param failures launches that ended in an error
 /// @param hardware dumps of the machines
 /// @param problems sentences about texts that could not be read, or not whole
+/// @param parts that it shows
 public record Report(String title, Instant made, List<Run> runs, Inspection inspection, List<Comparison> comparisons,
         List<Study> studies, List<Answer> answers, List<Finding> findings, List<Found<FailedLaunch>> failures,
-        List<Found<Hardware>> hardware, List<String> problems) {
+        List<Found<Hardware>> hardware, List<String> problems, Set<ReportPart> parts) {
 
-    private static final String TITLE = "Benchmark results";
+    /// The title of a report that nobody gave another one.
+    public static final String TITLE = I18n.text("Benchmark results");
     private static final DateTimeFormatter MINUTES = DateTimeFormatter.ofPattern("yyyy-MM-dd HH:mm 'UTC'");
 
     /// Something that was read beside the runs.
@@ -64,6 +69,15 @@ public record Report(String title, Instant made, List<Run> runs, Inspection insp
         failures = List.copyOf(failures);
         hardware = List.copyOf(hardware);
         problems = List.copyOf(problems);
+        parts = Set.copyOf(parts);
+    }
+
+    /// A report with all parts.
+    public Report(String title, Instant made, List<Run> runs, Inspection inspection, List<Comparison> comparisons,
+            List<Study> studies, List<Answer> answers, List<Finding> findings, List<Found<FailedLaunch>> failures,
+            List<Found<Hardware>> hardware, List<String> problems) {
+        this(title, made, runs, inspection, comparisons, studies, answers, findings, failures, hardware, problems,
+                EnumSet.allOf(ReportPart.class));
     }
 
     /// A report of what was read.
@@ -90,6 +104,29 @@ public record Report(String title, Instant made, List<Run> runs, Inspection insp
                 answers.answers(), answers.findings(), failures, hardware, problems);
     }
 
+    /// The report with these parts only.
+    public Report only(Set<ReportPart> chosen) {
+        return new Report(title, made, runs, inspection,
+                chosen.contains(ReportPart.COMPARISONS) ? comparisons : List.of(),
+                chosen.contains(ReportPart.STUDIES) ? studies : List.of(),
+                chosen.contains(ReportPart.ANSWERS) ? answers : List.of(),
+                chosen.contains(ReportPart.FINDINGS) ? findings : List.of(), failures, hardware, problems, chosen);
+    }
+
+    public Report titled(String other) {
+        return new Report(other, made, runs, inspection, comparisons, studies, answers, findings, failures, hardware,
+                problems, parts);
+    }
+
+    boolean has(ReportPart part) {
+        return parts.contains(part);
+    }
+
+    /// The report as blocks of text, tables and charts.
+    public ReportDocument document() {
+        return DocumentOfReport.of(this);
+    }
+
     /// `2026-11-20 10:06 UTC`.
     String madeText() {
         return MINUTES.format(made.atOffset(ZoneOffset.UTC));
@@ -97,7 +134,7 @@ public record Report(String title, Instant made, List<Run> runs, Inspection insp
 
     /// `82 runs from 5 sources`.
     String extent() {
-        return Phrases.counted(runs.size(), "run") + " from " + Phrases.counted(sources().size(), "source");
+        return I18n.text("{0} from {1}", Phrases.counted(runs.size(), "run"), Phrases.counted(sources().size(), "source"));
     }
 
     /// The texts that the runs come from, by their content, with the numbers of their runs, counted from 1.

@@ -6,6 +6,7 @@ import dev.touchstone.compare.Comparison;
 import dev.touchstone.compare.finding.Finding;
 import dev.touchstone.compare.question.Answer;
 import dev.touchstone.compare.study.Study;
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.Run;
 import dev.touchstone.model.Warning;
 import dev.touchstone.model.text.Phrases;
@@ -48,7 +49,7 @@ final class ReportBlocks {
             blocks.add(ReportBlock.strong(topic));
             blocks.add(ReportBlock.items(alike.stream().map(finding -> {
                 String who = numbers.text(finding.runs());
-                return FindingText.text(finding) + (who.isEmpty() ? "" : " (" + who + ")");
+                return who.isEmpty() ? FindingText.text(finding) : I18n.text("{0} ({1})", FindingText.text(finding), who);
             }).toList()));
         });
         return blocks;
@@ -59,7 +60,7 @@ final class ReportBlocks {
         List<ReportBlock> blocks = new ArrayList<>();
         blocks.add(ReportBlock.strong(ComparisonText.metric(comparison), "(" + ComparisonText.reading(comparison) + ")"));
         if (comparison.shownRows().isEmpty()) {
-            blocks.add(ReportBlock.paragraph("Nothing to put side by side: no two runs are alike but for this."));
+            blocks.add(ReportBlock.paragraph(I18n.text("Nothing to put side by side: no two runs are alike but for this.")));
         } else {
             blocks.add(new ReportBlock.Chart(() -> ComparisonChart.of(comparison)));
             blocks.add(new ReportBlock.Table(new ComparisonTable(comparison).sideBySide()));
@@ -78,7 +79,7 @@ final class ReportBlocks {
                 blocks.add(new ReportBlock.Chart(() -> StudyChart.of(study, plot, Locale.ROOT))));
         blocks.add(new ReportBlock.Table(new StudyTable(study).readable(most)));
         if (study.rows().size() > most) {
-            blocks.add(ReportBlock.paragraph("and " + Phrases.counted(study.rows().size() - most, "more row")));
+            blocks.add(ReportBlock.paragraph(I18n.text("and {0}", Phrases.counted(study.rows().size() - most, "more row"))));
         }
         items(blocks, study.warnings().stream().map(Warning::text).toList());
         return blocks;

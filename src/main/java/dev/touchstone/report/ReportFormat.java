@@ -3,6 +3,7 @@ package dev.touchstone.report;
 import dev.touchstone.chart.ChartSpec;
 import dev.touchstone.chart.ComparisonChart;
 import dev.touchstone.chart.svg.SvgChart;
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.report.html.HtmlPage;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -15,7 +16,7 @@ import java.util.Optional;
 
 /// The forms of a whole report, chosen by the ending of the file's name.
 public enum ReportFormat {
-    XLSX(".xlsx", "Excel workbook") {
+    XLSX(".xlsx", I18n.text("Excel workbook")) {
         @Override
         void write(Report report, OutputStream out) throws IOException {
             ExcelReport.write(report, out);
@@ -27,13 +28,13 @@ public enum ReportFormat {
             out.write(MarkdownReport.of(report).getBytes(StandardCharsets.UTF_8));
         }
     },
-    HTML(".html", "HTML, one page with charts") {
+    HTML(".html", I18n.text("HTML, one page with charts")) {
         @Override
         void write(Report report, OutputStream out) throws IOException {
-            out.write(HtmlPage.of(DocumentOfReport.of(report)).getBytes(StandardCharsets.UTF_8));
+            out.write(HtmlPage.of(report.document()).getBytes(StandardCharsets.UTF_8));
         }
     },
-    CSV(".csv", "CSV, one row per run") {
+    CSV(".csv", I18n.text("CSV, one row per run")) {
         /// Without a byte order mark, Excel takes UTF-8 for the code page of the machine.
         @Override
         void write(Report report, OutputStream out) throws IOException {
@@ -46,7 +47,7 @@ public enum ReportFormat {
             out.write(JsonReport.of(report).getBytes(StandardCharsets.UTF_8));
         }
     },
-    SVG(".svg", "SVG, the charts") {
+    SVG(".svg", I18n.text("SVG, the charts")) {
         /// Without a comparison, a chart with a sentence in place of bars.
         @Override
         void write(Report report, OutputStream out) throws IOException {
@@ -70,6 +71,11 @@ public enum ReportFormat {
     /// With its point: `.xlsx`.
     public String ending() {
         return ending;
+    }
+
+    /// Whether it is for readers, who may want some parts only; the others are data, which are whole.
+    public boolean hasParts() {
+        return this == XLSX || this == MARKDOWN || this == HTML;
     }
 
     /// The name in a file dialog.

@@ -1,5 +1,6 @@
 package dev.touchstone.report;
 
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.Run;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -25,8 +26,8 @@ final class RunGroups {
 
     private static List<String> byText(List<Run> runs, Function<Run, List<String>> texts) {
         return grouped(runs, texts).entrySet().stream()
-                .map(group -> (group.getValue().size() == 1 ? "Run " : "Runs ") + ranges(group.getValue()) + ": "
-                        + group.getKey()).toList();
+                .map(group -> I18n.plural(group.getValue().size(), "Run {1}: {2}", "Runs {1}: {2}", ranges(group.getValue()),
+                        group.getKey())).toList();
     }
 
     /// The remarks of runs in their order, each with the numbers of its runs, counted from 1.
@@ -42,14 +43,14 @@ final class RunGroups {
 
     /// `run 3` or `runs 3–5, 9`.
     static String numbers(List<Integer> numbers) {
-        return (numbers.size() == 1 ? "run " : "runs ") + ranges(numbers);
+        return I18n.plural(numbers.size(), "run {1}", "runs {1}", ranges(numbers));
     }
 
     /// `3–5, 9`; of many only the first are named.
     static String ranges(List<Integer> numbers) {
         List<String> ranges = stretches(numbers).stream().map(Stretch::text).toList();
-        return ranges.size() <= RANGES_NAMED ? String.join(", ", ranges)
-                : ranges.stream().limit(RANGES_NAMED).collect(Collectors.joining(", ")) + " … (" + numbers.size() + ")";
+        return ranges.size() <= RANGES_NAMED ? String.join(I18n.text(", "), ranges)
+                : ranges.stream().limit(RANGES_NAMED).collect(Collectors.joining(I18n.text(", "))) + " … (" + numbers.size() + ")";
     }
 
     /// Numbers without a gap.

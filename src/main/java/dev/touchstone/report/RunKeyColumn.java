@@ -3,6 +3,7 @@ package dev.touchstone.report;
 import dev.touchstone.compare.Comparison;
 import dev.touchstone.compare.study.Study;
 import dev.touchstone.compare.study.StudyRow;
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.Run;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -46,11 +47,11 @@ record RunKeyColumn(String head, Map<String, List<String>> byId) {
     }
 
     static String head(int comparison) {
-        return "Comparison " + comparison;
+        return I18n.text("Comparison {0}", comparison);
     }
 
     static String head(Study study) {
-        return study.title() + " rows";
+        return I18n.text("{0} rows", study.title());
     }
 
     /// @param row of a study, counted from 0

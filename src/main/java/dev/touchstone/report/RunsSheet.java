@@ -1,5 +1,6 @@
 package dev.touchstone.report;
 
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Metric;
 import dev.touchstone.model.Run;
@@ -28,7 +29,8 @@ import org.openxmlformats.schemas.spreadsheetml.x2006.main.CTTableStyleInfo;
 /// of [RunKeyColumn]. Runs that were taken out are grey.
 final class RunsSheet {
 
-    static final String NAME = "Runs";
+    private static final String TABLE = "Runs";
+    static final String NAME = I18n.text("Runs");
 
     private static final int HEAD_CHARACTERS = 15;
     private static final int LEVEL_CHARACTERS = 13;
@@ -61,7 +63,7 @@ final class RunsSheet {
     /// @param keys the columns at the end
     void write(List<RunKeyColumn> keys) {
         if (runs.isEmpty()) {
-            page.text(0, 0, "No runs.", CellAppearance.NOTE);
+            page.text(0, 0, I18n.text("No runs."), CellAppearance.NOTE);
             return;
         }
         List<String> heads = heads(keys);
@@ -123,7 +125,7 @@ final class RunsSheet {
     }
 
     private List<String> heads(List<RunKeyColumn> keys) {
-        List<String> heads = new ArrayList<>(List.of("Run"));
+        List<String> heads = new ArrayList<>(List.of(I18n.text("Run")));
         columns.forEach(column -> heads.add(unique(column.head(), heads)));
         keys.forEach(one -> {
             places.put(one.head(), heads.size());
@@ -181,8 +183,8 @@ final class RunsSheet {
         AreaReference area = new AreaReference(new CellReference(0, 0),
                 new CellReference(runs.size(), heads.size() - 1), SpreadsheetVersion.EXCEL2007);
         XSSFTable styled = page.sheet().createTable(area);
-        styled.setName(NAME);
-        styled.setDisplayName(NAME);
+        styled.setName(TABLE);
+        styled.setDisplayName(TABLE);
         CTTable xml = styled.getCTTable();
         for (int i = 0; i < heads.size(); i++) {
             xml.getTableColumns().getTableColumnArray(i).setName(heads.get(i));

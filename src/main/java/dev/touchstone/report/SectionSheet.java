@@ -1,5 +1,6 @@
 package dev.touchstone.report;
 
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.table.Markdown;
 import java.util.List;
 
@@ -58,7 +59,7 @@ final class SectionSheet {
             page.text(next, i, i < heads.size() ? heads.get(i) : "", CellAppearance.HEAD);
         }
         for (int i = 0; linked && i < MOST_LINKS; i++) {
-            page.text(next, widths.size() + i, i == 0 ? "Runs" : "", CellAppearance.HEAD);
+            page.text(next, widths.size() + i, i == 0 ? I18n.text("Runs") : "", CellAppearance.HEAD);
             page.width(widths.size() + i, LINK_CHARACTERS);
         }
         next++;

@@ -1,5 +1,6 @@
 package dev.touchstone.report;
 
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.Rounding;
 import dev.touchstone.table.CellValue;
 import java.time.LocalDateTime;
@@ -201,8 +202,8 @@ final class SheetWriter {
     ///
     /// @param row and `column` of the note about it, on a line that is free behind it
     void leaveOutOfPrint(int row, int column) {
-        text(row, column, "Not printed with the workbook: its print area is an empty cell. To print this sheet, clear "
-                + "the print area.", CellAppearance.NOTE);
+        text(row, column, I18n.text("Not printed with the workbook: its print area is an empty cell. To print this sheet, clear "
+                + "the print area."), CellAppearance.NOTE);
         leaveOutOfPrint();
     }
 

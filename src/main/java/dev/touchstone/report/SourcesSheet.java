@@ -1,5 +1,6 @@
 package dev.touchstone.report;
 
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.Condition;
 import dev.touchstone.model.EngineSample;
 import dev.touchstone.model.Evidence;
@@ -24,7 +25,7 @@ import org.jspecify.annotations.Nullable;
 /// lines, failed launches, the machines. Whatever holds for several runs stands once.
 final class SourcesSheet {
 
-    static final String NAME = "Sources";
+    static final String NAME = I18n.text("Sources");
 
     private static final List<Integer> WIDTHS = List.of(30, 18, 26, 40, 24, 80, 40);
 
@@ -32,25 +33,25 @@ final class SourcesSheet {
     private final Report report;
 
     SourcesSheet(SheetWriter page, Report report) {
-        this.listing = new SectionSheet(page, WIDTHS, "Sources",
-                "Runs are counted as on the sheet Runs; lines are those of the text, from 1.");
+        this.listing = new SectionSheet(page, WIDTHS, NAME,
+                I18n.text("Runs are counted as on the sheet Runs; lines are those of the text, from 1."));
         this.report = report;
     }
 
     void write() {
         sources();
-        listing.section("Evidence", List.of("Source", "Runs", "Condition", "Level", "Lines", "Text", "Read as"),
+        listing.section(I18n.text("Evidence"), List.of(I18n.text("Source"), I18n.text("Runs"), I18n.text("Condition"), I18n.text("Level"), I18n.text("Lines"), I18n.text("Text"), I18n.text("Read as")),
                 evidence());
-        listing.section("Notes", List.of("Source", "Runs", "Note"),
+        listing.section(I18n.text("Notes"), List.of(I18n.text("Source"), I18n.text("Runs"), I18n.text("Note")),
                 about(run -> run.notes().stream().map(List::of).toList()));
-        listing.section("Engine log", List.of("Source", "Runs", "Time", "Line", "", "Engine"),
+        listing.section(I18n.text("Engine log"), List.of(I18n.text("Source"), I18n.text("Runs"), I18n.text("Time"), I18n.text("Line"), "", I18n.text("Engine")),
                 about(run -> run.engineLog().stream().map(SourcesSheet::sample).toList()));
-        listing.section("Failed launches", List.of("Source", "Lines", "", "", "", "Command", "Error"),
+        listing.section(I18n.text("Failed launches"), List.of(I18n.text("Source"), I18n.text("Lines"), "", "", "", I18n.text("Command"), I18n.text("Error")),
                 report.failures().stream().map(found -> List.of(found.source(), lines(found.what().lines()),
                         "", "", "", found.what().command(), found.what().error())).toList());
-        listing.section("Hardware", List.of("Source", "Lines", "GPUs", "Driver", "Time", "Boards"),
+        listing.section(I18n.text("Hardware"), List.of(I18n.text("Source"), I18n.text("Lines"), I18n.text("GPUs"), I18n.text("Driver"), I18n.text("Time"), I18n.text("Boards")),
                 report.hardware().stream().map(found -> hardware(found.source(), found.what())).toList());
-        listing.section("Not read", List.of("Problem"), report.problems().stream().map(List::of).toList());
+        listing.section(I18n.text("Not read"), List.of(I18n.text("Problem")), report.problems().stream().map(List::of).toList());
     }
 
     private void sources() {
@@ -58,9 +59,9 @@ final class SourcesSheet {
         report.sources().forEach((source, numbers) -> {
             Lines lines = numbers.stream().map(number -> report.runs().get(number - 1).source().lines())
                     .reduce(Lines::and).orElseThrow();
-            rows.add(List.of(source.name(), RunGroups.ranges(numbers), "lines " + lines(lines), source.sha256()));
+            rows.add(List.of(source.name(), RunGroups.ranges(numbers), I18n.text("lines {0}", lines(lines)), source.sha256()));
         });
-        listing.section("Texts", List.of("Source", "Runs", "Where the runs stand", "SHA-256"), rows);
+        listing.section(I18n.text("Texts"), List.of(I18n.text("Source"), I18n.text("Runs"), I18n.text("Where the runs stand"), "SHA-256"), rows);
     }
 
     /// What the runs of one text have in common stands once, with their numbers.
@@ -116,23 +117,23 @@ final class SourcesSheet {
 
     private static List<String> sample(EngineSample sample) {
         Map<String, @Nullable Object> parts = new LinkedHashMap<>();
-        parts.put("running %s", sample.running());
-        parts.put("waiting %s", sample.waiting());
-        parts.put("prompt %s tok/s", exact(sample.promptThroughput()));
-        parts.put("generation %s tok/s", exact(sample.generationThroughput()));
-        parts.put("KV cache %s", percent(sample.kvCacheUsage()));
-        parts.put("prefix cache hits %s", percent(sample.prefixCacheHitRate()));
+        parts.put(I18n.text("running %s"), sample.running());
+        parts.put(I18n.text("waiting %s"), sample.waiting());
+        parts.put(I18n.text("prompt %s tok/s"), exact(sample.promptThroughput()));
+        parts.put(I18n.text("generation %s tok/s"), exact(sample.generationThroughput()));
+        parts.put(I18n.text("KV cache %s"), percent(sample.kvCacheUsage()));
+        parts.put(I18n.text("prefix cache hits %s"), percent(sample.prefixCacheHitRate()));
         sample.more().forEach((label, value) -> parts.put(label.replace("%", "%%") + " %s", exact(value)));
         return List.of(sample.time() == null ? "" : sample.time(), Integer.toString(sample.line()), "", joined(parts));
     }
 
     private static List<String> hardware(String source, Hardware hardware) {
-        String names = hardware.gpus().stream().map(gpu -> gpu.name() == null ? "unknown board" : gpu.name())
+        String names = hardware.gpus().stream().map(gpu -> gpu.name() == null ? I18n.text("unknown board") : gpu.name())
                 .collect(Collectors.groupingBy(name -> name, LinkedHashMap::new, Collectors.counting()))
                 .entrySet().stream().map(board -> board.getValue() + " × " + board.getKey())
-                .collect(Collectors.joining(", "));
+                .collect(Collectors.joining(I18n.text(", ")));
         Map<String, @Nullable Object> versions = new LinkedHashMap<>();
-        versions.put("driver %s", hardware.driver());
+        versions.put(I18n.text("driver %s"), hardware.driver());
         versions.put("CUDA %s", hardware.cuda());
         return List.of(source, lines(hardware.lines()), names, joined(versions),
                 hardware.time() == null ? "" : hardware.time(),
@@ -142,13 +143,13 @@ final class SourcesSheet {
     private static String board(Gpu gpu) {
         Map<String, @Nullable Object> parts = new LinkedHashMap<>();
         parts.put("%s:", gpu.index());
-        parts.put("%s MiB used", exact(gpu.memoryUsedMiB()));
+        parts.put(I18n.text("%s MiB used"), exact(gpu.memoryUsedMiB()));
         parts.put("of %s MiB", exact(gpu.memoryTotalMiB()));
-        parts.put("busy %s", percent(gpu.utilization()));
+        parts.put(I18n.text("busy %s"), percent(gpu.utilization()));
         parts.put("%s W", exact(gpu.powerW()));
         parts.put("of %s W", exact(gpu.powerLimitW()));
         parts.put("%s °C", exact(gpu.temperatureC()));
-        return joined(parts).replace(":,", ":").replace(", of", " of");
+        return joined(parts).replace(":,", ":").replace(", of", I18n.text(" of"));
     }
 
     /// The parts that are known, each in its phrase.

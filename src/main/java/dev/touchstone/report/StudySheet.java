@@ -8,6 +8,7 @@ import dev.touchstone.compare.study.Study;
 import dev.touchstone.compare.study.StudyColumn;
 import dev.touchstone.compare.study.StudyRow;
 import dev.touchstone.compare.study.StudyRow.Mark;
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Warning;
 import dev.touchstone.model.text.NumberText;
@@ -90,8 +91,8 @@ final class StudySheet {
         }
         List<StudyRow> rows = rows(study);
         if (rows.size() < study.rows().size()) {
-            next = note(next, "This workbook has the first " + rows.size() + " of " + study.rows().size()
-                    + " rows; `touchstone view " + study.id() + "` prints all of them.");
+            next = note(next, I18n.text("This workbook has the first {0} of {1} rows; `touchstone view {2}` prints all of them.",
+                    rows.size(), study.rows().size(), study.id()));
         }
         head = next + 1;
         if (!charts.isEmpty() && (head + rows.size()) * ROW_PIXELS > PAGE_SHAPE * page.pixels(0, keys)) {
@@ -189,7 +190,7 @@ final class StudySheet {
         for (int i = 0; i < columns.size(); i++) {
             page.text(head, FIRST + i, columns.get(i).head(), columns.get(i).isNumeric() ? right : left);
         }
-        page.text(head, keys, "Row", CellAppearance.HEAD.colored(CellAppearance.FAINT));
+        page.text(head, keys, I18n.text("Row"), CellAppearance.HEAD.colored(CellAppearance.FAINT));
     }
 
     private void writeRow(int index, StudyRow row, StudyFormulas formulas) {

@@ -5,7 +5,7 @@ import dev.touchstone.chart.ComparisonChart;
 import dev.touchstone.compare.Comparison;
 import dev.touchstone.compare.finding.Finding;
 import dev.touchstone.compare.question.Answer;
-import dev.touchstone.model.text.Phrases;
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.table.AnswerTable;
 import dev.touchstone.table.ComparisonText;
 import java.util.ArrayList;
@@ -15,7 +15,7 @@ import java.util.List;
 /// own, as a table with its chart below it and what to know before believing it.
 final class SummarySheet {
 
-    static final String NAME = "Summary";
+    static final String NAME = I18n.text("Summary");
 
     private static final int FIRST = SummaryTable.CONDITIONS;
     private static final int LAST = SummaryTable.LAST;
@@ -54,7 +54,7 @@ final class SummarySheet {
         page.sheet().setDisplayGridlines(false);
         page.text(0, FIRST, report.title(), CellAppearance.TITLE);
         page.height(0, 30);
-        page.text(1, FIRST, report.extent() + " · written " + report.madeText() + " by Touchstone",
+        page.text(1, FIRST, I18n.text("{0} · written {1} by Touchstone", report.extent(), report.madeText()),
                 CellAppearance.NOTE);
         page.footer(report.title() + " · " + report.madeText());
         next = 3;
@@ -64,13 +64,13 @@ final class SummarySheet {
             answers(report.answers());
         }
         if (!report.runs().isEmpty()) {
-            paragraph("Only this sheet is printed. The other sheets hold the runs and figures behind it.", CellAppearance.NOTE);
+            paragraph(I18n.text("Only this sheet is printed. The other sheets hold the runs and figures behind it."), CellAppearance.NOTE);
             next++;
         }
-        if (report.comparisons().isEmpty()) {
-            paragraph(report.runs().isEmpty() ? "No runs."
-                    : "Nothing to put side by side: no two runs are alike but for one condition. "
-                    + "All runs stand on the sheet " + RunsSheet.NAME + ".", CellAppearance.TEXT);
+        if (report.comparisons().isEmpty() && report.has(ReportPart.COMPARISONS)) {
+            paragraph(report.runs().isEmpty() ? I18n.text("No runs.")
+                    : I18n.text("Nothing to put side by side: no two runs are alike but for one condition. "
+                    + "All runs stand on the sheet {0}.", RunsSheet.NAME), CellAppearance.TEXT);
         }
     }
 
@@ -89,7 +89,7 @@ final class SummarySheet {
                 pages++;
             }
             if (points > left) {
-                paragraph("All " + answers.size() + " answers stand on the sheet " + FindingsSheet.NAME + ".",
+                paragraph(I18n.text("All {0} answers stand on the sheet {1}.", answers.size(), FindingsSheet.NAME),
                         CellAppearance.NOTE);
                 break;
             }
@@ -107,8 +107,9 @@ final class SummarySheet {
         }
         page.height(next++, GAP_POINTS);
         if (rows < table.rows().size()) {
-            paragraph("and " + Phrases.counted(table.rows().size() - rows, "more row")
-                    + "; `touchstone findings --json` lists all of them",
+            paragraph(I18n.plural(table.rows().size() - rows,
+                    "and {0} more row; `touchstone findings --json` lists all of them",
+                    "and {0} more rows; `touchstone findings --json` lists all of them"),
                     CellAppearance.NOTE);
         }
         caveats.forEach(text -> paragraph("• " + text, CellAppearance.NOTE));
@@ -127,12 +128,12 @@ final class SummarySheet {
         if (findings.isEmpty()) {
             return;
         }
-        heading("Findings");
+        heading(I18n.text("Findings"));
         findings.stream().limit(MOST_FINDINGS).forEach(finding ->
-                paragraph(FindingText.label(finding.standing()) + ": " + FindingText.text(finding),
+                paragraph(I18n.text("{0}: {1}", FindingText.label(finding.standing()), FindingText.text(finding)),
                         CellAppearance.TEXT));
         if (findings.size() > MOST_FINDINGS) {
-            paragraph("and " + (findings.size() - MOST_FINDINGS) + " more on the sheet " + FindingsSheet.NAME,
+            paragraph(I18n.text("and {0} more on the sheet {1}", findings.size() - MOST_FINDINGS, FindingsSheet.NAME),
                     CellAppearance.NOTE);
         }
         next++;
@@ -141,8 +142,8 @@ final class SummarySheet {
     /// The first comparisons, each on a page of its own.
     void write(List<Comparison> comparisons, ComparisonSheet figures, ChartDataSheet chartData) {
         if (comparisons.size() > MOST_COMPARISONS) {
-            paragraph("The next pages show " + MOST_COMPARISONS + " of " + comparisons.size()
-                    + " comparisons; all stand on the sheet " + ComparisonSheet.NAME + ".", CellAppearance.NOTE);
+            paragraph(I18n.text("The next pages show {0} of {1} comparisons; all stand on the sheet {2}.",
+                    MOST_COMPARISONS, comparisons.size(), ComparisonSheet.NAME), CellAppearance.NOTE);
         }
         for (int i = 0; i < Math.min(MOST_COMPARISONS, comparisons.size()); i++) {
             page.sheet().setRowBreak(next);
@@ -168,8 +169,8 @@ final class SummarySheet {
         next = table.write(next, rows);
         int lines = 1 + table.lines(rows);
         if (rows < comparison.rows().size()) {
-            page.text(next++, FIRST, "and " + Phrases.counted(comparison.rows().size() - rows, "more row")
-                    + " on the sheet " + ComparisonSheet.NAME, CellAppearance.NOTE);
+            page.text(next++, FIRST, I18n.plural(comparison.rows().size() - rows, "and {0} more row on the sheet {1}",
+                    "and {0} more rows on the sheet {1}", ComparisonSheet.NAME), CellAppearance.NOTE);
             lines++;
         }
         next++;
@@ -208,7 +209,7 @@ final class SummarySheet {
             }
         }
         if (notes.size() < all.size()) {
-            notes.add((all.size() - notes.size()) + " more to know on the sheet " + ComparisonSheet.NAME + ".");
+            notes.add(I18n.text("{0} more to know on the sheet {1}.", all.size() - notes.size(), ComparisonSheet.NAME));
         }
         return notes;
     }

@@ -5,6 +5,7 @@ import dev.touchstone.compare.Cell;
 import dev.touchstone.compare.Comparison;
 import dev.touchstone.compare.LevelName;
 import dev.touchstone.compare.Row;
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.AnyFactor;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
@@ -113,17 +114,17 @@ final class SummaryTable {
 
     private void writeHead(int at) {
         String unit = Units.of(comparison);
-        page.text(at, CONDITIONS, "Conditions", CellAppearance.HEAD);
+        page.text(at, CONDITIONS, I18n.text("Conditions"), CellAppearance.HEAD);
         page.text(at, LEVEL, comparison.lens().by().label(), CellAppearance.HEAD);
-        page.text(at, MEAN, unit.isEmpty() ? "mean" : "mean, " + unit, RIGHT);
-        page.text(at, LOWEST, "lowest", RIGHT);
-        page.text(at, HIGHEST, "highest", RIGHT);
+        page.text(at, MEAN, unit.isEmpty() ? I18n.text("mean") : I18n.text("mean, {0}", unit), RIGHT);
+        page.text(at, LOWEST, I18n.text("lowest"), RIGHT);
+        page.text(at, HIGHEST, I18n.text("highest"), RIGHT);
         page.text(at, N, "n", RIGHT);
-        page.formula(at, DELTA, "\"Δ to \"&" + figures.baseline(number),
-                comparison.baseline() == null ? "Δ to " : "Δ to " + table.baselineName(), RIGHT.wrapped());
-        page.text(at, FROM, "95 % from", RIGHT);
-        page.text(at, TO, "to", RIGHT);
-        page.text(at, VERDICT, "verdict", CellAppearance.HEAD.indented());
+        page.formula(at, DELTA, ("\"" + I18n.text("Δ to {0}", "\"&" + figures.baseline(number) + "&\"") + "\"").replace("&\"\"", ""),
+                I18n.text("Δ to {0}", comparison.baseline() == null ? "" : table.baselineName()), RIGHT.wrapped());
+        page.text(at, FROM, I18n.text("95 % from"), RIGHT);
+        page.text(at, TO, I18n.text("to"), RIGHT);
+        page.text(at, VERDICT, I18n.text("verdict"), CellAppearance.HEAD.indented());
         page.height(at, 27);
     }
 

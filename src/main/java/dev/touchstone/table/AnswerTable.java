@@ -5,6 +5,7 @@ import dev.touchstone.compare.question.Answer;
 import dev.touchstone.compare.question.AnsweredRow;
 import dev.touchstone.compare.question.AnsweredRow.Side;
 import dev.touchstone.compare.question.Question;
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.Aspect;
 import dev.touchstone.model.Direction;
 import dev.touchstone.model.Factor;
@@ -14,7 +15,6 @@ import dev.touchstone.model.Quantity;
 import dev.touchstone.model.Run;
 import dev.touchstone.model.Unit;
 import dev.touchstone.model.text.NumberText;
-import dev.touchstone.model.text.Phrases;
 import dev.touchstone.table.DataColumn.Kind;
 import java.util.ArrayList;
 import java.util.EnumSet;
@@ -83,7 +83,7 @@ public final class AnswerTable {
             return "";
         }
         List<String> parts = new ArrayList<>();
-        metric.ifPresent(one -> parts.add(one.label() + ", " + ComparisonText.direction(one)));
+        metric.ifPresent(one -> parts.add(I18n.text("{0}, {1}", one.label(), ComparisonText.direction(one))));
         Set<Factor> named = EnumSet.copyOf(CAPTION);
         named.addAll(matched);
         if (answer.question() == Question.ENGINE) {
@@ -93,16 +93,17 @@ public final class AnswerTable {
             List<Level> levels = runs.stream().flatMap(run -> factor.level(run).stream()).distinct().toList();
             if (levels.size() == 1 && !Factor.PARALLELISM.contains(factor)) {
                 boolean isKnown = known(factor) == runs.size();
-                parts.add(LevelName.of(factor, levels.getFirst()) + (isKnown ? "" : " (" + known(factor) + " of "
-                        + Phrases.counted(runs.size(), "run") + ")"));
+                String name = LevelName.of(factor, levels.getFirst());
+                parts.add(isKnown ? name : I18n.plural(runs.size(), "{1} ({2} of {0} run)", "{1} ({2} of {0} runs)", name,
+                        known(factor)));
             } else if (levels.isEmpty() && factor == Factor.MODEL) {
-                parts.add("model not known");
+                parts.add(I18n.text("model not known"));
             }
         }
         List<Optional<String>> clients = runs.stream().map(run -> run.definitions().choice(Aspect.CLIENT)
                 .or(() -> Optional.ofNullable(run.client()))).distinct().toList();
         if (clients.size() == 1) {
-            clients.getFirst().ifPresent(client -> parts.add("measured with " + client));
+            clients.getFirst().ifPresent(client -> parts.add(I18n.text("measured with {0}", client)));
         }
         return String.join(" · ", parts);
     }
@@ -132,7 +133,7 @@ public final class AnswerTable {
                         factor.kind() == Factor.Kind.NUMBER ? Kind.LEVEL : Kind.WORD,
                         row -> level(factor, row.match().get(factor)))));
         if (rows().stream().anyMatch(row -> !row.settings().isEmpty())) {
-            columns.add(DataColumn.words("settings", "Settings", AnsweredRow::settings));
+            columns.add(DataColumn.words("settings", I18n.text("Settings"), AnsweredRow::settings));
         }
         return columns;
     }
@@ -166,15 +167,15 @@ public final class AnswerTable {
     private List<DataColumn<AnsweredRow>> ofSides() {
         List<DataColumn<AnsweredRow>> columns = new ArrayList<>();
         if (metric.isEmpty()) {
-            columns.add(DataColumn.words("metric", "Metric", row -> row.metric().label()));
+            columns.add(DataColumn.words("metric", I18n.text("Metric"), row -> row.metric().label()));
         }
-        side(columns, "from", "From", AnsweredRow::from);
-        side(columns, "to", "To", AnsweredRow::to);
-        columns.add(DataColumn.words("n", "Runs of each", row -> row.from().n() + " and " + row.to().n()));
+        side(columns, "from", I18n.text("From"), AnsweredRow::from);
+        side(columns, "to", I18n.text("To"), AnsweredRow::to);
+        columns.add(DataColumn.words("n", I18n.text("Runs of each"), row -> I18n.text("{0} and {1}", row.from().n(), row.to().n())));
         if (hasLatencies()) {
             ColumnDecimals places = ColumnDecimals.fitting(runs.stream()
                     .map(run -> run.metrics().get(LATENCY).orElseThrow()).toList());
-            columns.add(DataColumn.words("latency", "Mean latency of each, s", row -> latencies(row, places)));
+            columns.add(DataColumn.words("latency", I18n.text("Mean latency of each, s"), row -> latencies(row, places)));
         }
         return columns;
     }
@@ -188,7 +189,7 @@ public final class AnswerTable {
         if (!isNamedAbove) {
             columns.add(DataColumn.words(id, label, row -> side.apply(row).name()));
         }
-        String head = isNamedAbove ? side.apply(rows().getFirst()).name() : "Mean";
+        String head = isNamedAbove ? side.apply(rows().getFirst()).name() : I18n.text("Mean");
         columns.add(metric.isEmpty() ? DataColumn.words(id + ".mean", head, row -> withUnit(row, side.apply(row)))
                 : new DataColumn<>(id + ".mean", head, Units.of(metric.orElseThrow(), runs), Kind.FIGURE, decimals,
                         row -> new CellValue.Number(side.apply(row).mean())));
@@ -210,7 +211,7 @@ public final class AnswerTable {
     private static String latencies(AnsweredRow row, ColumnDecimals decimals) {
         return Stream.of(row.from(), row.to()).map(side -> NumberText.PLAIN.fixed(side.runs().stream()
                 .mapToDouble(run -> run.metrics().get(LATENCY).orElseThrow()).average().orElseThrow(),
-                decimals.places())).collect(Collectors.joining(" and "));
+                decimals.places())).collect(Collectors.joining(I18n.text(" and ")));
     }
 
     /// Of the means of both sides.
@@ -228,26 +229,28 @@ public final class AnswerTable {
         columns.add(new DataColumn<>("difference", difference(), "", Kind.CHANGE,
                 row -> CellValue.of(row.ratio() == null ? null : row.ratio() - 1)));
         if (rows().stream().anyMatch(row -> row.interval() != null)) {
-            columns.add(DataColumn.words("interval", "95 % interval",
+            columns.add(DataColumn.words("interval", I18n.text("95 % interval"),
                     row -> row.interval() == null ? null : ComparisonText.interval(row.interval())));
         }
         if (rows().stream().anyMatch(row -> row.perUnit() != null)) {
-            columns.add(new DataColumn<>("efficiency", answer.question() == Question.NODES ? "Per node" : "Per GPU",
+            columns.add(new DataColumn<>("efficiency", answer.question() == Question.NODES ? I18n.text("Per node") : I18n.text("Per GPU"),
                     DataColumn.PERCENT, Kind.SHARE, ColumnDecimals.NONE, row -> CellValue.of(row.perUnit())));
         }
-        columns.add(DataColumn.words("verdict", "Verdict", AnswerTable::verdict));
+        columns.add(DataColumn.words("verdict", I18n.text("Verdict"), AnswerTable::verdict));
         return columns;
     }
 
     /// The head of the differences, which names the side that they start from where no step from one to the other does.
     private String difference() {
         return isNamedAbove && !rows().isEmpty() && !answer.question().isStep()
-                ? rows().getFirst().to().name() + " to " + rows().getFirst().from().name() : "Difference";
+                ? rows().getFirst().to().name() + I18n.text(" to {0}", rows().getFirst().from().name())
+                : I18n.text("Difference");
     }
 
     /// Who is better where that is known: `vLLM ahead`, `2 GPUs faster`; else what may be claimed: `not told apart`.
     public static String verdict(AnsweredRow row) {
-        return row.better().map(side -> side.name() + (row.metric().unit() == Unit.SECONDS ? " faster" : " ahead"))
+        return row.better().map(side -> row.metric().unit() == Unit.SECONDS ? I18n.text("{0} faster", side.name())
+                : I18n.text("{0} ahead", side.name()))
                 .orElseGet(() -> row.verdict().words(row.metric()));
     }
 

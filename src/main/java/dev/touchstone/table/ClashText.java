@@ -3,6 +3,7 @@ package dev.touchstone.table;
 import dev.touchstone.compare.Cell;
 import dev.touchstone.compare.Clash;
 import dev.touchstone.compare.Comparison;
+import dev.touchstone.i18n.I18n;
 import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -19,7 +20,7 @@ public final class ClashText {
 
     /// Stands in place of a difference; empty for a cell without a clash.
     public static String of(Cell cell) {
-        return cell.clashes().stream().map(Clash::words).collect(Collectors.joining("; "));
+        return cell.clashes().stream().map(Clash::words).collect(Collectors.joining(I18n.text("; ")));
     }
 
     /// Each clash once, with the headings of the comparisons in which it leaves no difference.

@@ -4,6 +4,7 @@ import dev.touchstone.compare.Cell;
 import dev.touchstone.compare.Comparison;
 import dev.touchstone.compare.ScalingEfficiency;
 import dev.touchstone.compare.statistics.Interval;
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.table.DataColumn.Kind;
 import java.util.OptionalDouble;
 import java.util.function.BiFunction;
@@ -12,17 +13,17 @@ import org.jspecify.annotations.Nullable;
 /// What tables show of a cell of a comparison: its repeats, and how it stands to the baseline.
 public enum ComparisonField {
     N("n", "n", Kind.COUNT, (comparison, cell) -> new CellValue.Number(cell.spread().n())),
-    MEAN("mean", "Mean", Kind.FIGURE, (comparison, cell) -> new CellValue.Number(cell.spread().mean())),
+    MEAN("mean", I18n.text("Mean"), Kind.FIGURE, (comparison, cell) -> new CellValue.Number(cell.spread().mean())),
     /// Half the width of the 95 % interval of the mean.
     INTERVAL("interval", "± 95 %", Kind.FIGURE, (comparison, cell) -> CellValue.of(cell.spread().interval())),
-    MEDIAN("median", "Median", Kind.FIGURE, (comparison, cell) -> new CellValue.Number(cell.spread().median())),
+    MEDIAN("median", I18n.text("Median"), Kind.FIGURE, (comparison, cell) -> new CellValue.Number(cell.spread().median())),
     /// The ends of the 95 % interval of the median.
-    MEDIAN_FROM("medianFrom", "95 % from", Kind.FIGURE, (comparison, cell) -> medianInterval(cell, true)),
-    MEDIAN_TO("medianTo", "to", Kind.FIGURE, (comparison, cell) -> medianInterval(cell, false)),
-    MIN("min", "Lowest", Kind.FIGURE, (comparison, cell) -> new CellValue.Number(cell.spread().min())),
-    MAX("max", "Highest", Kind.FIGURE, (comparison, cell) -> new CellValue.Number(cell.spread().max())),
-    STDDEV("stddev", "Std dev", Kind.FIGURE, (comparison, cell) -> CellValue.of(cell.spread().stddev())),
-    RANGE("range", "range", Kind.RANGE, (comparison, cell) -> CellValue.rangeOf(cell.spread())),
+    MEDIAN_FROM("medianFrom", I18n.text("95 % from"), Kind.FIGURE, (comparison, cell) -> medianInterval(cell, true)),
+    MEDIAN_TO("medianTo", I18n.text("to"), Kind.FIGURE, (comparison, cell) -> medianInterval(cell, false)),
+    MIN("min", I18n.text("Lowest"), Kind.FIGURE, (comparison, cell) -> new CellValue.Number(cell.spread().min())),
+    MAX("max", I18n.text("Highest"), Kind.FIGURE, (comparison, cell) -> new CellValue.Number(cell.spread().max())),
+    STDDEV("stddev", I18n.text("Std dev"), Kind.FIGURE, (comparison, cell) -> CellValue.of(cell.spread().stddev())),
+    RANGE("range", I18n.text("range"), Kind.RANGE, (comparison, cell) -> CellValue.rangeOf(cell.spread())),
     /// The difference to the baseline; the clash where definitions clash.
     DELTA("delta", "Δ", Kind.CHANGE, (comparison, cell) -> cell.clashes().isEmpty() ? CellValue.of(cell.delta())
             : new CellValue.Word(ClashText.of(cell))),
@@ -31,8 +32,8 @@ public enum ComparisonField {
             CellValue.of(ComparisonText.interval(cell.estimate() == null ? null : cell.estimate().interval()))),
     /// The share of the ideal speed-up that more GPUs or nodes bring: throughput ratio ÷ ratio of the counts. Absent for
     /// fewer; see [#hasEfficiency].
-    EFFICIENCY("efficiency", "efficiency", Kind.SHARE, ComparisonField::efficiency),
-    VERDICT("verdict", "verdict", Kind.WORD, (comparison, cell) ->
+    EFFICIENCY("efficiency", I18n.text("efficiency"), Kind.SHARE, ComparisonField::efficiency),
+    VERDICT("verdict", I18n.text("verdict"), Kind.WORD, (comparison, cell) ->
             new CellValue.Word(ComparisonText.verdict(comparison, cell))),
     /// Of the Mann–Whitney test, not corrected for the number of tests.
     P("p", "p", Kind.WORD, (comparison, cell) -> CellValue.of(ComparisonText.p(cell.p())));

@@ -20,6 +20,7 @@ import dev.touchstone.compare.MeanRatio;
 import dev.touchstone.compare.Row;
 import dev.touchstone.compare.SourceDecimals;
 import dev.touchstone.compare.statistics.RatioEstimate;
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.AnyFactor;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
@@ -74,7 +75,7 @@ public record ComparisonTable(Comparison comparison, ColumnDecimals decimals) {
         List<DataColumn<R>> heads = new ArrayList<>();
         ComparisonText.matched(comparison).forEach(factor -> heads.add(level(factor, row)));
         if (comparison.shownRows().stream().anyMatch(one -> !one.settings().isEmpty())) {
-            heads.add(DataColumn.words("settings", "Settings", one -> row.apply(one).settingNames()));
+            heads.add(DataColumn.words("settings", I18n.text("Settings"), one -> row.apply(one).settingNames()));
         }
         return heads;
     }
@@ -111,7 +112,7 @@ public record ComparisonTable(Comparison comparison, ColumnDecimals decimals) {
         }
         List<DataColumn<Row>> columns = new ArrayList<>(List.of(mean, column(RANGE, cell), column(N, cell)));
         if (isAgainst(level)) {
-            columns.add(column(DELTA, "Δ to " + baselineName(), cell));
+            columns.add(column(DELTA, I18n.text("Δ to {0}", baselineName()), cell));
             if (isAnyKnown(level, DELTA_INTERVAL)) {
                 columns.add(column(DELTA_INTERVAL, cell));
             }
@@ -297,7 +298,7 @@ public record ComparisonTable(Comparison comparison, ColumnDecimals decimals) {
     /// What stands below the conditions in the line of a family.
     private Map<String, String> shared(List<MeanRatio> ratios) {
         Map<String, String> cells = new LinkedHashMap<>();
-        String all = "all";
+        String all = I18n.text("all");
         for (DataColumn<Row> column : conditions()) {
             List<String> levels = Factor.ofKey(column.id()).map(factor -> ratios.stream()
                     .flatMap(ratio -> ratio.rows().stream())

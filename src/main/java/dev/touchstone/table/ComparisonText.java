@@ -8,6 +8,7 @@ import dev.touchstone.compare.MeanRatio;
 import dev.touchstone.compare.Row;
 import dev.touchstone.compare.statistics.Interval;
 import dev.touchstone.compare.statistics.RatioEstimate;
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.AnyFactor;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
@@ -40,18 +41,18 @@ public final class ComparisonText {
     /// `GPU counts`.
     public static String title(Comparison comparison) {
         return switch (comparison.lens().by()) {
-            case Factor.ENGINE -> "Engines";
-            case Factor.GPU_COUNT -> "GPU counts";
-            case Factor.THINKING -> "Think modes";
-            case Factor.API -> "APIs";
-            case Factor.MODEL -> "Models";
+            case Factor.ENGINE -> I18n.text("Engines");
+            case Factor.GPU_COUNT -> I18n.text("GPU counts");
+            case Factor.THINKING -> I18n.text("Think modes");
+            case Factor.API -> I18n.text("APIs");
+            case Factor.MODEL -> I18n.text("Models");
             case AnyFactor other -> other.label();
         };
     }
 
     /// `GPU counts: Request throughput`.
     public static String heading(Comparison comparison) {
-        return title(comparison) + ": " + comparison.lens().metric().label();
+        return I18n.text("{0}: {1}", title(comparison), comparison.lens().metric().label());
     }
 
     /// `Request throughput, req/s`.
@@ -67,21 +68,21 @@ public final class ComparisonText {
         parts.add(direction(comparison.lens().metric()));
         Level baseline = comparison.baseline();
         if (baseline != null) {
-            parts.add("baseline " + LevelName.of(comparison.lens().by(), baseline));
+            parts.add(I18n.text("baseline {0}", LevelName.of(comparison.lens().by(), baseline)));
         }
         for (Filter filter : comparison.lens().filters()) {
-            parts.add("only " + filter.levels().stream().sorted().map(level -> LevelName.of(filter.factor(), level))
-                    .collect(Collectors.joining(" or ")));
+            parts.add(I18n.text("only {0}", filter.levels().stream().sorted().map(level -> LevelName.of(filter.factor(), level))
+                    .collect(Collectors.joining(I18n.text(" or ")))));
         }
-        return String.join("; ", parts);
+        return String.join(I18n.text("; "), parts);
     }
 
     /// `higher is better`.
     static String direction(Metric metric) {
         return switch (metric.better()) {
-            case HIGHER -> "higher is better";
-            case LOWER -> "lower is better";
-            case NEITHER -> "neither direction is better";
+            case HIGHER -> I18n.text("higher is better");
+            case LOWER -> I18n.text("lower is better");
+            case NEITHER -> I18n.text("neither direction is better");
         };
     }
 
@@ -116,13 +117,13 @@ public final class ComparisonText {
         String match = Stream.concat(row.match().entrySet().stream()
                 .map(entry -> LevelName.of(entry.getKey(), entry.getValue())),
                 Stream.of(row.settingNames()).filter(names -> !names.isEmpty())).collect(Collectors.joining(" · "));
-        return match.isEmpty() ? "all runs" : match;
+        return match.isEmpty() ? I18n.text("all runs") : match;
     }
 
     /// The verdict in the words of the metric: `faster`; `baseline` for the baseline; empty where there is none.
     public static String verdict(Comparison comparison, Cell cell) {
         if (cell.level().equals(comparison.baseline())) {
-            return "baseline";
+            return I18n.text("baseline");
         }
         return cell.verdict() == null ? "" : cell.verdict().words(comparison.lens().metric());
     }
@@ -155,9 +156,10 @@ public final class ComparisonText {
     /// concurrency 50, p = 0.010`, from four rows on `geometric mean of 6 rows, p < 0.001`.
     public static String overall(MeanRatio ratio) {
         String p = p(ratio.p());
-        return "geometric mean of " + (ratio.points() > ROWS_NAMED ? ratio.points() + " rows"
-                : Phrases.and(ratio.rows().stream().map(row -> apart(row, ratio)).toList()))
-                + (p.isEmpty() ? "" : ", p " + (p.startsWith("<") ? p : "= " + p));
+        String rows = ratio.points() > ROWS_NAMED ? I18n.text("{0} rows", ratio.points())
+                : Phrases.and(ratio.rows().stream().map(row -> apart(row, ratio)).toList());
+        return p.isEmpty() ? I18n.text("geometric mean of {0}", rows)
+                : I18n.text("geometric mean of {0}, p {1}", rows, p.startsWith("<") ? p : "= " + p);
     }
 
     /// What distinguishes a row from the others that the mean is computed from.
@@ -186,9 +188,9 @@ public final class ComparisonText {
         String made = comparison.rows().stream().flatMap(row -> row.cells().stream())
                 .flatMap(cell -> cell.runs().stream())
                 .map(run -> run.definitions().of(comparison.lens().metric()))
-                .filter(phrase -> !phrase.isEmpty()).distinct().collect(Collectors.joining("; or "));
+                .filter(phrase -> !phrase.isEmpty()).distinct().collect(Collectors.joining(I18n.text("; or ")));
         if (!made.isEmpty()) {
-            notes.add("How the figures were made: " + made);
+            notes.add(I18n.text("How the figures were made: {0}", made));
         }
         notes.addAll(scatter(comparison));
         comparison.warnings().stream().map(Warning::message).forEach(notes::add);
@@ -200,12 +202,13 @@ public final class ComparisonText {
         Map<String, Set<Row>> rows = new LinkedHashMap<>();
         comparison.rows().forEach(row -> row.cells().stream().map(Cell::estimate).filter(Objects::nonNull)
                 .filter(estimate -> estimate.scatter() == RatioEstimate.Scatter.POOLED)
-                .forEach(estimate -> rows.computeIfAbsent(estimate.sdText() + " with " + estimate.freedomText(),
+                .forEach(estimate -> rows.computeIfAbsent(I18n.text("{0} with {1}", estimate.sdText(), estimate.freedomText()),
                         words -> new LinkedHashSet<>()).add(row)));
-        return rows.entrySet().stream().map(scatter -> "Repeats scatter by " + scatter.getKey()
-                + (scatter.getValue().size() == 1 ? ", from all rows that scatter alike; the intervals of "
-                        + match(scatter.getValue().iterator().next()) + " rest on it."
-                : "; the intervals of " + scatter.getValue().size() + " rows rest on it together.")).toList();
+        return rows.entrySet().stream().map(scatter -> scatter.getValue().size() == 1
+                ? I18n.text("Repeats scatter by {0}, from all rows that scatter alike; the intervals of {1} rest on it.",
+                        scatter.getKey(), match(scatter.getValue().iterator().next()))
+                : I18n.text("Repeats scatter by {0}; the intervals of {1} rows rest on it together.", scatter.getKey(),
+                        scatter.getValue().size())).toList();
     }
 
     private static List<String> alsoDiffers(Comparison comparison) {
@@ -214,16 +217,19 @@ public final class ComparisonText {
                 .collect(Collectors.groupingBy(Row::alsoDiffers, LinkedHashMap::new, Collectors.toList()));
         return groups.entrySet().stream().map(group -> {
             List<Row> rows = group.getValue();
-            String where = rows.size() == comparison.rows().size() ? "" : rows.size() > ROWS_NAMED
-                    ? " in " + rows.size() + " rows"
-                    : " in " + rows.stream().map(ComparisonText::match).collect(Collectors.joining("; "));
-            return "Also differs" + where + ": " + differences(group.getKey());
+            String differences = differences(group.getKey());
+            if (rows.size() == comparison.rows().size()) {
+                return I18n.text("Also differs: {0}", differences);
+            }
+            return I18n.text("Also differs in {0}: {1}", rows.size() > ROWS_NAMED ? I18n.text("{0} rows", rows.size())
+                    : rows.stream().map(ComparisonText::match).collect(Collectors.joining(I18n.text("; "))), differences);
         }).toList();
     }
 
     /// `API: completions, generate; model: a, b`.
     public static String differences(Map<String, List<String>> alsoDiffers) {
-        return alsoDiffers.entrySet().stream().map(entry -> LevelName.trait(entry.getKey()) + ": "
-                + String.join(", ", entry.getValue())).collect(Collectors.joining("; "));
+        return alsoDiffers.entrySet().stream().map(entry -> I18n.text("{0}: {1}",
+                LevelName.trait(entry.getKey()), entry.getValue().stream().map(LevelName::shown).collect(Collectors.joining(I18n.text(", ")))))
+                .collect(Collectors.joining(I18n.text("; ")));
     }
 }

@@ -26,8 +26,9 @@ public final class Markdown {
         return escaped.toString();
     }
 
-    /// Columns on a terminal: Chinese, Japanese and Korean characters take two.
+    /// Columns on a terminal: Chinese, Japanese and Korean characters and their punctuation take two.
     public static int width(String text) {
-        return text.codePoints().map(c -> Character.isIdeographic(c) || c >= 0xAC00 && c <= 0xD7A3 ? 2 : 1).sum();
+        return text.codePoints().map(c -> Character.isIdeographic(c) || c >= 0xAC00 && c <= 0xD7A3
+                || c >= 0x3000 && c <= 0x303F || c >= 0xFF01 && c <= 0xFF60 ? 2 : 1).sum();
     }
 }

@@ -1,5 +1,6 @@
 package dev.touchstone.table;
 
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.Metric;
 import dev.touchstone.model.Statistic;
 
@@ -15,12 +16,12 @@ final class MeanOfStatistic {
         if (statistic == null || statistic == Statistic.MEAN) {
             return "";
         }
-        return "mean of " + switch (statistic) {
-            case Statistic.Percentile(double percent) when percent == 50 -> "medians";
-            case Statistic.Percentile percentile -> percentile.label();
-            case Statistic.Plain.MIN -> "minima";
-            case Statistic.Plain.MAX -> "maxima";
-            case Statistic.Plain plain -> plain.label() + "s";
+        return switch (statistic) {
+            case Statistic.Percentile(double percent) when percent == 50 -> I18n.text("mean of medians");
+            case Statistic.Percentile percentile -> I18n.text("mean of {0}", percentile.label());
+            case Statistic.Plain.MIN -> I18n.text("mean of minima");
+            case Statistic.Plain.MAX -> I18n.text("mean of maxima");
+            case Statistic.Plain plain -> I18n.text("mean of {0}s", plain.label());
         };
     }
 
@@ -33,6 +34,7 @@ final class MeanOfStatistic {
         if (!isRepeated || words.isEmpty()) {
             return label;
         }
-        return label.equals(metric.label()) ? metric.quantity().label() + ", " + words : label + ", " + words;
+        return label.equals(metric.label()) ? metric.quantity().label() + I18n.text(", ") + words
+                : label + I18n.text(", ") + words;
     }
 }

@@ -2,6 +2,7 @@ package dev.touchstone.table;
 
 import dev.touchstone.compare.OwnFactors;
 import dev.touchstone.compare.check.Checks;
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.AnnotationFactor;
 import dev.touchstone.model.AnyFactor;
 import dev.touchstone.model.Aspect;
@@ -38,31 +39,31 @@ public final class RunColumns {
     private static final String DEFINITIONS_OF = "definitions.";
 
     /// Why a run was taken out of all figures.
-    private static final DataColumn<Run> EXCLUDED = DataColumn.words("excluded", "Excluded", run -> {
+    private static final DataColumn<Run> EXCLUDED = DataColumn.words("excluded", I18n.text("Excluded"), run -> {
         String why = run.excluded();
         return why == null || why.equals(Run.BY_HAND) ? why : Checks.title(why);
     });
     /// What people wrote about a run.
     private static final List<DataColumn<Run>> ANNOTATION = List.of(
             words("name", AnnotationFactor.NAME), words("tags", AnnotationFactor.TAGS),
-            DataColumn.words("note", "Note", run -> run.annotation().note().isEmpty() ? null : run.annotation().note()));
+            DataColumn.words("note", I18n.text("Note"), run -> run.annotation().note().isEmpty() ? null : run.annotation().note()));
     /// When and by what a run was measured.
     private static final List<DataColumn<Run>> MEASUREMENT = List.of(
-            new DataColumn<>("measuredAt", "Measured at", "", Kind.TIME, run -> CellValue.of(run.measuredAt())),
-            DataColumn.words("client", "Client", Run::client),
-            DataColumn.words("format", "Format", Run::format));
+            new DataColumn<>("measuredAt", I18n.text("Measured at"), "", Kind.TIME, run -> CellValue.of(run.measuredAt())),
+            DataColumn.words("client", I18n.text("Client"), Run::client),
+            DataColumn.words("format", I18n.text("Format"), Run::format));
     /// How the numbers were made.
     private static final List<DataColumn<Run>> DEFINITIONS = Arrays.stream(Aspect.values()).map(aspect ->
             DataColumn.<Run>words(id(aspect), aspect.label(), run -> run.definitions().choices().get(aspect))).toList();
     /// What stands beside a run, and where it was read.
     private static final List<DataColumn<Run>> BACKGROUND = List.of(
-            DataColumn.words("flags", "Launch flags", run -> pairs(run.flags(), " ", " ")),
-            DataColumn.words("extras", "Other figures", run -> pairs(figures(run.extras()), ": ", "; ")),
-            DataColumn.words("notes", "Notes", run -> joined(run.notes())),
-            DataColumn.words("missing", "Cut off", run -> joined(run.missing())),
-            DataColumn.words("source", "Source", run -> run.source().name()),
-            line("firstLine", "First line", run -> run.source().lines().first()),
-            line("lastLine", "Last line", run -> run.source().lines().last()));
+            DataColumn.words("flags", I18n.text("Launch flags"), run -> pairs(run.flags(), " ", " ")),
+            DataColumn.words("extras", I18n.text("Other figures"), run -> pairs(figures(run.extras()), ": ", "; ")),
+            DataColumn.words("notes", I18n.text("Notes"), run -> joined(run.notes())),
+            DataColumn.words("missing", I18n.text("Cut off"), run -> joined(run.missing())),
+            DataColumn.words("source", I18n.text("Source"), run -> run.source().name()),
+            line("firstLine", I18n.text("First line"), run -> run.source().lines().first()),
+            line("lastLine", I18n.text("Last line"), run -> run.source().lines().last()));
 
     private RunColumns() {
     }

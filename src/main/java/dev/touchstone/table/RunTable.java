@@ -1,5 +1,6 @@
 package dev.touchstone.table;
 
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.Quantity;
 import dev.touchstone.model.Run;
 import dev.touchstone.model.Statistic;
@@ -49,8 +50,8 @@ public final class RunTable {
     /// What all runs of a compact table have in common: `Max tokens: 256; API: generate`; empty for nothing.
     public static String shared(List<Run> runs) {
         return RunColumns.conditions(runs).stream().filter(column -> isShared(column, runs))
-                .map(column -> column.label() + ": " + column.of(runs.getFirst()).exact())
-                .collect(Collectors.joining("; "));
+                .map(column -> I18n.text("{0}: {1}", column.label(), column.of(runs.getFirst()).exact()))
+                .collect(Collectors.joining(I18n.text("; ")));
     }
 
     /// For programs: the ids of the columns as heads with the unit of what the runs counted behind them, every digit,
@@ -75,9 +76,9 @@ public final class RunTable {
         List<DataColumn<Run>> all = new ArrayList<>();
         all.add(number(runs));
         if (withSource) {
-            all.add(DataColumn.words("source", "Source", run -> run.source().name()));
+            all.add(DataColumn.words("source", I18n.text("Source"), run -> run.source().name()));
         }
-        all.add(DataColumn.words("lines", "Lines",
+        all.add(DataColumn.words("lines", I18n.text("Lines"),
                 run -> run.source().lines().first() + "–" + run.source().lines().last()));
         all.addAll(columns);
         return new DataTable<>(all, runs);
@@ -87,6 +88,6 @@ public final class RunTable {
     private static DataColumn<Run> number(List<Run> runs) {
         Map<Run, Double> numbers = new IdentityHashMap<>();
         runs.forEach(run -> numbers.put(run, numbers.size() + 1.0));
-        return new DataColumn<>("run", "Run", "", Kind.COUNT, run -> CellValue.of(numbers.get(run)));
+        return new DataColumn<>("run", I18n.text("Run"), "", Kind.COUNT, run -> CellValue.of(numbers.get(run)));
     }
 }

@@ -7,13 +7,13 @@ import dev.touchstone.compare.study.Study;
 import dev.touchstone.compare.study.StudyColumn;
 import dev.touchstone.compare.study.StudyEntry;
 import dev.touchstone.compare.study.StudyRow;
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Metric;
 import dev.touchstone.model.text.NumberText;
 import dev.touchstone.table.DataColumn.Kind;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
@@ -115,7 +115,7 @@ public final class StudyTable {
 
     /// The range of the figures of a column.
     private static DataColumn<StudyRow> range(DataColumn<StudyRow> column, int at) {
-        return new DataColumn<>(column.id() + ".range", "range", column.isPercent() ? column.unit() : "", Kind.RANGE,
+        return new DataColumn<>(column.id() + ".range", I18n.text("range"), column.isPercent() ? column.unit() : "", Kind.RANGE,
                 column.decimals(), row -> CellValue.rangeOf(spread(row, at)));
     }
 
@@ -150,9 +150,13 @@ public final class StudyTable {
 
     private static String marks(StudyRow row) {
         return row.marks().stream().map(mark -> switch (mark) {
-            case ORIGIN -> "baseline";
-            case EXCLUDED -> "excluded";
-            case KNEE, DOMINATED, SUSPECT, MEETS, BREAKS -> mark.name().toLowerCase(Locale.ROOT);
-        }).collect(Collectors.joining(", "));
+            case ORIGIN -> I18n.text("baseline");
+            case EXCLUDED -> I18n.text("excluded");
+            case KNEE -> I18n.text("knee");
+            case DOMINATED -> I18n.text("dominated");
+            case SUSPECT -> I18n.text("suspect");
+            case MEETS -> I18n.text("meets");
+            case BREAKS -> I18n.text("breaks");
+        }).collect(Collectors.joining(I18n.text(", ")));
     }
 }

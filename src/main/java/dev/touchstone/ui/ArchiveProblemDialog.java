@@ -1,5 +1,6 @@
 package dev.touchstone.ui;
 
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.ui.theme.Icons;
 import dev.touchstone.ui.theme.Theme;
 import java.nio.file.Path;
@@ -25,9 +26,9 @@ final class ArchiveProblemDialog {
         Answer ask(Path file, @Nullable String problem);
     }
 
-    private static final ButtonType ANOTHER = new ButtonType("Open another…", ButtonBar.ButtonData.LEFT);
-    private static final ButtonType WITHOUT = new ButtonType("Work without storing", ButtonBar.ButtonData.LEFT);
-    private static final ButtonType QUIT = new ButtonType("Quit", ButtonBar.ButtonData.CANCEL_CLOSE);
+    private static final ButtonType ANOTHER = new ButtonType(I18n.text("Open another…"), ButtonBar.ButtonData.LEFT);
+    private static final ButtonType WITHOUT = new ButtonType(I18n.text("Work without storing"), ButtonBar.ButtonData.LEFT);
+    private static final ButtonType QUIT = new ButtonType(I18n.text("Quit"), ButtonBar.ButtonData.CANCEL_CLOSE);
 
     private final Theme theme = new Theme();
 
@@ -45,7 +46,7 @@ final class ArchiveProblemDialog {
         Alert alert = new Alert(Alert.AlertType.WARNING, Objects.requireNonNullElse(problem, file.toString()),
                 ANOTHER, WITHOUT, QUIT);
         alert.setTitle("Touchstone");
-        alert.setHeaderText("The archive cannot be opened");
+        alert.setHeaderText(I18n.text("The archive cannot be opened"));
         alert.setGraphic(Icons.large("fth-alert-triangle"));
         alert.setResizable(true);
         alert.getDialogPane().setMinHeight(Region.USE_PREF_SIZE);

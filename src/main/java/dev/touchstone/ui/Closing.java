@@ -1,5 +1,6 @@
 package dev.touchstone.ui;
 
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.ui.task.Background;
 import java.time.Duration;
 import javafx.beans.InvalidationListener;
@@ -15,12 +16,13 @@ import org.jspecify.annotations.Nullable;
 /// sentence and a way out. Never blocks the JavaFX thread.
 final class Closing {
 
-    private static final ButtonType CANCEL_TEST = new ButtonType("Cancel the test and close",
+    private static final ButtonType CANCEL_TEST = new ButtonType(I18n.text("Cancel the test and close"),
             ButtonBar.ButtonData.OK_DONE);
-    private static final ButtonType KEEP_RUNNING = new ButtonType("Keep it running", ButtonBar.ButtonData.CANCEL_CLOSE);
-    private static final ButtonType WITHOUT_STORING = new ButtonType("Close without storing",
+    private static final ButtonType KEEP_RUNNING = new ButtonType(I18n.text("Keep it running"),
+            ButtonBar.ButtonData.CANCEL_CLOSE);
+    private static final ButtonType WITHOUT_STORING = new ButtonType(I18n.text("Close without storing"),
             ButtonBar.ButtonData.OK_DONE);
-    private static final ButtonType STAY = new ButtonType("Stay", ButtonBar.ButtonData.CANCEL_CLOSE);
+    private static final ButtonType STAY = new ButtonType(I18n.text("Stay"), ButtonBar.ButtonData.CANCEL_CLOSE);
 
     private final Stage stage;
     private final Background background;
@@ -61,7 +63,8 @@ final class Closing {
         if (open != null) {
             open.getDialogPane().requestFocus();
         } else if (testRuns.get()) {
-            ask("A live test is running", "Its measured points are kept, and the next start offers to resume the rest.",
+            ask(I18n.text("A live test is running"), 
+                    I18n.text("Its measured points are kept, and the next start offers to resume the rest."),
                     CANCEL_TEST, KEEP_RUNNING, this::store);
         } else {
             store();
@@ -74,8 +77,8 @@ final class Closing {
             end.run();
             return;
         }
-        ask("Storing…", "The window closes when everything is stored: " + background.running().getFirst().getTitle()
-                + ".", WITHOUT_STORING, STAY, () -> {
+        ask(I18n.text("Storing…"), I18n.text("The window closes when everything is stored: {0}.",
+                background.running().getFirst().getTitle()), WITHOUT_STORING, STAY, () -> {
                     background.close(Duration.ZERO);
                     end.run();
                 });

@@ -11,8 +11,8 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.Executor;
 
-/// What the window needs and JavaFX does not, done on another thread while JavaFX starts: reading the settings, opening
-/// the archive, and listing the formats, which are many classes.
+/// What the window needs and JavaFX does not, done on another thread while JavaFX starts: reading the settings, choosing
+/// the language by them, opening the archive, and listing the formats, which are many classes.
 final class EarlyStart {
 
     private final Path file;
@@ -22,7 +22,7 @@ final class EarlyStart {
 
     private EarlyStart(Path file, Path settingsFolder, Executor executor) {
         this.file = file;
-        this.settings = CompletableFuture.supplyAsync(() -> new SettingsFile(settingsFolder).read(), executor);
+        this.settings = CompletableFuture.supplyAsync(() -> chooseLanguage(settingsFolder), executor);
         this.archive = settings.thenApply(read -> opened());
         archive.whenComplete((opened, failed) -> Formats.infos());
     }
@@ -33,6 +33,7 @@ final class EarlyStart {
                 work -> Thread.ofPlatform().daemon().name("touchstone-early-start").start(work));
     }
 
+    /// Returns the settings; the language of this process is chosen then.
     Settings settings() {
         return settings.join();
     }
@@ -57,6 +58,12 @@ final class EarlyStart {
         boolean before = taken;
         taken = true;
         return before;
+    }
+
+    private static Settings chooseLanguage(Path settingsFolder) {
+        Settings read = new SettingsFile(settingsFolder).read();
+        StartLanguage.choose(read.language());
+        return read;
     }
 
     private RunArchive opened() {

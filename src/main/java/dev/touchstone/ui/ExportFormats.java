@@ -1,22 +1,58 @@
 package dev.touchstone.ui;
 
 import dev.touchstone.archive.RunArchive;
+import dev.touchstone.compare.answer.Answers;
 import dev.touchstone.report.Report;
 import dev.touchstone.report.ReportFormat;
+import dev.touchstone.ui.exporting.ReportChoice;
+import dev.touchstone.ui.exporting.ReportDialog;
 import dev.touchstone.ui.shell.ExportFormat;
 import java.time.Clock;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
+import java.util.function.Consumer;
+import javafx.stage.Stage;
 
-/// What runs can be saved as: the formats of the reports.
+/// What runs can be saved as: the formats of the reports. Of those for readers the user chooses the parts.
 final class ExportFormats {
 
-    private ExportFormats() {
+    private final RunArchive archive;
+    private final Clock clock;
+    private final Stage owner;
+    private Map<String, String> last;
+
+    /// @param owner above which the dialogs stand
+    /// @param last what was chosen the last time, as [#state] returned it
+    ExportFormats(RunArchive archive, Clock clock, Stage owner, Map<String, String> last) {
+        this.archive = archive;
+        this.clock = clock;
+        this.owner = owner;
+        this.last = Map.copyOf(last);
     }
 
-    static List<ExportFormat> all(RunArchive archive, Clock clock) {
-        return Arrays.stream(ReportFormat.values()).map(format -> new ExportFormat(format.label(), format.ending(),
-                (answers, file) -> format.write(Report.ofArchived(answers, archive.failedLaunches(), clock.instant()),
-                        file))).toList();
+    List<ExportFormat> all() {
+        return Arrays.stream(ReportFormat.values()).map(format -> format.hasParts()
+                ? new ExportFormat(format.label(), format.ending(), (answers, file) ->
+                        format.write(report(answers), file), (shown, save) -> choose(format, shown, save))
+                : new ExportFormat(format.label(), format.ending(), (answers, file) ->
+                        format.write(report(answers), file))).toList();
+    }
+
+    /// What was chosen the last time, for the settings.
+    Map<String, String> state() {
+        return last;
+    }
+
+    private void choose(ReportFormat format, Answers shown, Consumer<ExportFormat> save) {
+        new ReportDialog(() -> report(shown), shown.runs().size(), ReportChoice.of(last, format)).show(owner, choice -> {
+            last = choice.state();
+            save.accept(new ExportFormat(choice.format().label(), choice.format().ending(), (answers, file) ->
+                    choice.format().write(choice.of(report(answers)), file)));
+        });
+    }
+
+    private Report report(Answers answers) {
+        return Report.ofArchived(answers, archive.failedLaunches(), clock.instant());
     }
 }

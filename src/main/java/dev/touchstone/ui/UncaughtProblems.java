@@ -1,5 +1,6 @@
 package dev.touchstone.ui;
 
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.ui.shell.UserMessages;
 import dev.touchstone.ui.task.Reason;
 import java.util.HashSet;
@@ -31,8 +32,9 @@ final class UncaughtProblems implements Thread.UncaughtExceptionHandler {
     private void show(Throwable problem) {
         StackTraceElement[] trace = problem.getStackTrace();
         if (shown.add(problem.getClass().getName() + (trace.length == 0 ? "" : trace[0]))) {
-            messages.tell("Something unexpected went wrong: " + Reason.of(problem)
-                    + "\nYour runs are safe, and the window can be used on.", "Show the log", showLog);
+            messages.tell(I18n.text("Something unexpected went wrong: {0}\n"
+                    + "Your runs are safe, and the window can be used on.",
+                    Reason.of(problem)), I18n.text("Show the log"), showLog);
         }
     }
 }

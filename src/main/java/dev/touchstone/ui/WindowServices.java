@@ -2,6 +2,7 @@ package dev.touchstone.ui;
 
 import dev.touchstone.archive.RunArchive;
 import dev.touchstone.load.LiveTests;
+import dev.touchstone.ui.settings.UserFiles;
 import dev.touchstone.ui.shell.Choosers;
 import java.nio.file.Path;
 import java.time.Clock;
@@ -10,10 +11,9 @@ import java.util.function.Consumer;
 /// The services that a window uses; tests replace them.
 ///
 /// @param tests runs live tests; closed with the window
-/// @param settingsFolder the folder of the window's settings
-/// @param columnsFolder the folder of the meanings that the user gave to columns of tables
+/// @param files where the window keeps what belongs to the user
 /// @param openFolder shows a folder in the system's file manager
 /// @param archiveSwitch opens the window of another archive after this one is closed
-record WindowServices(RunArchive archive, LiveTests tests, Path settingsFolder, Path columnsFolder, Choosers choosers,
+record WindowServices(RunArchive archive, LiveTests tests, UserFiles files, Choosers choosers,
         Consumer<Path> openFolder, Clock clock, ArchiveSwitch archiveSwitch) {
 }

@@ -4,10 +4,12 @@ import dev.touchstone.archive.ArchiveException;
 import dev.touchstone.archive.Archives;
 import dev.touchstone.archive.MemoryArchive;
 import dev.touchstone.archive.RunArchive;
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.load.LoadTests;
 import dev.touchstone.load.journal.FileJournals;
 import dev.touchstone.ui.settings.RecentArchives;
 import dev.touchstone.ui.settings.SettingsFile;
+import dev.touchstone.ui.settings.UserFiles;
 import dev.touchstone.ui.shell.ChooserFilter;
 import dev.touchstone.ui.shell.Choosers;
 import dev.touchstone.ui.shell.SystemChoosers;
@@ -43,11 +45,13 @@ public final class Workbench extends Application {
     public void start(Stage stage) {
         // The dialog about the archive may be the only window for a while; closing it must not end the program.
         Platform.setImplicitExit(false);
-        SystemChoosers choosers = new SystemChoosers(stage);
         Path settings = SettingsFile.defaultFolder();
         Path wanted = archiveFile(getParameters().getRaw());
         EarlyStart started = early == null ? EarlyStart.of(wanted, settings) : early;
+        // Waits until the language is chosen: no text may be used before.
         Theme.Choice choice = Theme.Choice.of(started.settings().theme());
+        StartLanguage.useForControls();
+        SystemChoosers choosers = new SystemChoosers(stage);
         openArchive(wanted, started::open, choosers, (file, problem) -> new ArchiveProblemDialog(choice).ask(file, problem))
                 .ifPresentOrElse(opened -> show(stage, opened, settings, choosers), Platform::exit);
         Platform.setImplicitExit(true);
@@ -60,8 +64,9 @@ public final class Workbench extends Application {
         }
         WorkbenchWindow shown = new WorkbenchWindow(stage, new WindowServices(opened.archive(),
                 new LoadTests(new FileJournals(file.resolveSibling("live-tests"),
-                        opened.archive().journalOwner().orElse(null))), settings,
-                Archives.defaultFile().resolveSibling("."), choosers,
+                        opened.archive().journalOwner().orElse(null))),
+                new UserFiles(opened.archive().journalOwner().isPresent() ? file : null, settings,
+                        Archives.defaultFile().resolveSibling(".")), choosers,
                 folder -> getHostServices().showDocument(folder.toUri().toString()), Clock.systemDefaultZone(),
                 (archive, other) -> show(stage, new Opened(archive, other), settings, choosers)));
         window = shown;
@@ -114,8 +119,9 @@ public final class Workbench extends Application {
                     case QUIT -> {
                         return Optional.empty();
                     }
-                    case ANOTHER -> wanted = choosers.openFiles("Open another archive", List.of(
-                            ChooserFilter.of("Touchstone archives", "db"), ChooserFilter.ALL)).stream().findFirst()
+                    case ANOTHER -> wanted = choosers.openFiles(I18n.text("Open another archive"), List.of(
+                            ChooserFilter.of(I18n.text("Touchstone archives"), "db"), ChooserFilter.ALL)).stream()
+                            .findFirst()
                             .orElse(wanted);
                 }
             }

@@ -2,11 +2,13 @@ package dev.touchstone.ui;
 
 import dev.touchstone.archive.Archives;
 import dev.touchstone.archive.RunArchive;
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.importer.column.MappingFile;
 import dev.touchstone.model.AnyFactor;
 import dev.touchstone.model.Run;
 import dev.touchstone.ui.analysis.Analysis;
 import dev.touchstone.ui.archives.ArchiveActions;
+import dev.touchstone.ui.archives.ArchiveQuestion;
 import dev.touchstone.ui.charting.ChartFiles;
 import dev.touchstone.ui.comparing.CompareFeature;
 import dev.touchstone.ui.comparing.RunWays;
@@ -31,6 +33,7 @@ import dev.touchstone.ui.task.Background;
 import dev.touchstone.ui.task.Latest;
 import dev.touchstone.ui.task.ProblemLog;
 import dev.touchstone.ui.theme.Theme;
+import dev.touchstone.ui.watching.FolderWatch;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Collection;
@@ -40,8 +43,11 @@ import java.util.Objects;
 import java.util.TreeMap;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
 import java.util.stream.Stream;
 import javafx.application.Platform;
+import javafx.beans.property.SimpleStringProperty;
+import javafx.beans.property.StringProperty;
 import javafx.event.Event;
 import javafx.geometry.Rectangle2D;
 import javafx.scene.Scene;
@@ -64,6 +70,9 @@ final class WorkbenchWindow implements AutoCloseable {
     private static final Duration STORING = Duration.ofSeconds(30);
     private static final Duration CANCELLING = Duration.ofSeconds(15);
 
+    /// The name of the choices of the last report in the settings.
+    private static final String EXPORT = "export";
+
     private final Stage stage;
     private final WindowServices services;
     private final SettingsFile file;
@@ -72,6 +81,8 @@ final class WorkbenchWindow implements AutoCloseable {
     private final Background background = new Background();
     private final Latest latest = new Latest();
     private final Theme theme = new Theme();
+    /// The language of the next start, as in [Settings].
+    private final StringProperty language = new SimpleStringProperty(Settings.SYSTEM);
     private final Pages pages = new Pages();
     private final RunLibrary library;
     private final Analysis analysis;
@@ -79,7 +90,9 @@ final class WorkbenchWindow implements AutoCloseable {
     private final RunsFeature runs;
     private final CompareFeature compare;
     private final LiveFeature live;
+    private final FolderWatch watch;
     private final ImportController imports;
+    private final ExportFormats exports;
     private final Shell shell;
     private final Closing closing;
     private final CountDownLatch closed = new CountDownLatch(1);
@@ -89,14 +102,16 @@ final class WorkbenchWindow implements AutoCloseable {
     WorkbenchWindow(Stage stage, WindowServices services) {
         this.stage = stage;
         this.services = services;
-        this.file = new SettingsFile(services.settingsFolder());
-        this.problems = new ProblemLog(services.settingsFolder()).install();
+        this.file = new SettingsFile(services.files().settingsFolder());
+        this.problems = new ProblemLog(services.files().settingsFolder()).install();
         Settings settings = file.read();
         theme.choice().set(Theme.Choice.of(settings.theme()));
+        theme.textSize().set(settings.textSize());
+        language.set(settings.language());
         UserMessages messages = new UserMessages(() -> stage);
         library = new RunLibrary(services.archive(), background,
-                reason -> messages.failed("The archive " + services.archive().name() + " could not be read or changed.",
-                        reason));
+                reason -> messages.failed(I18n.text("The archive {0} could not be read or changed.",
+                        services.archive().name()), reason));
 
         analysis = new Analysis(library.runs(), library.shown(), services.archive()::requests);
         requests = new RequestsPage(services.archive()::requests, new ChartFiles(services.choosers(), messages),
@@ -106,10 +121,12 @@ final class WorkbenchWindow implements AutoCloseable {
         Ways ways = new Ways(runs);
         FindingsFeature findings = new FindingsFeature(analysis, messages, ways);
         compare = new CompareFeature(library.shown(), latest, analysis, findings.card(),
-                services.choosers(), messages, ways);
+                services.choosers(), messages, ways, library.comparisons());
         ways.compare = compare;
+        ways.archives = other -> new ArchiveQuestion(stage).ask(other, () -> openArchive(other, messages),
+                () -> library.merge(other));
         ways.findings = findings;
-        live = new LiveFeature(services.tests(), library, new KeyFile(services.settingsFolder()), services.choosers(),
+        live = new LiveFeature(services.tests(), library, new KeyFile(services.files().settingsFolder()), services.choosers(),
                 messages, new LiveFeature.Neighbours() {
                     @Override
                     public void show(Feature page) {
@@ -127,19 +144,23 @@ final class WorkbenchWindow implements AutoCloseable {
                     }
                 });
         for (Feature feature : List.of(runs, compare, live, findings)) {
-            feature.restore(settings.page(feature.title()));
+            feature.restore(settings.page(feature.id()));
             pages.add(feature);
         }
-        pages.titled(settings.page()).ifPresent(pages::show);
+        pages.ofId(settings.page()).ifPresent(pages::show);
         analysis.wanted().bind(pages.current().map(page -> page == compare || page == findings));
-        imports = new ImportController(new ImportTools(new UserMappings(new MappingFile(services.columnsFolder())),
-                services.choosers(), messages), background, library, ways);
+        watch = new FolderWatch(services.files().settingsFolder(), services.clock());
+        imports = new ImportController(new ImportTools(new UserMappings(new MappingFile(services.files().columnsFolder())),
+                services.choosers(), messages, watch), background, library, ways);
         ArchiveActions archives = new ArchiveActions(library, runs.selected(), services.choosers(), messages,
                 services.clock(), other -> openArchive(other, messages));
+        exports = new ExportFormats(services.archive(), services.clock(), stage, settings.page(EXPORT));
         shell = new Shell(library, background, theme, pages, new ShellParts(
                 imports, services.choosers(), messages, live.beginning(), analysis.answers(),
-                ExportFormats.all(services.archive(), services.clock()), services.openFolder(), services.clock(),
-                problems, archives.all(new RecentArchives(services.settingsFolder()).all()), () -> stage.fireEvent(new WindowEvent(stage, WindowEvent.WINDOW_CLOSE_REQUEST))));
+                exports.all(), services.openFolder(), services.clock(),
+                problems, archives.all(new RecentArchives(services.files().settingsFolder()).all()), services.files(),
+                language,
+                () -> stage.fireEvent(new WindowEvent(stage, WindowEvent.WINDOW_CLOSE_REQUEST))));
         uncaught = new UncaughtProblems(messages, () -> shell.actions().get("log").run());
         closing = new Closing(stage, background, live.running(), imports::cancelReading);
         lastBounds = bounds(settings);
@@ -157,6 +178,10 @@ final class WorkbenchWindow implements AutoCloseable {
     /// Shows and logs what nobody caught.
     UncaughtProblems uncaught() {
         return uncaught;
+    }
+
+    FolderWatch watch() {
+        return watch;
     }
 
     Analysis analysis() {
@@ -179,7 +204,8 @@ final class WorkbenchWindow implements AutoCloseable {
     }
 
     private void show(Settings settings) {
-        Scene scene = new Scene(shell, lastBounds.width(), lastBounds.height());
+        Scene scene = new Scene(new ScaledPane(shell, theme.textSize(), LEAST_WIDTH, LEAST_HEIGHT),
+                lastBounds.width(), lastBounds.height());
         theme.dress(scene);
         shell.install(scene);
         stage.setTitle("Touchstone · " + services.archive().name());
@@ -200,6 +226,8 @@ final class WorkbenchWindow implements AutoCloseable {
         stage.setOnHidden(event -> close());
         stage.show();
         theme.choice().subscribe((was, is) -> remember());
+        theme.textSize().subscribe((was, is) -> remember());
+        language.subscribe((was, is) -> remember());
         focus = stage.focusedProperty().subscribe(focused -> {
             if (!focused && stage.isShowing()) {
                 remember();
@@ -211,9 +239,9 @@ final class WorkbenchWindow implements AutoCloseable {
     /// Opens another archive in the place of this one, which stays open when the other cannot be opened or the user
     /// changes his mind.
     private void openArchive(Path file, UserMessages messages) {
-        background.start("Open " + file.getFileName(), progress -> Archives.open(file), other -> {
+        background.start(I18n.text("Open {0}", file.getFileName()), progress -> Archives.open(file), other -> {
             closing.request(() -> replaceBy(other, file), other::close);
-        }, reason -> messages.failed("The archive could not be opened.", reason));
+        }, reason -> messages.failed(I18n.text("The archive could not be opened."), reason));
     }
 
     private void replaceBy(RunArchive other, Path file) {
@@ -281,13 +309,15 @@ final class WorkbenchWindow implements AutoCloseable {
     /// killed.
     private void remember() {
         Map<String, Map<String, String>> states = new TreeMap<>();
-        pages.entries().forEach(page -> states.put(page.title(), page.state()));
+        pages.entries().forEach(page -> states.put(page.id(), page.state()));
+        states.put(EXPORT, exports.state());
         Feature entry = pages.entry().get();
         boolean maximized = stage.isMaximized();
         Settings.Bounds bounds = maximized
                 ? new Settings.Bounds(lastBounds.x(), lastBounds.y(), lastBounds.width(), lastBounds.height(), true)
                 : new Settings.Bounds(stage.getX(), stage.getY(), stage.getWidth(), stage.getHeight(), false);
-        file.write(new Settings(bounds, theme.choice().get().key(), entry == null ? "" : entry.title(), states));
+        file.write(new Settings(bounds, theme.choice().get().key(), language.get(), theme.textSize().get(),
+                entry == null ? "" : entry.id(), states));
     }
 
     /// Leads from one page to another.
@@ -296,6 +326,7 @@ final class WorkbenchWindow implements AutoCloseable {
         private final RunsFeature runs;
         private @Nullable CompareFeature compare;
         private @Nullable FindingsFeature findings;
+        private Consumer<Path> archives = file -> { };
 
         Ways(RunsFeature runs) {
             this.runs = runs;
@@ -303,7 +334,7 @@ final class WorkbenchWindow implements AutoCloseable {
 
         @Override
         public void showRuns(List<Run> behind) {
-            pages.show(runs);
+            pages.lead(runs);
             runs.reveal(behind);
         }
 
@@ -318,10 +349,20 @@ final class WorkbenchWindow implements AutoCloseable {
         }
 
         @Override
+        public void openArchive(Path file) {
+            archives.accept(file);
+        }
+
+        @Override
         public void showSamples() {
             if (compare != null) {
                 pages.show(compare);
             }
+        }
+
+        @Override
+        public void showComparison() {
+            showSamples();
         }
 
         @Override
@@ -350,17 +391,27 @@ final class WorkbenchWindow implements AutoCloseable {
         }
 
         @Override
+        public Map<String, String> restrictionState() {
+            return runs.restrictionState();
+        }
+
+        @Override
+        public void restrict(Map<String, String> state) {
+            runs.restrict(state);
+        }
+
+        @Override
         public void showStudy(String id) {
             if (compare != null) {
                 compare.ask(id);
-                pages.show(compare);
+                pages.lead(compare);
             }
         }
 
         @Override
         public void showFindings() {
             if (findings != null) {
-                pages.show(findings);
+                pages.lead(findings);
             }
         }
     }

@@ -70,6 +70,31 @@ class ArchiveCopyTest {
         assertThat(Files.readAllBytes(other)).isEqualTo(before);
     }
 
+    @ParameterizedTest
+    @ValueSource(booleans = {true, false})
+    void mergingTakesSavedComparisonsAlongAndAPartDoesNot(boolean inFile) throws IOException {
+        SavedComparison both = SavedComparison.of("both", Map.of("by", "engine"));
+        SavedComparison theirs = SavedComparison.of("theirs", Map.of("by", "gpuCount"));
+        SavedComparison removedHere = SavedComparison.of("removed here", Map.of());
+        SavedComparison removedThere = SavedComparison.of("removed there", Map.of());
+        try (RunArchive archive = Archives.open(other)) {
+            List.of(both, theirs, removedHere, removedThere).forEach(archive::keep);
+            archive.removeComparison(removedThere.id());
+        }
+        Path part = folder.resolve("part.db");
+        try (RunArchive archive = own(inFile)) {
+            archive.keep(removedHere);
+            archive.keep(both.withName("both, renamed here"));
+            archive.removeComparison(removedHere.id());
+            archive.merge(other);
+            assertThat(archive.comparisons()).containsExactly(removedHere, both.withName("both, renamed here"), theirs);
+            archive.save(List.of("a"), part);
+        }
+        try (RunArchive saved = Archives.open(part)) {
+            assertThat(saved.comparisons()).isEmpty();
+        }
+    }
+
     @Test
     void mergingTwiceChangesNothingMore() throws IOException {
         try (RunArchive archive = own(true)) {

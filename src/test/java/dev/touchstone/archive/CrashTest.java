@@ -42,10 +42,15 @@ class CrashTest {
                 storedByRound.forEach((each, stored) -> {
                     for (int at = 0; at < stored; at++) {
                         assertThat(runsByImport).containsKey(each + "-" + at);
+                        assertThat(archive.comparisons()).contains(comparison(each + "-" + at));
                     }
                 });
             }
         }
+    }
+
+    private static SavedComparison comparison(String id) {
+        return new SavedComparison(id, "name of " + id, Map.of("by", "gpuCount"));
     }
 
     /// @param imports how many to wait for before the kill, at least one
@@ -97,6 +102,7 @@ class CrashTest {
             try (RunArchive archive = Archives.open(Path.of(arguments[0]))) {
                 for (int at = 0;; at++) {
                     archive.add(Samples.largeReading(arguments[1] + "-" + at, RUNS));
+                    archive.keep(comparison(arguments[1] + "-" + at));
                     System.out.println("stored " + at);
                 }
             }

@@ -246,6 +246,22 @@ abstract class RunArchiveContract {
     }
 
     @Test
+    void comparisonsAreKeptChangedRemovedAndBroughtBackToTheirPlaces() {
+        SavedComparison first = SavedComparison.of("GPUs", Map.of("by", "gpuCount", "words", "a \"quoted\"\nline"));
+        SavedComparison second = SavedComparison.of("Engines", Map.of());
+        archive().keep(first);
+        archive().keep(second);
+        archive().keep(first.withName("GPU 数量").withState(Map.of("by", "nodes")));
+        assertThat(archive().comparisons()).containsExactly(
+                new SavedComparison(first.id(), "GPU 数量", Map.of("by", "nodes")), second);
+
+        archive().removeComparison(first.id());
+        assertThat(archive().comparisons()).containsExactly(second);
+        archive().keep(first);
+        assertThat(archive().comparisons()).containsExactly(first, second);
+    }
+
+    @Test
     void whatIsHandedOutDoesNotChange() {
         archive.add(Samples.reading("a"));
         List<Run> before = archive.all();

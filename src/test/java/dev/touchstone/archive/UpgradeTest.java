@@ -15,6 +15,7 @@ import java.sql.SQLException;
 import java.sql.Statement;
 import java.time.Instant;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
@@ -52,6 +53,8 @@ class UpgradeTest {
             "PRAGMA application_id = 1413695571",
             "PRAGMA user_version = 1");
 
+    private static final SavedComparison COMPARISON = SavedComparison.of("GPUs", Map.of("by", "gpuCount"));
+
     @TempDir
     Path folder;
 
@@ -63,6 +66,8 @@ class UpgradeTest {
             assertThat(archive.all()).containsExactly(Samples.run("a"), Samples.run("c"));
             assertThat(archive.failedLaunches()).extracting(FailedLaunch::command).containsExactly("vllm serve m");
             assertThat(archive.requests("a")).isEmpty();
+            assertThat(archive.comparisons()).isEmpty();
+            archive.keep(COMPARISON);
             assertThat(archive.journalOwner().orElseThrow().since()).as("its first import")
                     .isBefore(Instant.now()).isEqualTo(firstImport());
             archive.restore(List.of("b"));
@@ -71,6 +76,7 @@ class UpgradeTest {
         }
         try (RunArchive again = Archives.open(file())) {
             assertThat(again.all()).hasSize(5);
+            assertThat(again.comparisons()).containsExactly(COMPARISON);
             assertThat(again.requests("d")).isEqualTo(Samples.requests(4));
         }
     }

@@ -55,14 +55,14 @@ class DrawnPanelsTest {
         ChartSpec chart = chart(Factor.CONCURRENCY, Factor.MODEL);
         assertThat(chart.panels()).hasSize(12).extracting(Panel::title).startsWith("model-18").endsWith("model-29");
         assertThat(chart.caption()).endsWith("12 of 20 panels, those with most runs: 312 of 520 rows");
-        assertThat(ChartCoverage.of(comparison(Factor.CONCURRENCY, Factor.MODEL))).satisfies(coverage ->
+        assertThat(DrawnPanels.of(comparison(Factor.CONCURRENCY, Factor.MODEL)).coverage()).satisfies(coverage ->
                 assertThat(coverage.isWhole()).isFalse());
     }
 
     @Test
     void nothingIsToldWhereAllIsDrawn() {
         pair("model", 8, 256, 1, 2);
-        ChartCoverage whole = ChartCoverage.of(comparison(Factor.CONCURRENCY, null));
+        ChartCoverage whole = DrawnPanels.of(comparison(Factor.CONCURRENCY, null)).coverage();
         assertThat(whole.isWhole()).isTrue();
         assertThat(whole.words(NumberText.PLAIN)).isEmpty();
     }

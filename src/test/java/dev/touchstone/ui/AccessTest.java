@@ -4,8 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assertions.assertAll;
 
 import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.EnumSet;
@@ -17,9 +15,7 @@ import java.util.stream.Stream;
 import javafx.event.Event;
 import javafx.scene.Node;
 import javafx.scene.Parent;
-import javafx.scene.control.ButtonBase;
 import javafx.scene.control.ComboBox;
-import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Labeled;
 import javafx.scene.control.TextInputControl;
 import javafx.scene.control.ToggleButton;
@@ -31,7 +27,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /// Every control says what it is to those who cannot see it, is reached by Tab, and shows then that it has the keys.
-class AccessTest extends WindowTest {
+class AccessTest extends PlacesTest {
 
     private static final int MOST_STOPS = 140;
     /// Fewer pixels than these are no more than a caret.
@@ -41,20 +37,9 @@ class AccessTest extends WindowTest {
     /// In the order in which Tab leads through them.
     private static final List<String> AREAS = List.of("shell-header", "nav", "page", "status-line", "overlay");
 
-    /// What the window can show.
-    enum Place {
-        EMPTY, RUNS, DIFFERENCES, COMPARE, STUDY, LIVE_FORM, LIVE_MONITOR, FINDINGS, IMPORT, PROPOSALS, MAPPING,
-        NOT_UNDERSTOOD, NOTHING_FOUND, PALETTE, KEYS
-    }
-
     /// The pages with the widest contents.
     private static final Set<Place> WIDE = EnumSet.of(Place.RUNS, Place.COMPARE, Place.STUDY, Place.LIVE_FORM,
             Place.FINDINGS, Place.PROPOSALS, Place.MAPPING);
-
-    @Override
-    int runs() {
-        return 20;
-    }
 
     @ParameterizedTest
     @EnumSource
@@ -95,7 +80,7 @@ class AccessTest extends WindowTest {
         Collections.rotate(areas, -IntStream.range(1, areas.size()).filter(at -> areas.get(at) < areas.get(at - 1))
                 .findFirst().orElse(0));
         assertThat(areas).isSorted();
-        if (place == Place.PALETTE || place == Place.KEYS) {
+        if (OVER_THE_WINDOW.contains(place)) {
             assertThat(areas).containsOnly(AREAS.indexOf("overlay"));
         }
     }
@@ -118,96 +103,6 @@ class AccessTest extends WindowTest {
         Node focus = Objects.requireNonNull(stage.getScene().getFocusOwner());
         Event.fireEvent(focus, new KeyEvent(KeyEvent.KEY_PRESSED, "", "", KeyCode.TAB, false, false, false, false));
         return Objects.requireNonNull(stage.getScene().getFocusOwner());
-    }
-
-    private void go(Place place) throws IOException {
-        switch (place) {
-            case EMPTY -> {
-                Fx.run(() -> window.library().remove(window.library().runs()));
-                Fx.waitFor("the empty state", () -> lookup("#empty").tryQuery().isPresent());
-            }
-            case RUNS -> Fx.run(() -> lookup("#runs-table").queryTableView().getSelectionModel().clearAndSelect(9));
-            case COMPARE -> {
-                write("2");
-                Fx.waitFor("figures", () -> !lookup("#compare-table").queryTableView().getItems().isEmpty());
-            }
-            case DIFFERENCES -> {
-                Fx.run(() -> lookup("#runs-table").queryTableView().getSelectionModel().selectIndices(0, 1, 2));
-                type(KeyCode.D);
-                Fx.waitFor("the differences", () -> lookup("#diff-table").tryQuery().isPresent());
-            }
-            case STUDY -> {
-                write("2");
-                Fx.waitFor("the studies", () -> !lookup("#study-concurrency").query().isDisabled());
-                Fx.run(() -> lookup("#study-concurrency").<ToggleButton>query().fire());
-                Fx.waitFor("a study", () -> !lookup("#study-table").queryTableView().getItems().isEmpty());
-            }
-            case FINDINGS -> {
-                write("4");
-                Fx.waitFor("findings", () -> lookup("#answers .fold-head").tryQuery().isPresent());
-            }
-            case LIVE_FORM -> {
-                write("3");
-                unfoldForm();
-            }
-            case LIVE_MONITOR -> {
-                write("3");
-                Fx.run(() -> lookup("#live-url").<TextInputControl>query().setText("localhost:8000"));
-                shortcut(KeyCode.ENTER);
-                Fx.waitFor("the monitor", () -> lookup("#live-monitor").tryQuery().isPresent());
-                Fx.run(() -> lookup("#live-reasoning-fold").<ToggleButton>query().fire());
-            }
-            case IMPORT -> {
-                toOpen = List.of(Path.of("sample-results"),
-                        Path.of("src/test/resources/formats/one-batch-server/lines.txt"), Files.write(settings.resolve("binary.dat"), new byte[99]));
-                shortcut(KeyCode.O);
-                Fx.waitFor("the preview", () -> lookup("#import-runs").tryQuery().isPresent());
-            }
-            case PROPOSALS -> {
-                for (int run = 0; run < 9; run++) {
-                    Files.writeString(settings.resolve("H100_TP2_C8_run" + run + ".csv"),
-                            "requests,request throughput (req/s)\n100," + (10 + run) + "\n200,20\n");
-                }
-                toOpen = List.of(settings);
-                shortcut(KeyCode.O);
-                Fx.waitFor("the preview", () -> lookup("#import-proposals").tryQuery().filter(Node::isVisible)
-                        .isPresent());
-            }
-            case MAPPING -> {
-                clip("| c | request throughput (req/s) | zeta |\n|---|---|---|\n| 1 | 10.5 | 7 |\n| 8 | 40.1 | 9 |\n");
-                shortcut(KeyCode.V);
-                Fx.waitFor("the preview", () -> lookup("#import-map").tryQuery().isPresent());
-                Fx.run(() -> lookup("#import-map").<ButtonBase>query().fire());
-            }
-            case NOT_UNDERSTOOD -> {
-                clip("There is no result in this text.");
-                shortcut(KeyCode.V);
-                Fx.waitFor("the preview", () -> lookup("#import-report").tryQuery().isPresent());
-                Fx.run(() -> lookup("#import-report").<ButtonBase>query().fire());
-                Fx.waitFor("the page", () -> !lookup("#report-save").query().isDisabled());
-            }
-            case NOTHING_FOUND -> {
-                clip("There is no result in this text.");
-                shortcut(KeyCode.V);
-                Fx.waitFor("the preview", () -> lookup("#import-nothing").tryQuery().isPresent());
-            }
-            case PALETTE -> shortcut(KeyCode.K);
-            case KEYS -> write("?");
-        }
-    }
-
-    private void unfoldForm() {
-        Fx.run(() -> lookup("#live-url").<TextInputControl>query().setText("localhost:8000"));
-        Fx.run(() -> lookup("#live-add-server").<Hyperlink>query().fire());
-        Fx.run(() -> lookup(".fold").queryAllAs(ToggleButton.class).forEach(fold -> fold.setSelected(true)));
-    }
-
-    /// A card over the window keeps the keys.
-    private Parent reachable(Place place) {
-        return switch (place) {
-            case PALETTE, KEYS -> lookup("#overlay").query();
-            default -> stage.getScene().getRoot();
-        };
     }
 
     private static Stream<Node> focusable(Node node) {

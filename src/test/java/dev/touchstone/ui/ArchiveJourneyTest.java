@@ -4,12 +4,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.touchstone.archive.Archives;
 import dev.touchstone.archive.RunArchive;
+import dev.touchstone.archive.SavedComparison;
 import dev.touchstone.model.Run;
 import dev.touchstone.ui.settings.RecentArchives;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import javafx.stage.Window;
 import org.junit.jupiter.api.Test;
@@ -32,6 +34,7 @@ class ArchiveJourneyTest extends WindowTest {
         Path file = settings.resolve("colleague.db");
         try (RunArchive other = Archives.open(file)) {
             other.add(SampleRuns.reading("theirs.md", SampleRuns.of(7)));
+            other.keep(new SavedComparison("1", "Their question", Map.of("by", "engine")));
         }
         return file;
     }
@@ -43,11 +46,16 @@ class ArchiveJourneyTest extends WindowTest {
         Fx.waitFor("the merged runs", () -> window.library().runs().size() == 7);
         assertThat(text("#status-last")).isEqualTo("Imported 3 runs from colleague.db, 4 were there already");
 
+        assertThat(texts("#saved-comparisons .nav-entry")).containsExactly("Their question");
+
         run("undo");
         Fx.waitFor("the end of undo", () -> window.library().runs().size() == 4);
+        assertThat(texts("#saved-comparisons .nav-entry")).isEmpty();
+        assertThat(archive.comparisons()).isEmpty();
         assertThat(stored()).hasSize(4);
         run("redo");
         Fx.waitFor("the end of redo", () -> window.library().runs().size() == 7);
+        assertThat(texts("#saved-comparisons .nav-entry")).containsExactly("Their question");
     }
 
     @Test
@@ -83,6 +91,22 @@ class ArchiveJourneyTest extends WindowTest {
         assertThat(Fx.get(() -> window.library().runs().size())).isEqualTo(4);
         Fx.run(() -> Window.getWindows().stream().filter(shown -> shown != stage).toList()
                 .forEach(Window::hide));
+    }
+
+    @Test
+    void anArchiveAmongResultsIsOpenedInsteadOfRead() throws IOException {
+        toOpen = List.of(other());
+        WorkbenchWindow first = window;
+        run("import-open");
+        Fx.waitFor("the question", () -> lookup("#dropped-merge").tryQuery().isPresent());
+        Fx.run(() -> lookup("#dropped-merge").queryButton().fire());
+        Fx.waitFor("the merged runs", () -> window.library().runs().size() == 7);
+
+        run("import-open");
+        Fx.waitFor("the question again", () -> lookup("#dropped-open").tryQuery().isPresent());
+        Fx.run(() -> lookup("#dropped-open").queryButton().fire());
+        Fx.waitFor("the other window", () -> window != first && window.library().loaded().get());
+        assertThat(Fx.get(() -> stage.getTitle())).isEqualTo("Touchstone · colleague.db");
     }
 
     private void run(String action) {

@@ -2,6 +2,7 @@ package dev.touchstone.ui;
 
 import dev.touchstone.ui.shell.ChooserFilter;
 import dev.touchstone.ui.shell.Choosers;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -21,7 +22,7 @@ public record ChosenFiles(Supplier<List<Path>> toOpen, Function<String, Optional
 
     @Override
     public Optional<Path> openFolder(String title) {
-        return Optional.empty();
+        return toOpen.get().stream().filter(Files::isDirectory).findFirst();
     }
 
     @Override

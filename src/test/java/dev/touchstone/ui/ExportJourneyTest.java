@@ -103,6 +103,7 @@ class ExportJourneyTest extends WindowTest {
         Path file = settings.resolve("shown.xlsx");
         saveAs = Optional.of(file);
         Fx.run(() -> window.shell().actions().get("export-xlsx").run());
+        saveReport();
         Fx.waitFor("the workbook", () -> Files.exists(file));
         try (InputStream bytes = Files.newInputStream(file); XSSFWorkbook workbook = new XSSFWorkbook(bytes)) {
             assertThat(studies(workbook)).isEqualTo(studies).containsKey("Which runs meet the objectives?");

@@ -3,6 +3,7 @@ package dev.touchstone.ui;
 import dev.touchstone.archive.MemoryArchive;
 import dev.touchstone.model.request.FailureKind;
 import dev.touchstone.ui.live.FakeLiveTests;
+import dev.touchstone.ui.settings.UserFiles;
 import dev.touchstone.ui.shell.SystemChoosers;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -55,7 +56,8 @@ public final class FixtureWindow extends Application {
         Files.writeString(settings.resolve("settings.json"), "{\"theme\": \"%s\"}"
                 .formatted(arguments.size() > 1 ? arguments.get(1) : "light"));
         FakeLiveTests tests = new FakeLiveTests();
-        WorkbenchWindow window = new WorkbenchWindow(stage, new WindowServices(archive, tests, settings, settings,
+        WorkbenchWindow window = new WorkbenchWindow(stage, new WindowServices(archive, tests,
+                new UserFiles(null, settings, settings),
                 new SystemChoosers(stage), folder -> { }, Clock.systemUTC(),
                 (other, file) -> { }));
         if (arguments.size() > 3) {

@@ -102,6 +102,7 @@ class ShellJourneyTest extends WindowTest {
         Path file = settings.resolve("out.xlsx");
         saveAs = Optional.of(file);
         Fx.run(() -> window.shell().actions().get("export-xlsx").run());
+        saveReport();
         Fx.waitFor("the note", () -> lookup(".notice").tryQuery().isPresent());
         try (XSSFWorkbook workbook = new XSSFWorkbook(new FileInputStream(file.toFile()))) {
             assertThat(workbook.getSheet("Runs").getLastRowNum()).isGreaterThanOrEqualTo(12);

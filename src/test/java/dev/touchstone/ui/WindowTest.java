@@ -4,6 +4,7 @@ import dev.touchstone.archive.MemoryArchive;
 import dev.touchstone.archive.RunArchive;
 import dev.touchstone.model.Run;
 import dev.touchstone.ui.live.FakeLiveTests;
+import dev.touchstone.ui.settings.UserFiles;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -15,6 +16,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import javafx.scene.Node;
+import javafx.scene.control.Button;
 import javafx.scene.control.Labeled;
 import javafx.scene.control.TextInputControl;
 import javafx.scene.control.ToggleButton;
@@ -62,7 +64,7 @@ abstract class WindowTest extends FxRobot {
         }
         Fx.run(() -> {
             stage = new Stage();
-            window = new WorkbenchWindow(stage, new WindowServices(opening, tests, settings, settings,
+            window = new WorkbenchWindow(stage, new WindowServices(opening, tests, files(),
                     new ChosenFiles(() -> toOpen, suggestion -> saveAs), opened::add,
                     Clock.fixed(Instant.parse("2026-11-20T10:00:00Z"), ZoneOffset.UTC), this::switchTo));
         });
@@ -70,9 +72,13 @@ abstract class WindowTest extends FxRobot {
         Fx.waitFor("the runs", () -> window.library().loaded().get());
     }
 
+    private UserFiles files() {
+        return new UserFiles(settings.resolve("touchstone.db"), settings, settings);
+    }
+
     /// Opens the window of another archive in the place of this one, as the program does.
     private void switchTo(RunArchive other, Path file) {
-        window = new WorkbenchWindow(stage, new WindowServices(other, new FakeLiveTests(), settings, settings,
+        window = new WorkbenchWindow(stage, new WindowServices(other, new FakeLiveTests(), files(),
                 new ChosenFiles(() -> toOpen, suggestion -> saveAs), opened::add,
                 Clock.fixed(Instant.parse("2026-11-20T10:00:00Z"), ZoneOffset.UTC), this::switchTo));
     }
@@ -97,6 +103,12 @@ abstract class WindowTest extends FxRobot {
     protected void waitForText(String id, String text) {
         Fx.waitFor(id + " saying “" + text + "”", () -> lookup(id).tryQuery()
                 .filter(node -> ((Labeled) node).getText().equals(text)).isPresent());
+    }
+
+    /// Saves a report with what the dialog proposes.
+    protected void saveReport() {
+        Fx.waitFor("the dialog of the report", () -> lookup("#report-ok").tryQuery().isPresent());
+        Fx.run(() -> lookup("#report-ok").<Button>query().fire());
     }
 
     /// Puts a text into the clipboard, as another program would.

@@ -93,6 +93,8 @@ class WorkbenchJourneyTest extends WindowTest {
 
         saveAs = Optional.of(settings.resolve("evening.xlsx"));
         clickOn("#export").clickOn("#menu-export-xlsx");
+        Fx.waitFor("the dialog of the report", () -> lookup("#report-ok").tryQuery().isPresent());
+        clickOn("#report-ok");
         Fx.waitFor("the note", () -> lookup(".notice .hyperlink").tryQuery().isPresent());
         clickOn(".notice .hyperlink");
         assertThat(opened).containsExactly(settings);

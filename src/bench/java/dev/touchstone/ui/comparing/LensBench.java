@@ -38,33 +38,50 @@ public final class LensBench {
         ManyRuns.main(new String[] {arguments.length > 0 ? arguments[0] : "20000", "2", page.toString()});
         List<Run> runs = new Importer().read(List.of(page), ReadingProgress.UNWATCHED).getFirst().runs();
         Answers all = Answers.of(runs, Terms.DEFAULT, run -> List.of());
-        all.runs();
+        timed("which runs take part", all::runs);
         turn(all);
-        Answers fewer = all.following(runs.subList(2, runs.size()));
-        fewer.runs();
+        System.out.println("some of the runs shown:");
+        List<Run> some = runs.stream().filter(run -> run.conditions().level(Factor.GPU_COUNT)
+                .filter(Level.of(4)::equals).isPresent()).toList();
+        Answers shown = timed("which runs take part", () -> ready(all.narrowed(some)));
+        show("picture", shown, Lens.of(THROUGHPUT, Factor.ENGINE).withAxes(Factor.CONCURRENCY, Factor.MODEL));
+        show("another metric", shown, Lens.of(Metric.of(Quantity.TTFT), Factor.ENGINE)
+                .withAxes(Factor.CONCURRENCY, Factor.MODEL));
         System.out.println("after deleting two:");
+        Answers fewer = timed("which runs take part", () -> ready(all.following(runs.subList(2, runs.size()))));
         turn(fewer);
     }
 
+    private static Answers ready(Answers answers) {
+        answers.runs();
+        return answers;
+    }
+
     private static void turn(Answers answers) {
-        Lens engines = Lens.of(THROUGHPUT, Factor.ENGINE);
+        Lens engines = Lens.of(THROUGHPUT, Factor.ENGINE).withAxes(Factor.CONCURRENCY, Factor.MODEL);
+        Lens counts = Lens.of(THROUGHPUT, Factor.GPU_COUNT).withAxes(Factor.CONCURRENCY, Factor.MODEL);
         show("first picture", answers, engines);
         show("another metric", answers, engines.withMetric(Metric.of(Quantity.TTFT)));
         show("a third metric", answers, engines.withMetric(Metric.of(Quantity.TPOT)));
-        show("another preset", answers, Lens.of(THROUGHPUT, Factor.GPU_COUNT));
+        show("another preset", answers, counts);
+        show("another metric of it", answers, counts.withMetric(Metric.of(Quantity.TTFT)));
         show("a filter of the lens", answers, engines.withFilters(List.of(
                 new Filter(Factor.GPU_COUNT, Set.of(Level.of(4))))));
         show("back", answers, engines);
     }
 
     private static void show(String what, Answers answers, Lens lens) {
-        timed(what, () -> new LensResolver(answers).resolve(new LensResult.Request(lens, false), Locale.ROOT));
+        LensResolver resolver = new LensResolver(answers);
+        LensResult.Shown shown = timed(what, () -> resolver.picture(new LensResult.Request(lens, false), Locale.ROOT))
+                .orElseThrow();
+        timed("    the choices beside it", () -> resolver.choices(shown));
     }
 
-    private static <T> void timed(String what, Supplier<T> work) {
+    private static <T> T timed(String what, Supplier<T> work) {
         long before = ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime();
-        work.get();
+        T result = work.get();
         System.out.printf(Locale.ROOT, "%8.3f  %s%n",
                 (ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime() - before) / 1e9, what);
+        return result;
     }
 }

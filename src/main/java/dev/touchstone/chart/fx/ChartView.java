@@ -4,6 +4,7 @@ import dev.touchstone.chart.ChartLayout;
 import dev.touchstone.chart.ChartSpec;
 import dev.touchstone.chart.Drawing;
 import dev.touchstone.chart.PictureSize;
+import dev.touchstone.i18n.I18n;
 import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
@@ -43,9 +44,9 @@ public final class ChartView extends Region {
         crosshair = new Crosshair(this, open);
         getStyleClass().add("chart-view");
         setAccessibleRole(AccessibleRole.IMAGE_VIEW);
-        setAccessibleRoleDescription("chart");
-        setAccessibleHelp("Arrow keys move between the points, Space pins their values, Shortcut C copies them, Enter "
-                + "shows the runs behind a point.");
+        setAccessibleRoleDescription(I18n.text("chart"));
+        setAccessibleHelp(I18n.text("Arrow keys move between the points, Space pins their values, Shortcut C copies them, Enter "
+                + "shows the runs behind a point."));
         setFocusTraversable(true);
         marks.setManaged(false);
         marks.setMouseTransparent(true);

@@ -5,6 +5,7 @@ import dev.touchstone.chart.Drawing.Target;
 import dev.touchstone.chart.Mark;
 import dev.touchstone.chart.MarkColor;
 import dev.touchstone.chart.Palette;
+import dev.touchstone.i18n.I18n;
 import java.util.List;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
@@ -29,13 +30,13 @@ final class HoverCard extends VBox {
 
     private static final double DISTANCE = 8;
     private static final double WIDEST_TITLE = 380;
-    private static final String COPY = "Copy";
+    private static final String COPY = I18n.text("Copy");
 
     private final Label title = label("chart-card-title");
     private final Label unit = label("chart-card-unit");
     private final GridPane rows = new GridPane();
     private final Button copy = button("chart-card-copy", COPY);
-    private final Button runs = button("chart-card-runs", "Show runs");
+    private final Button runs = button("chart-card-runs", I18n.text("Show runs"));
     private final HBox buttons = new HBox(copy, runs);
     private @Nullable Column column;
     private boolean pinned;
@@ -126,7 +127,7 @@ final class HoverCard extends VBox {
         ClipboardContent content = new ClipboardContent();
         content.putString(text());
         Clipboard.getSystemClipboard().setContent(content);
-        copy.setText("Copied");
+        copy.setText(I18n.text("Copied"));
     }
 
     /// One line for the title, one for the unit, then one per value.

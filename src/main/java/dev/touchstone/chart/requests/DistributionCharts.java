@@ -8,6 +8,7 @@ import dev.touchstone.chart.ChartSpec.Panel;
 import dev.touchstone.chart.ChartSpec.Point;
 import dev.touchstone.chart.ChartSpec.Series;
 import dev.touchstone.chart.ChartSpec.Symbol;
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.Quantity;
 import dev.touchstone.model.figures.Distribution;
 import dev.touchstone.model.figures.LatencyBins;
@@ -69,7 +70,7 @@ public final class DistributionCharts {
     }
 
     private String xLabel() {
-        return quantity.label() + ", s";
+        return I18n.text("{0}, {1}", quantity.label(), "s");
     }
 
     private ChartSpec histogram() {
@@ -86,12 +87,12 @@ public final class DistributionCharts {
                 points.add(point(runs.get(i), bin, bins.edges().get(bin),
                         isSingle() ? counts[bin] : PERCENT * counts[bin] / values.get(i).length, ""));
             }
-            series.add(series(runs.get(i), "Requests", points));
+            series.add(series(runs.get(i), I18n.text("Requests"), points));
         }
         List<Guide> guides = isSingle() ? IntStream.range(0, PERCENTILES.size()).mapToObj(this::guide).toList()
                 : List.of();
-        String title = quantity.label() + " of the requests";
-        return new ChartSpec.Curves(title, isSingle() ? "Requests" : "Share of requests, %", xLabel(),
+        String title = I18n.text("{0} of the requests", quantity.label());
+        return new ChartSpec.Curves(title, isSingle() ? I18n.text("Requests") : I18n.text("Share of requests, %"), xLabel(),
                 List.of(new Panel("", categories, series)), caption(""), summary(title), bins.log(), true, guides,
                 context());
     }
@@ -124,12 +125,12 @@ public final class DistributionCharts {
                 points.add(point(runs.get(i), at, places.get(at),
                         PERCENT * LatencyBins.shareUpTo(of, places.get(at)), label(i, places.get(at))));
             }
-            series.add(series(runs.get(i), "Share of requests", points));
+            series.add(series(runs.get(i), I18n.text("Share of requests"), points));
         }
-        String title = quantity.label() + ", cumulative";
-        return new ChartSpec.Curves(title, "Share of requests, %", xLabel(), List.of(new Panel("",
+        String title = I18n.text("{0}, cumulative", quantity.label());
+        return new ChartSpec.Curves(title, I18n.text("Share of requests, %"), xLabel(), List.of(new Panel("",
                 places.stream().map(place -> NumberText.significant(place, 4)).toList(), series)),
-                caption("the share of the requests that took no longer"), summary(title), bins.log(), false,
+                caption(I18n.text("the share of the requests that took no longer")), summary(title), bins.log(), false,
                 List.of(), context());
     }
 
@@ -159,16 +160,16 @@ public final class DistributionCharts {
             parts.add(first);
         }
         if (bins.log()) {
-            parts.add("logarithmic axis");
+            parts.add(I18n.text("logarithmic axis"));
         }
         if (isSingle()) {
             parts.add(runs.getFirst().counts(text));
         } else {
-            runs.forEach(run -> parts.add(run.name() + ": " + run.briefly(text)));
-            parts.add("without warm-up and cool-down");
+            runs.forEach(run -> parts.add(I18n.text("{0}: {1}", run.name(), run.briefly(text))));
+            parts.add(I18n.text("without warm-up and cool-down"));
         }
         if (runs.stream().anyMatch(RequestRun::hasUnfinished)) {
-            parts.add("failed and cancelled requests have no value here");
+            parts.add(I18n.text("failed and cancelled requests have no value here"));
         }
         return String.join(" · ", parts);
     }
@@ -177,10 +178,10 @@ public final class DistributionCharts {
         List<String> sentences = new ArrayList<>();
         for (int i = 0; i < runs.size(); i++) {
             List<Double> of = percentiles.get(i);
-            sentences.add(runs.get(i).name() + ": " + IntStream.range(0, of.size()).mapToObj(at ->
-                    name(at) + " " + NumberText.time(of.get(at)))
-                    .collect(Collectors.joining(", ")) + "; " + runs.get(i).counts(text) + ".");
+            String figures = IntStream.range(0, of.size()).mapToObj(at -> name(at) + " " + NumberText.time(of.get(at)))
+                    .collect(Collectors.joining(I18n.text(", ")));
+            sentences.add(I18n.text("{0}: {1}; {2}.", runs.get(i).name(), figures, runs.get(i).counts(text)));
         }
-        return title + ". " + String.join(" ", sentences);
+        return I18n.text("{0}.", title) + " " + String.join(" ", sentences);
     }
 }

@@ -6,6 +6,7 @@ import dev.touchstone.chart.ChartSpec.Accent;
 import dev.touchstone.chart.ChartSpec.Panel;
 import dev.touchstone.chart.ChartSpec.Point;
 import dev.touchstone.chart.ChartSpec.Series;
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.figures.RequestLanes;
 import dev.touchstone.model.figures.RequestLanes.Lane;
 import dev.touchstone.model.figures.RequestLanes.Visible;
@@ -64,9 +65,9 @@ public final class LaneChart {
             part(answer, place, thought, lane.end());
         }
         if (lane.isFailed()) {
-            failed.add(point(place, lane.end(), lane.end(), "Failed: " + lane.failure()));
+            failed.add(point(place, lane.end(), lane.end(), I18n.text("Failed: {0}", lane.failure())));
         } else if (lane.isCancelled()) {
-            cancelled.add(point(place, lane.end(), lane.end(), "Cancelled"));
+            cancelled.add(point(place, lane.end(), lane.end(), I18n.text("Cancelled")));
         }
     }
 
@@ -82,15 +83,15 @@ public final class LaneChart {
 
     private ChartSpec.Lanes chart(double from, double to, NumberText text) {
         String engine = run.engine();
-        List<Series> series = Stream.of(series("Waiting in the client", null, 0.65, 0, queue),
-                series("Until the first token", null, 0.2, 1, prefill),
-                series("Thinking", engine, 0.45, 2, thinking), series("Answer", engine, 0, 3, answer),
-                series("Until the whole answer", engine, 0, 3, whole), series("Cancelled", null, 0, TRIANGLE, cancelled),
-                series("Failed", null, 0, CROSS, failed))
+        List<Series> series = Stream.of(series(I18n.text("Waiting in the client"), null, 0.65, 0, queue),
+                series(I18n.text("Until the first token"), null, 0.2, 1, prefill),
+                series(I18n.text("Thinking"), engine, 0.45, 2, thinking), series(I18n.text("Answer"), engine, 0, 3, answer),
+                series(I18n.text("Until the whole answer"), engine, 0, 3, whole), series(I18n.text("Cancelled"), null, 0, TRIANGLE, cancelled),
+                series(I18n.text("Failed"), null, 0, CROSS, failed))
                 .filter(one -> !one.points().isEmpty()).toList();
         List<String> categories = visible.shown().stream().map(LaneChart::name).toList();
-        String title = "Requests of " + run.name() + " along the time";
-        return new ChartSpec.Lanes(title, "Requests, in the order of sending", "Time since the start of the test, s",
+        String title = I18n.text("Requests of {0} along the time", run.name());
+        return new ChartSpec.Lanes(title, I18n.text("Requests, in the order of sending"), I18n.text("Time since the start of the test, s"),
                 List.of(new Panel("", categories, series)), caption(text), summary(title, from, to, text), from, to,
                 ChartContext.of("", "", List.of(run.run()), Set.of()));
     }
@@ -100,29 +101,30 @@ public final class LaneChart {
     }
 
     private static String name(Lane lane) {
-        return "Request " + lane.number() + (lane.phase() == Phase.WARM_UP ? ", warm-up"
-                : lane.phase() == Phase.COOL_DOWN ? ", cool-down" : "");
+        return lane.phase() == Phase.WARM_UP ? I18n.text("Request {0}, warm-up", lane.number())
+                : lane.phase() == Phase.COOL_DOWN ? I18n.text("Request {0}, cool-down", lane.number())
+                        : I18n.text("Request {0}", lane.number());
     }
 
     private String caption(NumberText text) {
         List<String> parts = new ArrayList<>();
         parts.add(visible.every() == 1 ? text.counted(visible.all(), "request")
-                : text.count(visible.shown().size()) + " of " + text.counted(visible.all(), "request")
-                        + " are drawn, failed ones first; zoom in to see the others");
+                : I18n.text("{0} of {1} are drawn, failed ones first; zoom in to see the others",
+                        text.count(visible.shown().size()), text.counted(visible.all(), "request")));
         if (!prefill.isEmpty()) {
-            parts.add("until the first token: the engine's queue and the prefill");
+            parts.add(I18n.text("until the first token: the engine's queue and the prefill"));
         }
         if (!failed.isEmpty()) {
-            parts.add("cross: failed (" + text.count(failed.size()) + ")");
+            parts.add(I18n.text("cross: failed ({0})", text.count(failed.size())));
         }
         if (!cancelled.isEmpty()) {
-            parts.add("triangle: cancelled (" + text.count(cancelled.size()) + ")");
+            parts.add(I18n.text("triangle: cancelled ({0})", text.count(cancelled.size())));
         }
         return String.join(" · ", parts);
     }
 
     private String summary(String title, double from, double to, NumberText text) {
-        return title + ", from " + NumberText.time(from) + " to " + NumberText.time(to) + ": "
-                + text.counted(visible.all(), "request") + ", " + text.count(failed.size()) + " of those drawn failed.";
+        return I18n.text("{0}, from {1} to {2}: {3}, {4} of those drawn failed.", title, NumberText.time(from),
+                NumberText.time(to), text.counted(visible.all(), "request"), text.count(failed.size()));
     }
 }

@@ -1,6 +1,7 @@
 package dev.touchstone.chart.requests;
 
 import dev.touchstone.compare.RunLabels;
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Run;
 import dev.touchstone.model.figures.MeasuredRequests;
@@ -52,33 +53,38 @@ public record RequestRun(Run run, MeasuredRequests measured, String name, double
     public String counts(NumberText text) {
         long warmUp = count(Phase.WARM_UP);
         long coolDown = count(Phase.COOL_DOWN);
-        StringBuilder words = new StringBuilder(text.counted(measured.succeeded().size(), "request"))
-                .append(" succeeded");
+        List<String> counts = new ArrayList<>();
+        counts.add(I18n.plural(measured.succeeded().size(), "{1} request succeeded", "{1} requests succeeded",
+                text.count(measured.succeeded().size())));
         if (!measured.failed().isEmpty()) {
-            words.append(", ").append(text.count(measured.failed().size())).append(" failed");
+            counts.add(I18n.text("{0} failed", text.count(measured.failed().size())));
         }
         if (!measured.cancelled().isEmpty()) {
-            words.append(", ").append(text.count(measured.cancelled().size()))
-                    .append(measured.cancelled().size() == 1 ? " was cancelled" : " were cancelled");
+            counts.add(I18n.plural(measured.cancelled().size(), "{1} was cancelled", "{1} were cancelled",
+                    text.count(measured.cancelled().size())));
         }
-        if (warmUp + coolDown > 0) {
-            words.append("; ").append(text.count(warmUp + coolDown)).append(" of the ")
-                    .append(coolDown == 0 ? "warm-up" : warmUp == 0 ? "cool-down" : "warm-up and cool-down")
-                    .append(warmUp + coolDown == 1 ? " is" : " are").append(" left out");
+        String measuredOnes = String.join(I18n.text(", "), counts);
+        long more = warmUp + coolDown;
+        if (more == 0) {
+            return measuredOnes;
         }
-        return words.toString();
+        String phases = coolDown == 0 ? I18n.text("warm-up") : warmUp == 0 ? I18n.text("cool-down")
+                : I18n.text("warm-up and cool-down");
+        return I18n.plural(more, "{1}; {2} of the {3} is left out", "{1}; {2} of the {3} are left out", measuredOnes,
+                text.count(more), phases);
     }
 
     /// The same in a few words, for a run among others: `97 succeeded, 3 failed`.
     String briefly(NumberText text) {
-        StringBuilder words = new StringBuilder(text.count(measured.succeeded().size())).append(" succeeded");
+        List<String> counts = new ArrayList<>();
+        counts.add(I18n.text("{0} succeeded", text.count(measured.succeeded().size())));
         if (!measured.failed().isEmpty()) {
-            words.append(", ").append(text.count(measured.failed().size())).append(" failed");
+            counts.add(I18n.text("{0} failed", text.count(measured.failed().size())));
         }
         if (!measured.cancelled().isEmpty()) {
-            words.append(", ").append(text.count(measured.cancelled().size())).append(" cancelled");
+            counts.add(I18n.text("{0} cancelled", text.count(measured.cancelled().size())));
         }
-        return words.toString();
+        return String.join(I18n.text(", "), counts);
     }
 
     private long count(Phase phase) {

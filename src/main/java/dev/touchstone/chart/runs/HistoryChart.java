@@ -10,6 +10,7 @@ import dev.touchstone.chart.ChartSpec.Series;
 import dev.touchstone.compare.ExclusionReason;
 import dev.touchstone.compare.history.ConfigurationHistory;
 import dev.touchstone.compare.history.LevelChange;
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
 import dev.touchstone.model.Metric;
@@ -32,8 +33,8 @@ import java.util.stream.Collectors;
 /// settings as a line, and the changes as upright lines.
 public final class HistoryChart {
 
-    private static final DateTimeFormatter DATE = DateTimeFormatter.ofPattern("d MMM uuuu, HH:mm", Locale.ENGLISH);
-    private static final String MEDIAN = "Median between changes";
+    private static final DateTimeFormatter DATE = DateTimeFormatter.ofPattern(I18n.text("d MMM uuuu, HH:mm"), Locale.ENGLISH);
+    private static final String MEDIAN = I18n.text("Median between changes");
 
     private final ConfigurationHistory history;
     private final Metric metric;
@@ -61,7 +62,7 @@ public final class HistoryChart {
             points.add(point(runs.get(i), i));
         }
         List<Series> series = new ArrayList<>();
-        series.add(new Series("Runs", engine, 0, 0, points));
+        series.add(new Series(I18n.text("Runs"), engine, 0, 0, points));
         for (ConfigurationHistory.Period period : history.periods()) {
             double median = history.median(metric, period);
             if (!Double.isNaN(median)) {
@@ -72,10 +73,10 @@ public final class HistoryChart {
         Map<Integer, List<LevelChange>> changes = history.changes().stream()
                 .collect(Collectors.groupingBy(LevelChange::run, LinkedHashMap::new, Collectors.toList()));
         List<Guide> guides = changes.entrySet().stream().map(entry -> new Guide(true, seconds(runs.get(entry.getKey())),
-                entry.getValue().stream().map(LevelChange::words).collect(Collectors.joining(", ")))).toList();
-        String title = metric.label() + " of " + history.name() + " over time";
+                entry.getValue().stream().map(LevelChange::words).collect(Collectors.joining(I18n.text(", "))))).toList();
+        String title = I18n.text("{0} of {1} over time", metric.label(), history.name());
         String unit = Units.of(metric, runs);
-        return new ChartSpec.Dated(title, unit.isEmpty() ? metric.label() : metric.label() + ", " + unit, "Measured",
+        return new ChartSpec.Dated(title, unit.isEmpty() ? metric.label() : I18n.text("{0}, {1}", metric.label(), unit), I18n.text("Measured"),
                 List.of(new Panel("", categories, series)), caption(guides.size(), text), summary(title, text), guides,
                 ChartContext.of(unit, ChartContext.better(metric.better()), runs, Set.of()));
     }
@@ -106,24 +107,24 @@ public final class HistoryChart {
 
     private String caption(int changes, NumberText text) {
         List<String> parts = new ArrayList<>();
-        parts.add(text.counted(history.runs().size(), "run") + ", each mark one");
-        parts.add(changes == 0 ? "no change of version or settings is known" : "upright lines: changes of version or "
-                + "settings, at the first run that has them");
+        parts.add(I18n.text("{0}, each mark one", text.counted(history.runs().size(), "run")));
+        parts.add(changes == 0 ? I18n.text("no change of version or settings is known") : I18n.text("upright lines: changes of version or "
+                + "settings, at the first run that has them"));
         if (history.runs().stream().anyMatch(Run::isExcluded)) {
-            parts.add("grey and hollow: excluded, in no median");
+            parts.add(I18n.text("grey and hollow: excluded, in no median"));
         }
         return String.join(" · ", parts);
     }
 
     private String summary(String title, NumberText text) {
-        StringBuilder words = new StringBuilder(title).append(": ")
-                .append(text.counted(history.runs().size(), "run")).append('.');
+        StringBuilder words = new StringBuilder(I18n.text("{0}: {1}.", title,
+                text.counted(history.runs().size(), "run")));
         for (ConfigurationHistory.Period period : history.periods()) {
-            words.append(" From ").append(date(history.runs().get(period.from()))).append(" the median is ")
-                    .append(NumberText.significant(history.median(metric, period))).append('.');
+            words.append(' ').append(I18n.text("From {0} the median is {1}.", date(history.runs().get(period.from())),
+                    NumberText.significant(history.median(metric, period))));
         }
-        history.changes().forEach(change -> words.append(' ').append(date(history.runs().get(change.run())))
-                .append(": ").append(change.words()).append('.'));
+        history.changes().forEach(change -> words.append(' ').append(I18n.text("{0}: {1}.",
+                date(history.runs().get(change.run())), change.words())));
         return words.toString();
     }
 }

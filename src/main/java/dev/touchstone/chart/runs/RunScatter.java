@@ -10,6 +10,7 @@ import dev.touchstone.chart.ChartSpec.Symbol;
 import dev.touchstone.compare.ExclusionReason;
 import dev.touchstone.compare.LevelName;
 import dev.touchstone.compare.RunName;
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.AnyFactor;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
@@ -80,7 +81,7 @@ public final class RunScatter {
             series.add(mark(drawn.get(i), i));
         }
         series.sort(Comparator.comparingInt(Series::shape).thenComparing(Series::name));
-        String title = y.label() + " against " + lower(x.label());
+        String title = I18n.text("{0} against {1}", y.label(), lower(x.label()));
         boolean logX = isWide(x);
         boolean logY = isWide(y);
         return new ChartSpec.Scatter(title, label(y), label(x), List.of(new Panel("", categories, series)),
@@ -94,7 +95,7 @@ public final class RunScatter {
 
     private String label(Metric metric) {
         String unit = Units.of(metric, runs);
-        return unit.isEmpty() ? metric.label() : metric.label() + ", " + unit;
+        return unit.isEmpty() ? metric.label() : I18n.text("{0}, {1}", metric.label(), unit);
     }
 
     private boolean isWide(Metric metric) {
@@ -122,39 +123,39 @@ public final class RunScatter {
     private String name(Run run, Optional<Level> level) {
         String named = LevelName.of(by, level.orElse(null));
         String simulated = run.conditions().level(Factor.SIMULATED).isPresent() && by != Factor.SIMULATED
-                ? " · simulated" : "";
-        String engine = run.conditions().text(Factor.ENGINE, "engine not known");
+                ? " · " + I18n.text("simulated") : "";
+        String engine = run.conditions().text(Factor.ENGINE, I18n.text("engine not known"));
         return (by == Factor.ENGINE ? engine : engines ? engine + " · " + named : named) + simulated;
     }
 
     private String caption(int all, int drawn, boolean logX, boolean logY, NumberText text) {
         List<String> parts = new ArrayList<>();
-        parts.add("each mark is one run");
+        parts.add(I18n.text("each mark is one run"));
         if (drawn < runs.size()) {
-            parts.add("the first " + text.count(drawn) + " of " + text.counted(runs.size(), "run")
-                    + "; filter the runs to see others");
+            parts.add(I18n.text("the first {0} of {1}; filter the runs to see others", text.count(drawn),
+                    text.counted(runs.size(), "run")));
         }
         if (runs.size() < all) {
             long without = (long) all - runs.size();
-            parts.add(text.counted(without, "run") + (without == 1 ? " has" : " have") + " not both metrics");
+            parts.add(I18n.plural(without, "{1} has not both metrics", "{1} have not both metrics", text.counted(without, "run")));
         }
         if (levels.size() > 1 && by != Factor.ENGINE) {
-            parts.add("light to full: " + LevelName.factor(by));
+            parts.add(I18n.text("light to full: {0}", LevelName.factor(by)));
         }
         if (runs.stream().anyMatch(Run::isExcluded)) {
-            parts.add("grey and hollow: excluded");
+            parts.add(I18n.text("grey and hollow: excluded"));
         }
         if (logX || logY) {
-            parts.add(logX && logY ? "both axes are logarithmic" : "the " + (logX ? "x" : "y") + " axis is logarithmic");
+            parts.add(logX && logY ? I18n.text("both axes are logarithmic")
+                    : logX ? I18n.text("the x axis is logarithmic") : I18n.text("the y axis is logarithmic"));
         }
         return String.join(" · ", parts);
     }
 
     private String summary(String title, List<Run> drawn, NumberText text) {
-        StringBuilder words = new StringBuilder(title).append(": ").append(text.counted(drawn.size(), "run")).append('.');
-        drawn.stream().limit(MOST_DESCRIBED).forEach(run -> words.append(' ').append(RunName.of(run)).append(": ")
-                .append(NumberText.significant(value(run, x))).append(", ")
-                .append(NumberText.significant(value(run, y))).append('.'));
+        StringBuilder words = new StringBuilder(I18n.text("{0}: {1}.", title, text.counted(drawn.size(), "run")));
+        drawn.stream().limit(MOST_DESCRIBED).forEach(run -> words.append(' ').append(I18n.text("{0}: {1}, {2}.",
+                RunName.of(run), NumberText.significant(value(run, x)), NumberText.significant(value(run, y)))));
         return words.toString();
     }
 }

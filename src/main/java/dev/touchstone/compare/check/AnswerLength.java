@@ -2,6 +2,7 @@ package dev.touchstone.compare.check;
 
 import dev.touchstone.model.Metric;
 import dev.touchstone.model.Run;
+import java.util.Arrays;
 import java.util.Collection;
 import java.util.OptionalDouble;
 
@@ -18,10 +19,18 @@ public final class AnswerLength {
     /// Returns the mean over runs, in the unit that they count; empty where the length is not known of all of them, or
     /// they do not count alike.
     public static OptionalDouble of(Collection<Run> runs) {
-        boolean known = runs.stream().allMatch(run -> RunFigures.outputLength(run).orElse(0) > 0)
-                && runs.stream().map(RunFigures::tokens).distinct().count() == 1;
-        return known ? runs.stream().mapToDouble(run -> RunFigures.outputLength(run).orElseThrow()).average()
-                : OptionalDouble.empty();
+        double[] lengths = new double[runs.size()];
+        String unit = null;
+        int at = 0;
+        for (Run run : runs) {
+            lengths[at] = RunFigures.outputLength(run).orElse(0);
+            String mine = RunFigures.tokens(run);
+            if (lengths[at++] <= 0 || unit != null && !unit.equals(mine)) {
+                return OptionalDouble.empty();
+            }
+            unit = mine;
+        }
+        return Arrays.stream(lengths).average();
     }
 
     /// Whether two mean lengths, both above 0, differ by so much that requests are no measure of the work.

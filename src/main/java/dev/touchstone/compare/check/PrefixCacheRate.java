@@ -29,12 +29,12 @@ public final class PrefixCacheRate {
 
     private static OptionalDouble client(Run run) {
         String rate = run.extras().getOrDefault(CLIENT_RATE, "").strip();
-        if (rate.matches("\\d{1,3}(\\.\\d{1,9})?%")) {
+        if (!rate.isEmpty() && rate.matches("\\d{1,3}(\\.\\d{1,9})?%")) {
             return OptionalDouble.of(Double.parseDouble(rate.substring(0, rate.length() - 1)) / PERCENT);
         }
         String count = run.extras().getOrDefault(CLIENT_COUNT, "").strip();
         double prompts = RunFigures.get(run, Quantity.INPUT_TOKENS).orElse(0);
-        return count.matches("\\d{1,15}") && prompts > 0
+        return !count.isEmpty() && count.matches("\\d{1,15}") && prompts > 0
                 ? OptionalDouble.of(Math.min(1, Double.parseDouble(count) / prompts)) : OptionalDouble.empty();
     }
 

@@ -3,34 +3,38 @@ package dev.touchstone.compare.check;
 import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.Condition;
 import dev.touchstone.model.Factor;
-import dev.touchstone.model.Level;
 import dev.touchstone.model.Lines;
 import dev.touchstone.model.Run;
 import java.time.LocalDateTime;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collection;
 import java.util.Comparator;
-import java.util.EnumMap;
+import java.util.EnumSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Function;
-import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /// Groups runs: repeats, runs that differ in some factors only, runs of one launch.
 final class RelatedRuns {
 
     /// Everything known of how a run was made, except what the caller leaves out.
-    private record Likeness(String source, Map<Factor, Level> levels, Map<String, String> flags,
-            @Nullable String client) {
+    private record Likeness(@Nullable Text source, String unit, List<Object> levels, Map<String, String> flags, @Nullable String client) {
+    }
+
+    private record Text(String sha256, String name) {
+        static Text of(Run run) {
+            return new Text(run.source().sha256(), run.source().name());
+        }
     }
 
     /// One launch of a server, as far as launches can be distinguished in a text.
-    private record Launch(String source, @Nullable Lines announced, Map<Factor, Level> server,
-            Map<String, String> flags) {
+    private record Launch(Text source, @Nullable Lines announced, List<Object> server, Map<String, String> flags) {
     }
 
     private RelatedRuns() {
@@ -40,34 +44,38 @@ final class RelatedRuns {
     /// between texts, so runs of several texts are grouped only when engine and model are known; runs without a known
     /// concurrency or request rate have no repeats.
     static Collection<List<Run>> repeats(List<Run> runs) {
-        return grouped(runs, run -> run.conditions().level(Factor.CONCURRENCY).isPresent()
-                || run.conditions().level(Factor.REQUEST_RATE).isPresent() ? Optional.of(likeness(run, List.of()))
-                        : Optional.empty());
+        Set<Factor> which = all();
+        return grouped(runs, run -> run.conditions().has(Factor.CONCURRENCY) || run.conditions().has(Factor.REQUEST_RATE)
+                ? Optional.of(likeness(run, which)) : Optional.empty());
     }
 
     /// Returns the runs that differ only in these factors.
     static Collection<List<Run>> alikeBut(List<Run> runs, List<Factor> factors) {
-        return grouped(runs, run -> Optional.of(likeness(run, factors)));
+        Set<Factor> which = all();
+        which.removeAll(factors);
+        return grouped(runs, run -> Optional.of(likeness(run, which)));
     }
 
     /// Returns the runs of one client that count in one unit and have the same levels of these factors, whatever else
     /// differs.
     static Collection<List<Run>> alikeIn(List<Run> runs, List<Factor> factors) {
-        return grouped(runs, run -> Optional.of(new Likeness("", levels(run, factors::contains),
-                Map.of("", RunFigures.tokens(run)), run.client())));
+        Set<Factor> which = EnumSet.copyOf(factors);
+        return grouped(runs, run -> Optional.of(new Likeness(null, RunFigures.tokens(run), levels(run, which), Map.of(),
+                run.client())));
     }
 
     /// Where a run stands for a reader of another: `lines 4–27`, in another text with its name.
     static String place(Run run, Run reader) {
-        return text(run).equals(text(reader)) ? run.place()
+        return Text.of(run).equals(Text.of(reader)) ? run.place()
                 : I18n.text("{0}, {1}", run.source().name(), run.place());
     }
 
     /// Returns the runs of each launch: those of one text under one announcement of the server (a launch command, a
     /// heading) with the same engine, GPUs and flags.
     static Collection<List<Run>> launches(List<Run> runs) {
-        return grouped(runs, run -> Optional.of(new Launch(text(run), announced(run),
-                levels(run, factor -> factor.compareTo(Factor.API) < 0 || factor == Factor.URL), run.flags())));
+        Set<Factor> server = EnumSet.of(Factor.URL);
+        Arrays.stream(Factor.values()).filter(factor -> factor.compareTo(Factor.API) < 0).forEach(server::add);
+        return grouped(runs, run -> Optional.of(new Launch(Text.of(run), announced(run), levels(run, server), run.flags())));
     }
 
     private static <K> Collection<List<Run>> grouped(List<Run> runs, Function<Run, Optional<K>> key) {
@@ -88,25 +96,26 @@ final class RelatedRuns {
                 .thenComparing(place) : place;
     }
 
-    private static Likeness likeness(Run run, List<Factor> but) {
-        boolean known = run.conditions().level(Factor.ENGINE).isPresent()
-                && run.conditions().level(Factor.MODEL).isPresent();
-        return new Likeness(known ? "" : text(run),
-                levels(run, factor -> factor != Factor.URL && !but.contains(factor)), run.flags(), run.client());
+    /// All factors that say how a run was made.
+    private static Set<Factor> all() {
+        return EnumSet.complementOf(EnumSet.of(Factor.URL));
     }
 
-    private static Map<Factor, Level> levels(Run run, Predicate<Factor> which) {
-        Map<Factor, Level> levels = new EnumMap<>(Factor.class);
+    private static Likeness likeness(Run run, Set<Factor> which) {
+        boolean known = run.conditions().has(Factor.ENGINE) && run.conditions().has(Factor.MODEL);
+        return new Likeness(known ? null : Text.of(run), "", levels(run, which), run.flags(), run.client());
+    }
+
+    /// Each of these factors that is known, with its level behind it.
+    private static List<Object> levels(Run run, Set<Factor> which) {
+        List<Object> levels = new ArrayList<>(2 * which.size());
         run.conditions().forEach((factor, condition) -> {
-            if (which.test(factor)) {
-                levels.put(factor, condition.level());
+            if (which.contains(factor)) {
+                levels.add(factor);
+                levels.add(condition.level());
             }
         });
         return levels;
-    }
-
-    private static String text(Run run) {
-        return run.source().sha256() + " " + run.source().name();
     }
 
     /// The lines on which the server was announced, outside the result itself; null when there are none.

@@ -57,7 +57,9 @@ final class UnstableRun extends Rule implements RunsCheck {
                 }
             }
         }
-        found.keySet().removeAll(new WarmUpSuspected().find(runs).keySet());
+        if (!found.isEmpty()) {
+            found.keySet().removeAll(new WarmUpSuspected().find(runs).keySet());
+        }
         return found;
     }
 

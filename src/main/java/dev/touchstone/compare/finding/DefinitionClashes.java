@@ -2,6 +2,7 @@ package dev.touchstone.compare.finding;
 
 import dev.touchstone.compare.Clash;
 import dev.touchstone.compare.finding.Finding.Standing;
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.Aspect;
 import dev.touchstone.model.Choice;
 import dev.touchstone.model.Metric;
@@ -19,6 +20,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /// Runs whose figures were made in different ways, and the figures that must not be compared because of that.
@@ -58,14 +60,18 @@ final class DefinitionClashes {
                     .filter(run -> run.definitions().choice(aspect).map(Choice::plain).filter(side::contains)
                             .isPresent()).toList();
             runs.addAll(own);
-            sides.add(String.join(" or ", side) + " in " + Phrases.counted(own.size(), "run"));
+            sides.add(I18n.plural(own.size(), "{1} in {0} run", "{1} in {0} runs", side.stream().map(choice -> Choice.shown(aspect, choice))
+                    .collect(Collectors.joining(I18n.text(" or ")))));
         }
         String figures = Phrases.and(metrics.stream()
-                .map(metric -> metric.quantity().label().toLowerCase(Locale.ROOT)).toList());
-        return new Finding("definitions", aspect.label(), aspect.label() + ": " + String.join("; ", sides) + ". "
-                + figures.substring(0, 1).toUpperCase(Locale.ROOT) + figures.substring(1)
-                + (metrics.size() == 1 ? " is" : " are") + " not compared between "
-                + (sides.size() == 2 ? "the two." : "any two of these."), Standing.NOT_COMPARABLE,
+                .map(metric -> Phrases.inSentence(metric.quantity().label())).toList());
+        String named = figures.substring(0, 1).toUpperCase(Locale.ROOT) + figures.substring(1);
+        String made = I18n.text("{0}: {1}.", aspect.label(), String.join(I18n.text("; "), sides));
+        return new Finding("definitions", aspect.label(), made + (sides.size() == 2
+                ? I18n.plural(metrics.size(), " {1} is not compared between the two.",
+                        " {1} are not compared between the two.", named)
+                : I18n.plural(metrics.size(), " {1} is not compared between any two of these.",
+                        " {1} are not compared between any two of these.", named)), Standing.NOT_COMPARABLE,
                 List.copyOf(runs));
     }
 

@@ -1,9 +1,10 @@
 package dev.touchstone.compare.finding;
 
+import dev.touchstone.compare.Interruption;
 import dev.touchstone.compare.finding.Finding.Standing;
 import dev.touchstone.compare.study.Study;
 import dev.touchstone.compare.study.StudyInput;
-import dev.touchstone.model.text.Phrases;
+import dev.touchstone.i18n.I18n;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
@@ -30,7 +31,10 @@ public final class FindingRules {
     public static List<Finding> of(StudyInput from, List<Study> studies) {
         FindingInput input = FindingInput.of(from, studies);
         Map<String, Finding> bySentence = new LinkedHashMap<>();
-        ALL.stream().flatMap(rule -> bounded(rule.apply(input)).stream())
+        ALL.stream().flatMap(rule -> {
+            Interruption.check();
+            return bounded(rule.apply(input)).stream();
+        })
                 .forEach(finding -> bySentence.putIfAbsent(finding.sentence(), finding));
         return bySentence.values().stream()
                 .sorted(Comparator.comparing(finding -> finding.standing() == Standing.NOT_COMPARABLE)).toList();
@@ -43,8 +47,9 @@ public final class FindingRules {
         List<Finding> listed = new ArrayList<>(found.subList(0, MOST_OF_A_KIND));
         List<Finding> left = found.subList(MOST_OF_A_KIND, found.size());
         String kind = left.getFirst().kind();
-        String headline = Phrases.counted(left.size(), "more finding") + " of this kind (" + kind + ")";
-        listed.add(new Finding(kind, headline, headline + ": select fewer runs to see them.", Standing.OBSERVATION,
+        String headline = I18n.plural(left.size(), "{0} more finding of this kind ({1})",
+                "{0} more findings of this kind ({1})", kind);
+        listed.add(new Finding(kind, headline, I18n.text("{0}: select fewer runs to see them.", headline), Standing.OBSERVATION,
                 left.stream().flatMap(finding -> finding.runs().stream()).distinct().toList()));
         return listed;
     }

@@ -1,5 +1,6 @@
 package dev.touchstone.compare.finding;
 
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.Aspect;
 import dev.touchstone.model.Metric;
 import dev.touchstone.model.Run;
@@ -18,8 +19,8 @@ final class FindingWords {
         boolean words = !runs.isEmpty() && runs.stream()
                 .allMatch(run -> WORDS.equals(run.definitions().choices().get(Aspect.TOKENS)));
         return switch (metric.unit()) {
-            case TOKENS -> words ? " words" : " tokens";
-            case TOKENS_PER_SECOND -> words ? " words/s" : " tok/s";
+            case TOKENS -> words ? I18n.text(" words") : " tokens";
+            case TOKENS_PER_SECOND -> words ? I18n.text(" words/s") : " tok/s";
             case COUNT, FRACTION -> "";
             default -> " " + metric.unit().symbol();
         };

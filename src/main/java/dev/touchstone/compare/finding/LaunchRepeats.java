@@ -3,6 +3,7 @@ package dev.touchstone.compare.finding;
 import dev.touchstone.compare.Repeats;
 import dev.touchstone.compare.Spread;
 import dev.touchstone.compare.study.StudyInput;
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
 import dev.touchstone.model.Metric;
@@ -35,8 +36,8 @@ record LaunchRepeats(Repeats repeats, Metric metric, String name, String flags, 
             if (!runs.isEmpty()) {
                 String flags = flags(one, alike.getOrDefault(one.match(), List.of()));
                 String place = names.place(one.match());
-                launches.add(new LaunchRepeats(one, metric, flags.isEmpty() ? place
-                        : place + (place.contains(",") ? "," : "") + " with " + flags, flags, runs,
+                launches.add(new LaunchRepeats(one, metric, flags.isEmpty() ? place : place.contains(",")
+                        ? I18n.text("{0}, with {1}", place, flags) : I18n.text("{0} with {1}", place, flags), flags, runs,
                         Spread.of(runs.stream().map(run -> value(run, metric).getAsDouble()).toList())));
             }
         }

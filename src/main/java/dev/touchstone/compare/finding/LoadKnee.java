@@ -6,17 +6,18 @@ import dev.touchstone.compare.study.Study;
 import dev.touchstone.compare.study.StudyEntry;
 import dev.touchstone.compare.study.StudyRow;
 import dev.touchstone.compare.study.StudyRow.Mark;
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
 import dev.touchstone.model.Metric;
 import dev.touchstone.model.Quantity;
 import dev.touchstone.model.Run;
 import dev.touchstone.model.text.NumberText;
+import dev.touchstone.model.text.Phrases;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 
@@ -77,17 +78,19 @@ final class LoadKnee {
         }
         List<Run> runs = measured.stream().flatMap(row -> row.runs().stream()).toList();
         String unit = FindingWords.unit(metric, runs);
-        String first = figure(study, measured.getFirst(), metric) + unit + " at " + load(measured.getFirst(), load);
-        String last = figure(study, measured.getLast(), metric) + " at " + load(measured.getLast(), load);
+        String first = figure(study, measured.getFirst(), metric) + unit;
+        String last = figure(study, measured.getLast(), metric);
         String knee = measured.stream().filter(row -> row.marks().contains(Mark.KNEE)).findFirst()
-                .map(row -> "; " + (input.terms().objectives().isEmpty() ? "the largest " + power(study) + " at"
-                        : "the largest throughput within the objectives at") + " " + load(row, load) + " ("
-                        + figure(study, row, metric) + unit + ")")
+                .map(row -> input.terms().objectives().isEmpty() ? I18n.text("; the largest {0} at {1} ({2})",
+                        power(study), load(row, load), figure(study, row, metric) + unit)
+                        : I18n.text("; the largest throughput within the objectives at {0} ({1})", load(row, load),
+                                figure(study, row, metric) + unit))
                 .orElseGet(() -> input.terms().objectives().isEmpty() ? withoutKnee(study, load, metric, measured)
-                        : "; no point meets the objectives");
+                        : I18n.text("; no point meets the objectives"));
         Map<Factor, Level> place = without(measured.getFirst().match(), load);
         String headline = input.names().over(place, load);
-        return Optional.of(new Finding(study.id(), headline, headline + ": " + first + ", " + last + knee + ".",
+        return Optional.of(new Finding(study.id(), headline, I18n.text("{0}: {1} at {2}, {3} at {4}{5}.", headline,
+                first, load(measured.getFirst(), load), last, load(measured.getLast(), load), knee),
                 Standing.OBSERVATION, runs));
     }
 
@@ -96,19 +99,21 @@ final class LoadKnee {
         StudyRow last = measured.getLast();
         if (most != last) {
             return value(study, most, metric.key()) == value(study, last, metric.key())
-                    ? "; no more than at " + load(most, load)
-                    : "; the most is " + figure(study, most, metric) + " at " + load(most, load);
+                    ? I18n.text("; no more than at {0}", load(most, load))
+                    : I18n.text("; the most is {0} at {1}", figure(study, most, metric), load(most, load));
         }
-        String rising = "; the most at the end of the measured range";
+        String rising = I18n.text("; the most at the end of the measured range");
         List<StudyRow> rated = has(study, POWER) ? measured.stream()
                 .filter(row -> study.entry(row, POWER) instanceof StudyEntry.Number).toList() : List.of();
         if (rated.size() < FEWEST_POINTS) {
             return rising;
         }
         StudyRow best = highest(study, POWER, rated);
-        return best == rated.getLast() ? rising + ", where " + power(study) + " is largest too: no knee was reached"
-                : best == rated.getFirst() ? rising + ", but " + power(study) + " is largest at its beginning ("
-                        + load(best, load) + "): from there, latency grows by more than throughput" : rising;
+        return best == rated.getLast()
+                ? I18n.text("{0}, where {1} is largest too: no knee was reached", rising, power(study))
+                : best == rated.getFirst() ? I18n.text("{0}, but {1} is largest at its beginning ({2}): "
+                        + "from there, latency grows by more than throughput", rising, power(study), load(best, load))
+                : rising;
     }
 
     /// The lower load of two that are alike.
@@ -120,7 +125,7 @@ final class LoadKnee {
     /// By what the study finds its knee: `request throughput ÷ mean latency`.
     private static String power(Study study) {
         return study.columns().stream().filter(column -> column.key().equals(POWER)).findFirst()
-                .map(column -> column.label().toLowerCase(Locale.ROOT)).orElseThrow();
+                .map(column -> Phrases.inSentence(column.label())).orElseThrow();
     }
 
     private static boolean has(Study study, String column) {
@@ -129,7 +134,7 @@ final class LoadKnee {
 
     private static String load(StudyRow row, Factor load) {
         Level level = row.match().get(load);
-        return level == null ? LevelName.factor(load) + " not known" : PlaceNames.level(load, level);
+        return level == null ? I18n.text("{0} not known", LevelName.factor(load)) : PlaceNames.level(load, level);
     }
 
     private static double value(Study study, StudyRow row, String column) {

@@ -6,6 +6,7 @@ import dev.touchstone.compare.study.Study;
 import dev.touchstone.compare.study.StudyColumn;
 import dev.touchstone.compare.study.StudyRow;
 import dev.touchstone.compare.study.StudyRow.Mark;
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.Quantity;
 import dev.touchstone.model.Run;
 import dev.touchstone.model.Unit;
@@ -34,36 +35,36 @@ final class ObjectiveCount {
         long broken = rows.stream().filter(row -> row.marks().contains(Mark.BREAKS)).count();
         String headline = headline(input.terms(), study);
         List<String> parts = new ArrayList<>();
-        parts.add(met.size() + " of " + rows.size() + (rows.size() == 1 ? " configuration " : " configurations ")
-                + (met.size() == 1 ? "meets" : "meet")
-                + (input.terms().objectives().limits().size() == 1 ? " it" : " all"));
+        String of = I18n.plural(rows.size(), "{1} of {0} configuration", "{1} of {0} configurations", met.size());
+        parts.add(input.terms().objectives().limits().size() == 1
+                ? I18n.plural(met.size(), "{1} meets it", "{1} meet it", of)
+                : I18n.plural(met.size(), "{1} meets all", "{1} meet all", of));
         long open = rows.size() - met.size() - broken;
         if (open > 0) {
-            parts.add(open + " cannot be judged, because a figure is missing");
+            parts.add(I18n.text("{0} cannot be judged, because a figure is missing", open));
         }
         LaunchRepeats.of(met.stream().flatMap(row -> row.runs().stream()).toList(), input.throughput(),
                         input.of()).stream()
                 .max(Comparator.comparingDouble(launch -> launch.spread().mean())).ifPresent(most ->
-                        parts.add("the highest throughput among them is "
-                                + NumberText.SENTENCE.figure(most.spread().mean())
-                                + FindingWords.unit(input.throughput(), most.runs()) + " ("
-                                + name(input, most, rows) + ", n = " + most.spread().n() + ")"));
+                        parts.add(I18n.text("the highest throughput among them is {0} ({1}, n = {2})",
+                                NumberText.SENTENCE.figure(most.spread().mean())
+                                + FindingWords.unit(input.throughput(), most.runs()), name(input, most, rows), most.spread().n())));
         List<Run> runs = (met.isEmpty() ? rows : met).stream().flatMap(row -> row.runs().stream()).distinct().toList();
-        return new Finding("objectives", headline, headline + ": " + String.join("; ", parts) + ".",
+        return new Finding("objectives", headline, I18n.text("{0}: {1}.", headline, String.join(I18n.text("; "), parts)),
                 Standing.OBSERVATION, runs);
     }
 
     /// `ttft ≤ 0.5 s and e2e_latency ≤ 3 s at p99`. Of what no run measured at p99, the mean was judged, which is named:
     /// `mean ttft ≤ 0.5 s and e2e_latency ≤ 3 s at p99`.
     private static String headline(Terms terms, Study study) {
-        String at = " at " + terms.at().key();
         Map<Quantity, Double> limits = terms.objectives().limits();
         Set<Quantity> means = limits.keySet().stream().filter(quantity -> hasMeanOnly(study, quantity, terms))
                 .collect(Collectors.toSet());
-        return limits.entrySet().stream().sorted(Comparator.comparing(limit -> !means.contains(limit.getKey())))
-                .map(limit -> (means.contains(limit.getKey()) ? "mean " : "") + limit.getKey().key() + " ≤ "
-                        + NumberText.SENTENCE.figure(limit.getValue()) + " " + Unit.SECONDS.symbol())
-                .collect(Collectors.joining(" and ")) + (means.containsAll(limits.keySet()) ? "" : at);
+        String all = limits.entrySet().stream().sorted(Comparator.comparing(limit -> !means.contains(limit.getKey())))
+                .map(limit -> (means.contains(limit.getKey()) ? I18n.text("mean {0}", limit.getKey().key())
+                        : limit.getKey().key()) + " ≤ " + NumberText.SENTENCE.figure(limit.getValue()) + " " + Unit.SECONDS.symbol())
+                .collect(Collectors.joining(I18n.text(" and ")));
+        return means.containsAll(limits.keySet()) ? all : I18n.text("{0} at {1}", all, terms.at().key());
     }
 
     private static boolean hasMeanOnly(Study study, Quantity quantity, Terms terms) {

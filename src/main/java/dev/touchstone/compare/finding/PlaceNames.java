@@ -2,6 +2,7 @@ package dev.touchstone.compare.finding;
 
 import dev.touchstone.compare.LevelName;
 import dev.touchstone.compare.ModelFolder;
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
 import dev.touchstone.model.Run;
@@ -65,21 +66,24 @@ final class PlaceNames {
         List<String> load = match.entrySet().stream().filter(entry -> LOAD.contains(entry.getKey()))
                 .map(entry -> level(entry.getKey(), entry.getValue())).toList();
         String system = system(match);
-        return load.isEmpty() ? system.isEmpty() ? "all runs" : system
-                : system.isEmpty() ? String.join(", ", load)
-                        : system + (system.contains(",") ? "," : "") + " at " + String.join(", ", load);
+        String at = String.join(I18n.text(", "), load);
+        return load.isEmpty() ? system.isEmpty() ? I18n.text("all runs") : system
+                : system.isEmpty() ? at : system.contains(",") ? I18n.text("{0}, at {1}", system, at)
+                        : I18n.text("{0} at {1}", system, at);
     }
 
     /// `SGLang on 2 GPUs, over concurrency`.
     String over(Map<Factor, Level> match, Factor load) {
-        return place(match) + ", over " + LevelName.factor(load);
+        return I18n.text("{0}, over {1}", place(match), LevelName.factor(load));
     }
 
     /// `10 requests`, `1024 input tokens`, `concurrency 30`.
     static String level(Factor factor, Level level) {
         return switch (factor) {
-            case REQUESTS, INPUT_TOKENS, OUTPUT_TOKENS -> level + " " + LevelName.factor(factor);
-            case API -> level + " API";
+            case REQUESTS -> I18n.text("{0} requests", level);
+            case INPUT_TOKENS -> I18n.text("{0} input tokens", level);
+            case OUTPUT_TOKENS -> I18n.text("{0} output tokens", level);
+            case API -> I18n.text("{0} API", level);
             default -> LevelName.of(factor, level);
         };
     }
@@ -105,10 +109,10 @@ final class PlaceNames {
         }
         rest.keySet().removeAll(ON);
         List<String> parts = new ArrayList<>();
-        String on = String.join(" on ", machine);
-        parts.add(engine == null ? on : on.isEmpty() ? engine.toString() : engine + " on " + on);
+        String on = machine.stream().reduce((gpus, all) -> I18n.text("{0} on {1}", gpus, all)).orElse("");
+        parts.add(engine == null ? on : on.isEmpty() ? engine.toString() : I18n.text("{0} on {1}", engine, on));
         rest.forEach((factor, level) -> parts.add(level(factor, level)));
-        return String.join(", ", parts.stream().filter(part -> !part.isEmpty()).toList());
+        return String.join(I18n.text(", "), parts.stream().filter(part -> !part.isEmpty()).toList());
     }
 
     private boolean isNamed(Factor factor, Level level, Map<Factor, Level> match) {

@@ -3,14 +3,15 @@ package dev.touchstone.compare.finding;
 import dev.touchstone.compare.Spread;
 import dev.touchstone.compare.finding.Finding.Standing;
 import dev.touchstone.compare.statistics.Interval;
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Metric;
 import dev.touchstone.model.text.NumberText;
+import dev.touchstone.model.text.Phrases;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Locale;
 
 /// How far repeats lie apart. Where the range is a tenth of their mean or more, each set is named with how many of its
 /// runs lie near the mean; where these are fewer than half, no single mean stands for the set.
@@ -46,11 +47,11 @@ final class RepeatSpread {
     private static Finding wide(LaunchRepeats set) {
         Spread spread = set.spread();
         Interval median = spread.medianInterval();
-        String sentence = set.name() + ": n = " + spread.n() + ", "
-                + NumberText.SENTENCE.range(spread.min(), spread.max())
-                + FindingWords.unit(set.metric(), set.runs()) + ", range " + NumberText.SENTENCE.percent(set.range(), 0)
-                + " of the mean, " + near(set) + (median == null ? "" : "; median " + NumberText.SENTENCE.figure(spread.median()) + ", 95 % interval "
-                        + NumberText.SENTENCE.range(median.low(), median.high())) + ".";
+        String wide = I18n.text("{0}: n = {1}, {2}, range {3} of the mean, {4}", set.name(), spread.n(),
+                NumberText.SENTENCE.range(spread.min(), spread.max()) + FindingWords.unit(set.metric(), set.runs()),
+                NumberText.SENTENCE.percent(set.range(), 0), near(set));
+        String sentence = I18n.text("{0}.", median == null ? wide : I18n.text("{0}; median {1}, 95 % interval {2}", wide,
+                NumberText.SENTENCE.figure(spread.median()), NumberText.SENTENCE.range(median.low(), median.high())));
         return new Finding("repeats", set.name(), sentence, Standing.OBSERVATION, set.runs());
     }
 
@@ -59,18 +60,22 @@ final class RepeatSpread {
         double mean = set.spread().mean();
         int n = set.spread().n();
         long near = Arrays.stream(set.values()).filter(value -> Math.abs(value - mean) <= NEAR * mean).count();
-        return (near == n ? "all" : near == 0 ? "none" : near + " of " + n) + " within "
-                + NumberText.SENTENCE.percent(NEAR, 0) + " of it" + (2 * near < n
-                        ? ": no single mean stands for them" : "");
+        String within = NumberText.SENTENCE.percent(NEAR, 0);
+        String share = near == n ? I18n.text("all within {0} of it", within)
+                : near == 0 ? I18n.text("none within {0} of it", within)
+                : I18n.text("{0} of {1} within {2} of it", near, n, within);
+        return 2 * near < n ? I18n.text("{0}: no single mean stands for them", share) : share;
     }
 
     private static Finding close(List<LaunchRepeats> sets, Metric metric) {
         LaunchRepeats widest = sets.getFirst();
-        String headline = sets.size() == 1 ? widest.name() : sets.size() + " sets of repeats";
-        String sentence = headline + ": the range of " + metric.label().toLowerCase(Locale.ROOT) + " is "
-                + (sets.size() == 1 ? "" : "at most ") + NumberText.SENTENCE.percent(widest.range(), 1) + " of the mean"
-                + (sets.size() == 1 ? ", n = " + widest.spread().n() : " (" + widest.name() + ", n = "
-                        + widest.spread().n() + ")") + ".";
+        String headline = sets.size() == 1 ? widest.name() : I18n.text("{0} sets of repeats", sets.size());
+        String label = Phrases.inSentence(metric.label());
+        String range = NumberText.SENTENCE.percent(widest.range(), 1);
+        String sentence = sets.size() == 1 ? I18n.text("{0}: the range of {1} is {2} of the mean, n = {3}.", headline, label,
+                        range, widest.spread().n())
+                : I18n.text("{0}: the range of {1} is at most {2} of the mean ({3}, n = {4}).", headline, label, range,
+                        widest.name(), widest.spread().n());
         return new Finding("repeats", headline, sentence, Standing.OBSERVATION,
                 sets.stream().flatMap(set -> set.runs().stream()).toList());
     }

@@ -4,6 +4,7 @@ import dev.touchstone.compare.RunName;
 import dev.touchstone.compare.finding.Finding.Standing;
 import dev.touchstone.compare.statistics.Interval;
 import dev.touchstone.compare.statistics.RequestIntervals;
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.Metric;
 import dev.touchstone.model.Run;
 import dev.touchstone.model.Statistic;
@@ -33,11 +34,11 @@ final class RunIntervals {
                 Map<Metric, Interval> intervals = requests.isEmpty() ? Map.of()
                         : RequestIntervals.of(run.metrics(), requests);
                 String texts = intervals.entrySet().stream().filter(entry -> TAIL.equals(entry.getKey().statistic()))
-                        .map(entry -> text(run, entry.getKey(), entry.getValue())).collect(Collectors.joining(", "));
+                        .map(entry -> text(run, entry.getKey(), entry.getValue())).collect(Collectors.joining(I18n.text(", ")));
                 if (!texts.isEmpty()) {
                     String headline = RunName.of(run);
-                    findings.add(new Finding("intervals", headline, headline + ": 95 % intervals from "
-                            + requests.size() + " requests: " + texts + ". " + RequestIntervals.CAUTION,
+                    findings.add(new Finding("intervals", headline, I18n.text("{0}: 95 % intervals from {1} requests: {2}.",
+                            headline, requests.size(), texts) + " " + RequestIntervals.CAUTION,
                             Standing.OBSERVATION, List.of(run)));
                 }
             }

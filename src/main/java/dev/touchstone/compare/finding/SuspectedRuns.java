@@ -3,12 +3,13 @@ package dev.touchstone.compare.finding;
 import dev.touchstone.compare.RunName;
 import dev.touchstone.compare.check.Checks;
 import dev.touchstone.compare.finding.Finding.Standing;
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.Run;
+import dev.touchstone.model.text.Phrases;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 
@@ -39,9 +40,9 @@ final class SuspectedRuns {
         String headline = runs.size() == 1 ? RunName.of(first) : set.map(LaunchRepeats::name)
                 .orElseGet(() -> RunName.of(first));
         String reason = Suspicion.of(first, input.inspection()).map(warning -> runs.size() == 1 ? warning.message()
-                : runs.size() + " of " + set.map(all -> all.runs().size()).orElse(runs.size())
-                        + " repeats are suspected (" + Checks.title(warning.check()).toLowerCase(Locale.ROOT) + ").")
-                        .orElse("");
-        return new Finding("suspected", headline, headline + ": " + reason, Standing.OBSERVATION, runs);
+                : I18n.text("{0} of {1} repeats are suspected ({2}).", runs.size(),
+                        set.map(all -> all.runs().size()).orElse(runs.size()), Phrases.inSentence(Checks.title(warning.check()))))
+                .orElse("");
+        return new Finding("suspected", headline, I18n.text("{0}: {1}", headline, reason), Standing.OBSERVATION, runs);
     }
 }

@@ -1,6 +1,7 @@
 package dev.touchstone.compare.question;
 
 import dev.touchstone.compare.statistics.Interval;
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.text.NumberText;
 import dev.touchstone.model.text.Phrases;
 import java.util.Collection;
@@ -29,14 +30,13 @@ final class AmountWords {
     static String of(List<LevelPair> pairs) {
         boolean multiples = areMultiples(pairs);
         if (pairs.size() <= FEW) {
-            return Phrases.and(pairs.stream().map(pair -> multiples ? times(pair) : percent(pair)).toList())
-                    + (multiples ? " times" : "");
+            String amounts = Phrases.and(pairs.stream().map(pair -> multiples ? times(pair) : percent(pair)).toList());
+            return multiples ? I18n.text("{0} times", amounts) : amounts;
         }
         DoubleSummaryStatistics range = pairs.stream().mapToDouble(LevelPair::factor).summaryStatistics();
         double low = range.getMin() < 1 ? 1 - range.getMax() : range.getMin() - 1;
         double high = range.getMin() < 1 ? 1 - range.getMin() : range.getMax() - 1;
-        return multiples ? between(multiple(range.getMin()), multiple(range.getMax())) + " times"
-                : between(magnitude(low), magnitude(high)) + " %";
+        return multiples ? times(multiple(range.getMin()), multiple(range.getMax())) : percents(magnitude(low), magnitude(high));
     }
 
     /// `+1.5 % [−2.6, 5.8]`, `−3 to +5 %`; of ratios on either side of 1.
@@ -52,7 +52,7 @@ final class AmountWords {
                             + tenths(interval.high() - 1) + "]";
         }
         DoubleSummaryStatistics range = pairs.stream().mapToDouble(LevelPair::factor).summaryStatistics();
-        return between(sign(range.getMin()), sign(range.getMax())) + " %";
+        return percents(sign(range.getMin()), sign(range.getMax()));
     }
 
     private static String percent(LevelPair pair) {
@@ -69,8 +69,17 @@ final class AmountWords {
                 + multiple(interval.high()) + "]");
     }
 
-    private static String between(String low, String high) {
-        return low.equals(high) ? low : low + " to " + high;
+    /// A range of percents of shares: `70 to 94 %`.
+    static String percents(double least, double most) {
+        return percents(NumberText.SENTENCE.rounded(least * 100, 0, 0), NumberText.SENTENCE.rounded(most * 100, 0, 0));
+    }
+
+    private static String percents(String low, String high) {
+        return low.equals(high) ? low + " %" : I18n.text("{0} to {1} %", low, high);
+    }
+
+    private static String times(String low, String high) {
+        return low.equals(high) ? I18n.text("{0} times", low) : I18n.text("{0} to {1} times", low, high);
     }
 
     private static String sign(double ratio) {

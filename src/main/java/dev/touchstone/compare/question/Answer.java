@@ -1,7 +1,7 @@
 package dev.touchstone.compare.question;
 
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.Direction;
-import dev.touchstone.model.text.Phrases;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -31,27 +31,30 @@ public record Answer(Question question, String text, List<AnsweredRow> rows, Lis
     public String headline() {
         List<AnsweredRow> all = rows.stream().filter(row -> row.metric().better() != Direction.NEITHER).toList();
         List<AnsweredRow> judged = all.stream().filter(AnsweredRow::isJudged).toList();
-        Map<String, Long> ahead = judged.stream().flatMap(row -> row.better().stream())
+        Map<String, Long> wins = judged.stream().flatMap(row -> row.better().stream())
                 .collect(Collectors.groupingBy(AnsweredRow.Side::name, LinkedHashMap::new, Collectors.counting()));
-        if (ahead.isEmpty() || ahead.size() > MOST_NAMED || question == Question.THINKING) {
+        if (wins.isEmpty() || wins.size() > MOST_NAMED || question == Question.THINKING) {
             return "";
         }
         int left = all.size() - judged.size();
         List<String> parts = new ArrayList<>();
-        ahead.entrySet().stream().sorted(Map.Entry.<String, Long>comparingByValue().reversed()).forEach(entry ->
-                parts.add(entry.getKey() + (parts.isEmpty() ? isAhead(entry.getKey(), entry.getValue(), judged.size(), left)
-                        : " in " + entry.getValue())));
-        return String.join(", ", parts) + (left == 0 ? "." : "; " + Phrases.counted(left, "more row")
-                + (left == 1 ? " is" : " are") + " not judged.");
+        wins.entrySet().stream().sorted(Map.Entry.<String, Long>comparingByValue().reversed()).forEach(entry ->
+                parts.add(parts.isEmpty() ? isAhead(entry.getKey(), entry.getValue(), judged.size(), left)
+                        : I18n.text(", {0} in {1}", entry.getKey(), entry.getValue())));
+        String ahead = String.join("", parts);
+        return left == 0 ? I18n.text("{0}.", ahead)
+                : I18n.plural(left, "{1}; {0} more row is not judged.", "{1}; {0} more rows are not judged.", ahead);
     }
 
-    /// ` is ahead in 3 of 4 rows`; ` is ahead` where there is but one.
+    /// `SGLang is ahead in 3 of 4 rows`; `SGLang is ahead` where there is but one.
     private String isAhead(String name, long wins, int judged, int left) {
-        String is = (question.isStep() && !name.startsWith("1 ") ? " are" : " is") + " ahead";
+        String ahead = question.isStep() && !name.startsWith("1 ") ? I18n.text("{0} are ahead", name)
+                : I18n.text("{0} is ahead", name);
         if (judged == 1) {
-            return left == 0 ? is : is + " in 1 row";
+            return left == 0 ? ahead : I18n.text("{0} in 1 row", ahead);
         }
-        return is + " in " + (wins == judged ? "all " : wins + " of ") + Phrases.counted(judged, "row");
+        return wins == judged ? I18n.text("{0} in all {1} rows", ahead, judged)
+                : I18n.text("{0} in {1} of {2} rows", ahead, wins, judged);
     }
 
     /// The caveats that a reader of these answers has not met yet.

@@ -3,6 +3,7 @@ package dev.touchstone.compare.question;
 import dev.touchstone.compare.question.Subject.Known;
 import dev.touchstone.compare.statistics.RatioEstimate;
 import dev.touchstone.compare.statistics.RatioEstimate.Scatter;
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.Direction;
 import dev.touchstone.model.text.Phrases;
 import java.util.ArrayList;
@@ -28,7 +29,9 @@ final class AnswerText {
     private static final int MOST_CLAUSES = 5;
     /// Fewer clauses are written where they have more words than these, figures not counted.
     private static final int MOST_WORDS = 60;
-    private static final Pattern WORD = Pattern.compile("\\S*\\p{L}\\S*");
+    /// Two Chinese characters are about a word.
+    private static final Pattern WORD = Pattern.compile(
+            "\\p{IsHan}{1,2}|[^\\s\\p{IsHan}]*[\\p{L}&&[^\\p{IsHan}]][^\\s\\p{IsHan}]*");
 
     private static final Set<String> OWN_WORDS = Set.of("from", "on", "with", "without", "through", "the", "version",
             "measured", "simulated", "thinking", "each", "server");
@@ -57,7 +60,7 @@ final class AnswerText {
             clauses--;
             sentence = sentence(question, groups, new Effects(margin, allSingle), clauses);
         }
-        return sentence + (allSingle ? " One run on each side, so no interval." : repeats(pairs));
+        return sentence + (allSingle ? I18n.text(" One run on each side, so no interval.") : repeats(pairs));
     }
 
     /// @param most clauses, the most important ones
@@ -68,14 +71,14 @@ final class AnswerText {
         List<List<PairGroup>> first = clauses.stream().sorted(Comparator.comparing(List::getFirst,
                 PairGroup.mostImportant())).limit(most).toList();
         String lead = text.words.lead(shared);
-        StringBuilder sentence = new StringBuilder(lead.isEmpty() ? "" : lead + ": ");
+        StringBuilder sentence = new StringBuilder();
         clauses.stream().filter(first::contains).forEach(clause -> sentence.append(text.clause(clause, groups)));
         int left = clauses.stream().filter(clause -> !first.contains(clause)).mapToInt(List::size).sum();
         if (left > 0) {
-            sentence.append("; ").append(Phrases.counted(left, "more comparison")).append(left == 1 ? " is" : " are")
-                    .append(" listed with the figures");
+            sentence.append(I18n.plural(left, "; {0} more comparison is listed with the figures",
+                    "; {0} more comparisons are listed with the figures"));
         }
-        return capital(sentence.toString()) + ".";
+        return I18n.text("{0}.", capital(lead.isEmpty() ? sentence.toString() : I18n.text("{0}: {1}", lead, sentence)));
     }
 
     /// Each with the groups that it is about: one, or all others compared with the leader of a family where they are
@@ -99,7 +102,7 @@ final class AnswerText {
             return clause(group, points);
         }
         String place = words.place(group, shared);
-        String separator = before == null ? "" : "; ";
+        String separator = before == null ? "" : I18n.text("; ");
         before = group;
         return separator + opening(place.isEmpty() ? List.of() : List.of(place))
                 + effects.text(group, points, words.each(group, clause.size()), false);
@@ -111,8 +114,8 @@ final class AnswerText {
         boolean sameStep = last != null && last.from().equals(group.from()) && last.to().equals(group.to());
         boolean sameFamily = last != null && last.isOfTheFamilyOf(group);
         if (last != null && sameStep && sameFamily) {
-            return (speaksAlike(last, group) ? " and " : " but ")
-                    + effects.text(group, points, words.subject(group, Known.NAME), false);
+            String clause = effects.text(group, points, words.subject(group, Known.NAME), false);
+            return speaksAlike(last, group) ? I18n.text(" and {0}", clause) : I18n.text(" but {0}", clause);
         }
         boolean sameMetric = sameStep && last != null && last.metric().equals(group.metric());
         List<String> opening = new ArrayList<>();
@@ -126,7 +129,7 @@ final class AnswerText {
         boolean isClear = last != null && (Effects.beginsWithAmount(last) || !Effects.beginsWithAmount(group));
         Known known = sameMetric && !question.isStep() && !place.isEmpty() && isClear ? Known.NAME_AND_VERB
                 : Known.NOTHING;
-        return (last == null ? "" : "; ") + opening(opening)
+        return (last == null ? "" : I18n.text("; ")) + opening(opening)
                 + effects.text(group, points, words.subject(group, known), sameMetric);
     }
 
@@ -138,8 +141,8 @@ final class AnswerText {
 
     /// `from 2 to 4 GPUs `, `on 2 GPUs, with Qwen3-4B, `.
     private static String opening(List<String> parts) {
-        String opening = String.join(", ", parts);
-        return opening.isEmpty() ? "" : opening + (opening.contains(",") ? ", " : " ");
+        String opening = String.join(I18n.text(", "), parts);
+        return opening.isEmpty() ? "" : opening.contains(",") ? I18n.text("{0}, ", opening) : I18n.text("{0} ", opening);
     }
 
     /// Whether both are for the better or both for the worse, or neither is either.
@@ -160,9 +163,10 @@ final class AnswerText {
         IntSummaryStatistics repeats = pairs.stream().flatMapToInt(pair ->
                 IntStream.of(pair.fromRuns().size(), pair.toRuns().size())).summaryStatistics();
         boolean intervals = pairs.stream().anyMatch(pair -> pair.interval() != null);
-        return " n = " + (repeats.getMin() == repeats.getMax() ? "" : repeats.getMin() + " to ")
-                + Phrases.counted(repeats.getMax(), "run") + " on each side"
-                + (intervals ? "; brackets hold 95 % intervals." + scatter(pairs) : ".");
+        String runs = repeats.getMin() == repeats.getMax() ? Phrases.counted(repeats.getMax(), "run")
+                : I18n.text("{0} to {1} runs", repeats.getMin(), repeats.getMax());
+        return intervals ? I18n.text(" n = {0} on each side; brackets hold 95 % intervals.", runs) + scatter(pairs)
+                : I18n.text(" n = {0} on each side.", runs);
     }
 
     private static String scatter(List<LevelPair> pairs) {
@@ -175,10 +179,13 @@ final class AnswerText {
             return "";
         }
         if (pooled.size() < estimates.size() || scatters.size() > 1) {
-            return (pooled.size() < estimates.size() ? " Some of them" : " They")
-                    + " rest on the scatter of all rows that scatter alike.";
+            return pooled.size() < estimates.size()
+                    ? I18n.text(" Some of them rest on the scatter of all rows that scatter alike.")
+                    : I18n.text(" They rest on the scatter of all rows that scatter alike.");
         }
-        return " Repeats scatter by " + scatters.getFirst() + ", estimated from all rows that scatter alike"
-                + (freedoms.size() > 1 ? "." : " (" + freedoms.getFirst() + ").");
+        return freedoms.size() > 1
+                ? I18n.text(" Repeats scatter by {0}, estimated from all rows that scatter alike.", scatters.getFirst())
+                : I18n.text(" Repeats scatter by {0}, estimated from all rows that scatter alike ({1}).",
+                        scatters.getFirst(), freedoms.getFirst());
     }
 }

@@ -1,6 +1,7 @@
 package dev.touchstone.compare.question;
 
 import dev.touchstone.compare.LevelName;
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Run;
 import dev.touchstone.model.text.Phrases;
@@ -44,16 +45,15 @@ final class Caveats {
 
     /// What differs for certain.
     List<Caveat> different() {
-        return differences.entrySet().stream().map(entry -> new Caveat(entry.getKey(),
-                "The sides also differ in " + LevelName.trait(entry.getKey()) + ": " + Phrases.and(entry.getValue()) + "."))
+        return differences.entrySet().stream().map(entry -> new Caveat(entry.getKey(), I18n.text(
+                "The sides also differ in {0}: {1}.", LevelName.trait(entry.getKey()), levels(entry.getValue()))))
                 .toList();
     }
 
     /// What may differ because it is not known of one side.
     List<Caveat> oneSided() {
         return known.entrySet().stream().map(entry -> new Caveat(entry.getKey(),
-                capital(LevelName.trait(entry.getKey())) + " is known " + sides(entry.getKey(), entry.getValue()) + "."))
-                .toList();
+                oneSided(entry.getKey(), levels(entry.getValue())))).toList();
     }
 
     /// What was taken as the same although it is not known of all runs.
@@ -62,10 +62,16 @@ final class Caveats {
                 assumption(entry.getKey(), entry.getValue()))).toList();
     }
 
-    /// `for vLLM only (0.7)`, `for one side only (64)`.
-    private String sides(String name, Set<String> levels) {
+    /// `Temperature is known for vLLM only (0.7).`
+    private String oneSided(String name, String levels) {
         String side = Factor.ofKey(name).map(factor -> side(name, factor)).orElse("");
-        return "for " + (side.isEmpty() ? "one side" : side) + " only (" + Phrases.and(levels) + ")";
+        String trait = capital(LevelName.trait(name));
+        return side.isEmpty() ? I18n.text("{0} is known for one side only ({1}).", trait, levels)
+                : I18n.text("{0} is known for {1} only ({2}).", trait, side, levels);
+    }
+
+    private static String levels(Collection<String> levels) {
+        return Phrases.and(levels.stream().map(LevelName::shown).toList());
     }
 
     /// The side of which the level is known; empty where it is one side here and the other there.
@@ -92,9 +98,9 @@ final class Caveats {
         String sentence = about.getFirst().assumed().getOrDefault(name, "");
         List<LevelPair> alike = about.stream().filter(pair -> sentence.equals(pair.assumed().get(name))).toList();
         String place = alike.size() == pairs.size() ? "" : place(alike);
-        String other = alike.size() == about.size() ? ""
-                : " Something like it holds for " + Phrases.counted(about.size() - alike.size(), "more row") + ".";
-        return (place.isEmpty() ? capital(sentence) : capital(place) + ": " + sentence) + other;
+        String other = alike.size() == about.size() ? "" : I18n.plural(about.size() - alike.size(),
+                " Something like it holds for {0} more row.", " Something like it holds for {0} more rows.");
+        return (place.isEmpty() ? capital(sentence) : I18n.text("{0}: {1}", capital(place), sentence)) + other;
     }
 
     /// What distinguishes these pairs from the others: `SGLang, concurrency 30 and 50`.
@@ -104,9 +110,10 @@ final class Caveats {
         return factors.stream().filter(factor -> levels(pairs, factor).size() > 1)
                 .filter(factor -> !Factor.PARALLELISM.contains(factor) || !factors.contains(Factor.GPU_COUNT))
                 .map(factor -> levels(alike, factor)).filter(words -> !words.isEmpty())
-                .map(words -> words.getFirst() + (words.size() == 1 ? "" : " and " + Phrases.and(words.subList(1,
-                        words.size()).stream().map(word -> word.substring(word.lastIndexOf(' ') + 1)).toList())))
-                .collect(Collectors.joining(", "));
+                .map(words -> words.size() == 1 ? words.getFirst() : I18n.text("{0} and {1}", words.getFirst(),
+                        Phrases.and(words.subList(1, words.size()).stream()
+                                .map(word -> word.substring(word.lastIndexOf(' ') + 1)).toList())))
+                .collect(Collectors.joining(I18n.text(", ")));
     }
 
     private static List<String> levels(List<LevelPair> pairs, Factor factor) {

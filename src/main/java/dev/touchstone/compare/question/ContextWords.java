@@ -1,6 +1,7 @@
 package dev.touchstone.compare.question;
 
 import dev.touchstone.compare.LevelName;
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
 import java.util.ArrayList;
@@ -21,9 +22,9 @@ final class ContextWords {
                         ? part(entry.getKey(), entry.getValue()) : LevelName.of(entry.getKey(), entry.getValue()))
                 .toList());
         if (!client.isEmpty()) {
-            parts.add("measured with " + client);
+            parts.add(I18n.text("measured with {0}", client));
         }
-        return String.join(", ", parts);
+        return String.join(I18n.text(", "), parts);
     }
 
     /// Empty where there are none.
@@ -34,27 +35,28 @@ final class ContextWords {
         Level gpu = rest.remove(Factor.GPU);
         Level count = rest.remove(Factor.GPU_COUNT);
         if (gpu != null || count != null) {
-            parts.add("on " + (gpu == null ? LevelName.of(Factor.GPU_COUNT, count)
+            parts.add(I18n.text("on {0}", gpu == null ? LevelName.of(Factor.GPU_COUNT, count)
                     : count == null ? gpu : count + " " + gpu));
         }
         Level nodes = rest.remove(Factor.NODES);
         if (nodes != null) {
-            parts.add("on " + LevelName.of(Factor.NODES, nodes));
+            parts.add(I18n.text("on {0}", LevelName.of(Factor.NODES, nodes)));
         }
         Level simulated = rest.remove(Factor.SIMULATED);
         rest.forEach((factor, level) -> parts.add(part(factor, level)));
         if (!client.isEmpty()) {
-            parts.add("measured with " + client);
+            parts.add(I18n.text("measured with {0}", client));
         }
-        return (simulated == null ? "" : "simulated: ") + String.join(", ", parts);
+        String all = String.join(I18n.text(", "), parts);
+        return simulated == null ? all : I18n.text("simulated: {0}", all);
     }
 
     private static String part(Factor factor, Level level) {
         return switch (factor) {
-            case THINKING -> level.toString().equals("off") ? "without thinking"
-                    : level.toString().equals("on") ? "with thinking" : LevelName.of(factor, level);
-            case API -> "through the " + level + " API";
-            default -> "with " + LevelName.of(factor, level);
+            case THINKING -> level.toString().equals("off") ? I18n.text("without thinking")
+                    : level.toString().equals("on") ? I18n.text("with thinking") : LevelName.of(factor, level);
+            case API -> I18n.text("through the {0} API", level);
+            default -> I18n.text("with {0}", LevelName.of(factor, level));
         };
     }
 }

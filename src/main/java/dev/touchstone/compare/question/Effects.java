@@ -1,5 +1,7 @@
 package dev.touchstone.compare.question;
 
+import dev.touchstone.compare.question.Subject.Known;
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.text.NumberText;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -37,9 +39,13 @@ final class Effects {
                 .forEach(pair -> kinds.computeIfAbsent(kind(pair), kind -> new ArrayList<>()).add(pair));
         MetricWords words = MetricWords.of(group.metric(), group.pairs().getFirst().runs());
         StringBuilder text = new StringBuilder();
-        kinds.forEach((kind, pairs) -> text.append(text.isEmpty() ? first(kind, pairs, words, subject, isBrief)
-                : (kind.isAmount() ? " and " : ", ") + next(kind, pairs, words))
-                .append(points.of(pairs.stream().map(LevelPair::match).toList(), group.pairs().size())).append(behind(kind, pairs)));
+        kinds.forEach((kind, pairs) -> {
+            String at = points.of(pairs.stream().map(LevelPair::match).toList(), group.pairs().size());
+            text.append(kind.isAmount() ? text.isEmpty() ? first(kind, pairs, words, subject, isBrief, at)
+                            : surely(kind, I18n.text(" and {0}{1}", amount(kind, pairs, words), at))
+                    : text.isEmpty() ? undecided(kind, pairs, subject.possessing(words), subject.isPlural(words), at)
+                            : undecided(kind, pairs, at));
+        });
         return text.toString();
     }
 
@@ -48,36 +54,53 @@ final class Effects {
         return group.pairs().stream().map(Effects::kind).anyMatch(Kind::isAmount);
     }
 
-    private static String first(Kind kind, List<LevelPair> pairs, MetricWords words, Subject subject,
-            boolean isBrief) {
+    private String first(Kind kind, List<LevelPair> pairs, MetricWords words, Subject subject, boolean isBrief, String at) {
+        String amount = amount(kind, pairs, words);
+        String change = subject.known() == Known.NAME_AND_VERB ? amount
+                : words.verb().apply(amount, isBrief ? "" : words.what()).strip();
+        return surely(kind, subject.does(change, isBrief, AmountWords.areMultiples(pairs), at));
+    }
+
+    private static String amount(Kind kind, List<LevelPair> pairs, MetricWords words) {
+        String amount = AmountWords.of(pairs);
+        return kind == Kind.DOWN || kind == Kind.SINGLE_DOWN ? words.less(amount)
+                : AmountWords.areMultiples(pairs) ? words.multiple(amount) : words.more(amount);
+    }
+
+    /// What is shown, with the remark that there is one run each, where that is so here only.
+    private String surely(Kind kind, String shown) {
+        return (kind == Kind.SINGLE_UP || kind == Kind.SINGLE_DOWN) && !allSingle
+                ? I18n.text("{0} (one run each, no interval)", shown) : shown;
+    }
+
+    /// @param noun the metric and whose it is
+    private String undecided(Kind kind, List<LevelPair> pairs, String noun, boolean isPlural, String at) {
         return switch (kind) {
-            case SAME -> subject.of(words, "shows", "show") + " no relevant difference";
-            case OPEN -> subject.of(words, "is", "are") + " not told apart";
-            case NOT_COMPARABLE -> subject.of(words, "is", "are") + " not comparable";
-            default -> subject.doing(words.verb()) + next(kind, pairs, words)
-                    + (isBrief ? "" : " " + words.what() + subject.than(AmountWords.areMultiples(pairs)));
+            case SAME -> isPlural ? I18n.text("{0} show no relevant difference{1} (within {2} %)", noun, at, margin())
+                    : I18n.text("{0} shows no relevant difference{1} (within {2} %)", noun, at, margin());
+            case OPEN -> isPlural ? I18n.text("{0} are not told apart{1} ({2})", noun, at, range(pairs))
+                    : I18n.text("{0} is not told apart{1} ({2})", noun, at, range(pairs));
+            default -> isPlural ? I18n.text("{0} are not comparable{1}", noun, at)
+                    : I18n.text("{0} is not comparable{1}", noun, at);
         };
     }
 
-    private static String next(Kind kind, List<LevelPair> pairs, MetricWords words) {
+    /// Behind other parts, of the same metric.
+    private String undecided(Kind kind, List<LevelPair> pairs, String at) {
         return switch (kind) {
-            case UP, SINGLE_UP -> AmountWords.of(pairs) + " "
-                    + (AmountWords.areMultiples(pairs) ? words.times() : words.more());
-            case DOWN, SINGLE_DOWN -> AmountWords.of(pairs) + " " + words.less();
-            case SAME -> "no relevant difference";
-            case OPEN -> "not told apart";
-            case NOT_COMPARABLE -> "not comparable";
+            case SAME -> I18n.text(", no relevant difference{0} (within {1} %)", at, margin());
+            case OPEN -> I18n.text(", not told apart{0} ({1})", at, range(pairs));
+            default -> I18n.text(", not comparable{0}", at);
         };
     }
 
-    private String behind(Kind kind, List<LevelPair> pairs) {
-        return switch (kind) {
-            case UP, DOWN, NOT_COMPARABLE -> "";
-            case SINGLE_UP, SINGLE_DOWN -> allSingle ? "" : " (one run each, no interval)";
-            case SAME -> " (within " + NumberText.SENTENCE.rounded(margin * 100, 0, 1) + " %)";
-            case OPEN -> " (" + AmountWords.signed(pairs) + (pairs.stream().allMatch(pair -> pair.interval() == null)
-                    ? ", too few repeats" : "") + ")";
-        };
+    private String margin() {
+        return NumberText.SENTENCE.rounded(margin * 100, 0, 1);
+    }
+
+    private static String range(List<LevelPair> pairs) {
+        String range = AmountWords.signed(pairs);
+        return pairs.stream().allMatch(pair -> pair.interval() == null) ? I18n.text("{0}, too few repeats", range) : range;
     }
 
     private static Kind kind(LevelPair pair) {

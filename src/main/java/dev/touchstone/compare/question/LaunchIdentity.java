@@ -1,6 +1,7 @@
 package dev.touchstone.compare.question;
 
 import dev.touchstone.compare.ServerLaunch;
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.Evidence;
 import dev.touchstone.model.Lines;
 import dev.touchstone.model.Run;
@@ -25,8 +26,11 @@ final class LaunchIdentity {
         });
         sides.removeIf(side -> side.size() < 2);
         long within = sides.stream().filter(LaunchIdentity::isWithinOneLaunch).count();
-        return within == 0 ? "" : (within == sides.size() ? "All" : "Some")
-                + " repeats come from one launch of the server; another launch may differ by more than the intervals show.";
+        return within == 0 ? "" : within == sides.size()
+                ? I18n.text("All repeats come from one launch of the server; another launch may differ by more than the "
+                        + "intervals show.")
+                : I18n.text("Some repeats come from one launch of the server; another launch may differ by more than the "
+                        + "intervals show.");
     }
 
     private static boolean isWithinOneLaunch(List<Run> side) {

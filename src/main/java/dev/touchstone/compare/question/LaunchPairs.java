@@ -6,6 +6,7 @@ import dev.touchstone.compare.Repeats;
 import dev.touchstone.compare.Verdict;
 import dev.touchstone.compare.statistics.FamilyScatter;
 import dev.touchstone.compare.statistics.RatioEstimate;
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.Direction;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
@@ -106,8 +107,8 @@ final class LaunchPairs {
         if (server == null || isOfAServer(repeats)) {
             return server == null ? repeats.launchName() : server;
         }
-        return repeats.launch().keySet().stream().filter(name -> !name.equals(Repeats.SERVER_NAME))
-                .map(repeats::flagName).collect(Collectors.joining(", ")) + ", server " + server;
+        return I18n.text("{0}, server {1}", repeats.launch().keySet().stream().filter(name -> !name.equals(Repeats.SERVER_NAME))
+                .map(repeats::flagName).collect(Collectors.joining(I18n.text(", "))), server);
     }
 
     private static List<Row> rows(List<Repeats> repeats, Metric metric) {

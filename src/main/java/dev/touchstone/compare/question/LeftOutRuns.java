@@ -1,6 +1,7 @@
 package dev.touchstone.compare.question;
 
 import dev.touchstone.compare.ExclusionReason;
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.Metric;
 import dev.touchstone.model.Run;
 import dev.touchstone.model.text.Phrases;
@@ -39,10 +40,10 @@ final class LeftOutRuns {
             return "";
         }
         if (counts.size() == 1 && counts.containsKey(WARM_UP)) {
-            return runs.size() == 1 ? "One warm-up run is left out." : runs.size() + " warm-up runs are left out.";
+            return I18n.plural(runs.size(), "One warm-up run is left out.", "{0} warm-up runs are left out.");
         }
-        return (runs.size() == 1 ? "One run is" : runs.size() + " runs are") + " left out ("
-                + Phrases.and(counts.entrySet().stream().map(entry -> (counts.size() == 1 ? ""
-                        : entry.getValue() + " ") + ExclusionReason.of(entry.getKey())).toList()) + ").";
+        return I18n.plural(runs.size(), "One run is left out ({1}).", "{0} runs are left out ({1}).",
+                Phrases.and(counts.entrySet().stream().map(entry -> (counts.size() == 1 ? ""
+                        : entry.getValue() + " ") + ExclusionReason.of(entry.getKey())).toList()));
     }
 }

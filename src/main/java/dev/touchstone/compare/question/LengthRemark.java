@@ -1,8 +1,8 @@
 package dev.touchstone.compare.question;
 
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.Level;
 import dev.touchstone.model.Quantity;
-import dev.touchstone.model.text.NumberText;
 import java.util.Collection;
 import java.util.DoubleSummaryStatistics;
 import java.util.List;
@@ -25,13 +25,13 @@ final class LengthRemark {
         }
         DoubleSummaryStatistics longer = different.stream().mapToDouble(pair -> pair.answerRatio().orElse(1))
                 .map(ratio -> Math.max(ratio, 1 / ratio)).summaryStatistics();
-        String least = NumberText.SENTENCE.percent(longer.getMin() - 1, 0);
-        String most = NumberText.SENTENCE.percent(longer.getMax() - 1, 0);
+        String amount = AmountWords.percents(longer.getMin() - 1, longer.getMax() - 1);
         Set<Level> longerSides = different.stream().map(pair -> pair.answerRatio().orElse(1) > 1 ? pair.to() : pair.from())
                 .collect(Collectors.toSet());
-        return "Answers of " + (longerSides.size() == 1 ? question.name(longerSides.iterator().next()) : "one side")
-                + " are " + (least.equals(most) ? most : least.replace(" %", "") + " to " + most)
-                + " longer, so " + MetricWords.of(different.getFirst().metric(), different.getFirst().runs()).noun()
-                + " are compared, not requests/s.";
+        String noun = MetricWords.of(different.getFirst().metric(), different.getFirst().runs()).noun();
+        return longerSides.size() == 1
+                ? I18n.text("Answers of {0} are {1} longer, so {2} are compared, not requests/s.",
+                        question.name(longerSides.iterator().next()), amount, noun)
+                : I18n.text("Answers of one side are {0} longer, so {1} are compared, not requests/s.", amount, noun);
     }
 }

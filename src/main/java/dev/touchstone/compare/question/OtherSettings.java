@@ -1,7 +1,7 @@
 package dev.touchstone.compare.question;
 
 import dev.touchstone.compare.Flags;
-import dev.touchstone.model.text.Phrases;
+import dev.touchstone.i18n.I18n;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -30,6 +30,7 @@ final class OtherSettings {
                 }
             });
         }
-        return other.isEmpty() ? "" : "The launches differ in " + Phrases.counted(other.size(), "more setting") + ".";
+        return other.isEmpty() ? "" : I18n.plural(other.size(), "The launches differ in {0} more setting.",
+                "The launches differ in {0} more settings.");
     }
 }

@@ -2,6 +2,7 @@ package dev.touchstone.compare.question;
 
 import dev.touchstone.compare.Comparison;
 import dev.touchstone.compare.Row;
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.importer.column.CellOutcome;
 import dev.touchstone.model.AnyFactor;
 import dev.touchstone.model.Level;
@@ -58,8 +59,10 @@ final class OutcomeAnswer {
         List<Row> at = all.stream().filter(row -> row.outcomes().containsKey(level)).toList();
         List<String> kinds = at.stream().map(row -> row.outcomes().get(level)).map(one -> CellOutcome.meaning(one).orElse(one)).distinct().toList();
         boolean isAlways = at.size() == all.size() && kinds.size() == 1;
-        return question.name(level) + " has no figure" + (metrics.size() == rows.size() ? "" : " of " + OutcomeCaveats.names(metrics))
-                + " in " + (at.size() == all.size() ? "" : at.size() + " of ") + Phrases.counted(all.size(), "row") + ": "
-                + (isAlways ? kinds.getFirst() : words) + ".";
+        String where = at.size() == all.size() ? Phrases.counted(all.size(), "row")
+                : I18n.plural(all.size(), "{1} of {0} row", "{1} of {0} rows", at.size());
+        String why = isAlways ? kinds.getFirst() : words;
+        return metrics.size() == rows.size() ? I18n.text("{0} has no figure in {1}: {2}.", question.name(level), where, why)
+                : I18n.text("{0} has no figure of {1} in {2}: {3}.", question.name(level), OutcomeCaveats.names(metrics), where, why);
     }
 }

@@ -3,6 +3,7 @@ package dev.touchstone.compare.question;
 import dev.touchstone.compare.Comparison;
 import dev.touchstone.compare.LevelName;
 import dev.touchstone.compare.Row;
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.importer.column.CellOutcome;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
@@ -44,7 +45,8 @@ final class OutcomeCaveats {
     static List<Caveat> of(QuestionInput input, Question question, Set<Metric> metrics) {
         List<Caveat> caveats = new ArrayList<>();
         byLevel(input, question, metrics).forEach((level, all) -> all.forEach((words, of) -> caveats.add(new Caveat("",
-                question.name(level) + (of.size() == metrics.size() ? "" : ", " + names(of)) + ": " + words + "."))));
+                of.size() == metrics.size() ? I18n.text("{0}: {1}.", question.name(level), words)
+                        : I18n.text("{0}, {1}: {2}.", question.name(level), names(of), words)))));
         return List.copyOf(caveats);
     }
 
@@ -72,14 +74,15 @@ final class OutcomeCaveats {
         Map<Level, String> sentences = new LinkedHashMap<>();
         found.forEach((level, byPlace) -> sentences.put(level, byPlace.entrySet().stream().flatMap(place ->
                 place.getValue().entrySet().stream().map(kind -> sentence(place.getKey(), kind.getKey(), kind.getValue())))
-                .collect(Collectors.joining("; "))));
+                .collect(Collectors.joining(I18n.text("; ")))));
         return sentences;
     }
 
     private String sentence(List<String> place, String words, List<Row> at) {
         int all = (int) rows.stream().filter(row -> place(row).equals(place)).count();
-        return words + (place.isEmpty() ? "" : " with " + String.join(", ", place))
-                + points.of(at.stream().map(Row::match).toList(), all);
+        String where = points.of(at.stream().map(Row::match).toList(), all);
+        return place.isEmpty() ? I18n.text("{0}{1}", words, where)
+                : I18n.text("{0} with {1}{2}", words, String.join(I18n.text(", "), place), where);
     }
 
     /// What names the row beside its load: `SGLang`, `KV dtype fp8`.

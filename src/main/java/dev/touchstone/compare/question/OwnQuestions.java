@@ -1,6 +1,7 @@
 package dev.touchstone.compare.question;
 
 import dev.touchstone.compare.OwnFactors;
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.Level;
 import dev.touchstone.model.OwnFactor;
 import dev.touchstone.model.Run;
@@ -63,7 +64,8 @@ record OwnQuestions(Map<OwnFactor, Set<String>> together, List<OwnFactor> rest) 
         if (more > 0) {
             names.add(Phrases.counted(more, "other column"));
         }
-        return Phrases.and(names) + (factors.size() == 1 ? " differs" : " differ") + " between the runs, too.";
+        return I18n.plural(factors.size(), "{1} differs between the runs, too.", "{1} differ between the runs, too.",
+                Phrases.and(names));
     }
 
     /// For each run the number of its level in the order in which the levels occur, from 1; 0 where it is not known.

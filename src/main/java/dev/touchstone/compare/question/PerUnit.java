@@ -1,9 +1,10 @@
 package dev.touchstone.compare.question;
 
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
-import dev.touchstone.model.text.NumberText;
 import dev.touchstone.model.text.Phrases;
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.DoubleSummaryStatistics;
 import java.util.LinkedHashMap;
@@ -27,22 +28,21 @@ final class PerUnit {
         asked.forEach(pair -> engines.computeIfAbsent(engine(pair), any -> new DoubleSummaryStatistics())
                 .accept(pair.perUnit(question).orElse(0)));
         LevelPair first = asked.getFirst();
-        List<String> shares = engines.entrySet().stream().map(entry -> share(entry.getValue())
-                + (entry.getKey().equals(engines.keySet().iterator().next()) ? " of what " + first.from() + " deliver"
-                        + (first.from().equals(Level.of(1)) ? "s" : "") : "")
-                + (engines.size() == 1 ? "" : " with " + entry.getKey())).toList();
-        return "Per " + (question == Question.NODES ? "node" : "GPU") + ", " + question.name(first.to()) + " deliver "
-                + Phrases.and(shares) + ".";
+        List<String> shares = new ArrayList<>();
+        engines.forEach((engine, values) -> {
+            String share = AmountWords.percents(values.getMin(), values.getMax());
+            String whole = !shares.isEmpty() ? share : first.from().equals(Level.of(1))
+                    ? I18n.text("{0} of what {1} delivers", share, first.from())
+                    : I18n.text("{0} of what {1} deliver", share, first.from());
+            shares.add(engines.size() == 1 ? whole : I18n.text("{0} with {1}", whole, engine));
+        });
+        String name = question.name(first.to());
+        return question == Question.NODES ? I18n.text("Per node, {0} deliver {1}.", name, Phrases.and(shares))
+                : I18n.text("Per GPU, {0} deliver {1}.", name, Phrases.and(shares));
     }
 
     private static String engine(LevelPair pair) {
         return QuestionInput.levels(pair.runs(), Factor.ENGINE).stream().map(Level::toString)
-                .reduce((one, other) -> one + " and " + other).orElse("an unknown engine");
-    }
-
-    private static String share(DoubleSummaryStatistics values) {
-        String least = NumberText.SENTENCE.percent(values.getMin(), 0);
-        String most = NumberText.SENTENCE.percent(values.getMax(), 0);
-        return least.equals(most) ? most : least.replace(" %", "") + " to " + most;
+                .reduce((one, other) -> I18n.text("{0} and {1}", one, other)).orElse(I18n.text("an unknown engine"));
     }
 }

@@ -1,12 +1,12 @@
 package dev.touchstone.compare.question;
 
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
 import dev.touchstone.model.text.Phrases;
 import java.util.Collection;
 import java.util.EnumSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
@@ -27,22 +27,24 @@ final class PointWords {
         }
     }
 
-    /// Begins with a blank; empty where there is but one point anyway.
+    /// In English begins with a blank, in Chinese ends with a comma, as it stands behind or in front of what it is about;
+    /// empty where there is but one point anyway.
     ///
     /// @param of how many points there are in all
     String of(List<Map<Factor, Level>> points, int of) {
         List<Factor> named = EnumSet.copyOf(PairGroup.LOAD).stream().filter(varying::contains)
                 .filter(factor -> points.stream().anyMatch(point -> point.containsKey(factor))).toList();
         if (named.isEmpty()) {
-            return points.size() == of ? "" : " in " + points.size() + " of " + of + " comparisons";
+            return points.size() == of ? "" : I18n.text(" in {0} of {1} comparisons", points.size(), of);
         }
         List<Factor> apart = named.stream().filter(factor -> levels(points, factor).size() > 1).toList();
         if (points.size() > FEW || points.size() > 1 && apart.size() != 1) {
-            return points.size() == of ? " at all " + of + " points" : " at " + points.size() + " of " + of + " points";
+            return points.size() == of ? I18n.text(" at all {0} points", of)
+                    : I18n.text(" at {0} of {1} points", points.size(), of);
         }
-        return " at " + String.join(", ", named.stream()
+        return I18n.text(" at {0}", String.join(I18n.text(", "), named.stream()
                 .map(factor -> levels(factor, points.stream().map(point -> point.get(factor))
-                        .filter(Objects::nonNull).distinct().map(Level::toString).toList())).toList());
+                        .filter(Objects::nonNull).distinct().map(Level::toString).toList())).toList()));
     }
 
     private static List<Level> levels(Collection<Map<Factor, Level>> points, Factor factor) {
@@ -52,12 +54,12 @@ final class PointWords {
     private static String levels(Factor factor, List<String> levels) {
         String all = Phrases.and(levels);
         return switch (factor) {
-            case REQUESTS -> all + " requests";
-            case INPUT_TOKENS -> all + " input tokens";
-            case OUTPUT_TOKENS -> all + " output tokens";
-            case MAX_TOKENS -> "max tokens " + all;
-            case REQUEST_RATE -> all + " requests/s offered";
-            default -> factor.label().toLowerCase(Locale.ROOT) + " " + all;
+            case REQUESTS -> I18n.text("{0} requests", all);
+            case INPUT_TOKENS -> I18n.text("{0} input tokens", all);
+            case OUTPUT_TOKENS -> I18n.text("{0} output tokens", all);
+            case MAX_TOKENS -> I18n.text("max tokens {0}", all);
+            case REQUEST_RATE -> I18n.text("{0} requests/s offered", all);
+            default -> Phrases.inSentence(factor.label()) + " " + all;
         };
     }
 }

@@ -1,6 +1,7 @@
 package dev.touchstone.compare.question;
 
 import dev.touchstone.compare.LevelName;
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.AnyFactor;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
@@ -16,16 +17,16 @@ import java.util.Optional;
 /// servers of a live test
 public record Question(String key, String title, Optional<AnyFactor> factor) {
 
-    public static final Question ENGINE = of(Factor.ENGINE, "Which engine?");
-    public static final Question GPU_COUNT = of(Factor.GPU_COUNT, "What do more GPUs bring?");
-    public static final Question THINKING = of(Factor.THINKING, "What does thinking cost?");
-    public static final Question NODES = of(Factor.NODES, "What do more nodes bring?");
-    public static final Question LAUNCH = new Question("launch", "Which launch settings?", Optional.empty());
-    public static final Question SERVER = new Question("server", "Which server?", Optional.empty());
-    public static final Question ENGINE_VERSION = of(Factor.ENGINE_VERSION, "Which version?");
-    public static final Question MODEL = of(Factor.MODEL, "Which model?");
-    public static final Question GPU = of(Factor.GPU, "Which GPU?");
-    public static final Question API = of(Factor.API, "Which API?");
+    public static final Question ENGINE = of(Factor.ENGINE, I18n.text("Which engine?"));
+    public static final Question GPU_COUNT = of(Factor.GPU_COUNT, I18n.text("What do more GPUs bring?"));
+    public static final Question THINKING = of(Factor.THINKING, I18n.text("What does thinking cost?"));
+    public static final Question NODES = of(Factor.NODES, I18n.text("What do more nodes bring?"));
+    public static final Question LAUNCH = new Question("launch", I18n.text("Which launch settings?"), Optional.empty());
+    public static final Question SERVER = new Question("server", I18n.text("Which server?"), Optional.empty());
+    public static final Question ENGINE_VERSION = of(Factor.ENGINE_VERSION, I18n.text("Which version?"));
+    public static final Question MODEL = of(Factor.MODEL, I18n.text("Which model?"));
+    public static final Question GPU = of(Factor.GPU, I18n.text("Which GPU?"));
+    public static final Question API = of(Factor.API, I18n.text("Which API?"));
 
     /// The well-known questions, the most important first.
     public static final List<Question> WELL_KNOWN = List.of(ENGINE, GPU_COUNT, THINKING, NODES, LAUNCH, SERVER,
@@ -37,7 +38,7 @@ public record Question(String key, String title, Optional<AnyFactor> factor) {
 
     /// The question about a factor of the author's own.
     static Question of(OwnFactor factor) {
-        return new Question(factor.key(), "Which " + factor.label() + "?", Optional.of(factor));
+        return new Question(factor.key(), I18n.text("Which {0}?", factor.label()), Optional.of(factor));
     }
 
     /// A level as words that can stand alone: `2 GPUs`.

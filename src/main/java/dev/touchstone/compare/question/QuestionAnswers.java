@@ -1,6 +1,7 @@
 package dev.touchstone.compare.question;
 
 import dev.touchstone.compare.Comparison;
+import dev.touchstone.compare.Interruption;
 import dev.touchstone.compare.KnownRepeats;
 import dev.touchstone.compare.Lens;
 import dev.touchstone.compare.Repeats;
@@ -65,6 +66,7 @@ public final class QuestionAnswers {
         List<Found> found = new ArrayList<>();
         List<Answer> outcomes = new ArrayList<>();
         for (Question question : Question.WELL_KNOWN) {
+            Interruption.check();
             Optional<Found> pairs = found(input, question, question.factor().map(by -> pairs(input, taking, question, by))
                     .orElseGet(() -> launches(input, taking, question)));
             pairs.ifPresentOrElse(found::add, () -> OutcomeAnswer.of(input, question).ifPresent(outcomes::add));
@@ -80,7 +82,10 @@ public final class QuestionAnswers {
         List<Answer> answers = new ArrayList<>();
         Set<Run> leftOut = new HashSet<>();
         Stream.concat(found.stream(), own.stream().limit(MOST_OWN).sorted(MOST_IMPORTANT_FIRST))
-                .forEach(one -> answers.add(answer(one, input, leftOut)));
+                .forEach(one -> {
+                    Interruption.check();
+                    answers.add(answer(one, input, leftOut));
+                });
         List<OwnFactor> rest = Stream.concat(own.stream().skip(MOST_OWN).flatMap(one -> one.question().factor().stream())
                 .filter(OwnFactor.class::isInstance).map(OwnFactor.class::cast), asked.rest().stream()).toList();
         if (!own.isEmpty() && !rest.isEmpty()) {

@@ -1,5 +1,7 @@
 package dev.touchstone.compare.question;
 
+import dev.touchstone.i18n.I18n;
+
 /// Who a clause is about.
 ///
 /// @param name `vLLM`
@@ -10,26 +12,39 @@ record Subject(String name, String other, Known known) {
     /// What a clause need not repeat.
     enum Known { NOTHING, NAME, NAME_AND_VERB }
 
-    /// `vLLM serves `, as far as it has to be written.
-    String doing(String verb) {
-        return switch (known) {
-            case NOTHING -> name + " " + verb + " ";
-            case NAME -> verb + " ";
-            case NAME_AND_VERB -> "";
-        };
-    }
-
-    /// `vLLM's requests/s are`, `the requests/s of vLLM and SGLang are`, `they are`; with the verb for one or for several.
-    String of(MetricWords words, String one, String several) {
-        if (known == Known.NAME_AND_VERB) {
-            return "they " + several;
+    /// `vLLM serves 12 % more requests/s than SGLang at concurrency 30`, as far as it has to be written.
+    ///
+    /// @param change with its verb and the metric, where these are not clear: `serves 12 % more requests/s`
+    /// @param isBrief whether the metric is not named
+    /// @param isMultiple whether the change is a multiple
+    /// @param points of [PointWords]
+    String does(String change, boolean isBrief, boolean isMultiple, String points) {
+        if (known != Known.NOTHING) {
+            return I18n.text("{0}{1}", change, points);
         }
-        return (other.isEmpty() ? name + (name.endsWith("s") ? "' " : "'s ") + words.noun()
-                : "the " + words.noun() + " of " + name + " and " + other) + " " + (words.isPlural() ? several : one);
+        if (isBrief) {
+            return I18n.text("{0} {1}", name, I18n.text("{0}{1}", change, points));
+        }
+        if (other.isEmpty()) {
+            return I18n.text("{0} {1}{2}", name, change, points);
+        }
+        return isMultiple ? I18n.text("{0} {1} as {2}{3}", name, change, other, points)
+                : I18n.text("{0} {1} than {2}{3}", name, change, other, points);
     }
 
-    /// ` than SGLang`, ` as SGLang` behind a multiple.
-    String than(boolean multiple) {
-        return other.isEmpty() || known != Known.NOTHING ? "" : (multiple ? " as " : " than ") + other;
+    /// `vLLM's requests/s`, `the requests/s of vLLM and SGLang`, `they`.
+    String possessing(MetricWords words) {
+        if (known == Known.NAME_AND_VERB) {
+            return I18n.text("they");
+        }
+        if (!other.isEmpty()) {
+            return I18n.text("the {0} of {1} and {2}", words.noun(), name, other);
+        }
+        return name.endsWith("s") ? I18n.text("{0}' {1}", name, words.noun()) : I18n.text("{0}'s {1}", name, words.noun());
+    }
+
+    /// Whether a verb behind [#possessing] is in the plural.
+    boolean isPlural(MetricWords words) {
+        return known == Known.NAME_AND_VERB || words.isPlural();
     }
 }

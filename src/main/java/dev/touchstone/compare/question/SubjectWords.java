@@ -1,6 +1,7 @@
 package dev.touchstone.compare.question;
 
 import dev.touchstone.compare.LevelName;
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.AnyFactor;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
@@ -26,7 +27,7 @@ final class SubjectWords {
     }
 
     Subject subject(PairGroup group, Subject.Known known) {
-        return question.isStep() ? new Subject(engine(group).isEmpty() ? "the server" : engine(group), "", known)
+        return question.isStep() ? new Subject(engine(group).isEmpty() ? I18n.text("the server") : engine(group), "", known)
                 : new Subject(side(group.to(), group), other(group), known);
     }
 
@@ -34,23 +35,23 @@ final class SubjectWords {
     ///
     /// @param others how many
     Subject each(PairGroup group, int others) {
-        return new Subject("each of the " + others + " others",
+        return new Subject(I18n.text("each of the {0} others", others),
                 question.factor().isEmpty() ? side(group.from(), group) : other(group), Subject.Known.NOTHING);
     }
 
     private String other(PairGroup group) {
-        return question == Question.LAUNCH ? launch(group.from())
-                : question == Question.SERVER && !engine(group).isEmpty() ? "on server " + group.from()
+        return question == Question.LAUNCH ? launch(group.from().toString())
+                : question == Question.SERVER && !engine(group).isEmpty() ? I18n.text("on server {0}", group.from())
                         : side(group.from(), group);
     }
 
     /// `from 2 to 4 GPUs`, `with thinking`.
     String step(PairGroup group) {
         return switch (question.factor().orElse(null)) {
-            case Factor.GPU_COUNT -> "from " + group.from() + " to " + LevelName.of(Factor.GPU_COUNT, group.to());
-            case Factor.NODES -> "from " + group.from() + " to " + LevelName.of(Factor.NODES, group.to());
+            case Factor.GPU_COUNT -> I18n.text("from {0} to {1}", group.from(), LevelName.of(Factor.GPU_COUNT, group.to()));
+            case Factor.NODES -> I18n.text("from {0} to {1}", group.from(), LevelName.of(Factor.NODES, group.to()));
             case Factor.THINKING -> group.from().toString().equals("off") && group.to().toString().equals("on")
-                    ? "with thinking" : "from thinking " + group.from() + " to " + group.to();
+                    ? I18n.text("with thinking") : I18n.text("from thinking {0} to {1}", group.from(), group.to());
             case null, default -> "";
         };
     }
@@ -58,8 +59,8 @@ final class SubjectWords {
     /// The conditions that all groups have and that no subject names: `Qwen3-4B, measured with stress-test`.
     String lead(PairGroup shared) {
         String lead = ContextWords.lead(unnamed(shared.context()), shared.client());
-        return !isNamedOnce(shared) ? lead : question.factor().map(AnyFactor::label).orElse("")
-                + (lead.isEmpty() ? "" : ", " + lead);
+        String own = question.factor().map(AnyFactor::label).orElse("");
+        return !isNamedOnce(shared) ? lead : lead.isEmpty() ? own : own + I18n.text(", ") + lead;
     }
 
     /// The conditions that the subject does not name, nor the lead: `on 4 GPUs`.
@@ -67,9 +68,8 @@ final class SubjectWords {
         Map<Factor, Level> context = unnamed(group.context());
         context.keySet().removeAll(shared.context().keySet());
         String place = ContextWords.of(context, shared.client().isEmpty() ? group.client() : "");
-        String settings = group.settings().isEmpty() ? "" : group.settings().startsWith("without ") ? group.settings()
-                : "with " + group.settings();
-        return Stream.of(place, settings).filter(part -> !part.isEmpty()).collect(Collectors.joining(", "));
+        String settings = group.settings().isEmpty() ? "" : launch(group.settings());
+        return Stream.of(place, settings).filter(part -> !part.isEmpty()).collect(Collectors.joining(I18n.text(", ")));
     }
 
     private Map<Factor, Level> unnamed(Map<Factor, Level> levels) {
@@ -83,11 +83,13 @@ final class SubjectWords {
 
     private String side(Level level, PairGroup group) {
         return switch (question.factor().orElse(null)) {
-            case Factor.API -> "the " + level + " API";
-            case Factor.ENGINE_VERSION -> engine(group).isEmpty() ? "version " + level : engine(group) + " " + level;
-            case null -> question == Question.SERVER
-                    ? (engine(group).isEmpty() ? "" : engine(group) + " on ") + "server " + level
-                    : (engine(group).isEmpty() ? "a launch" : engine(group)) + " " + launch(level);
+            case Factor.API -> I18n.text("the {0} API", level);
+            case Factor.ENGINE_VERSION -> engine(group).isEmpty() ? I18n.text("version {0}", level)
+                    : engine(group) + " " + level;
+            case null -> question != Question.SERVER
+                    ? I18n.text("{0} {1}", engine(group).isEmpty() ? I18n.text("a launch") : engine(group), launch(level.toString()))
+                    : engine(group).isEmpty() ? I18n.text("server {0}", level)
+                    : I18n.text("{0} on server {1}", engine(group), level);
             case OwnFactor own when isNamedOnce(group) -> level.toString();
             case AnyFactor factor -> LevelName.of(factor, level);
         };
@@ -100,8 +102,8 @@ final class SubjectWords {
     }
 
     /// `with --max-num-seqs 64`, `without --enable-prefix-caching`.
-    private static String launch(Level level) {
-        return level.toString().startsWith("without ") ? level.toString() : "with " + level;
+    private static String launch(String settings) {
+        return settings.startsWith(I18n.text("without {0}", "")) ? settings : I18n.text("with {0}", settings);
     }
 
     private static String engine(PairGroup group) {

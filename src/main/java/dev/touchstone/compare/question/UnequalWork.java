@@ -3,10 +3,10 @@ package dev.touchstone.compare.question;
 import dev.touchstone.compare.check.BatchIdleness;
 import dev.touchstone.compare.check.Inspection;
 import dev.touchstone.compare.check.PrefixCacheRate;
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
 import dev.touchstone.model.Run;
-import dev.touchstone.model.text.NumberText;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.DoubleSummaryStatistics;
@@ -44,11 +44,17 @@ final class UnequalWork {
         List<LevelPair> apart = pairs.stream().filter(this::isApart).toList();
         if (!apart.isEmpty()) {
             Set<Level> warmer = apart.stream().map(UnequalWork::warmer).collect(Collectors.toSet());
-            sentences.add((apart.size() == pairs.size() ? "More" : "At some points more")
-                    + " of the prompts were in the prefix cache " + (warmer.size() == 1 && apart.stream().allMatch(UnequalWork::isCertain)
-                            ? "for " + question.name(warmer.iterator().next()) : "on one side") + ".");
+            boolean everywhere = apart.size() == pairs.size();
+            if (warmer.size() == 1 && apart.stream().allMatch(UnequalWork::isCertain)) {
+                String side = question.name(warmer.iterator().next());
+                sentences.add(everywhere ? I18n.text("More of the prompts were in the prefix cache for {0}.", side)
+                        : I18n.text("At some points more of the prompts were in the prefix cache for {0}.", side));
+            } else {
+                sentences.add(everywhere ? I18n.text("More of the prompts were in the prefix cache on one side.")
+                        : I18n.text("At some points more of the prompts were in the prefix cache on one side."));
+            }
         } else if (pairs.stream().anyMatch(pair -> !flagged(pair, pair.runs(), CACHED).isEmpty())) {
-            sentences.add("Some prompts were in the prefix cache.");
+            sentences.add(I18n.text("Some prompts were in the prefix cache."));
         }
         return sentences;
     }
@@ -76,17 +82,14 @@ final class UnequalWork {
         Map<String, DoubleSummaryStatistics> engines = new TreeMap<>();
         pairs.stream().flatMap(pair -> pair.runs().stream()).distinct().forEach(run ->
                 BatchIdleness.share(run).ifPresent(share -> engines.computeIfAbsent(
-                        run.conditions().level(Factor.ENGINE).map(Level::toString).orElse("an unknown engine"),
+                        run.conditions().level(Factor.ENGINE).map(Level::toString).orElse(I18n.text("an unknown engine")),
                         any -> new DoubleSummaryStatistics()).accept(1 - share)));
-        return "Batches wait for their slowest answer; in flight on average were "
-                + engines.entrySet().stream().map(entry -> range(entry.getValue()) + " of the concurrency"
-                        + (engines.size() == 1 ? "" : " with " + entry.getKey())).collect(Collectors.joining(", ")) + ".";
-    }
-
-    private static String range(DoubleSummaryStatistics shares) {
-        String least = NumberText.SENTENCE.percent(shares.getMin(), 0);
-        String most = NumberText.SENTENCE.percent(shares.getMax(), 0);
-        return least.equals(most) ? most : least.replace(" %", "") + " to " + most;
+        return I18n.text("Batches wait for their slowest answer; in flight on average were {0}.",
+                engines.entrySet().stream().map(entry -> {
+                    String share = AmountWords.percents(entry.getValue().getMin(), entry.getValue().getMax());
+                    return engines.size() == 1 ? I18n.text("{0} of the concurrency", share)
+                            : I18n.text("{0} of the concurrency with {1}", share, entry.getKey());
+                }).collect(Collectors.joining(I18n.text(", "))));
     }
 
     /// Whether the hit rates themselves lie apart; where only the first tokens do, they do not show which side is warm.

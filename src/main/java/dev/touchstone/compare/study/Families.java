@@ -3,10 +3,12 @@ package dev.touchstone.compare.study;
 import dev.touchstone.compare.Accepted;
 import dev.touchstone.compare.Clash;
 import dev.touchstone.compare.DefinitionAgreement;
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.Aspect;
 import dev.touchstone.model.Choice;
 import dev.touchstone.model.Metric;
 import dev.touchstone.model.Run;
+import dev.touchstone.model.text.Phrases;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
@@ -14,7 +16,6 @@ import java.util.Comparator;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
@@ -111,8 +112,8 @@ final class Families {
                 .map(aspect -> {
                     String choices = family.examples().stream()
                             .flatMap(run -> run.definitions().choice(aspect).map(Choice::plain).stream()).distinct()
-                            .sorted().collect(Collectors.joining(" or "));
-                    return choices.isEmpty() ? aspect.label().toLowerCase(Locale.ROOT) + " not known" : choices;
-                }).collect(Collectors.joining(", "));
+                            .sorted().map(choice -> Choice.shown(aspect, choice)).collect(Collectors.joining(I18n.text(" or ")));
+                    return choices.isEmpty() ? I18n.text("{0} not known", Phrases.inSentence(aspect.label())) : choices;
+                }).collect(Collectors.joining(I18n.text(", ")));
     }
 }

@@ -4,6 +4,7 @@ import dev.touchstone.compare.LevelName;
 import dev.touchstone.compare.LevelSeries;
 import dev.touchstone.compare.Repeats;
 import dev.touchstone.compare.RunName;
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Run;
 import dev.touchstone.model.Severity;
@@ -70,11 +71,10 @@ final class LevelRows {
         if (families.size() > 1) {
             clashes(families);
         }
-        builder.leftOut(unknown, "the level of " + LevelName.factor(by) + " is not known");
+        builder.leftOut(unknown, I18n.text("the level of {0} is not known", LevelName.factor(by)));
         if (!unmatched.isEmpty() && !lines.isEmpty()) {
-            builder.warnings().add("unmatched", Phrases.counted(unmatched.size(), "run")
-                    + " without a counterpart at another level of "
-                    + LevelName.factor(by) + ", for instance " + RunName.of(unmatched.getFirst()) + ".");
+            builder.warnings().add("unmatched", I18n.text("{0} without a counterpart at another level of {1}, for instance {2}.",
+                    Phrases.counted(unmatched.size(), "run"), LevelName.factor(by), RunName.of(unmatched.getFirst())));
         }
         return lines;
     }
@@ -89,10 +89,9 @@ final class LevelRows {
             List<String> mixed = series.levels().stream().flatMap(level -> level.taking().stream())
                     .map(run -> names.getOrDefault(run.id(), "")).distinct().sorted().toList();
             if (series.levels().size() > 1 && mixed.size() > 1 && wanted.test(series)) {
-                builder.warnings().add(new Warning("definition", Severity.CAUTION, (series.match().isEmpty() ? ""
-                        : RunName.of(series.match()) + ": ") + "the levels of " + LevelName.factor(by)
-                        + " are not all held against each other, for their figures were made in different ways ("
-                        + String.join("; ", mixed) + ").", ""), mixed.toString(), "row");
+                builder.warnings().add(new Warning("definition", Severity.CAUTION, of(series, I18n.text(
+                        "the levels of {0} are not all held against each other, for their figures were made in different "
+                        + "ways ({1}).", LevelName.factor(by), String.join(I18n.text("; "), mixed))), ""), mixed.toString(), "row");
             }
         }
     }
@@ -104,18 +103,21 @@ final class LevelRows {
                 int origin = !compared ? StudyBuilder.NONE : line.isEmpty() ? builder.size() : line.getFirst();
                 line.add(builder.add(family, level, level.taking(), Map.of(), origin));
                 described(level.differing()).ifPresent(what -> builder.warnings().add(new Warning("not-repeats",
-                        RunName.of(level.match()) + ": " + Phrases.counted(level.taking().size(), "run")
-                                + " taken together are not repeats, they differ in " + what + "."),
+                        I18n.text("{0}: {1} taken together are not repeats, they differ in {2}.", RunName.of(level.match()),
+                                Phrases.counted(level.taking().size(), "run"), what)),
                         level.differing().keySet().toString(), "row"));
             }
             builder.addExcluded(family, level, Map.of());
         }
         described(series.alsoDiffers()).ifPresent(what -> builder.warnings().add(new Warning("also-differs",
                 goesWithTheLoad(series) ? Severity.NOTE : Severity.CAUTION,
-                (series.match().isEmpty() ? "" : RunName.of(series.match()) + ": ") + "what also differs between the "
-                        + "levels of " + LevelName.factor(by) + ": " + what + ".", ""),
+                of(series, I18n.text("what also differs between the levels of {0}: {1}.", LevelName.factor(by), what)), ""),
                 series.alsoDiffers().keySet().toString(), "row"));
         return line;
+    }
+
+    private static String of(LevelSeries series, String remark) {
+        return series.match().isEmpty() ? remark : I18n.text("{0}: {1}", RunName.of(series.match()), remark);
     }
 
     /// More load takes more requests to measure.
@@ -127,7 +129,7 @@ final class LevelRows {
     private Optional<String> described(Map<String, List<String>> differences) {
         List<String> texts = differences.entrySet().stream()
                 .filter(entry -> !input.accepted().differences().contains(entry.getKey()))
-                .map(entry -> entry.getKey() + " (" + String.join(", ", entry.getValue()) + ")").toList();
+                .map(entry -> entry.getKey() + " (" + String.join(I18n.text(", "), entry.getValue()) + ")").toList();
         return texts.isEmpty() ? Optional.empty() : Optional.of(Phrases.and(texts));
     }
 }

@@ -2,6 +2,7 @@ package dev.touchstone.compare.study;
 
 import dev.touchstone.compare.LevelName;
 import dev.touchstone.compare.study.StudyRow.Mark;
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.Direction;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
@@ -55,17 +56,17 @@ final class LoadCurve {
     }
 
     static Optional<Study> alongConcurrency(StudyInput input) {
-        return of(input, Factor.CONCURRENCY, run -> true).study("concurrency", "Concurrency curve");
+        return of(input, Factor.CONCURRENCY, run -> true).study("concurrency", I18n.text("Concurrency curve"));
     }
 
     static Optional<Study> alongRate(StudyInput input) {
-        return of(input, Factor.REQUEST_RATE, run -> true).study("request-rate", "Request-rate curve");
+        return of(input, Factor.REQUEST_RATE, run -> true).study("request-rate", I18n.text("Request-rate curve"));
     }
 
     /// Requests that all go out at once are the load where nothing else limits it.
     static Optional<Study> alongRequests(StudyInput input) {
         return of(input, Factor.REQUESTS, run -> level(run, Factor.CONCURRENCY).isEmpty()
-                && level(run, Factor.REQUEST_RATE).isEmpty()).study("requests", "Curve of requests sent at once");
+                && level(run, Factor.REQUEST_RATE).isEmpty()).study("requests", I18n.text("Curve of requests sent at once"));
     }
 
     private static LoadCurve of(StudyInput input, Factor load, Predicate<Run> wanted) {
@@ -92,12 +93,12 @@ final class LoadCurve {
         List<Integer> knees = lines.stream().flatMap(line -> knee(builder, line).stream()).toList();
         knees.forEach(row -> builder.mark(row, Mark.KNEE));
         if (!knees.isEmpty()) {
-            builder.warnings().add(new Warning("knee", Severity.NOTE, "The knee is the load of the "
-                    + (input.objectives().isEmpty() ? "largest throughput ÷ mean latency, where that is neither the "
-                            + "lowest nor the highest load measured." : "largest throughput within the objectives."),
-                    ""), "", "");
+            builder.warnings().add(new Warning("knee", Severity.NOTE, input.objectives().isEmpty()
+                    ? I18n.text("The knee is the load of the largest throughput ÷ mean latency, where that is neither the "
+                            + "lowest nor the highest load measured.")
+                    : I18n.text("The knee is the load of the largest throughput within the objectives."), ""), "", "");
         }
-        return Optional.of(builder.build(id, title, "What does more load bring, and what does it cost in latency?",
+        return Optional.of(builder.build(id, title, I18n.text("What does more load bring, and what does it cost in latency?"),
                 plots(builder)));
     }
 
@@ -111,7 +112,7 @@ final class LoadCurve {
                 columns.add(Measures.column(MEAN_LATENCY, runs));
             }
             Metric first = throughputs.getFirst();
-            columns.add(new StudyColumn(POWER, first.label() + " ÷ mean latency", Measures.unit(first, runs) + "²",
+            columns.add(new StudyColumn(POWER, I18n.text("{0} ÷ mean latency", first.label()), Measures.unit(first, runs) + "²",
                     Direction.HIGHER, new Formula.Quotient(new Formula.Of(first.key()),
                             new Formula.Of(MEAN_LATENCY.key()))));
         }
@@ -149,7 +150,7 @@ final class LoadCurve {
         latencies.forEach(metric -> {
             Double limit = input.objectives().limits().get(metric.quantity());
             plots.add(plot(builder, metric, limit == null ? List.of() : List.of(
-                    new Plot.Guide(false, limit, "objective"))));
+                    new Plot.Guide(false, limit, I18n.text("objective")))));
         });
         return plots;
     }
@@ -157,7 +158,7 @@ final class LoadCurve {
     private Plot plot(StudyBuilder builder, Metric metric, List<Plot.Guide> guides) {
         Set<Factor> panels = EnumSet.complementOf(EnumSet.copyOf(SERVER));
         panels.remove(load);
-        return new Plot(metric.label() + " by " + LevelName.factor(load), Plot.Form.LINES, load.key(), metric.key(),
+        return new Plot(I18n.text("{0} by {1}", metric.label(), LevelName.factor(load)), Plot.Form.LINES, load.key(), metric.key(),
                 builder.distinguishing(SERVER), builder.distinguishing(panels), builder.apart(), isWide(builder), false,
                 null, null, guides);
     }

@@ -1,5 +1,6 @@
 package dev.touchstone.compare.study;
 
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.Choice;
 import dev.touchstone.model.Direction;
 import dev.touchstone.model.Factor;
@@ -53,7 +54,7 @@ final class Measures {
 
     /// The share of one GPU in a throughput that has a column of its own, as has the number of GPUs.
     static StudyColumn perGpu(String key, Metric throughput, Collection<Run> runs) {
-        return new StudyColumn(key, throughput.label() + " per GPU", unit(throughput, runs), Direction.HIGHER,
+        return new StudyColumn(key, I18n.text("{0} per GPU", throughput.label()), unit(throughput, runs), Direction.HIGHER,
                 new Formula.Quotient(new Formula.Of(throughput.key()), new Formula.Of(Factor.GPU_COUNT.key())));
     }
 

@@ -4,6 +4,7 @@ import dev.touchstone.compare.LevelCounts;
 import dev.touchstone.compare.Repeats;
 import dev.touchstone.compare.Spread;
 import dev.touchstone.compare.study.StudyRow.Mark;
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.load.plan.Objectives;
 import dev.touchstone.model.Direction;
 import dev.touchstone.model.Factor;
@@ -72,7 +73,7 @@ final class ObjectivesMet {
             return Optional.empty();
         }
         remark(builder);
-        return Optional.of(builder.build("objectives", "Objectives", "Which runs meet the objectives?",
+        return Optional.of(builder.build("objectives", I18n.text("Objectives"), I18n.text("Which runs meet the objectives?"),
                 plots(builder)));
     }
 
@@ -144,20 +145,20 @@ final class ObjectivesMet {
 
     private List<StudyColumn> columns() {
         List<StudyColumn> columns = new ArrayList<>();
-        columns.add(load.map(Measures::level).orElse(StudyColumn.words(CONFIGURATION, "Configuration")));
+        columns.add(load.map(Measures::level).orElse(StudyColumn.words(CONFIGURATION, I18n.text("Configuration"))));
         limits.forEach((metric, limit) -> {
             columns.add(Measures.column(metric, runs));
-            columns.add(new StudyColumn(metric.key() + MARGIN, metric.label() + ", margin", "%", Direction.HIGHER,
+            columns.add(new StudyColumn(metric.key() + MARGIN, I18n.text("{0}, margin", metric.label()), "%", Direction.HIGHER,
                     new Formula.Quotient(new Formula.Difference(new Formula.Constant(limit),
                             new Formula.Of(metric.key())), new Formula.Constant(limit))));
         });
-        columns.add(new StudyColumn(WITHIN, "Runs within", "", Direction.HIGHER, new Formula.Given()));
+        columns.add(new StudyColumn(WITHIN, I18n.text("Runs within"), "", Direction.HIGHER, new Formula.Given()));
         if (!goodputs.isEmpty() || Measures.any(runs, Metric.of(Quantity.GOODPUT))) {
             columns.add(new StudyColumn(GOODPUT, Quantity.GOODPUT.label(), Quantity.GOODPUT.unit().symbol(),
                     Direction.HIGHER, new Formula.Given()));
         }
         if (!goodputs.isEmpty()) {
-            columns.add(new StudyColumn(GOOD, "Good requests", "%", Direction.HIGHER, new Formula.Given()));
+            columns.add(new StudyColumn(GOOD, I18n.text("Good requests"), "%", Direction.HIGHER, new Formula.Given()));
         }
         return columns;
     }
@@ -165,18 +166,18 @@ final class ObjectivesMet {
     private void remark(StudyBuilder builder) {
         objectives.limits().keySet().stream().filter(quantity -> limits.keySet().stream()
                         .noneMatch(metric -> metric.quantity() == quantity)).forEach(quantity ->
-                builder.warnings().add("objective", "No run measured " + quantity.key()
-                        + ", for which there is an objective: no run is said to meet them all."));
+                builder.warnings().add("objective", I18n.text("No run measured {0}, for which there is an objective: "
+                        + "no run is said to meet them all.", quantity.key())));
         limits.keySet().stream().filter(metric -> !input.at().equals(metric.statistic())).forEach(metric ->
-                builder.warnings().add("objective", "No run measured " + metric.quantity().key() + "."
-                        + input.at().key() + ": its mean is held against the objective."));
+                builder.warnings().add("objective", I18n.text("No run measured {0}: its mean is held against the "
+                        + "objective.", metric.quantity().key() + "." + input.at().key())));
         long printed = runs.stream().filter(run -> !isCounted(run)
                 && Measures.has(run, Metric.of(Quantity.GOODPUT))).count();
         if (printed > 0) {
-            builder.warnings().add("goodput", "The goodput of " + Phrases.counted(printed, "run")
-                    + " is the one that the tool printed, by its own objectives.");
+            builder.warnings().add("goodput", I18n.text("The goodput of {0} is the one that the tool printed, by its own "
+                    + "objectives.", Phrases.counted(printed, "run")));
         }
-        builder.leftOut(input.runs().size() - runs.size(), "nothing was measured for which there is an objective");
+        builder.leftOut(input.runs().size() - runs.size(), I18n.text("nothing was measured for which there is an objective"));
     }
 
     /// Along the load where all runs have one and it distinguishes them, else configuration by configuration.
@@ -185,9 +186,9 @@ final class ObjectivesMet {
         load.ifPresent(rest::remove);
         List<Factor> series = builder.distinguishing(load.isPresent() ? LoadCurve.SERVER : Set.of(Factor.ENGINE));
         List<Factor> panels = load.isPresent() ? builder.distinguishing(rest) : List.of();
-        return limits.entrySet().stream().map(limit -> new Plot(limit.getKey().label() + " against its objective",
+        return limits.entrySet().stream().map(limit -> new Plot(I18n.text("{0} against its objective", limit.getKey().label()),
                 Plot.Form.BARS, load.map(Factor::key).orElse(CONFIGURATION), limit.getKey().key(), series, panels,
                 builder.apart(), false, false, null, null,
-                List.of(new Plot.Guide(false, limit.getValue(), "objective")))).toList();
+                List.of(new Plot.Guide(false, limit.getValue(), I18n.text("objective"))))).toList();
     }
 }

@@ -2,6 +2,7 @@ package dev.touchstone.compare.study;
 
 import dev.touchstone.compare.Repeats;
 import dev.touchstone.compare.study.StudyRow.Mark;
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.Direction;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
@@ -98,11 +99,10 @@ final class Pareto {
                 dominated(points).forEach(row -> builder.mark(row, Mark.DOMINATED));
             }
         }
-        builder.leftOut(unknown, "the number of GPUs is not known");
-        builder.leftOut(input.runs().size() - runs.size(), throughput.key() + " or " + speed.key()
-                + " was not measured");
+        builder.leftOut(unknown, I18n.text("the number of GPUs is not known"));
+        builder.leftOut(input.runs().size() - runs.size(), I18n.text("{0} or {1} was not measured", throughput.key(), speed.key()));
         return builder.size() < 2 ? Optional.empty() : Optional.of(builder.build("pareto",
-                "Throughput and interactivity", "What does the speed of one answer cost in throughput?",
+                I18n.text("Throughput and interactivity"), I18n.text("What does the speed of one answer cost in throughput?"),
                 List.of(plot(builder))));
     }
 
@@ -130,12 +130,12 @@ final class Pareto {
     private List<StudyColumn> columns(boolean launches) {
         List<StudyColumn> columns = new ArrayList<>();
         if (launches) {
-            columns.add(StudyColumn.words(LAUNCH, "Launch"));
+            columns.add(StudyColumn.words(LAUNCH, I18n.text("Launch")));
         }
         columns.add(StudyColumn.words(load.key(), load.label()));
         columns.add(Measures.column(speed, runs));
         if (speed.equals(TPOT)) {
-            columns.add(new StudyColumn(SPEED, "Interactivity", Measures.unit(OF_ONE, runs), Direction.HIGHER,
+            columns.add(new StudyColumn(SPEED, I18n.text("Interactivity"), Measures.unit(OF_ONE, runs), Direction.HIGHER,
                     new Formula.Quotient(new Formula.Constant(1), new Formula.Of(TPOT.key()))));
         }
         columns.add(Measures.column(throughput, runs));
@@ -186,9 +186,10 @@ final class Pareto {
 
     private Plot plot(StudyBuilder builder) {
         Double limit = speed.equals(TPOT) ? input.objectives().limits().get(Quantity.TPOT) : null;
-        return new Plot("Throughput" + (gpusKnown ? " per GPU" : "") + " against interactivity", Plot.Form.SCATTER,
+        return new Plot(gpusKnown ? I18n.text("Throughput per GPU against interactivity")
+                : I18n.text("Throughput against interactivity"), Plot.Form.SCATTER,
                 x(), y(), builder.distinguishing(SERIES), builder.distinguishing(WORK), builder.apart(), false, false,
                 null, load.key(),
-                limit == null ? List.of() : List.of(new Plot.Guide(true, 1 / limit, "objective")));
+                limit == null ? List.of() : List.of(new Plot.Guide(true, 1 / limit, I18n.text("objective"))));
     }
 }

@@ -1,6 +1,7 @@
 package dev.touchstone.compare.study;
 
 import dev.touchstone.compare.Repeats;
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.Direction;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Metric;
@@ -60,43 +61,43 @@ final class RepeatsOverTime {
         if (builder.rows().isEmpty()) {
             return Optional.empty();
         }
-        builder.leftOut(single, "not repeated");
-        return Optional.of(builder.build("repeats", "Repeats", "How steady are the repeats of one configuration?",
+        builder.leftOut(single, I18n.text("not repeated"));
+        return Optional.of(builder.build("repeats", I18n.text("Repeats"), I18n.text("How steady are the repeats of one configuration?"),
                 plots(builder)));
     }
 
     private static void add(StudyBuilder builder, Family family, Repeats repeats) {
-        String name = repeats.name() + (family.name().isEmpty() ? "" : " (" + family.name() + ")");
+        String name = family.name().isEmpty() ? repeats.name() : I18n.text("{0} ({1})", repeats.name(), family.name());
         StudyEntry configuration = new StudyEntry.Words(name);
         int mean = builder.add(family, repeats, repeats.taking(), Map.of(CONFIGURATION, configuration,
-                PLACE, new StudyEntry.Words("mean")), builder.size());
+                PLACE, new StudyEntry.Words(I18n.text("mean"))), builder.size());
         int number = 0;
         for (Run run : repeats.runs()) {
             number++;
             builder.add(family, repeats, List.of(run), Map.of(CONFIGURATION, configuration,
                     REPEAT, new StudyEntry.Number(number, null),
-                    PLACE, new StudyEntry.Words(run.source().name() + ", " + run.place())), mean);
+                    PLACE, new StudyEntry.Words(run.source().name() + I18n.text(", ") + run.place())), mean);
         }
     }
 
     private List<StudyColumn> columns() {
-        List<StudyColumn> columns = new ArrayList<>(List.of(StudyColumn.words(CONFIGURATION, "Configuration"),
-                new StudyColumn(REPEAT, "Repeat", "", Direction.NEITHER, new Formula.Given()),
-                StudyColumn.words(PLACE, "Run")));
+        List<StudyColumn> columns = new ArrayList<>(List.of(StudyColumn.words(CONFIGURATION, I18n.text("Configuration")),
+                new StudyColumn(REPEAT, I18n.text("Repeat"), "", Direction.NEITHER, new Formula.Given()),
+                StudyColumn.words(PLACE, I18n.text("Run"))));
         for (Metric metric : metrics) {
             Formula value = new Formula.Of(metric.key());
             Formula mean = new Formula.OfOrigin(metric.key());
             columns.add(Measures.column(metric, runs));
-            columns.add(new StudyColumn(metric.key() + MEAN, metric.label() + ", mean of the repeats",
+            columns.add(new StudyColumn(metric.key() + MEAN, I18n.text("{0}, mean of the repeats", metric.label()),
                     Measures.unit(metric, runs), Direction.NEITHER, mean));
-            columns.add(new StudyColumn(metric.key() + DEVIATION, metric.label() + ", from their mean", "%",
+            columns.add(new StudyColumn(metric.key() + DEVIATION, I18n.text("{0}, from their mean", metric.label()), "%",
                     Direction.NEITHER, new Formula.Quotient(new Formula.Difference(value, mean), mean)));
         }
         return columns;
     }
 
     private List<Plot> plots(StudyBuilder builder) {
-        return metrics.stream().map(metric -> new Plot(metric.label() + " of repeats over time", Plot.Form.LINES,
+        return metrics.stream().map(metric -> new Plot(I18n.text("{0} of repeats over time", metric.label()), Plot.Form.LINES,
                 REPEAT, metric.key(), builder.distinguishing(EnumSet.of(Factor.ENGINE)), List.of(), CONFIGURATION,
                 false,
                 false, metric.key() + MEAN, null, List.of())).toList();

@@ -1,14 +1,15 @@
 package dev.touchstone.compare.study;
 
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.Direction;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Metric;
 import dev.touchstone.model.Quantity;
 import dev.touchstone.model.Run;
+import dev.touchstone.model.text.Phrases;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 
@@ -34,14 +35,14 @@ final class Scaling {
     }
 
     static Optional<Study> alongGpus(StudyInput input) {
-        return new Scaling(input, Factor.GPU_COUNT).study("scaling", "Scaling",
-                "How much faster is it on more GPUs?");
+        return new Scaling(input, Factor.GPU_COUNT).study("scaling", I18n.text("Scaling"),
+                I18n.text("How much faster is it on more GPUs?"));
     }
 
     /// Only where the number of GPUs stays the same or is not known; else the study along GPUs answers the question.
     static Optional<Study> alongNodes(StudyInput input) {
-        return new Scaling(input, Factor.NODES).study("node-scaling", "Scaling over nodes",
-                "What becomes of the throughput over more nodes?");
+        return new Scaling(input, Factor.NODES).study("node-scaling", I18n.text("Scaling over nodes"),
+                I18n.text("What becomes of the throughput over more nodes?"));
     }
 
     private Optional<Study> study(String id, String title, String question) {
@@ -78,15 +79,15 @@ final class Scaling {
             columns.add(Measures.level(Factor.GPU_COUNT));
         }
         columns.add(Measures.column(basis, runs));
-        columns.add(new StudyColumn(SPEED_UP, "Speed-up", "", Direction.HIGHER, againstOrigin(basis.key())));
-        columns.add(new StudyColumn(IDEAL, "Ideal speed-up", "", Direction.NEITHER,
+        columns.add(new StudyColumn(SPEED_UP, I18n.text("Speed-up"), "", Direction.HIGHER, againstOrigin(basis.key())));
+        columns.add(new StudyColumn(IDEAL, I18n.text("Ideal speed-up"), "", Direction.NEITHER,
                 againstOrigin(gpusKnown ? GPUS : NODES)));
-        columns.add(new StudyColumn(EFFICIENCY, "Parallel efficiency", "%", Direction.HIGHER,
+        columns.add(new StudyColumn(EFFICIENCY, I18n.text("Parallel efficiency"), "%", Direction.HIGHER,
                 new Formula.Quotient(new Formula.Of(SPEED_UP), new Formula.Of(IDEAL))));
         if (!each.equals(basis)) {
             columns.add(Measures.column(each, runs));
-            columns.add(new StudyColumn(TOKEN_SPEED_UP, "Speed-up of " + each.quantity().label()
-                    .toLowerCase(Locale.ROOT), "",
+            columns.add(new StudyColumn(TOKEN_SPEED_UP, I18n.text("Speed-up of {0}",
+                    Phrases.inSentence(each.quantity().label())), "",
                     Direction.HIGHER, againstOrigin(each.key())));
         }
         if (gpusKnown) {
@@ -103,14 +104,14 @@ final class Scaling {
         Set<Factor> others = EnumSet.complementOf(EnumSet.of(by, Factor.ENGINE));
         List<Factor> engine = List.of(Factor.ENGINE);
         List<Factor> panels = builder.distinguishing(others);
-        String over = by == Factor.NODES ? " by nodes" : " by GPUs";
+        String over = by == Factor.NODES ? I18n.text("nodes") : I18n.text("GPUs");
         List<Plot> plots = new ArrayList<>();
-        plots.add(new Plot("Speed-up" + over, Plot.Form.LINES, by.key(), SPEED_UP, engine, panels, builder.apart(),
+        plots.add(new Plot(I18n.text("Speed-up by {0}", over), Plot.Form.LINES, by.key(), SPEED_UP, engine, panels, builder.apart(),
                 false, false, IDEAL, null, List.of()));
-        plots.add(new Plot("Parallel efficiency" + over, Plot.Form.LINES, by.key(), EFFICIENCY, engine, panels,
+        plots.add(new Plot(I18n.text("Parallel efficiency by {0}", over), Plot.Form.LINES, by.key(), EFFICIENCY, engine, panels,
                 builder.apart(), false, false, null, null, List.of()));
         if (builder.has(EACH)) {
-            plots.add(new Plot(each.quantity().label() + " per GPU" + over, Plot.Form.LINES, by.key(), EACH, engine,
+            plots.add(new Plot(I18n.text("{0} per GPU by {1}", each.quantity().label(), over), Plot.Form.LINES, by.key(), EACH, engine,
                     panels, builder.apart(), false, false, null, null, List.of()));
         }
         return plots;

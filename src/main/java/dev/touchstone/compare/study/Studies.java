@@ -1,5 +1,6 @@
 package dev.touchstone.compare.study;
 
+import dev.touchstone.compare.Interruption;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
@@ -16,7 +17,10 @@ public final class Studies {
 
     /// The studies that the runs support; one without a row is left out.
     public static List<Study> of(StudyInput input) {
-        return ALL.stream().map(study -> study.apply(input)).flatMap(Optional::stream)
+        return ALL.stream().map(study -> {
+            Interruption.check();
+            return study.apply(input);
+        }).flatMap(Optional::stream)
                 .filter(study -> !study.rows().isEmpty()).toList();
     }
 }

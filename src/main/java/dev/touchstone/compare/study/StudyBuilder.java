@@ -5,13 +5,13 @@ import dev.touchstone.compare.Repeats;
 import dev.touchstone.compare.RunName;
 import dev.touchstone.compare.check.Inspection;
 import dev.touchstone.compare.study.StudyRow.Mark;
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.Choice;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Metric;
 import dev.touchstone.model.Run;
 import dev.touchstone.model.Severity;
 import dev.touchstone.model.Warning;
-import dev.touchstone.model.text.Phrases;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.HashMap;
@@ -46,7 +46,7 @@ final class StudyBuilder {
 
     StudyBuilder(Inspection inspection, List<StudyColumn> columns) {
         this.inspection = inspection;
-        this.columns.add(StudyColumn.words(DEFINITION, "Figures made as"));
+        this.columns.add(StudyColumn.words(DEFINITION, I18n.text("Figures made as")));
         this.columns.addAll(columns);
         this.metrics = columns.stream().map(StudyColumn::formula).filter(Formula.Mean.class::isInstance)
                 .map(formula -> ((Formula.Mean) formula).metric()).toList();
@@ -71,17 +71,16 @@ final class StudyBuilder {
         boolean excluded = runs.stream().anyMatch(Run::isExcluded);
         if (excluded) {
             marks.add(Mark.EXCLUDED);
-            warnings.add(new Warning("excluded", RunName.of(runs.getFirst())
-                    + " is in no figure of another row: it was "
-                    + "taken out (" + runs.getFirst().excluded() + ")."),
+            warnings.add(new Warning("excluded", I18n.text("{0} is in no figure of another row: it was taken out ({1}).",
+                    RunName.of(runs.getFirst()), String.valueOf(runs.getFirst().excluded()))),
                     Objects.requireNonNullElse(runs.getFirst().excluded(), ""), "run");
         }
         for (Run run : runs) {
             for (Warning warning : suspicions(run)) {
                 marks.add(Mark.SUSPECT);
                 if (!excluded && reported.add(run.id() + " " + warning.check())) {
-                    warnings.add(new Warning(warning.check(), warning.severity(), RunName.of(run) + ": "
-                            + warning.message(), warning.advice()), "", "run");
+                    warnings.add(new Warning(warning.check(), warning.severity(), I18n.text("{0}: {1}", RunName.of(run),
+                            warning.message()), warning.advice()), "", "run");
                 }
             }
         }
@@ -94,7 +93,7 @@ final class StudyBuilder {
     /// Adds a warning about runs that are in no row.
     void leftOut(int count, String why) {
         if (count > 0) {
-            String message = Phrases.counted(count, "run") + " left out: " + why + ".";
+            String message = I18n.plural(count, "{0} run left out: {1}.", "{0} runs left out: {1}.", why);
             warnings.add(new Warning("left-out", Severity.NOTE, message, ""), message, "");
         }
     }
@@ -160,9 +159,9 @@ final class StudyBuilder {
                     .map(row -> new StudyRow(row.match(), row.entries().subList(1, columns.size()), row.runs(),
                             row.origin(), row.marks())).toList(), plots, warnings.warnings());
         }
-        warnings.add("definition", "Figures that were made in different ways stand apart and are not held against each "
-                + "other: " + definitions().stream().map(StudyEntry.Words.class::cast).map(StudyEntry.Words::text)
-                        .collect(Collectors.joining("; ")) + ".");
+        warnings.add("definition", I18n.text("Figures that were made in different ways stand apart and are not held against "
+                + "each other: {0}.", definitions().stream().map(StudyEntry.Words.class::cast).map(StudyEntry.Words::text)
+                        .collect(Collectors.joining(I18n.text("; ")))));
         return new Study(id, title, question, columns, rows, plots, warnings.warnings());
     }
 
@@ -170,8 +169,8 @@ final class StudyBuilder {
         List<Run> runs = rows.stream().flatMap(row -> row.runs().stream()).distinct().toList();
         long words = runs.stream().filter(run -> run.definitions().has(Choice.WORDS)).count();
         if (words > 0 && metrics.stream().anyMatch(metric -> metric.quantity().countsTokens())) {
-            String message = "Tokens are whitespace-separated words here in " + words + " of "
-                    + Phrases.counted(runs.size(), "run") + ".";
+            String message = I18n.plural(runs.size(), "Tokens are whitespace-separated words here in {1} of {0} run.",
+                    "Tokens are whitespace-separated words here in {1} of {0} runs.", words);
             warnings.add(new Warning("words", Severity.NOTE, message, ""), "", "");
         }
     }

@@ -1,5 +1,6 @@
 package dev.touchstone.compare.study;
 
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.Warning;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -20,7 +21,7 @@ final class StudyWarnings {
     }
 
     /// @param kind warnings of the same kind are similar
-    /// @param noun the word for the others that are counted: `row`
+    /// @param noun what the others are that are counted: `run` or `row`
     void add(Warning warning, String kind, String noun) {
         alike.computeIfAbsent(new Matter(warning.check(), kind, noun), any -> new ArrayList<>()).add(warning);
     }
@@ -30,7 +31,9 @@ final class StudyWarnings {
             Warning first = entry.getValue().getFirst();
             int more = entry.getValue().size() - 1;
             return more == 0 ? first : new Warning(first.check(), first.severity(), first.message()
-                    + " The same holds for " + more + " more " + entry.getKey().noun() + (more == 1 ? "." : "s."),
+                    + (entry.getKey().noun().equals("run")
+                    ? I18n.plural(more, " The same holds for {0} more run.", " The same holds for {0} more runs.")
+                    : I18n.plural(more, " The same holds for {0} more row.", " The same holds for {0} more rows.")),
                     first.advice());
         }).toList();
     }

@@ -1,5 +1,6 @@
 package dev.touchstone.compare.study;
 
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.Direction;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Metric;
@@ -52,7 +53,7 @@ final class ThinkCost {
         if (LevelRows.comparedWithLowest(input, Factor.THINKING, builder, series -> true).add(families).isEmpty()) {
             return Optional.empty();
         }
-        return Optional.of(builder.build("think-cost", "Think cost", "What does thinking cost in time and tokens?",
+        return Optional.of(builder.build("think-cost", I18n.text("Think cost"), I18n.text("What does thinking cost in time and tokens?"),
                 plots(builder)));
     }
 
@@ -63,14 +64,14 @@ final class ThinkCost {
             columns.add(Measures.column(metric, runs));
             columns.add(ratio(metric.key(), metric.label(), metric.better()));
             if (metric.equals(TTFOT) && metrics.contains(TTFT)) {
-                columns.add(new StudyColumn(THINK_TIME, "First token to first output token", "s", Direction.LOWER,
+                columns.add(new StudyColumn(THINK_TIME, I18n.text("First token to first output token"), "s", Direction.LOWER,
                         new Formula.Difference(new Formula.Of(TTFOT.key()), new Formula.Of(TTFT.key()))));
             }
         }
         if (Measures.any(runs, ALL_REASONING) && Measures.any(runs, ANSWERS)) {
             columns.add(Measures.column(ALL_REASONING, runs));
             columns.add(Measures.column(ANSWERS, runs));
-            columns.add(new StudyColumn(REASONING, "Reasoning tokens per answer", Measures.unit(ALL_REASONING, runs),
+            columns.add(new StudyColumn(REASONING, I18n.text("Reasoning tokens per answer"), Measures.unit(ALL_REASONING, runs),
                     Direction.NEITHER, new Formula.Quotient(new Formula.Of(ALL_REASONING.key()),
                             new Formula.Of(ANSWERS.key()))));
         }
@@ -78,13 +79,13 @@ final class ThinkCost {
     }
 
     private static StudyColumn ratio(String column, String label, Direction better) {
-        return new StudyColumn(column + RATIO, label + ", on ÷ off", "", better,
+        return new StudyColumn(column + RATIO, I18n.text("{0}, on ÷ off", label), "", better,
                 new Formula.Quotient(new Formula.Of(column), new Formula.OfOrigin(column)));
     }
 
     private List<Plot> plots(StudyBuilder builder) {
         Set<Factor> rest = EnumSet.complementOf(EnumSet.of(Factor.THINKING, Factor.ENGINE));
-        return metrics.stream().map(metric -> new Plot(metric.label() + " with thinking on and off", Plot.Form.BARS,
+        return metrics.stream().map(metric -> new Plot(I18n.text("{0} with thinking on and off", metric.label()), Plot.Form.BARS,
                 Factor.ENGINE.key(), metric.key(), List.of(Factor.THINKING), builder.distinguishing(rest),
                 builder.apart(),
                 false, false, null, null, List.of())).toList();

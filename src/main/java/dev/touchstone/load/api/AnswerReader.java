@@ -1,5 +1,6 @@
 package dev.touchstone.load.api;
 
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.load.plan.ThinkingMode;
 import dev.touchstone.model.request.ChunkTimes;
 import dev.touchstone.model.request.FailureKind;
@@ -126,7 +127,7 @@ public final class AnswerReader {
         }
         if (piece.error != null) {
             String message = ServerMessage.quote(piece.error);
-            error = new AnswerError(FailureKind.STREAM_ERROR, message.isEmpty() ? "no words" : message);
+            error = new AnswerError(FailureKind.STREAM_ERROR, message.isEmpty() ? I18n.text("no words") : message);
         }
     }
 

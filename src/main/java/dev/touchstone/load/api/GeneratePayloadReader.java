@@ -1,5 +1,6 @@
 package dev.touchstone.load.api;
 
+import dev.touchstone.i18n.I18n;
 import java.util.Objects;
 import tools.jackson.core.JsonParser;
 import tools.jackson.core.JsonToken;
@@ -76,7 +77,7 @@ final class GeneratePayloadReader implements PayloadReader {
                 }
             }
             if ("abort".equals(into.finish)) {
-                into.error = Objects.requireNonNullElse(message, "the request was aborted");
+                into.error = Objects.requireNonNullElse(message, I18n.text("the request was aborted"));
             }
         }
     }

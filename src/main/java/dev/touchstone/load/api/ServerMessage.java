@@ -1,5 +1,6 @@
 package dev.touchstone.load.api;
 
+import dev.touchstone.i18n.I18n;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
@@ -35,7 +36,7 @@ public final class ServerMessage {
         }
         if (isPage(text)) {
             String title = title(text);
-            return title.isEmpty() ? "a web page" : "a web page, " + quote(title);
+            return title.isEmpty() ? I18n.text("a web page") : I18n.text("a web page, {0}", quote(title));
         }
         return quote(text);
     }

@@ -1,5 +1,6 @@
 package dev.touchstone.load.course;
 
+import dev.touchstone.i18n.I18n;
 import java.util.OptionalInt;
 
 /// The search for the largest number in flight that keeps the objectives: doubles until one breaks them, then halves
@@ -39,13 +40,14 @@ final class KneeSearch {
     /// Returns the result so far, as the end of a sentence.
     String outcome() {
         if (bad == 0) {
-            return good == 0 ? "nothing was measured" : kept(good) + ", more were not tried";
+            return good == 0 ? I18n.text("nothing was measured")
+                    : I18n.plural(good, "{0} in flight keeps the objectives, more were not tried",
+                            "{0} in flight keep the objectives, more were not tried");
         }
-        return good == 0 ? "not even " + kept(bad) : kept(good) + ", " + bad + " break them";
-    }
-
-    private static String kept(int inFlight) {
-        return inFlight + " in flight " + (inFlight == 1 ? "keeps" : "keep") + " the objectives";
+        return good == 0 ? I18n.plural(bad, "not even {0} in flight keeps the objectives",
+                        "not even {0} in flight keep the objectives")
+                : I18n.plural(good, "{0} in flight keeps the objectives, {1} break them",
+                        "{0} in flight keep the objectives, {1} break them", bad);
     }
 
     /// Returns the most numbers that a search can have to try.

@@ -1,5 +1,6 @@
 package dev.touchstone.load.course;
 
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.load.plan.LoadShape;
 import dev.touchstone.load.plan.Plan;
 import dev.touchstone.load.plan.Point;
@@ -62,7 +63,7 @@ final class KneeSearchPoints implements PointSequence {
         }
 
         String outcome() {
-            return knee.outcome() + (hasFailed ? "; the search ended early" : "");
+            return hasFailed ? I18n.text("{0}; the search ended early", knee.outcome()) : knee.outcome();
         }
     }
 
@@ -149,25 +150,29 @@ final class KneeSearchPoints implements PointSequence {
 
     @Override
     public String outcome() {
-        return bySide.values().stream().map(search -> name(search.side) + ": " + search.outcome() + ".")
+        return bySide.values().stream().map(search -> I18n.text("{0}: {1}.", name(search.side), search.outcome()))
                 .collect(Collectors.joining(" "));
     }
 
     /// The name of the server, and the parameters that the plan varies.
     private String name(Side side) {
-        StringBuilder name = new StringBuilder(side.server.name());
+        List<String> parts = new ArrayList<>(List.of(side.server.name()));
         if (plan.matrix().thinking().size() > 1) {
-            name.append(", thinking ").append(side.thinking.key());
+            parts.add(switch (side.thinking) {
+                case ON -> I18n.text("thinking on");
+                case OFF -> I18n.text("thinking off");
+                case LEFT_ALONE -> I18n.text("thinking server default");
+            });
         }
         if (plan.matrix().maxTokens().size() > 1) {
-            name.append(", max tokens ").append(side.maxTokens);
+            parts.add(I18n.text("max tokens {0}", side.maxTokens));
         }
         if (plan.matrix().prompts().size() > 1) {
-            name.append(", prompts ").append(1 + plan.matrix().prompts().indexOf(side.prompts));
+            parts.add(I18n.text("prompts {0}", 1 + plan.matrix().prompts().indexOf(side.prompts)));
         }
         if (plan.matrix().launches() > 1) {
-            name.append(", launch ").append(side.launch);
+            parts.add(I18n.text("launch {0}", side.launch));
         }
-        return name.toString();
+        return String.join(I18n.text(", "), parts);
     }
 }

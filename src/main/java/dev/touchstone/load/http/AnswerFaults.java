@@ -1,5 +1,6 @@
 package dev.touchstone.load.http;
 
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.load.api.AnswerError;
 import dev.touchstone.load.plan.Limits;
 import dev.touchstone.model.request.FailureKind;
@@ -23,41 +24,57 @@ final class AnswerFaults {
     RequestFailure unreadable(AnswerError error) {
         if (error.kind() == FailureKind.STREAM_ERROR) {
             return new RequestFailure(error.kind(), OK,
-                    target.label() + " reported an error inside its answer: " + error.message() + ".");
+                    I18n.text("{0} reported an error inside its answer: {1}.", target.label(), error.message()));
         }
-        return new RequestFailure(error.kind(), OK, target.label() + " sent an answer that Touchstone cannot read: "
-                + error.message() + ". Check that the address (" + target.uri().getPath()
-                + ") and the wire format fit together, and that no proxy answers for the server.");
+        return new RequestFailure(error.kind(), OK, I18n.text("{0} sent an answer that Touchstone cannot read: {1}. Check that"
+                + " the address ({2}) and the wire format fit together, and that no proxy answers for the server.",
+                target.label(), error.message(), target.uri().getPath()));
     }
 
     /// @param isBare whether the body was empty
     RequestFailure unfinished(boolean isBare, int chunks) {
         return isBare
-                ? new RequestFailure(FailureKind.EMPTY, OK, target.label() + " answered with nothing at all.")
-                : new RequestFailure(FailureKind.CUT, OK, target.label() + " ended its answer after " + count(chunks)
-                        + " without a finish reason or [DONE]. The engine may have dropped the request; look into its "
-                        + "log.");
+                ? new RequestFailure(FailureKind.EMPTY, OK, I18n.text("{0} answered with nothing at all.", target.label()))
+                : new RequestFailure(FailureKind.CUT, OK, I18n.text("{0} ended its answer after {1} without a finish"
+                        + " reason or [DONE]. The engine may have dropped the request; look into its log.",
+                        target.label(), count(chunks)));
     }
 
     /// @param output tokens counted by the server; −1 when it did not count them
     RequestFailure empty(int output, @Nullable String finish) {
-        String counted = output > 0 ? ", though it counts " + Phrases.counted(output, "token") : "";
-        String reason = finish == null ? "" : " (finish reason " + finish + ")";
-        return new RequestFailure(FailureKind.EMPTY, OK,
-                target.label() + " ended its answer without any text" + reason + counted + ".");
+        String tokens = Phrases.counted(output, "token");
+        String sentence;
+        if (finish == null) {
+            sentence = output > 0
+                    ? I18n.text("{0} ended its answer without any text, though it counts {1}.", target.label(), tokens)
+                    : I18n.text("{0} ended its answer without any text.", target.label());
+        } else {
+            sentence = output > 0
+                    ? I18n.text("{0} ended its answer without any text (finish reason {1}), though it counts {2}.",
+                            target.label(), finish, tokens)
+                    : I18n.text("{0} ended its answer without any text (finish reason {1}).", target.label(), finish);
+        }
+        return new RequestFailure(FailureKind.EMPTY, OK, sentence);
     }
 
     RequestFailure tooSlow(FailureKind limit, int status, int chunks) {
         String sentence = switch (limit) {
-            case FIRST_TOKEN_TIMEOUT -> target.label() + (status == 0 ? " sent no response" : " sent no text")
-                    + " within " + ConnectionFailures.time(limits.firstToken())
-                    + ". Allow more time for the first token, or lower the load.";
-            case IDLE_TIMEOUT -> target.label() + " sent nothing more for " + ConnectionFailures.time(limits.idle())
-                    + " after " + count(chunks) + ". The engine may hang; look into its log.";
-            default -> target.label() + " was not done after " + ConnectionFailures.time(limits.total()) + " and "
-                    + count(chunks) + ". Allow more time in total, or ask for fewer tokens.";
+            case FIRST_TOKEN_TIMEOUT -> firstTokenTooSlow(status);
+            case IDLE_TIMEOUT -> I18n.text("{0} sent nothing more for {1} after {2}. The engine may hang; look into its"
+                    + " log.", target.label(), ConnectionFailures.time(limits.idle()), count(chunks));
+            default -> I18n.text("{0} was not done after {1} and {2}. Allow more time in total, or ask for fewer tokens.",
+                    target.label(), ConnectionFailures.time(limits.total()), count(chunks));
         };
         return new RequestFailure(limit, status, sentence);
+    }
+
+    private String firstTokenTooSlow(int status) {
+        String limit = ConnectionFailures.time(limits.firstToken());
+        return status == 0
+                ? I18n.text("{0} sent no response within {1}. Allow more time for the first token, or lower the load.",
+                        target.label(), limit)
+                : I18n.text("{0} sent no text within {1}. Allow more time for the first token, or lower the load.",
+                        target.label(), limit);
     }
 
     static String count(int chunks) {

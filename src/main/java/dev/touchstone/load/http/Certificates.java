@@ -1,5 +1,6 @@
 package dev.touchstone.load.http;
 
+import dev.touchstone.i18n.I18n;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -50,7 +51,7 @@ public final class Certificates {
             context.init(null, managers(all).toArray(TrustManager[]::new), null);
             return context;
         } catch (GeneralSecurityException e) {
-            throw new IOException("Java cannot set up TLS on this machine: " + e.getMessage(), e);
+            throw new IOException(I18n.text("Java cannot set up TLS on this machine: {0}", e.getMessage()), e);
         }
     }
 
@@ -71,14 +72,14 @@ public final class Certificates {
             byte[] bytes = Files.readAllBytes(caFile);
             Collection<? extends Certificate> found = parse(bytes);
             if (found.isEmpty()) {
-                throw new IOException("The CA file " + caFile + " holds no certificate. It must be PEM: "
-                        + "-----BEGIN CERTIFICATE----- and so on.");
+                throw new IOException(I18n.text("The CA file {0} holds no certificate. It must be PEM: -----BEGIN"
+                        + " CERTIFICATE----- and so on.", caFile));
             }
             return found;
         } catch (NoSuchFileException e) {
-            throw new IOException("The CA file " + caFile + " does not exist.", e);
+            throw new IOException(I18n.text("The CA file {0} does not exist.", caFile), e);
         } catch (CertificateException e) {
-            throw new IOException("The CA file " + caFile + " holds no certificate: " + e.getMessage(), e);
+            throw new IOException(I18n.text("The CA file {0} holds no certificate: {1}", caFile, e.getMessage()), e);
         }
     }
 

@@ -1,5 +1,6 @@
 package dev.touchstone.load.http;
 
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.load.api.GenerationRequest;
 import dev.touchstone.load.api.WireFormat;
 import dev.touchstone.load.plan.Access;
@@ -76,7 +77,7 @@ public final class JdkClient implements Client {
                 shards.add(new Shard(http.build()));
             } catch (UncheckedIOException e) {
                 shards.forEach(Shard::shutDown);
-                throw new IOException("This process cannot open a selector: " + e.getMessage(), e);
+                throw new IOException(I18n.text("This process cannot open a selector: {0}", e.getMessage()), e);
             }
         }
         return new JdkClient(format, target, access, limits, List.copyOf(shards), request);

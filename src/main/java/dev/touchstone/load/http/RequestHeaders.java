@@ -1,5 +1,6 @@
 package dev.touchstone.load.http;
 
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.load.plan.Access;
 import java.io.IOException;
 import java.net.http.HttpClient;
@@ -31,9 +32,11 @@ final class RequestHeaders {
             try {
                 request.setHeader(header.getKey(), header.getValue().strip());
             } catch (IllegalArgumentException e) {
-                String what = header.getKey().equals("Authorization") ? "The API key" : "The header " + header.getKey();
-                throw new IOException(what + " cannot be sent: it holds a character that HTTP does not allow, or the "
-                        + "header is one that only the connection itself may set.");
+                throw new IOException(header.getKey().equals("Authorization")
+                        ? I18n.text("The API key cannot be sent: it holds a character that HTTP does not allow, or the"
+                                + " header is one that only the connection itself may set.")
+                        : I18n.text("The header {0} cannot be sent: it holds a character that HTTP does not allow, or the"
+                                + " header is one that only the connection itself may set.", header.getKey()));
             }
         }
         return request;

@@ -1,8 +1,11 @@
 package dev.touchstone.load.http;
 
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.request.FailureKind;
 import dev.touchstone.model.request.RequestFailure;
 import java.net.http.HttpHeaders;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Map;
 
 /// Describes responses with a status other than 200.
@@ -24,26 +27,27 @@ final class StatusFailures {
     static RequestFailure of(int status, HttpHeaders headers, String serverMessage, Target target) {
         FailureKind kind = kind(status);
         String name = NAMES.get(status);
-        StringBuilder message = new StringBuilder(target.label()).append(" answered ").append(status);
-        if (name != null) {
-            message.append(' ').append(name);
-        }
-        if (!serverMessage.isEmpty()) {
-            message.append(": ").append(serverMessage);
-        }
-        message.append('.');
-        headers.firstValue("retry-after").ifPresent(wait -> message.append(" It asks to wait ")
-                .append(wait.matches("\\d+") ? wait + " s" : "until " + wait).append(" (Retry-After)."));
+        String answer = name == null ? String.valueOf(status) : status + " " + name;
+        List<String> sentences = new ArrayList<>();
+        sentences.add(serverMessage.isEmpty() ? I18n.text("{0} answered {1}.", target.label(), answer)
+                : I18n.text("{0} answered {1}: {2}.", target.label(), answer, serverMessage));
+        headers.firstValue("retry-after").ifPresent(wait -> sentences.add(wait.matches("\\d+")
+                ? I18n.text("It asks to wait {0} s (Retry-After).", wait)
+                : I18n.text("It asks to wait until {0} (Retry-After).", wait)));
         headers.firstValue("location").filter(to -> status / 100 == 3)
-                .ifPresent(to -> message.append(" It sends to ").append(to).append("; give that address instead."));
-        message.append(switch (kind) {
-            case UNAUTHORIZED -> status == 407 ? " A proxy on the way wants a login, and Touchstone has none for it."
-                    : " Check the API key.";
-            case NOT_FOUND -> " Check the model's name, and that the server has " + target.uri().getPath() + ".";
-            case RATE_LIMITED -> " Touchstone does not send again; lower the load.";
-            default -> "";
-        });
-        return new RequestFailure(kind, status, message.toString());
+                .ifPresent(to -> sentences.add(I18n.text("It sends to {0}; give that address instead.", to)));
+        switch (kind) {
+            case UNAUTHORIZED -> sentences.add(status == 407
+                    ? I18n.text("A proxy on the way wants a login, and Touchstone has none for it.")
+                    : I18n.text("Check the API key."));
+            case NOT_FOUND -> sentences.add(I18n.text("Check the model's name, and that the server has {0}.",
+                    target.uri().getPath()));
+            case RATE_LIMITED -> sentences.add(I18n.text("Touchstone does not send again; lower the load."));
+            default -> {
+                // the answer itself is all that is known
+            }
+        }
+        return new RequestFailure(kind, status, String.join(" ", sentences));
     }
 
     private static FailureKind kind(int status) {

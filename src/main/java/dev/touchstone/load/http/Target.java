@@ -1,5 +1,6 @@
 package dev.touchstone.load.http;
 
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.load.plan.Server;
 import dev.touchstone.load.plan.ServerAddress;
 import dev.touchstone.model.request.FailureKind;
@@ -55,8 +56,8 @@ record Target(URI uri, @Nullable String host, String label, @Nullable RequestFai
                     ? new Target(uri, null, label, null)
                     : new Target(at(uri, address, port), uri.getRawAuthority(), label, null);
         } catch (UnknownHostException e) {
-            return new Target(uri, null, label, new RequestFailure(FailureKind.DNS, 0, "The name “" + bare
-                    + "” is not known. Check the address, and that this machine can ask a name server for it."));
+            return new Target(uri, null, label, new RequestFailure(FailureKind.DNS, 0, I18n.text("The name “{0}” is not"
+                    + " known. Check the address, and that this machine can ask a name server for it.", bare)));
         }
     }
 

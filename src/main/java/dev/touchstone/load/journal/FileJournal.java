@@ -1,5 +1,6 @@
 package dev.touchstone.load.journal;
 
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.load.plan.Plan;
 import dev.touchstone.load.plan.Point;
 import java.io.IOException;
@@ -92,12 +93,12 @@ final class FileJournal implements Journal {
         lock = JournalLock.take(folder);
         looked.clear();
         if (lock == null) {
-            throw new IOException("Another Touchstone is running the plan “" + plan.name()
-                    + "”. Wait for it, or end it there.");
+            throw new IOException(I18n.text("Another Touchstone is running the plan “{0}”. Wait for it, or end it there.",
+                    plan.name()));
         }
         if (Files.exists(folder.resolve(FINISHED))) {
             release();
-            throw new IOException("The plan “" + plan.name() + "” was finished by another Touchstone in the meantime.");
+            throw new IOException(I18n.text("The plan “{0}” was finished by another Touchstone in the meantime.", plan.name()));
         }
     }
 

@@ -1,5 +1,6 @@
 package dev.touchstone.load.journal;
 
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.load.plan.Plan;
 import dev.touchstone.load.plan.PlanJson;
 import java.io.IOException;
@@ -60,8 +61,8 @@ public final class FileJournals implements Journals {
             removeOld();
             return begin(newFolder(), plan);
         } catch (IOException failed) {
-            throw new IOException("The journal of this test cannot be written in " + folder + ": "
-                    + failed.getMessage() + ". Make room there, or give yourself the right to write.", failed);
+            throw new IOException(I18n.text("The journal of this test cannot be written in {0}: {1}. Make room there, or"
+                    + " give yourself the right to write.", folder, failed.getMessage()), failed);
         }
     }
 

@@ -1,5 +1,6 @@
 package dev.touchstone.load.journal;
 
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.json.RequestJson;
 import dev.touchstone.model.request.RequestRecord;
 import java.io.FileOutputStream;
@@ -79,7 +80,7 @@ final class FilePointJournal implements PointJournal {
 
     private synchronized void write(byte[] line) throws IOException {
         if (isClosed) {
-            throw new IOException("The journal " + file + " is closed: the point has ended.");
+            throw new IOException(I18n.text("The journal {0} is closed: the point has ended.", file));
         }
         try {
             out.write(line);
@@ -109,8 +110,8 @@ final class FilePointJournal implements PointJournal {
     }
 
     private IOException failure(IOException failed) {
-        return new IOException("The journal " + file + " cannot be written: " + failed.getMessage()
-                + ". Make room on that disk, or give yourself the right to write there; then go on with the plan. "
-                + "What was measured so far is in it.", failed);
+        return new IOException(I18n.text("The journal {0} cannot be written: {1}. Make room on that disk, or give"
+                + " yourself the right to write there; then go on with the plan. What was measured so far is in it.",
+                file, failed.getMessage()), failed);
     }
 }

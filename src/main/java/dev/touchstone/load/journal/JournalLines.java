@@ -1,5 +1,6 @@
 package dev.touchstone.load.journal;
 
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.load.journal.Journal.Written;
 import dev.touchstone.model.json.RequestJson;
 import dev.touchstone.model.request.RequestRecord;
@@ -73,7 +74,7 @@ final class JournalLines {
     }
 
     private static String sentence(int damaged, Path file) {
-        return (damaged == 1 ? "A line" : damaged + " lines") + " of the journal " + file.getFileName()
-                + (damaged == 1 ? " is" : " are") + " damaged: as many requests are lost.";
+        return I18n.plural(damaged, "A line of the journal {1} is damaged: as many requests are lost.",
+                "{0} lines of the journal {1} are damaged: as many requests are lost.", file.getFileName());
     }
 }

@@ -1,5 +1,6 @@
 package dev.touchstone.load.measure;
 
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.load.journal.Journal.Written;
 import dev.touchstone.load.journal.PointEnd;
 import dev.touchstone.load.plan.Stop;
@@ -25,15 +26,15 @@ record IncompletePoint(List<String> missing, List<Warning> warnings) {
         }
         List<String> missing = new ArrayList<>();
         List<Warning> warnings = new ArrayList<>();
-        String reason = end == null ? "The program ended while this point ran." : end.incomplete();
+        String reason = end == null ? I18n.text("The program ended while this point ran.") : end.incomplete();
         if (reason != null) {
             missing.add(missing(stop, measured));
-            warnings.add(new Warning("incomplete", Secrets.mask(reason) + " The figures are of what was done by then: "
-                    + Phrases.counted(measured.ended().size(), "request") + "."));
+            warnings.add(new Warning("incomplete", I18n.text("{0} The figures are of what was done by then: {1}.",
+                    Secrets.mask(reason), Phrases.counted(measured.ended().size(), "request"))));
         }
         if (damage != null) {
             if (reason == null) {
-                missing.add("requests on damaged lines of the journal");
+                missing.add(I18n.text("requests on damaged lines of the journal"));
             }
             warnings.add(new Warning("incomplete", damage));
         }
@@ -45,8 +46,9 @@ record IncompletePoint(List<String> missing, List<Warning> warnings) {
         Duration time = stop.time();
         int lacking = requests == null ? 0 : requests - measured.ended().size();
         if (requests != null && lacking > 0) {
-            return lacking + " of " + Phrases.counted(requests, "request");
+            return I18n.text("{0} of {1}", lacking, Phrases.counted(requests, "request"));
         }
-        return requests == null && time != null ? "the rest of " + NumberText.time(time) : "the end of the point";
+        return requests == null && time != null ? I18n.text("the rest of {0}", NumberText.time(time))
+                : I18n.text("the end of the point");
     }
 }

@@ -1,5 +1,6 @@
 package dev.touchstone.load.measure;
 
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.load.journal.Journal;
 import dev.touchstone.load.journal.PointEnd;
 import dev.touchstone.load.journal.PointStart;
@@ -17,7 +18,6 @@ import dev.touchstone.model.Source;
 import dev.touchstone.model.Warning;
 import dev.touchstone.model.figures.MeasuredRequests;
 import dev.touchstone.model.figures.RequestMetrics;
-import dev.touchstone.model.text.Phrases;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
@@ -98,7 +98,7 @@ public final class LiveRuns {
     /// The same source for all points of an execution, as if they were in one text: they are matched with each other
     /// first.
     private Source source() {
-        return new Source("live test: " + Secrets.mask(plan.name()), digest(journal, Integer.MAX_VALUE),
+        return new Source(I18n.text("live test: {0}", Secrets.mask(plan.name())), digest(journal, Integer.MAX_VALUE),
                 Lines.of(start.point().number()));
     }
 
@@ -106,12 +106,12 @@ public final class LiveRuns {
         return LiveConditions.of(plan, start, end, thinking, line());
     }
 
-    /// The point as one line of the plan.
+    /// The point as one line of the plan: the source text of the run, in English.
     private String line() {
         Point of = start.point();
         String thought = of.thinking() == ThinkingMode.LEFT_ALONE ? "" : ", thinking " + of.thinking().key();
         return Secrets.mask("Point " + of.number() + ": " + of.server().name() + ", " + LoadText.of(of.load())
-                + thought + ", max " + Phrases.counted(of.maxTokens(), "token") + ", "
+                + thought + ", max " + of.maxTokens() + (of.maxTokens() == 1 ? " token, " : " tokens, ")
                 + of.prompts().source().label());
     }
 

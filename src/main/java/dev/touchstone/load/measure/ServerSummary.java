@@ -1,5 +1,6 @@
 package dev.touchstone.load.measure;
 
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.load.journal.PointEnd;
 import dev.touchstone.load.watch.GpuSample;
 import dev.touchstone.load.watch.ServerSample;
@@ -118,10 +119,9 @@ record ServerSummary(List<ServerSample> samples, List<GpuSample> gpus, MeasuredR
         OptionalDouble answered = answered();
         boolean isMore = generated.isPresent() && answered.isPresent()
                 && generated.getAsDouble() > MUCH_MORE * answered.getAsDouble();
-        return isMore ? Optional.of(new Warning("other-load", "The server generated "
-                + NumberText.significant(generated.getAsDouble(), 3) + " tokens while this point ran, its answers hold "
-                + NumberText.significant(answered.getAsDouble(), 3)
-                + ": another client was loading it. Repeat the test without other load.")) : Optional.empty();
+        return isMore ? Optional.of(new Warning("other-load", I18n.text("The server generated {0} tokens while this"
+                + " point ran, its answers hold {1}: another client was loading it. Repeat the test without other load.",
+                NumberText.significant(generated.getAsDouble(), 3), NumberText.significant(answered.getAsDouble(), 3)))) : Optional.empty();
     }
 
     private String comparison(double generated) {

@@ -1,5 +1,6 @@
 package dev.touchstone.load.measure;
 
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.load.plan.LoadShape;
 import dev.touchstone.model.Warning;
 import dev.touchstone.model.figures.Distribution;
@@ -92,8 +93,8 @@ record SteadyStateWindow(MeasuredRequests measured, Span window, int limit) {
         double whole = measured.span().seconds();
         double steady = window.seconds();
         boolean isShort = steady < LEAST_SHARE * whole || steady < LONG_ENOUGH && steady < GOOD_SHARE * whole;
-        return isShort ? Optional.of(new Warning("steady-state", "Only " + NumberText.time(steady) + " of "
-                + NumberText.time(whole) + " had " + Phrases.counted(limit, "request") + " in flight: "
-                + "ramp-up and tail weigh on the figures. Send more requests.")) : Optional.empty();
+        return isShort ? Optional.of(new Warning("steady-state", I18n.text("Only {0} of {1} had {2} in flight: ramp-up and"
+                + " tail weigh on the figures. Send more requests.", NumberText.time(steady), NumberText.time(whole),
+                Phrases.counted(limit, "request")))) : Optional.empty();
     }
 }

@@ -1,5 +1,6 @@
 package dev.touchstone.load.page;
 
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.load.http.Certificates;
 import dev.touchstone.load.http.JdkSettings;
 import dev.touchstone.load.plan.Access;
@@ -83,8 +84,8 @@ public final class PageClient implements AutoCloseable {
             request.setHeader(name, value);
         } catch (IllegalArgumentException wrong) {
             throw new IllegalArgumentException(name.equals("Authorization")
-                    ? "The API key holds a character that HTTP does not allow."
-                    : "The header " + name + " cannot be sent: its name or its value is not allowed.");
+                    ? I18n.text("The API key holds a character that HTTP does not allow.")
+                    : I18n.text("The header {0} cannot be sent: its name or its value is not allowed.", name));
         }
     }
 

@@ -1,5 +1,6 @@
 package dev.touchstone.load.plan;
 
+import dev.touchstone.i18n.I18n;
 import java.util.Arrays;
 import java.util.Optional;
 import java.util.Set;
@@ -9,9 +10,9 @@ import java.util.stream.Collectors;
 /// [dev.touchstone.load.api] has a class each.
 public enum Api {
 
-    CHAT("chat", "Chat completions", "/v1/chat/completions", true, "openai-chat"),
-    COMPLETIONS("completions", "Completions", "/v1/completions", false, "openai"),
-    GENERATE("generate", "SGLang native", "/generate", false, "sglang", "SGLang");
+    CHAT("chat", I18n.text("Chat completions"), "/v1/chat/completions", true, "openai-chat"),
+    COMPLETIONS("completions", I18n.text("Completions"), "/v1/completions", false, "openai"),
+    GENERATE("generate", I18n.text("SGLang native"), "/generate", false, "sglang", "SGLang");
 
     private final String key;
     private final String label;

@@ -1,5 +1,6 @@
 package dev.touchstone.load.plan;
 
+import dev.touchstone.i18n.I18n;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -15,8 +16,8 @@ final class DistinctChoices {
         Set<Object> seen = new HashSet<>();
         for (Object choice : choices) {
             if (!seen.add(choice)) {
-                throw new IllegalArgumentException("the same choice stands twice under " + name
-                        + "; to measure it more than once, raise the repeats");
+                throw new IllegalArgumentException(I18n.text("the same choice stands twice under {0}; to measure it more"
+                        + " than once, raise the repeats", name));
             }
         }
     }

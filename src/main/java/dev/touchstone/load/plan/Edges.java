@@ -1,5 +1,7 @@
 package dev.touchstone.load.plan;
 
+import dev.touchstone.i18n.I18n;
+
 /// Warm-up and cool-down: requests before and after the measured ones, under the same load, recorded apart.
 ///
 /// @param warmUp sent first; the measured ones start when all of these have ended
@@ -10,7 +12,7 @@ public record Edges(int warmUp, int coolDown) {
 
     public Edges {
         if (warmUp < 0 || coolDown < 0) {
-            throw new IllegalArgumentException("warm-up and cool-down requests must be 0 or more");
+            throw new IllegalArgumentException(I18n.text("warm-up and cool-down requests must be 0 or more"));
         }
     }
 }

@@ -1,5 +1,6 @@
 package dev.touchstone.load.plan;
 
+import dev.touchstone.i18n.I18n;
 import java.time.Duration;
 
 /// Hard time limits of one request. A request over a limit is cancelled, its socket closed, and counted as failed.
@@ -14,7 +15,7 @@ public record Limits(Duration connect, Duration firstToken, Duration idle, Durat
 
     public Limits {
         if (!connect.isPositive() || !firstToken.isPositive() || !idle.isPositive() || !total.isPositive()) {
-            throw new IllegalArgumentException("every time limit must be longer than nothing");
+            throw new IllegalArgumentException(I18n.text("every time limit must be longer than nothing"));
         }
     }
 }

@@ -1,5 +1,6 @@
 package dev.touchstone.load.plan;
 
+import dev.touchstone.i18n.I18n;
 import java.time.Duration;
 import org.jspecify.annotations.Nullable;
 
@@ -33,7 +34,7 @@ public sealed interface LoadShape {
 
         public OpenLoop {
             if (!(rate > 0) || !(burstiness > 0) || Double.isInfinite(rate)) {
-                throw new IllegalArgumentException("the rate must be a number above 0, and the burstiness above 0");
+                throw new IllegalArgumentException(I18n.text("the rate must be a number above 0, and the burstiness above 0"));
             }
             if (maxInFlight != null) {
                 positive(maxInFlight);
@@ -49,14 +50,14 @@ public sealed interface LoadShape {
             positive(from);
             positive(to);
             if (!over.isPositive()) {
-                throw new IllegalArgumentException("a ramp needs a time to grow over, such as 1 minute");
+                throw new IllegalArgumentException(I18n.text("a ramp needs a time to grow over, such as 1 minute"));
             }
         }
     }
 
     private static void positive(int count) {
         if (count < 1) {
-            throw new IllegalArgumentException("requests in flight must be 1 or more, not " + count);
+            throw new IllegalArgumentException(I18n.text("requests in flight must be 1 or more, not {0}", count));
         }
     }
 }

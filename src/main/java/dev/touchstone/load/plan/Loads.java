@@ -1,5 +1,6 @@
 package dev.touchstone.load.plan;
 
+import dev.touchstone.i18n.I18n;
 import java.util.List;
 
 /// The load shapes that a plan runs: a list, or those that a search chooses.
@@ -9,7 +10,7 @@ public sealed interface Loads {
         public Listed {
             shapes = List.copyOf(shapes);
             if (shapes.isEmpty()) {
-                throw new IllegalArgumentException("a plan needs at least one load");
+                throw new IllegalArgumentException(I18n.text("a plan needs at least one load"));
             }
             DistinctChoices.distinct(shapes, "load");
         }
@@ -24,7 +25,7 @@ public sealed interface Loads {
 
         public Knee {
             if (from < 1 || to < from) {
-                throw new IllegalArgumentException("a search needs 1 ≤ from ≤ to, not " + from + " to " + to);
+                throw new IllegalArgumentException(I18n.text("a search needs 1 ≤ from ≤ to, not {0} to {1}", from, to));
             }
         }
     }

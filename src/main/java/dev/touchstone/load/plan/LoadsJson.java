@@ -1,5 +1,6 @@
 package dev.touchstone.load.plan;
 
+import dev.touchstone.i18n.I18n;
 import java.time.Duration;
 import java.util.List;
 import tools.jackson.databind.JsonNode;
@@ -87,13 +88,13 @@ final class LoadsJson {
                 Duration over = fields.get("over").time();
                 yield value.make(() -> new LoadShape.Ramp(from, to, over));
             }
-            case KNEE -> throw value.wrong("a search stands alone, in place of the list of loads");
+            case KNEE -> throw value.wrong(I18n.text("a search stands alone, in place of the list of loads"));
         };
     }
 
     private static double burstiness(PlanFileValue value) {
         if (!value.isNumber() && !value.node().asString("").equals(CONSTANT)) {
-            throw value.wrong("must be a number (1 is Poisson) or \"" + CONSTANT + "\"");
+            throw value.wrong(I18n.text("must be a number (1 is Poisson) or \"{0}\"", CONSTANT));
         }
         return value.isNumber() ? value.number() : Double.POSITIVE_INFINITY;
     }

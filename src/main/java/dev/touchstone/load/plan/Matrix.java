@@ -1,5 +1,6 @@
 package dev.touchstone.load.plan;
 
+import dev.touchstone.i18n.I18n;
 import java.util.List;
 
 /// The parameters that vary in a plan; each combination with each server is a point.
@@ -21,13 +22,13 @@ public record Matrix(List<ThinkingMode> thinking, Loads loads, List<Integer> max
         maxTokens = List.copyOf(maxTokens);
         prompts = List.copyOf(prompts);
         if (thinking.isEmpty() || maxTokens.isEmpty() || prompts.isEmpty() || repeats < 1) {
-            throw new IllegalArgumentException("every part of a plan needs at least one choice");
+            throw new IllegalArgumentException(I18n.text("every part of a plan needs at least one choice"));
         }
         if (launches < 1) {
-            throw new IllegalArgumentException("a plan needs 1 launch of its servers or more, not " + launches);
+            throw new IllegalArgumentException(I18n.text("a plan needs 1 launch of its servers or more, not {0}", launches));
         }
         if (maxTokens.stream().anyMatch(most -> most < 1)) {
-            throw new IllegalArgumentException("the most tokens of an answer must be 1 or more");
+            throw new IllegalArgumentException(I18n.text("the most tokens of an answer must be 1 or more"));
         }
         DistinctChoices.distinct(thinking, "thinking");
         DistinctChoices.distinct(maxTokens, "maxTokens");

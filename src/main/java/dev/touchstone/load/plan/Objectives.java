@@ -1,5 +1,6 @@
 package dev.touchstone.load.plan;
 
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.Quantity;
 import java.util.Collections;
 import java.util.EnumMap;
@@ -26,15 +27,15 @@ public record Objectives(Map<Quantity, Double> limits, double share) {
         limits = Collections.unmodifiableMap(copy);
         limits.forEach((quantity, most) -> {
             if (!POSSIBLE.contains(quantity)) {
-                throw new IllegalArgumentException(quantity.key() + " cannot be an objective; ttft, ttfot, tpot and "
-                        + "e2e_latency can");
+                throw new IllegalArgumentException(I18n.text("{0} cannot be an objective; ttft, ttfot, tpot and e2e_latency can",
+                        quantity.key()));
             }
             if (!(most > 0) || most.isInfinite()) {
-                throw new IllegalArgumentException("the objective for " + quantity.key() + " must be above 0 seconds");
+                throw new IllegalArgumentException(I18n.text("the objective for {0} must be above 0 seconds", quantity.key()));
             }
         });
         if (!(share >= 0 && share <= 1)) {
-            throw new IllegalArgumentException("the share of requests that meet the objectives lies from 0 to 1");
+            throw new IllegalArgumentException(I18n.text("the share of requests that meet the objectives lies from 0 to 1"));
         }
     }
 

@@ -1,5 +1,6 @@
 package dev.touchstone.load.plan;
 
+import dev.touchstone.i18n.I18n;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -19,7 +20,7 @@ public record Output(boolean exactLength, @Nullable Double temperature, boolean 
     public Output {
         extra = Collections.unmodifiableMap(new LinkedHashMap<>(extra));
         if (temperature != null && (!(temperature >= 0) || temperature.isInfinite())) {
-            throw new IllegalArgumentException("the temperature must be 0 or more, not " + temperature);
+            throw new IllegalArgumentException(I18n.text("the temperature must be 0 or more, not {0}", temperature));
         }
     }
 }

@@ -1,5 +1,6 @@
 package dev.touchstone.load.plan;
 
+import dev.touchstone.i18n.I18n;
 import java.time.Duration;
 import java.util.List;
 
@@ -15,14 +16,14 @@ public record Plan(String name, List<Server> servers, Matrix matrix, Stop stop, 
     public Plan {
         servers = List.copyOf(servers);
         if (servers.isEmpty()) {
-            throw new IllegalArgumentException("a plan needs a server");
+            throw new IllegalArgumentException(I18n.text("a plan needs a server"));
         }
         if (matrix.loads() instanceof Loads.Knee && objectives.isEmpty()) {
-            throw new IllegalArgumentException("finding the knee needs an objective, for instance ttft ≤ 0.5 s");
+            throw new IllegalArgumentException(I18n.text("finding the knee needs an objective, for instance ttft ≤ 0.5 s"));
         }
         PlanRules.check(servers, matrix, output, objectives);
         if (pause.isNegative()) {
-            throw new IllegalArgumentException("the pause between two points must not be negative");
+            throw new IllegalArgumentException(I18n.text("the pause between two points must not be negative"));
         }
     }
 

@@ -1,5 +1,6 @@
 package dev.touchstone.load.plan;
 
+import dev.touchstone.i18n.I18n;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -30,17 +31,17 @@ final class PlanFileFields {
 
     static PlanFileFields of(PlanFileValue owner, String... known) {
         if (!owner.node().isObject()) {
-            throw owner.wrong("must be an object with " + String.join(", ", known) + ", not " + owner.node());
+            throw owner.wrong(I18n.text("must be an object with {0}, not {1}", String.join(", ", known), owner.node()));
         }
         for (String name : owner.node().propertyNames()) {
             if (Arrays.asList(known).contains(name)) {
                 continue;
             }
             if (SECRET.contains(name.toLowerCase(Locale.ROOT))) {
-                throw owner.wrong("\"" + name + "\" does not belong in a plan, because plans are shared; give keys "
-                        + "and headers when the plan is started");
+                throw owner.wrong(I18n.text("\"{0}\" does not belong in a plan, because plans are shared; give keys and"
+                        + " headers when the plan is started", name));
             }
-            throw owner.wrong("the field \"" + name + "\" is not known; here may be " + String.join(", ", known));
+            throw owner.wrong(I18n.text("the field \"{0}\" is not known; here may be {1}", name, String.join(", ", known)));
         }
         return new PlanFileFields(owner);
     }
@@ -50,7 +51,7 @@ final class PlanFileFields {
     }
 
     PlanFileValue get(String name) {
-        return find(name).orElseThrow(() -> owner.wrong("the field \"" + name + "\" is missing"));
+        return find(name).orElseThrow(() -> owner.wrong(I18n.text("the field \"{0}\" is missing", name)));
     }
 
     <T> T get(String name, Function<PlanFileValue, T> as, T otherwise) {

@@ -1,5 +1,6 @@
 package dev.touchstone.load.plan;
 
+import dev.touchstone.i18n.I18n;
 import java.math.BigDecimal;
 import java.time.Duration;
 import java.util.List;
@@ -37,7 +38,7 @@ final class PlanFileTimes {
             return Duration.ofSeconds(seconds.longValue(),
                     seconds.remainder(BigDecimal.ONE).movePointRight(NANO).longValueExact());
         } catch (ArithmeticException tooFine) {
-            throw new IllegalArgumentException("must not be finer than a nanosecond", tooFine);
+            throw new IllegalArgumentException(I18n.text("must not be finer than a nanosecond"), tooFine);
         }
     }
 
@@ -45,7 +46,7 @@ final class PlanFileTimes {
     static BigDecimal seconds(String text) {
         Matcher found = FORM.matcher(text.strip());
         if (!found.matches()) {
-            throw new IllegalArgumentException("must be a time with its unit, such as \"30s\", \"2m\" or \"250ms\"");
+            throw new IllegalArgumentException(I18n.text("must be a time with its unit, such as \"30s\", \"2m\" or \"250ms\""));
         }
         Unit unit = UNITS.stream().filter(one -> one.name.equals(found.group(2))).findFirst().orElseThrow();
         return new BigDecimal(found.group(1)).multiply(unit.seconds);

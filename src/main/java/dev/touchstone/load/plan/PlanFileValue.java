@@ -1,5 +1,6 @@
 package dev.touchstone.load.plan;
 
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.Secrets;
 import java.math.BigDecimal;
 import java.time.Duration;
@@ -18,7 +19,7 @@ import tools.jackson.databind.JsonNode;
 record PlanFileValue(String path, JsonNode node) {
 
     String text() {
-        return node.stringValueOpt().orElseThrow(() -> wrong("must be text in quotes, not " + node));
+        return node.stringValueOpt().orElseThrow(() -> wrong(I18n.text("must be text in quotes, not {0}", node)));
     }
 
     boolean isText() {
@@ -30,26 +31,26 @@ record PlanFileValue(String path, JsonNode node) {
     }
 
     boolean flag() {
-        return node.booleanValueOpt().orElseThrow(() -> wrong("must be true or false, not " + node));
+        return node.booleanValueOpt().orElseThrow(() -> wrong(I18n.text("must be true or false, not {0}", node)));
     }
 
     double number() {
         if (!node.isNumber() || !Double.isFinite(node.doubleValue())) {
-            throw wrong("must be a number, not " + node);
+            throw wrong(I18n.text("must be a number, not {0}", node));
         }
         return node.doubleValue();
     }
 
     int whole() {
         if (!node.isIntegralNumber() || !node.canConvertToInt()) {
-            throw wrong("must be a whole number, not " + node);
+            throw wrong(I18n.text("must be a whole number, not {0}", node));
         }
         return node.intValue();
     }
 
     long seed() {
         if (!node.isIntegralNumber() || !node.canConvertToLong()) {
-            throw wrong("must be a whole number, not " + node);
+            throw wrong(I18n.text("must be a whole number, not {0}", node));
         }
         return node.longValue();
     }
@@ -69,8 +70,8 @@ record PlanFileValue(String path, JsonNode node) {
     <E extends Enum<E>> E oneOf(E[] all, Function<E, String> key) {
         String text = node.asString("");
         return Arrays.stream(all).filter(one -> key.apply(one).equalsIgnoreCase(text)).findFirst()
-                .orElseThrow(() -> wrong("must be "
-                        + Arrays.stream(all).map(key).collect(Collectors.joining(", ")) + ", not " + node));
+                .orElseThrow(() -> wrong(I18n.text("must be {0}, not {1}",
+                        Arrays.stream(all).map(key).collect(Collectors.joining(", ")), node)));
     }
 
     /// Returns the constant that the field `kind` of this object names.
@@ -104,13 +105,14 @@ record PlanFileValue(String path, JsonNode node) {
         try {
             return maker.get();
         } catch (IllegalArgumentException refused) {
-            String message = Optional.ofNullable(refused.getMessage()).orElse("is not understood");
+            String message = Optional.ofNullable(refused.getMessage()).orElse(I18n.text("is not understood"));
             throw !path.isEmpty() && message.startsWith(path) ? refused : wrong(message);
         }
     }
 
     IllegalArgumentException wrong(String sentence) {
-        String ending = sentence.startsWith("must ") ? " " + sentence : ": " + sentence;
-        return new IllegalArgumentException(Secrets.mask((path.isEmpty() ? "the plan" : path) + ending));
+        String place = path.isEmpty() ? I18n.text("the plan") : path;
+        return new IllegalArgumentException(Secrets.mask(sentence.startsWith("must ") ? place + " " + sentence
+                : I18n.text("{0}: {1}", place, sentence)));
     }
 }

@@ -1,5 +1,6 @@
 package dev.touchstone.load.plan;
 
+import dev.touchstone.i18n.I18n;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.function.Function;
@@ -83,8 +84,8 @@ public final class PlanJson {
                 "originalFigures");
         int version = fields.get("touchstonePlan", PlanFileValue::whole, VERSION);
         if (version != VERSION) {
-            throw new IllegalArgumentException("this plan has the form " + version + ", and this version of Touchstone "
-                    + "reads only the form " + VERSION + "; a newer one may read it");
+            throw new IllegalArgumentException(I18n.text("this plan has the form {0}, and this version of Touchstone reads"
+                    + " only the form {1}; a newer one may read it", version, VERSION));
         }
         List<Server> servers = fields.get("servers").list().stream()
                 .map(value -> ServerJson.read(value, folder)).toList();
@@ -112,8 +113,10 @@ public final class PlanJson {
             return MAPPER.readTree(json);
         } catch (JacksonException broken) {
             var place = broken.getLocation();
-            String where = place == null ? "" : " in line " + place.getLineNr() + ", column " + place.getColumnNr();
-            throw new IllegalArgumentException("the plan is not JSON: " + broken.getOriginalMessage() + where, broken);
+            throw new IllegalArgumentException(place == null
+                    ? I18n.text("the plan is not JSON: {0}", broken.getOriginalMessage())
+                    : I18n.text("the plan is not JSON: {0} in line {1}, column {2}", broken.getOriginalMessage(),
+                            place.getLineNr(), place.getColumnNr()), broken);
         }
     }
 

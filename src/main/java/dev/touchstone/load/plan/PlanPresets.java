@@ -1,6 +1,8 @@
 package dev.touchstone.load.plan;
 
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.Quantity;
+import dev.touchstone.model.text.Phrases;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
@@ -28,28 +30,29 @@ public final class PlanPresets {
     private static final String ORIGINAL_PROMPT = "Explain what makes a good API in one paragraph.";
 
     private static final List<Preset> ALL = List.of(
-            new Preset("concurrency-sweep", "Concurrency sweep",
-                    "From 1 to 128 requests in flight, doubling, one minute each.", PlanPresets::sweep),
-            new Preset(TWO_SERVERS, "A/B two servers",
-                    "The same loads on two servers in turn, four times each, so that a difference can be told from "
-                            + "chance.",
+            new Preset("concurrency-sweep", I18n.text("Concurrency sweep"),
+                    I18n.text("From 1 to 128 requests in flight, doubling, one minute each."), PlanPresets::sweep),
+            new Preset(TWO_SERVERS, I18n.text("A/B two servers"),
+                    I18n.text("The same loads on two servers in turn, four times each, so that a difference can be told"
+                            + " from chance."),
                     PlanPresets::twoServers),
-            new Preset("thinking", "Thinking on and off",
-                    "The same loads with thinking switched on and off in turn, four times each, with room for long "
-                            + "thoughts.", PlanPresets::thinking),
-            new Preset("knee", "Find the knee",
-                    "Raises the requests in flight until fewer than 95 % see the first token within 1 s and the next "
-                            + "ones every 50 ms, then closes in on the limit.", PlanPresets::knee),
-            new Preset("vllm-stress", "Original script: vLLM",
-                    "300 completions in batches of 30 with temperature 0.7, the next batch when the slowest is back.",
+            new Preset("thinking", I18n.text("Thinking on and off"),
+                    I18n.text("The same loads with thinking switched on and off in turn, four times each, with room for"
+                            + " long thoughts."), PlanPresets::thinking),
+            new Preset("knee", I18n.text("Find the knee"),
+                    I18n.text("Raises the requests in flight until fewer than 95 % see the first token within 1 s and the"
+                            + " next ones every 50 ms, then closes in on the limit."), PlanPresets::knee),
+            new Preset("vllm-stress", I18n.text("Original script: vLLM"),
+                    I18n.text("300 completions in batches of 30 with temperature 0.7, the next batch when the slowest is"
+                            + " back."),
                     servers -> original("vllm-stress", servers, Api.COMPLETIONS, 30, 300, 256, 0.7)),
-            new Preset("openai-stress", "Original script: OpenAI",
-                    "300 chat completions in batches of 30 with temperature 0.7, the next batch when the slowest is "
-                            + "back.",
+            new Preset("openai-stress", I18n.text("Original script: OpenAI"),
+                    I18n.text("300 chat completions in batches of 30 with temperature 0.7, the next batch when the slowest"
+                            + " is back."),
                     servers -> original("openai-stress", servers, Api.CHAT, 30, 300, 256, 0.7)),
-            new Preset("sglang-stress", "Original script: SGLang",
-                    "20 native requests in batches of 5, of 128 tokens each: SGLang overlooked the old script's limit "
-                            + "of 256.",
+            new Preset("sglang-stress", I18n.text("Original script: SGLang"),
+                    I18n.text("20 native requests in batches of 5, of 128 tokens each: SGLang overlooked the old script's"
+                            + " limit of 256."),
                     servers -> original("sglang-stress", servers, Api.GENERATE, 5, 20, 128, null)));
 
     private PlanPresets() {
@@ -64,26 +67,26 @@ public final class PlanPresets {
     }
 
     private static Plan sweep(List<Server> servers) {
-        return plan("Concurrency sweep", servers, List.of(ThinkingMode.LEFT_ALONE),
+        return plan(I18n.text("Concurrency sweep"), servers, List.of(ThinkingMode.LEFT_ALONE),
                 inFlight(1, 2, 4, 8, 16, 32, 64, 128), 256, 1, new Stop(null, Duration.ofMinutes(1)), Objectives.NONE);
     }
 
     private static Plan twoServers(List<Server> servers) {
         if (servers.size() != 2) {
-            throw new IllegalArgumentException("an A/B test needs two servers, not " + servers.size());
+            throw new IllegalArgumentException(I18n.text("an A/B test needs two servers, not {0}", servers.size()));
         }
-        return plan(servers.getFirst().name() + " and " + servers.getLast().name(), servers,
+        return plan(Phrases.and(servers.stream().map(Server::name).toList()), servers,
                 List.of(ThinkingMode.LEFT_ALONE), inFlight(1, 8, 32), 256, 4,
                 new Stop(100, Duration.ofMinutes(1)), Objectives.NONE);
     }
 
     private static Plan thinking(List<Server> servers) {
-        return plan("Thinking on and off", servers, List.of(ThinkingMode.ON, ThinkingMode.OFF), inFlight(1, 8), 2048, 4,
+        return plan(I18n.text("Thinking on and off"), servers, List.of(ThinkingMode.ON, ThinkingMode.OFF), inFlight(1, 8), 2048, 4,
                 new Stop(50, Duration.ofMinutes(2)), Objectives.NONE);
     }
 
     private static Plan knee(List<Server> servers) {
-        return plan("Find the knee", servers, List.of(ThinkingMode.LEFT_ALONE), new Loads.Knee(1, Loads.Knee.HIGHEST),
+        return plan(I18n.text("Find the knee"), servers, List.of(ThinkingMode.LEFT_ALONE), new Loads.Knee(1, Loads.Knee.HIGHEST),
                 256, 1, new Stop(null, Duration.ofMinutes(1)),
                 new Objectives(Map.of(Quantity.TTFT, 1.0, Quantity.TPOT, 0.05), 0.95));
     }

@@ -1,5 +1,6 @@
 package dev.touchstone.load.plan;
 
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.Quantity;
 import dev.touchstone.model.Secrets;
 import java.util.HashSet;
@@ -18,15 +19,15 @@ final class PlanRules {
         Set<String> names = new HashSet<>();
         for (Server server : servers) {
             if (!names.add(server.name())) {
-                throw new IllegalArgumentException("two servers are named " + server.name()
-                        + "; give each a name of its own");
+                throw new IllegalArgumentException(I18n.text("two servers are named {0}; give each a name of its own",
+                        server.name()));
             }
             checkThinking(server, matrix.thinking());
             checkSecrets(server);
         }
         if (!output.streaming() && objectives.limits().keySet().stream().anyMatch(one -> one != Quantity.E2E_LATENCY)) {
-            throw new IllegalArgumentException("without streaming no first token is seen; the objective can then only "
-                    + "be e2e_latency");
+            throw new IllegalArgumentException(I18n.text("without streaming no first token is seen; the objective can then"
+                    + " only be e2e_latency"));
         }
         checkSecrets(output.extra());
     }
@@ -36,22 +37,22 @@ final class PlanRules {
     private static void checkThinking(Server server, List<ThinkingMode> thinking) {
         boolean isAsked = thinking.stream().anyMatch(one -> one != ThinkingMode.LEFT_ALONE);
         if (isAsked && !server.api().hasChatTemplate()) {
-            throw new IllegalArgumentException("thinking cannot be switched on or off through " + server.api().label()
-                    + ", which applies no chat template: choose “server default” for " + server.name()
-                    + ", or use chat completions");
+            throw new IllegalArgumentException(I18n.text("thinking cannot be switched on or off through {0}, which applies"
+                    + " no chat template: choose “server default” for {1}, or use chat completions",
+                    server.api().label(), server.name()));
         }
     }
 
     private static void checkSecrets(Server server) {
         String url = server.url().toString();
         if (!Secrets.mask(url).equals(url)) {
-            throw new IllegalArgumentException("the address of " + server.name() + " holds a key; plans are kept and "
-                    + "shared, so give it as a header when the plan is started");
+            throw new IllegalArgumentException(I18n.text("the address of {0} holds a key; plans are kept and shared, so give"
+                    + " it as a header when the plan is started", server.name()));
         }
         String command = server.gpuCommand();
         if (command != null && !Secrets.mask(command).equals(command)) {
-            throw new IllegalArgumentException("the GPU command of " + server.name() + " holds a password or a key; "
-                    + "plans are kept and shared, so let the command read it from a file");
+            throw new IllegalArgumentException(I18n.text("the GPU command of {0} holds a password or a key; plans are kept"
+                    + " and shared, so let the command read it from a file", server.name()));
         }
     }
 
@@ -71,8 +72,8 @@ final class PlanRules {
         }
         String field = "\"" + name + "\": \"" + value + "\"";
         if (value instanceof String && !Secrets.mask(field).equals(field)) {
-            throw new IllegalArgumentException("the further field " + name + " holds a key; plans are kept and shared, "
-                    + "so give it as a header when the plan is started");
+            throw new IllegalArgumentException(I18n.text("the further field {0} holds a key; plans are kept and shared, so"
+                    + " give it as a header when the plan is started", name));
         }
     }
 }

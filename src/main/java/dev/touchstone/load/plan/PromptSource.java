@@ -1,5 +1,6 @@
 package dev.touchstone.load.plan;
 
+import dev.touchstone.i18n.I18n;
 import java.nio.file.Path;
 
 /// Where the prompts of a point come from; [dev.touchstone.load.prompt] has a class for each.
@@ -13,7 +14,7 @@ public sealed interface PromptSource {
     record Fixed(String text) implements PromptSource {
         public Fixed {
             if (text.isBlank()) {
-                throw new IllegalArgumentException("a fixed prompt needs a text");
+                throw new IllegalArgumentException(I18n.text("a fixed prompt needs a text"));
             }
         }
     }
@@ -21,15 +22,15 @@ public sealed interface PromptSource {
     /// Random words with this many tokens by the server's count.
     record RandomText(int inputTokens) implements PromptSource {
         public RandomText {
-            positive(inputTokens, "random text");
+            positive(inputTokens, I18n.text("random text"));
         }
     }
 
     /// A long prefix that all prompts share, and a random rest.
     record SharedPrefix(int prefixTokens, int restTokens) implements PromptSource {
         public SharedPrefix {
-            positive(prefixTokens, "a shared prefix");
-            positive(restTokens, "what follows a shared prefix");
+            positive(prefixTokens, I18n.text("a shared prefix"));
+            positive(restTokens, I18n.text("what follows a shared prefix"));
         }
 
         @Override
@@ -41,7 +42,7 @@ public sealed interface PromptSource {
     /// A question about a long text.
     record LongContext(int inputTokens) implements PromptSource {
         public LongContext {
-            positive(inputTokens, "a long context");
+            positive(inputTokens, I18n.text("a long context"));
         }
     }
 
@@ -57,7 +58,7 @@ public sealed interface PromptSource {
     record MultiTurn(int turns) implements PromptSource {
         public MultiTurn {
             if (turns < 1) {
-                throw new IllegalArgumentException("a conversation needs 1 turn or more, not " + turns);
+                throw new IllegalArgumentException(I18n.text("a conversation needs 1 turn or more, not {0}", turns));
             }
         }
     }
@@ -86,7 +87,7 @@ public sealed interface PromptSource {
 
     private static void positive(int tokens, String what) {
         if (tokens < 1) {
-            throw new IllegalArgumentException(what + " needs 1 token or more, not " + tokens);
+            throw new IllegalArgumentException(I18n.text("{0} needs 1 token or more, not {1}", what, tokens));
         }
     }
 }

@@ -1,5 +1,6 @@
 package dev.touchstone.load.plan;
 
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
 import dev.touchstone.model.Secrets;
@@ -27,15 +28,15 @@ public record Server(String name, URI url, Api api, @Nullable String model, Thin
         conditions = Collections.unmodifiableMap(new LinkedHashMap<>(conditions));
         String scheme = url.getScheme();
         if (url.getHost() == null || !("http".equalsIgnoreCase(scheme) || "https".equalsIgnoreCase(scheme))) {
-            throw new IllegalArgumentException("the address of a server must be http:// or https:// with a host name, not "
-                    + Secrets.mask(url.toString()));
+            throw new IllegalArgumentException(I18n.text("the address of a server must be http:// or https:// with a host"
+                    + " name, not {0}", Secrets.mask(url.toString())));
         }
         if (url.getRawUserInfo() != null) {
-            throw new IllegalArgumentException("a plan holds no password; leave out the part before the @ in the "
-                    + "address of " + url.getHost() + " and give it as a header when the plan is started");
+            throw new IllegalArgumentException(I18n.text("a plan holds no password; leave out the part before the @ in the"
+                    + " address of {0} and give it as a header when the plan is started", url.getHost()));
         }
         if (name.isBlank()) {
-            throw new IllegalArgumentException("the server at " + url.getHost() + " needs a name");
+            throw new IllegalArgumentException(I18n.text("the server at {0} needs a name", url.getHost()));
         }
     }
 

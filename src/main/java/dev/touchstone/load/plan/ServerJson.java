@@ -1,5 +1,6 @@
 package dev.touchstone.load.plan;
 
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
 import java.net.URI;
@@ -78,13 +79,13 @@ final class ServerJson {
     static Path file(PlanFileValue value, @Nullable Path folder) {
         String text = value.text();
         if (text.isBlank()) {
-            throw value.wrong("must name a file");
+            throw value.wrong(I18n.text("must name a file"));
         }
         try {
             Path file = Path.of(text);
             return folder == null ? file : folder.resolve(file).normalize();
         } catch (InvalidPathException noPath) {
-            throw value.wrong("must name a file; " + noPath.getReason() + " in " + text);
+            throw value.wrong(I18n.text("must name a file; {0} in {1}", noPath.getReason(), text));
         }
     }
 
@@ -98,7 +99,7 @@ final class ServerJson {
         try {
             return new URI(value.text().strip());
         } catch (URISyntaxException noAddress) {
-            throw value.wrong("must be an address such as \"http://localhost:8000\"; " + noAddress.getReason());
+            throw value.wrong(I18n.text("must be an address such as \"http://localhost:8000\"; {0}", noAddress.getReason()));
         }
     }
 

@@ -1,5 +1,6 @@
 package dev.touchstone.load.plan;
 
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.Quantity;
 import java.math.BigDecimal;
 import java.math.BigInteger;
@@ -107,7 +108,7 @@ final class SettingsJson {
 
     private static Map<String, @Nullable Object> extra(PlanFileValue value) {
         if (!value.node().isObject()) {
-            throw value.wrong("must be an object with the further fields of a request, not " + value.node());
+            throw value.wrong(I18n.text("must be an object with the further fields of a request, not {0}", value.node()));
         }
         return members(value.node());
     }

@@ -1,5 +1,6 @@
 package dev.touchstone.load.plan;
 
+import dev.touchstone.i18n.I18n;
 import java.time.Duration;
 import org.jspecify.annotations.Nullable;
 
@@ -12,13 +13,13 @@ public record Stop(@Nullable Integer requests, @Nullable Duration time) {
 
     public Stop {
         if (requests == null && time == null) {
-            throw new IllegalArgumentException("a point needs a number of requests or a duration");
+            throw new IllegalArgumentException(I18n.text("a point needs a number of requests or a duration"));
         }
         if (requests != null && requests < 1) {
-            throw new IllegalArgumentException("a point needs 1 request or more, not " + requests);
+            throw new IllegalArgumentException(I18n.text("a point needs 1 request or more, not {0}", requests));
         }
         if (time != null && !time.isPositive()) {
-            throw new IllegalArgumentException("a point needs a duration longer than nothing");
+            throw new IllegalArgumentException(I18n.text("a point needs a duration longer than nothing"));
         }
     }
 

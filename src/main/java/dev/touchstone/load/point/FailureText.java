@@ -1,5 +1,6 @@
 package dev.touchstone.load.point;
 
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.Secrets;
 import dev.touchstone.model.request.RequestFailure;
 
@@ -16,12 +17,17 @@ public final class FailureText {
     }
 
     /// Returns the message of a failed request without a full stop.
+    /// Returns the message as a sentence with its full stop.
+    public static String sentence(Throwable failure) {
+        return I18n.text("{0}.", of(failure));
+    }
+
     static String of(RequestFailure failure) {
         return bare(failure.message());
     }
 
     private static String bare(String text) {
         String stripped = text.strip();
-        return Secrets.mask(stripped.endsWith(".") ? stripped.substring(0, stripped.length() - 1) : stripped);
+        return Secrets.mask(stripped.endsWith(".") || stripped.endsWith("。") ? stripped.substring(0, stripped.length() - 1) : stripped);
     }
 }

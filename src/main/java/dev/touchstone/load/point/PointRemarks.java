@@ -1,5 +1,6 @@
 package dev.touchstone.load.point;
 
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.load.plan.Plan;
 import dev.touchstone.load.plan.Point;
 import dev.touchstone.model.request.Phase;
@@ -25,12 +26,12 @@ final class PointRemarks {
             exactLength(point.maxTokens(), answered, remarks);
         }
         if (unsent > 0) {
-            remarks.add((unsent == 1 ? "1 request was" : unsent + " requests were")
-                    + " due within the time but not sent, because"
-                    + " too many were in flight.");
+            remarks.add(I18n.plural(unsent,
+                    "1 request was due within the time but not sent, because too many were in flight.",
+                    "{0} requests were due within the time but not sent, because too many were in flight."));
         }
         if (paused > 0) {
-            remarks.add("The run was paused for " + NumberText.PLAIN.fixed(paused / 1e9, 1) + " s.");
+            remarks.add(I18n.text("The run was paused for {0} s.", NumberText.PLAIN.fixed(paused / 1e9, 1)));
         }
         return remarks;
     }
@@ -40,15 +41,16 @@ final class PointRemarks {
         long other = answered.stream().filter(request -> request.tokens().isFromServer()
                 && request.tokens().output() != requested).count();
         if (other > 0) {
-            remarks.add(exactly(requested) + " asked for, but " + other + " of "
-                    + Phrases.counted(known, "answer") + " had another length.");
+            remarks.add(I18n.plural(requested,
+                    "Exactly {1} was asked for, but {2} of {3} had another length.",
+                    "Exactly {1} were asked for, but {2} of {3} had another length.",
+                    Phrases.counted(requested, "token"), other, Phrases.counted(known, "answer")));
         } else if (known == 0 && !answered.isEmpty()) {
-            remarks.add(exactly(requested) + " asked for, but the server does not count tokens, so it is unknown how many"
-                    + " were generated.");
+            remarks.add(I18n.plural(requested, "Exactly {1} was asked for, but the server does not count tokens, so it is"
+                    + " unknown how many were generated.", "Exactly {1} were asked for, but the server does not count"
+                    + " tokens, so it is unknown how many were generated.", Phrases.counted(requested, "token")));
         }
     }
 
-    private static String exactly(int requested) {
-        return "Exactly " + Phrases.counted(requested, "token") + (requested == 1 ? " was" : " were");
-    }
+    
 }

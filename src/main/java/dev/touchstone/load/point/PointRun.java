@@ -1,5 +1,6 @@
 package dev.touchstone.load.point;
 
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.load.journal.PointJournal;
 import dev.touchstone.load.pace.Pacer;
 import dev.touchstone.load.plan.Edges;
@@ -8,6 +9,7 @@ import dev.touchstone.load.plan.Stop;
 import dev.touchstone.model.request.Phase;
 import dev.touchstone.model.request.RequestRecord;
 import java.util.List;
+import java.util.Objects;
 import java.util.function.Consumer;
 import java.util.function.LongConsumer;
 import org.jspecify.annotations.Nullable;
@@ -95,13 +97,11 @@ public final class PointRun implements AutoCloseable {
     private String incomplete(RequestSender sender, @Nullable Throwable failure) {
         PointCounts.Count count = tally.count();
         Integer wanted = setting.plan().stop().requests();
-        String after = ", after " + (count.done() + count.doneFailed())
-                + (wanted == null ? " requests." : " of " + wanted + " requests.");
-        if (failure != null) {
-            return "Touchstone failed: " + FailureText.of(failure) + after;
-        }
-        String goneReason = sender.goneReason();
-        return (goneReason == null ? "Cancelled" : goneReason) + after;
+        String reason = failure != null ? I18n.text("Touchstone failed: {0}", FailureText.of(failure))
+                : Objects.requireNonNullElseGet(sender.goneReason(), () -> I18n.text("Cancelled"));
+        int done = count.done() + count.doneFailed();
+        return wanted == null ? I18n.text("{0}, after {1} requests.", reason, done)
+                : I18n.text("{0}, after {1} of {2} requests.", reason, done, wanted);
     }
 
     @Override

@@ -1,5 +1,6 @@
 package dev.touchstone.load.point;
 
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.load.http.Outcome;
 import dev.touchstone.load.http.Slot;
 import dev.touchstone.load.pace.Pacer;
@@ -229,7 +230,7 @@ final class RequestSender {
     /// Ends a request that the client should have ended.
     private void giveUp(RequestInFlight flight, FailureKind kind) {
         Slot slot = flight.slot();
-        RequestFailure failure = new RequestFailure(kind, 0, "The request did not end and was given up");
+        RequestFailure failure = new RequestFailure(kind, 0, I18n.text("The request did not end and was given up"));
         Stamps stamps = new Stamps(slot.scheduled(), flight.sent(), Stamps.NEVER, Stamps.NEVER, Stamps.NEVER,
                 Stamps.NEVER, now());
         ended(flight, new Outcome(new RequestRecord(slot.number(), slot.phase(), stamps, ChunkTimes.none(),

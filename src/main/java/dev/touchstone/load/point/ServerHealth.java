@@ -1,5 +1,6 @@
 package dev.touchstone.load.point;
 
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.request.FailureKind;
 import dev.touchstone.model.request.RequestFailure;
 import dev.touchstone.model.request.RequestRecord;
@@ -81,10 +82,14 @@ final class ServerHealth {
 
     /// Returns why the server is given up, without a full stop.
     synchronized String sentence() {
-        String message = newest == null ? "" : " (" + FailureText.of(newest) + ")";
-        return newest != null && GONE.contains(newest.kind())
-                ? "The server is gone: " + inARow + " requests in a row found no connection" + message
-                : "The server refuses: " + inARow + " requests in a row were turned down" + message;
+        if (newest == null) {
+            return I18n.text("The server refuses: {0} requests in a row were turned down", inARow);
+        }
+        return GONE.contains(newest.kind())
+                ? I18n.text("The server is gone: {0} requests in a row found no connection ({1})", inARow,
+                        FailureText.of(newest))
+                : I18n.text("The server refuses: {0} requests in a row were turned down ({1})", inARow,
+                        FailureText.of(newest));
     }
 
     /// Whether other points of this server would fail as well.

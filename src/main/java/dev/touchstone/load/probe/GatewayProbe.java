@@ -1,5 +1,6 @@
 package dev.touchstone.load.probe;
 
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.load.plan.Api;
 import dev.touchstone.model.Factor;
 import java.util.Arrays;
@@ -23,8 +24,9 @@ final class GatewayProbe {
 
     static void describe(ProbeAnswers answers, ProbeFindings findings) {
         if (!findings.knows(Factor.ENGINE)) {
-            findings.remark(name(answers).map(gateway -> gateway + " hides the engine")
-                    .orElse("The server does not report its engine") + ": set the engine by hand.");
+            findings.remark(name(answers)
+                    .map(gateway -> I18n.text("{0} hides the engine: set the engine by hand.", gateway))
+                    .orElseGet(() -> I18n.text("The server does not report its engine: set the engine by hand.")));
         }
         // A page that is there for POST only answers a GET with 405.
         findings.serves(common().filter(api -> answers.status(api.path()) == 405).toList());
@@ -39,7 +41,7 @@ final class GatewayProbe {
                 || answers.text("/health/liveliness").filter(text -> text.contains("I'm alive!")).isPresent()) {
             return Optional.of("LiteLLM");
         }
-        return answers.header("server").filter(GatewayProbe::isProxy).map(server -> "A gateway (" + server + ")");
+        return answers.header("server").filter(GatewayProbe::isProxy).map(server -> I18n.text("A gateway ({0})", server));
     }
 
     private static boolean isProxy(String server) {
@@ -56,7 +58,7 @@ final class GatewayProbe {
             int devices = model.node().path("accelerators").size();
             if (devices > 0 && model.node().path("replica").asInt(1) == 1) {
                 findings.add(Factor.GPU_COUNT, devices, "\"accelerators\": " + model.node().path("accelerators"),
-                        "/v1/models: accelerators of " + model.id());
+                        I18n.text("/v1/models: accelerators of {0}", model.id()));
             }
         });
     }

@@ -1,5 +1,6 @@
 package dev.touchstone.load.probe;
 
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.Factor;
 import java.util.List;
 import java.util.Map;
@@ -19,7 +20,7 @@ final class OwnerProbe implements EngineProbe {
         for (Map.Entry<String, String> engine : ENGINES.entrySet()) {
             if (answers.ownedBy(engine.getKey()).isPresent()) {
                 findings.add(Factor.ENGINE, engine.getValue(), "\"owned_by\": \"" + engine.getKey() + "\"",
-                        "/v1/models: owned by " + engine.getKey());
+                        I18n.text("/v1/models: owned by {0}", engine.getKey()));
                 findings.version(answers, "/version", "version");
                 return true;
             }

@@ -1,5 +1,6 @@
 package dev.touchstone.load.probe;
 
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.Factor;
 import java.util.ArrayList;
 import java.util.EnumMap;
@@ -40,7 +41,8 @@ final class ParallelDegrees {
         for (Map.Entry<Factor, Integer> degree : degrees.entrySet()) {
             boolean inside = dataInsideTensor && degree.getKey() == Factor.DATA_PARALLEL;
             count *= inside ? 1 : degree.getValue();
-            parts.add(SHORT.get(degree.getKey()) + " " + degree.getValue() + (inside ? " (inside tp)" : ""));
+            parts.add(inside ? I18n.text("{0} {1} (inside tp)", SHORT.get(degree.getKey()), degree.getValue())
+                    : SHORT.get(degree.getKey()) + " " + degree.getValue());
         }
         findings.add(Factor.GPU_COUNT, count, String.join(", ", texts), page + ": " + String.join(" × ", parts));
     }

@@ -1,5 +1,6 @@
 package dev.touchstone.load.probe;
 
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.load.plan.Api;
 import dev.touchstone.model.Conditions;
 import dev.touchstone.model.Evidence;
@@ -51,8 +52,8 @@ final class ProbeFindings {
         if (factor == Factor.SIMULATED) {
             return;
         }
-        conditions.level(factor).filter(found -> !found.equals(level)).ifPresent(found -> remark(factor.label() + " "
-                + level + " was set by hand; the server reports " + found + "."));
+        conditions.level(factor).filter(found -> !found.equals(level)).ifPresent(found -> remark(I18n.text("{0} {1} was set by hand;"
+                + " the server reports {2}.", factor.label(), level, found)));
         choose(factor, level);
     }
 

@@ -1,5 +1,6 @@
 package dev.touchstone.load.probe;
 
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.load.page.PageClient;
 import dev.touchstone.load.page.ServerPage;
 import dev.touchstone.load.page.ServerPage.Silence;
@@ -76,8 +77,8 @@ public final class ServerProbe {
             URI other = URI.create(root.toString().replaceFirst("//[^/:]+", "//" + host));
             ProbeAnswers answers = ask(other, server, access, limit);
             if (!answers.areAllSilent()) {
-                description.remark("Nothing listens at the first address of localhost, but the server answers at "
-                        + other + ": enter that address.");
+                description.remark(I18n.text("Nothing listens at the first address of localhost, but the server answers"
+                        + " at {0}: enter that address.", other));
                 return answers;
             }
         }

@@ -1,5 +1,6 @@
 package dev.touchstone.load.probe;
 
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.text.Phrases;
 import java.util.ArrayList;
@@ -28,18 +29,18 @@ final class SglangProbe implements EngineProbe {
         String page = isInfo(answers.json(INFO)) || !isInfo(answers.json(OLD_INFO)) ? INFO : OLD_INFO;
         Optional<JsonNode> info = answers.json(page).filter(json -> isInfo(Optional.of(json)));
         if (answers.ownedBy("sglang").isPresent()) {
-            findings.add(Factor.ENGINE, "SGLang", "\"owned_by\": \"sglang\"", "/v1/models: owned by sglang");
+            findings.add(Factor.ENGINE, "SGLang", "\"owned_by\": \"sglang\"", I18n.text("/v1/models: owned by {0}", "sglang"));
         } else if (info.isPresent()) {
-            findings.add(Factor.ENGINE, "SGLang", "\"tp_size\": …", page + ": as SGLang reports it");
+            findings.add(Factor.ENGINE, "SGLang", "\"tp_size\": …", I18n.text("{0}: as {1} reports it", page, "SGLang"));
         } else if (answers.text("/metrics").filter(text -> text.contains("\nsglang:")).isPresent()) {
-            findings.add(Factor.ENGINE, "SGLang", "sglang:…", "/metrics: names begin with sglang:");
+            findings.add(Factor.ENGINE, "SGLang", "sglang:…", I18n.text("/metrics: names begin with {0}", "sglang:"));
         } else {
             return false;
         }
         info.ifPresent(json -> arguments(json, page, findings));
         if (answers.metrics().isEmpty()) {
-            findings.remark("SGLang has no /metrics page unless it is started with --enable-metrics:"
-                    + " no server metrics will be recorded.");
+            findings.remark(I18n.text("SGLang has no /metrics page unless it is started with --enable-metrics:"
+                    + " no server metrics will be recorded."));
         }
         return true;
     }
@@ -85,10 +86,10 @@ final class SglangProbe implements EngineProbe {
             List<JsonNode> servers = json.path(part).valueStream().filter(one -> one.has("tp_size")).toList();
             int gpus = servers.stream().mapToInt(SglangProbe::gpus).sum();
             count += gpus;
-            parts.add(part + " " + Phrases.counted(servers.size(), "server") + " on " + gpus
-                    + (gpus == 1 ? " GPU" : " GPUs"));
+            parts.add(I18n.text("{0} {1} on {2}", part, Phrases.counted(servers.size(), "server"),
+                    Phrases.counted(gpus, "GPU")));
         }
-        findings.add(Factor.GPU_COUNT, count, String.join(", ", parts), page + ": prefill and decode apart");
+        findings.add(Factor.GPU_COUNT, count, String.join(I18n.text(", "), parts), I18n.text("{0}: prefill and decode apart", page));
     }
 
     private static int gpus(JsonNode server) {

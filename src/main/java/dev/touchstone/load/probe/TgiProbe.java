@@ -1,5 +1,6 @@
 package dev.touchstone.load.probe;
 
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.Factor;
 import java.util.List;
 import java.util.Optional;
@@ -23,7 +24,7 @@ final class TgiProbe implements EngineProbe {
             return false;
         }
         String model = info.get().path("model_id").asString("");
-        findings.add(Factor.ENGINE, "TGI", "\"model_id\": \"" + model + "\"", "/info: as TGI reports it");
+        findings.add(Factor.ENGINE, "TGI", "\"model_id\": \"" + model + "\"", I18n.text("{0}: as {1} reports it", INFO, "TGI"));
         findings.version(answers, INFO, "version");
         if (!model.isBlank()) {
             findings.add(Factor.MODEL, model, "\"model_id\": \"" + model + "\"", INFO);

@@ -1,5 +1,6 @@
 package dev.touchstone.load.probe;
 
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.load.watch.EngineMetrics;
 import dev.touchstone.model.Factor;
 import java.util.LinkedHashMap;
@@ -34,9 +35,9 @@ final class VllmProbe implements EngineProbe {
     @Override
     public boolean recognise(ProbeAnswers answers, ProbeFindings findings) {
         if (answers.ownedBy("vllm").isPresent()) {
-            findings.add(Factor.ENGINE, "vLLM", "\"owned_by\": \"vllm\"", "/v1/models: owned by vllm");
+            findings.add(Factor.ENGINE, "vLLM", "\"owned_by\": \"vllm\"", I18n.text("/v1/models: owned by {0}", "vllm"));
         } else if (answers.text("/metrics").filter(text -> text.contains("\nvllm:")).isPresent()) {
-            findings.add(Factor.ENGINE, "vLLM", "vllm:…", "/metrics: names begin with vllm:");
+            findings.add(Factor.ENGINE, "vLLM", "vllm:…", I18n.text("/metrics: names begin with {0}", "vllm:"));
         } else {
             return false;
         }
@@ -62,7 +63,7 @@ final class VllmProbe implements EngineProbe {
         // A single label may be one rank of many behind a load balancer, so it is ignored.
         if (engines.size() > 1) {
             findings.add(Factor.DATA_PARALLEL, engines.size(), "engine=" + String.join(", ", engines),
-                    "/metrics: " + engines.size() + " labels “engine”");
+                    I18n.text("/metrics: {0} labels “engine”", engines.size()));
         }
     }
 }

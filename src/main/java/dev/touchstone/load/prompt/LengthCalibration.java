@@ -1,5 +1,6 @@
 package dev.touchstone.load.prompt;
 
+import dev.touchstone.i18n.I18n;
 import java.io.IOException;
 import java.util.Comparator;
 import java.util.List;
@@ -33,8 +34,8 @@ record LengthCalibration(int words, int tokens) {
                 && !counted.containsKey(words));
         Map.Entry<Integer, Integer> best = nearest(counted, target).getFirst();
         if (best.getKey() == 1 && best.getValue() > target + tolerance(target)) {
-            throw new IOException("a prompt of " + target + " tokens cannot be made: with its template, the server "
-                    + "counts " + best.getValue() + " for a single word");
+            throw new IOException(I18n.text("a prompt of {0} tokens cannot be made: with its template, the server counts"
+                    + " {1} for a single word", target, best.getValue()));
         }
         return new LengthCalibration(best.getKey(), best.getValue());
     }
@@ -46,8 +47,11 @@ record LengthCalibration(int words, int tokens) {
 
     /// Returns a note for the run.
     String describe(String what, int target) {
-        return what + ": " + target + " tokens requested, " + tokens + " by the server's count (" + words + " words)"
-                + (Math.abs(tokens - target) > tolerance(target) ? "; nearer was not possible" : "");
+        return Math.abs(tokens - target) > tolerance(target)
+                ? I18n.text("{0}: {1} tokens requested, {2} by the server's count ({3} words); nearer was not possible",
+                        what, target, tokens, words)
+                : I18n.text("{0}: {1} tokens requested, {2} by the server's count ({3} words)", what, target, tokens,
+                        words);
     }
 
     /// Well inside the tolerance, because salts differ slightly in length.
@@ -63,9 +67,9 @@ record LengthCalibration(int words, int tokens) {
             perWord = slope(counted.firstEntry(), counted.lastEntry());
         }
         if (perWord <= 0) {
-            throw new IOException("prompts of a given length cannot be made: the server counts "
-                    + counted.firstEntry().getValue() + " tokens for " + counted.firstKey() + " words and "
-                    + counted.lastEntry().getValue() + " for " + counted.lastKey());
+            throw new IOException(I18n.text("prompts of a given length cannot be made: the server counts {0} tokens for"
+                    + " {1} words and {2} for {3}", counted.firstEntry().getValue(), counted.firstKey(),
+                    counted.lastEntry().getValue(), counted.lastKey()));
         }
         int missing = target - best.getValue();
         long step = Math.round(missing / perWord);

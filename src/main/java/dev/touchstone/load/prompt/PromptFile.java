@@ -1,5 +1,6 @@
 package dev.touchstone.load.prompt;
 
+import dev.touchstone.i18n.I18n;
 import java.io.EOFException;
 import java.io.FileNotFoundException;
 import java.io.IOException;
@@ -28,13 +29,13 @@ final class PromptFile {
     private static final int MOST_COMPLAINTS = 5;
 
     private final Path file;
-    private final String entryName;
+    private final boolean hasLines;
     private final EntrySample sample;
     private @Nullable String brokenOff;
 
-    private PromptFile(Path file, String entryName, long seed) {
+    private PromptFile(Path file, boolean hasLines, long seed) {
         this.file = file;
-        this.entryName = entryName;
+        this.hasLines = hasLines;
         this.sample = new EntrySample(seed);
     }
 
@@ -42,7 +43,7 @@ final class PromptFile {
     ///
     /// @throws IOException with a sentence when the file cannot be read or holds no prompt
     static PromptStream jsonLines(Path path, PromptSalt salt, long seed) throws IOException {
-        PromptFile file = new PromptFile(path, "line", seed);
+        PromptFile file = new PromptFile(path, true, seed);
         return file.open(file::findLines, true, salt, seed);
     }
 
@@ -50,7 +51,7 @@ final class PromptFile {
     ///
     /// @throws IOException with a sentence when the file cannot be read or holds no prompt
     static PromptStream shareGpt(Path path, boolean allTurns, PromptSalt salt, long seed) throws IOException {
-        PromptFile file = new PromptFile(path, "conversation", seed);
+        PromptFile file = new PromptFile(path, false, seed);
         return file.open(file::findEntries, allTurns, salt, seed);
     }
 
@@ -66,16 +67,18 @@ final class PromptFile {
             finder.find(in);
             prompts = read(allTurns, complaints);
         } catch (EOFException shorter) {
-            throw new IOException("the file of prompts " + file + " was changed while it was read", shorter);
+            throw new IOException(I18n.text("the file of prompts {0} was changed while it was read", file), shorter);
         } catch (NoSuchFileException | FileNotFoundException missing) {
-            throw new IOException("the file of prompts " + file + " does not exist", missing);
+            throw new IOException(I18n.text("the file of prompts {0} does not exist", file), missing);
         } catch (IOException broken) {
-            throw new IOException("the file of prompts " + file + " cannot be read: " + broken.getMessage(), broken);
+            throw new IOException(I18n.text("the file of prompts {0} cannot be read: {1}", file, broken.getMessage()),
+                    broken);
         }
         List<String> notes = notes(prompts.size(), complaints);
         if (prompts.isEmpty()) {
-            throw new IOException("the file of prompts " + file + " holds no prompt"
-                    + (notes.isEmpty() ? "" : ": " + String.join("; ", notes)));
+            throw new IOException(notes.isEmpty() ? I18n.text("the file of prompts {0} holds no prompt", file)
+                    : I18n.text("the file of prompts {0} holds no prompt: {1}", file,
+                            String.join(I18n.text("; "), notes)));
         }
         return new DrawnPrompts(prompts, salt, seed, notes);
     }
@@ -124,8 +127,10 @@ final class PromptFile {
             }
         } catch (JacksonException broken) {
             var place = broken.getLocation();
-            brokenOff = "the JSON is damaged after conversation " + number + (place == null ? ""
-                    : ", in line " + place.getLineNr()) + "; nothing after it was read";
+            brokenOff = place == null
+                    ? I18n.text("the JSON is damaged after conversation {0}; nothing after it was read", number)
+                    : I18n.text("the JSON is damaged after conversation {0}, in line {1}; nothing after it was read",
+                            number, place.getLineNr());
         }
     }
 
@@ -135,7 +140,7 @@ final class PromptFile {
         try (RandomAccessFile bytes = new RandomAccessFile(file.toFile(), "r")) {
             for (EntrySample.Piece piece : sample.pieces()) {
                 if (piece.length() > LONGEST_ENTRY) {
-                    complaints.put(piece.number(), "is longer than 16 MiB");
+                    complaints.put(piece.number(), I18n.text("is longer than 16 MiB"));
                 } else if (read + piece.length() <= MOST_BYTES) {
                     read += piece.length();
                     byte[] entry = new byte[(int) piece.length()];
@@ -144,7 +149,7 @@ final class PromptFile {
                     try {
                         prompts.add(PromptFileEntry.prompt(MAPPER.readTree(entry), allTurns));
                     } catch (JacksonException noJson) {
-                        complaints.put(piece.number(), "is not JSON");
+                        complaints.put(piece.number(), I18n.text("is not JSON"));
                     } catch (IllegalArgumentException noPrompt) {
                         complaints.put(piece.number(), String.valueOf(noPrompt.getMessage()));
                     }
@@ -154,18 +159,24 @@ final class PromptFile {
         return prompts;
     }
 
+    private String place(int entry) {
+        return hasLines ? I18n.text("line {0} of {1}", entry, file.getFileName())
+                : I18n.text("conversation {0} of {1}", entry, file.getFileName());
+    }
+
     private List<String> notes(int prompts, TreeMap<Integer, String> complaints) {
         List<String> notes = new ArrayList<>();
         if (prompts + complaints.size() < sample.offered()) {
-            notes.add(prompts + " prompts were drawn from the " + sample.offered() + " of " + file.getFileName());
+            notes.add(I18n.text("{0} prompts were drawn from the {1} of {2}", prompts, sample.offered(),
+                    file.getFileName()));
         }
-        complaints.entrySet().stream().limit(MOST_COMPLAINTS).forEach(complaint -> notes.add(entryName + " "
-                + complaint.getKey() + " of " + file.getFileName() + " " + complaint.getValue() + " and was left out"));
+        complaints.entrySet().stream().limit(MOST_COMPLAINTS).forEach(complaint -> notes.add(
+                I18n.text("{0} {1} and was left out", place(complaint.getKey()), complaint.getValue())));
         if (complaints.size() > MOST_COMPLAINTS) {
-            notes.add("and " + (complaints.size() - MOST_COMPLAINTS) + " more of " + file.getFileName());
+            notes.add(I18n.text("and {0} more of {1}", complaints.size() - MOST_COMPLAINTS, file.getFileName()));
         }
         if (brokenOff != null) {
-            notes.add(file.getFileName() + ": " + brokenOff);
+            notes.add(I18n.text("{0}: {1}", file.getFileName(), brokenOff));
         }
         return notes;
     }

@@ -1,5 +1,6 @@
 package dev.touchstone.load.prompt;
 
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.load.api.Message;
 import java.util.ArrayList;
 import java.util.List;
@@ -38,7 +39,7 @@ final class PromptFileEntry {
         if (entry.path("conversations").isArray()) {
             return conversation(messages(entry.path("conversations")), allTurns);
         }
-        throw new IllegalArgumentException("has none of prompt, text, question, messages and conversations");
+        throw new IllegalArgumentException(I18n.text("has none of prompt, text, question, messages and conversations"));
     }
 
     private static ConversationTurn asItStands(List<Message> messages) {
@@ -47,7 +48,7 @@ final class PromptFileEntry {
             last--;
         }
         if (last < 0) {
-            throw new IllegalArgumentException("holds no message of the user");
+            throw new IllegalArgumentException(I18n.text("holds no message of the user"));
         }
         return new ConversationTurn(messages.subList(0, last + 1), List.of());
     }
@@ -55,7 +56,7 @@ final class PromptFileEntry {
     private static ConversationTurn conversation(List<Message> messages, boolean allTurns) {
         List<String> questions = messages.stream().filter(PromptFileEntry::isUser).map(Message::text).toList();
         if (questions.isEmpty()) {
-            throw new IllegalArgumentException("holds no question of the user");
+            throw new IllegalArgumentException(I18n.text("holds no question of the user"));
         }
         List<Message> first = messages.stream().filter(message -> message.role().equals("system")).limit(1)
                 .collect(Collectors.toCollection(ArrayList::new));
@@ -89,8 +90,8 @@ final class PromptFileEntry {
             case "user", "human" -> "user";
             case "assistant", "gpt", "chatgpt", "bot", "model" -> "assistant";
             case "system", "developer" -> "system";
-            default -> throw new IllegalArgumentException("has a message of \"" + name
-                    + "\"; user, assistant and system are understood");
+            default -> throw new IllegalArgumentException(I18n.text("has a message of \"{0}\"; user, assistant and system"
+                    + " are understood", name));
         };
     }
 

@@ -1,5 +1,6 @@
 package dev.touchstone.load.prompt;
 
+import dev.touchstone.i18n.I18n;
 import java.io.IOException;
 import java.util.List;
 import java.util.SplittableRandom;
@@ -23,7 +24,7 @@ final class PromptsOfLength implements PromptStream {
     static PromptsOfLength randomWords(int tokens, PromptSalt salt, long seed, TokenCounter counter)
             throws IOException {
         SplittableRandom seeds = new SplittableRandom(seed);
-        return new PromptsOfLength("random text", new RandomWords(seeds.nextLong())::text, tokens, salt, seeds,
+        return new PromptsOfLength(I18n.text("random text"), new RandomWords(seeds.nextLong())::text, tokens, salt, seeds,
                 counter);
     }
 
@@ -31,7 +32,7 @@ final class PromptsOfLength implements PromptStream {
     static PromptsOfLength longContext(int tokens, PromptSalt salt, long seed, TokenCounter counter)
             throws IOException {
         SplittableRandom seeds = new SplittableRandom(seed);
-        return new PromptsOfLength("long context", new LogBookText(seeds.nextLong())::text, tokens, salt, seeds,
+        return new PromptsOfLength(I18n.text("long context"), new LogBookText(seeds.nextLong())::text, tokens, salt, seeds,
                 counter);
     }
 

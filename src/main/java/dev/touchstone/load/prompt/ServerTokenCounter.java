@@ -1,5 +1,6 @@
 package dev.touchstone.load.prompt;
 
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.load.api.GenerationRequest;
 import dev.touchstone.load.http.Client;
 import dev.touchstone.load.http.ClientCall;
@@ -38,9 +39,9 @@ public final class ServerTokenCounter implements TokenCounter {
         } catch (InterruptedException interrupted) {
             call.cancel();
             Thread.currentThread().interrupt();
-            throw new InterruptedIOException("counting the tokens of a prompt was interrupted");
+            throw new InterruptedIOException(I18n.text("counting the tokens of a prompt was interrupted"));
         } catch (ExecutionException impossible) {
-            throw new IOException("the tokens of a prompt could not be counted", impossible);
+            throw new IOException(I18n.text("the tokens of a prompt could not be counted"), impossible);
         }
     }
 
@@ -58,9 +59,9 @@ public final class ServerTokenCounter implements TokenCounter {
             return input;
         }
         if (failure != null) {
-            throw new IOException("the tokens of a prompt could not be counted: " + failure.message());
+            throw new IOException(I18n.text("the tokens of a prompt could not be counted: {0}", failure.message()));
         }
-        throw new IOException("the server does not report how many tokens a prompt has, so prompts of a given length "
-                + "cannot be made for it; choose the built-in prompts, a fixed one or a file");
+        throw new IOException(I18n.text("the server does not report how many tokens a prompt has, so prompts of a given"
+                + " length cannot be made for it; choose the built-in prompts, a fixed one or a file"));
     }
 }

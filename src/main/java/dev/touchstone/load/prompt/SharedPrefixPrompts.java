@@ -1,5 +1,6 @@
 package dev.touchstone.load.prompt;
 
+import dev.touchstone.i18n.I18n;
 import java.io.IOException;
 import java.util.List;
 import java.util.SplittableRandom;
@@ -31,8 +32,8 @@ final class SharedPrefixPrompts implements PromptStream {
         PromptSalt pinch = salt.forTrials();
         rest = LengthCalibration.of(prefixTokens + restTokens,
                 count -> beginning + pinch.next() + words.text(count, trial), counter);
-        notes = List.of(prefix.describe("shared prefix", prefixTokens),
-                rest.describe("shared prefix and rest", prefixTokens + restTokens));
+        notes = List.of(prefix.describe(I18n.text("shared prefix"), prefixTokens),
+                rest.describe(I18n.text("shared prefix and rest"), prefixTokens + restTokens));
     }
 
     @Override

@@ -1,5 +1,6 @@
 package dev.touchstone.load.trust;
 
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.load.http.Client;
 import dev.touchstone.load.http.Outcome;
 import dev.touchstone.load.plan.Server;
@@ -40,8 +41,8 @@ public final class SelfTest {
             cpu = process.cpuNanos() - cpu;
             List<Outcome> successes = outcomes.stream().filter(outcome -> outcome.record().isSuccess()).toList();
             if (successes.isEmpty()) {
-                throw new IOException("The self-test had no answer: " + Objects.requireNonNull(
-                        outcomes.getFirst().record().failure()).message());
+                throw new IOException(I18n.text("The self-test had no answer: {0}", Objects.requireNonNull(
+                        outcomes.getFirst().record().failure()).message()));
             }
             return new StampedAnswers(successes, loop.origin()).error(load.streams(),
                     outcomes.size() - successes.size(), elapsed, cpu, watch.judge());

@@ -1,5 +1,6 @@
 package dev.touchstone.load.trust;
 
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.load.http.Outcome;
 import dev.touchstone.model.request.ChunkTimes;
 import dev.touchstone.model.request.RequestRecord;
@@ -33,8 +34,8 @@ final class StampedAnswers {
         int chunks = words.length - 1;
         int colon = words[0].indexOf(':');
         if (colon < 0 || chunks != times.count()) {
-            throw new IOException("The server of a self-test must write the time of sending into each chunk. This one"
-                    + " answered: " + words[0] + " and " + chunks + " stamps in " + times.count() + " chunks.");
+            throw new IOException(I18n.text("The server of a self-test must write the time of sending into each chunk."
+                    + " This one answered: {0} and {1} stamps in {2} chunks.", words[0], chunks, times.count()));
         }
         try {
             long arrival = Long.parseLong(words[0].substring(0, colon));
@@ -54,8 +55,8 @@ final class StampedAnswers {
                 sent = next;
             }
         } catch (NumberFormatException noStamp) {
-            throw new IOException("The server of a self-test must write the time of sending into each chunk: "
-                    + noStamp.getMessage(), noStamp);
+            throw new IOException(I18n.text("The server of a self-test must write the time of sending into each chunk:"
+                    + " {0}", noStamp.getMessage()), noStamp);
         }
     }
 

@@ -1,5 +1,6 @@
 package dev.touchstone.load.watch;
 
+import dev.touchstone.i18n.I18n;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -31,16 +32,18 @@ final class CommandOutput {
                 while (out.available() > 0) {
                     printed.write(out.readNBytes(Math.min(out.available(), MOST)));
                     if (printed.size() > MOST) {
-                        throw new IOException("it prints more than a table of GPUs");
+                        throw new IOException(I18n.text("it prints more than a table of GPUs"));
                     }
                 }
                 if (running && System.nanoTime() - end > 0) {
-                    throw new IOException("it did not end within " + limit.toSeconds() + " s");
+                    throw new IOException(I18n.text("it did not end within {0} s", limit.toSeconds()));
                 }
             }
             String text = printed.toString(StandardCharsets.UTF_8);
             if (process.exitValue() != 0) {
-                throw new IOException("it ended with exit code " + process.exitValue() + lastLine(text));
+                String last = lastLine(text);
+                throw new IOException(last.isEmpty() ? I18n.text("it ended with exit code {0}", process.exitValue())
+                        : I18n.text("it ended with exit code {0}: {1}", process.exitValue(), last));
             }
             return text;
         } finally {
@@ -51,6 +54,6 @@ final class CommandOutput {
 
     private static String lastLine(String text) {
         String last = text.lines().filter(line -> !line.isBlank()).reduce("", (before, line) -> line).strip();
-        return last.isEmpty() ? "" : ": " + (last.length() > 200 ? last.substring(0, 200) + "…" : last);
+        return last.length() > 200 ? last.substring(0, 200) + "…" : last;
     }
 }

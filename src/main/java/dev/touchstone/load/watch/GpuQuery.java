@@ -1,5 +1,6 @@
 package dev.touchstone.load.watch;
 
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.load.plan.Server;
 import dev.touchstone.load.plan.ServerAddress;
 import dev.touchstone.model.Gpu;
@@ -74,7 +75,7 @@ public final class GpuQuery {
     public List<Gpu> ask() throws IOException, InterruptedException {
         List<Gpu> boards = GpuCsv.read(CommandOutput.of(command, LIMIT));
         if (boards.isEmpty()) {
-            throw new IOException("it prints no table of GPUs as nvidia-smi's --format=csv does");
+            throw new IOException(I18n.text("it prints no table of GPUs as nvidia-smi's --format=csv does"));
         }
         return boards;
     }

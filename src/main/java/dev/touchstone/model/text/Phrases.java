@@ -1,8 +1,10 @@
 package dev.touchstone.model.text;
 
 import dev.touchstone.i18n.I18n;
+import dev.touchstone.i18n.Language;
 import java.util.Collection;
 import java.util.List;
+import java.util.Locale;
 
 /// Parts of sentences.
 public final class Phrases {
@@ -15,6 +17,11 @@ public final class Phrases {
     /// @param noun whose plural has an `s`
     public static String counted(long count, String noun) {
         return I18n.counted(count, NumberText.PLAIN.count(count), noun);
+    }
+
+    /// Returns a label as it stands inside a sentence: in small letters, which Chinese does not have.
+    public static String inSentence(String label) {
+        return Language.ofThisProcess() == Language.ENGLISH ? label.toLowerCase(Locale.ROOT) : label;
     }
 
     /// Returns words as a list in a sentence: `a`, `a and b`, `a, b and c`.

@@ -2,6 +2,8 @@ package dev.touchstone.report.html;
 
 import dev.touchstone.chart.ChartSpec;
 import dev.touchstone.chart.svg.SvgChart;
+import dev.touchstone.i18n.I18n;
+import dev.touchstone.i18n.Language;
 import dev.touchstone.model.text.NumberText;
 import dev.touchstone.report.document.ReportBlock;
 import dev.touchstone.report.document.ReportDocument;
@@ -41,14 +43,14 @@ public final class HtmlPage {
     private String write(ReportDocument report) {
         page.outputSettings().prettyPrint(false).charset(StandardCharsets.UTF_8);
         page.appendChild(new DocumentType("html", "", ""));
-        Element html = page.appendElement("html").attr("lang", "en");
+        Element html = page.appendElement("html").attr("lang", Language.ofThisProcess().code());
         writeHead(html.appendElement("head"), report.title());
         Element body = html.appendElement("body");
         Element header = body.appendElement("header");
         header.appendElement("h1").text(report.title());
         header.appendElement("p").text(report.introduction());
-        header.appendElement("button").attr("type", "button").attr("id", "print").text("Print or save as PDF");
-        writeContents(body.appendElement("nav").attr("aria-label", "Contents"), report);
+        header.appendElement("button").attr("type", "button").attr("id", "print").text(I18n.text("Print or save as PDF"));
+        writeContents(body.appendElement("nav").attr("aria-label", I18n.text("Contents")), report);
         Element main = body.appendElement("main");
         for (int i = 0; i < report.sections().size(); i++) {
             writeSection(main.appendText("\n").appendElement("section").attr("id", id(i)), report.sections().get(i));
@@ -110,8 +112,8 @@ public final class HtmlPage {
 
     private void writeChart(Element parent, ChartSpec spec) {
         if (spec.panels().size() > MOST_PANELS) {
-            parent.appendElement("p").text(spec.title() + ": not drawn, because it would have "
-                    + NumberText.PLAIN.count(spec.panels().size()) + " panels. Filter the runs to see some of them.");
+            parent.appendElement("p").text(I18n.text("{0}: not drawn, because it would have {1} panels. Filter the runs to see "
+                    + "some of them.", spec.title(), NumberText.PLAIN.count(spec.panels().size())));
         } else if (!spec.isEmpty()) {
             // The writer of SVG has escaped the texts.
             parent.appendElement("figure").appendChild(new DataNode(

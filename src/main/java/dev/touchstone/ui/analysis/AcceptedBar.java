@@ -4,6 +4,7 @@ import dev.touchstone.compare.Accepted;
 import dev.touchstone.compare.Clash;
 import dev.touchstone.compare.LevelName;
 import dev.touchstone.compare.Terms;
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.Factor;
 import dev.touchstone.ui.theme.Icons;
 import java.util.ArrayList;
@@ -48,7 +49,7 @@ public final class AcceptedBar extends FlowPane {
                 .forEach(name -> chips.add(chip(difference(name), () -> acceptance.refuse(name))));
         boolean some = !chips.isEmpty();
         if (some) {
-            Label word = new Label("Compared all the same:");
+            Label word = new Label(I18n.text("Compared all the same:"));
             word.getStyleClass().add("lens-word");
             chips.addFirst(word);
         }
@@ -62,8 +63,8 @@ public final class AcceptedBar extends FlowPane {
         chip.setMnemonicParsing(false);
         chip.setContentDisplay(ContentDisplay.RIGHT);
         chip.getStyleClass().add("accepted-chip");
-        chip.setAccessibleText("Do not accept: " + words);
-        chip.setTooltip(new Tooltip("You accepted this; it is saved with the comparison. Click to withdraw it."));
+        chip.setAccessibleText(I18n.text("Do not accept: {0}", words));
+        chip.setTooltip(new Tooltip(I18n.text("You accepted this; it is saved with the comparison. Click to withdraw it.")));
         chip.setOnAction(event -> refuse.run());
         return chip;
     }

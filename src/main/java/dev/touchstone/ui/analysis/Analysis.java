@@ -8,6 +8,7 @@ import dev.touchstone.compare.check.Inspection;
 import dev.touchstone.compare.finding.Finding;
 import dev.touchstone.compare.question.Answer;
 import dev.touchstone.compare.study.Study;
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.Run;
 import dev.touchstone.model.request.RequestRecord;
 import dev.touchstone.ui.task.Latest;
@@ -15,7 +16,6 @@ import dev.touchstone.ui.task.Reason;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.function.BooleanSupplier;
 import java.util.function.Function;
 import javafx.application.Platform;
 import javafx.beans.InvalidationListener;
@@ -29,6 +29,7 @@ import javafx.beans.property.ReadOnlyStringProperty;
 import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.beans.property.SimpleBooleanProperty;
 import javafx.beans.property.SimpleObjectProperty;
+import javafx.beans.value.ObservableValue;
 import javafx.collections.ObservableList;
 
 /// The answers of the shown runs, for all pages and for what is exported. A change of the runs or the terms leads to
@@ -53,6 +54,11 @@ public final class Analysis implements AutoCloseable {
             answers = List.copyOf(answers);
             studies = List.copyOf(studies);
             findings = List.copyOf(findings);
+        }
+
+        /// Whether there is nothing in it but the runs: what follows from them was not computed, or nothing does.
+        public boolean isEmpty() {
+            return answers.isEmpty() && studies.isEmpty() && findings.isEmpty();
         }
 
         /// The study with this id, if the runs support it.
@@ -81,11 +87,10 @@ public final class Analysis implements AutoCloseable {
     private final ReadOnlyObjectWrapper<Result> result = new ReadOnlyObjectWrapper<>(Result.NOTHING);
     private final ReadOnlyBooleanWrapper busy = new ReadOnlyBooleanWrapper(false);
     private final ReadOnlyStringWrapper failure = new ReadOnlyStringWrapper("");
+    private final ReadOnlyBooleanWrapper cancelled = new ReadOnlyBooleanWrapper(false);
     private Answers ofAll;
     /// The answers that were requested last; published as soon as their runs are known.
     private Answers newest = answers.get();
-    /// How often answers were requested.
-    private volatile long turn;
     /// The answers of all runs that the answers of the shown ones were made from.
     private Answers narrowed = newest;
 
@@ -148,12 +153,33 @@ public final class Analysis implements AutoCloseable {
         return busy.getReadOnlyProperty();
     }
 
+    /// Whether the newest result was given up: the result is the one before it.
+    public ReadOnlyBooleanProperty cancelled() {
+        return cancelled.getReadOnlyProperty();
+    }
+
+    /// A sentence about the result after it was given up; empty otherwise.
+    public ObservableValue<String> afterCancel() {
+        return cancelled.map(given -> !given ? "" : result.get().isEmpty()
+                ? I18n.text("Cancelled: answers, studies and findings were not computed.")
+                : I18n.text("Cancelled: answers, studies and findings are from before the last change."));
+    }
+
+    /// Gives up the result that is being computed; that of the runs and terms before stays.
+    public void cancel() {
+        if (busy.get()) {
+            results.cancel();
+            cancelled.set(true);
+            busy.set(false);
+        }
+    }
+
     /// Why there is no result for the newest runs and terms; empty when nothing failed. The result is empty then.
     public ReadOnlyStringProperty failure() {
         return failure.getReadOnlyProperty();
     }
 
-    /// Computes the newest answers again, after they failed.
+    /// Computes the newest answers again, after they failed or were given up.
     public void retry() {
         answer(newest);
     }
@@ -197,39 +223,48 @@ public final class Analysis implements AutoCloseable {
     /// published and the result computed.
     private void answer(Answers next) {
         newest = next;
-        long mine = ++turn;
         boolean nothing = shown.isEmpty();
+        results.cancel();
+        cancelled.set(false);
         busy.set(!nothing);
         answering.compute(nothing || next.terms().exclude().isEmpty(), next::runs, runsOfNext -> {
             Answers published = newest;
             answers.set(published);
+            if (cancelled.get()) {
+                return;
+            }
             if (nothing || wanted.get() || published.runs().size() <= many) {
-                computeResult(published, nothing, mine);
+                computeResult(published, nothing);
             } else {
-                postponed = true;
-                failure.set("");
-                result.set(new Result(published.runs().size(), leftOut(published), List.of(), List.of(), List.of()));
-                busy.set(false);
+                postpone(published);
             }
         }, this::failed);
     }
 
-    private void computeResult(Answers published, boolean nothing, long mine) {
+    private void computeResult(Answers published, boolean nothing) {
         Locale locale = Locale.getDefault(Locale.Category.FORMAT);
         postponed = false;
-        results.compute(nothing, () -> nothing ? Result.NOTHING : of(published, locale, () -> mine != turn), found -> {
-            if (mine == turn) {
-                failure.set("");
-                result.set(found);
-                busy.set(false);
-            }
+        results.compute(nothing, () -> nothing ? Result.NOTHING : of(published, locale), found -> {
+            failure.set("");
+            result.set(found);
+            busy.set(false);
         }, this::failed);
+    }
+
+    private void postpone(Answers published) {
+        postponed = true;
+        failure.set("");
+        result.set(new Result(published.runs().size(), leftOut(published), List.of(), List.of(), List.of()));
+        busy.set(false);
     }
 
     private void catchUp(boolean isWanted) {
         if (isWanted && postponed) {
             busy.set(true);
-            computeResult(newest, false, turn);
+            computeResult(newest, false);
+        } else if (!isWanted && busy.get() && newest == answers.get() && newest.runs().size() > many) {
+            results.cancel();
+            postpone(newest);
         }
     }
 
@@ -243,14 +278,9 @@ public final class Analysis implements AutoCloseable {
         busy.set(false);
     }
 
-    /// @param isOutdated asked between the parts: what nobody will see is not computed
-    private static Result of(Answers answers, Locale locale, BooleanSupplier isOutdated) {
+    private static Result of(Answers answers, Locale locale) {
         List<Answer> answered = answers.answers();
-        List<Study> studies = isOutdated.getAsBoolean() ? List.of() : answers.studies();
-        if (isOutdated.getAsBoolean()) {
-            return Result.NOTHING;
-        }
-        List<DrawnStudy> drawn = studies.stream().map(study -> new DrawnStudy(study, study.plots().stream()
+        List<DrawnStudy> drawn = answers.studies().stream().map(study -> new DrawnStudy(study, study.plots().stream()
                 .map(plot -> StudyChart.of(study, plot, locale)).toList())).toList();
         return new Result(answers.runs().size(), leftOut(answers),
                 answered, drawn, answers.findings());

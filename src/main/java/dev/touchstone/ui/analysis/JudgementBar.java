@@ -1,6 +1,7 @@
 package dev.touchstone.ui.analysis;
 
 import dev.touchstone.compare.Terms;
+import dev.touchstone.i18n.I18n;
 import java.util.Optional;
 import javafx.beans.property.ObjectProperty;
 import javafx.css.PseudoClass;
@@ -17,7 +18,7 @@ public final class JudgementBar extends FlowPane {
     private static final PseudoClass WRONG = PseudoClass.getPseudoClass("wrong");
 
     private final ObjectProperty<Terms> terms;
-    private final CheckBox warmUp = new CheckBox("Include warm-up runs");
+    private final CheckBox warmUp = new CheckBox(I18n.text("Include warm-up runs"));
     private final TextField margin = new TextField();
 
     /// @param id the prefix of the ids of its controls
@@ -26,22 +27,22 @@ public final class JudgementBar extends FlowPane {
         getStyleClass().addAll("lens-bar", "judgement-bar");
         warmUp.setId(id + "-warm-up");
         warmUp.setMinWidth(USE_PREF_SIZE);
-        warmUp.setTooltip(new Tooltip("Runs that a remark or a check marks as warm-up are left out of means, differences"
-                + " and verdicts unless this is ticked. Charts show them hollow."));
+        warmUp.setTooltip(new Tooltip(I18n.text("Runs that a remark or a check marks as warm-up are left out of means, differences"
+                + " and verdicts unless this is ticked. Charts show them hollow.")));
         warmUp.setOnAction(event ->
                 change(Optional.of(TermsState.includingWarmUp(terms.get(), warmUp.isSelected()))));
         margin.setId(id + "-margin");
         margin.setPrefColumnCount(4);
-        margin.setAccessibleText("Margin of a relevant difference");
-        margin.setTooltip(new Tooltip("A difference whose 95 % interval lies within this margin is not relevant, such as"
-                + " 3 %"));
+        margin.setAccessibleText(I18n.text("Margin of a relevant difference"));
+        margin.setTooltip(new Tooltip(I18n.text("A difference whose 95 % interval lies within this margin is not relevant, such as"
+                + " 3 %")));
         margin.setOnAction(event -> take());
         margin.focusedProperty().subscribe(focused -> {
             if (!focused) {
                 take();
             }
         });
-        Label word = new Label("Not relevant below");
+        Label word = new Label(I18n.text("Not relevant below"));
         word.getStyleClass().add("lens-word");
         word.setMinWidth(USE_PREF_SIZE);
         word.setLabelFor(margin);
@@ -54,7 +55,7 @@ public final class JudgementBar extends FlowPane {
     private void take() {
         Optional<Double> typed = PercentText.parse(margin.getText());
         margin.pseudoClassStateChanged(WRONG, typed.isEmpty());
-        margin.setAccessibleHelp(typed.isEmpty() ? "Enter a percentage above 0 such as 3 %." : "");
+        margin.setAccessibleHelp(typed.isEmpty() ? I18n.text("Enter a percentage above 0 such as 3 %.") : "");
         change(typed.map(terms.get()::withMargin));
     }
 

@@ -1,5 +1,6 @@
 package dev.touchstone.ui.archives;
 
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.Run;
 import dev.touchstone.ui.library.RunLibrary;
 import dev.touchstone.ui.library.Sentences;
@@ -20,8 +21,8 @@ import javafx.collections.ObservableList;
 /// Opens another archive, merges one into the window's own, and saves runs as an archive to hand on.
 public final class ArchiveActions {
 
-    private static final String GROUP = "Archive";
-    private static final String KIND = "Touchstone archive";
+    private static final String GROUP = I18n.text("Archive");
+    private static final String KIND = I18n.text("Touchstone archive");
 
     private final RunLibrary library;
     private final ObservableList<Run> selected;
@@ -45,36 +46,37 @@ public final class ArchiveActions {
     /// @param recent archives that were opened before, the last one first
     public List<Action> all(List<Path> recent) {
         List<Action> actions = new ArrayList<>(List.of(
-                Action.of("archive-open", "Open another archive…", GROUP, "fth-archive", null,
-                        () -> choose("Open another archive").ifPresent(open)),
-                Action.of("archive-new", "New archive…", GROUP, "fth-file-plus", null,
-                        () -> choosers.saveFile("New archive", "touchstone-" + LocalDate.now(clock) + ".db", KIND)
+                Action.of("archive-open", I18n.text("Open another archive…"), GROUP, "fth-archive", null,
+                        () -> choose(I18n.text("Open another archive")).ifPresent(open)),
+                Action.of("archive-new", I18n.text("New archive…"), GROUP, "fth-file-plus", null,
+                        () -> choosers.saveFile(I18n.text("New archive"), "touchstone-" + LocalDate.now(clock) + ".db", KIND)
                                 .ifPresent(open)),
-                Action.of("archive-merge", "Merge another archive into this one…", GROUP, "fth-git-merge", null,
+                Action.of("archive-merge", I18n.text("Merge another archive into this one…"), GROUP, "fth-git-merge", null,
                         library.loaded(),
-                        () -> choose("Merge another archive into this one").ifPresent(library::merge)),
-                Action.of("archive-save-shown", "Save the shown runs as an archive…", GROUP, "fth-save", null,
+                        () -> choose(I18n.text("Merge another archive into this one")).ifPresent(library::merge)),
+                Action.of("archive-save-shown", I18n.text("Save the shown runs as an archive…"), GROUP, "fth-save", null,
                         Bindings.isNotEmpty(library.shown()), () -> save(List.copyOf(library.shown()))),
-                Action.of("archive-save-selected", "Save the selected runs as an archive…", GROUP, "fth-save", null,
+                Action.of("archive-save-selected", I18n.text("Save the selected runs as an archive…"), GROUP, "fth-save", null,
                         Bindings.isNotEmpty(selected), () -> save(List.copyOf(selected)))));
         for (int at = 0; at < recent.size(); at++) {
             Path file = recent.get(at);
-            actions.add(Action.of("archive-recent-" + (at + 1), "Open " + file.getFileName() + " in "
-                    + file.getParent(), GROUP, "fth-clock", null, () -> open.accept(file)));
+            actions.add(Action.of("archive-recent-" + (at + 1), I18n.text("Open {0} in {1}", file.getFileName(),
+                    String.valueOf(file.getParent())), GROUP, "fth-clock", null, () -> open.accept(file)));
         }
         return actions;
     }
 
     private Optional<Path> choose(String title) {
-        return choosers.openFiles(title, List.of(ChooserFilter.of("Touchstone archives", "db"), ChooserFilter.ALL))
+        return choosers.openFiles(title, List.of(ChooserFilter.of(I18n.text("Touchstone archives"), "db"), ChooserFilter.ALL))
                 .stream().findFirst();
     }
 
     private void save(List<Run> runs) {
-        choosers.saveFile("Save " + Sentences.runs(runs.size()) + " as an archive",
+        choosers.saveFile(I18n.text("Save {0} as an archive", Sentences.runs(runs.size())),
                 "touchstone-" + LocalDate.now(clock) + ".db", KIND)
                 .ifPresent(file -> library.save(runs, file,
-                        () -> messages.tell("Saved " + Sentences.runs(runs.size()) + " as " + file.getFileName()),
-                        reason -> messages.failed("The archive could not be saved.", reason)));
+                        () -> messages.tell(I18n.text("Saved {0} as {1}", Sentences.runs(runs.size()),
+                                file.getFileName())),
+                        reason -> messages.failed(I18n.text("The archive could not be saved."), reason)));
     }
 }

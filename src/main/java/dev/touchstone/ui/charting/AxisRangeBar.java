@@ -1,6 +1,7 @@
 package dev.touchstone.ui.charting;
 
 import dev.touchstone.chart.AxisLimits;
+import dev.touchstone.i18n.I18n;
 import java.util.function.Consumer;
 import javafx.css.PseudoClass;
 import javafx.scene.control.Button;
@@ -23,9 +24,9 @@ final class AxisRangeBar extends HBox {
     /// @param set called with the range
     AxisRangeBar(String id, Consumer<AxisLimits> set) {
         this.set = set;
-        from = field(id + "-axis-from", "The axis begins at");
-        to = field(id + "-axis-to", "The axis ends at");
-        Button reset = new Button("Reset");
+        from = field(id + "-axis-from", I18n.text("The axis begins at"));
+        to = field(id + "-axis-to", I18n.text("The axis ends at"));
+        Button reset = new Button(I18n.text("Reset"));
         reset.setId(id + "-axis-reset");
         reset.getStyleClass().add("small");
         reset.setMinWidth(USE_PREF_SIZE);
@@ -35,7 +36,7 @@ final class AxisRangeBar extends HBox {
             show(false);
         });
         getStyleClass().add("chart-axis-range");
-        getChildren().addAll(new Label("Axis from"), from, new Label("to"), to, reset);
+        getChildren().addAll(new Label(I18n.text("Axis from")), from, new Label(I18n.text("to")), to, reset);
         show(false);
     }
 
@@ -43,7 +44,7 @@ final class AxisRangeBar extends HBox {
         TextField field = new TextField();
         field.setId(id);
         field.setPrefColumnCount(6);
-        field.setPromptText("usual");
+        field.setPromptText(I18n.text("usual"));
         field.setAccessibleText(words);
         field.setOnAction(event -> apply());
         field.focusedProperty().subscribe((was, is) -> {

@@ -4,6 +4,7 @@ import dev.touchstone.chart.ChartSpec;
 import dev.touchstone.chart.fx.ChartPicture;
 import dev.touchstone.chart.fx.ChartView;
 import dev.touchstone.chart.svg.SvgChart;
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.report.AtomicFile;
 import dev.touchstone.ui.shell.Action;
 import dev.touchstone.ui.shell.Choosers;
@@ -41,11 +42,11 @@ public final class ChartFiles {
     public List<Action> actions(String id, String group, Supplier<Optional<ChartView>> chart,
             ObservableBooleanValue enabled, @Nullable String saveKey) {
         return List.of(
-                Action.of(id + "-png", "Save picture as PNG…", group, "fth-image", saveKey, enabled,
+                Action.of(id + "-png", I18n.text("Save picture as PNG…"), group, "fth-image", saveKey, enabled,
                         () -> chart.get().ifPresent(this::savePng)),
-                Action.of(id + "-svg", "Save picture as SVG…", group, "fth-image", null, enabled,
+                Action.of(id + "-svg", I18n.text("Save picture as SVG…"), group, "fth-image", null, enabled,
                         () -> chart.get().ifPresent(this::saveSvg)),
-                Action.of(id + "-picture", "Copy picture", group, "fth-copy", null, enabled,
+                Action.of(id + "-picture", I18n.text("Copy picture"), group, "fth-copy", null, enabled,
                         () -> chart.get().ifPresent(this::copy)));
     }
 
@@ -69,14 +70,14 @@ public final class ChartFiles {
             ClipboardContent content = new ClipboardContent();
             content.putImage(image);
             Clipboard.getSystemClipboard().setContent(content);
-            notices.tell("Copied the picture");
+            notices.tell(I18n.text("Copied the picture"));
         });
     }
 
     private void savePng(ChartView chart) {
         ChartSpec spec = chart.spec().get();
         if (spec != null) {
-            choosers.saveFile("Save picture", fileName(spec, ".png"), "PNG picture").ifPresent(file ->
+            choosers.saveFile(I18n.text("Save picture"), fileName(spec, ".png"), I18n.text("PNG picture")).ifPresent(file ->
                     chart.picture(pictures.size(), pictures.sharpness()).ifPresent(image -> write(file, out -> out.write(ChartPicture.png(image)))));
         }
     }
@@ -84,7 +85,7 @@ public final class ChartFiles {
     private void saveSvg(ChartView chart) {
         ChartSpec spec = chart.spec().get();
         if (spec != null) {
-            choosers.saveFile("Save picture", fileName(spec, ".svg"), "SVG picture").ifPresent(file ->
+            choosers.saveFile(I18n.text("Save picture"), fileName(spec, ".svg"), I18n.text("SVG picture")).ifPresent(file ->
                     write(file, out -> out.write(SvgChart.of(spec, pictures.size()).getBytes(StandardCharsets.UTF_8))));
         }
     }
@@ -92,13 +93,13 @@ public final class ChartFiles {
     private void write(Path file, AtomicFile.Content content) {
         try {
             AtomicFile.write(file, content);
-            notices.tell("Saved " + file.getFileName());
+            notices.tell(I18n.text("Saved {0}", file.getFileName()));
         } catch (IOException failed) {
-            notices.failed("The picture was not saved.", failed);
+            notices.failed(I18n.text("The picture was not saved."), failed);
         }
     }
 
     private static String fileName(ChartSpec spec, String extension) {
-        return spec.title().toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9]+", "-").replaceAll("^-|-$", "") + extension;
+        return spec.title().toLowerCase(Locale.ROOT).replaceAll("[^\\p{L}\\p{N}]+", "-").replaceAll("^-|-$", "") + extension;
     }
 }

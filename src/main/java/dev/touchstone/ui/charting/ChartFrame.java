@@ -4,6 +4,7 @@ import dev.touchstone.chart.AxisLimits;
 import dev.touchstone.chart.ChartSpec;
 import dev.touchstone.chart.ChartTable;
 import dev.touchstone.chart.fx.ChartView;
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.table.TextTable;
 import dev.touchstone.ui.shell.Action;
 import dev.touchstone.ui.shell.Menus;
@@ -44,22 +45,22 @@ public final class ChartFrame extends VBox {
         title.setWrapText(true);
         title.setMinHeight(USE_PREF_SIZE);
         HBox.setHgrow(title, Priority.ALWAYS);
-        List<Action> actions = new ArrayList<>(files.actions(id, "Chart", () -> Optional.of(chart),
+        List<Action> actions = new ArrayList<>(files.actions(id, I18n.text("Chart"), () -> Optional.of(chart),
                 Bindings.isNotNull(chart.spec()), null));
-        actions.add(Action.of(id + "-markdown", "Copy table as Markdown", "Chart", "fth-hash", null,
+        actions.add(Action.of(id + "-markdown", I18n.text("Copy table as Markdown"), I18n.text("Chart"), "fth-hash", null,
                 Bindings.isNotNull(chart.spec()), () -> shown().map(ChartTable::of).map(TextTable::markdown)
-                        .ifPresent(text -> files.copy(text, "Copied the chart's table as Markdown"))));
-        actions.add(Action.of(id + "-cells", "Copy table as cells", "Chart", "fth-grid", null,
+                        .ifPresent(text -> files.copy(text, I18n.text("Copied the chart's table as Markdown")))));
+        actions.add(Action.of(id + "-cells", I18n.text("Copy table as cells"), I18n.text("Chart"), "fth-grid", null,
                 Bindings.isNotNull(chart.spec()), () -> shown().map(ChartTable::of).map(TextTable::tsv)
-                        .ifPresent(text -> files.copy(text, "Copied the chart's table"))));
+                        .ifPresent(text -> files.copy(text, I18n.text("Copied the chart's table")))));
         menu.setId(id + "-menu");
         menu.getStyleClass().addAll("button-icon", "flat", "no-arrow");
-        actions.add(Action.of(id + "-axis", "Set the range of the axis", "Chart", "fth-sliders", null,
+        actions.add(Action.of(id + "-axis", I18n.text("Set the range of the axis"), I18n.text("Chart"), "fth-sliders", null,
                 Bindings.isNotNull(chart.spec()), range::open));
         menu.getItems().setAll(Menus.items(actions));
         menu.getItems().addAll(new SeparatorMenuItem(), files.sizes(id));
-        menu.setTooltip(new Tooltip("Copy or save this chart"));
-        Button save = Icons.button("fth-download", "Save this chart as a picture", actions.getFirst()::run);
+        menu.setTooltip(new Tooltip(I18n.text("Copy or save this chart")));
+        Button save = Icons.button("fth-download", I18n.text("Save this chart as a picture"), actions.getFirst()::run);
         save.setId(id + "-save");
         HBox head = new HBox(title, save, menu);
         head.getStyleClass().add("chart-head");
@@ -94,7 +95,7 @@ public final class ChartFrame extends VBox {
         chart.spec().set(same ? spec.withLimits(before.limits()) : spec);
         title.setText(spec.heading());
         subtitle.setText(spec.context().subtitle());
-        menu.setAccessibleText("Copy or save the chart " + spec.title());
+        menu.setAccessibleText(I18n.text("Copy or save the chart {0}", spec.title()));
         caption.setText(spec.caption() + hint);
     }
 

@@ -1,6 +1,7 @@
 package dev.touchstone.ui.charting;
 
 import dev.touchstone.chart.PictureSize;
+import dev.touchstone.i18n.I18n;
 import java.util.Locale;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.ObjectProperty;
@@ -33,7 +34,7 @@ final class PictureChoice {
     Menu menu(String id) {
         Menu menu = new Menu();
         menu.setId(id + "-size");
-        menu.textProperty().bind(size.map(chosen -> "Picture size: " + chosen.label().toLowerCase(Locale.ROOT)));
+        menu.textProperty().bind(size.map(chosen -> I18n.text("Picture size: {0}", chosen.label().toLowerCase(Locale.ROOT))));
         ToggleGroup group = new ToggleGroup();
         for (PictureSize one : PictureSize.values()) {
             RadioMenuItem item = new RadioMenuItem(one.label());
@@ -43,7 +44,7 @@ final class PictureChoice {
             size.subscribe(chosen -> item.setSelected(chosen == one));
             menu.getItems().add(item);
         }
-        CheckMenuItem twice = new CheckMenuItem("PNG with twice the pixels, for print");
+        CheckMenuItem twice = new CheckMenuItem(I18n.text("PNG with twice the pixels, for print"));
         twice.setId(id + "-print");
         twice.selectedProperty().bindBidirectional(print);
         menu.getItems().addAll(new SeparatorMenuItem(), twice);

@@ -3,6 +3,7 @@ package dev.touchstone.ui.comparing;
 import dev.touchstone.compare.Clash;
 import dev.touchstone.compare.Comparison;
 import dev.touchstone.compare.SideDifference;
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.Metric;
 import dev.touchstone.table.ComparisonText;
 import dev.touchstone.ui.analysis.AcceptedBar;
@@ -29,12 +30,12 @@ record CaveatEntries(CompareModel model, LensResult.Shown shown) {
         List<Node> entries = new ArrayList<>();
         clashes().forEach(clash -> entries.add(clash(clash)));
         comparison().lens().accepted().clashes().stream().filter(this::matters).sorted(AcceptedBar.CLASH_ORDER)
-                .forEach(clash -> entries.add(entry("accepted", "chip", clash.words()
-                        + ": compared all the same.", link("Do not accept", clash.words(),
+                .forEach(clash -> entries.add(entry(I18n.text("accepted"), "chip", I18n.text("{0}: compared all the same.",
+                        clash.words()), refuse(clash.words(),
                                 () -> model.acceptance().refuse(clash)))));
         shown.differences().forEach(difference -> entries.add(difference(difference)));
-        assumed().forEach((name, sentence) -> entries.add(entry("assumed", "warning", sentence,
-                link("Accept", name, () -> model.accept(name)))));
+        assumed().forEach((name, sentence) -> entries.add(entry(I18n.text("assumed"), "warning", sentence,
+                accept(name, () -> model.accept(name)))));
         return entries;
     }
 
@@ -53,17 +54,18 @@ record CaveatEntries(CompareModel model, LensResult.Shown shown) {
     private Node clash(Clash clash) {
         Metric metric = comparison().lens().metric();
         SideDifference sides = SideDifference.of(clash, comparison());
-        return entry("not comparable", "danger", clash.words() + (sides.sides().isEmpty() ? ""
-                : " (" + sides.words(comparison().lens().by()) + ")") + ". " + metric.label()
-                + " measured so differently cannot be compared.",
-                link("Accept", clash.words(), () -> model.accept(clash)));
+        String words = sides.sides().isEmpty() ? clash.words()
+                : I18n.text("{0} ({1})", clash.words(), sides.words(comparison().lens().by()));
+        return entry(I18n.text("not comparable"), "danger",
+                I18n.text("{0}. {1} measured so differently cannot be compared.", words, metric.label()),
+                accept(clash.words(), () -> model.accept(clash)));
     }
 
     /// What was taken as the same although it is not known, with the first row that it holds for.
     private Map<String, String> assumed() {
         Map<String, String> assumed = new LinkedHashMap<>();
         comparison().rows().forEach(row -> row.assumed().forEach((name, sentence) -> assumed.putIfAbsent(name,
-                ComparisonText.match(row) + ": " + sentence)));
+                I18n.text("{0}: {1}", ComparisonText.match(row), sentence))));
         return assumed;
     }
 
@@ -73,17 +75,27 @@ record CaveatEntries(CompareModel model, LensResult.Shown shown) {
         boolean accepted = comparison().lens().accepted().differences().contains(name);
         String words = AcceptedBar.difference(name);
         int rows = comparison().rows().size();
-        String where = difference.rows() == rows ? "" : " (in " + difference.rows() + " of " + rows + " rows)";
-        return entry(accepted ? "accepted" : "also differs", accepted ? "chip" : "warning",
-                words + ": " + difference.words(comparison().lens().by()) + where + ".", accepted
-                        ? link("Do not accept", words, () -> model.acceptance().refuse(name))
-                        : link("Accept", words, () -> model.accept(name)));
+        String sides = I18n.text("{0}: {1}", words, difference.words(comparison().lens().by()));
+        String sentence = difference.rows() == rows ? I18n.text("{0}.", sides)
+                : I18n.text("{0} (in {1} of {2} rows).", sides, difference.rows(), rows);
+        return entry(accepted ? I18n.text("accepted") : I18n.text("also differs"), accepted ? "chip" : "warning",
+                sentence, accepted
+                        ? refuse(words, () -> model.acceptance().refuse(name))
+                        : accept(words, () -> model.accept(name)));
     }
 
-    private static Hyperlink link(String does, String what, Runnable handler) {
+    private static Hyperlink accept(String what, Runnable handler) {
+        return link(I18n.text("Accept"), "accept", what, handler);
+    }
+
+    private static Hyperlink refuse(String what, Runnable handler) {
+        return link(I18n.text("Do not accept"), "refuse", what, handler);
+    }
+
+    private static Hyperlink link(String does, String style, String what, Runnable handler) {
         Hyperlink link = new Hyperlink(does);
-        link.getStyleClass().add(does.equals("Accept") ? "accept" : "refuse");
-        link.setAccessibleText(does + ": " + what);
+        link.getStyleClass().add(style);
+        link.setAccessibleText(I18n.text("{0}: {1}", does, what));
         link.setOnAction(event -> handler.run());
         return link;
     }

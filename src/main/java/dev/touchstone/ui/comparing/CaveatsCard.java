@@ -2,6 +2,7 @@ package dev.touchstone.ui.comparing;
 
 import dev.touchstone.compare.Cell;
 import dev.touchstone.compare.Comparison;
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.Run;
 import dev.touchstone.model.Severity;
 import dev.touchstone.model.Warning;
@@ -34,7 +35,7 @@ final class CaveatsCard extends VBox {
         this.showRuns = showRuns;
         setId("care");
         getStyleClass().addAll("card", "care");
-        Label title = new Label("Read with care");
+        Label title = new Label(I18n.text("Read with care"));
         title.getStyleClass().add("care-title");
         VBox head = new VBox(title);
         head.getStyleClass().add("card-head");
@@ -55,8 +56,8 @@ final class CaveatsCard extends VBox {
         List<Run> excluded = comparison.rows().stream().flatMap(row -> row.cells().stream()).map(Cell::excluded)
                 .flatMap(List::stream).distinct().toList();
         if (!excluded.isEmpty()) {
-            add("excluded", "chip", Sentences.runs(excluded.size()) + " excluded from the means here. "
-                    + excluded.stream().map(Badges::exclusion).distinct().collect(Collectors.joining(" ")),
+            add(I18n.text("excluded"), "chip", I18n.text("{0} excluded from the means here.",
+                    Sentences.runs(excluded.size())) + " " + excluded.stream().map(Badges::exclusion).distinct().collect(Collectors.joining(" ")),
                     link("care-excluded", excluded));
         }
         for (Warning warning : comparison.warnings()) {
@@ -68,16 +69,16 @@ final class CaveatsCard extends VBox {
         }
         String made = definitions(comparison);
         if (!made.isEmpty()) {
-            add("how measured", "chip", made);
+            add(I18n.text("how measured"), "chip", made);
         }
-        calm("Nothing else is known to differ between the sides.");
+        calm(I18n.text("Nothing else is known to differ between the sides."));
     }
 
     /// Shows the warnings of a study.
     void show(List<Warning> warnings) {
         entries.getChildren().clear();
         warnings.forEach(this::add);
-        calm("Nothing speaks against these figures.");
+        calm(I18n.text("Nothing speaks against these figures."));
     }
 
     private void calm(String words) {
@@ -122,7 +123,7 @@ final class CaveatsCard extends VBox {
     }
 
     private Hyperlink link(String id, List<Run> runs) {
-        Hyperlink link = new Hyperlink(runs.size() == 1 ? "Show it" : "Show these runs");
+        Hyperlink link = new Hyperlink(runs.size() == 1 ? I18n.text("Show it") : I18n.text("Show these runs"));
         link.setId(id);
         link.setOnAction(event -> showRuns.accept(runs));
         return link;

@@ -1,5 +1,6 @@
 package dev.touchstone.ui.comparing;
 
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.ui.charting.ChartFiles;
 import dev.touchstone.ui.comparing.study.StudyBar;
 import dev.touchstone.ui.comparing.study.StudyChoice;
@@ -13,7 +14,7 @@ import javafx.beans.value.ObservableBooleanValue;
 /// picture.
 final class CompareCommands {
 
-    private static final String GROUP = "Compare";
+    private static final String GROUP = I18n.text("Compare");
 
     private final CompareModel model;
     private final StudyChoice choice;
@@ -36,18 +37,23 @@ final class CompareCommands {
 
     List<Action> all() {
         List<Action> actions = new ArrayList<>(List.of(copyMarkdown(),
-                Action.of("compare-copy", "Copy the table's rows", GROUP, "fth-copy", "Shortcut+C", shown,
-                        () -> files.copy(view.tsv(), "Copied the table")),
-                Action.of("compare-baseline", "Compare with the next level", GROUP, "fth-star", "B", compared,
+                Action.of("compare-copy", I18n.text("Copy the table's rows"), GROUP, "fth-copy", "Shortcut+C", shown,
+                        () -> files.copy(view.tsv(), I18n.text("Copied the table"))),
+                Action.of("compare-baseline", I18n.text("Compare with the next level"), GROUP, "fth-star", "B", compared,
                         model::nextBaseline),
-                Action.of("compare-next-study", "Go to the next question", GROUP, "fth-chevrons-right", "S",
+                Action.of("compare-next-study", I18n.text("Go to the next question"), GROUP, "fth-chevrons-right", "S",
                         choice::next)));
         actions.addAll(files.actions("compare", GROUP, view::chart, shown, "Shortcut+Shift+S"));
         return actions;
     }
 
+    /// Whether the page shows something.
+    ObservableBooleanValue shown() {
+        return shown;
+    }
+
     Action copyMarkdown() {
-        return Action.of("compare-markdown", "Copy as Markdown", GROUP, "fth-clipboard", "Shortcut+Shift+C", shown,
-                () -> files.copy(view.markdown(), "Copied the table as Markdown"));
+        return Action.of("compare-markdown", I18n.text("Copy as Markdown"), GROUP, "fth-clipboard", "Shortcut+Shift+C", shown,
+                () -> files.copy(view.markdown(), I18n.text("Copied the table as Markdown")));
     }
 }

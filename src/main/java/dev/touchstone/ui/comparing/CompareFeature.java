@@ -1,15 +1,20 @@
 package dev.touchstone.ui.comparing;
 
+import dev.touchstone.chart.ChartSpec;
 import dev.touchstone.compare.Lens;
 import dev.touchstone.compare.Terms;
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.Run;
 import dev.touchstone.ui.analysis.Analysis;
 import dev.touchstone.ui.analysis.TermsState;
 import dev.touchstone.ui.charting.ChartFiles;
 import dev.touchstone.ui.comparing.plots.FreePages;
+import dev.touchstone.ui.comparing.saved.ComparisonShelf;
+import dev.touchstone.ui.comparing.saved.SavedList;
 import dev.touchstone.ui.comparing.study.StudyBar;
 import dev.touchstone.ui.comparing.study.StudyChoice;
 import dev.touchstone.ui.findings.FindingsCard;
+import dev.touchstone.ui.library.SavedComparisons;
 import dev.touchstone.ui.shell.Action;
 import dev.touchstone.ui.shell.Choosers;
 import dev.touchstone.ui.shell.Feature;
@@ -31,12 +36,17 @@ import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.beans.value.ObservableValue;
 import javafx.collections.ObservableList;
 import javafx.scene.Parent;
+import javafx.scene.layout.Region;
+import javafx.stage.Window;
+import org.jspecify.annotations.Nullable;
 
 /// The page that compares runs.
 public final class CompareFeature implements Feature, AutoCloseable {
 
     private static final int MOST_FOUND = 6;
-    private static final String STUDY = "study";
+    static final String STUDY = "study";
+    /// Begins the names of what a saved comparison keeps of the page of runs.
+    private static final String RUNS = "runs.";
 
     private final Analysis analysis;
     private final CompareModel model;
@@ -45,15 +55,20 @@ public final class CompareFeature implements Feature, AutoCloseable {
     private final CompareView view;
     private final List<Action> actions;
     private final ReadOnlyStringWrapper count = new ReadOnlyStringWrapper("");
+    private final RunWays ways;
+    private final ComparisonShelf shelf;
+    private final SavedList sideBar;
 
     /// @param runs to compare: those that are shown; observed
     /// @param latest computes what is shown, off the JavaFX thread
     /// @param analysis of the same runs
     /// @param findings the card that stands beside the charts
     /// @param ways to show and to change the runs
+    /// @param saved the saved comparisons
     public CompareFeature(ObservableList<Run> runs, Latest latest, Analysis analysis, FindingsCard findings,
-            Choosers choosers, UserMessages notices, RunWays ways) {
+            Choosers choosers, UserMessages notices, RunWays ways, SavedComparisons saved) {
         this.analysis = analysis;
+        this.ways = ways;
         model = new CompareModel(analysis, latest);
         choice = new StudyChoice(analysis);
         ChartFiles files = new ChartFiles(choosers, notices);
@@ -67,10 +82,50 @@ public final class CompareFeature implements Feature, AutoCloseable {
         view = new CompareView(model, choice, free.all(), findings, files, showIds, ways, menu);
         CompareCommands commands = new CompareCommands(model, choice, view, files);
         view.setActions(commands.copyMarkdown());
-        actions = commands.all();
+        shelf = new ComparisonShelf(saved, new Shown(), commands.shown());
+        sideBar = new SavedList(saved, new SavedList.Ways(one -> {
+            ways.showComparison();
+            shelf.open(one);
+        }, shelf::update, shelf.save(), shelf.openedId()));
+        UndrawnLine undrawn = new UndrawnLine(shelf, model, choice);
+        view.setNotice(undrawn);
+        actions = Stream.concat(commands.all().stream(), shelf.actions().stream()).toList();
         model.lensResult().subscribe(lensResult -> model.shown().map(LensResult.Shown::lens)
                 .ifPresent(lens -> analysis.terms().set(analysis.terms().get().withLens(
                         lens.withAccepted(analysis.terms().get().accepted())))));
+    }
+
+    /// What the shelf of saved comparisons needs of this page.
+    private final class Shown implements ComparisonShelf.Page {
+
+        @Override
+        public Map<String, String> state() {
+            Map<String, String> state = new TreeMap<>(CompareFeature.this.state());
+            ways.restrictionState().forEach((name, value) -> state.put(RUNS + name, value));
+            return state;
+        }
+
+        @Override
+        public void show(Map<String, String> state) {
+            restore(state);
+            Map<String, String> ofRuns = new TreeMap<>();
+            state.forEach((name, value) -> {
+                if (name.startsWith(RUNS)) {
+                    ofRuns.put(name.substring(RUNS.length()), value);
+                }
+            });
+            ways.restrict(ofRuns);
+        }
+
+        @Override
+        public String title() {
+            return view.chart().map(chart -> chart.spec().get()).map(ChartSpec::title).orElse("");
+        }
+
+        @Override
+        public @Nullable Window window() {
+            return view.getScene() == null ? null : view.getScene().getWindow();
+        }
     }
 
     /// Shows a study, if the shown runs support it.
@@ -81,8 +136,13 @@ public final class CompareFeature implements Feature, AutoCloseable {
     }
 
     @Override
+    public String id() {
+        return "compare";
+    }
+
+    @Override
     public String title() {
-        return "Compare";
+        return I18n.text("Compare");
     }
 
     @Override
@@ -101,15 +161,25 @@ public final class CompareFeature implements Feature, AutoCloseable {
     }
 
     @Override
+    public Region sideBar() {
+        return sideBar;
+    }
+
+    @Override
+    public String wayBack() {
+        return I18n.text("Back to the chart");
+    }
+
+    @Override
     public List<Action> actions() {
         return actions;
     }
 
     @Override
     public List<KeyHint> hints() {
-        return List.of(new KeyHint("← →", "Move between the points of the chart"),
-                new KeyHint("↑ ↓", "Go to another panel of the chart"),
-                new KeyHint("Enter", "Show the runs behind a point"));
+        return List.of(new KeyHint("← →", I18n.text("Move between the points of the chart")),
+                new KeyHint("↑ ↓", I18n.text("Go to another panel of the chart")),
+                new KeyHint("Enter", I18n.text("Show the runs behind a point")));
     }
 
     /// Questions, factors and metrics to compare: all words typed must occur in the name.
@@ -125,19 +195,19 @@ public final class CompareFeature implements Feature, AutoCloseable {
                         () -> ask(study.id())));
         Stream<Action> metrics = model.lensResult().get().metrics().stream()
                 .filter(metric -> has(metric.label() + " " + metric.key(), wanted)).limit(MOST_FOUND)
-                .map(metric -> Action.of("compare-metric-" + metric.key(), "Compare " + LensText.metric(metric),
+                .map(metric -> Action.of("compare-metric-" + metric.key(), I18n.text("Compare {0}", LensText.metric(metric)),
                         title(), icon(), null, () -> {
                             ask(StudyBar.SIDE_BY_SIDE);
                             model.metric(metric);
                         }));
         Stream<Action> factors = model.lensResult().get().factors().stream()
                 .filter(factor -> has(LensText.factor(factor) + " " + factor.key(), wanted)).limit(MOST_FOUND)
-                .map(factor -> Action.of("compare-by-" + factor.key(), "Compare by " + LensText.factor(factor), title(),
+                .map(factor -> Action.of("compare-by-" + factor.key(), I18n.text("Compare by {0}", LensText.factor(factor)), title(),
                         icon(), null, () -> {
                             ask(StudyBar.SIDE_BY_SIDE);
                             model.by(factor);
                         }));
-        return Stream.of(studies, factors, metrics).flatMap(Function.identity()).toList();
+        return Stream.of(shelf.find(wanted).stream(), studies, factors, metrics).flatMap(Function.identity()).toList();
     }
 
     private static boolean has(String text, String[] wanted) {
@@ -150,6 +220,7 @@ public final class CompareFeature implements Feature, AutoCloseable {
         model.shown().map(LensResult.Shown::lens).or(model::wanted)
                 .map(lens -> CompareState.of(lens.withAccepted(analysis.terms().get().accepted()))).ifPresent(state::putAll);
         state.put(STUDY, choice.wanted());
+        state.putAll(free.state());
         return state;
     }
 
@@ -164,6 +235,7 @@ public final class CompareFeature implements Feature, AutoCloseable {
         Terms now = analysis.terms().get();
         analysis.terms().set(TermsState.restored(lens.map(Lens::accepted).map(now::withAccepted).orElse(now), state));
         lens.ifPresent(model::look);
+        free.restore(state);
         choice.choose(state.getOrDefault(STUDY, StudyBar.SIDE_BY_SIDE));
     }
 }

@@ -38,6 +38,7 @@ final class CompareModel {
     private final ReadOnlyObjectWrapper<LensResult> lensResult = new ReadOnlyObjectWrapper<>(LensResult.NOTHING);
     private final ReadOnlyBooleanWrapper busy = new ReadOnlyBooleanWrapper(false);
     private final ReadOnlyStringWrapper failure = new ReadOnlyStringWrapper("");
+    private final ReadOnlyBooleanWrapper cancelled = new ReadOnlyBooleanWrapper(false);
     private final Resolver resolver;
     private LensResult.@Nullable Request request;
     private List<Run> runs;
@@ -46,13 +47,15 @@ final class CompareModel {
     /// Computes what a lens shows.
     @FunctionalInterface
     interface Resolver {
+        /// Returns what is shown; empty when nothing can be compared.
+        ///
         /// @param wanted null for the first of the presets
-        LensResult resolve(Answers answers, LensResult.@Nullable Request wanted, Locale locale);
+        Optional<LensResult.Shown> picture(Answers answers, LensResult.@Nullable Request wanted, Locale locale);
     }
 
     /// @param analysis of the runs to compare; observed
     CompareModel(Analysis analysis, Latest latest) {
-        this(analysis, latest, (answers, wanted, locale) -> new LensResolver(answers).resolve(wanted, locale));
+        this(analysis, latest, (answers, wanted, locale) -> new LensResolver(answers).picture(wanted, locale));
     }
 
     CompareModel(Analysis analysis, Latest latest, Resolver resolver) {
@@ -93,6 +96,11 @@ final class CompareModel {
     /// Why the comparison could not be computed; empty when nothing failed. Nothing is shown then.
     ReadOnlyStringProperty failure() {
         return failure.getReadOnlyProperty();
+    }
+
+    /// Whether the newest comparison was given up: what is shown is the one before it.
+    ReadOnlyBooleanProperty cancelled() {
+        return cancelled.getReadOnlyProperty();
     }
 
     Optional<LensResult.Shown> shown() {
@@ -183,19 +191,45 @@ final class CompareModel {
                 .or(() -> shown().map(LensResult.Shown::lens));
     }
 
+    /// Computes the newest comparison again, after it was given up.
+    void retry() {
+        look();
+    }
+
+    /// Gives up the comparison that is being computed. What is shown stays.
+    void cancel() {
+        if (busy.get()) {
+            latest.cancel();
+            cancelled.set(true);
+            busy.set(false);
+        }
+    }
+
     private void look() {
         Answers answers = analysis.answers().get();
         LensResult.Request wanted = request;
         Locale locale = Locale.getDefault(Locale.Category.FORMAT);
+        latest.cancel();
+        cancelled.set(false);
         busy.set(true);
-        latest.compute(false, () -> resolver.resolve(answers, wanted, locale), answer -> {
+        latest.compute(false, () -> resolver.picture(answers, wanted, locale), picture -> {
             failure.set("");
-            lensResult.set(answer);
+            picture.ifPresent(shown -> lensResult.set(lensResult.get().with(shown)));
+            offer(new LensResolver(answers), wanted, picture.orElse(null));
+        }, this::fail);
+    }
+
+    /// The choices beside a picture follow it.
+    private void offer(LensResolver of, LensResult.@Nullable Request wanted, LensResult.@Nullable Shown shown) {
+        latest.compute(false, () -> of.choices(wanted, shown), result -> {
+            lensResult.set(result);
             busy.set(false);
-        }, problem -> {
-            failure.set(Reason.of(problem));
-            lensResult.set(lensResult.get().withoutComparison());
-            busy.set(false);
-        });
+        }, this::fail);
+    }
+
+    private void fail(Throwable problem) {
+        failure.set(Reason.of(problem));
+        lensResult.set(lensResult.get().with(null));
+        busy.set(false);
     }
 }

@@ -2,14 +2,11 @@ package dev.touchstone.ui.comparing;
 
 import dev.touchstone.compare.Accepted;
 import dev.touchstone.compare.Clash;
+import dev.touchstone.compare.FurtherFactors;
 import dev.touchstone.compare.Lens;
-import dev.touchstone.model.AnnotationFactor;
 import dev.touchstone.model.AnyFactor;
 import dev.touchstone.model.Aspect;
-import dev.touchstone.model.Factor;
-import dev.touchstone.model.FlagFactor;
 import dev.touchstone.model.Metric;
-import dev.touchstone.model.OwnFactor;
 import dev.touchstone.ui.analysis.AcceptedBar;
 import java.util.HashSet;
 import java.util.List;
@@ -17,7 +14,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
-import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /// The lens as names and values, for the next start.
@@ -51,13 +47,13 @@ final class CompareState {
         }
     }
 
-    /// Empty for a state that names no lens. A factor that is not known is one of an author's own.
+    /// Empty for a state that names no lens.
     static Optional<Lens> lens(Map<String, String> state) {
         String name = state.getOrDefault("by", "");
         if (name.isBlank()) {
             return Optional.empty();
         }
-        AnyFactor by = factor(name);
+        AnyFactor by = FurtherFactors.ofKey(name);
         return Metric.ofKey(state.getOrDefault("metric", "")).map(metric -> new Lens(metric, by,
                 axis(state, "along"), axis(state, "panels"), Optional.ofNullable(state.get("baseline"))
                         .map(by::parse).orElse(null), List.of(), accepted(state), Lens.MARGIN));
@@ -79,11 +75,6 @@ final class CompareState {
 
     private static @Nullable AnyFactor axis(Map<String, String> state, String name) {
         String factor = state.getOrDefault(name, "");
-        return factor.isBlank() ? null : factor(factor);
-    }
-
-    private static AnyFactor factor(String name) {
-        return Factor.ofKey(name).<AnyFactor>map(Function.identity()).or(() -> AnnotationFactor.ofKey(name))
-                .orElseGet(() -> name.startsWith("-") ? new FlagFactor(name) : new OwnFactor(name));
+        return factor.isBlank() ? null : FurtherFactors.ofKey(factor);
     }
 }

@@ -1,6 +1,7 @@
 package dev.touchstone.ui.comparing;
 
 import dev.touchstone.chart.fx.ChartView;
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.table.TextTable;
 import dev.touchstone.ui.analysis.Analysis;
 import dev.touchstone.ui.charting.ChartFiles;
@@ -10,23 +11,23 @@ import dev.touchstone.ui.comparing.study.StudyBar;
 import dev.touchstone.ui.comparing.study.StudyChoice;
 import dev.touchstone.ui.comparing.study.StudyPage;
 import dev.touchstone.ui.findings.FindingsCard;
+import dev.touchstone.ui.library.Sentences;
 import dev.touchstone.ui.shell.Action;
 import dev.touchstone.ui.table.FailurePane;
+import dev.touchstone.ui.task.WorkingChip;
 import dev.touchstone.ui.theme.Icons;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Consumer;
-import javafx.animation.PauseTransition;
 import javafx.beans.binding.Bindings;
-import javafx.beans.value.ObservableBooleanValue;
+import javafx.beans.property.SimpleStringProperty;
 import javafx.geometry.Insets;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.ContentDisplay;
-import javafx.scene.control.Label;
 import javafx.scene.control.MenuButton;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.control.Tooltip;
@@ -36,7 +37,7 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
-import javafx.util.Duration;
+import org.jspecify.annotations.Nullable;
 
 /// The page: the questions, and below them the study or comparison of the chosen one. Findings and caveats stand beside
 /// the charts, the table below them.
@@ -67,9 +68,8 @@ final class CompareView extends StackPane {
     private final BorderPane middle = new BorderPane();
     private final ScrollPane page = new ScrollPane(content);
     private final NothingToComparePage nothing = new NothingToComparePage();
-    private final Label busy = new Label("Comparing…");
-    private final PauseTransition patience = new PauseTransition(Duration.millis(150));
-    private final ObservableBooleanValue working;
+    private final VBox whole = new VBox();
+    private LensResult.@Nullable Shown drawn;
 
     /// @param free the pages of the entries that are no studies
     /// @param showIds called with the ids of the runs behind what was clicked
@@ -95,21 +95,21 @@ final class CompareView extends StackPane {
         page.getStyleClass().add("compare-scroll");
         page.setFocusTraversable(false);
         VBox.setVgrow(page, Priority.ALWAYS);
-        FailurePane failed = new FailurePane("compare-failed", "The comparison", model.failure());
+        FailurePane failed = new FailurePane("compare-failed", I18n.text("The comparison could not be computed"), model.failure());
         StackPane answer = new StackPane(page, nothing, failed);
         VBox.setVgrow(answer, Priority.ALWAYS);
-        VBox whole = new VBox(top, ways.restrictions(), answer);
+        whole.getChildren().setAll(top, ways.restrictions(), answer);
         whole.getStyleClass().add("compare-whole");
-        getChildren().addAll(whole, busy);
+        getChildren().addAll(whole, working());
         layOutSide();
-        working = Bindings.createBooleanBinding(() -> choice.shown().get().isEmpty() ? model.busy().get()
-                : choice.analysis().busy().get(), model.busy(), choice.analysis().busy(), choice.shown());
-        waitPatiently();
+        nothing.visibleProperty().bind(page.visibleProperty().not().and(model.busy().not())
+                .and(model.failure().isEmpty()));
         model.lensResult().subscribe(lensResult -> show());
         choice.shown().subscribe(id -> show());
         choice.analysis().result().subscribe(this::showFindings);
         choice.analysis().failure().subscribe(reason -> showCard());
         choice.analysis().busy().subscribe(busy -> showCard());
+        choice.analysis().cancelled().subscribe(given -> showCard());
     }
 
     /// As high as the charts, but never higher than what can be seen of them at once; what is longer scrolls inside the
@@ -140,18 +140,36 @@ final class CompareView extends StackPane {
         middle.getStyleClass().add("compare-middle");
     }
 
-    private void waitPatiently() {
-        busy.getStyleClass().addAll("chip", "accent");
-        busy.setVisible(false);
-        StackPane.setAlignment(busy, Pos.BOTTOM_CENTER);
-        StackPane.setMargin(busy, new Insets(0, 0, GAP, 0));
-        patience.setOnFinished(event -> busy.setVisible(working.get()));
-        working.subscribe(now -> {
-            busy.setVisible(false);
-            patience.playFromStart();
-        });
-        nothing.visibleProperty().bind(page.visibleProperty().not().and(model.busy().not())
-                .and(model.failure().isEmpty()));
+    private WorkingChip working() {
+        Analysis analysis = choice.analysis();
+        WorkingChip chip = new WorkingChip("compare-working", Bindings.createStringBinding(this::work, model.busy(),
+                analysis.busy(), analysis.answers()), model.cancelled().flatMap(given -> given
+                        ? new SimpleStringProperty(I18n.text("Cancelled: the comparison is from before the last change."))
+                        : analysis.afterCancel()), () -> {
+                    model.cancel();
+                    analysis.cancel();
+                }, () -> {
+                    if (model.cancelled().get()) {
+                        model.retry();
+                    }
+                    if (analysis.cancelled().get()) {
+                        analysis.retry();
+                    }
+                });
+        StackPane.setAlignment(chip, Pos.BOTTOM_CENTER);
+        StackPane.setMargin(chip, new Insets(0, 0, GAP, 0));
+        return chip;
+    }
+
+    private String work() {
+        String runs = Sentences.runs(choice.analysis().answers().get().runs().size());
+        return model.busy().get() ? I18n.text("Comparing {0}…", runs) : choice.analysis().busy().get()
+                ? I18n.text("Computing the answers, studies and findings of {0}…", runs) : "";
+    }
+
+    /// Puts a notice above the answer.
+    void setNotice(Node notice) {
+        whole.getChildren().add(whole.getChildren().size() - 1, notice);
     }
 
     /// Puts the questions and the buttons into the first line.
@@ -224,8 +242,10 @@ final class CompareView extends StackPane {
     private void showCard() {
         Analysis analysis = choice.analysis();
         Analysis.Result result = analysis.result().get();
-        if (analysis.busy().get() && result.runs() == 0) {
+        if (analysis.busy().get() && result.isEmpty()) {
             findings.showWorking();
+        } else if (analysis.cancelled().get() && result.isEmpty()) {
+            findings.showCancelled();
         } else if (!analysis.failure().get().isEmpty()) {
             findings.showFailure(analysis.failure().get(), analysis::retry);
         } else {
@@ -245,7 +265,10 @@ final class CompareView extends StackPane {
                 return;
             }
             place(sideBySide.head(), sideBySide.charts(), sideBySide.table());
-            sideBySide.show(now);
+            if (now != drawn) { // the choices beside a picture follow it
+                drawn = now;
+                sideBySide.show(now);
+            }
             care.show(now);
         } else {
             page.setVisible(true);

@@ -6,6 +6,7 @@ import dev.touchstone.compare.Comparison;
 import dev.touchstone.compare.MeanRatio;
 import dev.touchstone.compare.Row;
 import dev.touchstone.compare.Verdict;
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.Level;
 import dev.touchstone.model.text.NumberText;
 import dev.touchstone.table.CellValue;
@@ -92,7 +93,7 @@ final class ComparisonColumns {
     /// What stands where a row has no cell: an outcome in the place of the figure.
     private static CellContent without(Row row, DataColumn<Row> column, boolean main) {
         return main && column.of(row) instanceof CellValue.Word(String outcome)
-                ? new CellContent(outcome, Double.NaN, "muted", "The source has “" + outcome + "” in the place of a figure.")
+                ? new CellContent(outcome, Double.NaN, "muted", I18n.text("The source has “{0}” in the place of a figure.", outcome))
                 : column.isNumeric() ? CellContent.UNKNOWN : CellContent.words("");
     }
 
@@ -106,7 +107,7 @@ final class ComparisonColumns {
             case CHANGE -> cell.clashes().isEmpty() ? trusted(cell, new CellContent(glyph(cell) + text, value.order(),
                     tendency(cell), ComparisonText.verdict(comparison, cell))) : clash(cell);
             case COUNT -> figure(cell, cell.excluded().isEmpty() ? text
-                    : text + " (" + cell.excluded().size() + " out)", value, "muted");
+                    : I18n.text("{0} ({1} out)", text, cell.excluded().size()), value, "muted");
             case RANGE -> figure(cell, value instanceof CellValue.Range range
                     ? column.deviation(range, NumberText.onScreen()) : text, value, "muted");
             case WORD, TIME -> new CellContent(text, Double.NaN, tendency(cell), text);
@@ -129,9 +130,9 @@ final class ComparisonColumns {
     /// The words of the clash in place of a difference.
     private static CellContent clash(Cell cell) {
         List<String> words = cell.clashes().stream().map(Clash::words).toList();
-        return CellContent.tags(List.of(new Tag(String.join("; ", words), "clash", "")), String.join("\n", words)
-                + "\nMeasured so differently, the two cannot be compared. To see the difference anyway, accept it"
-                + " under “Read with care”.");
+        return CellContent.tags(List.of(new Tag(String.join(I18n.text("; "), words), "clash", "")), String.join("\n", words)
+                + "\n" + I18n.text("Measured so differently, the two cannot be compared. To see the difference anyway, accept it"
+                + " under “Read with care”."));
     }
 
     /// Grey where the client was the limit in one of the runs.

@@ -2,6 +2,7 @@ package dev.touchstone.ui.comparing;
 
 import dev.touchstone.compare.Comparison;
 import dev.touchstone.compare.Row;
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.Run;
 import dev.touchstone.table.DataColumn;
 import dev.touchstone.table.FamilyLine;
@@ -27,7 +28,7 @@ final class ComparisonGrid extends FullHeightTable<ComparisonLine> {
     ComparisonGrid(Consumer<List<Run>> showRuns) {
         super(lines -> open(lines, showRuns));
         setId("compare-table");
-        setAccessibleText("The comparison in figures");
+        setAccessibleText(I18n.text("The comparison in figures"));
         setSortPolicy(table -> sortRows());
         widthProperty().addListener(changed -> fit());
     }

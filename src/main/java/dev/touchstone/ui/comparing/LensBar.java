@@ -3,6 +3,7 @@ package dev.touchstone.ui.comparing;
 import dev.touchstone.compare.Comparison;
 import dev.touchstone.compare.Lens;
 import dev.touchstone.compare.LevelName;
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.AnyFactor;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
@@ -24,7 +25,7 @@ import org.jspecify.annotations.Nullable;
 /// The lens as one sentence to read and to change; each choice holds only what the runs offer.
 final class LensBar extends FlowPane {
 
-    private static final String NOTHING = "none";
+    private static final String NOTHING = I18n.text("none");
 
     private final ComboBox<Metric> metric;
     private final ComboBox<AnyFactor> by;
@@ -36,15 +37,15 @@ final class LensBar extends FlowPane {
 
     LensBar(CompareModel model) {
         getStyleClass().add("lens-bar");
-        metric = choice("lens-metric", "Metric", LensText::metric, model::metric);
-        by = choice("lens-by", "compare by", LensText::factor, model::by);
+        metric = choice("lens-metric", I18n.text("Metric"), LensText::metric, model::metric);
+        by = choice("lens-by", I18n.text("compare by"), LensText::factor, model::by);
         by.setCellFactory(list -> new FactorCell<>(LensText::factor, factor -> factor));
-        along = choice("lens-along", "along", LensBar::words, factor -> model.along(factor.orElse(null)));
-        panels = choice("lens-panels", "panels", LensBar::words, factor -> model.panels(factor.orElse(null)));
+        along = choice("lens-along", I18n.text("along"), LensBar::words, factor -> model.along(factor.orElse(null)));
+        panels = choice("lens-panels", I18n.text("panels"), LensBar::words, factor -> model.panels(factor.orElse(null)));
         for (ComboBox<Optional<AnyFactor>> axis : List.of(along, panels)) {
             axis.setCellFactory(list -> new FactorCell<>(LensBar::words, factor -> factor.orElse(null)));
         }
-        baseline = choice("lens-baseline", "baseline", this::levelName, model::baseline);
+        baseline = choice("lens-baseline", I18n.text("baseline"), this::levelName, model::baseline);
         model.lensResult().subscribe(this::show);
     }
 

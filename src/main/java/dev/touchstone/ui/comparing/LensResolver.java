@@ -9,11 +9,11 @@ import dev.touchstone.compare.Terms;
 import dev.touchstone.compare.answer.Answers;
 import dev.touchstone.model.AnyFactor;
 import dev.touchstone.model.Factor;
+import dev.touchstone.model.Level;
 import dev.touchstone.model.Metric;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -21,36 +21,54 @@ import org.jspecify.annotations.Nullable;
 /// Computes what a lens shows of the runs.
 record LensResolver(Answers answers) {
 
-    /// Returns what a lens shows, with the acceptance and the margin of the terms. A lens that the runs cannot fill is replaced by the nearest one that they can.
+    /// Returns what a lens shows, and the choices beside it.
     ///
     /// @param request null for the first of the presets
     LensResult resolve(LensResult.@Nullable Request request, Locale locale) {
+        return choices(request, picture(request, locale).orElse(null));
+    }
+
+    /// Returns what a lens shows, with the acceptance and the margin of the terms. A lens that the runs cannot fill is
+    /// replaced by the nearest one that they can. Empty when nothing can be compared.
+    ///
+    /// @param request null for the first of the presets
+    Optional<LensResult.Shown> picture(LensResult.@Nullable Request request, Locale locale) {
         Optional<Lens> lens = Optional.ofNullable(request).flatMap(this::nearest)
                 .or(() -> answers.presets().stream().map(Preset::lens).findFirst())
                 .or(() -> answers.offer().metrics().stream().flatMap(metric -> answers.offer().factors(metric).stream())
                         .findFirst().flatMap(answers.offer()::lens));
-        Terms terms = answers.terms();
-        return lens.map(one -> one.withAccepted(terms.accepted()).withMargin(terms.margin()))
-                .map(one -> result(one, locale))
-                .orElse(new LensResult(answers.runs().size(), answers.presets(), List.of(), List.of(), List.of(), null));
+        return lens.map(this::judged)
+                .map(one -> LensResult.Shown.of(one, answers.compare(one), answers.runs(), locale));
     }
 
-    private LensResult result(Lens lens, Locale locale) {
-        Comparison comparison = answers.compare(lens);
+    private Lens judged(Lens lens) {
+        Terms terms = answers.terms();
+        return lens.withAccepted(terms.accepted()).withMargin(terms.margin());
+    }
+
+    /// Returns the choices beside what is shown, which may take longer to compute.
+    ///
+    /// @param request null for the first of the presets
+    /// @param shown null for nothing
+    LensResult choices(LensResult.@Nullable Request request, LensResult.@Nullable Shown shown) {
+        String unfilled = request == null ? "" : new UnfilledLens(request.lens(), answers).words();
+        if (shown == null) {
+            return new LensResult(answers.runs().size(), answers.presets(), List.of(), List.of(), List.of(), unfilled, null);
+        }
+        Lens lens = shown.lens();
         List<Metric> metrics = answers.offer().metrics().stream().filter(metric -> hasRows(lens.withMetric(metric)))
                 .toList();
         return new LensResult(answers.runs().size(), answers.presets(), metrics, answers.offer().factors(lens.metric()),
-                axes(comparison), LensResult.Shown.of(lens, comparison, answers.runs(), locale));
+                axes(shown.comparison()), unfilled, shown);
     }
 
     private Optional<Lens> nearest(LensResult.Request request) {
         Lens wanted = request.lens();
-        Optional<Lens> usual = answers.offer().lens(wanted.by());
         if (!hasRows(wanted)) {
-            return usual;
+            return answers.offer().lens(wanted.by());
         }
-        return Optional.of(fitting(!request.suitAxes() ? wanted
-                : usual.map(axes -> wanted.withAxes(axes.along(), axes.panels())).orElse(wanted)));
+        return Optional.of(fitting(!request.suitAxes() ? wanted : answers.offer().lens(wanted.by())
+                .map(axes -> wanted.withAxes(axes.along(), axes.panels())).orElse(wanted)));
     }
 
     private boolean hasRows(Lens lens) {
@@ -59,17 +77,34 @@ record LensResolver(Answers answers) {
 
     /// Removes axes that have one level only, and a baseline that no row has.
     private Lens fitting(Lens lens) {
-        Comparison comparison = answers.compare(lens);
-        List<AnyFactor> axes = axes(comparison);
-        Lens fit = lens.withAxes(lens.along() != null && axes.contains(lens.along()) ? lens.along() : null,
-                lens.panels() != null && axes.contains(lens.panels()) ? lens.panels() : null);
+        Comparison comparison = answers.compare(judged(lens));
+        Lens fit = lens.withAxes(isAxis(lens.along(), comparison) ? lens.along() : null,
+                isAxis(lens.panels(), comparison) ? lens.panels() : null);
         return comparison.baseline() == null ? fit.withBaseline(null) : fit;
+    }
+
+    private static boolean isAxis(@Nullable AnyFactor factor, Comparison comparison) {
+        return factor != null && (factor instanceof Factor known
+                ? factor != comparison.lens().by() && hasSeveralLevels(known, comparison)
+                : axes(comparison).contains(factor));
+    }
+
+    private static boolean hasSeveralLevels(Factor factor, Comparison comparison) {
+        Level first = null;
+        for (Row row : comparison.rows()) {
+            Level level = row.match().get(factor);
+            if (first == null) {
+                first = level;
+            } else if (level != null && !level.equals(first)) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /// The factors in which rows differ, those that are known first.
     private static List<AnyFactor> axes(Comparison comparison) {
-        Stream<Factor> known = Arrays.stream(Factor.values()).filter(factor -> comparison.rows().stream().map(Row::match)
-                .map(match -> match.get(factor)).filter(Objects::nonNull).distinct().count() > 1);
+        Stream<Factor> known = Arrays.stream(Factor.values()).filter(factor -> hasSeveralLevels(factor, comparison));
         Stream<AnyFactor> own = FurtherFactors.of(comparison.rows().stream().flatMap(row -> row.cells().stream())
                 .flatMap(cell -> cell.runs().stream()).toList()).stream().filter(factor -> comparison.rows().stream()
                         .flatMap(row -> row.level(factor).stream()).distinct().count() > 1);

@@ -24,11 +24,13 @@ import org.jspecify.annotations.Nullable;
 /// @param metrics that can be compared by the lens' factor, the most useful ones first
 /// @param factors by which the lens' metric can be compared
 /// @param axes factors with several levels among the rows, for the x axis and the panels
+/// @param unfilled why the lens that was requested cannot be filled, a sentence; empty when it can
 /// @param shown null when nothing can be compared
 record LensResult(int runs, List<Preset> presets, List<Metric> metrics, List<AnyFactor> factors, List<AnyFactor> axes,
-        @Nullable Shown shown) {
+        String unfilled, @Nullable Shown shown) {
 
-    static final LensResult NOTHING = new LensResult(0, List.of(), List.of(), List.of(), List.of(), null);
+    static final LensResult NOTHING = new LensResult(0, List.of(), List.of(), List.of(), List.of(), "",
+            null);
 
     /// What the lens shows.
     ///
@@ -45,7 +47,8 @@ record LensResult(int runs, List<Preset> presets, List<Metric> metrics, List<Any
 
         /// @param runs that may take part
         static Shown of(Lens lens, Comparison comparison, Collection<Run> runs, Locale locale) {
-            return new Shown(lens, comparison, ComparisonChart.of(comparison, locale), ChartCoverage.of(comparison),
+            ComparisonChart.Drawn drawn = ComparisonChart.drawn(comparison, locale);
+            return new Shown(lens, comparison, drawn.chart(), drawn.coverage(),
                     SideDifference.of(comparison, runs), UnknownLevels.of(lens, runs));
         }
 
@@ -69,9 +72,11 @@ record LensResult(int runs, List<Preset> presets, List<Metric> metrics, List<Any
         axes = List.copyOf(axes);
     }
 
-    /// The same choices, of which none is shown.
-    LensResult withoutComparison() {
-        return new LensResult(runs, presets, metrics, factors, axes, null);
+    /// The same choices, until those of what is shown are known.
+    ///
+    /// @param other null when nothing is shown
+    LensResult with(@Nullable Shown other) {
+        return new LensResult(runs, presets, metrics, factors, axes, unfilled, other);
     }
 
     /// The preset whose question this is, whatever the metric and the baseline.

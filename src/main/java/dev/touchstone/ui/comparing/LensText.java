@@ -1,6 +1,7 @@
 package dev.touchstone.ui.comparing;
 
 import dev.touchstone.compare.LevelName;
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.AnyFactor;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Metric;
@@ -15,7 +16,7 @@ final class LensText {
     /// `Request throughput, req/s`.
     static String metric(Metric metric) {
         String unit = metric.unit().symbol();
-        return unit.isEmpty() ? metric.label() : metric.label() + ", " + unit;
+        return unit.isEmpty() ? metric.label() : I18n.text("{0}, {1}", metric.label(), unit);
     }
 
     /// `GPU count`, also at the start of a sentence.

@@ -1,5 +1,6 @@
 package dev.touchstone.ui.comparing;
 
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.text.NumberText;
 import dev.touchstone.ui.theme.Icons;
 import javafx.scene.control.Label;
@@ -26,15 +27,16 @@ final class NothingToComparePage extends VBox {
     /// @param runs how many there are
     void explain(int runs) {
         title.setText(switch (runs) {
-            case 0 -> "No runs to compare";
-            case 1 -> "One run alone has no counterpart";
-            default -> "These " + NumberText.onScreen().count(runs) + " runs have nothing to put side by side";
+            case 0 -> I18n.text("No runs to compare");
+            case 1 -> I18n.text("One run alone has no counterpart");
+            default -> I18n.text("These {0} runs have nothing to put side by side",
+                    NumberText.onScreen().count(runs));
         });
         text.setText(runs == 0
-                ? "Compare shows the runs that are shown on the page Runs. Import results, or take back the filters and"
-                        + " marks there that hide them."
-                : "A comparison needs two runs that measured the same metric and are alike but for one condition, for"
+                ? I18n.text("Compare shows the runs that are shown on the page Runs. Import results, or take back the filters and"
+                        + " marks there that hide them.")
+                : I18n.text("A comparison needs two runs that measured the same metric and are alike but for one condition, for"
                         + " instance the same load on two engines. Import more results, show more of them on the page"
-                        + " Runs, or fill in there which engine, GPU count or think mode a run had.");
+                        + " Runs, or fill in there which engine, GPU count or think mode a run had."));
     }
 }

@@ -1,6 +1,7 @@
 package dev.touchstone.ui.comparing;
 
 import dev.touchstone.compare.Preset;
+import dev.touchstone.i18n.I18n;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -20,7 +21,7 @@ final class PresetBar extends SegmentedButton {
     PresetBar(CompareModel model, Runnable free) {
         this.model = model;
         setId("presets");
-        freeButton = button("preset-free", "Free", free);
+        freeButton = button("preset-free", I18n.text("Free"), free);
         model.lensResult().subscribe(this::show);
     }
 

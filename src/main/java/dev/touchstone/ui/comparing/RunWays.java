@@ -4,6 +4,7 @@ import dev.touchstone.model.AnyFactor;
 import dev.touchstone.model.Run;
 import java.util.Collection;
 import java.util.List;
+import java.util.Map;
 import javafx.scene.control.MenuButton;
 import javafx.scene.layout.Region;
 import org.jspecify.annotations.Nullable;
@@ -13,6 +14,9 @@ public interface RunWays {
 
     /// Shows runs on their page.
     void showRuns(List<Run> runs);
+
+    /// Shows the page of comparisons.
+    void showComparison();
 
     /// Excludes runs from every mean and finding, or includes them again.
     void exclude(Collection<Run> runs, boolean exclude);
@@ -27,6 +31,12 @@ public interface RunWays {
 
     /// The filters of the runs.
     MenuButton filters();
+
+    /// What keeps runs from being compared, as names and values, for [#restrict].
+    Map<String, String> restrictionState();
+
+    /// Replaces what keeps runs from being compared.
+    void restrict(Map<String, String> state);
 
     /// What keeps runs from being compared, as chips that clear it.
     Region restrictions();

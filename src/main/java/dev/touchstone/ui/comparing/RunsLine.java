@@ -1,6 +1,7 @@
 package dev.touchstone.ui.comparing;
 
 import dev.touchstone.chart.ChartCoverage;
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.text.NumberText;
 import java.util.ArrayList;
 import java.util.List;
@@ -18,22 +19,22 @@ record RunsLine(RunWays ways) {
         List<Node> parts = new ArrayList<>();
         coverage(now.coverage(), parts);
         if (!now.unknown().isEmpty()) {
-            Label word = new Label("Not known:");
+            Label word = new Label(I18n.text("Not known:"));
             word.getStyleClass().add("lens-word");
             parts.add(word);
         }
         now.unknown().forEach(unknown -> parts.add(link("unknown-" + unknown.factor().key(), unknown.words(),
-                "Set " + unknown.words() + " at once", () -> ways.setCondition(unknown.runs(), unknown.factor()))));
+                I18n.text("Set {0} at once", unknown.words()), () -> ways.setCondition(unknown.runs(), unknown.factor()))));
         if (now.models() > 1) {
-            parts.add(link("join-models", "Join models…", "Several names of one model get one name", ways::joinModels));
+            parts.add(link("join-models", I18n.text("Join models…"), I18n.text("Several names of one model get one name"), ways::joinModels));
         }
         return parts;
     }
 
     private static void coverage(ChartCoverage coverage, List<Node> parts) {
         if (!coverage.isWhole()) {
-            Label words = new Label("Drawn: " + coverage.words(NumberText.onScreen())
-                    + ". The table has all; filter to see others.");
+            Label words = new Label(I18n.text("Drawn: {0}. The table has all; filter to see others.",
+                    coverage.words(NumberText.onScreen())));
             words.setId("coverage");
             words.getStyleClass().addAll("chip", "warning");
             parts.add(words);

@@ -1,6 +1,7 @@
 package dev.touchstone.ui.comparing;
 
 import dev.touchstone.chart.fx.ChartView;
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.Metric;
 import dev.touchstone.model.Run;
 import dev.touchstone.model.text.NumberText;
@@ -65,28 +66,30 @@ final class RunsMenu {
         if (runs.isEmpty()) {
             return List.of();
         }
-        String these = runs.size() == 1 ? "this run" : "these " + NumberText.onScreen().counted(runs.size(), "run");
+        String all = NumberText.onScreen().counted(runs.size(), "run");
         List<Run> out = runs.stream().filter(Run::isExcluded).toList();
         List<Run> in = runs.stream().filter(run -> !run.isExcluded()).toList();
         List<MenuItem> items = new ArrayList<>();
         if (!in.isEmpty()) {
-            items.add(item("leave-out", "Leave " + (out.isEmpty() ? these : "the others") + " out",
+            items.add(item("leave-out", !out.isEmpty() ? I18n.text("Leave the others out")
+                    : I18n.plural(runs.size(), "Leave this run out", "Leave these {1} out", all),
                     () -> ways.exclude(in, true)));
         }
         if (in.size() > 1) {
             items.add(each(in));
         }
         if (!out.isEmpty()) {
-            items.add(item("take-in", out.size() == 1 ? "Take the run that was left out in again"
-                    : "Take in again what was left out", () -> ways.exclude(out, false)));
+            items.add(item("take-in", out.size() == 1 ? I18n.text("Take the run that was left out in again")
+                    : I18n.text("Take in again what was left out"), () -> ways.exclude(out, false)));
         }
-        items.add(item("show-runs", "Show " + these, () -> ways.showRuns(runs)));
-        items.add(item("set-condition", "Set a condition of " + these + "…", () -> ways.setCondition(runs, null)));
+        items.add(item("show-runs", I18n.plural(runs.size(), "Show this run", "Show these {1}", all), () -> ways.showRuns(runs)));
+        items.add(item("set-condition", I18n.plural(runs.size(), "Set a condition of this run…",
+                "Set a condition of these {1}…", all), () -> ways.setCondition(runs, null)));
         return items;
     }
 
     private Menu each(List<Run> runs) {
-        Menu each = new Menu("Leave one of them out");
+        Menu each = new Menu(I18n.text("Leave one of them out"));
         each.setId("leave-one-out");
         runs.stream().limit(MOST_NAMED).forEach(run ->
                 each.getItems().add(item("leave-out-" + run.id(), name(run), () -> ways.exclude(List.of(run), true))));

@@ -3,6 +3,7 @@ package dev.touchstone.ui.comparing;
 import dev.touchstone.chart.fx.ChartView;
 import dev.touchstone.compare.Comparison;
 import dev.touchstone.compare.Row;
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.report.MarkdownReport;
 import dev.touchstone.table.ComparisonTable;
 import dev.touchstone.ui.analysis.AcceptedBar;
@@ -18,8 +19,8 @@ import javafx.scene.layout.VBox;
 /// Any metric by any condition: the presets, the lens as a sentence, the chart, and the table.
 final class SideBySide {
 
-    private static final String HINT = " · point at the chart for all values, click to pin them, double click for the "
-            + "runs, right click to leave one out";
+    private static final String HINT = " · " + I18n.text("point at the chart for all values, click to pin them, double click for the "
+            + "runs, right click to leave one out");
 
     private final CompareModel model;
     private final PresetBar presets;

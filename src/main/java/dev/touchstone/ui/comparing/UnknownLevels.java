@@ -2,6 +2,7 @@ package dev.touchstone.ui.comparing;
 
 import dev.touchstone.compare.Lens;
 import dev.touchstone.compare.LevelName;
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Run;
 import dev.touchstone.model.text.NumberText;
@@ -34,6 +35,7 @@ record UnknownLevels(Factor factor, List<Run> runs) {
 
     /// `GPU count of 18 runs`.
     String words() {
-        return LevelName.factor(factor) + " of " + NumberText.onScreen().counted(runs.size(), "run");
+        return I18n.plural(runs.size(), "{1} of {2}", "{1} of {2}", LevelName.factor(factor),
+                NumberText.onScreen().counted(runs.size(), "run"));
     }
 }

@@ -3,3 +3,4 @@
 package dev.touchstone.ui.comparing;
 
 import org.jspecify.annotations.NullMarked;
+

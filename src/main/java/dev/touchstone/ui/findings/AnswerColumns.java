@@ -2,6 +2,7 @@ package dev.touchstone.ui.findings;
 
 import dev.touchstone.compare.question.AnsweredRow;
 import dev.touchstone.compare.statistics.Interval;
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.text.NumberText;
 import dev.touchstone.table.AnswerTable;
@@ -58,7 +59,7 @@ record AnswerColumns(AnswerTable table, List<AnsweredRow> rows) {
         return new ContentColumn<>(column.head(), form, rows, row -> {
             CellValue value = column.of(row);
             return new CellContent(column.text(value, NumberText.onScreen()), value.order(), "",
-                    column.id().equals("n") ? "Runs: " + row.from().name() + " | " + row.to().name() : "");
+                    column.id().equals("n") ? I18n.text("Runs: {0} | {1}", row.from().name(), row.to().name()) : "");
         });
     }
 
@@ -72,9 +73,9 @@ record AnswerColumns(AnswerTable table, List<AnsweredRow> rows) {
 
     static CellContent interval(AnsweredRow row) {
         Interval interval = row.interval();
-        return interval == null ? CellContent.UNKNOWN : new CellContent(NumberText.onScreen().change(interval.low() - 1)
-                + " to " + NumberText.onScreen().change(interval.high() - 1), interval.high() - interval.low(), "muted",
-                "If everything were measured again and again, 95 of 100 such intervals would contain the true difference.");
+        return interval == null ? CellContent.UNKNOWN : new CellContent(I18n.text("{0} to {1}",
+                NumberText.onScreen().change(interval.low() - 1), NumberText.onScreen().change(interval.high() - 1)), interval.high() - interval.low(), "muted",
+                I18n.text("If everything were measured again and again, 95 of 100 such intervals would contain the true difference."));
     }
 
     private CellContent verdict(AnsweredRow row) {

@@ -1,6 +1,7 @@
 package dev.touchstone.ui.findings;
 
 import dev.touchstone.compare.question.AnsweredRow;
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.Run;
 import dev.touchstone.table.AnswerTable;
 import dev.touchstone.ui.table.ContentColumn;
@@ -18,7 +19,7 @@ final class AnswerGrid extends FullHeightTable<AnsweredRow> {
     AnswerGrid(AnswerTable table, List<AnsweredRow> rows, Consumer<List<Run>> showRuns) {
         super(selected -> showRuns.accept(selected.stream().flatMap(row -> row.runs().stream()).distinct().toList()));
         getStyleClass().add("answer-rows");
-        setAccessibleText("The figures behind: " + table.answer().question().title());
+        setAccessibleText(I18n.text("The figures behind: {0}", table.answer().question().title()));
         AnswerColumns shown = new AnswerColumns(table, table.rows());
         columns = shown.all();
         int conditions = shown.conditions().size();

@@ -1,6 +1,7 @@
 package dev.touchstone.ui.findings;
 
 import dev.touchstone.compare.finding.Finding;
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.ui.library.Sentences;
 import java.util.Locale;
 import java.util.function.Consumer;
@@ -31,7 +32,7 @@ final class FindingBox extends VBox {
                 () -> ways.showRuns().accept(finding)));
         links.getStyleClass().add("finding-links");
         if (ways.hasStudy().test(finding)) {
-            links.getChildren().add(link("study", "Study", finding, () -> ways.showStudy().accept(finding)));
+            links.getChildren().add(link("study", I18n.text("Study"), finding, () -> ways.showStudy().accept(finding)));
         }
         getChildren().addAll(head, new ParagraphLabel(rest(finding)), links);
     }
@@ -47,7 +48,7 @@ final class FindingBox extends VBox {
     private static Hyperlink link(String kind, String words, Finding finding, Runnable handler) {
         Hyperlink link = new Hyperlink(words);
         link.getStyleClass().add("finding-" + kind);
-        link.setAccessibleText(words + ": " + finding.headline());
+        link.setAccessibleText(I18n.text("{0}: {1}", words, finding.headline()));
         link.setOnAction(event -> {
             link.setVisited(false);
             handler.run();

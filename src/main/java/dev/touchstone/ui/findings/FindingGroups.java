@@ -1,6 +1,7 @@
 package dev.touchstone.ui.findings;
 
 import dev.touchstone.compare.finding.Finding;
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.text.NumberText;
 import dev.touchstone.ui.theme.Icons;
 import java.util.ArrayList;
@@ -48,8 +49,8 @@ final class FindingGroups extends VBox {
         Map<String, List<Finding>> byKind = model.listed().get().stream()
                 .collect(Collectors.groupingBy(Finding::kind, LinkedHashMap::new, Collectors.toList()));
         List<Node> nodes = new ArrayList<>();
-        byKind.forEach((kind, findings) -> nodes.add(new Fold("findings-" + kind, model.title(kind) + ": "
-                + NumberText.onScreen().count(findings.size()), open, () -> boxes(findings))));
+        byKind.forEach((kind, findings) -> nodes.add(new Fold("findings-" + kind, I18n.text("{0}: {1}", model.title(kind),
+                NumberText.onScreen().count(findings.size())), open, () -> boxes(findings))));
         groups.getChildren().setAll(nodes);
     }
 
@@ -64,8 +65,9 @@ final class FindingGroups extends VBox {
         int to = Math.min(from + STEP, findings.size());
         findings.subList(from, to).forEach(finding -> boxes.getChildren().add(new FindingBox(finding, ways)));
         if (to < findings.size()) {
-            Button more = new Button("Show " + NumberText.onScreen().count(Math.min(STEP, findings.size() - to))
-                    + " more of " + NumberText.onScreen().count(findings.size() - to));
+            Button more = new Button(I18n.text("Show {0} more of {1}",
+                    NumberText.onScreen().count(Math.min(STEP, findings.size() - to)),
+                    NumberText.onScreen().count(findings.size() - to)));
             more.setId("findings-more");
             more.setOnAction(event -> {
                 boxes.getChildren().remove(more);
@@ -78,8 +80,8 @@ final class FindingGroups extends VBox {
     private void showStandings() {
         List<Node> toggles = new ArrayList<>();
         model.counts().forEach((standing, count) -> {
-            ToggleButton toggle = new ToggleButton(StandingLabels.word(standing) + ": "
-                    + NumberText.onScreen().count(count), Icons.of(StandingLabels.code(standing)));
+            ToggleButton toggle = new ToggleButton(I18n.text("{0}: {1}", StandingLabels.word(standing),
+                    NumberText.onScreen().count(count)), Icons.of(StandingLabels.code(standing)));
             toggle.setId("standing-" + standing.name().toLowerCase(Locale.ROOT));
             toggle.setSelected(model.chosen().get().contains(standing));
             toggle.setTooltip(new Tooltip(StandingLabels.meaning(standing)));

@@ -1,6 +1,7 @@
 package dev.touchstone.ui.findings;
 
 import dev.touchstone.compare.question.Answer;
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.text.NumberText;
 import java.util.ArrayList;
 import java.util.List;
@@ -26,7 +27,7 @@ public final class FindingsCard extends VBox {
         this.ways = ways;
         setId("findings-card");
         getStyleClass().addAll("card", "findings-card");
-        Label title = new Label("Findings");
+        Label title = new Label(I18n.text("Findings"));
         title.getStyleClass().add("care-title");
         Region gap = new Region();
         HBox.setHgrow(gap, Priority.ALWAYS);
@@ -43,7 +44,7 @@ public final class FindingsCard extends VBox {
         scroll.setHbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
         scroll.getStyleClass().add("care-scroll");
         scroll.setFocusTraversable(true);
-        scroll.setAccessibleText("Findings");
+        scroll.setAccessibleText(I18n.text("Findings"));
         VBox.setVgrow(scroll, Priority.ALWAYS);
         getChildren().addAll(head, scroll);
     }
@@ -56,23 +57,28 @@ public final class FindingsCard extends VBox {
         beside.answers().forEach(answer -> boxes.add(answer(answer)));
         beside.findings().stream().limit(MOST).forEach(finding -> boxes.add(new FindingBox(finding, ways)));
         place(boxes.isEmpty() ? List.of(words(all == 0
-                ? "None yet: a finding needs runs that are alike but for one condition."
-                : "None is about what is compared here.")) : boxes, all);
+                ? I18n.text("None yet: a finding needs runs that are alike but for one condition.")
+                : I18n.text("None is about what is compared here."))) : boxes, all);
     }
 
     /// Shows that the findings are being computed for the first time.
     public void showWorking() {
-        place(List.of(words("Working out the findings…")), 0);
+        place(List.of(words(I18n.text("Working out the findings…"))), 0);
+    }
+
+    /// Shows that computing them was cancelled before there were any.
+    public void showCancelled() {
+        place(List.of(words(I18n.text("The findings were not computed: that was cancelled."))), 0);
     }
 
     /// Shows why there are none, and how to try again.
     public void showFailure(String reason, Runnable retry) {
-        Label title = new Label("The findings could not be computed");
+        Label title = new Label(I18n.text("The findings could not be computed"));
         title.getStyleClass().add("finding-headline");
         title.setWrapText(true);
         Label why = words(reason);
         why.setId("findings-failed");
-        Hyperlink again = new Hyperlink("Try again");
+        Hyperlink again = new Hyperlink(I18n.text("Try again"));
         again.setId("findings-retry");
         again.setOnAction(event -> retry.run());
         VBox box = new VBox(title, why, again);
@@ -82,8 +88,8 @@ public final class FindingsCard extends VBox {
 
     private void place(List<Node> boxes, int count) {
         entries.getChildren().setAll(boxes);
-        all.setText("All " + NumberText.onScreen().count(count));
-        all.setAccessibleText("All " + NumberText.onScreen().counted(count, "finding"));
+        all.setText(I18n.text("All {0}", NumberText.onScreen().count(count)));
+        all.setAccessibleText(I18n.text("All {0}", NumberText.onScreen().counted(count, "finding")));
         all.setVisible(count > 0);
     }
 

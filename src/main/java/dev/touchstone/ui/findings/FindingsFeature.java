@@ -1,6 +1,7 @@
 package dev.touchstone.ui.findings;
 
 import dev.touchstone.compare.question.Answer;
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.Run;
 import dev.touchstone.model.text.NumberText;
 import dev.touchstone.model.text.Phrases;
@@ -54,9 +55,9 @@ public final class FindingsFeature implements Feature {
         BooleanBinding some = Bindings.createBooleanBinding(() -> !model.listed().get().isEmpty()
                 || !analysis.result().get().answers().isEmpty(), model.listed(), analysis.result());
         actions = List.of(
-                Action.of("findings-copy", "Copy as text", "Findings", "fth-copy", "Shortcut+C", some,
+                Action.of("findings-copy", I18n.text("Copy as text"), I18n.text("Findings"), "fth-copy", "Shortcut+C", some,
                         () -> copy(FindingsText.plain(answers(), model.listed().get()))),
-                Action.of("findings-markdown", "Copy as Markdown", "Findings", "fth-hash", "Shortcut+Shift+C", some,
+                Action.of("findings-markdown", I18n.text("Copy as Markdown"), I18n.text("Findings"), "fth-hash", "Shortcut+Shift+C", some,
                         () -> copy(FindingsText.markdown(answers(), model.listed().get()))));
         view = new FindingsView(model, ways, new QuestionCard.Ways(neighbours::showRuns,
                 new Acceptance(analysis.terms())::accept), actions);
@@ -84,8 +85,8 @@ public final class FindingsFeature implements Feature {
         Clipboard.getSystemClipboard().setContent(content);
         NumberText numbers = NumberText.onScreen();
         int listed = model.listed().get().size();
-        notices.tell("Copied " + Phrases.and(Stream.of(unlessNone(answers().size(), numbers.counted(answers().size(), "answer")),
-                unlessNone(listed, numbers.counted(listed, "finding"))).filter(part -> !part.isEmpty()).toList()));
+        notices.tell(I18n.text("Copied {0}", Phrases.and(Stream.of(unlessNone(answers().size(), numbers.counted(answers().size(), "answer")),
+                unlessNone(listed, numbers.counted(listed, "finding"))).filter(part -> !part.isEmpty()).toList())));
     }
 
     private static String unlessNone(int count, String counted) {
@@ -93,8 +94,13 @@ public final class FindingsFeature implements Feature {
     }
 
     @Override
+    public String id() {
+        return "findings";
+    }
+
+    @Override
     public String title() {
-        return "Findings";
+        return I18n.text("Findings");
     }
 
     @Override
@@ -123,7 +129,7 @@ public final class FindingsFeature implements Feature {
         String[] wanted = words.strip().toLowerCase(Locale.ROOT).split("\\s+");
         return model.analysis().result().get().findings().stream().filter(finding -> Arrays.stream(wanted)
                 .allMatch((finding.headline() + " " + finding.sentence()).toLowerCase(Locale.ROOT)::contains))
-                .limit(MOST_FOUND).map(finding -> Action.of("finding-" + finding.kind(), finding.headline(), "Finding",
+                .limit(MOST_FOUND).map(finding -> Action.of("finding-" + finding.kind(), finding.headline(), I18n.text("Finding"),
                         StandingLabels.code(finding.standing()), null, () -> neighbours.showRuns(finding.runs()))).toList();
     }
 }

@@ -2,6 +2,7 @@ package dev.touchstone.ui.findings;
 
 import dev.touchstone.compare.Terms;
 import dev.touchstone.compare.question.Answer;
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.text.NumberText;
 import dev.touchstone.ui.analysis.AcceptedBar;
 import dev.touchstone.ui.analysis.Analysis;
@@ -9,6 +10,7 @@ import dev.touchstone.ui.analysis.JudgementBar;
 import dev.touchstone.ui.library.Sentences;
 import dev.touchstone.ui.shell.Action;
 import dev.touchstone.ui.table.FailurePane;
+import dev.touchstone.ui.task.WorkingChip;
 import dev.touchstone.ui.theme.Icons;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -18,6 +20,8 @@ import java.util.Optional;
 import java.util.Set;
 import javafx.beans.binding.Bindings;
 import javafx.beans.property.ObjectProperty;
+import javafx.geometry.Insets;
+import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.Parent;
 import javafx.scene.control.Button;
@@ -36,6 +40,8 @@ final class FindingsView extends BorderPane {
 
     private static final String SHEET = Objects.requireNonNull(
             FindingsView.class.getResource("/dev/touchstone/ui/findings.css")).toExternalForm();
+
+    private static final double CHIP_GAP = 12;
 
     private final FindingsModel model;
     private final FindingBox.Ways ways;
@@ -67,14 +73,14 @@ final class FindingsView extends BorderPane {
         scroll.setHbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
         scroll.getStyleClass().addAll("edge-to-edge", "answers-scroll");
         scroll.setFocusTraversable(true);
-        scroll.setAccessibleText("Answers and findings");
+        scroll.setAccessibleText(I18n.text("Answers and findings"));
         VBox.setVgrow(scroll, Priority.ALWAYS);
         page = new VBox(top, scroll);
         VBox nothing = nothing();
-        Label looking = new Label("Looking for answers…");
+        Label looking = new Label(I18n.text("Looking for answers…"));
         looking.getStyleClass().add("muted");
-        FailurePane failed = new FailurePane("findings-failed", "The answers", model.analysis().failure());
-        setCenter(new StackPane(page, nothing, looking, failed));
+        FailurePane failed = new FailurePane("findings-failed", I18n.text("The answers could not be computed"), model.analysis().failure());
+        setCenter(new StackPane(page, nothing, looking, failed, working()));
         page.visibleProperty().bind(title.textProperty().isNotEmpty());
         page.visibleProperty().subscribe(() -> {
             if (isFocused()) {
@@ -83,13 +89,24 @@ final class FindingsView extends BorderPane {
         });
         looking.visibleProperty().bind(page.visibleProperty().not().and(model.analysis().busy()));
         nothing.visibleProperty().bind(page.visibleProperty().not().and(model.analysis().busy().not())
-                .and(failed.visibleProperty().not()));
+                .and(model.analysis().cancelled().not()).and(failed.visibleProperty().not()));
         model.analysis().result().subscribe(this::show);
         model.listed().subscribe(found -> {
             if (groups != null) {
                 groups.show();
             }
         });
+    }
+
+    private WorkingChip working() {
+        Analysis analysis = model.analysis();
+        WorkingChip chip = new WorkingChip("findings-working", Bindings.createStringBinding(() -> analysis.busy().get()
+                ? I18n.text("Computing the answers, studies and findings of {0}…",
+                        Sentences.runs(analysis.answers().get().runs().size())) : "", analysis.busy(), analysis.answers()),
+                analysis.afterCancel(), analysis::cancel, analysis::retry);
+        StackPane.setAlignment(chip, Pos.BOTTOM_CENTER);
+        StackPane.setMargin(chip, new Insets(0, 0, CHIP_GAP, 0));
+        return chip;
     }
 
     private HBox head(List<Action> copying) {
@@ -113,13 +130,13 @@ final class FindingsView extends BorderPane {
     }
 
     private static VBox nothing() {
-        Label head = new Label("No answers yet");
+        Label head = new Label(I18n.text("No answers yet"));
         head.getStyleClass().add("title-3");
-        Label text = new Label("""
+        Label text = new Label(I18n.text("""
                 An answer needs runs that are alike but for one condition: the same load on two engines or two GPU \
                 counts, with thinking on and off, or under two launch settings. With two repeats of each it can say \
                 how sure it is.
-                Import more results, or show more of them on the page Runs: filtered and hidden runs take no part.""");
+                Import more results, or show more of them on the page Runs: filtered and hidden runs take no part."""));
         text.setWrapText(true);
         text.setMaxWidth(520);
         text.getStyleClass().add("muted");
@@ -154,8 +171,8 @@ final class FindingsView extends BorderPane {
         }
         groups = null;
         if (!result.findings().isEmpty()) {
-            nodes.add(new Fold("findings-all-groups", "All findings, by question: "
-                    + NumberText.onScreen().count(result.findings().size()), open, this::groups));
+            nodes.add(new Fold("findings-all-groups", I18n.text("All findings, by question: {0}",
+                    NumberText.onScreen().count(result.findings().size())), open, this::groups));
         }
         String focused = focusedId();
         list.getChildren().setAll(nodes);
@@ -177,8 +194,8 @@ final class FindingsView extends BorderPane {
     }
 
     private static Label none() {
-        Label none = new Label("No question can be answered yet: that takes runs that differ in one condition, such as"
-                + " the engine or the number of GPUs, and are alike in all others.");
+        Label none = new Label(I18n.text("No question can be answered yet: that takes runs that differ in one condition, such as"
+                + " the engine or the number of GPUs, and are alike in all others."));
         none.setId("answers-none");
         none.setWrapText(true);
         none.getStyleClass().add("muted");
@@ -195,7 +212,7 @@ final class FindingsView extends BorderPane {
             return "";
         }
         NumberText numbers = NumberText.onScreen();
-        return (result.answers().isEmpty() ? numbers.counted(result.findings().size(), "finding")
-                : numbers.counted(result.answers().size(), "answer")) + " from " + Sentences.runs(result.runs());
+        return I18n.text("{0} from {1}", result.answers().isEmpty() ? numbers.counted(result.findings().size(), "finding")
+                : numbers.counted(result.answers().size(), "answer"), Sentences.runs(result.runs()));
     }
 }

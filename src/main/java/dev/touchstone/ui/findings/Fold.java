@@ -1,5 +1,6 @@
 package dev.touchstone.ui.findings;
 
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.ui.theme.Icons;
 import java.util.Set;
 import java.util.function.Supplier;
@@ -30,7 +31,7 @@ final class Fold extends VBox {
         getChildren().add(line);
         head.selectedProperty().addListener((observed, was, selected) -> {
             arrow.setIconLiteral(selected ? "fth-chevron-down" : "fth-chevron-right");
-            head.setAccessibleHelp(selected ? "open" : "closed");
+            head.setAccessibleHelp(selected ? I18n.text("open") : I18n.text("closed"));
             if (selected) {
                 open.add(id);
                 getChildren().setAll(line, content.get());

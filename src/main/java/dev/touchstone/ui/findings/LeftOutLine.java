@@ -1,6 +1,7 @@
 package dev.touchstone.ui.findings;
 
 import dev.touchstone.compare.ExclusionReason;
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.Run;
 import dev.touchstone.model.text.NumberText;
 import dev.touchstone.model.text.Phrases;
@@ -37,7 +38,7 @@ final class LeftOutLine extends HBox {
         setVisible(!runs.isEmpty());
         setManaged(!runs.isEmpty());
         sentence.setText(sentence(runs, all));
-        link.setText(runs.size() == 1 ? "Show it" : "Show them");
+        link.setText(runs.size() == 1 ? I18n.text("Show it") : I18n.text("Show them"));
         link.setOnAction(event -> {
             link.setVisited(false);
             showRuns.accept(runs);
@@ -48,9 +49,9 @@ final class LeftOutLine extends HBox {
     static String sentence(List<Run> runs, int all) {
         Map<String, Integer> reasons = new TreeMap<>();
         runs.forEach(run -> reasons.merge(ExclusionReason.of(run), 1, Integer::sum));
-        return NumberText.onScreen().count(runs.size()) + " of " + Sentences.runs(all)
-                + (runs.size() == 1 ? " is" : " are") + " left out of means and verdicts: "
-                + Phrases.and(reasons.entrySet().stream().map(reason -> reasons.size() == 1 ? reason.getKey()
-                        : NumberText.onScreen().count(reason.getValue()) + " " + reason.getKey()).toList()) + ".";
+        return I18n.plural(runs.size(), "{1} of {2} is left out of means and verdicts: {3}.",
+                "{1} of {2} are left out of means and verdicts: {3}.", NumberText.onScreen().count(runs.size()),
+                Sentences.runs(all), Phrases.and(reasons.entrySet().stream().map(reason -> reasons.size() == 1 ? reason.getKey()
+                        : NumberText.onScreen().count(reason.getValue()) + " " + reason.getKey()).toList()));
     }
 }

@@ -4,6 +4,7 @@ import dev.touchstone.compare.LevelName;
 import dev.touchstone.compare.question.Answer;
 import dev.touchstone.compare.question.AnsweredRow;
 import dev.touchstone.compare.question.Caveat;
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.Run;
 import dev.touchstone.model.text.NumberText;
 import dev.touchstone.report.AnswersText;
@@ -84,7 +85,7 @@ final class QuestionCard extends VBox {
             if (unread.contains(caveat)) {
                 written.getChildren().add(caveat(id, caveat));
             } else if (caveat.isAcceptable()) {
-                brief.getChildren().add(accept(id, caveat, "Accept: " + label(caveat)));
+                brief.getChildren().add(accept(id, caveat, I18n.text("Accept: {0}", label(caveat))));
             }
         }
         return Stream.<Pane>of(brief, written).filter(pane -> !pane.getChildren().isEmpty()).map(Node.class::cast)
@@ -95,7 +96,7 @@ final class QuestionCard extends VBox {
         HBox chip = new HBox(Icons.of("fth-alert-triangle"), wrapped(caveat.text(), "caveat-text"));
         chip.getStyleClass().add("caveat");
         if (caveat.isAcceptable()) {
-            chip.getChildren().add(accept(id, caveat, "Accept"));
+            chip.getChildren().add(accept(id, caveat, I18n.text("Accept")));
         }
         return chip;
     }
@@ -105,15 +106,16 @@ final class QuestionCard extends VBox {
         accept.setId(id + "-accept-" + caveat.name());
         accept.getStyleClass().addAll("small", "caveat-accept");
         accept.setMinWidth(USE_PREF_SIZE);
-        accept.setAccessibleText("Accept: " + caveat.text());
-        accept.setTooltip(new Tooltip(caveat.text() + "\nCompare all the same, here and on the page Compare"));
+        accept.setAccessibleText(I18n.text("Accept: {0}", caveat.text()));
+        accept.setTooltip(new Tooltip(caveat.text() + "\n"
+                + I18n.text("Compare all the same, here and on the page Compare")));
         accept.setOnAction(event -> ways.accept().accept(caveat.name()));
         return accept;
     }
 
     private static String label(Caveat caveat) {
         String label = LevelName.trait(caveat.name());
-        return caveat.text().contains("not known") ? label + " not known" : label;
+        return caveat.text().contains(I18n.text("not known")) ? I18n.text("{0} not known", label) : label;
     }
 
     private Node links(Answer answer) {
@@ -130,7 +132,7 @@ final class QuestionCard extends VBox {
         Hyperlink link = new Hyperlink(words);
         link.setId("answer-" + answer.question().key() + "-runs");
         link.getStyleClass().add("answer-runs");
-        link.setAccessibleText(words + ": " + answer.question().title());
+        link.setAccessibleText(I18n.text("{0}: {1}", words, answer.question().title()));
         link.setOnAction(event -> {
             link.setVisited(false);
             ways.showRuns().accept(runs);

@@ -1,6 +1,7 @@
 package dev.touchstone.ui.findings;
 
 import dev.touchstone.compare.finding.Finding.Standing;
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.report.FindingText;
 import dev.touchstone.ui.theme.Icons;
 import javafx.scene.control.Label;
@@ -36,9 +37,9 @@ final class StandingLabels {
 
     static String meaning(Standing standing) {
         return switch (standing) {
-            case NOT_COMPARABLE -> "Definitions clash, or something else differs that you have not accepted: nothing is"
-                    + " claimed.";
-            case OBSERVATION -> "Says what is there and compares nothing.";
+            case NOT_COMPARABLE -> I18n.text("Definitions clash, or something else differs that you have not accepted: nothing is"
+                    + " claimed.");
+            case OBSERVATION -> I18n.text("Says what is there and compares nothing.");
         };
     }
 

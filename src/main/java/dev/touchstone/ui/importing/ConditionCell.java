@@ -1,5 +1,6 @@
 package dev.touchstone.ui.importing;
 
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.Evidence;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
@@ -80,21 +81,27 @@ final class ConditionCell extends TableCell<FoundRun, Optional<Level>> {
     }
 
     private String description(FoundRun run, Optional<Level> level) {
-        String now = factor.label() + ": " + level.map(Level::toString).orElse(LevelInput.NOT_KNOWN);
+        String now = I18n.text("{0}: {1}", factor.label(), level.map(Level::toString).orElse(LevelInput.NOT_KNOWN));
         Evidence evidence = run.evidence(factor).orElse(null);
         if (evidence == null) {
             return now;
         }
         if (evidence.isByHand()) {
-            return now + "\nSet by hand; as read: " + run.read().conditions().get(factor).map(condition ->
-                    condition.level() + " in " + place(condition.evidence(), ", ")).orElse(LevelInput.NOT_KNOWN);
+            return now + "\n" + run.read().conditions().get(factor).map(condition ->
+                    I18n.text("Set by hand; as read: {0} in {1}", condition.level(),
+                            place(condition.evidence())))
+                    .orElseGet(() -> I18n.text("Set by hand; as read: not known"));
         }
-        String read = now + "\n" + place(evidence, ": ") + quoted(evidence);
-        return evidence.isProposed() ? read + "\nOnly likely. Press A to accept it, X to set it to not known." : read;
+        String where = evidence.lines() == null ? evidence.rule()
+                : I18n.text("{0}: {1}", evidence.lines(), evidence.rule());
+        String read = now + "\n" + where + quoted(evidence);
+        return evidence.isProposed() ? read + "\n"
+                + I18n.text("Only likely. Press A to accept it, X to set it to not known.") : read;
     }
 
-    private static String place(Evidence evidence, String between) {
-        return evidence.lines() == null ? evidence.rule() : evidence.lines() + between + evidence.rule();
+    private static String place(Evidence evidence) {
+        return evidence.lines() == null ? evidence.rule()
+                : I18n.text("{0}, {1}", evidence.lines(), evidence.rule());
     }
 
     private static String quoted(Evidence evidence) {

@@ -36,7 +36,7 @@ final class ConditionColumn extends TableColumn<FoundRun, Optional<Level>> {
             case URL, GPU, DATASET -> 120;
             case ENGINE -> 100;
             case API -> 96;
-            case GPU_COUNT -> 52;
+            case GPU_COUNT -> 62;
             default -> Math.max(60, 7 * ConditionText.head(factor).length() + 18);
         };
         setMinWidth(factor == Factor.MODEL ? MODEL_MIN_WIDTH : width);

@@ -1,5 +1,6 @@
 package dev.touchstone.ui.importing;
 
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
 import java.util.ArrayList;
@@ -19,7 +20,7 @@ final class ConditionField extends VBox {
 
     private static final PseudoClass CORRECTED = PseudoClass.getPseudoClass("corrected");
     private static final PseudoClass REFUSED = PseudoClass.getPseudoClass("danger");
-    private static final String SEVERAL = "several";
+    private static final String SEVERAL = I18n.text("several");
 
     private final ImportModel model;
     private final Factor factor;
@@ -89,8 +90,8 @@ final class ConditionField extends VBox {
         box.setValue(shown);
         box.getEditor().setText(shown);
         box.setPromptText(levels.size() > 1 ? SEVERAL : LevelInput.NOT_KNOWN);
-        box.setAccessibleText(factor.label() + " of the selected runs: "
-                + (shown.isEmpty() ? box.getPromptText() : shown));
+        box.setAccessibleText(I18n.text("{0} of the selected runs: {1}", factor.label(),
+                shown.isEmpty() ? box.getPromptText() : shown));
         pseudoClassStateChanged(CORRECTED, model.selected().stream().anyMatch(run -> run.isCorrected(factor)));
         box.pseudoClassStateChanged(REFUSED, false);
         isShowing = false;

@@ -1,5 +1,6 @@
 package dev.touchstone.ui.importing;
 
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.Factor;
 import dev.touchstone.ui.library.Sentences;
 import dev.touchstone.ui.theme.Icons;
@@ -41,12 +42,12 @@ final class CorrectionBar extends VBox {
     private final Button take = new Button();
     private final Button undo;
     private final Button redo;
-    private final MenuItem spread = new MenuItem("Apply these corrections to all runs of the text");
-    private final MenuItem paste = new MenuItem("Paste levels, one row per run");
-    private final MenuItem reset = new MenuItem("Reset the selected runs to what was read");
-    private final MenuButton bulk = new MenuButton("Bulk", null, spread, paste, reset);
+    private final MenuItem spread = new MenuItem(I18n.text("Apply these corrections to all runs of the text"));
+    private final MenuItem paste = new MenuItem(I18n.text("Paste levels, one row per run"));
+    private final MenuItem reset = new MenuItem(I18n.text("Reset the selected runs to what was read"));
+    private final MenuButton bulk = new MenuButton(I18n.text("Bulk"), null, spread, paste, reset);
     private final Supplier<Optional<String>> pasting;
-    private final ToggleButton more = new ToggleButton("More");
+    private final ToggleButton more = new ToggleButton(I18n.text("More"));
     private final FlowPane flow = new FlowPane();
     private List<FoundRun> messageOf = List.of();
 
@@ -55,9 +56,9 @@ final class CorrectionBar extends VBox {
     CorrectionBar(ImportModel model, Runnable leave, Supplier<Optional<String>> pasting) {
         this.model = model;
         this.pasting = pasting;
-        undo = Icons.button("fth-corner-up-left", "Undo the last correction (Ctrl+Z)",
+        undo = Icons.button("fth-corner-up-left", I18n.text("Undo the last correction (Ctrl+Z)"),
                 model.corrections().history()::undo);
-        redo = Icons.button("fth-corner-up-right", "Redo the correction (Ctrl+Shift+Z)",
+        redo = Icons.button("fth-corner-up-right", I18n.text("Redo the correction (Ctrl+Shift+Z)"),
                 model.corrections().history()::redo);
         getStyleClass().addAll("card", "correction-bar");
         for (Factor factor : Factor.values()) {
@@ -95,14 +96,14 @@ final class CorrectionBar extends VBox {
         message.visibleProperty().bind(message.textProperty().isNotEmpty());
         message.managedProperty().bind(message.visibleProperty());
         take.setId("import-take");
-        take.setTooltip(FoundRunCells.tip("Ticks or unticks the selected runs (Space)"));
+        take.setTooltip(FoundRunCells.tip(I18n.text("Ticks or unticks the selected runs (Space)")));
         take.setOnAction(event -> model.toggle(model.selected()));
         undo.setId("correction-undo");
         undo.disableProperty().bind(model.corrections().history().undoable().not());
         redo.setId("correction-redo");
         redo.disableProperty().bind(model.corrections().history().redoable().not());
         bulk.setId("correction-bulk");
-        bulk.setTooltip(FoundRunCells.tip("Corrects many runs at once"));
+        bulk.setTooltip(FoundRunCells.tip(I18n.text("Corrects many runs at once")));
         spread.setId("correction-spread");
         spread.setOnAction(event -> model.corrections().spread());
         paste.setId("correction-paste");
@@ -111,7 +112,7 @@ final class CorrectionBar extends VBox {
         reset.setId("correction-reset");
         reset.setOnAction(event -> model.corrections().reset());
         more.setId("correction-more");
-        more.setTooltip(FoundRunCells.tip("Shows the other conditions as well"));
+        more.setTooltip(FoundRunCells.tip(I18n.text("Shows the other conditions as well")));
         for (Region button : List.of(take, bulk, more)) {
             button.getStyleClass().addAll("small", "flat");
             button.setMinWidth(USE_PREF_SIZE);
@@ -138,15 +139,15 @@ final class CorrectionBar extends VBox {
     private void update() {
         List<FoundRun> selected = model.selected();
         List<FoundRun> changeable = selected.stream().filter(FoundRun::isNew).toList();
-        title.setText(selected.isEmpty() ? "Select runs to correct them"
+        title.setText(selected.isEmpty() ? I18n.text("Select runs to correct them")
                 : changeable.isEmpty() ? known(selected)
-                : changeable.size() == 1 ? "Correct the selected run"
-                : "Correct the " + Sentences.runs(changeable.size()) + " selected");
+                : changeable.size() == 1 ? I18n.text("Correct the selected run")
+                : I18n.text("Correct the {0} selected", Sentences.runs(changeable.size())));
         flow.setVisible(!changeable.isEmpty());
         more.setDisable(changeable.isEmpty());
         bulk.setDisable(changeable.isEmpty());
         take.setDisable(changeable.isEmpty());
-        take.setText(changeable.stream().allMatch(run -> run.ticked().get()) ? "Leave out" : "Take in");
+        take.setText(changeable.stream().allMatch(run -> run.ticked().get()) ? I18n.text("Leave out") : I18n.text("Take in"));
         spread.setDisable(selected.isEmpty() || !selected.getLast().isCorrected());
         paste.setDisable(changeable.isEmpty());
         reset.setDisable(changeable.stream().noneMatch(FoundRun::isCorrected));
@@ -160,8 +161,8 @@ final class CorrectionBar extends VBox {
     /// Why runs that are not new cannot be corrected, and where they can.
     private static String known(List<FoundRun> selected) {
         return selected.stream().anyMatch(run -> run.standing() == FoundRun.Standing.STORED)
-                ? "In the archive already: correct it under Runs"
-                : "Twice in this import: correct the first of the two";
+                ? I18n.text("In the archive already: correct it under Runs")
+                : I18n.text("Twice in this import: correct the first of the two");
     }
 
     private void showProblem(Optional<String> refused) {

@@ -1,5 +1,6 @@
 package dev.touchstone.ui.importing;
 
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
 import java.util.ArrayList;
@@ -70,8 +71,9 @@ final class Corrections {
     /// @return why it was refused; empty when it was not
     Optional<String> paste(List<FoundRun> runs, List<Factor> factors, List<List<String>> rows) {
         if (rows.size() != 1 && rows.size() != runs.size()) {
-            return Optional.of("The clipboard holds " + rows.size() + " rows, but " + runs.size()
-                    + (runs.size() == 1 ? " run is" : " runs are") + " selected; select as many runs as rows.");
+            return Optional.of(I18n.plural(runs.size(),
+                    "The clipboard holds {1} rows, but {0} run is selected; select as many runs as rows.",
+                    "The clipboard holds {1} rows, but {0} runs are selected; select as many runs as rows.", rows.size()));
         }
         List<Map<Factor, Optional<Level>>> levels = new ArrayList<>();
         for (List<String> row : rows) {
@@ -83,7 +85,7 @@ final class Corrections {
                 }
                 switch (LevelInput.parse(factor, row.get(column), found)) {
                     case LevelInput.Typed.Rejected(String why) -> {
-                        return Optional.of("Row " + (levels.size() + 1) + ": " + why);
+                        return Optional.of(I18n.text("Row {0}: {1}", levels.size() + 1, why));
                     }
                     case LevelInput.Typed.Accepted(var level) -> ofRow.put(factor, level);
                 }

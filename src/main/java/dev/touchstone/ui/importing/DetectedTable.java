@@ -1,5 +1,6 @@
 package dev.touchstone.ui.importing;
 
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.importer.column.ColumnQuestion;
 import dev.touchstone.importer.column.MappedColumn;
 import dev.touchstone.importer.column.PlainTable;
@@ -26,24 +27,31 @@ record DetectedTable(ImportSource source, PlainTable table) {
         long all = table.mapping().columns().size();
         String name = source.name();
         if (!table.isOfRuns()) {
-            return "A table in " + name + " (" + table.lines() + ") may hold results, but was not read: " + table.doubt()
-                    + ". Map its columns to read it.";
+            return I18n.text("A table in {0} ({1}) may hold results, but was not read: {2}. Map its columns to read it.",
+                    name, table.lines(), table.doubt());
         }
         List<String> asked = table.questions().stream().map(ColumnQuestion::cell).toList();
         if (!asked.isEmpty()) {
             int questions = SharedQuestion.of(table.mapping().columns()).size();
-            return NumberText.onScreen().count(questions) + (questions == 1 ? " question" : " questions")
-                    + " about the columns of " + name + ": " + asked.stream().limit(3).map(label -> "“" + label + "”")
-                            .collect(Collectors.joining(", ")) + (asked.size() > 3 ? " …" : "")
-                    + (asked.size() == 1 ? ". Its figures are" : ". Their figures are") + " left out until then.";
+            String columns = asked.stream().limit(3).map(label -> I18n.text("“{0}”", label))
+                    .collect(Collectors.joining(I18n.text(", "))) + (asked.size() > 3 ? " …" : "");
+            String about = I18n.text("{0} about the columns of {1}: {2}.",
+                    NumberText.onScreen().counted(questions, "question"), name, columns);
+            return about + " " + I18n.plural(asked.size(), "Its figures are left out until then.",
+                    "Their figures are left out until then.");
         }
         if (uncertain > 0) {
-            return NumberText.onScreen().count(uncertain) + " of " + NumberText.onScreen().count(all) + " columns of " + name
-                    + (uncertain == 1 ? " is" : " are") + " not certain: " + String.join(", ", table.mapping().columns()
-                            .stream().filter(column -> !column.certain()).map(MappedColumn::label).limit(3).toList())
+            String columns = String.join(I18n.text(", "), table.mapping().columns().stream()
+                    .filter(column -> !column.certain()).map(MappedColumn::label).limit(3).toList())
                     + (uncertain > 3 ? " …" : "");
+            return I18n.plural(uncertain, "{1} of {2} columns of {3} is not certain: {4}",
+                    "{1} of {2} columns of {3} are not certain: {4}", NumberText.onScreen().count(uncertain),
+                    NumberText.onScreen().count(all), name, columns);
         }
-        return "The " + NumberText.onScreen().count(all) + " columns of " + name + " are read "
-                + (table.remembered() ? "by the mapping that you chose before." : "by their names and units.");
+        return table.remembered()
+                ? I18n.text("The {0} columns of {1} are read by the mapping that you chose before.",
+                        NumberText.onScreen().count(all), name)
+                : I18n.text("The {0} columns of {1} are read by their names and units.",
+                        NumberText.onScreen().count(all), name);
     }
 }

@@ -1,5 +1,6 @@
 package dev.touchstone.ui.importing;
 
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.importer.RecognisedFormat;
 import dev.touchstone.importer.RecognisedLines;
 import dev.touchstone.model.FailedLaunch;
@@ -33,20 +34,20 @@ record FoundContent(String id, String tint, String text, List<SourcePassage> pla
         List<SourcePassage> runs = places(sources, source -> source.reading().runs().stream()
                 .map(run -> run.source().lines()).toList());
         contents.add(new FoundContent("runs", runs.isEmpty() ? ImportSource.UNREAD : "result",
-                counted(runs.size(), "run", "runs"), runs));
+                NumberText.onScreen().counted(runs.size(), "run"), runs));
         contents.addAll(formats(sources));
         List<SourcePassage> failed = places(sources, source -> source.reading().failedLaunches().stream()
                 .map(FailedLaunch::lines).toList());
         if (!failed.isEmpty()) {
-            contents.add(new FoundContent("failed_launches", "error", counted(failed.size(), "failed launch",
-                    "failed launches"), failed));
+            contents.add(new FoundContent("failed_launches", "error", I18n.plural(failed.size(),
+                    "{1} failed launch", "{1} failed launches", NumberText.onScreen().count(failed.size())), failed));
         }
         List<SourcePassage> remarks = places(sources, source -> source.reading().spans().stream()
                 .filter(span -> span.kind() == RecognisedLines.Kind.REMARK).map(RecognisedLines::lines).toList());
         if (!remarks.isEmpty()) {
             contents.add(new FoundContent("remarks", "remark", remarks.size() == 1
-                    ? "1 remark kept: " + remarks.getFirst().snippet()
-                    : counted(remarks.size(), "remark kept", "remarks kept"), remarks));
+                    ? I18n.text("1 remark kept: {0}", remarks.getFirst().snippet())
+                    : I18n.text("{0} remarks kept", NumberText.onScreen().count(remarks.size())), remarks));
         }
         contents.add(unread(sources));
         return contents;
@@ -54,12 +55,25 @@ record FoundContent(String id, String tint, String text, List<SourcePassage> pla
 
     /// The passages that were not understood, with the number of their lines and their share of all lines.
     static FoundContent unread(Collection<ImportSource> sources) {
-        int unread = sources.stream().mapToInt(ImportSource::unreadLines).sum();
-        long all = sources.stream().mapToLong(source -> source.text().lineCount()).sum();
-        String share = unread == 0 ? "" : " (" + NumberText.onScreen().share(unread, all) + ")";
-        return new FoundContent("unread", ImportSource.UNREAD,
-                counted(unread, "line not understood", "lines not understood") + share,
+        int unread = unreadLines(sources);
+        return new FoundContent("unread", ImportSource.UNREAD, I18n.plural(unread, "{1} line not understood{2}",
+                "{1} lines not understood{2}", NumberText.onScreen().count(unread), shareOf(unread, sources)),
                 places(sources, ImportSource::unreadPassages));
+    }
+
+    /// The number of the lines that were not understood and their share of all lines: `3 lines (4 %)`.
+    static String unreadShare(Collection<ImportSource> sources) {
+        int unread = unreadLines(sources);
+        return NumberText.onScreen().counted(unread, "line") + shareOf(unread, sources);
+    }
+
+    private static int unreadLines(Collection<ImportSource> sources) {
+        return sources.stream().mapToInt(ImportSource::unreadLines).sum();
+    }
+
+    private static String shareOf(int unread, Collection<ImportSource> sources) {
+        long all = sources.stream().mapToLong(source -> source.text().lineCount()).sum();
+        return unread == 0 ? "" : I18n.text(" ({0})", NumberText.onScreen().share(unread, all));
     }
 
     private static List<FoundContent> formats(Collection<ImportSource> sources) {
@@ -84,9 +98,5 @@ record FoundContent(String id, String tint, String text, List<SourcePassage> pla
     private static List<SourcePassage> places(Collection<ImportSource> sources, Function<ImportSource, List<Lines>> of) {
         return sources.stream().flatMap(source -> of.apply(source).stream().map(lines -> new SourcePassage(source, lines)))
                 .toList();
-    }
-
-    private static String counted(int count, String one, String many) {
-        return NumberText.onScreen().count(count) + " " + (count == 1 ? one : many);
     }
 }

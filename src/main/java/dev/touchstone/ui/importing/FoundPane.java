@@ -1,5 +1,6 @@
 package dev.touchstone.ui.importing;
 
+import dev.touchstone.i18n.I18n;
 import java.util.List;
 import java.util.function.Consumer;
 import javafx.beans.binding.Bindings;
@@ -40,10 +41,10 @@ final class FoundPane extends VBox {
     }
 
     private VBox runs() {
-        Label heading = new Label("Found");
+        Label heading = new Label(I18n.text("Found"));
         heading.getStyleClass().add("card-title");
         heading.setMinWidth(USE_PREF_SIZE);
-        Label hint = new Label("← → condition · Space ticks · Enter corrects");
+        Label hint = new Label(I18n.text("← → condition · Space ticks · Enter corrects"));
         hint.getStyleClass().add("muted");
         hint.setMinWidth(0);
         // Half a sentence helps nobody; all of it is in the sheet of keys.

@@ -1,5 +1,6 @@
 package dev.touchstone.ui.importing;
 
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.Evidence;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Metric;
@@ -58,8 +59,8 @@ final class FoundRunTable extends TableView<FoundRun> {
         this.edit = edit;
         setId("import-runs");
         getStyleClass().addAll("found-table", "dense");
-        setAccessibleText("Runs that were found");
-        setPlaceholder(new Label("No runs in this text."));
+        setAccessibleText(I18n.text("Runs that were found"));
+        setPlaceholder(new Label(I18n.text("No runs in this text.")));
         setColumnResizePolicy(CONSTRAINED_RESIZE_POLICY_ALL_COLUMNS);
         getSelectionModel().setSelectionMode(SelectionMode.MULTIPLE);
         setRowFactory(table -> new FoundRunRow(model));
@@ -93,7 +94,7 @@ final class FoundRunTable extends TableView<FoundRun> {
 
     /// Chooses which of the columns show.
     MenuButton columnChooser() {
-        MenuButton chooser = new MenuButton("Columns");
+        MenuButton chooser = new MenuButton(I18n.text("Columns"));
         chooser.setId("import-columns");
         chooser.setMinWidth(USE_PREF_SIZE);
         for (TableColumn<FoundRun, ?> column : getColumns()) {
@@ -124,7 +125,7 @@ final class FoundRunTable extends TableView<FoundRun> {
 
     /// The text of a run. Hidden at first, because the list of texts shows it too.
     private TableColumn<FoundRun, String> file() {
-        TableColumn<FoundRun, String> column = new TableColumn<>("File");
+        TableColumn<FoundRun, String> column = new TableColumn<>(I18n.text("File"));
         column.setCellValueFactory(row -> new ReadOnlyStringWrapper(row.getValue().source().name()));
         column.setCellFactory(c -> FoundRunCells.of("file", name -> name));
         column.setMinWidth(54);
@@ -167,10 +168,10 @@ final class FoundRunTable extends TableView<FoundRun> {
     }
 
     private TableColumn<FoundRun, String> readFrom() {
-        TableColumn<FoundRun, String> column = new TableColumn<>("Read from");
+        TableColumn<FoundRun, String> column = new TableColumn<>(I18n.text("Read from"));
         column.setCellValueFactory(row -> evidence(row.getValue()));
         column.setCellFactory(c -> FoundRunCells.of("muted", text -> text));
-        column.setMinWidth(76);
+        column.setMinWidth(92);
         column.setPrefWidth(180);
         column.setSortable(false);
         return column;
@@ -178,19 +179,19 @@ final class FoundRunTable extends TableView<FoundRun> {
 
     private ObservableValue<String> evidence(FoundRun found) {
         return Bindings.createStringBinding(() -> switch (found.standing()) {
-            case STORED -> "in the archive";
-            case REPEATED -> "twice in this import";
+            case STORED -> I18n.text("in the archive");
+            case REPEATED -> I18n.text("twice in this import");
             case NEW -> found.evidence(model.factor().get()).map(FoundRunTable::words).orElse(NumberText.UNKNOWN);
         }, found.run(), model.factor());
     }
 
     private static String words(Evidence evidence) {
         String words = evidence.lines() == null ? evidence.rule() : evidence.lines() + " · " + evidence.rule();
-        return evidence.isProposed() && !evidence.text().isBlank() ? words + ": " + evidence.text() : words;
+        return evidence.isProposed() && !evidence.text().isBlank() ? I18n.text("{0}: {1}", words, evidence.text()) : words;
     }
 
     private TableColumn<FoundRun, Integer> place() {
-        TableColumn<FoundRun, Integer> column = new TableColumn<>("Line");
+        TableColumn<FoundRun, Integer> column = new TableColumn<>(I18n.text("Line"));
         column.setCellValueFactory(row -> row.getValue().run().map(run -> run.source().lines().first()));
         column.setCellFactory(c -> FoundRunCells.of("number", line -> Integer.toString(line)));
         column.getStyleClass().add("number");
@@ -287,7 +288,7 @@ final class FoundRunTable extends TableView<FoundRun> {
     Optional<String> paste() {
         String text = Clipboard.getSystemClipboard().getString();
         if (text == null || text.isBlank()) {
-            return Optional.of("The clipboard holds no text. Copy a column of levels first.");
+            return Optional.of(I18n.text("The clipboard holds no text. Copy a column of levels first."));
         }
         List<Factor> factors = conditions();
         int from = Math.max(0, factors.indexOf(model.factor().get()));

@@ -1,5 +1,7 @@
 package dev.touchstone.ui.importing;
 
+import dev.touchstone.archive.Archives;
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.importer.Importer;
 import dev.touchstone.importer.ReadText;
 import dev.touchstone.importer.Reading;
@@ -28,6 +30,7 @@ import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.SimpleObjectProperty;
 import javafx.beans.value.ObservableBooleanValue;
 import javafx.concurrent.Task;
+import javafx.scene.Node;
 import javafx.util.Duration;
 import org.jspecify.annotations.Nullable;
 
@@ -49,6 +52,9 @@ public final class ImportController implements ImportTarget, PreviewActions, Aut
 
         /// Shows what the samples show, once they are stored.
         void showSamples();
+
+        /// Offers to open an archive in the place of the window's own, or to merge it into that.
+        void openArchive(Path file);
     }
 
     /// What is read sooner than this shows no progress of its own.
@@ -61,6 +67,7 @@ public final class ImportController implements ImportTarget, PreviewActions, Aut
     private final Neighbours neighbours;
     private final ImportPage page;
     private final MappedRuns mapped;
+    private final WatchedImport watched;
     private final List<Task<?>> readings = new ArrayList<>();
     private final ObjectProperty<@Nullable ImportModel> cancelled = new SimpleObjectProperty<>();
     private final BooleanBinding canReopen = cancelled.isNotNull();
@@ -74,26 +81,27 @@ public final class ImportController implements ImportTarget, PreviewActions, Aut
         this.background = background;
         this.library = library;
         this.neighbours = neighbours;
+        this.watched = new WatchedImport(tools, reader, background, library, this::preview, neighbours::showRuns);
         this.page = new ImportPage(List.of(
-                Action.of("import-store", "Import the ticked runs", "Import", "fth-check", "Shortcut+Enter",
+                Action.of("import-store", I18n.text("Import the ticked runs"), I18n.text("Import"), "fth-check", "Shortcut+Enter",
                         this::store),
-                Action.of("import-undo-correction", "Undo the last correction", "Import", "fth-corner-up-left",
+                Action.of("import-undo-correction", I18n.text("Undo the last correction"), I18n.text("Import"), "fth-corner-up-left",
                         "Shortcut+Z", () -> corrections(CorrectionHistory::undo)),
-                Action.of("import-redo-correction", "Redo the last correction", "Import", "fth-corner-up-right",
+                Action.of("import-redo-correction", I18n.text("Redo the last correction"), I18n.text("Import"), "fth-corner-up-right",
                         "Shortcut+Shift+Z or Shortcut+Y", () -> corrections(CorrectionHistory::redo)),
-                Action.of("import-paste-levels", "Paste levels into the selected runs", "Import", "fth-clipboard",
+                Action.of("import-paste-levels", I18n.text("Paste levels into the selected runs"), I18n.text("Import"), "fth-clipboard",
                         "Shortcut+Shift+V", () -> inView(ImportView::pasteLevels)),
-                Action.of("import-accept-proposals", "Accept all proposals", "Import", "fth-check-circle", null,
+                Action.of("import-accept-proposals", I18n.text("Accept all proposals"), I18n.text("Import"), "fth-check-circle", null,
                         () -> inModel(open -> open.corrections().settle(open.shownRuns(), true))),
-                Action.of("import-map-columns", "Map the columns of a table", "Import", "fth-columns",
+                Action.of("import-map-columns", I18n.text("Map the columns of a table"), I18n.text("Import"), "fth-columns",
                         null, () -> inView(ImportView::mapFirst)),
-                Action.of("import-next-unread", "Next lines not understood", "Import", "fth-chevron-down", "F8",
+                Action.of("import-next-unread", I18n.text("Next lines not understood"), I18n.text("Import"), "fth-chevron-down", "F8",
                         () -> inModel(open -> open.stepUnread(true))),
-                Action.of("import-previous-unread", "Previous lines not understood", "Import", "fth-chevron-up",
+                Action.of("import-previous-unread", I18n.text("Previous lines not understood"), I18n.text("Import"), "fth-chevron-up",
                         "Shift+F8", () -> inModel(open -> open.stepUnread(false))),
-                Action.of("import-not-understood", "Report what was not understood", "Import", "fth-flag", null,
+                Action.of("import-not-understood", I18n.text("Report what was not understood"), I18n.text("Import"), "fth-flag", null,
                         () -> inView(ImportView::report)),
-                Action.of("import-cancel", "Cancel the import", "Import", "fth-x", null, this::cancel)));
+                Action.of("import-cancel", I18n.text("Cancel the import"), I18n.text("Import"), "fth-x", null, this::cancel)));
     }
 
     private void corrections(Consumer<CorrectionHistory> what) {
@@ -115,22 +123,26 @@ public final class ImportController implements ImportTarget, PreviewActions, Aut
     /// Reads a text that was pasted or dropped.
     @Override
     public void paste(String text) {
-        read("Reading the pasted text", progress -> reader.text(text), this::preview);
+        read(I18n.text("Reading the pasted text"), progress -> reader.text(text), this::preview);
     }
 
-    /// Reads files, and folders with all that is in them.
+    /// Reads files, and folders with all that is in them; an archive alone is not read but opened.
     @Override
     public void open(List<Path> filesOrFolders) {
+        if (filesOrFolders.size() == 1 && Archives.isArchive(filesOrFolders.getFirst())) {
+            neighbours.openArchive(filesOrFolders.getFirst());
+            return;
+        }
         String what = filesOrFolders.size() == 1 ? String.valueOf(filesOrFolders.getFirst().getFileName())
-                : filesOrFolders.size() + " files";
-        read("Reading " + what, progress -> reader.files(filesOrFolders, progress), this::preview);
+                : I18n.text("{0} files", filesOrFolders.size());
+        read(I18n.text("Reading {0}", what), progress -> reader.files(filesOrFolders, progress), this::preview);
     }
 
     /// Stores the samples without a preview: nothing in them has to be corrected. While a preview is open, they are
     /// added to it.
     @Override
     public void openSamples() {
-        read("Reading the sample results", progress -> reader.samples(), this::storeSamples);
+        read(I18n.text("Reading the sample results"), progress -> reader.samples(), this::storeSamples);
     }
 
     private void storeSamples(List<ImportSource> samples) {
@@ -229,15 +241,15 @@ public final class ImportController implements ImportTarget, PreviewActions, Aut
         }
         List<ImportSource> concerned = open.sources().stream().filter(source -> source.reading().tables().stream()
                 .anyMatch(other -> other.shape().equals(table.shape()))).toList();
-        background.start("Reading the tables again", progress -> {
+        background.start(I18n.text("Reading the tables again"), progress -> {
             Optional<String> problem = remember.get();
             return new Learnt(reader.again(concerned, progress), problem);
         }, learnt -> {
             open.replace(learnt.fresh());
             done.run();
-            learnt.problem().ifPresent(problem -> tools.notices().failed("The mapping is kept until the window is closed.",
+            learnt.problem().ifPresent(problem -> tools.notices().failed(I18n.text("The mapping is kept until the window is closed."),
                     problem));
-        }, problem -> tools.notices().failed("The tables could not be read again.", problem));
+        }, problem -> tools.notices().failed(I18n.text("The tables could not be read again."), problem));
     }
 
     @Override
@@ -246,18 +258,18 @@ public final class ImportController implements ImportTarget, PreviewActions, Aut
         if (open != null) {
             List<ReadText> parts = open.shown().get().sources().stream()
                     .map(source -> new ReadText(source.reading(), source.text())).toList();
-            background.start("Writing down what was not understood",
+            background.start(I18n.text("Writing down what was not understood"),
                     progress -> UnreadReport.page(Program.nameAndVersion(), parts), result,
-                    problem -> tools.notices().failed("The page could not be written.", problem));
+                    problem -> tools.notices().failed(I18n.text("The page could not be written."), problem));
         }
     }
 
     @Override
     public void save(String text) {
-        tools.choosers().saveFile("Save what was not understood", "not-understood.md", "Markdown").ifPresent(file ->
-                background.start("Saving " + file.getFileName(), progress -> Files.writeString(file, text),
-                        saved -> tools.notices().tell("Saved " + saved.getFileName()),
-                        problem -> tools.notices().failed("The page could not be saved as " + file + ".", problem)));
+        tools.choosers().saveFile(I18n.text("Save what was not understood"), "not-understood.md", "Markdown").ifPresent(file ->
+                background.start(I18n.text("Saving {0}", file.getFileName()), progress -> Files.writeString(file, text),
+                        saved -> tools.notices().tell(I18n.text("Saved {0}", saved.getFileName())),
+                        problem -> tools.notices().failed(I18n.text("The page could not be saved as {0}.", file), problem)));
     }
 
     /// Leaves the preview. What was corrected in it is not lost: it can be opened again. Nothing was stored, so Undo is
@@ -268,7 +280,7 @@ public final class ImportController implements ImportTarget, PreviewActions, Aut
         leave();
         if (left != null && !left.isNothingFound()) {
             cancelled.set(left);
-            tools.notices().tell("Cancelled the import", "Open it again", this::reopen);
+            tools.notices().tell(I18n.text("Cancelled the import"), I18n.text("Open it again"), this::reopen);
         }
     }
 
@@ -283,6 +295,16 @@ public final class ImportController implements ImportTarget, PreviewActions, Aut
     @Override
     public ObservableBooleanValue canReopen() {
         return canReopen;
+    }
+
+    @Override
+    public List<Action> more() {
+        return watched.actions();
+    }
+
+    @Override
+    public Optional<Node> status() {
+        return Optional.of(watched.status());
     }
 
     /// Cancels what is being read.
@@ -301,6 +323,7 @@ public final class ImportController implements ImportTarget, PreviewActions, Aut
     @Override
     public void close() {
         cancelReading();
+        watched.close();
         mapped.close();
     }
 }

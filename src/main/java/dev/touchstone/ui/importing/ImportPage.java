@@ -1,5 +1,6 @@
 package dev.touchstone.ui.importing;
 
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.ui.shell.Action;
 import dev.touchstone.ui.shell.Feature;
 import dev.touchstone.ui.shell.KeyHint;
@@ -35,8 +36,13 @@ final class ImportPage implements Feature {
     }
 
     @Override
+    public String id() {
+        return "import";
+    }
+
+    @Override
     public String title() {
-        return "Import";
+        return I18n.text("Import");
     }
 
     @Override
@@ -56,11 +62,11 @@ final class ImportPage implements Feature {
 
     @Override
     public List<KeyHint> hints() {
-        return List.of(new KeyHint("Space", "Take in or leave out"), new KeyHint("← →", "Choose a condition"),
-                new KeyHint("Enter", "Correct it"), new KeyHint("A", "Accept what is proposed"),
-                new KeyHint("X", "Reject what is proposed"),
-                new KeyHint("Ctrl+C", "Copy the conditions of the selected runs"),
-                new KeyHint("Esc", "Back to the runs, or cancel"));
+        return List.of(new KeyHint("Space", I18n.text("Take in or leave out")), new KeyHint("← →", I18n.text("Choose a condition")),
+                new KeyHint("Enter", I18n.text("Correct it")), new KeyHint("A", I18n.text("Accept what is proposed")),
+                new KeyHint("X", I18n.text("Reject what is proposed")),
+                new KeyHint("Ctrl+C", I18n.text("Copy the conditions of the selected runs")),
+                new KeyHint("Esc", I18n.text("Back to the runs, or cancel")));
     }
 
     @Override

@@ -1,5 +1,6 @@
 package dev.touchstone.ui.importing;
 
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.importer.column.Mapping;
 import dev.touchstone.model.Run;
 import dev.touchstone.model.text.NumberText;
@@ -44,7 +45,7 @@ final class ImportView extends VBox {
     private final List<Node> preview;
     private final Label title = new Label();
     private final Button importRuns = new Button();
-    private final Button cancel = new Button("Cancel");
+    private final Button cancel = new Button(I18n.text("Cancel"));
     private final SplitPane split = new SplitPane();
     /// The texts and the one that is shown, one above the other: names of files are long.
     private final SplitPane texts = new SplitPane();
@@ -70,8 +71,8 @@ final class ImportView extends VBox {
         sources.setMinHeight(SOURCES_MIN_HEIGHT);
         found = new FoundPane(model, this::map, this::report);
         split.setOrientation(Orientation.HORIZONTAL);
-        split.getItems().setAll(texts, model.isNothingFound() ? new NothingFoundPane(model, this::report)
-                : scrolling(found));
+        split.getItems().setAll(texts, scrolling(model.isNothingFound()
+                ? new NothingFoundPane(model, this::report) : found));
         split.setDividerPositions(TEXT_SHARE);
         VBox.setVgrow(split, Priority.ALWAYS);
         preview = List.of(head(), new SummaryChips(model), split);
@@ -97,7 +98,7 @@ final class ImportView extends VBox {
     }
 
     /// Where the window is low, what was found is scrolled rather than cut.
-    private static ScrollPane scrolling(FoundPane found) {
+    private static ScrollPane scrolling(Region found) {
         ScrollPane scroll = new ScrollPane(found);
         scroll.getStyleClass().add("edge-to-edge");
         scroll.setFitToWidth(true);
@@ -175,7 +176,7 @@ final class ImportView extends VBox {
         importRuns.getStyleClass().add("accent");
         importRuns.setDefaultButton(true);
         importRuns.setMinWidth(USE_PREF_SIZE);
-        importRuns.setTooltip(FoundRunCells.tip("Stores the runs that are ticked (Ctrl+Enter)"));
+        importRuns.setTooltip(FoundRunCells.tip(I18n.text("Stores the runs that are ticked (Ctrl+Enter)")));
         importRuns.setOnAction(event -> actions.store());
         importRuns.managedProperty().bind(importRuns.visibleProperty());
         HBox head = new HBox(title, gap, cancel, importRuns);
@@ -184,16 +185,16 @@ final class ImportView extends VBox {
     }
 
     private void update() {
-        title.setText("Import " + what());
+        title.setText(I18n.text("Import {0}", what()));
         int ticked = model.tickedCount();
         int stored = model.toStore().stream().mapToInt(reading -> reading.failedLaunches().size()).sum();
         importRuns.setVisible(!model.isNothingFound());
         importRuns.setDisable(ticked == 0 && stored == 0);
         boolean isKnown = stored == 0 && !model.found().isEmpty() && model.found().stream().noneMatch(FoundRun::isNew);
-        importRuns.setText(isKnown ? "Nothing new to import"
-                : ticked > 0 || stored == 0 ? "Import " + Sentences.runs(ticked)
-                : "Import " + stored + (stored == 1 ? " failed launch" : " failed launches"));
-        cancel.setText(model.isNothingFound() || isKnown ? "Close" : "Cancel");
+        importRuns.setText(isKnown ? I18n.text("Nothing new to import")
+                : ticked > 0 || stored == 0 ? I18n.text("Import {0}", Sentences.runs(ticked))
+                : I18n.plural(stored, "Import {0} failed launch", "Import {0} failed launches"));
+        cancel.setText(model.isNothingFound() || isKnown ? I18n.text("Close") : I18n.text("Cancel"));
         if (model.sources().size() > 1 && !texts.getItems().contains(sources)) {
             texts.getItems().addFirst(sources);
             texts.setDividerPositions(SOURCES_SHARE);
@@ -210,7 +211,8 @@ final class ImportView extends VBox {
                 instanceof ImportSource.Origin.Opened(var path) ? String.valueOf(path.getFileName()) : "")
                 .collect(Collectors.toSet());
         String only = given.size() == 1 ? given.iterator().next() : "";
-        return only.isEmpty() ? count + " texts" : only + " (" + NumberText.onScreen().count(count) + " files)";
+        return only.isEmpty() ? I18n.text("{0} texts", count)
+                : I18n.text("{0} ({1} files)", only, NumberText.onScreen().count(count));
     }
 
     private void pressed(KeyEvent event) {

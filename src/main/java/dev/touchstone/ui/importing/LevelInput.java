@@ -1,5 +1,6 @@
 package dev.touchstone.ui.importing;
 
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.load.plan.Api;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
@@ -14,7 +15,7 @@ import java.util.TreeSet;
 final class LevelInput {
 
     /// The entry for a condition that is not known.
-    static final String NOT_KNOWN = "not known";
+    static final String NOT_KNOWN = I18n.text("not known");
 
     /// The result of parsing.
     sealed interface Typed {

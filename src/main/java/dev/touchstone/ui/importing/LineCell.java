@@ -1,5 +1,6 @@
 package dev.touchstone.ui.importing;
 
+import dev.touchstone.i18n.I18n;
 import java.util.ArrayList;
 import java.util.List;
 import javafx.beans.value.ObservableDoubleValue;
@@ -62,7 +63,7 @@ final class LineCell extends ListCell<Integer> {
         number.setText(Integer.toString(line));
         text.setText(source.text().line(line));
         setGraphic(row);
-        setAccessibleText("Line " + line + ": " + text.getText());
+        setAccessibleText(I18n.text("Line {0}: {1}", line, text.getText()));
         highlight(model.highlighting().highlight().get());
     }
 

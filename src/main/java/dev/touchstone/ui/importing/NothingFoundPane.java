@@ -1,5 +1,6 @@
 package dev.touchstone.ui.importing;
 
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.importer.RecognisedFormat;
 import java.util.List;
 import javafx.geometry.Insets;
@@ -12,14 +13,14 @@ import javafx.scene.layout.VBox;
 final class NothingFoundPane extends VBox {
 
     private static final List<String> LOOKED_FOR = List.of(
-            "output, JSON and CSV of " + String.join(", ", RecognisedFormat.tools()),
-            "tables with one row per run: Markdown, CSV, TSV, Excel",
-            "launches of vLLM or SGLang that ended in an error");
+            I18n.text("output, JSON and CSV of {0}", String.join(I18n.text(", "), RecognisedFormat.tools())),
+            I18n.text("tables with one row per run: Markdown, CSV, TSV, Excel"),
+            I18n.text("launches of vLLM or SGLang that ended in an error"));
     private static final List<String> TO_DO = List.of(
-            "Take the whole output, from the command or the title above the figures to the last line below them.",
-            "A picture or a PDF of a result cannot be read; paste its text.",
-            "Open the file itself when the terminal has cut its lines.",
-            "Ctrl+V pastes another text in the place of this one.");
+            I18n.text("Take the whole output, from the command or the title above the figures to the last line below them."),
+            I18n.text("A picture or a PDF of a result cannot be read; paste its text."),
+            I18n.text("Open the file itself when the terminal has cut its lines."),
+            I18n.text("Ctrl+V pastes another text in the place of this one."));
     private static final double GAP = 8;
     /// Longer lines are hard to read.
     private static final double LINE_WIDTH = 620;
@@ -32,22 +33,22 @@ final class NothingFoundPane extends VBox {
                 .toList();
         boolean isBlank = model.sources().stream().allMatch(source -> source.text().lineCount() == 0);
         if (!problems.isEmpty()) {
-            add("This could not be read", "heading");
+            add(I18n.text("This could not be read"), "heading");
             problems.forEach(problem -> add(problem, "danger-text"));
         } else if (isBlank) {
-            add("There is no text in it", "heading");
-            add("Copy the output of a benchmark in the terminal or the editor, then paste it here.", "body");
+            add(I18n.text("There is no text in it"), "heading");
+            add(I18n.text("Copy the output of a benchmark in the terminal or the editor, then paste it here."), "body");
         } else {
-            add("No results in this text", "heading");
+            add(I18n.text("No results in this text"), "heading");
         }
         model.sources().stream().flatMap(source -> source.reading().notices().stream())
                 .forEach(notice -> add(notice, "body"));
         if (!isBlank) {
-            add("Touchstone looked for", "subheading");
+            add(I18n.text("Touchstone looked for"), "subheading");
             LOOKED_FOR.forEach(this::point);
-            add("What to do", "subheading");
+            add(I18n.text("What to do"), "subheading");
             TO_DO.forEach(this::point);
-            Button hand = new Button("Report what was not understood…");
+            Button hand = new Button(I18n.text("Report what was not understood…"));
             hand.setId("import-report");
             hand.setOnAction(event -> report.run());
             VBox.setMargin(hand, new Insets(GAP, 0, 0, 0));

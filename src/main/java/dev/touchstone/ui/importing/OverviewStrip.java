@@ -1,5 +1,6 @@
 package dev.touchstone.ui.importing;
 
+import dev.touchstone.i18n.I18n;
 import java.util.EnumMap;
 import java.util.Map;
 import java.util.function.IntConsumer;
@@ -69,9 +70,9 @@ final class OverviewStrip extends Region {
 
     private void show(@Nullable ImportSource text) {
         source = text;
-        setAccessibleText(text == null ? "Overview of the text" : "Overview of " + text.name() + ": "
-                + text.reading().runs().size() + " results, " + text.unreadPassages().size()
-                + " passages not understood; F8 goes to the next of these");
+        setAccessibleText(text == null ? I18n.text("Overview of the text") : I18n.text(
+                "Overview of {0}: {1} results, {2} passages not understood; F8 goes to the next of these", text.name(),
+                text.reading().runs().size(), text.unreadPassages().size()));
         requestLayout();
     }
 

@@ -1,6 +1,8 @@
 package dev.touchstone.ui.importing;
 
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.Severity;
+import dev.touchstone.model.text.Phrases;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -27,7 +29,7 @@ final class ProblemsCard extends VBox {
         this.model = model;
         setId("import-problems");
         getStyleClass().addAll("card", "problems-card");
-        Label title = new Label("Read with care");
+        Label title = new Label(I18n.text("Read with care"));
         title.getStyleClass().add("card-title");
         HBox head = new HBox(title);
         head.getStyleClass().add("card-head");
@@ -68,11 +70,15 @@ final class ProblemsCard extends VBox {
                                     .add(new Caveat(run, warning.message())));
             if (!run.read().missing().isEmpty()) {
                 caveats.computeIfAbsent("", missing -> new ArrayList<>()).add(new Caveat(run,
-                        (run.read().isDamaged() ? "The result is not whole; missing: "
-                                : "The result is cut short; missing: ") + String.join(", ", run.read().missing()) + "."));
+                        missing(run.read().isDamaged(), String.join(I18n.text(", "), run.read().missing()))));
             }
         }
         return caveats;
+    }
+
+    private static String missing(boolean damaged, String what) {
+        return damaged ? I18n.text("The result is not whole; missing: {0}.", what)
+                : I18n.text("The result is cut short; missing: {0}.", what);
     }
 
     /// One row for all that a check finds: the first run's sentence, and how many more there are.
@@ -81,23 +87,25 @@ final class ProblemsCard extends VBox {
         FoundRun first = runs.getFirst();
         int more = runs.size() - 1;
         boolean isOneText = model.shown().get().sources().size() == 1;
-        Hyperlink where = new Hyperlink(more > 0 ? runs.size() + " runs" : isOneText ? place(first) : "1 run");
+        Hyperlink where = new Hyperlink(more == 0 && isOneText ? place(first)
+                : Phrases.counted(runs.size(), "run"));
         where.setMinWidth(USE_PREF_SIZE);
-        where.setAccessibleText(more == 0 ? "Select the run of " + first.lines() : "Select these " + runs.size()
-                + " runs");
+        where.setAccessibleText(more == 0 ? I18n.text("Select the run of {0}", first.lines())
+                : I18n.text("Select these {0} runs", runs.size()));
         where.setOnAction(event -> {
             where.setVisited(false);
             model.select(runs);
         });
-        HBox row = new HBox(where, sentence((more == 0 ? "" : isOneText ? "The first, " + place(first) + ": "
-                : "The first: ")
-                + same.getFirst().message(), "card-text"));
+        String message = same.getFirst().message();
+        HBox row = new HBox(where, sentence(more == 0 ? message
+                : isOneText ? I18n.text("The first, {0}: {1}", place(first), message)
+                : I18n.text("The first: {0}", message), "card-text"));
         row.getStyleClass().add("problem");
         return row;
     }
 
     private static String place(FoundRun run) {
-        return "line " + run.lines().first();
+        return I18n.text("line {0}", run.lines().first());
     }
 
     private static Label sentence(String text, String styleClass) {

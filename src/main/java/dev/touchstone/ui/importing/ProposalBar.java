@@ -1,5 +1,6 @@
 package dev.touchstone.ui.importing;
 
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.Condition;
 import dev.touchstone.model.Evidence;
 import dev.touchstone.model.text.NumberText;
@@ -24,11 +25,11 @@ final class ProposalBar extends VBox {
 
     private final ImportModel model;
     private final Label message = new Label();
-    private final Button all = button("proposals-accept-all", "Accept all", "Accepts all proposed levels");
-    private final Button accept = button("proposals-accept", "Accept selected",
-            "Accepts the proposed levels of the selected runs (A)");
-    private final Button reject = button("proposals-reject", "Reject selected",
-            "Sets the proposed levels of the selected runs to not known (X)");
+    private final Button all = button("proposals-accept-all", I18n.text("Accept all"), I18n.text("Accepts all proposed levels"));
+    private final Button accept = button("proposals-accept", I18n.text("Accept selected"),
+            I18n.text("Accepts the proposed levels of the selected runs (A)"));
+    private final Button reject = button("proposals-reject", I18n.text("Reject selected"),
+            I18n.text("Sets the proposed levels of the selected runs to not known (X)"));
 
     ProposalBar(ImportModel model) {
         this.model = model;
@@ -70,10 +71,11 @@ final class ProposalBar extends VBox {
             return;
         }
         int conditions = proposals(runs);
-        message.setText(NumberText.onScreen().count(conditions) + (conditions == 1 ? " condition of " : " conditions of ")
-                + Sentences.runs(runs.size()) + (conditions == 1 ? " is" : " are") + " only likely, "
-                + from(places(runs)) + (conditions == 1 ? ". It is" : ". They are")
-                + " imported as proposals unless you accept or reject them.");
+        message.setText(I18n.plural(conditions, "{1} condition of {2} is only likely, {3}."
+                + " It is imported as proposals unless you accept or reject them.",
+                "{1} conditions of {2} are only likely, {3}."
+                + " They are imported as proposals unless you accept or reject them.",
+                NumberText.onScreen().count(conditions), Sentences.runs(runs.size()), from(places(runs))));
         boolean isSelected = proposals(model.selected()) > 0;
         accept.setDisable(!isSelected);
         reject.setDisable(!isSelected);
@@ -83,7 +85,7 @@ final class ProposalBar extends VBox {
     private static String from(TreeSet<String> places) {
         String first = places.first();
         int verb = first.indexOf(FROM) < 0 ? 0 : first.indexOf(FROM) + FROM.length();
-        return first + places.tailSet(first, false).stream().map(place -> " or " + (place.startsWith(
+        return first + places.tailSet(first, false).stream().map(place -> I18n.text(" or ") + (place.startsWith(
                 first.substring(0, verb)) ? place.substring(verb) : place)).collect(Collectors.joining());
     }
 

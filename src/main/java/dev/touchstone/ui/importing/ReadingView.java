@@ -1,5 +1,6 @@
 package dev.touchstone.ui.importing;
 
+import dev.touchstone.i18n.I18n;
 import java.util.Objects;
 import javafx.concurrent.Task;
 import javafx.scene.control.Button;
@@ -10,7 +11,7 @@ import javafx.scene.layout.VBox;
 /// Stands in for the preview while texts are read: how far it is, and Cancel.
 final class ReadingView extends VBox {
 
-    private final Button cancel = new Button("Cancel");
+    private final Button cancel = new Button(I18n.text("Cancel"));
 
     ReadingView(Task<?> task, Runnable cancelled) {
         setId("import-reading");
@@ -22,7 +23,7 @@ final class ReadingView extends VBox {
         title.textProperty().bind(task.titleProperty());
         ProgressBar bar = new ProgressBar();
         bar.progressProperty().bind(task.progressProperty());
-        bar.setAccessibleText("How much has been read");
+        bar.setAccessibleText(I18n.text("How much has been read"));
         Label message = new Label();
         message.getStyleClass().add("muted");
         message.textProperty().bind(task.messageProperty());

@@ -1,5 +1,6 @@
 package dev.touchstone.ui.importing;
 
+import dev.touchstone.i18n.I18n;
 import java.util.List;
 import java.util.Map;
 import javafx.scene.control.Button;
@@ -18,26 +19,26 @@ import javafx.scene.layout.VBox;
 final class ReportPanel extends VBox {
 
     private final TextArea page = new TextArea();
-    private final Button save = new Button("Save…");
-    private final Button copy = new Button("Copy");
+    private final Button save = new Button(I18n.text("Save…"));
+    private final Button copy = new Button(I18n.text("Copy"));
 
     /// @param leave goes back to the preview
     ReportPanel(PreviewActions actions, Runnable leave) {
         setId("report-panel");
         getStyleClass().add("report-panel");
-        Label title = new Label("What was not understood");
+        Label title = new Label(I18n.text("What was not understood"));
         title.getStyleClass().add("page-title");
         title.setMinWidth(0);
         Region gap = new Region();
         HBox.setHgrow(gap, Priority.ALWAYS);
-        Button back = new Button("Back");
+        Button back = new Button(I18n.text("Back"));
         back.setId("report-back");
         back.setOnAction(event -> leave.run());
         copy.setId("report-copy");
         copy.setDisable(true);
         copy.setOnAction(event -> {
             Clipboard.getSystemClipboard().setContent(Map.of(DataFormat.PLAIN_TEXT, page.getText()));
-            copy.setText("Copied");
+            copy.setText(I18n.text("Copied"));
         });
         save.setId("report-save");
         save.getStyleClass().add("accent");
@@ -48,16 +49,17 @@ final class ReportPanel extends VBox {
         }
         HBox head = new HBox(title, gap, back, copy, save);
         head.getStyleClass().add("page-head");
-        Label hint = new Label("To hand to the maintainers, so that the reader learns it. This is all that is saved:"
-                + " secrets and the names of users, hosts and folders are masked."
-                + " Look through it before you hand it on.");
+        Label hint = new Label(I18n.text(
+                "To hand to the maintainers, so that the reader learns it. This is all that is saved:"
+                        + " secrets and the names of users, hosts and folders are masked."
+                        + " Look through it before you hand it on."));
         hint.setWrapText(true);
         hint.setMinHeight(USE_PREF_SIZE);
         hint.getStyleClass().add("muted");
         page.setId("report-page");
         page.setEditable(false);
         page.getStyleClass().add("report-page");
-        page.setAccessibleText("The page that is saved");
+        page.setAccessibleText(I18n.text("The page that is saved"));
         page.setText("…");
         VBox.setVgrow(page, Priority.ALWAYS);
         getChildren().setAll(head, hint, page);

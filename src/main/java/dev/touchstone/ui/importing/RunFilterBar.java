@@ -1,5 +1,6 @@
 package dev.touchstone.ui.importing;
 
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.importer.RecognisedFormat;
 import dev.touchstone.model.text.NumberText;
 import java.util.ArrayList;
@@ -26,13 +27,13 @@ final class RunFilterBar extends HBox {
         this.model = model;
         getStyleClass().add("run-filters");
         fresh.setId("filter-new");
-        fresh.setTooltip(FoundRunCells.tip("Lists only runs that are not in the archive, and each of them once"));
+        fresh.setTooltip(FoundRunCells.tip(I18n.text("Lists only runs that are not in the archive, and each of them once")));
         fresh.selectedProperty().subscribe((was, is) -> model.filter().set(model.filter().get().onlyNew(is)));
         proposed.setId("filter-proposed");
-        proposed.setTooltip(FoundRunCells.tip("Lists only runs with a condition that is only likely"));
+        proposed.setTooltip(FoundRunCells.tip(I18n.text("Lists only runs with a condition that is only likely")));
         proposed.selectedProperty().subscribe((was, is) -> model.filter().set(model.filter().get().onlyProposed(is)));
         format.setId("filter-format");
-        format.setTooltip(FoundRunCells.tip("Lists only runs of one format"));
+        format.setTooltip(FoundRunCells.tip(I18n.text("Lists only runs of one format")));
         for (var control : List.of(fresh, proposed, format)) {
             control.getStyleClass().add("small");
             control.setMinWidth(USE_PREF_SIZE);
@@ -49,15 +50,15 @@ final class RunFilterBar extends HBox {
         long news = model.found().stream().filter(FoundRun::isNew).count();
         long proposals = model.found().stream().filter(run -> run.isNew() && !run.proposals().isEmpty()).count();
         fresh.setVisible(news < all || fresh.isSelected());
-        fresh.setText("New only  " + NumberText.onScreen().count(news));
+        fresh.setText(I18n.text("New only") + "  " + NumberText.onScreen().count(news));
         proposed.setVisible(proposals > 0 || proposed.isSelected());
-        proposed.setText("Proposed  " + NumberText.onScreen().count(proposals));
+        proposed.setText(I18n.text("Proposed") + "  " + NumberText.onScreen().count(proposals));
         Map<String, Integer> formats = new TreeMap<>();
         model.found().forEach(run -> formats.merge(run.read().format(), 1, Integer::sum));
         format.setVisible(formats.size() > 1);
         ToggleGroup group = new ToggleGroup();
         List<RadioMenuItem> items = new ArrayList<>();
-        items.add(item("All formats", null, group));
+        items.add(item(I18n.text("All formats"), null, group));
         formats.forEach((id, count) -> items.add(item(RecognisedFormat.name(id) + "  "
                 + NumberText.onScreen().count(count), id, group)));
         format.getItems().setAll(items);
@@ -75,6 +76,6 @@ final class RunFilterBar extends HBox {
 
     private void showFormat() {
         String chosen = model.filter().get().format();
-        format.setText(chosen == null ? "All formats" : RecognisedFormat.name(chosen));
+        format.setText(chosen == null ? I18n.text("All formats") : RecognisedFormat.name(chosen));
     }
 }

@@ -1,5 +1,6 @@
 package dev.touchstone.ui.importing;
 
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.importer.RecognisedFormat;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.text.NumberText;
@@ -16,27 +17,28 @@ final class SelectMenu extends MenuButton {
     private final ImportModel model;
 
     SelectMenu(ImportModel model) {
-        super("Select");
+        super(I18n.text("Select"));
         this.model = model;
         setId("import-select");
         getStyleClass().add("small");
         setMinWidth(USE_PREF_SIZE);
-        setTooltip(FoundRunCells.tip("Selects many runs, to correct them together"));
+        setTooltip(FoundRunCells.tip(I18n.text("Selects many runs, to correct them together")));
         setOnShowing(event -> fill());
         fill();
     }
 
     private void fill() {
         List<MenuItem> items = new ArrayList<>();
-        items.add(item("select-all", "All runs", run -> true));
-        items.add(item("select-new", "Runs that can be imported", FoundRun::isNew));
-        items.add(item("select-proposed", "Runs with proposals", run -> !run.proposals().isEmpty()));
+        items.add(item("select-all", I18n.text("All runs"), run -> true));
+        items.add(item("select-new", I18n.text("Runs that can be imported"), FoundRun::isNew));
+        items.add(item("select-proposed", I18n.text("Runs with proposals"), run -> !run.proposals().isEmpty()));
         if (!model.selected().isEmpty()) {
             FoundRun last = model.selected().getLast();
             items.add(new SeparatorMenuItem());
-            items.add(item("select-file", "Of the same text: " + last.source().name(),
+            items.add(item("select-file", I18n.text("Of the same text: {0}", last.source().name()),
                     run -> run.source() == last.source()));
-            items.add(item("select-format", "Of the same format: " + RecognisedFormat.name(last.read().format()),
+            items.add(item("select-format", I18n.text("Of the same format: {0}",
+                    RecognisedFormat.name(last.read().format())),
                     run -> run.read().format().equals(last.read().format())));
             items.add(same(last, Factor.ENGINE));
             if (model.factor().get() != Factor.ENGINE) {
@@ -47,8 +49,8 @@ final class SelectMenu extends MenuButton {
     }
 
     private MenuItem same(FoundRun last, Factor factor) {
-        return item("select-" + factor.key(), "Of the same " + factor.label() + ": "
-                + last.level(factor).map(Object::toString).orElse(LevelInput.NOT_KNOWN),
+        return item("select-" + factor.key(), I18n.text("Of the same {0}: {1}", factor.label(),
+                last.level(factor).map(Object::toString).orElse(LevelInput.NOT_KNOWN)),
                 run -> run.level(factor).equals(last.level(factor)));
     }
 

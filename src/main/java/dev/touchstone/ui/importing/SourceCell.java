@@ -1,5 +1,6 @@
 package dev.touchstone.ui.importing;
 
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.text.NumberText;
 import java.util.List;
 import java.util.function.ToIntFunction;
@@ -59,17 +60,18 @@ final class SourceCell extends ListCell<SourceSelection> {
         List<String> problems = entry.isGroup() ? List.of() : entry.sources().getFirst().reading().problems();
         boolean isFailed = !problems.isEmpty();
         int found = runs.applyAsInt(entry);
-        name.setText(entry.isAll() ? "All files" : shortName(entry));
+        name.setText(entry.isAll() ? I18n.text("All files") : shortName(entry));
         name.getStyleClass().removeAll("danger-text");
         if (isFailed) {
             name.getStyleClass().add("danger-text");
         }
         count.setText(isFailed && found == 0 ? "!" : NumberText.onScreen().count(found));
-        whole.setText(entry.isAll() ? "All files" : entry.name()
+        whole.setText(entry.isAll() ? I18n.text("All files") : entry.name()
                 + (isFailed ? "\n" + String.join("\n", problems) : ""));
         setTooltip(whole);
-        setAccessibleText((entry.isAll() ? "All files" : entry.name()) + ": " + found + " runs"
-                + (isFailed ? ", with problems" : ""));
+        String named = entry.isAll() ? I18n.text("All files") : entry.name();
+        setAccessibleText(isFailed ? I18n.text("{0}: {1} runs, with problems", named, found)
+                : I18n.text("{0}: {1} runs", named, found));
         setGraphic(row);
     }
 

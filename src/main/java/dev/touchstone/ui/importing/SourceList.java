@@ -1,5 +1,6 @@
 package dev.touchstone.ui.importing;
 
+import dev.touchstone.i18n.I18n;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -27,7 +28,7 @@ final class SourceList extends VBox {
 
     /// Which texts are listed.
     enum Kind {
-        ALL("All files"), RUNS("With runs"), UNREAD("With unread lines"), PROBLEMS("With problems");
+        ALL(I18n.text("All files")), RUNS(I18n.text("With runs")), UNREAD(I18n.text("With unread lines")), PROBLEMS(I18n.text("With problems"));
 
         private final String words;
 
@@ -63,7 +64,7 @@ final class SourceList extends VBox {
         getStyleClass().add("sources");
         list.setId("import-sources");
         list.getStyleClass().addAll("source-list", "dense");
-        list.setAccessibleText("Texts of this import");
+        list.setAccessibleText(I18n.text("Texts of this import"));
         list.setCellFactory(view -> new SourceCell(model, this::runs));
         list.getSelectionModel().selectedItemProperty().addListener((property, old, chosen) -> {
             if (chosen != null && !isUpdating && !chosen.isSameAs(model.shown().get())) {
@@ -72,14 +73,14 @@ final class SourceList extends VBox {
         });
         VBox.setVgrow(list, Priority.ALWAYS);
         kind.setId("import-sources-kind");
-        kind.setAccessibleText("Which texts are listed");
+        kind.setAccessibleText(I18n.text("Which texts are listed"));
         kind.getSelectionModel().select(Kind.ALL);
         kind.setMinWidth(KIND_MIN_WIDTH);
         words.setId("import-sources-words");
         words.setMinWidth(0);
         HBox.setHgrow(words, Priority.ALWAYS);
-        words.setPromptText("Part of a name");
-        words.setAccessibleText("List only texts with this in their names");
+        words.setPromptText(I18n.text("Part of a name"));
+        words.setAccessibleText(I18n.text("List only texts with this in their names"));
         filters.getStyleClass().add("source-filters");
         filters.managedProperty().bind(filters.visibleProperty());
         getChildren().setAll(filters, list);

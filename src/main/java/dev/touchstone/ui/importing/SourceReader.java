@@ -1,5 +1,6 @@
 package dev.touchstone.ui.importing;
 
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.importer.Importer;
 import dev.touchstone.importer.ReadText;
 import dev.touchstone.importer.Reading;
@@ -24,7 +25,7 @@ import java.util.Map;
 /// problem.
 final class SourceReader {
 
-    private static final String PASTED = "pasted text";
+    private static final String PASTED = I18n.text("pasted text");
 
     private final Importer importer;
 
@@ -97,7 +98,7 @@ final class SourceReader {
     /// Returns a source that only reports why nothing was read.
     ImportSource failed(String what, Throwable problem) {
         String why = problem.getMessage() == null ? problem.getClass().getSimpleName() : problem.getMessage();
-        return new ImportSource(Reading.failed("nothing", what + " failed: " + why), SourceText.NONE,
+        return new ImportSource(Reading.failed("nothing", I18n.text("{0} failed: {1}", what, why)), SourceText.NONE,
                 new ImportSource.Origin.Nowhere());
     }
 
@@ -126,8 +127,8 @@ final class SourceReader {
                 number++;
             }
             NumberText text = NumberText.onScreen();
-            progress.update(done, total, "File " + text.count(number) + " · " + source + " · "
-                    + text.fixed(done / MEGABYTE, 1) + " of " + text.fixed(total / MEGABYTE, 1) + " MB");
+            progress.update(done, total, I18n.text("File {0} · {1} · {2} of {3} MB", text.count(number), source,
+                    text.fixed(done / MEGABYTE, 1), text.fixed(total / MEGABYTE, 1)));
         }
 
         @Override

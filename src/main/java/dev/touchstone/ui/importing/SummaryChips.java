@@ -1,9 +1,11 @@
 package dev.touchstone.ui.importing;
 
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.text.NumberText;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
+import java.util.function.UnaryOperator;
 import javafx.scene.control.Button;
 import javafx.scene.layout.FlowPane;
 
@@ -22,18 +24,18 @@ final class SummaryChips extends FlowPane {
     private void update() {
         List<FoundContent> contents = FoundContent.of(model.shown().get().sources());
         getChildren().setAll(contents.stream().map(this::chip).toList());
-        known(FoundRun.Standing.REPEATED, " twice in this import");
-        known(FoundRun.Standing.STORED, " already in the archive");
+        known(FoundRun.Standing.REPEATED, count -> I18n.text("{0} twice in this import", count));
+        known(FoundRun.Standing.STORED, count -> I18n.text("{0} already in the archive", count));
     }
 
     /// Runs of which nothing is stored, and why.
-    private void known(FoundRun.Standing standing, String words) {
+    private void known(FoundRun.Standing standing, UnaryOperator<String> words) {
         Set<ImportSource> texts = Set.copyOf(model.shown().get().sources());
         List<SourcePassage> places = model.found().stream()
                 .filter(run -> run.standing() == standing && texts.contains(run.source()))
                 .map(run -> new SourcePassage(run.source(), run.lines())).toList();
         if (!places.isEmpty()) {
-            Button chip = chip(NumberText.onScreen().count(places.size()) + words, "known", places);
+            Button chip = chip(words.apply(NumberText.onScreen().count(places.size())), "known", places);
             chip.setId("chip-" + standing.name().toLowerCase(Locale.ROOT));
             getChildren().add(1, chip);
         }
@@ -49,12 +51,12 @@ final class SummaryChips extends FlowPane {
         Button chip = new Button(text);
         chip.setMnemonicParsing(false);
         chip.getStyleClass().setAll("chip", "tint-" + tint);
-        chip.setAccessibleText(places.isEmpty() ? text : text + "; press to go to the next");
+        chip.setAccessibleText(places.isEmpty() ? text : I18n.text("{0}; press to go to the next", text));
         if (places.isEmpty()) {
             chip.setFocusTraversable(false);
             chip.setMouseTransparent(true);
         } else {
-            chip.setTooltip(FoundRunCells.tip("Go to the next one in the text"));
+            chip.setTooltip(FoundRunCells.tip(I18n.text("Go to the next one in the text")));
             int[] next = {0};
             chip.setOnAction(event -> {
                 model.goTo(places.get(next[0]));

@@ -1,5 +1,6 @@
 package dev.touchstone.ui.importing;
 
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.importer.column.TableShape;
 import dev.touchstone.model.text.NumberText;
 import dev.touchstone.ui.theme.Icons;
@@ -26,7 +27,7 @@ final class TableBar extends HBox {
     private final Consumer<DetectedTable> map;
     private final Label message = new Label();
     private final Button one = new Button();
-    private final MenuButton more = new MenuButton("Other tables");
+    private final MenuButton more = new MenuButton(I18n.text("Other tables"));
     private List<DetectedTable> tables = List.of();
 
     /// @param map opens the step for a table
@@ -37,6 +38,7 @@ final class TableBar extends HBox {
         getStyleClass().addAll("card", "notice-bar");
         message.setWrapText(true);
         message.setMinWidth(0);
+        message.setMinHeight(USE_PREF_SIZE);
         HBox.setHgrow(message, Priority.ALWAYS);
         message.setMaxWidth(Double.MAX_VALUE);
         one.setId("import-map");
@@ -73,10 +75,10 @@ final class TableBar extends HBox {
         DetectedTable first = tables.getFirst();
         pseudoClassStateChanged(UNCERTAIN, first.uncertain() > 0);
         message.setText(first.description());
-        one.setText(first.hasQuestions() ? "Answer…" : first.uncertain() > 0 ? "Map the columns…" : "Change…");
-        one.setAccessibleText("Map the columns of " + first.source().name());
+        one.setText(first.hasQuestions() ? I18n.text("Answer…") : first.uncertain() > 0 ? I18n.text("Map the columns…") : I18n.text("Change…"));
+        one.setAccessibleText(I18n.text("Map the columns of {0}", first.source().name()));
         more.setVisible(tables.size() > 1);
-        more.setText("Other tables  " + NumberText.onScreen().count(tables.size() - 1));
+        more.setText(I18n.text("Other tables") + "  " + NumberText.onScreen().count(tables.size() - 1));
         more.getItems().setAll(tables.stream().skip(1).map(this::item).toList());
     }
 

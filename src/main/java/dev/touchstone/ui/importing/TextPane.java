@@ -1,5 +1,6 @@
 package dev.touchstone.ui.importing;
 
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.Lines;
 import dev.touchstone.ui.table.SteadyList;
 import java.util.stream.Collectors;
@@ -35,7 +36,7 @@ final class TextPane extends ListView<Integer> {
         overview = new OverviewStrip(model.text(), LINE_HEIGHT, this::center);
         setId("import-text");
         getStyleClass().add("source-text");
-        setAccessibleText("Text that was read");
+        setAccessibleText(I18n.text("Text that was read"));
         setFixedCellSize(LINE_HEIGHT);
         setCellFactory(list -> new LineCell(model, scrolledRight));
         SteadyList.keepSteady(this);

@@ -1,5 +1,6 @@
 package dev.touchstone.ui.importing;
 
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.ui.table.FixedColumns;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
@@ -19,7 +20,7 @@ final class TickColumn extends TableColumn<FoundRun, FoundRun> {
     TickColumn(ImportModel model, FixedColumns fixed) {
         this.model = model;
         all.setId("import-all");
-        all.setAccessibleText("Import all runs that are shown");
+        all.setAccessibleText(I18n.text("Import all runs that are shown"));
         all.setFocusTraversable(false);
         all.setOnAction(event -> {
             model.toggle(model.shownRuns());
@@ -72,7 +73,7 @@ final class TickColumn extends TableColumn<FoundRun, FoundRun> {
             bound = found.ticked();
             box.selectedProperty().bindBidirectional(bound);
             box.setDisable(!found.isNew());
-            box.setAccessibleText("Import the run of " + found.lines());
+            box.setAccessibleText(I18n.text("Import the run of {0}", found.lines()));
             setGraphic(box);
         }
     }

@@ -1,5 +1,6 @@
 package dev.touchstone.ui.importing;
 
+import dev.touchstone.i18n.I18n;
 import java.util.List;
 import java.util.Locale;
 import javafx.scene.control.Button;
@@ -22,10 +23,10 @@ final class UnreadCard extends VBox {
     private static final double NAME_MAX_WIDTH = 170;
 
     private final ImportModel model;
-    private final Label title = new Label("Not understood");
+    private final Label title = new Label(I18n.text("Not understood"));
     private final Label share = new Label();
-    private final Button hand = new Button("Report…");
-    private final Label none = new Label("Every line was understood.");
+    private final Button hand = new Button(I18n.text("Report…"));
+    private final Label none = new Label(I18n.text("Every line was understood."));
     private final ListView<SourcePassage> list = new ListView<>();
 
     /// @param report shows what was not understood as a page to hand to someone
@@ -36,20 +37,20 @@ final class UnreadCard extends VBox {
         title.setMinWidth(USE_PREF_SIZE);
         share.getStyleClass().add("muted");
         share.setMinWidth(0);
-        share.setTooltip(FoundRunCells.tip("F8 goes to the next of them, Shift+F8 back"));
+        share.setTooltip(FoundRunCells.tip(I18n.text("F8 goes to the next of them, Shift+F8 back")));
         share.setMaxWidth(Double.MAX_VALUE);
         HBox.setHgrow(share, Priority.ALWAYS);
         hand.setId("import-report");
         hand.getStyleClass().addAll("small", "flat");
         hand.setMinWidth(USE_PREF_SIZE);
-        hand.setTooltip(FoundRunCells.tip("Writes these lines to a file, with secrets masked, to report them"));
+        hand.setTooltip(FoundRunCells.tip(I18n.text("Writes these lines to a file, with secrets masked, to report them")));
         hand.setOnAction(event -> report.run());
         HBox head = new HBox(title, share, hand);
         head.getStyleClass().add("card-head");
         none.getStyleClass().addAll("muted", "card-text");
         list.setId("import-unread");
         list.getStyleClass().add("dense");
-        list.setAccessibleText("Lines that were not understood");
+        list.setAccessibleText(I18n.text("Lines that were not understood"));
         list.setFixedCellSize(ROW);
         list.setCellFactory(view -> new PlaceCell());
         list.setOnMouseClicked(event -> go());
@@ -78,7 +79,7 @@ final class UnreadCard extends VBox {
     private void update() {
         FoundContent unread = FoundContent.unread(model.shown().get().sources());
         List<SourcePassage> places = unread.places();
-        share.setText(places.isEmpty() ? "" : unread.text().replace(" not understood", "") + " · F8");
+        share.setText(places.isEmpty() ? "" : FoundContent.unreadShare(model.shown().get().sources()) + " · F8");
         hand.setDisable(places.isEmpty() && model.shown().get().sources().stream()
                 .noneMatch(ImportSource::hasProblems));
         list.getItems().setAll(places);
@@ -126,7 +127,8 @@ final class UnreadCard extends VBox {
             name.setText(isOneOfMany ? place.source().fileName() : "");
             lines.setText(isOneOfMany ? where : where.substring(0, 1).toUpperCase(Locale.ROOT) + where.substring(1));
             text.setText(place.snippet());
-            setAccessibleText((isOneOfMany ? place.source().name() + ", " : "") + lines.getText() + ": " + text.getText());
+            setAccessibleText(I18n.text("{0}: {1}", isOneOfMany
+                    ? I18n.text("{0}, {1}", place.source().name(), where) : lines.getText(), text.getText()));
             whole.setText(getAccessibleText());
             setTooltip(whole);
             setGraphic(row);

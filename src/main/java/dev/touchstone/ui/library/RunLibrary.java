@@ -1,6 +1,8 @@
 package dev.touchstone.ui.library;
 
 import dev.touchstone.archive.RunArchive;
+import dev.touchstone.archive.SavedComparison;
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.importer.Reading;
 import dev.touchstone.load.FinishedPoint;
 import dev.touchstone.model.Run;
@@ -19,6 +21,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import javafx.application.Platform;
 import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.beans.property.ReadOnlyBooleanWrapper;
@@ -65,12 +68,19 @@ public final class RunLibrary {
     private int storing;
     private final ReadOnlyBooleanWrapper loaded = new ReadOnlyBooleanWrapper(false);
     private @Nullable List<Run> narrowed;
+    private final SavedComparisons comparisons;
 
     /// @param failed called on the JavaFX thread when the archive could not store a change
     public RunLibrary(RunArchive archive, Background background, Consumer<Throwable> failed) {
         this.archive = archive;
         this.background = background;
         this.failed = failed;
+        this.comparisons = new SavedComparisons(this, archive);
+    }
+
+    /// The comparisons that were saved in the archive.
+    public SavedComparisons comparisons() {
+        return comparisons;
     }
 
     /// All runs of the archive, in the order they were stored.
@@ -114,10 +124,14 @@ public final class RunLibrary {
 
     /// Reads the runs of the archive.
     public void load() {
-        background.start("Open " + archive.name(), progress -> archive.all(), all -> {
-            replace(all);
+        background.start(I18n.text("Open {0}", archive.name()), progress -> new Stored(archive.all(), archive.comparisons()), all -> {
+            comparisons.show(all.comparisons);
+            replace(all.runs);
             loaded.set(true);
         }, failed);
+    }
+
+    private record Stored(List<Run> runs, List<SavedComparison> comparisons) {
     }
 
     /// Limits the shown runs to those that pass the filters.
@@ -142,7 +156,7 @@ public final class RunLibrary {
     ///
     /// @param done called with their runs as they stand in the library, those that were stored before among them
     public void add(List<Reading> readings, Consumer<List<Run>> done) {
-        change("Store runs", progress -> {
+        change(I18n.text("Store runs"), progress -> {
             List<RunArchive.Import> imports = new ArrayList<>();
             for (Reading reading : readings) {
                 imports.add(archive.add(reading));
@@ -158,21 +172,24 @@ public final class RunLibrary {
 
     /// Stores what another archive holds; one change, which can be undone.
     public void merge(Path other) {
-        change("Merge " + other.getFileName(), progress -> {
+        change(I18n.text("Merge {0}", other.getFileName()), progress -> {
+            List<SavedComparison> before = archive.comparisons();
             List<RunArchive.Import> imports = archive.merge(other);
             Set<String> added = new HashSet<>();
             imports.forEach(done -> added.addAll(done.added()));
-            return new Merged(imports, archive.all().stream().filter(run -> added.contains(run.id())).toList());
+            return new Merged(imports, archive.all().stream().filter(run -> added.contains(run.id())).toList(),
+                    comparisons.since(before));
         }, merged -> {
             Set<String> there = new HashSet<>();
             merged.imports.forEach(done -> there.addAll(done.known()));
             merged.fresh.forEach(run -> there.remove(run.id()));
-            stored(merged.fresh, merged.imports, Sentences.imported(merged.fresh.size(), there.size(),
+            comparisons.show(Stream.concat(comparisons.all().stream(), merged.comparisons.stream()).toList());
+            stored(merged.fresh, merged.imports, merged.comparisons, Sentences.imported(merged.fresh.size(), there.size(),
                     List.of(String.valueOf(other.getFileName()))));
         });
     }
 
-    private record Merged(List<RunArchive.Import> imports, List<Run> fresh) {
+    private record Merged(List<RunArchive.Import> imports, List<Run> fresh, List<SavedComparison> comparisons) {
     }
 
     /// Writes runs into a new archive of their own.
@@ -181,14 +198,14 @@ public final class RunLibrary {
     /// @param unsaved called on the JavaFX thread when it could not be written
     public void save(Collection<Run> chosen, Path file, Runnable done, Consumer<Throwable> unsaved) {
         List<String> chosenIds = chosen.stream().map(Run::id).toList();
-        background.start("Save " + file.getFileName(), progress -> {
+        background.start(I18n.text("Save {0}", file.getFileName()), progress -> {
             archive.save(chosenIds, file);
             return file;
         }, saved -> done.run(), unsaved);
     }
 
     /// Changes the archive. While this goes on, Undo waits for it.
-    private <T> void change(String title, Background.Work<T> work, Consumer<T> done) {
+    <T> void change(String title, Background.Work<T> work, Consumer<T> done) {
         storing++;
         publish();
         // Later, because what follows from the change is recorded after the end of its task.
@@ -219,18 +236,19 @@ public final class RunLibrary {
         fresh.stream().filter(run -> !ids.contains(run.id())).forEach(all::add);
         replace(all);
         Set<String> newIds = new LinkedHashSet<>(done.added());
-        did(Sentences.measured(point, fresh), () -> change("Undo the live test's run", progress -> {
+        did(Sentences.measured(point, fresh), () -> change(I18n.text("Undo the live test's run"), progress -> {
             archive.undo(done);
             return newIds;
-        }, this::drop), () -> bringBack(fresh, newIds));
+        }, this::drop), () -> bringBack(fresh, newIds, List.of()));
     }
 
     /// Stores runs again that an undone import or live test had added.
-    private void bringBack(List<Run> fresh, Set<String> newIds) {
-        change("Store the runs again", progress -> {
+    private void bringBack(List<Run> fresh, Set<String> newIds, List<SavedComparison> merged) {
+        change(I18n.text("Store the runs again"), progress -> {
             archive.restore(newIds);
-            return newIds;
+            return comparisons.set(merged, true);
         }, restored -> {
+            comparisons.show(restored);
             List<Run> all = new ArrayList<>(runs);
             fresh.stream().filter(run -> !ids.contains(run.id())).forEach(all::add);
             replace(all);
@@ -245,19 +263,23 @@ public final class RunLibrary {
                 .forEach(run -> fresh.putIfAbsent(run.id(), run));
         int known = imports.stream().mapToInt(done -> done.known().size()).sum();
         String what = Sentences.imported(fresh.size(), known, readings.stream().map(Reading::source).toList());
-        stored(fresh.values(), imports, what);
+        stored(fresh.values(), imports, List.of(), what);
     }
 
-    private void stored(Collection<Run> fresh, List<RunArchive.Import> imports, String what) {
+    private void stored(Collection<Run> fresh, List<RunArchive.Import> imports, List<SavedComparison> merged,
+            String what) {
         List<Run> all = new ArrayList<>(runs);
         fresh.stream().filter(run -> !ids.contains(run.id())).forEach(all::add);
         replace(all);
         Set<String> newIds = new LinkedHashSet<>();
         fresh.forEach(run -> newIds.add(run.id()));
-        did(what, () -> change("Undo the import", progress -> {
+        did(what, () -> change(I18n.text("Undo the import"), progress -> {
             imports.reversed().forEach(archive::undo);
-            return newIds;
-        }, this::drop), () -> bringBack(List.copyOf(fresh), newIds));
+            return new Stored(List.of(), comparisons.set(merged, false));
+        }, left -> {
+            comparisons.show(left.comparisons);
+            drop(newIds);
+        }), () -> bringBack(List.copyOf(fresh), newIds, merged));
     }
 
     /// Stores corrected conditions of runs that are in the archive.
@@ -273,7 +295,7 @@ public final class RunLibrary {
 
     private void store(Collection<Run> corrected, Runnable done) {
         List<Run> copy = List.copyOf(corrected);
-        change("Store corrections", progress -> {
+        change(I18n.text("Store corrections"), progress -> {
             archive.update(copy);
             return copy;
         }, stored -> {
@@ -291,7 +313,7 @@ public final class RunLibrary {
         delete(goneIds, () -> {
             List<Run> before = List.copyOf(runs);
             drop(goneIds);
-            did(Sentences.removed(goneIds.size()), () -> change("Restore runs", progress -> {
+            did(Sentences.removed(goneIds.size()), () -> change(I18n.text("Restore runs"), progress -> {
                 archive.restore(goneIds);
                 return goneIds;
             }, restored -> putBack(before, restored)), () -> delete(goneIds, () -> drop(goneIds)));
@@ -299,7 +321,7 @@ public final class RunLibrary {
     }
 
     private void delete(Set<String> goneIds, Runnable done) {
-        change("Delete runs", progress -> {
+        change(I18n.text("Delete runs"), progress -> {
             archive.remove(goneIds);
             return goneIds;
         }, removed -> done.run());
@@ -334,7 +356,7 @@ public final class RunLibrary {
     }
 
     /// Records a change, so that the status bar shows it and it can be undone and made again.
-    private void did(String what, Runnable undo, Runnable redo) {
+    void did(String what, Runnable undo, Runnable redo) {
         actions.push(new LastAction(what, undo, redo));
         undone.clear();
         if (actions.size() > REMEMBERED_ACTIONS) {

@@ -1,5 +1,6 @@
 package dev.touchstone.ui.live;
 
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.load.plan.Api;
 import dev.touchstone.load.plan.Edges;
 import dev.touchstone.load.plan.Limits;
@@ -11,6 +12,7 @@ import dev.touchstone.load.plan.Output;
 import dev.touchstone.load.plan.Plan;
 import dev.touchstone.load.plan.Prompts;
 import dev.touchstone.load.plan.Server;
+import dev.touchstone.load.plan.ServerAddress;
 import dev.touchstone.load.plan.Stop;
 import dev.touchstone.load.plan.ThinkingMode;
 import dev.touchstone.load.plan.ThinkingSwitch;
@@ -21,11 +23,15 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
 
 /// The demonstration: four simulated engines in this process and a plan that compares them within a minute.
 final class Demonstration implements AutoCloseable {
 
-    private static final String NAME = "Simulated engines: 2 and 4 GPUs, thinking on and off";
+    /// The servers, by which a plan is recognised as a demonstration's.
+    private static final Set<String> SERVERS = Set.of("vLLM, 2 GPUs", "vLLM, 4 GPUs", "SGLang, 2 GPUs",
+            "SGLang, 4 GPUs");
 
     /// Fast enough for eight points within a minute.
     private static final double SPEED = 2;
@@ -61,7 +67,8 @@ final class Demonstration implements AutoCloseable {
 
     /// Whether this plan was a demonstration's.
     static boolean isOne(Plan plan) {
-        return plan.name().equals(NAME);
+        return plan.servers().stream().map(Server::name).collect(Collectors.toSet()).equals(SERVERS)
+                && plan.servers().stream().allMatch(server -> ServerAddress.isLoopback(server.url()));
     }
 
     Plan plan() {
@@ -71,7 +78,7 @@ final class Demonstration implements AutoCloseable {
     private static Plan plan(List<Server> servers) {
         Matrix matrix = new Matrix(List.of(ThinkingMode.ON, ThinkingMode.OFF),
                 new Loads.Listed(List.of(new LoadShape.InFlight(16))), List.of(192), List.of(Prompts.DEFAULT), 1);
-        return new Plan(NAME, servers, matrix, Stop.after(32),
+        return new Plan(I18n.text("Simulated engines: 2 and 4 GPUs, thinking on and off"), servers, matrix, Stop.after(32),
                 Edges.DEFAULT, Output.DEFAULT, Limits.DEFAULT, Objectives.NONE, Duration.ZERO, 1, false);
     }
 

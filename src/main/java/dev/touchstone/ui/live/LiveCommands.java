@@ -1,5 +1,6 @@
 package dev.touchstone.ui.live;
 
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.load.PlanState;
 import dev.touchstone.load.plan.Plan;
 import dev.touchstone.load.plan.PlanJson;
@@ -26,7 +27,7 @@ import org.jspecify.annotations.Nullable;
 /// The actions of the page of live tests.
 final class LiveCommands {
 
-    private static final String GROUP = "Live";
+    private static final String GROUP = I18n.text("Live");
 
     private final FormModel form;
     private final LiveTestModel model;
@@ -50,7 +51,7 @@ final class LiveCommands {
     }
 
     Action start() {
-        return Action.of("live-begin", "Start the live test", GROUP, "fth-play", "Shortcut+Enter",
+        return Action.of("live-begin", I18n.text("Start the live test"), GROUP, "fth-play", "Shortcut+Enter",
                 planning.and(model.busy().not()), this::startPlan);
     }
 
@@ -67,34 +68,35 @@ final class LiveCommands {
 
     /// Starts the simulated engines, runs the plan, and stops them when it has ended.
     Action demonstrate() {
-        return Action.of("live-try", "Try it with the simulated engine", GROUP, "fth-zap", null, model.busy().not(),
+        return Action.of("live-try", I18n.text("Try it with the simulated engine"), GROUP, "fth-zap", null, model.busy().not(),
                 () -> aside.start(Demonstration::start, demonstration -> {
                     if (model.busy().get()) {
                         demonstration.close();
                     } else {
                         model.start(demonstration.plan(), Map.of(), demonstration::close);
                     }
-                }, reason -> notices.failed("The simulated engines could not be started.", reason)));
+                }, reason -> notices.failed(I18n.text("The simulated engines could not be started."), reason)));
     }
 
     Action open() {
-        return Action.of("live-open", "Open plan…", GROUP, "fth-folder", null, planning,
-                () -> choosers.openFiles("Open a plan", List.of(ChooserFilter.of("Touchstone plans", "json"), ChooserFilter.ALL))
+        return Action.of("live-open", I18n.text("Open plan…"), GROUP, "fth-folder", null, planning,
+                () -> choosers.openFiles(I18n.text("Open a plan"), List.of(ChooserFilter.of(I18n.text("Touchstone plans"), "json"),
+                        ChooserFilter.ALL))
                         .stream().findFirst().ifPresent(this::open));
     }
 
     private void open(Path file) {
         aside.start(() -> PlanJson.read(Files.readString(file), folder(file)), form::open,
-                reason -> notices.failed(file.getFileName() + " is not a plan that can be run.", reason));
+                reason -> notices.failed(I18n.text("{0} is not a plan that can be run.", file.getFileName()), reason));
     }
 
     Action save() {
-        return Action.of("live-save", "Save plan…", GROUP, "fth-save", "Shortcut+S", planning, () -> form.read(reading -> {
+        return Action.of("live-save", I18n.text("Save plan…"), GROUP, "fth-save", "Shortcut+S", planning, () -> form.read(reading -> {
             Plan plan = reading.plan();
             if (plan == null) {
                 reading.problems().stream().findFirst().ifPresent(point);
             } else {
-                choosers.saveFile("Save the plan", fileName(plan), "Touchstone plan").ifPresent(file ->
+                choosers.saveFile(I18n.text("Save the plan"), fileName(plan), I18n.text("Touchstone plan")).ifPresent(file ->
                         save(plan, file));
             }
         }));
@@ -105,8 +107,8 @@ final class LiveCommands {
             AtomicFile.write(file, out -> out.write(
                     PlanJson.write(plan, folder(file)).getBytes(StandardCharsets.UTF_8)));
             return file;
-        }, saved -> notices.tell("Saved the plan as " + saved.getFileName() + ". It holds no keys."),
-                reason -> notices.failed("The plan was not saved.", reason));
+        }, saved -> notices.tell(I18n.text("Saved the plan as {0}. It holds no keys.", saved.getFileName())),
+                reason -> notices.failed(I18n.text("The plan was not saved."), reason));
     }
 
     /// Files that a plan names are written relative to its folder where possible.
@@ -125,17 +127,17 @@ final class LiveCommands {
     /// @param compare shows them in the comparison
     List<Action> running(Runnable showRuns, Runnable compare) {
         return List.of(
-                action("live-relaunched", "It was restarted – continue", "fth-refresh-cw", null,
+                action("live-relaunched", I18n.text("It was restarted – continue"), "fth-refresh-cw", null,
                         when(PlanState.AWAITING_LAUNCH), model::confirmRelaunch),
-                action("live-pause", "Pause", "fth-pause", "P", when(PlanState.RUNNING), model::pause),
-                action("live-resume", "Resume", "fth-play", "P", when(PlanState.PAUSED), model::resume),
-                action("live-stop", "Stop after this point", "fth-square", null,
+                action("live-pause", I18n.text("Pause"), "fth-pause", "P", when(PlanState.RUNNING), model::pause),
+                action("live-resume", I18n.text("Resume"), "fth-play", "P", when(PlanState.PAUSED), model::resume),
+                action("live-stop", I18n.text("Stop after this point"), "fth-square", null,
                         when(PlanState.RUNNING).or(when(PlanState.PAUSED)).or(when(PlanState.AWAITING_LAUNCH)),
                         model::stopAfterPoint),
-                action("live-cancel", "Cancel", "fth-x", null, model.busy().and(planning.not()), model::cancel),
-                action("live-compare", "Compare", "fth-columns", null, measured(), compare),
-                action("live-runs", "Show the runs", "fth-list", null, measured(), showRuns),
-                action("live-again", "Change the plan", "fth-edit-2", null,
+                action("live-cancel", I18n.text("Cancel"), "fth-x", null, model.busy().and(planning.not()), model::cancel),
+                action("live-compare", I18n.text("Compare"), "fth-columns", null, measured(), compare),
+                action("live-runs", I18n.text("Show the runs"), "fth-list", null, measured(), showRuns),
+                action("live-again", I18n.text("Change the plan"), "fth-edit-2", null,
                         planning.not().and(model.busy().not()), this::changePlan));
     }
 

@@ -1,5 +1,6 @@
 package dev.touchstone.ui.live;
 
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.load.LiveTests;
 import dev.touchstone.load.PlanStatus;
 import dev.touchstone.load.plan.Plan;
@@ -73,7 +74,7 @@ public final class LiveFeature implements Feature, AutoCloseable {
         this.tests = tests;
         this.library = library;
         this.pages = pages;
-        Consumer<Throwable> keyTrouble = reason -> notices.failed("The key was not kept on this computer.", reason);
+        Consumer<Throwable> keyTrouble = reason -> notices.failed(I18n.text("The key was not kept on this computer."), reason);
         form = new FormModel(tests, latest, aside, new KeptKeys(keys, files, keyTrouble, notices::tell));
         model = new LiveTestModel(tests, aside, library::keep, notices::failed);
         FormView formView = new FormView(form, choosers);
@@ -89,7 +90,7 @@ public final class LiveFeature implements Feature, AutoCloseable {
         actions = new ArrayList<>(List.of(start));
         actions.addAll(planFiles);
         actions.addAll(running);
-        beginning = List.of(Action.of("live-new", "New live test", "Live", "fth-activity", "Shortcut+N", this::begin),
+        beginning = List.of(Action.of("live-new", I18n.text("New live test"), I18n.text("Live"), "fth-activity", "Shortcut+N", this::begin),
                 demonstrate);
         pulse = new StatusPolling(model, view);
         count = Bindings.createStringBinding(this::pending, model.busy(), model.unfinished());
@@ -162,8 +163,13 @@ public final class LiveFeature implements Feature, AutoCloseable {
     }
 
     @Override
+    public String id() {
+        return "live";
+    }
+
+    @Override
     public String title() {
-        return "Live";
+        return I18n.text("Live");
     }
 
     @Override

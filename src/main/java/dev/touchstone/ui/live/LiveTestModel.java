@@ -1,5 +1,6 @@
 package dev.touchstone.ui.live;
 
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.load.FinishedPoint;
 import dev.touchstone.load.LiveTests;
 import dev.touchstone.load.PlanControl;
@@ -124,7 +125,7 @@ final class LiveTestModel {
             busy.set(false);
             end();
             lookForUnfinished();
-            failed.accept("The live test could not be started.", reason);
+            failed.accept(I18n.text("The live test could not be started."), reason);
         });
     }
 
@@ -211,7 +212,7 @@ final class LiveTestModel {
             recovered.clear();
             found.forEach(each -> recovered.add(each.id()));
             unfinished.setAll(found);
-        }, reason -> failed.accept("Unfinished live tests could not be read.", reason));
+        }, reason -> failed.accept(I18n.text("Unfinished live tests could not be read."), reason));
     }
 
     /// Gives up the unfinished points of an execution; measured ones are kept.
@@ -220,6 +221,6 @@ final class LiveTestModel {
         aside.start(() -> {
             execution.journal().close();
             return execution;
-        }, done -> { }, reason -> failed.accept("The live test could not be closed.", reason));
+        }, done -> { }, reason -> failed.accept(I18n.text("The live test could not be closed."), reason));
     }
 }

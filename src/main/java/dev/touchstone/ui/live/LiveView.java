@@ -1,5 +1,6 @@
 package dev.touchstone.ui.live;
 
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.ui.live.form.EstimateBar;
 import dev.touchstone.ui.live.form.FormView;
 import dev.touchstone.ui.live.monitor.MonitorView;
@@ -69,7 +70,7 @@ final class LiveView extends StackPane {
     }
 
     private static HBox head(List<Action> files) {
-        Label title = new Label("New live test");
+        Label title = new Label(I18n.text("New live test"));
         title.getStyleClass().add("page-title");
         Region gap = new Region();
         HBox.setHgrow(gap, Priority.ALWAYS);

@@ -1,5 +1,6 @@
 package dev.touchstone.ui.live;
 
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.load.plan.Access;
 import dev.touchstone.load.plan.Server;
 import dev.touchstone.ui.live.parts.FoldButton;
@@ -19,7 +20,7 @@ final class UnfinishedCard extends VBox {
     /// @param number from 1, for ids
     UnfinishedCard(UnfinishedPlan execution, int number, LiveTestModel model) {
         String suffix = number == 1 ? "" : "-" + number;
-        Label text = new Label(execution.sentence() + " What was measured is kept.");
+        Label text = new Label(I18n.text("{0} What was measured is kept.", execution.sentence()));
         text.setWrapText(true);
         Map<Server, PasswordField> keys = new LinkedHashMap<>();
         VBox doors = new VBox();
@@ -27,21 +28,22 @@ final class UnfinishedCard extends VBox {
         for (Server server : execution.plan().servers()) {
             PasswordField key = new PasswordField();
             key.setPromptText(server.name());
-            key.setAccessibleText("API key of " + server.name());
+            key.setAccessibleText(I18n.text("API key of {0}", server.name()));
             keys.put(server, key);
             doors.getChildren().add(key);
         }
-        FoldButton fold = new FoldButton("live-keys" + suffix, "API keys", "API keys for going on", doors);
-        Button goOn = new Button("Go on");
+        FoldButton fold = new FoldButton("live-keys" + suffix, I18n.text("API keys"),
+                I18n.text("API keys for going on"), doors);
+        Button goOn = new Button(I18n.text("Go on"));
         goOn.setMinWidth(USE_PREF_SIZE);
         goOn.setId("live-go-on" + suffix);
-        goOn.setAccessibleText("Go on with " + execution.plan().name());
+        goOn.setAccessibleText(I18n.text("Go on with {0}", execution.plan().name()));
         goOn.disableProperty().bind(model.busy());
         goOn.setOnAction(event -> model.resumeUnfinished(execution, typed(keys)));
-        Button keep = new Button("Keep as is");
+        Button keep = new Button(I18n.text("Keep as is"));
         keep.setMinWidth(USE_PREF_SIZE);
         keep.setId("live-keep" + suffix);
-        keep.setAccessibleText("Keep " + execution.plan().name() + " as it is");
+        keep.setAccessibleText(I18n.text("Keep {0} as it is", execution.plan().name()));
         keep.setOnAction(event -> model.keepAsIs(execution));
         HBox.setHgrow(text, Priority.ALWAYS);
         text.setMaxWidth(Double.MAX_VALUE);

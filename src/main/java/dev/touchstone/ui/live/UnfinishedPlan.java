@@ -1,5 +1,6 @@
 package dev.touchstone.ui.live;
 
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.load.journal.Journal;
 import dev.touchstone.load.plan.Loads;
 import dev.touchstone.load.plan.Plan;
@@ -30,7 +31,8 @@ record UnfinishedPlan(Journal journal, int done, int points) {
 
     /// `“Think modes” was interrupted: 3 of 8 points done.`
     String sentence() {
-        return "“" + plan().name() + "” was interrupted" + (points == 0 ? "." : ": " + done + " of " + points
-                + (points == 1 ? " point" : " points") + " done.");
+        return points == 0 ? I18n.text("“{0}” was interrupted.", plan().name())
+                : I18n.plural(points, "“{1}” was interrupted: {2} of {0} point done.",
+                        "“{1}” was interrupted: {2} of {0} points done.", plan().name(), done);
     }
 }

@@ -1,6 +1,7 @@
 package dev.touchstone.ui.requests;
 
 import dev.touchstone.compare.RunName;
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.Run;
 import dev.touchstone.model.request.RequestRecord;
 import dev.touchstone.ui.charting.ChartFiles;
@@ -40,7 +41,7 @@ public final class RequestsPage implements Feature, AutoCloseable {
     public RequestsPage(Function<String, List<RequestRecord>> read, ChartFiles files, Consumer<List<String>> open,
             Runnable back) {
         requests = new RequestsView(run -> read.apply(run.id()), files, open);
-        leave = Action.of("requests-back", "Back to the runs", "Requests", "fth-arrow-left", "Esc", back);
+        leave = Action.of("requests-back", I18n.text("Back to the runs"), I18n.text("Requests"), "fth-arrow-left", "Esc", back);
         Button button = new Button(leave.title(), Icons.of(leave.icon()));
         button.setId("button-requests-back");
         button.setMinWidth(Button.USE_PREF_SIZE);
@@ -67,15 +68,20 @@ public final class RequestsPage implements Feature, AutoCloseable {
 
     /// Shows the requests of these runs.
     public void show(List<Run> runs) {
-        title.setText(runs.size() == 1 ? "Requests of " + RunName.of(runs.getFirst())
-                : "Requests of " + runs.size() + " runs");
+        title.setText(runs.size() == 1 ? I18n.text("Requests of {0}", RunName.of(runs.getFirst()))
+                : I18n.text("Requests of {0} runs", runs.size()));
         title.setTooltip(new Tooltip(title.getText()));
         requests.show(runs);
     }
 
     @Override
+    public String id() {
+        return "requests";
+    }
+
+    @Override
     public String title() {
-        return "Requests";
+        return I18n.text("Requests");
     }
 
     @Override
@@ -100,8 +106,8 @@ public final class RequestsPage implements Feature, AutoCloseable {
 
     @Override
     public List<KeyHint> hints() {
-        return List.of(new KeyHint("+ − 0", "Zoom the timeline in, out, to the whole"),
-                new KeyHint("Shift ← →", "Move along the timeline"));
+        return List.of(new KeyHint("+ − 0", I18n.text("Zoom the timeline in, out, to the whole")),
+                new KeyHint("Shift ← →", I18n.text("Move along the timeline")));
     }
 
     @Override

@@ -5,6 +5,7 @@ import dev.touchstone.chart.fx.ChartView;
 import dev.touchstone.chart.requests.CourseCharts;
 import dev.touchstone.chart.requests.DistributionCharts;
 import dev.touchstone.chart.requests.RequestRun;
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.Run;
 import dev.touchstone.model.request.RequestRecord;
 import dev.touchstone.model.text.NumberText;
@@ -31,15 +32,15 @@ import org.jspecify.annotations.Nullable;
 /// along the time. They are read off the JavaFX thread.
 public final class RequestsView implements AutoCloseable {
 
-    private static final String NOTHING = "None of these runs has its requests: they come with live tests, and with files "
-            + "that list each request.";
+    private static final String NOTHING = I18n.text(
+            "None of these runs has its requests: they come with live tests, and with files that list each request.");
 
-    private static final String LOG_ONLY = "The requests of this run are not known; the figures of its engine's log are "
-            + "under “Over time”.";
+    private static final String LOG_ONLY = I18n.text(
+            "The requests of this run are not known; the figures of its engine's log are under “Over time”.");
 
     /// What is shown.
     private enum Tab {
-        DISTRIBUTION("Distribution"), COURSE("Over time"), LANES("Timeline");
+        DISTRIBUTION(I18n.text("Distribution")), COURSE(I18n.text("Over time")), LANES(I18n.text("Timeline"));
 
         private final String title;
 
@@ -75,10 +76,10 @@ public final class RequestsView implements AutoCloseable {
         course = new FrameGrid("requests-course", 3, files, open);
         lanes = new TimelinePane(files, open);
         runs.setId("requests-run");
-        runs.setAccessibleText("Run whose requests are shown along the time");
+        runs.setAccessibleText(I18n.text("Run whose requests are shown along the time"));
         runs.setConverter(names());
         runs.setOnAction(event -> showLanes());
-        Label word = new Label("of");
+        Label word = new Label(I18n.text("of"));
         word.setLabelFor(runs);
         choice = new HBox(word, runs);
         choice.getStyleClass().add("lens-pair");
@@ -153,7 +154,7 @@ public final class RequestsView implements AutoCloseable {
             return;
         }
         wanted = List.copyOf(now);
-        missing.setText("Reading the requests…");
+        missing.setText(I18n.text("Reading the requests…"));
         fill(new Drawn(LoadedRequests.NOTHING, List.of(), List.of()));
         Locale locale = Locale.getDefault(Locale.Category.FORMAT);
         latest.compute(now.isEmpty(), () -> {
@@ -162,32 +163,33 @@ public final class RequestsView implements AutoCloseable {
         }, drawn -> {
             missing.setText(NOTHING);
             fill(drawn);
-        }, problem -> missing.setText("The requests could not be read: " + Reason.of(problem)));
+        }, problem -> missing.setText(I18n.text("The requests could not be read: {0}", Reason.of(problem))));
     }
 
     private void fill(Drawn drawn) {
         LoadedRequests loaded = drawn.loaded();
         boolean logOnly = loaded.runs().stream().noneMatch(RequestRun::hasRequests);
         distribution.show(drawn.distribution(), logOnly ? LOG_ONLY
-                : "No request of these runs succeeded, so there is nothing to measure.");
-        course.show(drawn.course(), "It is not known when these requests were sent, and there are no figures of the "
-                + "engine.");
+                : I18n.text("No request of these runs succeeded, so there is nothing to measure."));
+        course.show(drawn.course(), I18n.text(
+                "It is not known when these requests were sent, and there are no figures of the engine."));
         runs.getItems().setAll(loaded.runs());
         runs.setValue(loaded.runs().isEmpty() ? null : loaded.runs().getFirst());
         showLanes();
         NumberText text = NumberText.onScreen();
         about.setText(loaded.runs().isEmpty() || logOnly ? "" : loaded.runs().size() == 1
                 ? loaded.runs().getFirst().counts(text)
-                : loaded.isCut() ? "the first " + text.counted(loaded.runs().size(), "run") + " with requests of "
-                        + text.count(loaded.candidates()) + "; select or show fewer to choose others"
-                        : text.counted(loaded.runs().size(), "run") + " with requests");
+                : loaded.isCut()
+                        ? I18n.text("the first {0} with requests of {1}; select or show fewer to choose others",
+                                text.counted(loaded.runs().size(), "run"), text.count(loaded.candidates()))
+                        : I18n.text("{0} with requests", text.counted(loaded.runs().size(), "run")));
         show();
     }
 
     private void showLanes() {
         RequestRun run = runs.getValue();
         lanes.show(run, run == null || !run.hasRequests() ? LOG_ONLY
-                : "It is not known when these requests were sent, so they have no place in time.");
+                : I18n.text("It is not known when these requests were sent, so they have no place in time."));
     }
 
     private void show() {

@@ -3,6 +3,7 @@ package dev.touchstone.ui.requests;
 import dev.touchstone.chart.fx.ChartView;
 import dev.touchstone.chart.requests.LaneChart;
 import dev.touchstone.chart.requests.RequestRun;
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.figures.RequestLanes;
 import dev.touchstone.ui.charting.ChartFiles;
 import dev.touchstone.ui.charting.ChartFrame;
@@ -48,9 +49,9 @@ final class TimelinePane extends VBox {
         frame = new ChartFrame("requests-timeline", chart, files);
         setId("requests-timeline-pane");
         getStyleClass().add("requests-timeline");
-        buttons = new HBox(button("requests-zoom-in", "fth-zoom-in", "Zoom in (+)", () -> zoom(FACTOR * FACTOR)),
-                button("requests-zoom-out", "fth-zoom-out", "Zoom out (-)", () -> zoom(1 / FACTOR / FACTOR)),
-                button("requests-whole", "fth-maximize", "Show the whole test (0)", () -> look(window.whole())),
+        buttons = new HBox(button("requests-zoom-in", "fth-zoom-in", I18n.text("Zoom in (+)"), () -> zoom(FACTOR * FACTOR)),
+                button("requests-zoom-out", "fth-zoom-out", I18n.text("Zoom out (-)"), () -> zoom(1 / FACTOR / FACTOR)),
+                button("requests-whole", "fth-maximize", I18n.text("Show the whole test (0)"), () -> look(window.whole())),
                 hint());
         buttons.getStyleClass().add("requests-zoom");
         missing.getStyleClass().addAll("muted", "requests-missing");
@@ -72,7 +73,7 @@ final class TimelinePane extends VBox {
     }
 
     private static Label hint() {
-        Label hint = new Label("The wheel zooms, dragging moves; keys: + − 0, Shift with the arrows.");
+        Label hint = new Label(I18n.text("The wheel zooms, dragging moves; keys: + − 0, Shift with the arrows."));
         hint.getStyleClass().add("muted");
         return hint;
     }

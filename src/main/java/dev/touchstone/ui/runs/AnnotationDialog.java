@@ -1,5 +1,6 @@
 package dev.touchstone.ui.runs;
 
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.Annotation;
 import dev.touchstone.model.Run;
 import dev.touchstone.ui.library.Sentences;
@@ -24,8 +25,8 @@ import org.jspecify.annotations.Nullable;
 /// Sets the name, the tags and the note of runs. Of several runs, what was not changed stays as each of them has it.
 final class AnnotationDialog {
 
-    private static final ButtonType SET = new ButtonType("Set", ButtonBar.ButtonData.OK_DONE);
-    private static final String DIFFERENT = "different, stays so unless you write here";
+    private static final ButtonType SET = new ButtonType(I18n.text("Set"), ButtonBar.ButtonData.OK_DONE);
+    private static final String DIFFERENT = I18n.text("different, stays so unless you write here");
     private static final double GAP = 8;
     private static final int LINES = 5;
 
@@ -38,9 +39,9 @@ final class AnnotationDialog {
     AnnotationDialog(RunsModel model, List<Run> runs) {
         this.model = model;
         this.runs = runs;
-        fill(name, "annotation-name", "for instance: FP8, second try", Annotation::name);
-        fill(tags, "annotation-tags", "separated by commas", annotation -> String.join(", ", annotation.tags()));
-        fill(note, "annotation-note", "what the next reader should know", Annotation::note);
+        fill(name, "annotation-name", I18n.text("for instance: FP8, second try"), Annotation::name);
+        fill(tags, "annotation-tags", I18n.text("separated by commas"), annotation -> String.join(", ", annotation.tags()));
+        fill(note, "annotation-note", I18n.text("what the next reader should know"), Annotation::note);
         note.setPrefRowCount(LINES);
         note.setWrapText(true);
         TextFields.bindAutoCompletion(tags, request -> offered(request.getUserText()));
@@ -70,7 +71,7 @@ final class AnnotationDialog {
         Dialog<ButtonType> dialog = new Dialog<>();
         dialog.initOwner(owner);
         dialog.setTitle("Touchstone");
-        dialog.setHeaderText("Name, tags and note of " + Sentences.runs(runs.size()));
+        dialog.setHeaderText(I18n.text("Name, tags and note of {0}", Sentences.runs(runs.size())));
         dialog.setResizable(true);
         dialog.getDialogPane().setContent(form());
         dialog.getDialogPane().getButtonTypes().setAll(SET, ButtonType.CANCEL);
@@ -86,9 +87,9 @@ final class AnnotationDialog {
 
     private GridPane form() {
         GridPane form = new GridPane(GAP, GAP);
-        form.addRow(0, label("Name", name), name);
-        form.addRow(1, label("Tags", tags), tags);
-        form.addRow(2, label("Note", note), note);
+        form.addRow(0, label(I18n.text("Name"), name), name);
+        form.addRow(1, label(I18n.text("Tags"), tags), tags);
+        form.addRow(2, label(I18n.text("Note"), note), note);
         Stream.of(name, tags, note).forEach(control -> GridPane.setHgrow(control, Priority.ALWAYS));
         return form;
     }

@@ -1,6 +1,7 @@
 package dev.touchstone.ui.runs;
 
 import atlantafx.base.controls.CaptionMenuItem;
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.Run;
 import dev.touchstone.table.DataColumn;
 import java.util.ArrayList;
@@ -18,18 +19,18 @@ final class ColumnChooser extends MenuButton {
     private final RunsTable table;
 
     ColumnChooser(RunsModel model, RunsTable table) {
-        super("Columns");
+        super(I18n.text("Columns"));
         this.model = model;
         this.table = table;
         setId("runs-columns");
         setMinWidth(USE_PREF_SIZE);
-        setAccessibleText("Choose columns");
+        setAccessibleText(I18n.text("Choose columns"));
         getItems().setAll(new MenuItem());
         setOnShowing(event -> fill());
     }
 
     private void fill() {
-        MenuItem usual = new MenuItem("The usual ones that fit");
+        MenuItem usual = new MenuItem(I18n.text("The usual ones that fit"));
         usual.setId("columns-usual");
         usual.setDisable(model.chosen().get().isEmpty());
         usual.setOnAction(event -> model.chosen().set(List.of()));

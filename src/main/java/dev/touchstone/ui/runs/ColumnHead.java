@@ -1,5 +1,6 @@
 package dev.touchstone.ui.runs;
 
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Metric;
 import dev.touchstone.model.Quantity;
@@ -14,26 +15,26 @@ import java.util.Optional;
 /// The head of a column of the table of runs, and the heading under which the chooser of columns lists it.
 final class ColumnHead {
 
-    private static final String CONDITIONS = "Conditions";
-    private static final String OTHER = "Definitions and source";
-    private static final Map<Quantity, String> ACRONYMS = Map.of(Quantity.E2E_LATENCY, "E2E latency", Quantity.TTFT,
+    private static final String CONDITIONS = I18n.text("Conditions");
+    private static final String OTHER = I18n.text("Definitions and source");
+    private static final Map<Quantity, String> ACRONYMS = Map.of(Quantity.E2E_LATENCY, I18n.text("E2E latency"), Quantity.TTFT,
             "TTFT", Quantity.TTFOT, "TTFOT", Quantity.TPOT, "TPOT", Quantity.ITL, "ITL");
     private static final Map<Quantity, String> SHORT = Map.of(Quantity.E2E_LATENCY, "E2E", Quantity.TTFT, "TTFT",
             Quantity.TTFOT, "TTFOT", Quantity.TPOT, "TPOT", Quantity.ITL, "ITL", Quantity.OUTPUT_TOKEN_THROUGHPUT,
-            "Output", Quantity.TOTAL_TOKEN_THROUGHPUT, "Total", Quantity.INPUT_TOKEN_THROUGHPUT, "Input");
+            I18n.text("Output"), Quantity.TOTAL_TOKEN_THROUGHPUT, I18n.text("Total"), Quantity.INPUT_TOKEN_THROUGHPUT, I18n.text("Input"));
 
     private ColumnHead() {
     }
 
-    /// Returns a short head with the unit: `p99, s`.
+    /// Returns a short head with the unit: `p99, s`. Where runs of the column have several units, each cell has its own.
     static String of(DataColumn<Run> column) {
-        return metric(column).map(metric -> of(metric, Units.first(column.unit())))
+        return metric(column).map(metric -> of(metric, Units.isMixed(column.unit()) ? "" : column.unit()))
                 .orElseGet(() -> Factor.ofKey(column.id()).map(ConditionText::head).orElse(column.label()));
     }
 
     /// Returns the full name, for the chooser and the tooltip.
     static String name(DataColumn<Run> column) {
-        return column.id().equals(Factor.GPU_COUNT.key()) ? "GPUs" : column.label();
+        return column.id().equals(Factor.GPU_COUNT.key()) ? I18n.text("GPUs") : column.label();
     }
 
     /// The heading of the chooser under which the column stands.
@@ -67,11 +68,11 @@ final class ColumnHead {
 
     private static String group(Quantity quantity) {
         return switch (quantity.unit()) {
-            case SECONDS -> quantity.isDistribution() ? quantity.label() : "Totals";
-            case REQUESTS_PER_SECOND, TOKENS_PER_SECOND -> "Throughput";
-            case TOKENS, COUNT -> "Totals";
-            case TOKENS_PER_STEP, FRACTION -> "Speculation and cache";
-            case WATTS, JOULES_PER_TOKEN -> "Energy";
+            case SECONDS -> quantity.isDistribution() ? quantity.label() : I18n.text("Totals");
+            case REQUESTS_PER_SECOND, TOKENS_PER_SECOND -> I18n.text("Throughput");
+            case TOKENS, COUNT -> I18n.text("Totals");
+            case TOKENS_PER_STEP, FRACTION -> I18n.text("Speculation and cache");
+            case WATTS, JOULES_PER_TOKEN -> I18n.text("Energy");
         };
     }
 }

@@ -10,6 +10,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
+import javafx.scene.control.TableColumn;
 import javafx.scene.text.Font;
 import javafx.scene.text.FontWeight;
 import javafx.scene.text.Text;
@@ -23,13 +24,15 @@ final class ColumnWidths {
     private static final double ARROW = 14;
     private static final double DOT = 18;
     /// The unit in cells whose column has several.
-    private static final double MARK = 50;
+    private static final double MARK = 58;
     /// The padding of a badge and the gap behind it.
     private static final double BADGE_PADDING = 20;
     private static final double BADGE_SIZE = 11;
     private static final double HEAD_SIZE = 12;
     private static final double CELL_SIZE = 12.5;
     private static final double MOST = 320;
+    /// Of a column of JavaFX.
+    private static final double DEFAULT = 80;
 
     private final Map<String, ColumnRoom> known = new HashMap<>();
     private final Map<String, Double> words = new HashMap<>();
@@ -74,6 +77,12 @@ final class ColumnWidths {
     private double ofBadges(Run run) {
         return badges.of(run).stream().map(Badges.Badge::word)
                 .mapToDouble(word -> width(word, FontWeight.NORMAL, BADGE_SIZE) + BADGE_PADDING).sum();
+    }
+
+    /// Gives a column its width. JavaFX makes a column of exactly the default width as wide as its content, whatever
+    /// room there is; so one of that width is a little narrower.
+    static void set(TableColumn<?, ?> column, double width) {
+        column.setPrefWidth(width == DEFAULT ? width - 0.5 : width);
     }
 
     /// Returns the width of these words in the system's font.

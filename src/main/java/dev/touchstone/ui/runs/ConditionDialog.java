@@ -1,5 +1,6 @@
 package dev.touchstone.ui.runs;
 
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.AnyFactor;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
@@ -24,14 +25,14 @@ import org.jspecify.annotations.Nullable;
 /// Sets one condition in many runs: a known one, or one of the user's own.
 final class ConditionDialog {
 
-    private static final ButtonType SET = new ButtonType("Set", ButtonBar.ButtonData.OK_DONE);
+    private static final ButtonType SET = new ButtonType(I18n.text("Set"), ButtonBar.ButtonData.OK_DONE);
     private static final int MOST_LEVELS = 50;
     private static final double GAP = 8;
 
     private final RunsModel model;
     private final List<Run> runs;
-    private final ComboBox<String> name = box("set-condition-name", "GPUs, or a name of your own");
-    private final ComboBox<String> level = box("set-condition-level", "empty for not known");
+    private final ComboBox<String> name = box("set-condition-name", I18n.text("GPUs, or a name of your own"));
+    private final ComboBox<String> level = box("set-condition-level", I18n.text("empty for not known"));
     private final Label message = new Label();
 
     ConditionDialog(RunsModel model, List<Run> runs) {
@@ -57,7 +58,7 @@ final class ConditionDialog {
         Dialog<ButtonType> dialog = new Dialog<>();
         dialog.initOwner(owner);
         dialog.setTitle("Touchstone");
-        dialog.setHeaderText("Set a condition in " + Sentences.runs(runs.size()));
+        dialog.setHeaderText(I18n.text("Set a condition in {0}", Sentences.runs(runs.size())));
         dialog.setResizable(true);
         dialog.getDialogPane().setContent(form());
         dialog.getDialogPane().getButtonTypes().setAll(SET, ButtonType.CANCEL);
@@ -73,8 +74,8 @@ final class ConditionDialog {
 
     private GridPane form() {
         GridPane form = new GridPane(GAP, GAP);
-        form.addRow(0, label("Condition", name), name);
-        form.addRow(1, label("Level", level), level);
+        form.addRow(0, label(I18n.text("Condition"), name), name);
+        form.addRow(1, label(I18n.text("Level"), level), level);
         form.add(message, 0, 2, 2, 1);
         GridPane.setHgrow(name, Priority.ALWAYS);
         GridPane.setHgrow(level, Priority.ALWAYS);

@@ -1,5 +1,6 @@
 package dev.touchstone.ui.runs;
 
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.Factor;
 import java.util.List;
 import javafx.application.Platform;
@@ -33,7 +34,7 @@ final class ConditionLevelCell extends TableCell<DetailRow, DetailRow> {
 
     private final Editor editor;
     private final ComboBox<String> box = new ComboBox<>();
-    private final Hyperlink set = new Hyperlink("set");
+    private final Hyperlink set = new Hyperlink(I18n.text("set"));
     private final Tooltip whole = new Tooltip();
 
     ConditionLevelCell(Editor editor) {
@@ -108,14 +109,17 @@ final class ConditionLevelCell extends TableCell<DetailRow, DetailRow> {
         setText(row == null ? "" : row.value());
         setGraphic(unknown ? set : null);
         setContentDisplay(ContentDisplay.RIGHT);
-        whole.setText(row == null ? "" : row.value() + (row.proposed()
-                ? "\nOnly likely: " + row.how() + "\nDouble click or F2, then Enter, to accept or correct it"
-                : "\nDouble click or F2 to correct it"));
+        whole.setText(row == null ? "" : row.value() + "\n" + (row.proposed()
+                ? I18n.text("Only likely: {0}", row.how()) + "\n"
+                        + I18n.text("Double click or F2, then Enter, to accept or correct it")
+                : I18n.text("Double click or F2 to correct it")));
         setTooltip(row == null ? null : whole);
-        set.setAccessibleText(row == null ? "" : "Set " + row.name());
+        set.setAccessibleText(row == null ? "" : I18n.text("Set {0}", row.name()));
         pseudoClassStateChanged(RunsTable.UNKNOWN, unknown);
         boolean isProposed = row != null && row.proposed();
         pseudoClassStateChanged(PROPOSED, isProposed);
-        setAccessibleText(row == null ? null : row.name() + ": " + row.value() + (isProposed ? ", only likely" : ""));
+        setAccessibleText(row == null ? null : isProposed
+                ? I18n.text("{0}: {1}, only likely", row.name(), row.value())
+                : I18n.text("{0}: {1}", row.name(), row.value()));
     }
 }

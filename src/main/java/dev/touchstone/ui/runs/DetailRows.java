@@ -1,5 +1,6 @@
 package dev.touchstone.ui.runs;
 
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.Aspect;
 import dev.touchstone.model.Choice;
 import dev.touchstone.model.Condition;
@@ -11,6 +12,7 @@ import dev.touchstone.model.Metric;
 import dev.touchstone.model.Run;
 import dev.touchstone.model.Unit;
 import dev.touchstone.model.text.NumberText;
+import dev.touchstone.model.text.Phrases;
 import dev.touchstone.table.Units;
 import java.util.ArrayList;
 import java.util.DoubleSummaryStatistics;
@@ -29,7 +31,7 @@ final class DetailRows {
     /// Conditions that are listed, to be set, where a run lacks them.
     private static final Set<Factor> ASKED = Set.of(Factor.ENGINE, Factor.MODEL, Factor.GPU, Factor.GPU_COUNT,
             Factor.API, Factor.THINKING, Factor.CONCURRENCY);
-    static final String NOT_KNOWN = "not known";
+    static final String NOT_KNOWN = I18n.text("not known");
 
     private DetailRows() {
     }
@@ -44,7 +46,7 @@ final class DetailRows {
     private static DetailRow condition(Factor factor, List<Run> runs) {
         List<Optional<Condition>> all = runs.stream().map(run -> run.conditions().get(factor)).toList();
         String value = all.stream().map(condition -> condition.map(known -> NumberText.onScreen().level(known.level()))
-                .orElse(NOT_KNOWN)).distinct().collect(Collectors.joining(", "));
+                .orElse(NOT_KNOWN)).distinct().collect(Collectors.joining(I18n.text(", ")));
         Optional<Evidence> evidence = runs.size() == 1 ? all.getFirst().map(Condition::evidence) : Optional.empty();
         boolean live = runs.getFirst().format().equals(Run.LIVE_TEST);
         return new DetailRow(factor.label(), value,
@@ -54,8 +56,9 @@ final class DetailRows {
     }
 
     private static String words(Evidence evidence) {
-        String words = evidence.lines() == null ? evidence.rule() : evidence.lines() + ", " + evidence.rule();
-        return evidence.isProposed() && !evidence.text().isBlank() ? words + ": " + evidence.text() : words;
+        String words = evidence.lines() == null ? evidence.rule()
+                : I18n.text("{0}, {1}", evidence.lines(), evidence.rule());
+        return evidence.isProposed() && !evidence.text().isBlank() ? I18n.text("{0}: {1}", words, evidence.text()) : words;
     }
 
     /// Returns the metrics of a run, each with its definition. Of several runs: from the lowest to the highest.
@@ -73,7 +76,7 @@ final class DetailRows {
         String most = NumberText.onScreen().metric(values.getMax(), metric.unit());
         String value = (least.equals(most) ? least : least + " – " + most) + (unit.isEmpty() ? "" : " " + unit);
         String made = runs.stream().filter(run -> run.metrics().get(metric).isPresent())
-                .map(run -> made(run.definitions(), metric)).distinct().collect(Collectors.joining(" or "));
+                .map(run -> made(run.definitions(), metric)).distinct().collect(Collectors.joining(I18n.text(" or ")));
         Set<String> marks = runs.stream().map(run -> Units.mark(run, metric)).collect(Collectors.toSet());
         String mark = marks.size() == 1 && !marks.contains("")
                 ? runs.getFirst().definitions().choices().getOrDefault(Aspect.TOKENS, "") : "";
@@ -97,13 +100,13 @@ final class DetailRows {
     /// The engine's own log of a run in a few words; empty without one.
     static List<DetailRow> engineLog(Run run) {
         List<DetailRow> rows = new ArrayList<>();
-        most(run, "Running, at most", sample -> whole(sample.running()), 1, "").ifPresent(rows::add);
-        most(run, "Waiting, at most", sample -> whole(sample.waiting()), 1, "").ifPresent(rows::add);
-        most(run, "KV cache, at most", EngineSample::kvCacheUsage, 100, " %").ifPresent(rows::add);
-        most(run, "Prefix cache hits, at most", EngineSample::prefixCacheHitRate, 100, " %").ifPresent(rows::add);
-        most(run, "Generation, at most", EngineSample::generationThroughput, 1, " tok/s").ifPresent(rows::add);
+        most(run, I18n.text("Running, at most"), sample -> whole(sample.running()), 1, "").ifPresent(rows::add);
+        most(run, I18n.text("Waiting, at most"), sample -> whole(sample.waiting()), 1, "").ifPresent(rows::add);
+        most(run, I18n.text("KV cache, at most"), EngineSample::kvCacheUsage, 100, " %").ifPresent(rows::add);
+        most(run, I18n.text("Prefix cache hits, at most"), EngineSample::prefixCacheHitRate, 100, " %").ifPresent(rows::add);
+        most(run, I18n.text("Generation, at most"), EngineSample::generationThroughput, 1, " tok/s").ifPresent(rows::add);
         run.engineLog().stream().flatMap(sample -> sample.more().keySet().stream()).distinct().forEach(label ->
-                most(run, label + ", at most", sample -> sample.more().get(label), 1, "").ifPresent(rows::add));
+                most(run, I18n.text("{0}, at most", label), sample -> sample.more().get(label), 1, "").ifPresent(rows::add));
         return rows;
     }
 
@@ -112,7 +115,7 @@ final class DetailRows {
         return run.engineLog().stream().map(part).filter(Objects::nonNull).mapToDouble(Double::doubleValue).max()
                 .stream().mapToObj(value -> new DetailRow(name,
                         NumberText.onScreen().metric(value * factor, Unit.COUNT) + unit,
-                        run.engineLog().size() == 1 ? "1 line" : run.engineLog().size() + " lines", null, null))
+                        Phrases.counted(run.engineLog().size(), "line"), null, null))
                 .findFirst();
     }
 

@@ -119,9 +119,9 @@ final class DetailTable extends TableView<DetailRow> {
         double forWays = Math.clamp(room - forNames - values.least(), ways.least(), ways.whole());
         List<Double> widths = ColumnRoom.share(List.of(new ColumnRoom(forNames, names.whole()), values),
                 room - forWays, 0);
-        name.setPrefWidth(widths.get(0));
-        value.setPrefWidth(widths.get(1));
-        how.setPrefWidth(room - widths.get(0) - widths.get(1));
+        ColumnWidths.set(name, widths.get(0));
+        ColumnWidths.set(value, widths.get(1));
+        ColumnWidths.set(how, room - widths.get(0) - widths.get(1));
     }
 
     /// @param share of the cells that are whole at least

@@ -1,5 +1,6 @@
 package dev.touchstone.ui.runs;
 
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.ui.theme.Icons;
 import java.util.Collection;
 import java.util.LinkedHashMap;
@@ -28,15 +29,15 @@ final class FilterBar extends HBox {
     private final RunsModel model;
     private final Map<RunFacet, FilterChip> chips = new LinkedHashMap<>();
     private final TextField words = new TextField();
-    private final Button clear = new Button("Clear", Icons.of("fth-x"));
+    private final Button clear = new Button(I18n.text("Clear"), Icons.of("fth-x"));
     private final FlowPane flow = new FlowPane(GAP, GAP);
 
     FilterBar(RunsModel model, Region columns) {
         this.model = model;
         getStyleClass().add("filter-bar");
         words.setId("runs-words");
-        words.setPromptText("Filter by text");
-        words.setAccessibleText("Filter runs by text");
+        words.setPromptText(I18n.text("Filter by text"));
+        words.setAccessibleText(I18n.text("Filter runs by text"));
         words.setText(model.query().get().words());
         PauseTransition pause = new PauseTransition(TYPING_PAUSE);
         pause.setOnFinished(event -> model.setQuery(model.query().get().withWords(words.getText())));
@@ -59,7 +60,7 @@ final class FilterBar extends HBox {
         field.getStyleClass().add("words-field");
         clear.setId("runs-clear");
         clear.getStyleClass().add("flat");
-        clear.setAccessibleText("Clear filters");
+        clear.setAccessibleText(I18n.text("Clear filters"));
         clear.setOnAction(event -> model.setQuery(model.query().get().withoutFilters()));
         flow.getChildren().addAll(field, clear);
         flow.setMinWidth(0);

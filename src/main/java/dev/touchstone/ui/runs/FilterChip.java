@@ -1,5 +1,6 @@
 package dev.touchstone.ui.runs;
 
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.text.NumberText;
 import dev.touchstone.ui.theme.EngineColors;
 import java.util.LinkedHashMap;
@@ -39,11 +40,11 @@ final class FilterChip extends MenuButton {
     private void refresh() {
         Map<String, Integer> counts = model.answer().get().facets().getOrDefault(facet, Map.of());
         Set<String> chosen = model.query().get().levels().getOrDefault(facet, Set.of());
-        String text = chosen.isEmpty() ? "all" : chosen.size() <= NAMED
-                ? chosen.stream().map(facet::name).sorted().collect(Collectors.joining(", "))
-                : chosen.size() + " chosen";
-        setText(facet.label() + ": " + text);
-        setAccessibleText("Filter by " + facet.label() + ", " + text);
+        String text = chosen.isEmpty() ? I18n.text("all") : chosen.size() <= NAMED
+                ? chosen.stream().map(facet::name).sorted().collect(Collectors.joining(I18n.text(", ")))
+                : I18n.text("{0} chosen", chosen.size());
+        setText(I18n.text("{0}: {1}", facet.label(), text));
+        setAccessibleText(I18n.text("Filter by {0}, {1}", facet.label(), text));
         pseudoClassStateChanged(ACTIVE, !chosen.isEmpty());
         if (!isShowing() && !entries.keySet().equals(counts.keySet())) {
             entries.clear();

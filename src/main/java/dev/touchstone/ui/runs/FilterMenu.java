@@ -1,5 +1,6 @@
 package dev.touchstone.ui.runs;
 
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.text.NumberText;
 import dev.touchstone.ui.theme.Icons;
 import java.util.Map;
@@ -16,12 +17,12 @@ final class FilterMenu extends MenuButton {
     private final RunsModel model;
 
     FilterMenu(RunsModel model) {
-        super("Filter", Icons.of("fth-filter"));
+        super(I18n.text("Filter"), Icons.of("fth-filter"));
         this.model = model;
         setId("compare-filter");
         setMinWidth(USE_PREF_SIZE);
-        setAccessibleText("Filter the runs");
-        setTooltip(new Tooltip("Filter the runs, here and on the page Runs"));
+        setAccessibleText(I18n.text("Filter the runs"));
+        setTooltip(new Tooltip(I18n.text("Filter the runs, here and on the page Runs")));
         model.answer().subscribe(answer -> {
             if (!isShowing()) {
                 fill();

@@ -1,5 +1,6 @@
 package dev.touchstone.ui.runs;
 
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.Run;
 import dev.touchstone.model.Severity;
 import dev.touchstone.model.Warning;
@@ -40,12 +41,16 @@ final class MarkCells {
         @Override
         protected void updateItem(@Nullable Run run, boolean empty) {
             super.updateItem(run, empty);
-            setGraphic(run == null || empty ? null : icon);
-            if (run != null && !empty) {
+            boolean isRun = run != null && !empty && !RunGroup.isRow(run);
+            setGraphic(isRun ? icon : null);
+            if (!isRun) {
+                setAccessibleText(null);
+            }
+            if (run != null && isRun) {
                 boolean hidden = model.library().hidden().contains(run.id());
                 icon.setIconLiteral(hidden ? "fth-eye-off" : "fth-eye");
                 pseudoClassStateChanged(RunsTable.UNKNOWN, hidden);
-                setAccessibleText(hidden ? "left out of charts" : "shown in charts");
+                setAccessibleText(hidden ? I18n.text("left out of charts") : I18n.text("shown in charts"));
             }
         }
     }
@@ -67,12 +72,12 @@ final class MarkCells {
         @Override
         protected void updateItem(@Nullable Run run, boolean empty) {
             super.updateItem(run, empty);
-            List<Warning> warnings = run == null || empty ? List.of() : all(run);
+            List<Warning> warnings = run == null || empty || RunGroup.isRow(run) ? List.of() : all(run);
             Optional<Severity> worst = Severities.worst(warnings);
             worst.ifPresent(severity -> {
                 icon.setIconLiteral(Severities.code(severity));
                 icon.getStyleClass().setAll("ikonli-font-icon", "severity", severity.key());
-                tooltip.setText(warnings.stream().map(warning -> warning.severity().label() + ": " + warning.text())
+                tooltip.setText(warnings.stream().map(warning -> I18n.text("{0}: {1}", warning.severity().label(), warning.text()))
                         .collect(Collectors.joining("\n")));
             });
             setGraphic(worst.isPresent() ? icon : null);
@@ -83,7 +88,7 @@ final class MarkCells {
         /// With what is missing as a warning.
         private List<Warning> all(Run run) {
             return run.missing().isEmpty() ? model.warnings(run) : Stream.concat(model.warnings(run).stream(),
-                    Stream.of(new Warning("cut", "Missing: " + String.join(", ", run.missing()) + "."))).toList();
+                    Stream.of(new Warning("cut", I18n.text("Missing: {0}.", String.join(I18n.text(", "), run.missing()))))).toList();
         }
     }
 }

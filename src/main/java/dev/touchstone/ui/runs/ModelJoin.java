@@ -1,5 +1,6 @@
 package dev.touchstone.ui.runs;
 
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
 import dev.touchstone.model.Run;
@@ -32,10 +33,10 @@ record ModelJoin(RunsModel model) {
     /// @throws IllegalArgumentException with a sentence that explains what is accepted
     void join(Set<Level> names, String name) {
         if (names.size() < 2) {
-            throw new IllegalArgumentException("Choose the names of one model, at least two.");
+            throw new IllegalArgumentException(I18n.text("Choose the names of one model, at least two."));
         }
         if (name.isBlank()) {
-            throw new IllegalArgumentException("Enter the name that all its runs shall have.");
+            throw new IllegalArgumentException(I18n.text("Enter the name that all its runs shall have."));
         }
         List<Run> runs = model.all().stream().filter(run -> run.conditions().level(Factor.MODEL)
                 .filter(names::contains).isPresent()).toList();

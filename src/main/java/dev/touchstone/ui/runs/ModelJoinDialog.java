@@ -1,5 +1,6 @@
 package dev.touchstone.ui.runs;
 
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.Level;
 import dev.touchstone.model.text.NumberText;
 import java.util.LinkedHashMap;
@@ -21,7 +22,7 @@ import org.jspecify.annotations.Nullable;
 /// Joins several names of one model.
 final class ModelJoinDialog {
 
-    private static final ButtonType JOIN = new ButtonType("Join", ButtonBar.ButtonData.OK_DONE);
+    private static final ButtonType JOIN = new ButtonType(I18n.text("Join"), ButtonBar.ButtonData.OK_DONE);
     private static final double GAP = 8;
     private static final double MOST_HEIGHT = 280;
 
@@ -41,7 +42,7 @@ final class ModelJoinDialog {
             boxes.put(level, box);
         });
         name.setId("join-name");
-        name.setPromptText("the one name");
+        name.setPromptText(I18n.text("the one name"));
         message.setId("join-message");
         message.getStyleClass().add("danger-text");
         message.setWrapText(true);
@@ -54,7 +55,7 @@ final class ModelJoinDialog {
         Dialog<ButtonType> dialog = new Dialog<>();
         dialog.initOwner(owner);
         dialog.setTitle("Touchstone");
-        dialog.setHeaderText("Names of one model");
+        dialog.setHeaderText(I18n.text("Names of one model"));
         dialog.setResizable(true);
         dialog.getDialogPane().setContent(form());
         dialog.getDialogPane().getButtonTypes().setAll(JOIN, ButtonType.CANCEL);
@@ -73,9 +74,9 @@ final class ModelJoinDialog {
         ScrollPane scroll = new ScrollPane(names);
         scroll.setFitToWidth(true);
         scroll.setMaxHeight(MOST_HEIGHT);
-        Label one = new Label("All their runs get the name");
+        Label one = new Label(I18n.text("All their runs get the name"));
         one.setLabelFor(name);
-        return new VBox(GAP, new Label("Choose the names that stand for one model."), scroll, one, name, message);
+        return new VBox(GAP, new Label(I18n.text("Choose the names that stand for one model.")), scroll, one, name, message);
     }
 
     private Set<Level> chosen() {

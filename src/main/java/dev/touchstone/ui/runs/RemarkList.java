@@ -1,5 +1,6 @@
 package dev.touchstone.ui.runs;
 
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.Run;
 import dev.touchstone.ui.theme.Monospace;
 import java.util.ArrayList;
@@ -23,18 +24,23 @@ final class RemarkList {
         List<Node> nodes = new ArrayList<>();
         if (!run.missing().isEmpty()) {
             boolean live = run.format().equals(Run.LIVE_TEST);
-            add(nodes, live ? "Incomplete" : run.isDamaged() ? "Damaged" : "Cut short", (live
-                    ? "The live test ended early. Missing: " : run.isDamaged() ? "Not read behind the damage: "
-                    : "The block ends early. Missing: ") + String.join(", ", run.missing()));
+            String missing = String.join(I18n.text(", "), run.missing());
+            if (live) {
+                add(nodes, I18n.text("Incomplete"), I18n.text("The live test ended early. Missing: {0}", missing));
+            } else if (run.isDamaged()) {
+                add(nodes, I18n.text("Damaged"), I18n.text("Not read behind the damage: {0}", missing));
+            } else {
+                add(nodes, I18n.text("Cut short"), I18n.text("The block ends early. Missing: {0}", missing));
+            }
         }
         if (!run.notes().isEmpty()) {
-            add(nodes, "Notes", String.join("\n", run.notes()));
+            add(nodes, I18n.text("Notes"), String.join("\n", run.notes()));
         }
         if (!run.extras().isEmpty()) {
-            add(nodes, "Other rows of the block", lines(run.extras(), ": "));
+            add(nodes, I18n.text("Other rows of the block"), lines(run.extras(), ": "));
         }
         if (!run.flags().isEmpty()) {
-            add(nodes, "Flags of the launch", lines(run.flags(), " "));
+            add(nodes, I18n.text("Flags of the launch"), lines(run.flags(), " "));
         }
         return nodes;
     }

@@ -2,6 +2,7 @@ package dev.touchstone.ui.runs;
 
 import dev.touchstone.compare.statistics.Interval;
 import dev.touchstone.compare.statistics.RequestIntervals;
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.Metric;
 import dev.touchstone.model.Run;
 import dev.touchstone.model.Unit;
@@ -25,13 +26,13 @@ final class RequestFigures extends VBox implements AutoCloseable {
     private final Latest latest = new Latest();
     private List<Run> shown = List.of();
     private final DetailTable table = new DetailTable("run-intervals",
-            List.of("Percentile", "Value", "95 % interval from the requests"), true, row -> { });
+            List.of(I18n.text("Percentile"), I18n.text("Value"), I18n.text("95 % interval from the requests")), true, row -> { });
 
     /// @param requests of the run with an id; called off the JavaFX thread
     /// @param showRequests called with a run whose requests are to be shown
     RequestFigures(Function<String, List<RequestRecord>> requests, Consumer<List<Run>> showRequests) {
         this.requests = requests;
-        Hyperlink link = new Hyperlink("Requests: distribution, over time, timeline");
+        Hyperlink link = new Hyperlink(I18n.text("Requests: distribution, over time, timeline"));
         link.setId("run-requests");
         link.setOnAction(event -> showRequests.accept(shown));
         getStyleClass().add("detail-list");
@@ -69,12 +70,13 @@ final class RequestFigures extends VBox implements AutoCloseable {
         Unit unit = metric.unit();
         return new DetailRow(ColumnHead.shortLabel(metric),
                 text.metric(run.metrics().get(metric).orElse(Double.NaN), unit) + " " + unit.symbol(),
-                text.metric(interval.low(), unit) + " to " + text.metric(interval.high(), unit) + " " + unit.symbol(),
+                I18n.text("{0} to {1}", text.metric(interval.low(), unit), text.metric(interval.high(), unit))
+                        + " " + unit.symbol(),
                 null, null);
     }
 
     private static DetailRow failed(Throwable problem) {
-        return new DetailRow("Not computed", "", Reason.of(problem), null, null);
+        return new DetailRow(I18n.text("Not computed"), "", Reason.of(problem), null, null);
     }
 
     private void fill(List<DetailRow> rows) {

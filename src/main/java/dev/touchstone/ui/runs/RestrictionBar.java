@@ -1,5 +1,6 @@
 package dev.touchstone.ui.runs;
 
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.ui.runs.Restrictions.Restriction;
 import dev.touchstone.ui.theme.Icons;
 import java.util.ArrayList;
@@ -40,13 +41,13 @@ final class RestrictionBar extends FlowPane {
         shown = words;
         List<Node> chips = new ArrayList<>();
         if (!all.isEmpty()) {
-            Label word = new Label("Not all runs:");
+            Label word = new Label(I18n.text("Not all runs:"));
             word.getStyleClass().add("lens-word");
             chips.add(word);
         }
         all.forEach(restriction -> chips.add(chip(restriction)));
         if (all.size() > 1) {
-            Hyperlink clear = new Hyperlink("Clear all");
+            Hyperlink clear = new Hyperlink(I18n.text("Clear all"));
             clear.setId("restrictions-clear");
             clear.setOnAction(event -> restrictions.all().forEach(restriction -> restriction.clear().run()));
             chips.add(clear);
@@ -62,7 +63,7 @@ final class RestrictionBar extends FlowPane {
         chip.setMnemonicParsing(false);
         chip.setContentDisplay(ContentDisplay.RIGHT);
         chip.getStyleClass().add("accepted-chip");
-        chip.setAccessibleText("Clear: " + restriction.words());
+        chip.setAccessibleText(I18n.text("Clear: {0}", restriction.words()));
         chip.setTooltip(new Tooltip(restriction.explanation()));
         chip.setOnAction(event -> restriction.clear().run());
         return chip;

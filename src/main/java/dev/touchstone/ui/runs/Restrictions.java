@@ -1,5 +1,6 @@
 package dev.touchstone.ui.runs;
 
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.Run;
 import dev.touchstone.model.text.NumberText;
 import java.util.ArrayList;
@@ -25,32 +26,33 @@ record Restrictions(RunsModel model) {
         List<Restriction> all = new ArrayList<>();
         RunQuery query = model.query().get();
         query.levels().forEach((facet, levels) -> all.add(new Restriction("filter-" + facet.key(),
-                facet.label() + ": " + words(facet, levels), "Filter by " + facet.label() + ". Click to clear it.",
+                I18n.text("{0}: {1}", facet.label(), words(facet, levels)),
+                I18n.text("Filter by {0}. Click to clear it.", facet.label()),
                 () -> model.setQuery(model.query().get().with(facet, Set.of())))));
         all.sort(Comparator.comparing(Restriction::words));
         if (!query.words().isEmpty()) {
-            all.add(new Restriction("words", "“" + query.words() + "”",
-                    "Only runs with this text. Click to show the others too.",
+            all.add(new Restriction("words", I18n.text("“{0}”", query.words()),
+                    I18n.text("Only runs with this text. Click to show the others too."),
                     () -> model.setQuery(model.query().get().withWords(""))));
         }
         int hidden = model.library().hidden().size();
         if (hidden > 0) {
-            all.add(new Restriction("hidden", runs(hidden) + " hidden",
-                    "Hidden on the page Runs. Click to show all runs.",
+            all.add(new Restriction("hidden", I18n.text("{0} hidden", runs(hidden)),
+                    I18n.text("Hidden on the page Runs. Click to show all runs."),
                     () -> model.library().hide(Set.copyOf(model.library().hidden()), false)));
         }
         List<Run> excluded = model.all().stream().filter(Run::isExcluded).toList();
         if (!excluded.isEmpty()) {
-            all.add(new Restriction("excluded", runs(excluded.size()) + " left out",
-                    "Left out of means, differences and findings. Click to take them in again.",
+            all.add(new Restriction("excluded", I18n.text("{0} left out", runs(excluded.size())),
+                    I18n.text("Left out of means, differences and findings. Click to take them in again."),
                     () -> model.include(excluded)));
         }
         return all;
     }
 
     private static String words(RunFacet facet, Set<String> levels) {
-        return levels.size() > NAMED ? levels.size() + " chosen"
-                : levels.stream().sorted(facet.order()).map(facet::name).collect(Collectors.joining(", "));
+        return levels.size() > NAMED ? I18n.text("{0} chosen", levels.size())
+                : levels.stream().sorted(facet.order()).map(facet::name).collect(Collectors.joining(I18n.text(", ")));
     }
 
     private static String runs(int count) {

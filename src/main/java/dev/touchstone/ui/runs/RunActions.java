@@ -1,6 +1,7 @@
 package dev.touchstone.ui.runs;
 
 import dev.touchstone.compare.Diff;
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.Run;
 import dev.touchstone.ui.shell.Action;
 import java.util.List;
@@ -35,37 +36,44 @@ final class RunActions {
                 && model.selected().size() <= Diff.MOST, model.selected());
         BooleanBinding filtering = Bindings.createBooleanBinding(() -> model.query().get().isFiltering(),
                 model.query());
+        BooleanBinding grouped = Bindings.createBooleanBinding(() -> model.grouping().get().by() != null,
+                model.grouping());
         return List.of(
-                Action.of("runs-toggle", "Show in charts or leave out", "Runs", "fth-eye", "Space", some,
+                Action.of("runs-toggle", I18n.text("Show in charts or leave out"), I18n.text("Runs"), "fth-eye", "Space", some,
                         () -> model.toggleShown(List.copyOf(model.selected()))),
-                Action.of("runs-only", "Show only these in charts", "Runs", "fth-target", "Shift+Space", some,
+                Action.of("runs-only", I18n.text("Show only these in charts"), I18n.text("Runs"), "fth-target", "Shift+Space", some,
                         this::only),
-                Action.of("runs-show-all", "Show all in charts", "Runs", "fth-check-square", null,
+                Action.of("runs-show-all", I18n.text("Show all in charts"), I18n.text("Runs"), "fth-check-square", null,
                         Bindings.isNotEmpty(model.library().hidden()),
                         () -> model.library().hide(Set.copyOf(model.library().hidden()), false)),
-                Action.of("runs-exclude", "Exclude from means and findings, or take in again", "Runs",
+                Action.of("runs-exclude", I18n.text("Exclude from means and findings, or take in again"), I18n.text("Runs"),
                         "fth-slash", "E", some, () -> model.toggleExcluded(List.copyOf(model.selected()))),
-                Action.of("runs-set", "Set a condition of the selected runs…", "Runs", "fth-edit-2", "C", some,
+                Action.of("runs-set", I18n.text("Set a condition of the selected runs…"), I18n.text("Runs"), "fth-edit-2", "C", some,
                         () -> new ConditionDialog(model, List.copyOf(model.selected()))
                                 .show(view.getScene().getWindow())),
-                Action.of("runs-annotate", "Name, tags and note of the selected runs…", "Runs", "fth-tag", "N", some,
+                Action.of("runs-annotate", I18n.text("Name, tags and note of the selected runs…"), I18n.text("Runs"), "fth-tag", "N", some,
                         () -> new AnnotationDialog(model, List.copyOf(model.selected()))
                                 .show(view.getScene().getWindow())),
-                Action.of("runs-join-models", "Join several names of one model…", "Runs", "fth-git-merge", null,
+                Action.of("runs-join-models", I18n.text("Join several names of one model…"), I18n.text("Runs"), "fth-git-merge", null,
                         () -> new ModelJoinDialog(new ModelJoin(model)).show(
                                 view.getScene() == null ? null : view.getScene().getWindow())),
-                Action.of("runs-diff", "In what the selected runs differ (2 to " + Diff.MOST + ")", "Runs",
+                Action.of("runs-diff", I18n.text("In what the selected runs differ (2 to {0})", Diff.MOST), I18n.text("Runs"),
                         "fth-columns", "D", few, () -> differences.accept(List.copyOf(model.selected()))),
-                Action.of("runs-requests", "Requests of the selected runs", "Runs", "fth-activity", "R", some,
+                Action.of("runs-requests", I18n.text("Requests of the selected runs"), I18n.text("Runs"), "fth-activity", "R", some,
                         () -> requests.accept(List.copyOf(model.selected()))),
-                Action.of("runs-delete", "Delete", "Runs", "fth-trash-2", "Delete", some,
+                Action.of("runs-delete", I18n.text("Delete"), I18n.text("Runs"), "fth-trash-2", "Delete", some,
                         () -> model.library().remove(List.copyOf(model.selected()))),
-                Action.of("runs-copy", "Copy as table", "Runs", "fth-copy", "Shortcut+C", some,
+                Action.of("runs-copy", I18n.text("Copy as table"), I18n.text("Runs"), "fth-copy", "Shortcut+C", some,
                         () -> copy(view.table(model.selected()).tsv())),
-                Action.of("runs-copy-markdown", "Copy as Markdown", "Runs", "fth-hash", "Shortcut+Shift+C", some,
+                Action.of("runs-copy-markdown", I18n.text("Copy as Markdown"), I18n.text("Runs"), "fth-hash", "Shortcut+Shift+C", some,
                         () -> copy(view.table(model.selected()).markdown())),
-                Action.of("runs-filter", "Filter by text", "Runs", "fth-filter", "/", view::focusFilter),
-                Action.of("runs-clear", "Clear filters", "Runs", "fth-x", "Shortcut+Shift+X", filtering,
+                Action.of("runs-filter", I18n.text("Filter by text"), I18n.text("Runs"), "fth-filter", "/", view::focusFilter),
+                Action.of("runs-group-choose", I18n.text("Group the rows…"), I18n.text("Runs"), "fth-layers", "G",
+                        view::chooseGroups),
+                Action.of("runs-fold", I18n.text("Fold or unfold all groups"), I18n.text("Runs"), "fth-minimize-2",
+                        "Shift+G", grouped, () -> model.group(model.grouping().get()
+                                .withAll(!model.grouping().get().folded()))),
+                Action.of("runs-clear", I18n.text("Clear filters"), I18n.text("Runs"), "fth-x", "Shortcut+Shift+X", filtering,
                         () -> model.setQuery(model.query().get().withoutFilters())));
     }
 

@@ -1,5 +1,6 @@
 package dev.touchstone.ui.runs;
 
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.Run;
 import dev.touchstone.table.DataColumn;
 import dev.touchstone.ui.theme.Badges;
@@ -29,8 +30,8 @@ final class RunBadges {
 
     /// The column of badges, absent where a run has none.
     DataColumn<Run> column() {
-        return DataColumn.words(COLUMN, "Marks", run -> of(run).isEmpty() ? null
-                : of(run).stream().map(Badges.Badge::word).collect(Collectors.joining(", ")));
+        return DataColumn.words(COLUMN, I18n.text("Marks"), run -> of(run).isEmpty() ? null
+                : of(run).stream().map(Badges.Badge::word).collect(Collectors.joining(I18n.text(", "))));
     }
 
     List<Badges.Badge> of(Run run) {

@@ -67,7 +67,8 @@ final class RunCell extends TableCell<Run, Run> {
         } else if (column.id().equals(RunBadges.COLUMN)) {
             showBadges(run, text);
         } else if (metric != null) {
-            mark.setText(unknown ? "" : Units.mark(run, metric));
+            String counted = Units.mark(run, metric);
+            mark.setText(unknown ? "" : counted.isEmpty() ? metric.unit().symbol() : counted);
             setGraphic(Units.isMixed(column.unit()) ? mark : null);
         }
         String distrust = metric == null || unknown ? "" : Badges.distrust(run);

@@ -1,5 +1,6 @@
 package dev.touchstone.ui.runs;
 
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.Annotation;
 import dev.touchstone.model.Aspect;
 import dev.touchstone.model.Evidence;
@@ -38,11 +39,14 @@ final class RunDetails extends StackPane implements AutoCloseable {
     private final VBox remarks = new VBox();
     private final SourceView source = new SourceView();
     private final Label evidence = new Label();
-    private final DetailTable conditions = table("run-conditions", List.of("Condition", "Level", "Read from"), false);
-    private final DetailTable metrics = table("run-metrics", List.of("Metric", "Value", "How"), true);
-    private final DetailTable log = table("run-log", List.of("Engine log", "Value", "Read from"), true);
+    private final DetailTable conditions = table("run-conditions", List.of(I18n.text("Condition"),
+            I18n.text("Level"), I18n.text("Read from")), false);
+    private final DetailTable metrics = table("run-metrics", List.of(I18n.text("Metric"),
+            I18n.text("Value"), I18n.text("How")), true);
+    private final DetailTable log = table("run-log", List.of(I18n.text("Engine log"),
+            I18n.text("Value"), I18n.text("Read from")), true);
     private final VBox content = new VBox();
-    private final Label nothing = new Label("Select a run to see its conditions, figures and source lines");
+    private final Label nothing = new Label(I18n.text("Select a run to see its conditions, figures and source lines"));
 
     /// @param requests of the run with an id; called off the JavaFX thread
     /// @param showRequests called with the runs whose requests are to be shown
@@ -100,13 +104,13 @@ final class RunDetails extends StackPane implements AutoCloseable {
         Run run = runs.getFirst();
         List<String> engines = runs.stream().map(each -> each.conditions().text(Factor.ENGINE, "")).distinct().toList();
         EngineColors.paint(dot, engines.size() == 1 ? engines.getFirst() : null);
-        title.setText(one ? ConditionText.title(run) : Sentences.runs(runs.size()) + " selected");
+        title.setText(one ? ConditionText.title(run) : I18n.text("{0} selected", Sentences.runs(runs.size())));
         badges.getChildren().setAll(runs.stream().flatMap(each -> Badges.of(each).stream()).distinct()
                 .map(Badges.Badge::label).toList());
         metrics.distrust(runs.stream().map(Badges::distrust).filter(why -> !why.isEmpty()).distinct()
                 .collect(Collectors.joining("\n")));
         origin.setText(one ? origin(run) : runs.stream().map(each -> each.source().name()).distinct()
-                .collect(Collectors.joining(", ")));
+                .collect(Collectors.joining(I18n.text(", "))));
         conditions.getItems().setAll(DetailRows.conditions(runs));
         metrics.getItems().setAll(DetailRows.metrics(runs));
         fill(log, one ? DetailRows.engineLog(run) : List.of());
@@ -129,7 +133,8 @@ final class RunDetails extends StackPane implements AutoCloseable {
 
     private static String origin(Run run) {
         String load = run.definitions().choices().get(Aspect.LOAD);
-        return (run.annotation().isEmpty() ? "" : annotation(run.annotation()) + "\n") + run.source().name() + ", " + run.place()
+        return (run.annotation().isEmpty() ? "" : annotation(run.annotation()) + "\n") + I18n.text("{0}, {1}",
+                run.source().name(), run.place())
                 + (run.measuredAt() == null ? "" : " · " + run.measuredAt().toString().replace('T', ' '))
                 + (run.client() == null ? "" : " · " + run.client())
                 + (load == null ? "" : " · " + load);
@@ -137,7 +142,7 @@ final class RunDetails extends StackPane implements AutoCloseable {
 
     /// `FP8, second try · baseline, night build`, and the note below.
     private static String annotation(Annotation annotation) {
-        String head = Stream.of(annotation.name(), String.join(", ", annotation.tags())).filter(part -> !part.isEmpty())
+        String head = Stream.of(annotation.name(), String.join(I18n.text(", "), annotation.tags())).filter(part -> !part.isEmpty())
                 .collect(Collectors.joining(" · "));
         return Stream.of(head, annotation.note()).filter(part -> !part.isEmpty()).collect(Collectors.joining("\n"));
     }
@@ -151,15 +156,16 @@ final class RunDetails extends StackPane implements AutoCloseable {
         Run run = model.selected().getFirst();
         source.lightUp(row.lines());
         if (row.factor() == null) {
-            showQuote(row.how().isEmpty() ? "" : row.name() + ": " + row.how());
+            showQuote(row.how().isEmpty() ? "" : I18n.text("{0}: {1}", row.name(), row.how()));
             return;
         }
         String quote = run.conditions().get(row.factor())
                 .map(condition -> condition.evidence().text()).orElse("");
         boolean inside = row.lines() != null && source.highlighted().findAny().isPresent();
         showQuote(inside || quote.isEmpty() ? ""
-                : row.lines() == null ? (row.how().equals(Evidence.byHand().rule()) ? "Read before: "
-                        : "Reported by the server: ") + quote.strip() : row.lines() + ": " + quote.strip());
+                : row.lines() != null ? I18n.text("{0}: {1}", row.lines(), quote.strip())
+                : row.how().equals(Evidence.byHand().rule()) ? I18n.text("Read before: {0}", quote.strip())
+                : I18n.text("Reported by the server: {0}", quote.strip()));
     }
 
     private void showQuote(String quote) {

@@ -1,5 +1,6 @@
 package dev.touchstone.ui.runs;
 
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.AnnotationFactor;
 import dev.touchstone.model.AnyFactor;
 import dev.touchstone.model.Factor;
@@ -7,7 +8,6 @@ import dev.touchstone.model.Level;
 import dev.touchstone.model.OwnFactor;
 import dev.touchstone.model.Severity;
 import dev.touchstone.model.text.NumberText;
-import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
@@ -26,10 +26,10 @@ record RunFacet(String key, String label, @Nullable AnyFactor factor) {
     static final RunFacet API = of(Factor.API);
     static final RunFacet CONCURRENCY = of(Factor.CONCURRENCY);
     /// The heaviest warning of a run.
-    static final RunFacet WARNINGS = new RunFacet("warnings", "Warnings", null);
-    static final RunFacet TAGS = new RunFacet("tags", "Tags", AnnotationFactor.TAGS);
+    static final RunFacet WARNINGS = new RunFacet("warnings", I18n.text("Warnings"), null);
+    static final RunFacet TAGS = new RunFacet("tags", I18n.text("Tags"), AnnotationFactor.TAGS);
     /// Whether a run was taken out of means and findings.
-    static final RunFacet EXCLUDED = new RunFacet("excluded", "Excluded", null);
+    static final RunFacet EXCLUDED = new RunFacet("excluded", I18n.text("Excluded"), null);
     /// Those that any runs may have.
     static final List<RunFacet> KNOWN = List.of(ENGINE, MODEL, GPU_COUNT, THINKING, API, CONCURRENCY, TAGS, WARNINGS,
             EXCLUDED);
@@ -60,16 +60,20 @@ record RunFacet(String key, String label, @Nullable AnyFactor factor) {
         if (factor != null) {
             return factor.level(index.runs().get(run)).map(Level::toString).orElse(NOTHING);
         }
-        return equals(WARNINGS) ? index.worst(run).map(Severity::label).orElse(NOTHING)
+        return equals(WARNINGS) ? index.worst(run).map(Severity::key).orElse(NOTHING)
                 : index.runs().get(run).isExcluded() ? YES : NO;
     }
 
     /// Returns a level as the screen writes it.
     String name(String level) {
-        if (factor == null) {
-            return level.isEmpty() ? "none" : level;
+        if (level.isEmpty()) {
+            return factor == null || equals(TAGS) ? I18n.text("none") : DetailRows.NOT_KNOWN;
         }
-        return level.isEmpty() ? equals(TAGS) ? "none" : "not known" : NumberText.onScreen().level(factor.parse(level));
+        if (factor != null) {
+            return NumberText.onScreen().level(factor.parse(level));
+        }
+        return equals(WARNINGS) ? Severity.ofKey(level).map(Severity::label).orElse(level)
+                : level.equals(YES) ? I18n.text("yes") : level.equals(NO) ? I18n.text("no") : level;
     }
 
     /// Returns the order of levels: numbers by size, then words, then unknown; severities by their weight.
@@ -79,8 +83,7 @@ record RunFacet(String key, String label, @Nullable AnyFactor factor) {
                 : Comparator.comparing((String level) -> Level.parse(Factor.CONCURRENCY, level)));
     }
 
-    private static int weight(String label) {
-        return Arrays.stream(Severity.values()).filter(severity -> severity.label().equals(label)).findFirst()
-                .map(Severity::ordinal).orElse(Severity.values().length);
+    private static int weight(String key) {
+        return Severity.ofKey(key).map(Severity::ordinal).orElse(Severity.values().length);
     }
 }

@@ -1,6 +1,7 @@
 package dev.touchstone.ui.runs;
 
 import dev.touchstone.compare.check.Inspection;
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.AnyFactor;
 import dev.touchstone.model.Run;
 import dev.touchstone.model.request.RequestRecord;
@@ -55,7 +56,7 @@ public final class RunsFeature implements Feature, AutoCloseable {
         count = Bindings.createStringBinding(() -> library.runs().isEmpty() ? ""
                 : NumberText.onScreen().count(library.runs().size()), library.runs());
         status = Bindings.createStringBinding(() -> model.selected().isEmpty() ? ""
-                : NumberText.onScreen().count(model.selected().size()) + " selected", model.selected());
+                : I18n.text("{0} selected", NumberText.onScreen().count(model.selected().size())), model.selected());
     }
 
     /// Selects these runs and brings them into view, with the filters out of their way.
@@ -76,6 +77,16 @@ public final class RunsFeature implements Feature, AutoCloseable {
     /// What keeps runs from the charts and means, as chips that clear it.
     public Region restrictions() {
         return new RestrictionBar(model);
+    }
+
+    /// What keeps runs from the charts and means, as names and values, for [#restrict].
+    public Map<String, String> restrictionState() {
+        return RunsState.restrictions(model);
+    }
+
+    /// Replaces what keeps runs from the charts and means. Which runs are left out by hand can be undone.
+    public void restrict(Map<String, String> state) {
+        RunsState.restrict(state, model);
     }
 
     /// Excludes runs from every mean and finding by hand, or includes them again; can be undone.
@@ -101,8 +112,13 @@ public final class RunsFeature implements Feature, AutoCloseable {
     }
 
     @Override
+    public String id() {
+        return "runs";
+    }
+
+    @Override
     public String title() {
-        return "Runs";
+        return I18n.text("Runs");
     }
 
     @Override
@@ -127,8 +143,8 @@ public final class RunsFeature implements Feature, AutoCloseable {
 
     @Override
     public List<KeyHint> hints() {
-        return List.of(new KeyHint("F2 or Enter", "Correct a condition"),
-                new KeyHint("Esc", "Empty the text filter"));
+        return List.of(new KeyHint(I18n.text("F2 or Enter"), I18n.text("Correct a condition")),
+                new KeyHint("Esc", I18n.text("Empty the text filter")));
     }
 
     @Override

@@ -2,6 +2,7 @@ package dev.touchstone.ui.runs;
 
 import dev.touchstone.compare.check.Checks;
 import dev.touchstone.compare.check.Inspection;
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.Annotation;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Run;
@@ -55,6 +56,8 @@ final class RunsModel implements AutoCloseable {
     private final ObjectProperty<List<String>> chosen = new SimpleObjectProperty<>(List.of());
     private final ReadOnlyBooleanWrapper busy = new ReadOnlyBooleanWrapper(false);
     private final ReadOnlyStringWrapper failure = new ReadOnlyStringWrapper("");
+    private final ReadOnlyObjectWrapper<RowGrouping> grouping = new ReadOnlyObjectWrapper<>(RowGrouping.NONE);
+    private List<RunGroup> groups = List.of();
     private RunIndex index;
 
     /// @param inspection what the checks find in the library's runs
@@ -131,6 +134,27 @@ final class RunsModel implements AutoCloseable {
         }
     }
 
+    /// How the rows are grouped.
+    ReadOnlyObjectProperty<RowGrouping> grouping() {
+        return grouping.getReadOnlyProperty();
+    }
+
+    /// The groups of the runs that pass the filters; none where the rows are not grouped.
+    List<RunGroup> groups() {
+        return groups;
+    }
+
+    /// Groups the rows, or folds groups.
+    void group(RowGrouping other) {
+        RowGrouping before = grouping.get();
+        if (!other.equals(before)) {
+            grouping.set(other);
+            if (!other.id().equals(before.id())) {
+                compute();
+            }
+        }
+    }
+
     /// Adds a level to those that a facet is filtered by, or removes it.
     void toggle(RunFacet facet, String level) {
         Set<String> chosen = new HashSet<>(query.get().levels().getOrDefault(facet, Set.of()));
@@ -169,15 +193,17 @@ final class RunsModel implements AutoCloseable {
     void exclude(Collection<Run> runs, String why) {
         List<Run> changed = runs.stream().filter(run -> !run.isExcluded()).map(run -> run.excluded(why)).toList();
         if (!changed.isEmpty()) {
-            library.update(changed, "Excluded " + Sentences.runs(changed.size())
-                    + (why.equals(Run.BY_HAND) ? "" : ": " + Checks.title(why).toLowerCase(Locale.ROOT)));
+            library.update(changed, why.equals(Run.BY_HAND)
+                    ? I18n.text("Excluded {0}", Sentences.runs(changed.size()))
+                    : I18n.text("Excluded {0}: {1}", Sentences.runs(changed.size()),
+                            Checks.title(why).toLowerCase(Locale.ROOT)));
         }
     }
 
     void include(Collection<Run> runs) {
         List<Run> changed = runs.stream().filter(Run::isExcluded).map(run -> run.excluded(null)).toList();
         if (!changed.isEmpty()) {
-            library.update(changed, "Took in " + Sentences.runs(changed.size()) + " again");
+            library.update(changed, I18n.text("Took in {0} again", Sentences.runs(changed.size())));
         }
     }
 
@@ -195,9 +221,9 @@ final class RunsModel implements AutoCloseable {
             return corrected.equals(run) ? Stream.empty() : Stream.of(corrected);
         }).toList();
         if (!changed.isEmpty()) {
-            library.update(changed, "Set " + statement.name() + " to "
-                    + (statement.level().isEmpty() ? "not known" : statement.level())
-                    + " in " + Sentences.runs(changed.size()));
+            library.update(changed, I18n.text("Set {0} to {1} in {2}", statement.name(),
+                    statement.level().isEmpty() ? DetailRows.NOT_KNOWN : statement.level(),
+                    Sentences.runs(changed.size())));
         }
     }
 
@@ -210,7 +236,8 @@ final class RunsModel implements AutoCloseable {
             return wanted.equals(run.annotation()) ? Stream.empty() : Stream.of(run.with(wanted));
         }).toList();
         if (!changed.isEmpty()) {
-            library.update(changed, "Changed name, tags or note of " + Sentences.runs(changed.size()));
+            library.update(changed, I18n.text("Changed name, tags or note of {0}",
+                    Sentences.runs(changed.size())));
         }
     }
 
@@ -235,19 +262,29 @@ final class RunsModel implements AutoCloseable {
         compute();
     }
 
+    private record Listed(RunQuery.Answer answer, List<RunGroup> groups) {
+    }
+
     private void compute() {
         RunQuery wanted = query.get();
+        RowGrouping by = grouping.get();
         RunIndex runs = index;
         boolean small = runs.runs().size() <= SMALL;
         busy.set(!small);
-        latest.compute(small, () -> wanted.of(runs), found -> {
+        latest.compute(small, () -> {
+            RunQuery.Answer found = wanted.of(runs);
+            return new Listed(found, RunGroup.of(found.runs(), by));
+        }, listed -> {
+            RunQuery.Answer found = listed.answer();
             busy.set(false);
             failure.set("");
+            groups = listed.groups();
             answer.set(found);
             library.narrow(wanted.isFiltering() ? found.runs() : null);
         }, problem -> {
             busy.set(false);
             failure.set(Reason.of(problem));
+            groups = List.of();
             answer.set(new RunQuery.Answer(List.of(), Map.of()));
             library.narrow(List.of());
         });

@@ -1,5 +1,6 @@
 package dev.touchstone.ui.runs;
 
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.Direction;
 import dev.touchstone.model.Metric;
 import dev.touchstone.model.Run;
@@ -30,6 +31,7 @@ import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableRow;
 import javafx.scene.control.TableView;
 import javafx.scene.control.Tooltip;
+import javafx.scene.input.KeyEvent;
 import javafx.util.Callback;
 import org.jspecify.annotations.Nullable;
 
@@ -38,6 +40,7 @@ final class RunsTable extends TableView<Run> {
 
     static final PseudoClass UNKNOWN = PseudoClass.getPseudoClass("unknown");
     private static final PseudoClass EXCLUDED = PseudoClass.getPseudoClass("excluded");
+    private static final PseudoClass GROUP = PseudoClass.getPseudoClass("group");
     private static final double SIGN_WIDTH = 28;
     private static final double SCROLL_BAR = 14;
     private static final double ROW = 26;
@@ -51,6 +54,7 @@ final class RunsTable extends TableView<Run> {
     private final ColumnWidths widths = new ColumnWidths(badges);
     private final FixedColumns fixed = new FixedColumns(this, ROW);
     private final Map<String, ValueColumn> columnsById = new HashMap<>();
+    private final GroupRows groups;
     private boolean updating;
 
     RunsTable(RunsModel model) {
@@ -58,12 +62,14 @@ final class RunsTable extends TableView<Run> {
         this.model = model;
         setId("runs-table");
         getStyleClass().add("runs-table");
-        setAccessibleText("Runs");
-        setPlaceholder(new Label("No run passes the filters"));
+        setAccessibleText(I18n.text("Runs"));
+        setPlaceholder(new Label(I18n.text("No run passes the filters")));
         getSelectionModel().setSelectionMode(SelectionMode.MULTIPLE);
-        eye = sign("eye", column -> new MarkCells.Eye(model), "fth-eye", "Shown in charts");
-        warned = sign("warned", column -> new MarkCells.Warned(model), "fth-alert-triangle", "Warnings");
+        eye = sign("eye", column -> new MarkCells.Eye(model), "fth-eye", I18n.text("Shown in charts"));
+        warned = sign("warned", column -> new MarkCells.Warned(model), "fth-alert-triangle", I18n.text("Warnings"));
+        groups = new GroupRows(model, fixed);
         setRowFactory(table -> new Row());
+        addEventFilter(KeyEvent.KEY_PRESSED, event -> groups.pressed(getSelectionModel().getSelectedItem(), event));
         setSortPolicy(table -> {
             if (!updating) {
                 model.setQuery(model.query().get().withSort(order()));
@@ -72,6 +78,11 @@ final class RunsTable extends TableView<Run> {
         });
         getSelectionModel().getSelectedItems().addListener((InvalidationListener) changed -> selectionChanged());
         model.answer().addListener(changed -> showRuns());
+        model.grouping().subscribe((was, is) -> {
+            if (was.id().equals(is.id())) {
+                showRuns();
+            }
+        });
         model.library().hidden().addListener((InvalidationListener) changed -> refresh());
         model.inspection().subscribe((was, is) -> refresh());
         badges.leaveOut(model.leftOut().getValue());
@@ -100,6 +111,7 @@ final class RunsTable extends TableView<Run> {
     void reveal(Collection<Run> runs) {
         Set<String> wanted = new HashSet<>();
         runs.forEach(run -> wanted.add(run.id()));
+        groups.unfold(wanted);
         int[] rows = rows(wanted);
         if (rows.length > 0) {
             getSelectionModel().clearSelection();
@@ -126,11 +138,11 @@ final class RunsTable extends TableView<Run> {
     private void showRuns() {
         updating = true;
         Set<String> kept = new HashSet<>();
-        model.selected().forEach(run -> kept.add(run.id()));
+        getSelectionModel().getSelectedItems().stream().filter(Objects::nonNull).forEach(run -> kept.add(run.id()));
         int position = getSelectionModel().getSelectedIndex();
         getSelectionModel().clearSelection();
         List<Run> runs = model.answer().get().runs();
-        getItems().setAll(runs);
+        getItems().setAll(groups.rows(runs, kept));
         widths.measure(runs);
         showColumns();
         select(kept, position);
@@ -150,7 +162,9 @@ final class RunsTable extends TableView<Run> {
 
     private void selectionChanged() {
         if (!updating) {
-            List<Run> now = getSelectionModel().getSelectedItems().stream().filter(Objects::nonNull).toList();
+            List<Run> now = getSelectionModel().getSelectedItems().stream().filter(Objects::nonNull)
+                    .flatMap(run -> groups.runs(run).stream())
+                    .distinct().toList();
             if (!now.equals(model.selected())) {
                 model.selected().setAll(now);
             }
@@ -171,14 +185,17 @@ final class RunsTable extends TableView<Run> {
         updating = true;
         List<ValueColumn> columns = wanted.stream()
                 .map(column -> columnsById.computeIfAbsent(column.id() + column.unit(), id -> new ValueColumn(column))).toList();
-        if (!columns.equals(shown().toList())) {
+        if (!columns.equals(shown().toList()) || getColumns().contains(groups.column()) == groups.isEmpty()) {
             List<TableColumn<Run, ?>> all = new ArrayList<>(List.of(eye, warned));
+            if (!groups.isEmpty()) {
+                all.add(groups.column());
+            }
             all.addAll(columns);
             getColumns().setAll(all);
             showOrder();
         }
         for (int i = 0; i < columns.size(); i++) {
-            columns.get(i).setPrefWidth(fitting.widths().get(i));
+            ColumnWidths.set(columns.get(i), fitting.widths().get(i));
         }
         fixed.keep(getColumns().subList(0, Math.min(getColumns().size(), FIXED)));
         updating = before;
@@ -186,12 +203,16 @@ final class RunsTable extends TableView<Run> {
 
     /// The columns the user chose, or the usual ones and as many more as the width has room for.
     private FittingColumns fitting() {
-        double room = getWidth() <= 0 ? Double.MAX_VALUE : getWidth() - 2 * SIGN_WIDTH - SCROLL_BAR;
+        double room = getWidth() <= 0 ? Double.MAX_VALUE
+                : getWidth() - 2 * SIGN_WIDTH - SCROLL_BAR - (groups.isEmpty() ? 0 : groups.column().getPrefWidth());
         Function<DataColumn<Run>, ColumnRoom> rooms = column -> widths.of(column, isSorted(column));
-        List<DataColumn<Run>> available = model.available().get();
+        String grouped = model.grouping().get().id();
+        List<DataColumn<Run>> available = model.available().get().stream()
+                .filter(column -> groups.isEmpty() || !column.id().equals(grouped)).toList();
         if (!model.chosen().get().isEmpty()) {
             return FittingColumns.ofChosen(model.chosen().get().stream().flatMap(id -> available.stream()
                     .filter(column -> column.id().equals(id)).findFirst().or(() -> RunColumns.ofId(id)).stream())
+                    .filter(column -> groups.isEmpty() || !column.id().equals(grouped))
                     .toList(), room, rooms);
         }
         DataColumn<Run> marks = badges.column();
@@ -219,10 +240,20 @@ final class RunsTable extends TableView<Run> {
 
     /// A row that is grey for a run that takes no part in means.
     private final class Row extends TableRow<Run> {
+
+        Row() {
+            setOnMouseClicked(event -> {
+                if (event.getClickCount() == 2 && getItem() != null && RunGroup.isRow(getItem())) {
+                    groups.toggleFold(getItem());
+                }
+            });
+        }
+
         @Override
         protected void updateItem(@Nullable Run run, boolean empty) {
             super.updateItem(run, empty);
             pseudoClassStateChanged(EXCLUDED, run != null && !empty && badges.isOut(run));
+            pseudoClassStateChanged(GROUP, run != null && !empty && RunGroup.isRow(run));
         }
     }
 

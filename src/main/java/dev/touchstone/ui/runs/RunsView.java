@@ -1,9 +1,11 @@
 package dev.touchstone.ui.runs;
 
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.Run;
 import dev.touchstone.model.request.RequestRecord;
 import dev.touchstone.table.DataColumn;
 import dev.touchstone.table.TextTable;
+import dev.touchstone.table.Units;
 import dev.touchstone.ui.table.FailurePane;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -20,6 +22,7 @@ import javafx.scene.control.MenuItem;
 import javafx.scene.control.ProgressIndicator;
 import javafx.scene.control.SplitPane;
 import javafx.scene.layout.BorderPane;
+import javafx.scene.layout.HBox;
 import javafx.scene.layout.StackPane;
 
 /// The page of runs. The focus that the frame gives to the page goes to the table.
@@ -34,11 +37,13 @@ final class RunsView extends BorderPane implements AutoCloseable {
     /// A page narrower than this has no room for both beside each other: the details move below the table.
     private static final double ROOM_FOR_BOTH = 800;
     private static final double SHARE_OF_TABLE = 0.5;
+    private static final double GAP = 8;
 
     private final RunDetails details;
     private final RunsModel model;
     private final RunsTable table;
     private final FilterBar filters;
+    private final GroupMenu groups;
     private final SplitPane split = new SplitPane();
     private boolean placed;
     /// The position of the divider when the details stand beside the table; 0 for the usual one.
@@ -52,13 +57,14 @@ final class RunsView extends BorderPane implements AutoCloseable {
             Consumer<List<Run>> showRequests) {
         this.model = model;
         table = new RunsTable(model);
-        filters = new FilterBar(model, new ColumnChooser(model, table));
+        groups = new GroupMenu(model);
+        filters = new FilterBar(model, new HBox(GAP, groups, new ColumnChooser(model, table)));
         ProgressIndicator busy = new ProgressIndicator();
         busy.setMaxSize(32, 32);
         busy.visibleProperty().bind(model.busy());
         details = new RunDetails(model, requests, showRequests);
         split.getItems().addAll(new StackPane(table, busy,
-                new FailurePane("runs-failed", "The list of runs", model.failure())), details);
+                new FailurePane("runs-failed", I18n.text("The list of runs could not be computed"), model.failure())), details);
         split.setId("runs-split");
         split.widthProperty().addListener((property, was, is) -> layOut(was.doubleValue(), is.doubleValue()));
         SplitPane.setResizableWithParent(details, false);
@@ -115,6 +121,12 @@ final class RunsView extends BorderPane implements AutoCloseable {
         table.setContextMenu(new ContextMenu(items.toArray(MenuItem[]::new)));
     }
 
+    /// Lets the user choose what the rows are grouped by.
+    void chooseGroups() {
+        groups.requestFocus();
+        groups.show();
+    }
+
     void focusFilter() {
         filters.focusWords();
     }
@@ -161,7 +173,8 @@ final class RunsView extends BorderPane implements AutoCloseable {
     TextTable table(Collection<Run> runs) {
         List<DataColumn<Run>> columns = table.shownColumns();
         return new TextTable(columns.stream()
-                .map(column -> new TextTable.Column(ColumnHead.of(column), column.isNumeric())).toList(),
+                .map(column -> new TextTable.Column(Units.isMixed(column.unit()) ? ColumnHead.of(column) + ", " + column.unit()
+                        : ColumnHead.of(column), column.isNumeric())).toList(),
                 runs.stream().map(run -> columns.stream().map(column -> RunText.of(column, run)).toList()).toList());
     }
 

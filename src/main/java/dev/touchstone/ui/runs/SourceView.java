@@ -1,5 +1,6 @@
 package dev.touchstone.ui.runs;
 
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.Lines;
 import dev.touchstone.model.Run;
 import dev.touchstone.ui.table.SteadyList;
@@ -32,7 +33,7 @@ final class SourceView extends ListView<String> {
     SourceView() {
         setId("run-source");
         getStyleClass().add("source");
-        setAccessibleText("Source lines");
+        setAccessibleText(I18n.text("Source lines"));
         setFixedCellSize(ROW);
         getSelectionModel().setSelectionMode(SelectionMode.MULTIPLE);
         setCellFactory(list -> new LineCell());

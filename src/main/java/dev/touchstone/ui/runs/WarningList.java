@@ -2,6 +2,7 @@ package dev.touchstone.ui.runs;
 
 import dev.touchstone.compare.check.Checks;
 import dev.touchstone.compare.check.Inspection;
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.Run;
 import dev.touchstone.model.Severity;
 import dev.touchstone.model.Warning;
@@ -72,10 +73,12 @@ final class WarningList extends VBox {
         Label chip = new Label(Badges.EXCLUDED);
         chip.getStyleClass().add("chip");
         List<String> reasons = excluded.stream().map(Badges::exclusion).distinct().toList();
-        Label text = text((selected == 1 ? "" : excluded.size() + " of " + selected + " runs. ")
-                + String.join(" ", reasons) + " Excluded from means, rankings and findings; charts show "
-                + (excluded.size() == 1 ? "it" : "them") + " in grey.");
-        Hyperlink include = new Hyperlink(excluded.size() == 1 ? "Include it again" : "Include them again");
+        Label text = text((selected == 1 ? "" : I18n.text("{0} of {1} runs.", excluded.size(), selected) + " ")
+                + String.join(" ", reasons) + " " + I18n.plural(excluded.size(),
+                        "Excluded from means, rankings and findings; charts show it in grey.",
+                        "Excluded from means, rankings and findings; charts show them in grey."));
+        Hyperlink include = new Hyperlink(I18n.plural(excluded.size(), "Include it again",
+                "Include them again"));
         include.setId("run-include");
         include.setOnAction(event -> model.include(excluded));
         VBox box = new VBox(chip, text, include);
@@ -93,7 +96,7 @@ final class WarningList extends VBox {
         HBox head = new HBox(Severities.icon(severity), word, chip);
         head.getStyleClass().add("warning-head");
         VBox box = new VBox(head, text(selected == 1 ? warning.text()
-                : warnings.runs().size() + " of " + selected + " runs. The first: " + warning.text()));
+                : I18n.text("{0} of {1} runs. The first: {2}", warnings.runs().size(), selected, warning.text())));
         box.getStyleClass().addAll("warning-box", severity.key());
         List<Run> takingPart = warnings.runs().stream().filter(run -> !run.isExcluded() && !leftOut.contains(run.id())).toList();
         if (severity != Severity.NOTE) {
@@ -103,15 +106,15 @@ final class WarningList extends VBox {
     }
 
     private static Node out() {
-        Label label = text("Left out of means, rankings and findings already.");
+        Label label = text(I18n.text("Left out of means, rankings and findings already."));
         label.getStyleClass().add("out");
         return label;
     }
 
     private Hyperlink exclude(Warning warning, List<Run> runs) {
-        String whom = runs.size() == 1 ? "this run" : Sentences.runs(runs.size());
-        Hyperlink link = new Hyperlink("Exclude " + whom + ": " + Checks.title(warning.check())
-                .toLowerCase(Locale.ROOT));
+        String why = Checks.title(warning.check()).toLowerCase(Locale.ROOT);
+        Hyperlink link = new Hyperlink(runs.size() == 1 ? I18n.text("Exclude this run: {0}", why)
+                : I18n.text("Exclude {0}: {1}", Sentences.runs(runs.size()), why));
         link.setId("exclude-" + warning.check());
         link.setWrapText(true);
         link.setOnAction(event -> model.exclude(runs, warning.check()));

@@ -1,5 +1,6 @@
 package dev.touchstone.ui.settings;
 
+import dev.touchstone.i18n.I18n;
 import java.io.IOException;
 import java.net.URI;
 import java.nio.charset.CharacterCodingException;
@@ -90,8 +91,8 @@ public final class KeyFile {
             return mapper.readValue(Files.readString(file), new TypeReference<TreeMap<String, String>>() { });
         } catch (JacksonException | CharacterCodingException broken) {
             Path aside = setAside();
-            damage = "The file of saved keys was damaged and is now called " + aside.getFileName()
-                    + ". Enter the keys again, or mend that file and rename it to " + file.getFileName() + ".";
+            damage = I18n.text("The file of saved keys was damaged and is now called {0}. Enter the keys again, or mend"
+                    + " that file and rename it to {1}.", aside.getFileName(), file.getFileName());
             return new TreeMap<>();
         }
     }
@@ -127,7 +128,8 @@ public final class KeyFile {
     private static void restrict(Path fresh) throws IOException {
         AclFileAttributeView view = Files.getFileAttributeView(fresh, AclFileAttributeView.class);
         if (view == null) {
-            throw new IOException("This disk cannot protect a file from other users, so the key was not saved.");
+            throw new IOException(I18n.text(
+                    "This disk cannot protect a file from other users, so the key was not saved."));
         }
         view.setAcl(List.of(AclEntry.newBuilder().setType(AclEntryType.ALLOW).setPrincipal(view.getOwner())
                 .setPermissions(EnumSet.allOf(AclEntryPermission.class)).build()));

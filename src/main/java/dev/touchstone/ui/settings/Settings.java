@@ -9,24 +9,33 @@ import org.jspecify.annotations.Nullable;
 ///
 /// @param window null until the window was closed once
 /// @param theme the name of the choice: `system`, `light` or `dark`
-/// @param page the title of the page shown last
-/// @param pages the state of each page by its title, as names and values
-public record Settings(@Nullable Bounds window, String theme, String page, Map<String, Map<String, String>> pages) {
+/// @param language the code of the language, from the next start on; [#SYSTEM] for that of the system
+/// @param textSize in percent of the usual size
+/// @param page the id of the page shown last
+/// @param pages the state of each page by its id, as names and values
+public record Settings(@Nullable Bounds window, String theme, String language, int textSize, String page,
+        Map<String, Map<String, String>> pages) {
 
     /// The position of the window in screen coordinates.
     public record Bounds(double x, double y, double width, double height, boolean maximized) {
     }
 
-    public static final Settings DEFAULT = new Settings(null, "system", "", Map.of());
+    /// As the system has it.
+    public static final String SYSTEM = "system";
+    public static final int USUAL_TEXT_SIZE = 100;
+    public static final int LEAST_TEXT_SIZE = 90;
+    public static final int MOST_TEXT_SIZE = 150;
+    public static final Settings DEFAULT = new Settings(null, SYSTEM, SYSTEM, USUAL_TEXT_SIZE, "", Map.of());
 
     public Settings {
+        textSize = Math.clamp(textSize, LEAST_TEXT_SIZE, MOST_TEXT_SIZE);
         Map<String, Map<String, String>> copy = new TreeMap<>();
-        pages.forEach((title, state) -> copy.put(title, Collections.unmodifiableMap(new TreeMap<>(state))));
+        pages.forEach((id, state) -> copy.put(id, Collections.unmodifiableMap(new TreeMap<>(state))));
         pages = Collections.unmodifiableMap(copy);
     }
 
     /// The saved state of a page; empty at its first start.
-    public Map<String, String> page(String title) {
-        return pages.getOrDefault(title, Map.of());
+    public Map<String, String> page(String id) {
+        return pages.getOrDefault(id, Map.of());
     }
 }

@@ -74,10 +74,13 @@ public final class SettingsFile {
         json.path("pages").properties().forEach(page -> {
             Map<String, String> state = new TreeMap<>();
             page.getValue().properties().forEach(entry -> state.put(entry.getKey(), entry.getValue().asString("")));
-            pages.put(page.getKey(), state);
+            // Earlier versions named pages by their titles: `Runs`.
+            pages.put(page.getKey().toLowerCase(Locale.ROOT), state);
         });
-        return new Settings(bounds(json.path("window")), json.path("theme").asString(Settings.DEFAULT.theme()),
-                json.path("page").asString(Settings.DEFAULT.page()), pages);
+        return new Settings(bounds(json.path("window")), json.path("theme").asString(Settings.SYSTEM),
+                json.path("language").asString(Settings.SYSTEM),
+                json.path("textSize").asInt(Settings.USUAL_TEXT_SIZE),
+                json.path("page").asString(Settings.DEFAULT.page()).toLowerCase(Locale.ROOT), pages);
     }
 
     private static Settings.@Nullable Bounds bounds(JsonNode window) {
@@ -89,7 +92,8 @@ public final class SettingsFile {
 
     private ObjectNode json(Settings settings) {
         ObjectNode root = mapper.createObjectNode();
-        root.put("theme", settings.theme()).put("page", settings.page());
+        root.put("theme", settings.theme()).put("language", settings.language()).put("textSize", settings.textSize())
+                .put("page", settings.page());
         Settings.Bounds window = settings.window();
         if (window != null) {
             root.putObject("window").put("x", window.x()).put("y", window.y()).put("width", window.width())

@@ -1,6 +1,7 @@
 package dev.touchstone.ui.shell;
 
 import java.util.ArrayList;
+import java.util.EnumMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -18,20 +19,29 @@ import javafx.scene.input.KeyEvent;
 /// The current actions: those of the frame and those of the shown page. Handles their keys.
 public final class Actions {
 
-    private final List<Action> frame = new ArrayList<>();
+    private final Map<MenuSection, List<Action>> sections = new EnumMap<>(MenuSection.class);
     private final Pages pages;
 
     Actions(Pages pages) {
         this.pages = pages;
     }
 
-    void add(List<Action> actions) {
-        frame.addAll(actions);
+    void add(MenuSection section, List<Action> actions) {
+        sections.put(section, List.copyOf(actions));
+    }
+
+    /// The actions of the frame in a section.
+    List<Action> of(MenuSection section) {
+        return sections.getOrDefault(section, List.of());
+    }
+
+    private Stream<Action> ofFrame() {
+        return sections.values().stream().flatMap(List::stream);
     }
 
     /// All current actions, those of the frame first.
     public List<Action> all() {
-        return Stream.concat(frame.stream(), ofPage().stream()).toList();
+        return Stream.concat(ofFrame(), ofPage().stream()).toList();
     }
 
     /// The actions of the shown page.
@@ -43,7 +53,7 @@ public final class Actions {
     /// All keys by their groups, including those of pages that are not shown.
     Map<String, List<KeyHint>> keys() {
         Map<String, List<KeyHint>> keys = new LinkedHashMap<>();
-        frame.forEach(action -> put(keys, action));
+        ofFrame().forEach(action -> put(keys, action));
         List<Feature> all = new ArrayList<>(pages.entries());
         Feature shown = pages.current().get();
         if (shown != null && !all.contains(shown)) {
@@ -100,7 +110,7 @@ public final class Actions {
 
     /// The enabled action of a key; the page's actions take precedence.
     private Optional<Action> matching(KeyEvent event) {
-        return Stream.concat(ofPage().stream(), frame.stream())
+        return Stream.concat(ofPage().stream(), ofFrame())
                 .filter(action -> action.key() != null && action.key().match(event) && action.enabled().get())
                 .findFirst();
     }

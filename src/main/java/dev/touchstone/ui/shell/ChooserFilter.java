@@ -1,5 +1,6 @@
 package dev.touchstone.ui.shell;
 
+import dev.touchstone.i18n.I18n;
 import java.util.List;
 import java.util.stream.Stream;
 
@@ -9,12 +10,13 @@ import java.util.stream.Stream;
 /// @param patterns `*.zip`; `*` for all files
 public record ChooserFilter(String name, List<String> patterns) {
 
-    public static final ChooserFilter ALL = new ChooserFilter("All files", List.of("*"));
+    public static final ChooserFilter ALL = new ChooserFilter(I18n.text("All files"), List.of("*"));
 
-    private static final ChooserFilter RESULTS = of("Results and logs", "txt", "log", "out", "md", "json", "jsonl",
+    private static final ChooserFilter RESULTS = of(I18n.text("Results and logs"), "txt", "log", "out", "md", "json",
+            "jsonl",
             "ndjson", "csv", "tsv", "yaml", "yml");
-    private static final ChooserFilter ARCHIVES = of("Archives", "zip", "tar", "tgz", "gz", "bz2");
-    private static final ChooserFilter WORKBOOKS = of("Workbooks", "xlsx", "xlsm");
+    private static final ChooserFilter ARCHIVES = of(I18n.text("Archives"), "zip", "tar", "tgz", "gz", "bz2");
+    private static final ChooserFilter WORKBOOKS = of(I18n.text("Workbooks"), "xlsx", "xlsm");
 
     public ChooserFilter {
         patterns = List.copyOf(patterns);
@@ -28,7 +30,7 @@ public record ChooserFilter(String name, List<String> patterns) {
     /// The filters for files that can be imported: first all of them, then each kind.
     public static List<ChooserFilter> importable() {
         List<ChooserFilter> kinds = List.of(RESULTS, ARCHIVES, WORKBOOKS);
-        return Stream.of(Stream.of(new ChooserFilter("All that can be read", kinds.stream()
+        return Stream.of(Stream.of(new ChooserFilter(I18n.text("All that can be read"), kinds.stream()
                 .flatMap(kind -> kind.patterns().stream()).toList())), kinds.stream(), Stream.of(ALL))
                 .flatMap(kind -> kind).toList();
     }

@@ -1,5 +1,6 @@
 package dev.touchstone.ui.shell;
 
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.ui.theme.Icons;
 import java.util.List;
 import java.util.Locale;
@@ -35,8 +36,8 @@ final class CommandPalette extends VBox {
         setId("palette");
         getStyleClass().addAll("card", "palette");
         words.setId("palette-words");
-        words.setPromptText("Find a run, metric or command");
-        words.setAccessibleText("Find a run, metric or command");
+        words.setPromptText(I18n.text("Find a run, metric or command"));
+        words.setAccessibleText(I18n.text("Find a run, metric or command"));
         words.textProperty().addListener(changed -> search());
         words.addEventFilter(KeyEvent.KEY_PRESSED, this::steer);
         found.setId("palette-found");
@@ -44,7 +45,7 @@ final class CommandPalette extends VBox {
         found.setCellFactory(list -> new FoundCell());
         found.setFocusTraversable(false);
         found.setOnMouseClicked(event -> take());
-        found.setPlaceholder(new Label("Nothing found"));
+        found.setPlaceholder(new Label(I18n.text("Nothing found")));
         found.prefHeightProperty().bind(Bindings.createDoubleBinding(
                 () -> Math.clamp(found.getItems().size(), 2, 12) * ROW + 4, found.getItems()));
         getChildren().addAll(words, found);
@@ -142,7 +143,7 @@ final class CommandPalette extends VBox {
                 key.setText(action.keyText());
                 key.setVisible(action.key() != null);
                 key.setManaged(action.key() != null);
-                setAccessibleText(action.group() + ": " + action.title() + " " + action.keyText());
+                setAccessibleText(I18n.text("{0}: {1} {2}", action.group(), action.title(), action.keyText()));
             }
         }
     }

@@ -1,5 +1,6 @@
 package dev.touchstone.ui.shell;
 
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.ui.theme.Icons;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
@@ -13,7 +14,7 @@ final class DropTarget extends StackPane {
 
     DropTarget(Node window, ImportActions imports) {
         getStyleClass().add("drop-target");
-        VBox card = new VBox(Icons.of("fth-download"), new Label("Drop to read the results"));
+        VBox card = new VBox(Icons.of("fth-download"), new Label(I18n.text("Drop to read the results")));
         card.getStyleClass().add("drop-card");
         getChildren().add(card);
         setMouseTransparent(true);

@@ -1,5 +1,6 @@
 package dev.touchstone.ui.shell;
 
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.ui.theme.Icons;
 import java.util.List;
 import java.util.stream.Stream;
@@ -19,23 +20,23 @@ final class EmptyState extends StackPane {
 
     EmptyState(Actions actions, List<Action> beginning) {
         setId("empty");
-        Label title = new Label("Put benchmark results side by side");
+        Label title = new Label(I18n.text("Put benchmark results side by side"));
         title.getStyleClass().add("title-2");
-        Label text = new Label("Touchstone reads the output of LLM serving benchmarks, compares engines, GPU counts and"
-                + " think modes, and writes the Excel summary. It runs tests of its own, too.");
+        Label text = new Label(I18n.text("Touchstone reads the output of LLM serving benchmarks, compares engines, GPU"
+                + " counts and think modes, and writes the Excel summary. It runs tests of its own, too."));
         text.getStyleClass().add("muted");
         text.setWrapText(true);
         text.setMaxWidth(460);
         HBox ways = new HBox();
         ways.getStyleClass().add("empty-ways");
         ways.getChildren().addAll(Stream.of(
-                button(actions.get("import-samples"), "Open the sample results"),
-                button(actions.get("import-paste"), "Paste"),
-                button(actions.get("import-open"), "Open files…")).toList());
+                button(actions.get("import-samples"), I18n.text("Open the sample results")),
+                button(actions.get("import-paste"), I18n.text("Paste")),
+                button(actions.get("import-open"), I18n.text("Open files…"))).toList());
         ways.getChildren().getFirst().getStyleClass().add("accent");
         first = ways.getChildren().getFirst();
         FontIcon icon = Icons.of("fth-download");
-        Label drop = new Label("or drop files and folders anywhere in this window", icon);
+        Label drop = new Label(I18n.text("or drop files and folders anywhere in this window"), icon);
         drop.getStyleClass().add("muted");
         HBox tests = new HBox();
         tests.getStyleClass().add("empty-ways");

@@ -1,6 +1,7 @@
 package dev.touchstone.ui.shell;
 
 import dev.touchstone.compare.answer.Answers;
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.ui.library.Sentences;
 import dev.touchstone.ui.task.Background;
 import java.nio.file.Path;
@@ -43,28 +44,32 @@ final class ExportActions {
                 answers);
         Stream<Action> saving = formats.stream().map(format -> Action.of("export"
                 + format.extension().replace('.', '-'),
-                format.title() + "…", "Export", format.extension().equals(".xlsx") ? "fth-grid" : "fth-file-text",
-                format.extension().equals(".xlsx") ? "Shortcut+E" : null, something, () -> save(format)));
-        return Stream.concat(saving, Stream.of(Action.of("export-folder", "Folder of the last export", "Export",
+                I18n.text("{0}…", format.title()), I18n.text("Export"),
+                format.extension().equals(".xlsx") ? "fth-grid" : "fth-file-text",
+                format.extension().equals(".xlsx") ? "Shortcut+E" : null, something,
+                () -> format.preparation().prepare(answers.getValue(), this::save)));
+        return Stream.concat(saving, Stream.of(Action.of("export-folder", I18n.text("Folder of the last export"),
+                I18n.text("Export"),
                 "fth-folder", null, Bindings.isNotNull(folder), () -> openFolder.accept(folder.get())))).toList();
     }
 
     private void save(ExportFormat format) {
         String name = "touchstone-" + LocalDate.now(clock) + format.extension();
-        choosers.saveFile("Save the shown runs as " + format.title(), name, format.title())
+        choosers.saveFile(I18n.text("Save the shown runs as {0}", format.title()), name, format.title())
                 .ifPresent(file -> save(format, file));
     }
 
     private void save(ExportFormat format, Path file) {
         Answers shown = answers.getValue();
-        background.start("Save " + file.getFileName(), progress -> {
+        background.start(I18n.text("Save {0}", file.getFileName()), progress -> {
             format.writer().write(shown, file);
             return file;
         }, saved -> {
             Path parent = saved.toAbsolutePath().getParent();
             folder.set(parent);
-            notices.tell("Saved " + Sentences.runs(shown.runs().size()) + " as " + saved.getFileName(), "Open folder",
+            notices.tell(I18n.text("Saved {0} as {1}", Sentences.runs(shown.runs().size()), saved.getFileName()),
+                    I18n.text("Open folder"),
                     () -> openFolder.accept(parent));
-        }, reason -> notices.failed(file + " could not be written.", reason));
+        }, reason -> notices.failed(I18n.text("{0} could not be written.", file), reason));
     }
 }

@@ -1,13 +1,19 @@
 package dev.touchstone.ui.shell;
 
+import dev.touchstone.i18n.I18n;
 import java.util.List;
 import java.util.Map;
 import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.beans.value.ObservableValue;
 import javafx.scene.Parent;
+import javafx.scene.layout.Region;
+import org.jspecify.annotations.Nullable;
 
 /// A page of the window, as used by the frame.
 public interface Feature {
+
+    /// Identifies the page in the settings and in the ids of its nodes: `runs`. The same in every language and version.
+    String id();
 
     /// The name in the navigation: `Runs`.
     String title();
@@ -20,6 +26,16 @@ public interface Feature {
 
     /// The page's node, always the same.
     Parent view();
+
+    /// What stands below the pages in the side bar; null for nothing.
+    default @Nullable Region sideBar() {
+        return null;
+    }
+
+    /// The words of the link that leads back to this page: `Back to Runs`.
+    default String wayBack() {
+        return I18n.text("Back to {0}", title());
+    }
 
     /// The actions of the page, whose keys work while it is shown.
     List<Action> actions();

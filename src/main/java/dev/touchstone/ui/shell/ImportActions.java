@@ -1,7 +1,9 @@
 package dev.touchstone.ui.shell;
 
+import dev.touchstone.i18n.I18n;
 import java.io.File;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.Dragboard;
@@ -9,7 +11,7 @@ import javafx.scene.input.Dragboard;
 /// The actions that import results: files, folders, the clipboard, dropped content, the samples.
 final class ImportActions {
 
-    private static final String GROUP = "Import";
+    private static final String GROUP = I18n.text("Import");
 
     private final ImportTarget intake;
     private final Choosers choosers;
@@ -22,17 +24,21 @@ final class ImportActions {
     }
 
     List<Action> all() {
-        return List.of(
-                Action.of("import-open", "Open files…", GROUP, "fth-file-text", "Shortcut+O",
-                        () -> open(choosers.openFiles("Open benchmark results", ChooserFilter.importable()))),
-                Action.of("import-folder", "Open folder…", GROUP, "fth-folder", "Shortcut+Shift+O",
-                        () -> open(choosers.openFolder("Open a folder of results").map(List::of).orElse(List.of()))),
-                Action.of("import-paste", "Paste", GROUP, "fth-clipboard", "Shortcut+V",
+        List<Action> all = new ArrayList<>(List.of(
+                Action.of("import-open", I18n.text("Open files…"), GROUP, "fth-file-text", "Shortcut+O",
+                        () -> open(choosers.openFiles(I18n.text("Open benchmark results"),
+                                ChooserFilter.importable()))),
+                Action.of("import-folder", I18n.text("Open folder…"), GROUP, "fth-folder", "Shortcut+Shift+O",
+                        () -> open(choosers.openFolder(I18n.text("Open a folder of results"))
+                                .map(List::of).orElse(List.of()))),
+                Action.of("import-paste", I18n.text("Paste"), GROUP, "fth-clipboard", "Shortcut+V",
                         () -> paste(Clipboard.getSystemClipboard())),
-                Action.of("import-reopen", "Open the cancelled import again", GROUP, "fth-corner-up-left", null,
+                Action.of("import-reopen", I18n.text("Open the cancelled import again"), GROUP, "fth-corner-up-left", null,
                         intake.canReopen(), intake::reopen),
-                Action.of("import-samples", "Sample results", GROUP, "fth-package", null,
-                        intake::openSamples));
+                Action.of("import-samples", I18n.text("Sample results"), GROUP, "fth-package", null,
+                        intake::openSamples)));
+        all.addAll(intake.more());
+        return all;
     }
 
     /// Imports the content of the clipboard; files copied in a file manager are opened like dropped ones.
@@ -45,7 +51,7 @@ final class ImportActions {
         if (text != null && !text.isBlank()) {
             intake.paste(text);
         } else {
-            notices.tell("The clipboard holds no text and no files. Copy the output of a benchmark first.");
+            notices.tell(I18n.text("The clipboard holds no text and no files. Copy the output of a benchmark first."));
         }
     }
 

@@ -2,7 +2,9 @@ package dev.touchstone.ui.shell;
 
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import javafx.beans.value.ObservableBooleanValue;
+import javafx.scene.Node;
 
 /// Receives pasted texts and opened or dropped files.
 public interface ImportTarget {
@@ -17,6 +19,16 @@ public interface ImportTarget {
 
     /// Opens the preview again that was cancelled last, with its corrections.
     void reopen();
+
+    /// More commands of the import menu.
+    default List<Action> more() {
+        return List.of();
+    }
+
+    /// What the status line shows about files that come in by themselves; empty for nothing.
+    default Optional<Node> status() {
+        return Optional.empty();
+    }
 
     /// Whether there is a cancelled preview.
     ObservableBooleanValue canReopen();

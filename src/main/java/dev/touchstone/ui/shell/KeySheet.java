@@ -1,5 +1,6 @@
 package dev.touchstone.ui.shell;
 
+import dev.touchstone.i18n.I18n;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
@@ -27,7 +28,7 @@ final class KeySheet extends VBox {
         scroll.setAccessibleText(keys.values().stream().flatMap(List::stream)
                 .map(hint -> hint.keys() + ": " + hint.does()).collect(Collectors.joining("; ")));
         scroll.getStyleClass().add("edge-to-edge");
-        getChildren().addAll(new SheetHead("Keys", close), scroll);
+        getChildren().addAll(new SheetHead(I18n.text("Keys"), close), scroll);
         setMaxSize(760, Region.USE_PREF_SIZE);
     }
 
@@ -68,7 +69,10 @@ final class KeySheet extends VBox {
             Label key = new Label(hint.keys());
             key.getStyleClass().add("key-chip");
             key.setMinWidth(USE_PREF_SIZE);
-            grid.addRow(row++, new Label(hint.does()), key);
+            Label does = new Label(hint.does());
+            does.setWrapText(true);
+            does.setMinHeight(USE_PREF_SIZE);
+            grid.addRow(row++, does, key);
         }
         GridPane.setHgrow(grid, Priority.NEVER);
         return grid;

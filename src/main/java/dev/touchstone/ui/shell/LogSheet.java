@@ -1,5 +1,6 @@
 package dev.touchstone.ui.shell;
 
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.ui.task.ProblemLog;
 import java.nio.file.Path;
 import java.util.Map;
@@ -24,27 +25,28 @@ final class LogSheet extends VBox {
         setId("log");
         getStyleClass().addAll("card", "key-sheet");
         String logged = log.text();
-        Label where = new Label(logged.isEmpty() ? "No problem has been logged. A problem would be written to " + log.file()
-                : log.file() + " · keys and passwords are masked");
+        Label where = new Label(logged.isEmpty()
+                ? I18n.text("No problem has been logged. A problem would be written to {0}", log.file())
+                : I18n.text("{0} · keys and passwords are masked", log.file()));
         where.setId("log-file");
         where.setWrapText(true);
         where.getStyleClass().add("muted");
         text.setId("log-text");
         text.setEditable(false);
         text.setText(logged);
-        text.setAccessibleText("Log of problems");
+        text.setAccessibleText(I18n.text("Log of problems"));
         text.setPrefRowCount(18);
         VBox.setVgrow(text, Priority.ALWAYS);
-        Button copy = new Button("Copy");
+        Button copy = new Button(I18n.text("Copy"));
         copy.setDisable(logged.isEmpty());
         copy.setOnAction(event -> Clipboard.getSystemClipboard().setContent(Map.of(DataFormat.PLAIN_TEXT, logged)));
-        Button folder = new Button("Open folder");
+        Button folder = new Button(I18n.text("Open folder"));
         folder.setOnAction(event -> openFolder.accept(log.file().toAbsolutePath().getParent()));
         HBox buttons = new HBox(8, copy, folder);
         VBox content = new VBox(12, where, text, buttons);
         content.getStyleClass().add("key-groups");
         VBox.setVgrow(content, Priority.ALWAYS);
-        getChildren().addAll(new SheetHead("Log of problems", close), content);
+        getChildren().addAll(new SheetHead(I18n.text("Log of problems"), close), content);
         setMaxSize(760, Region.USE_PREF_SIZE);
     }
 

@@ -1,9 +1,10 @@
 package dev.touchstone.ui.shell;
 
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.ui.theme.Icons;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
+import java.util.Objects;
 import javafx.scene.AccessibleRole;
 import javafx.scene.control.Label;
 import javafx.scene.control.ToggleButton;
@@ -19,11 +20,15 @@ final class Navigation extends VBox {
     Navigation(Pages pages) {
         getStyleClass().add("nav");
         setAccessibleRole(AccessibleRole.TOOL_BAR);
-        setAccessibleText("Pages");
+        setAccessibleText(I18n.text("Pages"));
         int number = 0;
         for (Feature page : pages.entries()) {
             getChildren().add(entry(pages, page, ++number));
         }
+        pages.entries().stream().map(Feature::sideBar).filter(Objects::nonNull).forEach(below -> {
+            VBox.setVgrow(below, Priority.ALWAYS);
+            getChildren().add(below);
+        });
     }
 
     private static ToggleButton entry(Pages pages, Feature page, int number) {
@@ -37,11 +42,11 @@ final class Navigation extends VBox {
         content.getStyleClass().add("nav-content");
         ToggleButton button = new ToggleButton();
         button.setGraphic(content);
-        button.setId("nav-" + page.title().toLowerCase(Locale.ROOT));
+        button.setId("nav-" + page.id());
         button.getStyleClass().add("nav-entry");
         button.setMaxWidth(Double.MAX_VALUE);
         content.prefWidthProperty().bind(button.widthProperty().subtract(20));
-        button.setTooltip(new Tooltip(page.title() + " (" + number + ")"));
+        button.setTooltip(new Tooltip(I18n.text("{0} ({1})", page.title(), number)));
         button.accessibleTextProperty().bind(page.count().map(text -> page.title() + " " + text));
         pages.entry().addListener((property, was, is) -> button.setSelected(is == page));
         button.setSelected(pages.entry().get() == page);
@@ -52,13 +57,15 @@ final class Navigation extends VBox {
         return button;
     }
 
-    /// An action for each page, under its number.
+    /// An action for each page, under its number, and one that leads back.
     static List<Action> actions(Pages pages) {
         List<Action> actions = new ArrayList<>();
         for (Feature page : pages.entries()) {
-            actions.add(Action.of("show-" + page.title().toLowerCase(Locale.ROOT), page.title(), "Pages",
+            actions.add(Action.of("show-" + page.id(), page.title(), I18n.text("Pages"),
                     page.icon(), String.valueOf(actions.size() + 1), () -> pages.show(page)));
         }
+        actions.add(Action.of("back", I18n.text("Go back to the page before"), I18n.text("Pages"), "fth-arrow-left", "Alt+Left",
+                pages.hasBefore(), pages::goBack));
         return actions;
     }
 }

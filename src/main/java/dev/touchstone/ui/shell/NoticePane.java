@@ -1,5 +1,6 @@
 package dev.touchstone.ui.shell;
 
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.ui.theme.Icons;
 import javafx.animation.PauseTransition;
 import javafx.geometry.Pos;
@@ -50,7 +51,7 @@ final class NoticePane extends VBox {
             });
             notice.getChildren().add(link);
         }
-        Button close = Icons.button("fth-x", "Close", () -> getChildren().remove(notice));
+        Button close = Icons.button("fth-x", I18n.text("Close"), () -> getChildren().remove(notice));
         close.setFocusTraversable(false);
         notice.getChildren().add(close);
         PauseTransition time = new PauseTransition(READING_TIME);

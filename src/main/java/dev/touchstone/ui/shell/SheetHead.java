@@ -1,5 +1,6 @@
 package dev.touchstone.ui.shell;
 
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.ui.theme.Icons;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
@@ -16,7 +17,7 @@ final class SheetHead extends HBox {
         name.getStyleClass().add("title-4");
         Region space = new Region();
         HBox.setHgrow(space, Priority.ALWAYS);
-        Button closing = Icons.button("fth-x", "Close (Esc)", close);
+        Button closing = Icons.button("fth-x", I18n.text("Close (Esc)"), close);
         closing.setFocusTraversable(false);
         getChildren().addAll(name, space, closing);
     }

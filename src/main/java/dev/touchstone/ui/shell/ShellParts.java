@@ -1,11 +1,13 @@
 package dev.touchstone.ui.shell;
 
 import dev.touchstone.compare.answer.Answers;
+import dev.touchstone.ui.settings.UserFiles;
 import dev.touchstone.ui.task.ProblemLog;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.util.List;
 import java.util.function.Consumer;
+import javafx.beans.property.Property;
 import javafx.beans.value.ObservableValue;
 
 /// The parts of the frame that come from outside; tests replace them.
@@ -17,10 +19,12 @@ import javafx.beans.value.ObservableValue;
 /// @param clock for the names of saved files
 /// @param log of problems, which the user can read
 /// @param archives the commands about archives as files
+/// @param files where the window keeps what belongs to the user
+/// @param language the code of the language of the next start, as in the settings
 /// @param quit asks the window to close
 public record ShellParts(ImportTarget intake, Choosers choosers, UserMessages notices, List<Action> beginning,
         ObservableValue<Answers> answers, List<ExportFormat> formats, Consumer<Path> openFolder, Clock clock,
-        ProblemLog log, List<Action> archives, Runnable quit) {
+        ProblemLog log, List<Action> archives, UserFiles files, Property<String> language, Runnable quit) {
 
     public ShellParts {
         beginning = List.copyOf(beginning);

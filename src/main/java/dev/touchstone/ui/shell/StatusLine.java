@@ -1,16 +1,17 @@
 package dev.touchstone.ui.shell;
 
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.Run;
 import dev.touchstone.model.text.NumberText;
 import dev.touchstone.ui.library.RunLibrary;
 import dev.touchstone.ui.library.Sentences;
 import dev.touchstone.ui.task.Background;
-import java.util.Locale;
 import java.util.Objects;
 import javafx.beans.InvalidationListener;
 import javafx.beans.binding.Bindings;
 import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.concurrent.Task;
+import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
@@ -29,11 +30,11 @@ final class StatusLine extends HBox {
     private final Label excluded = label("status-excluded");
     private final Label selected = label("status-selected");
     private final Label last = label("status-last");
-    private final Hyperlink undo = new Hyperlink("Undo");
+    private final Hyperlink undo = new Hyperlink(I18n.text("Undo"));
     private final HBox work = new HBox();
     private final Label workTitle = label("status-work");
     private final ProgressBar bar = new ProgressBar();
-    private final Button cancel = new Button("Cancel");
+    private final Button cancel = new Button(I18n.text("Cancel"));
 
     StatusLine(RunLibrary library, Background background, Pages pages) {
         this.library = library;
@@ -65,16 +66,22 @@ final class StatusLine extends HBox {
         follow(background);
     }
 
+    /// Shows something before the running work.
+    void insert(Node node) {
+        getChildren().add(getChildren().indexOf(work), node);
+    }
+
     private void count() {
         int all = library.runs().size();
         int visible = library.shown().size();
         held.setText(library.loaded().get() ? Sentences.held(all, library.archiveName())
-                : "Opening " + library.archiveName() + "…");
-        shown.setText(visible == all ? "all shown" : NumberText.onScreen().count(visible) + " shown");
+                : I18n.text("Opening {0}…", library.archiveName()));
+        shown.setText(visible == all ? I18n.text("all shown")
+                : I18n.text("{0} shown", NumberText.onScreen().count(visible)));
         shown.setVisible(all > 0);
         shown.setManaged(all > 0);
         long out = library.runs().stream().filter(Run::isExcluded).count();
-        excluded.setText(NumberText.onScreen().count(out) + " excluded");
+        excluded.setText(I18n.text("{0} excluded", NumberText.onScreen().count(out)));
         excluded.setVisible(out > 0);
         excluded.setManaged(out > 0);
     }
@@ -101,14 +108,14 @@ final class StatusLine extends HBox {
             bar.progressProperty().bind(task.progressProperty());
             bar.accessibleTextProperty().bind(workTitle.textProperty());
             cancel.setOnAction(event -> task.cancel());
-            cancel.setAccessibleText("Cancel " + task.getTitle());
+            cancel.setAccessibleText(I18n.text("Cancel {0}", task.getTitle()));
         }
     }
 
     /// A link to a page that shows the page's running work, also while another page is shown.
     private static Hyperlink working(Pages pages, Feature page) {
         Hyperlink link = new Hyperlink();
-        link.setId("status-working-" + page.title().toLowerCase(Locale.ROOT));
+        link.setId("status-working-" + page.id());
         link.textProperty().bind(page.working());
         link.visibleProperty().bind(link.textProperty().isNotEmpty());
         link.managedProperty().bind(link.visibleProperty());

@@ -3,3 +3,4 @@
 package dev.touchstone.ui.shell;
 
 import org.jspecify.annotations.NullMarked;
+

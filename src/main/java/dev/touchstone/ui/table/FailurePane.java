@@ -1,5 +1,6 @@
 package dev.touchstone.ui.table;
 
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.ui.theme.Icons;
 import javafx.beans.value.ObservableStringValue;
 import javafx.scene.control.Label;
@@ -11,12 +12,12 @@ public final class FailurePane extends VBox {
 
     private static final double WIDTH = 460;
 
-    /// @param what could not be computed, as the begin of a sentence: `The comparison`
+    /// @param what could not be computed: `The comparison could not be computed`
     /// @param reason empty while nothing failed
     public FailurePane(String id, String what, ObservableStringValue reason) {
         setId(id);
         getStyleClass().add("empty-state");
-        Label title = new Label(what + " could not be computed");
+        Label title = new Label(what);
         title.getStyleClass().add("title-3");
         Label why = new Label();
         why.setId(id + "-reason");
@@ -26,8 +27,8 @@ public final class FailurePane extends VBox {
             why.setText(text);
             setVisible(!text.isEmpty());
         });
-        Label more = new Label("The log of problems in the menu has the details. Other runs, filters or metrics may"
-                + " still work.");
+        Label more = new Label(I18n.text("The log of problems in the menu has the details. Other runs, filters or metrics may"
+                + " still work."));
         more.setWrapText(true);
         more.setMaxWidth(WIDTH);
         more.getStyleClass().add("muted");

@@ -1,5 +1,6 @@
 package dev.touchstone.ui.task;
 
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.Program;
 import dev.touchstone.model.Secrets;
 import java.io.IOException;
@@ -59,7 +60,7 @@ public final class ProblemLog extends Handler {
             String all = Files.isRegularFile(file) ? Files.readString(file) : "";
             return all.length() <= SHOWN ? all : "…" + all.substring(all.length() - SHOWN);
         } catch (IOException unreadable) {
-            return "The log cannot be read: " + Reason.of(unreadable);
+            return I18n.text("The log cannot be read: {0}", Reason.of(unreadable));
         }
     }
 

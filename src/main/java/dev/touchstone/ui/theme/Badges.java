@@ -1,6 +1,7 @@
 package dev.touchstone.ui.theme;
 
 import dev.touchstone.compare.ExclusionReason;
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Run;
 import dev.touchstone.model.Warning;
@@ -13,24 +14,28 @@ import javafx.scene.control.Tooltip;
 /// Badges beside the name of a run's engine: simulated, incomplete, excluded.
 public final class Badges {
 
+    /// The style class of badges and tags of simulated runs.
     public static final String SIMULATED = "simulated";
+    /// The style class of badges and tags of excluded runs.
     public static final String EXCLUDED = "excluded";
-    private static final String INCOMPLETE = "incomplete";
-    private static final Badge OF_SIMULATED = new Badge(SIMULATED,
-            "Measured against the simulated engine of Touchstone; it does not show how fast a real one is.");
+    private static final Badge OF_SIMULATED = new Badge(SIMULATED, I18n.text("simulated"), I18n.text(
+            "Measured against the simulated engine of Touchstone; it does not show how fast a real one is."));
+
+    private static final String WARM_UP = "warm-up";
 
     /// A badge.
     ///
+    /// @param styleClass sets its colour
     /// @param word its text
     /// @param tooltip its meaning
-    public record Badge(String word, String tooltip) {
+    public record Badge(String styleClass, String word, String tooltip) {
 
         /// The width of a badge of which the first letters are shown.
         public static final double LEAST_WIDTH = 26;
 
         public Label label() {
             Label badge = new Label(word);
-            badge.getStyleClass().addAll("badge", word);
+            badge.getStyleClass().addAll("badge", styleClass);
             badge.setMinWidth(Label.USE_PREF_SIZE);
             badge.setTooltip(new Tooltip(tooltip));
             return badge;
@@ -56,10 +61,12 @@ public final class Badges {
             badges.add(OF_SIMULATED);
         }
         if (run.format().equals(Run.LIVE_TEST) && !run.missing().isEmpty()) {
-            badges.add(new Badge(INCOMPLETE, "The live test ended before this point was complete."));
+            badges.add(new Badge("incomplete", I18n.text("incomplete"),
+                    I18n.text("The live test ended before this point was complete.")));
         }
         if (run.isExcluded()) {
-            badges.add(new Badge(EXCLUDED, exclusion(run) + " It is in no mean, ranking or finding."));
+            badges.add(new Badge(EXCLUDED, I18n.text("excluded"),
+                    exclusion(run) + " " + I18n.text("It is in no mean, ranking or finding.")));
         }
         return badges;
     }
@@ -68,20 +75,23 @@ public final class Badges {
     ///
     /// @param run marked with the reason
     public static Badge leftOut(Run run) {
-        return new Badge(String.valueOf(run.excluded()), "Left out: " + ExclusionReason.of(run) + ". It is in no mean,"
-                + " ranking or finding until it is included on the page Compare or Findings.");
+        String check = String.valueOf(run.excluded());
+        return new Badge(check, check.equals(WARM_UP) ? I18n.text("warm-up") : check, I18n.text("Left out: {0}. It is"
+                + " in no mean, ranking or finding until it is included on the page Compare or Findings.",
+                ExclusionReason.of(run)));
     }
 
     /// Why a run is excluded, a sentence: `Excluded by hand.`, `Excluded: warm-up suspected.`; empty when it is not.
     public static String exclusion(Run run) {
-        return !run.isExcluded() ? "" : Run.BY_HAND.equals(run.excluded()) ? "Excluded by hand."
-                : "Excluded: " + ExclusionReason.of(run) + ".";
+        return !run.isExcluded() ? "" : Run.BY_HAND.equals(run.excluded()) ? I18n.text("Excluded by hand.")
+                : I18n.text("Excluded: {0}.", ExclusionReason.of(run));
     }
 
     /// Why the figures of a run do not show what the server can do; empty when they do.
     public static String distrust(Run run) {
         return !run.clientWasLimit() ? "" : run.warnings().stream()
                 .filter(warning -> warning.check().equals(Run.CLIENT_LIMIT)).map(Warning::message).distinct()
-                .collect(Collectors.joining("\n", "The measuring client was the limit, not the server.\n", ""));
+                .collect(Collectors.joining("\n",
+                        I18n.text("The measuring client was the limit, not the server.") + "\n", ""));
     }
 }

@@ -1,5 +1,6 @@
 package dev.touchstone.ui.theme;
 
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.Conditions;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
@@ -12,7 +13,8 @@ import java.util.stream.Stream;
 /// Conditions and runs in words, as the screen shows them.
 public final class ConditionText {
 
-    private static final Map<Factor, String> HEADS = Map.of(Factor.CONCURRENCY, "In flight", Factor.THINKING, "Think");
+    private static final Map<Factor, String> HEADS = Map.of(Factor.CONCURRENCY, I18n.text("In flight"),
+            Factor.THINKING, I18n.text("Think"));
 
     private ConditionText() {
     }
@@ -34,16 +36,16 @@ public final class ConditionText {
     public static String title(Run run) {
         Conditions conditions = run.conditions();
         return Stream.of(
-                conditions.text(Factor.ENGINE, "Engine not known"),
+                conditions.text(Factor.ENGINE, I18n.text("Engine not known")),
                 conditions.level(Factor.GPU).isPresent() ? gpus(conditions)
                         : conditions.level(Factor.GPU_COUNT).map(ConditionText::gpuCount).orElse(""),
-                conditions.level(Factor.THINKING).map(level -> "thinking " + level).orElse(""),
+                conditions.level(Factor.THINKING).map(level -> I18n.text("thinking {0}", level)).orElse(""),
                 conditions.level(Factor.CONCURRENCY)
-                        .map(level -> NumberText.onScreen().level(level) + " in flight").orElse(""))
+                        .map(level -> I18n.text("{0} in flight", NumberText.onScreen().level(level))).orElse(""))
                 .filter(part -> !part.isEmpty()).collect(Collectors.joining(" · "));
     }
 
     private static String gpuCount(Level level) {
-        return NumberText.onScreen().level(level) + (level.equals(Level.of(1)) ? " GPU" : " GPUs");
+        return I18n.counted(level.equals(Level.of(1)) ? 1 : 2, NumberText.onScreen().level(level), "GPU");
     }
 }

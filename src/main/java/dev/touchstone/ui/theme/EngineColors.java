@@ -1,8 +1,6 @@
 package dev.touchstone.ui.theme;
 
 import dev.touchstone.chart.Palette;
-import java.nio.charset.StandardCharsets;
-import java.util.Base64;
 import java.util.List;
 import java.util.Locale;
 import javafx.scene.layout.Region;
@@ -40,12 +38,11 @@ public final class EngineColors {
                 .map(name -> "engine-" + name.toLowerCase(Locale.ROOT).replaceAll("[^a-z]", "")).orElse(OTHER);
     }
 
-    static String sheet(boolean dark) {
+    /// The rules of a style sheet with the colours of all engines.
+    static String rules(boolean dark) {
         StringBuilder css = new StringBuilder();
         KNOWN.forEach(name -> css.append(rules(name, dark)));
-        css.append(rules(null, dark));
-        return "data:text/css;charset=utf-8;base64,"
-                + Base64.getEncoder().encodeToString(css.toString().getBytes(StandardCharsets.UTF_8));
+        return css.append(rules(null, dark)).toString();
     }
 
     private static String rules(@Nullable String engine, boolean dark) {

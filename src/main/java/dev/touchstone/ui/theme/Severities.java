@@ -1,11 +1,12 @@
 package dev.touchstone.ui.theme;
 
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.Severity;
 import dev.touchstone.model.Warning;
+import dev.touchstone.model.text.NumberText;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
@@ -41,8 +42,15 @@ public final class Severities {
     public static String count(Collection<Warning> warnings) {
         Map<Severity, Long> counts = warnings.stream().map(Warning::severity).sorted()
                 .collect(Collectors.groupingBy(severity -> severity, LinkedHashMap::new, Collectors.counting()));
-        return counts.entrySet().stream().map(entry -> entry.getValue() + " "
-                + entry.getKey().label().toLowerCase(Locale.ROOT) + (entry.getValue() == 1 ? "" : "s"))
-                .collect(Collectors.joining(", "));
+        return counts.entrySet().stream().map(entry -> count(entry.getKey(), entry.getValue()))
+                .collect(Collectors.joining(I18n.text(", ")));
+    }
+
+    private static String count(Severity severity, long count) {
+        return switch (severity) {
+            case ERROR -> NumberText.PLAIN.counted(count, "error");
+            case CAUTION -> NumberText.PLAIN.counted(count, "caution");
+            case NOTE -> NumberText.PLAIN.counted(count, "note");
+        };
     }
 }

@@ -2,6 +2,10 @@ package dev.touchstone.ui.theme;
 
 import atlantafx.base.theme.PrimerDark;
 import atlantafx.base.theme.PrimerLight;
+import dev.touchstone.i18n.I18n;
+import dev.touchstone.ui.settings.Settings;
+import java.nio.charset.StandardCharsets;
+import java.util.Base64;
 import java.util.Locale;
 import java.util.Objects;
 import javafx.application.Application;
@@ -9,14 +13,18 @@ import javafx.application.ColorScheme;
 import javafx.application.Platform;
 import javafx.beans.InvalidationListener;
 import javafx.beans.WeakInvalidationListener;
+import javafx.beans.property.IntegerProperty;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.beans.property.ReadOnlyBooleanWrapper;
+import javafx.beans.property.ReadOnlyStringWrapper;
+import javafx.beans.property.SimpleIntegerProperty;
 import javafx.beans.property.SimpleObjectProperty;
 import javafx.beans.value.ObservableValue;
 import javafx.scene.Scene;
 
-/// The light or dark theme, as the system or the user chooses. Styles the whole window and its pop-ups.
+/// The light or dark theme and the size of texts, as the system or the user chooses. Styles the whole window and its
+/// pop-ups.
 public final class Theme {
 
     /// The choices of the user.
@@ -33,14 +41,29 @@ public final class Theme {
             return SYSTEM;
         }
 
+        /// The choice on screen.
+        public String label() {
+            return switch (this) {
+                case SYSTEM -> I18n.text("As the system");
+                case LIGHT -> I18n.text("Light");
+                case DARK -> I18n.text("Dark");
+            };
+        }
+
         public String key() {
             return name().toLowerCase(Locale.ROOT);
         }
     }
 
+    /// Of the usual texts, in pixels.
+    private static final double FONT_SIZE = 13;
+
     private final ObjectProperty<Choice> choice = new SimpleObjectProperty<>(Choice.SYSTEM);
     private final ObservableValue<ColorScheme> system;
     private final ReadOnlyBooleanWrapper dark = new ReadOnlyBooleanWrapper(false);
+    private final IntegerProperty textSize = new SimpleIntegerProperty(Settings.USUAL_TEXT_SIZE);
+    /// The style sheet of what the user chooses.
+    private final ReadOnlyStringWrapper chosen = new ReadOnlyStringWrapper("");
     /// Kept in a field and registered weakly: the platform's preferences live as long as the program and must not keep
     /// the window in memory.
     private final InvalidationListener follow = changed -> update();
@@ -54,6 +77,7 @@ public final class Theme {
         this.system = system;
         system.addListener(new WeakInvalidationListener(follow));
         choice.addListener(follow);
+        textSize.addListener(changed -> chosen.set(ofChoices()));
         update();
     }
 
@@ -66,6 +90,12 @@ public final class Theme {
         return dark.getReadOnlyProperty();
     }
 
+    /// The size of texts, in percent of the usual size. The contents of the window are scaled as a whole; the style
+    /// sheets here are for pop-ups and dialogs.
+    public IntegerProperty textSize() {
+        return textSize;
+    }
+
     /// Switches between light and dark.
     public void toggle() {
         choice.set(dark.get() ? Choice.LIGHT : Choice.DARK);
@@ -73,10 +103,10 @@ public final class Theme {
 
     /// Sets the style sheets of a scene, now and whenever the theme changes.
     public void dress(Scene scene) {
-        scene.getStylesheets().setAll(sheet("bridge.css"), sheet("app.css"), EngineColors.sheet(dark.get()));
+        scene.getStylesheets().setAll(sheet("bridge.css"), sheet("app.css"), chosen.get());
         // Found by its content, not its index: a library may insert a style sheet before these.
-        dark.addListener((property, was, is) -> scene.getStylesheets().replaceAll(
-                sheet -> sheet.equals(EngineColors.sheet(was)) ? EngineColors.sheet(is) : sheet));
+        chosen.addListener((property, was, is) -> scene.getStylesheets().replaceAll(
+                sheet -> sheet.equals(was) ? is : sheet));
         scene.getPreferences().colorSchemeProperty().bind(dark.map(is -> is ? ColorScheme.DARK : ColorScheme.LIGHT));
     }
 
@@ -86,8 +116,16 @@ public final class Theme {
             case LIGHT -> false;
             case DARK -> true;
         });
+        chosen.set(ofChoices());
         Application.setUserAgentStylesheet(
                 (dark.get() ? new PrimerDark() : new PrimerLight()).getUserAgentStylesheet());
+    }
+
+    private String ofChoices() {
+        String css = EngineColors.rules(dark.get())
+                + ".root {-fx-font-size: %spx;}".formatted(FONT_SIZE * textSize.get() / Settings.USUAL_TEXT_SIZE);
+        return "data:text/css;charset=utf-8;base64,"
+                + Base64.getEncoder().encodeToString(css.getBytes(StandardCharsets.UTF_8));
     }
 
     static String sheet(String name) {

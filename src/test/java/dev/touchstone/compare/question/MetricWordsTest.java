@@ -43,9 +43,9 @@ class MetricWordsTest {
     void sentences(String key, String sentence, String noun) {
         MetricWords words = MetricWords.of(Metric.ofKey(key).orElseThrow(), List.of());
 
-        assertThat(words.verb() + " 12 % " + words.more() + " " + words.what()).isEqualTo(sentence);
+        assertThat(words.verb().apply(words.more("12 %"), words.what())).isEqualTo(sentence);
         assertThat(words.noun()).isEqualTo(noun);
-        assertThat(words.less()).isNotEqualTo(words.more());
+        assertThat(words.less("12 %")).isNotEqualTo(words.more("12 %"));
     }
 
     @Test

@@ -3,12 +3,16 @@ package dev.touchstone.ui.comparing;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.touchstone.chart.NotedRuns;
+import dev.touchstone.model.Factor;
 import dev.touchstone.model.Run;
 import dev.touchstone.ui.Fx;
 import dev.touchstone.ui.analysis.Analysis;
 import dev.touchstone.ui.task.Latest;
 import java.util.List;
+import java.util.concurrent.CancellationException;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicReference;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 import org.junit.jupiter.api.AfterEach;
@@ -19,6 +23,7 @@ class CompareModelTest {
 
     private final ObservableList<Run> runs = FXCollections.observableArrayList(NotedRuns.gpuCounts());
     private final AtomicBoolean broken = new AtomicBoolean();
+    private final AtomicReference<CountDownLatch> slow = new AtomicReference<>(new CountDownLatch(0));
     private final Latest latest = new Latest();
     private Analysis analysis;
     private CompareModel model;
@@ -31,15 +36,53 @@ class CompareModelTest {
             if (broken.get()) {
                 throw new IllegalStateException("on purpose");
             }
-            return new LensResolver(answers).resolve(wanted, locale);
+            try {
+                slow.get().await();
+            } catch (InterruptedException stopped) {
+                throw new CancellationException();
+            }
+            return new LensResolver(answers).picture(wanted, locale);
         }));
-        Fx.waitFor("a comparison", () -> model.shown().isPresent());
+        Fx.waitFor("a comparison", () -> model.shown().isPresent() && !model.busy().get());
     }
 
     @AfterEach
     void close() {
         latest.close();
         analysis.close();
+    }
+
+    @Test
+    void aComparisonThatIsCancelledLeavesTheOneBeforeItUntilItIsComputedAfterAll() {
+        LensResult.Shown before = Fx.get(() -> model.shown().orElseThrow());
+        slow.set(new CountDownLatch(1));
+        Fx.run(() -> model.metric(NotedRuns.LATENCY));
+        assertThat(Fx.get(() -> model.busy().get())).isTrue();
+        Fx.run(model::cancel);
+        assertThat(Fx.get(() -> model.busy().get())).isFalse();
+        assertThat(Fx.get(() -> model.cancelled().get())).isTrue();
+        assertThat(Fx.get(() -> model.shown().orElseThrow())).isSameAs(before);
+        assertThat(Fx.get(() -> model.failure().get())).isEmpty();
+
+        slow.set(new CountDownLatch(0));
+        Fx.run(model::retry);
+        Fx.waitFor("the comparison", () -> !model.busy().get());
+        assertThat(Fx.get(() -> model.cancelled().get())).isFalse();
+        assertThat(Fx.get(() -> model.shown().orElseThrow().lens().metric())).isEqualTo(NotedRuns.LATENCY);
+    }
+
+    @Test
+    void aChoiceTakesThePlaceOfOneThatIsBeingComputed() {
+        slow.set(new CountDownLatch(1));
+        Fx.run(() -> model.metric(NotedRuns.LATENCY));
+        slow.set(new CountDownLatch(0));
+        Fx.run(() -> model.by(Factor.ENGINE));
+        Fx.waitFor("the comparison", () -> !model.busy().get());
+        assertThat(Fx.get(() -> model.cancelled().get())).isFalse();
+        assertThat(Fx.get(() -> model.shown().orElseThrow().lens())).satisfies(lens -> {
+            assertThat(lens.by()).isEqualTo(Factor.ENGINE);
+            assertThat(lens.metric()).isEqualTo(NotedRuns.LATENCY);
+        });
     }
 
     @Test

@@ -1,5 +1,6 @@
 package dev.touchstone.ui.comparing;
 
+import dev.touchstone.archive.MemoryArchive;
 import dev.touchstone.chart.NotedRuns;
 import dev.touchstone.chart.fx.ChartView;
 import dev.touchstone.compare.Row;
@@ -10,10 +11,13 @@ import dev.touchstone.ui.ChosenFiles;
 import dev.touchstone.ui.Fx;
 import dev.touchstone.ui.analysis.Analysis;
 import dev.touchstone.ui.findings.FindingsFeature;
+import dev.touchstone.ui.library.RunLibrary;
 import dev.touchstone.ui.shell.Action;
 import dev.touchstone.ui.shell.UserMessages;
+import dev.touchstone.ui.task.Background;
 import dev.touchstone.ui.task.Latest;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -50,8 +54,13 @@ abstract class ComparePage {
 
     final ObservableList<Run> runs = FXCollections.observableArrayList(NotedRuns.gpuCounts());
     final List<List<Run>> shown = new ArrayList<>();
+    final List<Map<String, String>> restricted = new ArrayList<>();
     final Latest latest = new Latest();
     final Analysis analysis = new Analysis(runs, runs, run -> List.of());
+    final Background background = new Background();
+    final RunLibrary library = new RunLibrary(new MemoryArchive(), background, failed -> {
+        throw new AssertionError(failed);
+    });
     final Warnings warnings = new Warnings();
     CompareFeature feature;
 
@@ -67,7 +76,7 @@ abstract class ComparePage {
         UserMessages notices = new UserMessages(() -> stage);
         feature = new CompareFeature(runs, latest, analysis, new FindingsFeature(analysis, notices, new Nowhere())
                 .card(), new ChosenFiles(List::of,
-                        suggestion -> Optional.of(folder.resolve(suggestion))), notices, new OnlyShowing(shown));
+                        suggestion -> Optional.of(folder.resolve(suggestion))), notices, new OnlyShowing(shown, restricted), library.comparisons());
         feature.restore(Map.of("metric", "request_throughput", "by", "gpuCount", "along", "concurrency", "panels",
                 "engine", "baseline", "2"));
         Fx.show(stage, feature.view(), 900, 700);
@@ -77,6 +86,7 @@ abstract class ComparePage {
     void close(FxRobot robot) {
         latest.close();
         analysis.close();
+        background.close(Duration.ZERO);
         // A note that stays behind would follow the stage of the next test, and may leave the headless screen with it.
         // What is still shown when the theme goes would miss its colours, and say so at length.
         robot.interact(() -> List.copyOf(Window.getWindows()).forEach(Window::hide));

@@ -112,6 +112,6 @@ class EmptyPagesTest {
     }
 
     private static List<String> failure(String reason) {
-        return Fx.texts(() -> new FailurePane("failure", "The comparison", new ReadOnlyStringWrapper(reason)));
+        return Fx.texts(() -> new FailurePane("failure", "The comparison could not be computed", new ReadOnlyStringWrapper(reason)));
     }
 }

@@ -4,11 +4,15 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.touchstone.chart.NotedRuns;
 import dev.touchstone.compare.Lens;
+import dev.touchstone.compare.LevelName;
 import dev.touchstone.compare.Preset;
 import dev.touchstone.compare.answer.Answers;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
+import dev.touchstone.model.Metric;
 import dev.touchstone.model.OwnFactor;
+import dev.touchstone.model.Quantity;
+import dev.touchstone.model.Run;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -53,6 +57,28 @@ class LensResolverTest {
     void aQuestionThatTheRunsCannotAnswerGivesWayToOneTheyCan() {
         Lens thinking = Lens.of(NotedRuns.REQUESTS, Factor.THINKING);
         assertThat(shown(notes, new LensResult.Request(thinking, false)).by()).isIn(Factor.ENGINE, Factor.GPU_COUNT);
+    }
+
+    @Test
+    void theReasonWhyALensCannotBeFilledIsNamed() {
+        List<Run> runs = NotedRuns.gpuCounts();
+        Lens engines = Lens.of(NotedRuns.REQUESTS, Factor.ENGINE);
+        assertThat(unfilled(runs, engines)).isEmpty();
+        assertThat(unfilled(List.of(), engines)).isEqualTo("No run passes the filters.");
+        assertThat(unfilled(runs, Lens.of(Metric.of(Quantity.DURATION), Factor.ENGINE)))
+                .isEqualTo("None of the shown runs has the metric " + Metric.of(Quantity.DURATION).label() + ".");
+        assertThat(unfilled(runs, Lens.of(NotedRuns.REQUESTS, Factor.NODES)))
+                .isEqualTo("The " + LevelName.factor(Factor.NODES) + " of the shown runs is not known.");
+        assertThat(unfilled(new NotedRuns().repeats("vLLM", 2, 30, 5, 6).list(), engines))
+                .isEqualTo("The shown runs do not differ in the engine.");
+        assertThat(unfilled(new NotedRuns().add(Map.of(Factor.ENGINE, Level.of("vLLM"), Factor.SIMULATED, Level.of("yes")),
+                Map.of(NotedRuns.REQUESTS, 5.0)).add(Map.of(Factor.ENGINE, Level.of("SGLang")),
+                        Map.of(NotedRuns.REQUESTS, 6.0)).list(), engines))
+                .isEqualTo("No two of the shown runs are alike but for the engine.");
+    }
+
+    private static String unfilled(List<Run> runs, Lens lens) {
+        return new LensResolver(Answers.of(runs)).resolve(new LensResult.Request(lens, false), Locale.ROOT).unfilled();
     }
 
     @Test

@@ -4,17 +4,23 @@ import dev.touchstone.model.AnyFactor;
 import dev.touchstone.model.Run;
 import java.util.Collection;
 import java.util.List;
+import java.util.Map;
 import javafx.scene.control.MenuButton;
 import javafx.scene.layout.Pane;
 import javafx.scene.layout.Region;
 import org.jspecify.annotations.Nullable;
 
 /// Shows runs by keeping them; nothing else is expected.
-record OnlyShowing(List<List<Run>> shown) implements RunWays {
+record OnlyShowing(List<List<Run>> shown, List<Map<String, String>> restricted) implements RunWays {
 
     @Override
     public void showRuns(List<Run> runs) {
         shown.add(runs);
+    }
+
+    @Override
+    public void showComparison() {
+        // There is no other page.
     }
 
     @Override
@@ -35,6 +41,16 @@ record OnlyShowing(List<List<Run>> shown) implements RunWays {
     @Override
     public MenuButton filters() {
         return new MenuButton();
+    }
+
+    @Override
+    public Map<String, String> restrictionState() {
+        return Map.of("words", "vllm");
+    }
+
+    @Override
+    public void restrict(Map<String, String> state) {
+        restricted.add(state);
     }
 
     @Override

@@ -10,7 +10,9 @@ import dev.touchstone.ui.shell.Feature;
 import dev.touchstone.ui.shell.UserMessages;
 import dev.touchstone.ui.task.Background;
 import dev.touchstone.ui.theme.Theme;
+import dev.touchstone.ui.watching.FolderWatch;
 import java.nio.file.Path;
+import java.time.Clock;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
@@ -60,7 +62,8 @@ abstract class ImportJourney {
             throw new AssertionError(problem);
         });
         columns = new UserMappings(new MappingFile(folder.resolve("settings")));
-        controller = new ImportController(new ImportTools(columns, choosers, new UserMessages(() -> stage)), background,
+        controller = new ImportController(new ImportTools(columns, choosers, new UserMessages(() -> stage),
+                new FolderWatch(folder, Clock.systemUTC())), background,
                 library, new Host());
         back();
         Scene scene = new Scene(host, 900, 700);
@@ -98,6 +101,11 @@ abstract class ImportJourney {
         @Override
         public void showSamples() {
             areSamplesShown = true;
+        }
+
+        @Override
+        public void openArchive(Path file) {
+            throw new AssertionError(file);
         }
     }
 

@@ -1,6 +1,7 @@
 package dev.touchstone.ui.importing;
 
 import dev.touchstone.archive.RunArchive;
+import dev.touchstone.archive.SavedComparison;
 import dev.touchstone.importer.Reading;
 import dev.touchstone.load.FinishedPoint;
 import dev.touchstone.load.journal.JournalOwner;
@@ -68,6 +69,21 @@ final class KeptRuns implements RunArchive {
     @Override
     public void restore(Collection<String> ids) {
         throw new AssertionError("nothing is restored here");
+    }
+
+    @Override
+    public List<SavedComparison> comparisons() {
+        return List.of();
+    }
+
+    @Override
+    public void keep(SavedComparison comparison) {
+        throw new AssertionError("no comparison is saved here");
+    }
+
+    @Override
+    public void removeComparison(String id) {
+        throw new AssertionError("no comparison is saved here");
     }
 
     @Override

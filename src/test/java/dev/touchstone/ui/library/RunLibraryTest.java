@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.touchstone.archive.MemoryArchive;
 import dev.touchstone.archive.RunArchive;
+import dev.touchstone.archive.SavedComparison;
 import dev.touchstone.importer.Reading;
 import dev.touchstone.load.FinishedPoint;
 import dev.touchstone.load.journal.JournalOwner;
@@ -258,6 +259,21 @@ class RunLibraryTest {
 
         @Override
         public void restore(Collection<String> ids) {
+            throw new IllegalStateException("The disk is full.");
+        }
+
+        @Override
+        public List<SavedComparison> comparisons() {
+            return List.of();
+        }
+
+        @Override
+        public void keep(SavedComparison comparison) {
+            throw new IllegalStateException("The disk is full.");
+        }
+
+        @Override
+        public void removeComparison(String id) {
             throw new IllegalStateException("The disk is full.");
         }
 

@@ -120,10 +120,10 @@ class RunQueryTest {
 
     @Test
     void runsAreFilteredByTheHeaviestOfTheirWarnings() {
-        assertThat(RunQuery.ALL.with(RunFacet.WARNINGS, Set.of("Caution")).of(index).runs()).isNotEmpty()
+        assertThat(RunQuery.ALL.with(RunFacet.WARNINGS, Set.of("caution")).of(index).runs()).isNotEmpty()
                 .allMatch(run -> Inspection.of(List.of(run)).warnings(run).stream()
                         .anyMatch(warning -> warning.severity() == Severity.CAUTION));
-        assertThat(RunQuery.ALL.of(index).facets().get(RunFacet.WARNINGS).keySet()).contains("Caution");
+        assertThat(RunQuery.ALL.of(index).facets().get(RunFacet.WARNINGS).keySet()).contains("caution");
     }
 
     @Test

@@ -19,14 +19,28 @@ class SettingsFileTest {
 
     @Test
     void whatWasWrittenIsRead() throws IOException {
-        Settings settings = new Settings(new Settings.Bounds(10, 20, 900, 700, true), "dark", "Compare",
-                Map.of("Runs", Map.of("columns", "engine\nmodel", "words", "a \"b\"")));
+        Settings settings = new Settings(new Settings.Bounds(10, 20, 900, 700, true), "dark", "zh", 125,
+                "compare", Map.of("runs", Map.of("columns", "engine\nmodel", "words", "a \"b\"")));
         SettingsFile file = new SettingsFile(folder.resolve("new/folder"));
         file.write(settings);
         assertThat(file.read()).isEqualTo(settings);
         try (Stream<Path> left = Files.list(folder.resolve("new/folder"))) {
             assertThat(left).hasSize(1);
         }
+    }
+
+    @Test
+    void pagesThatAnEarlierVersionNamedByTheirTitlesAreFound() throws IOException {
+        Files.writeString(folder.resolve("settings.json"),
+                "{\"theme\": \"dark\", \"page\": \"Compare\", \"pages\": {\"Runs\": {\"words\": \"a\"}}}");
+        assertThat(new SettingsFile(folder).read()).isEqualTo(new Settings(null, "dark", Settings.SYSTEM,
+                Settings.USUAL_TEXT_SIZE, "compare", Map.of("runs", Map.of("words", "a"))));
+    }
+
+    @Test
+    void aTextSizeThatNobodyCouldReadIsBroughtIntoItsRange() throws IOException {
+        Files.writeString(folder.resolve("settings.json"), "{\"textSize\": 4000}");
+        assertThat(new SettingsFile(folder).read().textSize()).isEqualTo(Settings.MOST_TEXT_SIZE);
     }
 
     @Test

@@ -2,6 +2,7 @@ package dev.touchstone.ui.task;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.touchstone.compare.Interruption;
 import dev.touchstone.ui.Fx;
 import java.util.ArrayList;
 import java.util.List;
@@ -50,6 +51,20 @@ class LatestTest {
         second.countDown();
         Fx.waitFor("the newest", () -> events.contains("newest"));
         assertThat(events).containsExactly("newest");
+    }
+
+    @Test
+    void workThatIsCancelledIsInterruptedAndShowsNothing() {
+        CountDownLatch never = new CountDownLatch(1);
+        Fx.run(() -> latest.compute(false, () -> {
+            await(never);
+            Interruption.check();
+            return "given up";
+        }, events::add, problem -> events.add("failed")));
+        Fx.run(latest::cancel);
+        Fx.run(() -> latest.compute(false, () -> "next", events::add, problem -> events.add("failed")));
+        Fx.waitFor("the next", () -> !events.isEmpty());
+        assertThat(events).containsExactly("next");
     }
 
     private static void await(CountDownLatch latch) {

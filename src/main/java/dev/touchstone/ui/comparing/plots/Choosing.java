@@ -53,6 +53,11 @@ final class Choosing<T> extends HBox {
         }
     }
 
+    /// Chooses what was chosen in an earlier session; null for nothing.
+    void want(@Nullable T choice) {
+        wanted = choice;
+    }
+
     /// What the user chose last; null before the first choice.
     @Nullable T wanted() {
         return wanted;

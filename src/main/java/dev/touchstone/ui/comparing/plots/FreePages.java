@@ -7,6 +7,7 @@ import dev.touchstone.ui.comparing.study.QuestionPage;
 import dev.touchstone.ui.comparing.study.StudyChoice;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
 import java.util.function.Consumer;
 
 /// The pages of the entries that are no studies.
@@ -28,6 +29,19 @@ public final class FreePages implements AutoCloseable {
 
     public Map<FreeQuestion, QuestionPage> all() {
         return Map.of(FreeQuestion.SCATTER, scatter, FreeQuestion.HISTORY, history, FreeQuestion.REQUESTS, requests);
+    }
+
+    /// What was chosen on the pages, as names and values.
+    public Map<String, String> state() {
+        Map<String, String> state = new TreeMap<>(scatter.state());
+        state.putAll(history.state());
+        return state;
+    }
+
+    /// Chooses again what was chosen.
+    public void restore(Map<String, String> state) {
+        scatter.restore(state);
+        history.restore(state);
     }
 
     @Override

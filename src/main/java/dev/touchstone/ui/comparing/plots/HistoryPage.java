@@ -5,6 +5,7 @@ import dev.touchstone.chart.ChartTable;
 import dev.touchstone.chart.fx.ChartView;
 import dev.touchstone.chart.runs.HistoryChart;
 import dev.touchstone.compare.history.ConfigurationHistory;
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.Metric;
 import dev.touchstone.model.Run;
 import dev.touchstone.table.TextTable;
@@ -16,7 +17,9 @@ import dev.touchstone.ui.task.Latest;
 import dev.touchstone.ui.task.Reason;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 import java.util.function.Consumer;
 import javafx.scene.control.Label;
 import javafx.scene.layout.FlowPane;
@@ -28,16 +31,18 @@ import org.jspecify.annotations.Nullable;
 /// A metric of one configuration along the time, and the changes of its version and its settings.
 final class HistoryPage implements QuestionPage, AutoCloseable {
 
-    private static final String HINT = " · point at a mark for its run, double click for its details";
-    private static final String NOTHING = "A history needs runs of one configuration that were measured at two times at "
-            + "least; a run without a date has no place in it.";
+    private static final String METRIC = "history.metric";
+    private static final String CONFIGURATION = "history.configuration";
+    private static final String HINT = " · " + I18n.text("point at a mark for its run, double click for its details");
+    private static final String NOTHING = I18n.text("A history needs runs of one configuration that were measured at two times at "
+            + "least; a run without a date has no place in it.");
 
     private final Analysis analysis;
     private final Latest latest = new Latest();
-    private final Choosing<Metric> metric = new Choosing<>("history-metric", "Draw", "Metric that is drawn",
+    private final Choosing<Metric> metric = new Choosing<>("history-metric", I18n.text("Draw"), I18n.text("Metric that is drawn"),
             Metric::label, this::show);
-    private final Choosing<String> configuration = new Choosing<>("history-configuration", "of",
-            "Configuration whose history is shown", name -> name, this::show);
+    private final Choosing<String> configuration = new Choosing<>("history-configuration", I18n.text("of"),
+            I18n.text("Configuration whose history is shown"), name -> name, this::show);
     private final FlowPane head = new FlowPane(metric, configuration);
     private final ChartFrame frame;
     private final Label missing = new Label();
@@ -56,6 +61,20 @@ final class HistoryPage implements QuestionPage, AutoCloseable {
         missing.setWrapText(true);
         changes.setId("history-changes");
         changes.getStyleClass().add("history-changes");
+    }
+
+    /// What was chosen, as names and values.
+    Map<String, String> state() {
+        Map<String, String> state = new TreeMap<>();
+        Optional.ofNullable(metric.wanted()).ifPresent(chosen -> state.put(METRIC, chosen.key()));
+        Optional.ofNullable(configuration.wanted()).ifPresent(name -> state.put(CONFIGURATION, name));
+        return state;
+    }
+
+    /// Chooses again what was chosen; what is not known is passed over.
+    void restore(Map<String, String> state) {
+        metric.want(Metric.ofKey(state.getOrDefault(METRIC, "")).orElse(null));
+        configuration.want(state.get(CONFIGURATION));
     }
 
     /// The chart, also while it is not shown.
@@ -108,7 +127,7 @@ final class HistoryPage implements QuestionPage, AutoCloseable {
                     ? wantedMetric : metrics.stream().findFirst().orElse(null);
             return new Drawn(histories.stream().map(ConfigurationHistory::name).toList(), metrics, shown.orElse(null), drawn,
                     shown.isEmpty() || drawn == null ? null : HistoryChart.of(shown.get(), drawn, locale));
-        }, this::fill, problem -> say("The history could not be drawn: " + Reason.of(problem)));
+        }, this::fill, problem -> say(I18n.text("The history could not be drawn: {0}", Reason.of(problem))));
     }
 
     private void fill(Drawn drawn) {
@@ -124,8 +143,8 @@ final class HistoryPage implements QuestionPage, AutoCloseable {
         frame.show(drawn.chart(), HINT);
         charts.getChildren().setAll(frame);
         ConfigurationHistory measured = history.with(drawn.metric());
-        measured.changes().forEach(change -> changes.getChildren().add(line(HistoryChart.date(
-                measured.runs().get(change.run())) + ": " + change.words())));
+        measured.changes().forEach(change -> changes.getChildren().add(line(I18n.text("{0}: {1}",
+                HistoryChart.date(measured.runs().get(change.run())), change.words()))));
     }
 
     private static Label line(String text) {

@@ -5,8 +5,10 @@ import dev.touchstone.chart.ChartTable;
 import dev.touchstone.chart.fx.ChartView;
 import dev.touchstone.chart.runs.RunScatter;
 import dev.touchstone.chart.runs.ScatterAxes;
+import dev.touchstone.compare.FurtherFactors;
 import dev.touchstone.compare.LevelName;
 import dev.touchstone.compare.RunName;
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.AnyFactor;
 import dev.touchstone.model.Metric;
 import dev.touchstone.model.Run;
@@ -19,7 +21,9 @@ import dev.touchstone.ui.task.Latest;
 import dev.touchstone.ui.task.Reason;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 import java.util.function.Consumer;
 import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
@@ -34,23 +38,27 @@ import org.jspecify.annotations.Nullable;
 /// Any metric against any other, each mark one run. A click selects a run, whose name then stands below the chart.
 final class ScatterPage implements QuestionPage, AutoCloseable {
 
-    private static final String HINT = " · point at a mark for its run, click to select it, double click for its details";
+    private static final String X = "scatter.x";
+    private static final String Y = "scatter.y";
+    private static final String BY = "scatter.by";
+    private static final String HINT = " · "
+            + I18n.text("point at a mark for its run, click to select it, double click for its details");
 
     private final Analysis analysis;
     private final Consumer<List<String>> open;
     private final Latest latest = new Latest();
-    private final Choosing<Metric> y = new Choosing<>("scatter-y", "Draw", "Metric of the y axis", Metric::label,
+    private final Choosing<Metric> y = new Choosing<>("scatter-y", I18n.text("Draw"), I18n.text("Metric of the y axis"), Metric::label,
             this::show);
-    private final Choosing<Metric> x = new Choosing<>("scatter-x", "against", "Metric of the x axis", Metric::label,
+    private final Choosing<Metric> x = new Choosing<>("scatter-x", I18n.text("against"), I18n.text("Metric of the x axis"), Metric::label,
             this::show);
-    private final Choosing<AnyFactor> by = new Choosing<>("scatter-by", "tone and shape by",
-            "What the tone and the shape of a mark stand for", LevelName::factor, this::show);
+    private final Choosing<AnyFactor> by = new Choosing<>("scatter-by", I18n.text("tone and shape by"),
+            I18n.text("What the tone and the shape of a mark stand for"), LevelName::factor, this::show);
     private final FlowPane head = new FlowPane(y, x, by);
     private final ChartFrame frame;
     private final Label missing = new Label();
     private final VBox charts = new VBox();
     private final Label selected = new Label();
-    private final Hyperlink details = new Hyperlink("Show it in Runs");
+    private final Hyperlink details = new Hyperlink(I18n.text("Show it in Runs"));
     private final VBox below = new VBox(selected, details);
     private @Nullable String selectedId;
 
@@ -86,7 +94,7 @@ final class ScatterPage implements QuestionPage, AutoCloseable {
     private void select(@Nullable String id) {
         Optional<Run> run = analysis.answers().get().runs().stream().filter(one -> one.id().equals(id)).findFirst();
         selectedId = run.map(Run::id).orElse(null);
-        selected.setText(run.map(one -> "Selected: " + RunName.of(one)).orElse(""));
+        selected.setText(run.map(one -> I18n.text("Selected: {0}", RunName.of(one))).orElse(""));
         below.setVisible(run.isPresent());
     }
 
@@ -94,6 +102,22 @@ final class ScatterPage implements QuestionPage, AutoCloseable {
         if (selectedId != null) {
             open.accept(List.of(selectedId));
         }
+    }
+
+    /// What was chosen, as names and values.
+    Map<String, String> state() {
+        Map<String, String> state = new TreeMap<>();
+        Optional.ofNullable(x.wanted()).ifPresent(metric -> state.put(X, metric.key()));
+        Optional.ofNullable(y.wanted()).ifPresent(metric -> state.put(Y, metric.key()));
+        Optional.ofNullable(by.wanted()).ifPresent(factor -> state.put(BY, factor.key()));
+        return state;
+    }
+
+    /// Chooses again what was chosen; what is not known is passed over.
+    void restore(Map<String, String> state) {
+        x.want(Metric.ofKey(state.getOrDefault(X, "")).orElse(null));
+        y.want(Metric.ofKey(state.getOrDefault(Y, "")).orElse(null));
+        by.want(Optional.ofNullable(state.get(BY)).filter(key -> !key.isBlank()).map(FurtherFactors::ofKey).orElse(null));
     }
 
     /// The chart, also while it is not shown.
@@ -141,7 +165,7 @@ final class ScatterPage implements QuestionPage, AutoCloseable {
             ScatterAxes axes = ScatterAxes.of(runs, wantedX, wantedY, wantedBy);
             return new Drawn(axes, axes.x() == null || axes.y() == null ? Optional.empty()
                     : Optional.of(RunScatter.of(runs, axes.x(), axes.y(), axes.by(), locale)));
-        }, this::fill, problem -> say("The chart could not be drawn: " + Reason.of(problem)));
+        }, this::fill, problem -> say(I18n.text("The chart could not be drawn: {0}", Reason.of(problem))));
     }
 
     private void fill(Drawn drawn) {
@@ -154,7 +178,7 @@ final class ScatterPage implements QuestionPage, AutoCloseable {
         drawn.chart().ifPresentOrElse(spec -> {
             frame.show(spec, HINT);
             charts.getChildren().setAll(frame);
-        }, () -> say("A scatter needs runs that have two metrics."));
+        }, () -> say(I18n.text("A scatter needs runs that have two metrics.")));
     }
 
     private void say(String why) {

@@ -4,3 +4,4 @@
 package dev.touchstone.ui.comparing.plots;
 
 import org.jspecify.annotations.NullMarked;
+

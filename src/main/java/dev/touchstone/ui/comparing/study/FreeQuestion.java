@@ -1,14 +1,15 @@
 package dev.touchstone.ui.comparing.study;
 
+import dev.touchstone.i18n.I18n;
 import java.util.Arrays;
 import java.util.Optional;
 
 /// The entries of the row of questions that are no studies: the user chooses on their pages what they show, so they can
 /// always be chosen.
 public enum FreeQuestion {
-    SCATTER("scatter", "Scatter"),
-    HISTORY("history", "History"),
-    REQUESTS("request-figures", "Requests");
+    SCATTER("scatter", I18n.text("Scatter")),
+    HISTORY("history", I18n.text("History")),
+    REQUESTS("request-figures", I18n.text("Requests"));
 
     private final String id;
     private final String title;

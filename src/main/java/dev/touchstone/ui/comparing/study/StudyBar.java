@@ -1,5 +1,6 @@
 package dev.touchstone.ui.comparing.study;
 
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.ui.analysis.Analysis;
 import java.util.ArrayList;
 import java.util.List;
@@ -52,7 +53,7 @@ public final class StudyBar extends FlowPane {
         boolean focused = isFocusWithin();
         List<Node> buttons = new ArrayList<>();
         group.getToggles().clear();
-        buttons.add(button("study-side-by-side", "Side by side", SIDE_BY_SIDE, ""));
+        buttons.add(button("study-side-by-side", I18n.text("Side by side"), SIDE_BY_SIDE, ""));
         for (StudyQuestion one : StudyQuestion.ALL) {
             Optional<String> supported = one.ids().stream().filter(supportedIds::contains).findFirst();
             String id = supported.orElse(one.ids().getFirst());

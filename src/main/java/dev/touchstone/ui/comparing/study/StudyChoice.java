@@ -1,5 +1,6 @@
 package dev.touchstone.ui.comparing.study;
 
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.ui.analysis.Analysis;
 import dev.touchstone.ui.findings.FindingsBeside;
 import java.util.ArrayList;
@@ -39,6 +40,12 @@ public final class StudyChoice {
     public void choose(String id) {
         wanted = id;
         update();
+    }
+
+    /// Which runs would be needed for the question that was chosen last, a sentence; empty when it is shown.
+    public Optional<String> missing() {
+        return wanted.equals(shown.get()) ? Optional.empty() : Optional.of(StudyQuestion.of(wanted)
+                .map(StudyQuestion::missing).orElse(I18n.text("The shown runs do not support this study.")));
     }
 
     /// The next question that the runs can answer; after the last comes the first.

@@ -5,6 +5,7 @@ import dev.touchstone.compare.study.Study;
 import dev.touchstone.compare.study.StudyEntry;
 import dev.touchstone.compare.study.StudyRow;
 import dev.touchstone.compare.study.StudyRow.Mark;
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.Run;
 import dev.touchstone.model.text.NumberText;
 import dev.touchstone.table.CellValue;
@@ -59,7 +60,7 @@ record StudyColumns(Study study) {
         return switch (value) {
             case CellValue.Absent absent -> CellContent.UNKNOWN;
             case CellValue.Range range -> new CellContent(column.deviation(range, NumberText.onScreen()), value.order(),
-                    "muted", text.replace("–", " to "));
+                    "muted", text.replace("–", I18n.text(" to ")));
             case CellValue.Number number -> new CellContent(text, value.order(),
                     column.id().equals(StudyTable.N) ? "muted" : style(row, ""), mean(column, row));
             case CellValue any -> new CellContent(text, Double.NaN, style(row, ""), text);
@@ -70,7 +71,7 @@ record StudyColumns(Study study) {
     private String mean(DataColumn<StudyRow> column, StudyRow row) {
         boolean figure = column.kind() == Kind.FIGURE || column.kind() == Kind.SHARE;
         return figure && study.entry(row, column.id()) instanceof StudyEntry.Number number
-                && number.spread() instanceof Spread repeats && repeats.n() > 1 ? "mean of " + repeats.n() + " runs" : "";
+                && number.spread() instanceof Spread repeats && repeats.n() > 1 ? I18n.text("mean of {0} runs", repeats.n()) : "";
     }
 
     /// Grey for excluded and dominated rows, and for runs limited by their client.
@@ -83,14 +84,14 @@ record StudyColumns(Study study) {
 
     private static Tag tag(Mark mark) {
         return switch (mark) {
-            case ORIGIN -> new Tag("★ baseline", "plain", "The others of its kind are compared with this row.");
-            case KNEE -> new Tag("knee", "accent", "The largest throughput within the objective, or where more load"
-                    + " brings less than it costs.");
-            case DOMINATED -> new Tag("dominated", "plain", "Another row is better in both respects.");
-            case EXCLUDED -> new Tag(Badges.EXCLUDED, Badges.EXCLUDED, "Excluded: other rows do not count these runs.");
-            case SUSPECT -> new Tag("suspect", "warning", "A check suspects it; see “Read with care”.");
-            case MEETS -> new Tag("meets", "success", "It meets every objective.");
-            case BREAKS -> new Tag("breaks", "danger", "It breaks an objective.");
+            case ORIGIN -> new Tag(I18n.text("★ baseline"), "plain", I18n.text("The others of its kind are compared with this row."));
+            case KNEE -> new Tag(I18n.text("knee"), "accent", I18n.text("The largest throughput within the objective, or where more load"
+                    + " brings less than it costs."));
+            case DOMINATED -> new Tag(I18n.text("dominated"), "plain", I18n.text("Another row is better in both respects."));
+            case EXCLUDED -> new Tag(Badges.EXCLUDED, Badges.EXCLUDED, I18n.text("Excluded: other rows do not count these runs."));
+            case SUSPECT -> new Tag(I18n.text("suspect"), "warning", I18n.text("A check suspects it; see “Read with care”."));
+            case MEETS -> new Tag(I18n.text("meets"), "success", I18n.text("It meets every objective."));
+            case BREAKS -> new Tag(I18n.text("breaks"), "danger", I18n.text("It breaks an objective."));
         };
     }
 }

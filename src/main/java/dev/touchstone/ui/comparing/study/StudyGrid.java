@@ -3,6 +3,7 @@ package dev.touchstone.ui.comparing.study;
 import dev.touchstone.compare.study.Study;
 import dev.touchstone.compare.study.StudyRow;
 import dev.touchstone.compare.study.StudyRow.Mark;
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.Run;
 import dev.touchstone.ui.table.ContentColumn;
 import dev.touchstone.ui.table.FullHeightTable;
@@ -29,7 +30,7 @@ final class StudyGrid extends FullHeightTable<StudyRow> {
             }
         });
         setId("study-table");
-        setAccessibleText("The study in figures");
+        setAccessibleText(I18n.text("The study in figures"));
         setRowFactory(table -> new Row());
         widthProperty().addListener(changed -> fit());
     }

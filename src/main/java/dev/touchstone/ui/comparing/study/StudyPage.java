@@ -4,6 +4,7 @@ import dev.touchstone.chart.ChartSpec;
 import dev.touchstone.chart.fx.ChartView;
 import dev.touchstone.compare.study.Study;
 import dev.touchstone.compare.study.StudyRow;
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.Run;
 import dev.touchstone.table.StudyTable;
 import dev.touchstone.table.TextTable;
@@ -108,15 +109,15 @@ public final class StudyPage implements QuestionPage {
     @Override
     public void show() {
         Optional<Analysis.DrawnStudy> answer = choice.answer();
-        question.setText(answer.map(one -> one.study().question()).orElse("Which runs meet the objectives?"));
+        question.setText(answer.map(one -> one.study().question()).orElse(I18n.text("Which runs meet the objectives?")));
         table.setVisible(answer.isPresent());
         table.setManaged(answer.isPresent());
         showVariants();
         if (answer.isEmpty()) {
             missing.setText(choice.analysis().terms().get().limits().isEmpty()
-                    ? "Set an objective above: the most seconds that the first token, each further token or the whole"
-                            + " request may take."
-                    : "None of the shown runs has a latency that an objective is set for.");
+                    ? I18n.text("Set an objective above: the most seconds that the first token, each further token or the whole"
+                            + " request may take.")
+                    : I18n.text("None of the shown runs has a latency that an objective is set for."));
             frames.clear();
             charts.getChildren().setAll(missing);
             return;
@@ -137,7 +138,7 @@ public final class StudyPage implements QuestionPage {
         for (int i = 0; i < specs.size(); i++) {
             frames.get(i).show(specs.get(i), "");
         }
-        missing.setText("None of these runs has the figures that would be drawn here.");
+        missing.setText(I18n.text("None of these runs has the figures that would be drawn here."));
         List<? extends Node> shown = frames.isEmpty() ? List.of(missing) : frames;
         if (!charts.getChildren().equals(shown)) {
             charts.getChildren().setAll(shown);

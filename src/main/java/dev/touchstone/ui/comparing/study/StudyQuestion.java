@@ -1,5 +1,6 @@
 package dev.touchstone.ui.comparing.study;
 
+import dev.touchstone.i18n.I18n;
 import java.util.List;
 import java.util.Optional;
 
@@ -11,20 +12,20 @@ import java.util.Optional;
 record StudyQuestion(String name, List<String> ids, String missing) {
 
     static final List<StudyQuestion> ALL = List.of(
-            new StudyQuestion("Scaling", List.of("scaling", "node-scaling"),
-                    "Scaling needs runs that differ only in the number of GPUs or nodes."),
-            new StudyQuestion("Concurrency", List.of("concurrency", "request-rate", "requests"),
-                    "The concurrency curve needs runs of one configuration at two loads or more."),
-            new StudyQuestion("Pareto", List.of("pareto"),
-                    "This needs runs at two loads or more that have the GPU count, the output throughput and the time per"
-                            + " output token."),
-            new StudyQuestion("Think cost", List.of("think-cost"),
-                    "The cost of thinking needs runs that differ only in thinking on and off."),
-            new StudyQuestion("Objectives", List.of("objectives"),
-                    "Set an objective first, in the line below any study: the most seconds that TTFT, TPOT or the whole"
-                            + " request may take."),
-            new StudyQuestion("Repeats", List.of("repeats"),
-                    "This needs two runs or more of one configuration."));
+            new StudyQuestion(I18n.text("Scaling"), List.of("scaling", "node-scaling"),
+                    I18n.text("Scaling needs runs that differ only in the number of GPUs or nodes.")),
+            new StudyQuestion(I18n.text("Concurrency"), List.of("concurrency", "request-rate", "requests"),
+                    I18n.text("The concurrency curve needs runs of one configuration at two loads or more.")),
+            new StudyQuestion(I18n.text("Pareto"), List.of("pareto"),
+                    I18n.text("This needs runs at two loads or more that have the GPU count, the output throughput and the time per"
+                            + " output token.")),
+            new StudyQuestion(I18n.text("Think cost"), List.of("think-cost"),
+                    I18n.text("The cost of thinking needs runs that differ only in thinking on and off.")),
+            new StudyQuestion(I18n.text("Objectives"), List.of("objectives"),
+                    I18n.text("Set an objective first, in the line below any study: the most seconds that TTFT, TPOT or the whole"
+                            + " request may take.")),
+            new StudyQuestion(I18n.text("Repeats"), List.of("repeats"),
+                    I18n.text("This needs two runs or more of one configuration.")));
 
     /// The question that the study with this id answers.
     static Optional<StudyQuestion> of(String id) {

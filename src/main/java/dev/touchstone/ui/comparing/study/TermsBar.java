@@ -2,6 +2,7 @@ package dev.touchstone.ui.comparing.study;
 
 import dev.touchstone.compare.Terms;
 import dev.touchstone.compare.TokenThroughput;
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.Quantity;
 import dev.touchstone.model.Statistic;
 import dev.touchstone.ui.analysis.TermsState;
@@ -29,7 +30,7 @@ final class TermsBar extends FlowPane {
 
     private static final PseudoClass WRONG = PseudoClass.getPseudoClass("wrong");
     private static final Map<Quantity, String> NAMES = Map.of(Quantity.TTFT, "TTFT", Quantity.TPOT, "TPOT",
-            Quantity.E2E_LATENCY, "whole request");
+            Quantity.E2E_LATENCY, I18n.text("whole request"));
 
     private final ObjectProperty<Terms> terms;
     private final Map<Quantity, TextField> fields = new EnumMap<>(Quantity.class);
@@ -40,22 +41,22 @@ final class TermsBar extends FlowPane {
         this.terms = terms;
         setId("terms");
         getStyleClass().add("lens-bar");
-        getChildren().add(word("Objectives:"));
+        getChildren().add(word(I18n.text("Objectives:")));
         for (Quantity quantity : List.of(Quantity.TTFT, Quantity.TPOT, Quantity.E2E_LATENCY)) {
             getChildren().add(limit(quantity));
         }
         at.setId("terms-at");
-        at.setAccessibleText("Statistic that the objectives apply to");
+        at.setAccessibleText(I18n.text("Statistic that the objectives apply to"));
         at.getItems().setAll(TermsState.STATISTICS);
         at.setConverter(named(Statistic::label));
         at.setOnAction(event -> change(Optional.ofNullable(at.getValue()).map(terms.get()::withStatistic)));
         perGpu.setId("terms-per-gpu");
-        perGpu.setAccessibleText("Throughput shown per GPU");
+        perGpu.setAccessibleText(I18n.text("Throughput shown per GPU"));
         perGpu.getItems().setAll(TokenThroughput.values());
-        perGpu.setConverter(named(throughput -> throughput == TokenThroughput.OUTPUT ? "output tokens"
-                : "input and output tokens"));
+        perGpu.setConverter(named(throughput -> throughput == TokenThroughput.OUTPUT ? I18n.text("output tokens")
+                : I18n.text("input and output tokens")));
         perGpu.setOnAction(event -> change(Optional.ofNullable(perGpu.getValue()).map(terms.get()::withPerGpu)));
-        getChildren().addAll(pair("at", at), pair("per GPU", perGpu));
+        getChildren().addAll(pair("at", at), pair(I18n.text("per GPU"), perGpu));
         terms.subscribe(this::show);
     }
 
@@ -63,10 +64,10 @@ final class TermsBar extends FlowPane {
         String name = NAMES.getOrDefault(quantity, quantity.label());
         TextField field = new TextField();
         field.setId("terms-" + quantity.key());
-        field.setPromptText("none");
+        field.setPromptText(I18n.text("none"));
         field.setPrefColumnCount(6);
-        field.setAccessibleText("At most, " + name);
-        Tooltip tooltip = new Tooltip("A duration such as 500 ms or 2 s; leave empty for no objective");
+        field.setAccessibleText(I18n.text("At most, {0}", name));
+        Tooltip tooltip = new Tooltip(I18n.text("A duration such as 500 ms or 2 s; leave empty for no objective"));
         field.setTooltip(tooltip);
         field.setOnAction(event -> take(quantity, field));
         field.focusedProperty().subscribe(focused -> {
@@ -83,7 +84,7 @@ final class TermsBar extends FlowPane {
         Optional<Duration> limit = DurationText.parse(typed);
         boolean wrong = !typed.isEmpty() && limit.isEmpty();
         field.pseudoClassStateChanged(WRONG, wrong);
-        field.setAccessibleHelp(wrong ? "Enter a duration such as 500 ms or 2 s." : "");
+        field.setAccessibleHelp(wrong ? I18n.text("Enter a duration such as 500 ms or 2 s.") : "");
         if (!wrong) {
             Double seconds = limit.map(duration -> duration.toNanos() / 1e9).orElse(null);
             change(Optional.of(terms.get().withLimit(quantity, seconds)));

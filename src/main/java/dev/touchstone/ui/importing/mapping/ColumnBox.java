@@ -1,5 +1,6 @@
 package dev.touchstone.ui.importing.mapping;
 
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.importer.column.MappedColumn;
 import dev.touchstone.importer.column.Meaning;
 import java.util.Arrays;
@@ -37,7 +38,7 @@ final class ColumnBox extends VBox {
         meaning.setTextOverrun(OverrunStyle.CENTER_ELLIPSIS);
         meaning.setTooltip(new Tooltip());
         meaning.setOnAction(event -> choose.run());
-        Label head = cell(column.label().isEmpty() ? "(no name)" : column.label());
+        Label head = cell(column.label().isEmpty() ? I18n.text("(no name)") : column.label());
         head.getStyleClass().add("mapping-head");
         kind.getStyleClass().add("mapping-kind");
         kind.setMaxWidth(Double.MAX_VALUE);
@@ -86,11 +87,13 @@ final class ColumnBox extends VBox {
         getStyleClass().removeAll(Arrays.stream(ColumnKind.values()).map(ColumnKind::styleClass).toList());
         getStyleClass().add(now.styleClass());
         String words = !(column.meaning() instanceof Meaning.Extra) || column.question() != null
-                ? MeaningChoice.words(column.meaning()) : compared ? "Compared by its name" : "Kept, not compared";
+                ? MeaningChoice.words(column.meaning()) : compared ? I18n.text("Compared by its name") : I18n.text("Kept, not compared");
         meaning.setText(column.certain() ? words : words + " ?");
-        meaning.getTooltip().setText(words + (column.certain() ? "" : "; not certain"));
-        meaning.setAccessibleText("Column " + column.label() + " is read as " + now.word() + ": " + words
-                + (column.certain() ? "" : ", which is not certain") + "; press to choose");
+        meaning.getTooltip().setText(column.certain() ? words : I18n.text("{0}; not certain", words));
+        meaning.setAccessibleText(column.certain()
+                ? I18n.text("Column {0} is read as {1}: {2}; press to choose", column.label(), now.word(), words)
+                : I18n.text("Column {0} is read as {1}: {2}, which is not certain; press to choose", column.label(),
+                        now.word(), words));
         pseudoClassStateChanged(UNCERTAIN, !column.certain());
     }
 }

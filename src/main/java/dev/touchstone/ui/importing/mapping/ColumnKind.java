@@ -1,5 +1,6 @@
 package dev.touchstone.ui.importing.mapping;
 
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.importer.column.MappedColumn;
 import dev.touchstone.importer.column.Meaning;
 import java.util.Locale;
@@ -7,15 +8,15 @@ import java.util.Locale;
 /// What a column was taken for, in one word: each has its colour in the head of the column.
 enum ColumnKind {
 
-    METRIC("Metric"),
-    CONDITION("Condition"),
+    METRIC(I18n.text("Metric")),
+    CONDITION(I18n.text("Condition")),
     /// Of the measurement: client, time, how figures were made.
-    ABOUT("Measurement"),
+    ABOUT(I18n.text("Measurement")),
     /// A factor of the author's own.
-    OWN("Own factor"),
-    KEPT("Kept"),
-    IGNORED("Ignored"),
-    QUESTION("Question");
+    OWN(I18n.text("Own factor")),
+    KEPT(I18n.text("Kept")),
+    IGNORED(I18n.text("Ignored")),
+    QUESTION(I18n.text("Question"));
 
     private final String word;
 

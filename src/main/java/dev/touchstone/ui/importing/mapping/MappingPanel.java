@@ -1,6 +1,7 @@
 package dev.touchstone.ui.importing.mapping;
 
 import dev.touchstone.compare.OwnFactors;
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.importer.column.MappedColumn;
 import dev.touchstone.importer.column.Mapping;
 import dev.touchstone.importer.column.Meaning;
@@ -54,7 +55,7 @@ public final class MappingPanel extends VBox {
     private final MeltedRuns runs = new MeltedRuns();
     private final Label counted = new Label();
     private final Label care = new Label();
-    private final Button ok = new Button("Read the table like this");
+    private final Button ok = new Button(I18n.text("Read the table like this"));
     private int current;
 
     /// @param source the name of the text
@@ -114,18 +115,18 @@ public final class MappingPanel extends VBox {
     }
 
     private HBox head(String source) {
-        Label title = new Label("Columns of " + source + ", " + table.lines());
+        Label title = new Label(I18n.text("Columns of {0}, {1}", source, table.lines()));
         title.getStyleClass().add("page-title");
         title.setTextOverrun(OverrunStyle.CENTER_ELLIPSIS);
         title.setMinWidth(0);
         Region gap = new Region();
         HBox.setHgrow(gap, Priority.ALWAYS);
-        Button forget = new Button("Forget mapping");
+        Button forget = new Button(I18n.text("Forget mapping"));
         forget.setId("mapping-forget");
         forget.setVisible(table.remembered());
         forget.setManaged(table.remembered());
         forget.setOnAction(event -> handler.forget());
-        Button cancel = new Button("Back");
+        Button cancel = new Button(I18n.text("Back"));
         cancel.setId("mapping-cancel");
         cancel.setOnAction(event -> handler.leave());
         ok.setId("mapping-ok");
@@ -208,8 +209,9 @@ public final class MappingPanel extends VBox {
         runs.show(melted);
         List<OwnFactor> own = OwnFactors.of(melted);
         columns.forEach(column -> column.compared(own.stream().anyMatch(factor -> factor.isNamed(column.column().label()))));
-        counted.setText(NumberText.onScreen().count(melted.size()) + (melted.size() == 1 ? " run of " : " runs of ")
-                + NumberText.onScreen().count(table.rowCount()) + (table.rowCount() == 1 ? " row" : " rows"));
+        NumberText text = NumberText.onScreen();
+        counted.setText(I18n.text("{0} of {1}", text.counted(melted.size(), "run"),
+                text.counted(table.rowCount(), "row")));
     }
 
     private void update() {
@@ -222,10 +224,12 @@ public final class MappingPanel extends VBox {
                 .filter(meaning -> !isKept(meaning) && !seen.add(what(meaning)))
                 .map(MeaningChoice::words).findFirst().orElse("");
         long uncertain = now.columns().stream().filter(column -> !column.certain()).count();
-        care.setText(!twice.isEmpty() ? "Two columns are mapped to “" + twice
-                + "”. Choose another meaning for one of them."
-                : uncertain == 0 ? "" : NumberText.onScreen().count(uncertain) + (uncertain == 1 ? " column is" : " columns are")
-                        + " not certain. Choose what they mean, or read the table like this.");
+        care.setText(!twice.isEmpty()
+                ? I18n.text("Two columns are mapped to “{0}”. Choose another meaning for one of them.", twice)
+                : uncertain == 0 ? "" : I18n.plural(uncertain,
+                        "{1} column is not certain. Choose what they mean, or read the table like this.",
+                        "{1} columns are not certain. Choose what they mean, or read the table like this.",
+                        NumberText.onScreen().count(uncertain)));
     }
 
     /// Whether several columns can have it.

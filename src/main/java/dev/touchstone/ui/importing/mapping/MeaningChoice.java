@@ -1,5 +1,6 @@
 package dev.touchstone.ui.importing.mapping;
 
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.importer.column.Meaning;
 import dev.touchstone.importer.column.Meanings;
 import dev.touchstone.model.AnyFactor;
@@ -14,9 +15,9 @@ import java.util.stream.Stream;
 /// @param searched what typed words are looked for in
 record MeaningChoice(Meaning meaning, String words, String searched) {
 
-    private static final String OWN = "Own factor (compared by its name)";
-    private static final String KEEP = "Keep with the run";
-    private static final String IGNORE = "Ignore this column";
+    private static final String OWN = I18n.text("Own factor (compared by its name)");
+    private static final String KEEP = I18n.text("Keep with the run");
+    private static final String IGNORE = I18n.text("Ignore this column");
 
     /// What a column of any name may be first, then conditions and metrics.
     static final List<MeaningChoice> ALL = Stream.concat(Stream.of(of(Meanings.OWN, "own factor setting level"),
@@ -43,17 +44,18 @@ record MeaningChoice(Meaning meaning, String words, String searched) {
     /// What follows for the runs when a column of this label has the meaning, as a sentence.
     static String follows(Meaning meaning, String label) {
         return switch (meaning) {
-            case Meaning.Figure(Metric metric, _, _) -> "Its figures become the metric “" + metric.label() + "”.";
-            case Meaning.Level(AnyFactor factor) -> "Its cells are levels: runs are matched on them and can be compared by "
-                    + factor.label() + ".";
-            case Meaning.Own own -> "Its cells are levels of “" + label + "”: runs that differ in them are no repeats, and can "
-                    + "be compared by it.";
-            case Meaning.Extra extra -> "Its cells are kept with the runs. Words, and numbers that look like settings, are "
-                    + "levels of “" + label + "”; other numbers are not compared.";
-            case Meaning.Ignored ignored -> "Its cells are not kept, and set no runs apart.";
-            case Meaning.Definition definition -> "Its cells name how the figures were made.";
-            case Meaning.Client client -> "Its cells name the tool that measured.";
-            case Meaning.MeasuredAt measuredAt -> "Its cells are the times of the measurements.";
+            case Meaning.Figure(Metric metric, _, _) -> I18n.text("Its figures become the metric “{0}”.",
+                    metric.label());
+            case Meaning.Level(AnyFactor factor) -> I18n.text(
+                    "Its cells are levels: runs are matched on them and can be compared by {0}.", factor.label());
+            case Meaning.Own own -> I18n.text("Its cells are levels of “{0}”: runs that differ in them"
+                    + " are no repeats, and can be compared by it.", label);
+            case Meaning.Extra extra -> I18n.text("Its cells are kept with the runs. Words, and numbers that"
+                    + " look like settings, are levels of “{0}”; other numbers are not compared.", label);
+            case Meaning.Ignored ignored -> I18n.text("Its cells are not kept, and set no runs apart.");
+            case Meaning.Definition definition -> I18n.text("Its cells name how the figures were made.");
+            case Meaning.Client client -> I18n.text("Its cells name the tool that measured.");
+            case Meaning.MeasuredAt measuredAt -> I18n.text("Its cells are the times of the measurements.");
         };
     }
 

@@ -1,5 +1,6 @@
 package dev.touchstone.ui.importing.mapping;
 
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.importer.column.MappedColumn;
 import dev.touchstone.importer.column.Meaning;
 import java.util.List;
@@ -39,15 +40,15 @@ final class MeaningList extends VBox {
         getStyleClass().addAll("card", "meanings");
         title.getStyleClass().add("card-title");
         words.setId("mapping-words");
-        words.setPromptText("Search: ttft p99 ms, GPUs, throughput…");
-        words.setAccessibleText("Search what the column means");
+        words.setPromptText(I18n.text("Search: ttft p99 ms, GPUs, throughput…"));
+        words.setAccessibleText(I18n.text("Search what the column means"));
         words.textProperty().subscribe(this::search);
         list.setId("mapping-meanings");
         list.getStyleClass().add("dense");
-        list.setAccessibleText("What the column can mean");
+        list.setAccessibleText(I18n.text("What the column can mean"));
         list.setFixedCellSize(ROW);
         list.setCellFactory(view -> new OptionCell());
-        list.setPlaceholder(new Label("No meaning matches these words."));
+        list.setPlaceholder(new Label(I18n.text("No meaning matches these words.")));
         list.setOnMouseClicked(event -> take());
         VBox.setVgrow(list, Priority.ALWAYS);
         addEventFilter(KeyEvent.KEY_PRESSED, event -> {
@@ -79,7 +80,7 @@ final class MeaningList extends VBox {
     void show(MappedColumn column) {
         label = column.label();
         list.getSelectionModel().clearSelection();
-        title.setText("What is “" + column.label() + "”?");
+        title.setText(I18n.text("What is “{0}”?", column.label()));
         words.clear();
         for (int index = 0; index < options.size(); index++) {
             if (options.get(index).meaning().equals(column.meaning())) {

@@ -1,5 +1,6 @@
 package dev.touchstone.ui.importing.mapping;
 
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.MetricOutcome;
 import dev.touchstone.model.Run;
@@ -25,9 +26,9 @@ final class MeltedRuns extends TableView<Run> {
     MeltedRuns() {
         setId("mapping-runs");
         getStyleClass().add("dense");
-        setAccessibleText("The runs of the table, as its columns are mapped now");
+        setAccessibleText(I18n.text("The runs of the table, as its columns are mapped now"));
         setFixedCellSize(ROW);
-        setPlaceholder(new Label("No row has a figure in a column that is mapped to a metric."));
+        setPlaceholder(new Label(I18n.text("No row has a figure in a column that is mapped to a metric.")));
     }
 
     void show(List<Run> runs) {

@@ -1,5 +1,6 @@
 package dev.touchstone.ui.importing.mapping;
 
+import dev.touchstone.i18n.I18n;
 import java.util.function.IntConsumer;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
@@ -36,9 +37,9 @@ final class QuestionLine extends HBox {
             }
             choice.setMnemonicParsing(false);
             choice.setMinWidth(USE_PREF_SIZE);
-            choice.setAccessibleText((question.labels().size() == 1 ? "Column " : "Columns ")
-                    + String.join(", ", question.labels()) + ": " + question.words().get(index)
-                    + (proposal ? ", the proposal" : ""));
+            String columns = I18n.plural(question.labels().size(), "Column {1}: {2}", "Columns {1}: {2}",
+                    String.join(I18n.text(", "), question.labels()), question.words().get(index));
+            choice.setAccessibleText(proposal ? I18n.text("{0}, the proposal", columns) : columns);
             choice.setOnAction(event -> answer.accept(answered));
             choices.getChildren().add(choice);
         }

@@ -1,5 +1,6 @@
 package dev.touchstone.ui.importing.mapping;
 
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.importer.column.MappedColumn;
 import dev.touchstone.importer.column.Meaning;
 import dev.touchstone.importer.column.Meanings;
@@ -69,7 +70,8 @@ public record SharedQuestion(List<Integer> columns, List<String> labels, String 
         String statistics = choice.stream().map(meaning -> meaning instanceof Meaning.Figure(Metric metric, _, _)
                 && metric.statistic() != null ? metric.statistic().label() : "").collect(Collectors.joining(" / "));
         String unit = Meanings.unit(first);
-        return first.metric().quantity().label() + ": " + statistics + (unit.isEmpty() ? "" : " (" + unit + ")");
+        return I18n.text("{0}: {1}", first.metric().quantity().label(), statistics)
+                + (unit.isEmpty() ? "" : " (" + unit + ")");
     }
 
     private static OpenMeaning open(MappedColumn column) {
@@ -102,10 +104,10 @@ public record SharedQuestion(List<Integer> columns, List<String> labels, String 
     String sentence() {
         Optional<String> head = head(labels);
         if (head.isPresent()) {
-            return "What are the " + labels.size() + " figures of “" + head.get() + "”? " + why;
+            return I18n.text("What are the {0} figures of “{1}”?", labels.size(), head.get()) + " " + why;
         }
-        return (columns.size() == 1 ? "What is " : "What are ")
-                + Phrases.and(labels.stream().map(label -> "“" + label + "”").toList()) + "? " + why;
+        return I18n.plural(columns.size(), "What is {1}?", "What are {1}?",
+                Phrases.and(labels.stream().map(label -> I18n.text("“{0}”", label)).toList())) + " " + why;
     }
 
     /// What a column is by the choice with this index.

@@ -1,5 +1,6 @@
 package dev.touchstone.ui.live.draft;
 
+import dev.touchstone.i18n.I18n;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -25,7 +26,7 @@ final class FieldReader {
     }
 
     void wrong(PlanField field, int row, String sentence) {
-        problems.add(new Problem(field, row, field.label() + ": " + sentence, text(field, row).isEmpty()));
+        problems.add(new Problem(field, row, I18n.text("{0}: {1}", field.label(), sentence), text(field, row).isEmpty()));
     }
 
     String text(PlanField field, int row) {
@@ -44,7 +45,7 @@ final class FieldReader {
     Optional<Integer> count(PlanField field, int row, int least) {
         List<Integer> counts = counts(text(field, row), least);
         if (counts.size() != 1) {
-            wrong(field, row, "enter a whole number from " + least + not(field, row));
+            wrong(field, row, not(field, row, I18n.text("enter a whole number from {0}", least)));
             return Optional.empty();
         }
         return Optional.of(counts.getFirst());
@@ -59,8 +60,8 @@ final class FieldReader {
     List<Integer> counts(PlanField field, int row, int least) {
         List<Integer> counts = counts(text(field, row), least);
         if (counts.isEmpty()) {
-            wrong(field, row, "enter a whole number from " + least + ", or several with commas, such as 1, 8, 32"
-                    + not(field, row));
+            wrong(field, row, not(field, row, I18n.text("enter a whole number from {0}, or several with commas, such as 1, 8, 32",
+                    least)));
         }
         return counts;
     }
@@ -76,18 +77,18 @@ final class FieldReader {
         List<Double> rates = parts(text(field, row)).map(FieldReader::parse).flatMap(Optional::stream)
                 .filter(rate -> rate > 0).distinct().toList();
         if (rates.isEmpty() || rates.size() < parts(text(field, row)).distinct().count()) {
-            wrong(field, row, "enter a number above 0, or several with commas, such as 0.5, 2, 10"
-                    + not(field, row));
+            wrong(field, row, not(field, row,
+                    I18n.text("enter a number above 0, or several with commas, such as 0.5, 2, 10")));
             return List.of();
         }
         return rates;
     }
 
-    /// @param expected description of the allowed values: `a number from 0`
-    Optional<Double> number(PlanField field, int row, DoublePredicate allowed, String expected) {
+    /// @param advice what to enter: `enter a number from 0`
+    Optional<Double> number(PlanField field, int row, DoublePredicate allowed, String advice) {
         Optional<Double> number = parse(text(field, row).replace(',', '.')).filter(allowed::test);
         if (number.isEmpty()) {
-            wrong(field, row, "enter " + expected + not(field, row));
+            wrong(field, row, not(field, row, advice));
         }
         return number;
     }
@@ -95,19 +96,20 @@ final class FieldReader {
     Optional<Duration> duration(PlanField field, int row) {
         Optional<Duration> duration = DurationText.parse(text(field, row));
         if (duration.isEmpty()) {
-            wrong(field, row, "enter a duration such as 500 ms, 30 s or 5 min" + not(field, row));
+            wrong(field, row, not(field, row, I18n.text("enter a duration such as 500 ms, 30 s or 5 min")));
         }
         return duration;
     }
 
-    /// Returns the wrong value as the end of a message.
-    String not(PlanField field, int row) {
+    /// Returns an advice as a sentence, with the wrong value if there is one.
+    String not(PlanField field, int row, String advice) {
         String text = text(field, row);
-        return text.isEmpty() ? "." : ", not “" + (text.length() > 40 ? text.substring(0, 40) + "…" : text) + "”.";
+        return text.isEmpty() ? I18n.text("{0}.", advice)
+                : I18n.text("{0}, not “{1}”.", advice, text.length() > 40 ? text.substring(0, 40) + "…" : text);
     }
 
     private static Stream<String> parts(String text) {
-        return Arrays.stream(text.split("[,;\\s]+")).filter(part -> !part.isEmpty());
+        return Arrays.stream(text.split("[,;，；、\\s]+")).filter(part -> !part.isEmpty());
     }
 
     private static Optional<Double> parse(String text) {

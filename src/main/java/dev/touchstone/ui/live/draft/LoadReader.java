@@ -1,5 +1,6 @@
 package dev.touchstone.ui.live.draft;
 
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.load.plan.LoadKind;
 import dev.touchstone.load.plan.LoadShape;
 import dev.touchstone.load.plan.Loads;
@@ -41,12 +42,12 @@ final class LoadReader {
     private Optional<Loads> knee(int row, Objectives objectives) {
         if (draft.loads().size() > 1) {
             fields.wrong(PlanField.SHAPE, row,
-                    "a search for the knee cannot be combined with other loads; remove them.");
+                    I18n.text("a search for the knee cannot be combined with other loads; remove them."));
         }
         if (objectives.isEmpty() && fields.problems().stream()
                 .noneMatch(problem -> problem.field() == PlanField.TTFT)) {
             fields.wrong(PlanField.TTFT, 0,
-                    "enter an objective for the search for the knee, for instance 500 ms here.");
+                    I18n.text("enter an objective for the search for the knee, for instance 500 ms here."));
         }
         return range(row).map(range -> new Loads.Knee(range.from(), range.to()));
     }
@@ -66,7 +67,7 @@ final class LoadReader {
         List<Double> rates = fields.rates(PlanField.RATE, row);
         Optional<Double> burstiness = fields.text(PlanField.BURSTINESS, row).equals(CONSTANT)
                 ? Optional.of(Double.POSITIVE_INFINITY) : fields.number(PlanField.BURSTINESS, row, value -> value > 0,
-                        "a number above 0 (1 for random arrivals), or the word constant");
+                        I18n.text("enter a number above 0 (1 for random arrivals), or the word constant"));
         @Nullable Integer most = fields.optionalCount(PlanField.MAX_IN_FLIGHT, row, 1).orElse(null);
         return burstiness.isEmpty() ? List.of()
                 : rates.stream().map(rate -> new LoadShape.OpenLoop(rate, burstiness.get(), most)).toList();
@@ -86,7 +87,7 @@ final class LoadReader {
             return Optional.empty();
         }
         if (kind(row) == LoadKind.KNEE && to.get() < from.get()) {
-            fields.wrong(PlanField.TO, row, "enter a number from " + from.get() + ", where the search begins.");
+            fields.wrong(PlanField.TO, row, I18n.text("enter a number from {0}, where the search begins.", from.get()));
             return Optional.empty();
         }
         return Optional.of(new Range(from.get(), to.get()));

@@ -1,5 +1,6 @@
 package dev.touchstone.ui.live.draft;
 
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.load.plan.Edges;
 import dev.touchstone.load.plan.Limits;
 import dev.touchstone.load.plan.Loads;
@@ -89,14 +90,14 @@ public final class PlanReader {
     private int atMost(int most, PlanField field) {
         int count = fields.count(field, 0, 1).orElse(1);
         if (count > most) {
-            fields.wrong(field, 0, "enter at most " + most + fields.not(field, 0));
+            fields.wrong(field, 0, fields.not(field, 0, I18n.text("enter at most {0}", most)));
         }
         return count;
     }
 
     private static String sentence(IllegalArgumentException refused) {
-        String message = Objects.requireNonNullElse(refused.getMessage(), "these parts make no plan");
-        return message.substring(0, 1).toUpperCase(Locale.ROOT) + message.substring(1) + ".";
+        String message = Objects.requireNonNullElse(refused.getMessage(), I18n.text("these parts make no plan"));
+        return I18n.text("{0}.", message.substring(0, 1).toUpperCase(Locale.ROOT) + message.substring(1));
     }
 
     /// A wrong duration is a problem of the draft; the value returned for it is never used.
@@ -108,14 +109,14 @@ public final class PlanReader {
         String text = fields.text(PlanField.THINKING, 0);
         List<Optional<ThinkingMode>> found = Arrays.stream(text.split("\\s*,\\s*")).map(ThinkingMode::ofKey).toList();
         if (found.stream().anyMatch(Optional::isEmpty)) {
-            fields.wrong(PlanField.THINKING, 0, "choose on, off, both, or server default.");
+            fields.wrong(PlanField.THINKING, 0, I18n.text("choose on, off, both, or server default."));
         }
         return found.stream().flatMap(Optional::stream).distinct().toList();
     }
 
     private Optional<Stop> stop() {
         if (fields.optional(PlanField.REQUESTS, 0).isEmpty() && fields.optional(PlanField.DURATION, 0).isEmpty()) {
-            fields.wrong(PlanField.REQUESTS, 0, "enter a number of requests per point, or a duration.");
+            fields.wrong(PlanField.REQUESTS, 0, I18n.text("enter a number of requests per point, or a duration."));
             return Optional.empty();
         }
         @Nullable Integer requests = fields.optionalCount(PlanField.REQUESTS, 0, 1).orElse(null);
@@ -132,13 +133,13 @@ public final class PlanReader {
                     limits.put(OBJECTIVES.get(field), limit.toNanos() / 1e9));
         }
         double percent = fields.number(PlanField.SHARE, 0, share -> share > 0 && share <= 100,
-                "a percentage above 0 and up to 100").orElse(100.0);
+                I18n.text("enter a percentage above 0 and up to 100")).orElse(100.0);
         return new Objectives(limits, percent / 100);
     }
 
     private Output output() {
         @Nullable Double temperature = fields.optional(PlanField.TEMPERATURE, 0).flatMap(typed ->
-                fields.number(PlanField.TEMPERATURE, 0, value -> value <= 10, "a number from 0, usually up to 2"))
+                fields.number(PlanField.TEMPERATURE, 0, value -> value <= 10, I18n.text("enter a number from 0, usually up to 2")))
                 .orElse(null);
         return new Output(fields.is(PlanField.EXACT_LENGTH, 0), temperature, fields.is(PlanField.STREAMING, 0),
                 extra());
@@ -149,8 +150,8 @@ public final class PlanReader {
         try {
             return text.isEmpty() ? Map.of() : JSON.readValue(text.get(), new TypeReference<>() { });
         } catch (JacksonException notJson) {
-            fields.wrong(PlanField.EXTRA, 0, "enter a JSON object such as {\"top_p\": 0.9}; this is not JSON: "
-                    + notJson.getOriginalMessage());
+            fields.wrong(PlanField.EXTRA, 0, I18n.text("enter a JSON object such as {0}; this is not JSON: {1}", "{\"top_p\": 0.9}",
+                    notJson.getOriginalMessage()));
             return Map.of();
         }
     }

@@ -1,5 +1,6 @@
 package dev.touchstone.ui.live.draft;
 
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.load.plan.PromptKind;
 import dev.touchstone.load.plan.PromptSource;
 import dev.touchstone.load.plan.Prompts;
@@ -51,7 +52,7 @@ final class PromptReader {
     private Optional<PromptSource> fixed(int row) {
         Optional<String> text = fields.optional(PlanField.TEXT, row);
         if (text.isEmpty()) {
-            fields.wrong(PlanField.TEXT, row, "enter the prompt that every request sends.");
+            fields.wrong(PlanField.TEXT, row, I18n.text("enter the prompt that every request sends."));
         }
         return text.map(PromptSource.Fixed::new);
     }
@@ -65,17 +66,17 @@ final class PromptReader {
     private Optional<Path> file(int row) {
         Optional<String> typed = fields.optional(PlanField.FILE, row);
         if (typed.isEmpty()) {
-            fields.wrong(PlanField.FILE, row, "choose the file with the prompts.");
+            fields.wrong(PlanField.FILE, row, I18n.text("choose the file with the prompts."));
             return Optional.empty();
         }
         try {
             Path file = Path.of(typed.get());
             if (!Files.isReadable(file) || Files.isDirectory(file)) {
-                fields.wrong(PlanField.FILE, row, "there is no file " + file + " that can be read.");
+                fields.wrong(PlanField.FILE, row, I18n.text("there is no file {0} that can be read.", file));
             }
             return Optional.of(file);
         } catch (InvalidPathException noPath) {
-            fields.wrong(PlanField.FILE, row, "not a file name: " + noPath.getReason() + ".");
+            fields.wrong(PlanField.FILE, row, I18n.text("not a file name: {0}.", noPath.getReason()));
             return Optional.empty();
         }
     }

@@ -1,5 +1,6 @@
 package dev.touchstone.ui.live.draft;
 
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.load.plan.Access;
 import dev.touchstone.load.plan.Api;
 import dev.touchstone.load.plan.Server;
@@ -82,34 +83,37 @@ public final class ServerReader {
     private Optional<URI> url(int row) {
         String typed = fields.text(PlanField.URL, row);
         if (typed.isEmpty()) {
-            fields.wrong(PlanField.URL, row, "enter the server's address, for instance http://localhost:8000");
+            fields.wrong(PlanField.URL, row, I18n.text("enter the server's address, for instance http://localhost:8000"));
             return Optional.empty();
         }
         try {
             URI url = new URI(typed.contains("://") ? typed : "http://" + typed);
             String scheme = url.getScheme() == null ? "" : url.getScheme().toLowerCase(Locale.ROOT);
             if (!scheme.equals("http") && !scheme.equals("https") || url.getHost() == null) {
-                fields.wrong(PlanField.URL, row, "enter an address such as http://localhost:8000"
-                        + fields.not(PlanField.URL, row));
+                wrongAddress(row);
             } else if (url.getRawUserInfo() != null) {
                 fields.wrong(PlanField.URL, row,
-                        "remove the name and password from the address, which is stored with the"
-                        + " results; enter them as a header under Details.");
+                        I18n.text("remove the name and password from the address, which is stored with the results;"
+                                + " enter them as a header under Details."));
             } else {
                 return Optional.of(url);
             }
         } catch (URISyntaxException noUrl) {
-            fields.wrong(PlanField.URL, row, "enter an address such as http://localhost:8000"
-                    + fields.not(PlanField.URL, row));
+            wrongAddress(row);
         }
         return Optional.empty();
+    }
+
+    private void wrongAddress(int row) {
+        fields.wrong(PlanField.URL, row,
+                fields.not(PlanField.URL, row, I18n.text("enter an address such as {0}", "http://localhost:8000")));
     }
 
     /// Returns the entered name, else one of the engine and the port: `vLLM :8000`. Always unique.
     private String name(int row, URI url, List<String> taken) {
         Optional<String> typed = fields.optional(PlanField.SERVER_NAME, row);
         if (typed.isPresent() && taken.contains(typed.get())) {
-            fields.wrong(PlanField.SERVER_NAME, row, "“" + typed.get() + "” is the name of another server.");
+            fields.wrong(PlanField.SERVER_NAME, row, I18n.text("“{0}” is the name of another server.", typed.get()));
         }
         String name = typed.orElseGet(() -> ServerNames.of(draft.servers().get(row), url));
         String unique = name;
@@ -141,7 +145,7 @@ public final class ServerReader {
             int colon = line.indexOf(':');
             String name = colon < 0 ? "" : line.substring(0, colon).strip();
             if (!name.matches("[!#$%&'*+.^_`|~A-Za-z0-9-]+")) {
-                fields.wrong(PlanField.HEADERS, row, "enter one header per line, such as X-Team: benchmarks");
+                fields.wrong(PlanField.HEADERS, row, I18n.text("enter one header per line, such as {0}", "X-Team: benchmarks"));
                 return Map.of();
             }
             headers.put(name, line.substring(colon + 1).strip());
@@ -157,11 +161,11 @@ public final class ServerReader {
         try {
             Path file = Path.of(typed.get());
             if (!Files.isReadable(file) || Files.isDirectory(file)) {
-                fields.wrong(PlanField.CA_FILE, row, "there is no file " + file + " that can be read.");
+                fields.wrong(PlanField.CA_FILE, row, I18n.text("there is no file {0} that can be read.", file));
             }
             return file;
         } catch (InvalidPathException noPath) {
-            fields.wrong(PlanField.CA_FILE, row, "not a file name: " + noPath.getReason() + ".");
+            fields.wrong(PlanField.CA_FILE, row, I18n.text("not a file name: {0}.", noPath.getReason()));
             return null;
         }
     }

@@ -1,5 +1,6 @@
 package dev.touchstone.ui.live.form;
 
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.load.Estimate;
 import dev.touchstone.ui.live.draft.Problem;
 import dev.touchstone.ui.shell.Action;
@@ -29,11 +30,11 @@ public final class EstimateBar extends HBox {
         effort.setMinWidth(0);
         Region gap = new Region();
         HBox.setHgrow(gap, Priority.ALWAYS);
-        Button button = new Button("Start");
+        Button button = new Button(I18n.text("Start"));
         button.setId("live-start");
         button.getStyleClass().add("accent");
         button.setMinWidth(USE_PREF_SIZE);
-        button.setTooltip(new Tooltip(start.title() + " (" + start.keyText() + ")"));
+        button.setTooltip(new Tooltip(I18n.text("{0} ({1})", start.title(), start.keyText())));
         button.disableProperty().bind(Bindings.not(start.enabled()));
         button.setOnAction(event -> start.run());
         getChildren().addAll(effort, gap, button);
@@ -51,7 +52,7 @@ public final class EstimateBar extends HBox {
                 || model.strict().get());
         effort.getStyleClass().setAll("label", wrong ? "field-problem" : problems.isEmpty() ? "estimate" : "muted");
         effort.setText(whole.map(Problem::message).orElseGet(() -> problems.isEmpty() ? estimate(outlook.estimate())
-                : wrong ? "Correct the marked fields." : problems.getFirst().message()));
+                : wrong ? I18n.text("Correct the marked fields.") : problems.getFirst().message()));
     }
 
     private static String estimate(@Nullable Estimate estimate) {

@@ -1,8 +1,11 @@
 package dev.touchstone.ui.live.form;
 
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.load.Estimate;
 import dev.touchstone.model.text.NumberText;
 import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
 
 /// An estimate as text.
 final class EstimateWords {
@@ -12,27 +15,29 @@ final class EstimateWords {
 
     /// `8 points, 800 requests, about 6 minutes`; unknown parts are left out.
     static String of(Estimate estimate) {
-        StringBuilder words = new StringBuilder(NumberText.onScreen().counted(estimate.points(), "point"));
+        List<String> parts = new ArrayList<>();
+        parts.add(NumberText.onScreen().counted(estimate.points(), "point"));
         if (estimate.requests() != null) {
-            words.append(", ").append(NumberText.onScreen().counted(estimate.requests(), "request"));
+            parts.add(NumberText.onScreen().counted(estimate.requests(), "request"));
         }
         if (estimate.time() != null) {
-            words.append(", ").append(about(estimate.time()));
+            parts.add(about(estimate.time()));
         }
-        return words.toString();
+        return String.join(I18n.text(", "), parts);
     }
 
     /// A rough estimate, without false precision.
     private static String about(Duration time) {
         long seconds = Math.max(1, time.toSeconds());
         if (seconds < 55) {
-            return "less than a minute";
+            return I18n.text("less than a minute");
         }
         if (seconds < 90) {
-            return "about a minute";
+            return I18n.text("about a minute");
         }
         long minutes = Math.round(seconds / 60.0);
         long halves = Math.round(minutes / 30.0);
-        return minutes < 90 ? "about " + minutes + " minutes" : "about " + halves / 2 + (halves % 2 == 0 ? "" : ".5") + " hours";
+        return minutes < 90 ? I18n.text("about {0} minutes", minutes)
+                : I18n.text("about {0} hours", halves / 2 + (halves % 2 == 0 ? "" : ".5"));
     }
 }

@@ -1,18 +1,23 @@
 package dev.touchstone.ui.live.form;
 
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.load.plan.Api;
 import dev.touchstone.load.plan.LoadKind;
 import dev.touchstone.load.plan.PromptKind;
+import dev.touchstone.load.plan.ThinkingMode;
 import dev.touchstone.load.plan.ThinkingSwitch;
+import dev.touchstone.ui.live.draft.ThinkingText;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
 
 /// The choices of the form: value in the draft → text on screen.
 final class FormChoices {
 
-    static final Map<String, String> THINKING = ordered("left-alone", "server default", "on", "on", "off", "off",
-            "on, off", "on and off");
+    static final Map<String, String> THINKING = ordered("left-alone", ThinkingText.of(ThinkingMode.LEFT_ALONE),
+            "on", ThinkingText.of(ThinkingMode.ON), "off", ThinkingText.of(ThinkingMode.OFF),
+            "on, off", ThinkingText.of(List.of(ThinkingMode.ON, ThinkingMode.OFF)));
 
     private FormChoices() {
     }
@@ -23,31 +28,31 @@ final class FormChoices {
 
     static Map<String, String> loads() {
         return named(LoadKind.values(), LoadKind::key, kind -> switch (kind) {
-            case IN_FLIGHT -> "Always in flight";
-            case BATCHES -> "In batches (as the original scripts)";
-            case OPEN_LOOP -> "At a rate";
-            case RAMP -> "Growing";
-            case KNEE -> "Find the knee";
+            case IN_FLIGHT -> I18n.text("Always in flight");
+            case BATCHES -> I18n.text("In batches (as the original scripts)");
+            case OPEN_LOOP -> I18n.text("At a rate");
+            case RAMP -> I18n.text("Growing");
+            case KNEE -> I18n.text("Find the knee");
         });
     }
 
     static Map<String, String> prompts() {
         return named(PromptKind.values(), PromptKind::key, kind -> switch (kind) {
-            case BUILT_IN -> "Built-in, varied";
-            case FIXED -> "One prompt";
-            case RANDOM -> "Random text";
-            case SHARED_PREFIX -> "Shared prefix";
-            case LONG_CONTEXT -> "Long context";
-            case JSON_LINES -> "JSON lines file";
-            case SHARE_GPT -> "ShareGPT file";
-            case MULTI_TURN -> "Conversations";
+            case BUILT_IN -> I18n.text("Built-in, varied");
+            case FIXED -> I18n.text("One prompt");
+            case RANDOM -> I18n.text("Random text");
+            case SHARED_PREFIX -> I18n.text("Shared prefix");
+            case LONG_CONTEXT -> I18n.text("Long context");
+            case JSON_LINES -> I18n.text("JSON lines file");
+            case SHARE_GPT -> I18n.text("ShareGPT file");
+            case MULTI_TURN -> I18n.text("Conversations");
         });
     }
 
     static Map<String, String> switches() {
         return named(ThinkingSwitch.values(), ThinkingSwitch::key, one -> switch (one) {
-            case AUTOMATIC -> "the model's own way";
-            case ENABLE_THINKING -> "enable_thinking (Qwen3, most)";
+            case AUTOMATIC -> I18n.text("the model's own way");
+            case ENABLE_THINKING -> I18n.text("enable_thinking (Qwen3, most)");
             case THINKING -> "thinking (DeepSeek, Granite)";
             case REASONING_EFFORT -> "reasoning_effort (gpt-oss)";
             case SOFT_SWITCH -> "/think and /no_think";

@@ -1,5 +1,6 @@
 package dev.touchstone.ui.live.form;
 
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.load.Estimate;
 import dev.touchstone.load.LiveTests;
 import dev.touchstone.load.plan.Plan;
@@ -156,13 +157,13 @@ public final class FormModel {
                 ServerReader.one(complete, row)).flatMap(Optional::stream).map(ServerReader.Known::server).toList();
         if (servers.size() < complete.servers().size()) {
             strict.set(true);
-            refusal.set("Correct the servers first.");
+            refusal.set(I18n.text("Correct the servers first."));
             return;
         }
         try {
             open(preset.plan().apply(servers));
         } catch (IllegalArgumentException unsuited) {
-            refusal.set(preset.name() + ": " + unsuited.getMessage() + ".");
+            refusal.set(I18n.text("{0}: {1}.", preset.name(), unsuited.getMessage()));
             return;
         }
         if (!complete.equals(entered)) {
@@ -237,7 +238,7 @@ public final class FormModel {
                 lastPlan = seen.reading().plan();
             }
             outlook.set(seen);
-        }, problem -> refusal.set("The plan could not be checked: " + Reason.of(problem)));
+        }, problem -> refusal.set(I18n.text("The plan could not be checked: {0}", Reason.of(problem))));
     }
 
     private DraftPreview outlook(PlanDraft now) {

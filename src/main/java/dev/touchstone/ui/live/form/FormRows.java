@@ -1,5 +1,6 @@
 package dev.touchstone.ui.live.form;
 
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.ui.live.draft.PlanField;
 import dev.touchstone.ui.theme.Icons;
 import java.util.ArrayList;
@@ -60,7 +61,7 @@ final class FormRows extends VBox {
 
     /// Makes a button that removes a row; shown when there are two or more rows.
     static Button remove(RowInputs inputs, PlanField.Scope scope, String text) {
-        String which = inputs.row() == 0 ? text : text + " number " + (inputs.row() + 1);
+        String which = inputs.row() == 0 ? text : I18n.text("{0} number {1}", text, inputs.row() + 1);
         Button remove = Icons.button("fth-x", which, () -> inputs.model().remove(scope, inputs.row()));
         remove.setId("live-remove-" + scope.name().toLowerCase(Locale.ROOT)
                 + inputs.suffix());

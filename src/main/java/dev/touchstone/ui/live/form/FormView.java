@@ -1,5 +1,6 @@
 package dev.touchstone.ui.live.form;
 
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.ui.live.draft.PlanField;
 import dev.touchstone.ui.live.draft.Problem;
 import dev.touchstone.ui.live.parts.FoldButton;
@@ -36,25 +37,26 @@ public final class FormView extends VBox {
         fields.setHgrow(Priority.ALWAYS);
         lines.getColumnConstraints().addAll(words, fields);
 
-        servers = new FormRows(model, PlanField.Scope.SERVER, row -> new ServerRow(row, choosers), "Another server");
-        line("Servers", servers);
+        servers = new FormRows(model, PlanField.Scope.SERVER, row -> new ServerRow(row, choosers), I18n.text("Another server"));
+        line(I18n.text("Servers"), servers);
         TextField maxTokens = field(PlanField.MAX_TOKENS, "256", 110);
-        line("Thinking", sentence(inputs.choice(PlanField.THINKING, FormChoices.THINKING)), PlanField.THINKING);
-        line("Load", new FormRows(model, PlanField.Scope.LOAD, LoadRow::new, "Another load"));
-        line("Length", sentence(field(PlanField.REQUESTS, "no limit", 84), new Label("requests per point, or"),
-                field(PlanField.DURATION, "no limit", 84), new Label("whichever comes first")), PlanField.REQUESTS,
+        line(I18n.text("Thinking"), sentence(inputs.choice(PlanField.THINKING, FormChoices.THINKING)), PlanField.THINKING);
+        line(I18n.text("Load"), new FormRows(model, PlanField.Scope.LOAD, LoadRow::new, I18n.text("Another load")));
+        line(I18n.text("Length"), sentence(field(PlanField.REQUESTS, I18n.text("no limit"), 84),
+                new Label(I18n.text("requests per point, or")), field(PlanField.DURATION, I18n.text("no limit"), 84),
+                new Label(I18n.text("whichever comes first"))), PlanField.REQUESTS,
                 PlanField.DURATION);
-        line("Answers", sentence(new Label("of at most"), maxTokens, new Label("tokens")), PlanField.MAX_TOKENS);
-        line("Prompts", new FormRows(model, PlanField.Scope.PROMPTS, row -> new PromptRow(row, choosers),
-                "Other prompts too"));
-        line("Repeats", new VBox(4, sentence(field(PlanField.REPEATS, "1", 64),
-                new Label("of each point, in turn, in each of"), field(PlanField.LAUNCHES, "1", 64),
-                new Label("launches of the servers")), launches()), PlanField.REPEATS, PlanField.LAUNCHES);
-        line("Name", sentence(field(PlanField.NAME, "automatic: the servers and what varies", 330)), PlanField.NAME);
+        line(I18n.text("Answers"), sentence(new Label(I18n.text("of at most")), maxTokens, new Label(I18n.text("tokens"))), PlanField.MAX_TOKENS);
+        line(I18n.text("Prompts"), new FormRows(model, PlanField.Scope.PROMPTS, row -> new PromptRow(row, choosers),
+                I18n.text("Other prompts too")));
+        line(I18n.text("Repeats"), new VBox(4, sentence(field(PlanField.REPEATS, "1", 64),
+                new Label(I18n.text("of each point, in turn, in each of")), field(PlanField.LAUNCHES, "1", 64),
+                new Label(I18n.text("launches of the servers"))), launches()), PlanField.REPEATS, PlanField.LAUNCHES);
+        line(I18n.text("Name"), sentence(field(PlanField.NAME, I18n.text("automatic: the servers and what varies"), 330)), PlanField.NAME);
 
         MoreFields rest = new MoreFields(inputs);
-        more = new FoldButton("live-more", "More: warm-up, objectives, answers, time limits, seed",
-                "More: warm-up, objectives, answers, time limits, seed", rest);
+        more = new FoldButton("live-more", I18n.text("More: warm-up, objectives, answers, time limits, seed"),
+                I18n.text("More: warm-up, objectives, answers, time limits, seed"), rest);
         getChildren().addAll(new PlanPresetBar(model), refusal(), lines, more, rest);
         InvalidationListener change = changed -> show();
         model.draft().addListener(change);
@@ -64,8 +66,8 @@ public final class FormView extends VBox {
     }
 
     private static Label launches() {
-        Label words = new Label("Repeats in one launch scatter less than launches do. Between two launches the test waits"
-                + " until you have stopped and started the servers.");
+        Label words = new Label(I18n.text("Repeats in one launch scatter less than launches do. Between two launches the"
+                + " test waits until you have stopped and started the servers."));
         words.setId("live-launches-help");
         words.getStyleClass().add("muted");
         words.setWrapText(true);

@@ -1,7 +1,9 @@
 package dev.touchstone.ui.live.form;
 
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.load.probe.ServerIdentity;
 import dev.touchstone.model.Condition;
+
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.text.NumberText;
 import dev.touchstone.ui.live.draft.DraftRow;
@@ -47,7 +49,7 @@ final class IdentityLine extends VBox {
         if (now) {
             ProgressIndicator busy = new ProgressIndicator();
             busy.getStyleClass().add("small-indicator");
-            HBox line = new HBox(busy, new Label("Identifying…"));
+            HBox line = new HBox(busy, new Label(I18n.text("Identifying…")));
             line.getStyleClass().add("form-line");
             getChildren().setAll(line);
         } else if (identity != null) {
@@ -65,9 +67,9 @@ final class IdentityLine extends VBox {
         });
         if (!chips.getChildren().isEmpty()) {
             lines.add(chips);
-            lines.add(muted("Known from " + evidence(identity)));
+            lines.add(muted(I18n.text("Known from {0}", evidence(identity))));
         } else if (identity.remarks().isEmpty()) {
-            lines.add(muted("The server does not report its engine. Set the engine and the GPUs under Details."));
+            lines.add(muted(I18n.text("The server does not report its engine. Set the engine and the GPUs under Details.")));
         }
         identity.remarks().forEach(remark -> {
             Label line = new Label(remark, Icons.of("fth-alert-triangle"));
@@ -82,14 +84,14 @@ final class IdentityLine extends VBox {
         String level = NumberText.onScreen().level(condition.level());
         Label chip = new Label(switch (factor) {
             case ENGINE, MODEL, GPU -> level;
-            case SIMULATED -> "simulated";
-            default -> factor.label() + " " + level;
+            case SIMULATED -> I18n.text("simulated");
+            default -> I18n.text("{0} {1}", factor.label(), level);
         });
         chip.getStyleClass().addAll("chip", factor == Factor.SIMULATED ? "warning" : "accent");
         if (factor == Factor.ENGINE) {
             chip.setGraphic(EngineColors.dot(level));
         }
-        chip.setTooltip(new Tooltip(factor.label() + ": " + condition.evidence().rule()
+        chip.setTooltip(new Tooltip(I18n.text("{0}: {1}", factor.label(), condition.evidence().shownRule())
                 + (condition.evidence().text().isEmpty() ? "" : "\n" + condition.evidence().text())));
         return chip;
     }
@@ -97,9 +99,11 @@ final class IdentityLine extends VBox {
     /// Returns each source once.
     private static String evidence(ServerIdentity identity) {
         List<String> rules = new ArrayList<>();
-        identity.conditions().forEach((factor, condition) -> rules.add(condition.evidence().rule()));
+        identity.conditions().forEach((factor, condition) -> rules.add(condition.evidence().shownRule()));
         return rules.stream().filter(rule -> !rule.isEmpty()).distinct().collect(Collectors.joining(" · "));
     }
+
+    
 
     private static Label muted(String text) {
         Label label = new Label(text);

@@ -1,5 +1,6 @@
 package dev.touchstone.ui.live.form;
 
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.load.plan.LoadKind;
 import dev.touchstone.ui.live.draft.PlanField;
 import dev.touchstone.ui.live.parts.WrappingLine;
@@ -24,16 +25,16 @@ final class LoadRow extends VBox {
         shape = inputs.choice(PlanField.SHAPE, FormChoices.loads());
         line.getChildren().add(shape);
         part(Set.of(LoadKind.IN_FLIGHT, LoadKind.BATCHES), field(PlanField.CONCURRENCY, "1, 8, 32", 132),
-                new Label("requests at once"));
+                new Label(I18n.text("requests at once")));
         part(Set.of(LoadKind.OPEN_LOOP), field(PlanField.RATE, "0.5, 2, 10", 110),
-                new Label("requests a second, burstiness"), field(PlanField.BURSTINESS, "1", 72), new Label("at most"),
-                field(PlanField.MAX_IN_FLIGHT, "no limit", 80), new Label("in flight"));
-        part(Set.of(LoadKind.RAMP, LoadKind.KNEE), new Label("from"), field(PlanField.FROM, "1", 64), new Label("to"),
-                field(PlanField.TO, "64", 64), new Label("at once"));
-        part(Set.of(LoadKind.RAMP), new Label("within"), field(PlanField.OVER, "1 min", 84));
-        line.getChildren().add(FormRows.remove(inputs, PlanField.Scope.LOAD, "Remove the load"));
-        Label search = new Label("Doubles the requests in flight until an objective under More breaks, then halves the"
-                + " gap.");
+                new Label(I18n.text("requests a second, burstiness")), field(PlanField.BURSTINESS, "1", 72), new Label(I18n.text("at most")),
+                field(PlanField.MAX_IN_FLIGHT, I18n.text("no limit"), 80), new Label(I18n.text("in flight")));
+        part(Set.of(LoadKind.RAMP, LoadKind.KNEE), new Label(I18n.text("from")), field(PlanField.FROM, "1", 64), new Label(I18n.text("to")),
+                field(PlanField.TO, "64", 64), new Label(I18n.text("at once")));
+        part(Set.of(LoadKind.RAMP), new Label(I18n.text("within")), field(PlanField.OVER, "1 min", 84));
+        line.getChildren().add(FormRows.remove(inputs, PlanField.Scope.LOAD, I18n.text("Remove the load")));
+        Label search = new Label(I18n.text("Doubles the requests in flight until an objective under More breaks, then halves"
+                + " the gap."));
         search.getStyleClass().add("muted");
         search.setWrapText(true);
         only(Set.of(LoadKind.KNEE), search);

@@ -1,5 +1,6 @@
 package dev.touchstone.ui.live.form;
 
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.ui.live.draft.PlanField;
 import java.util.Arrays;
 import java.util.List;
@@ -28,23 +29,26 @@ final class MoreFields extends VBox {
     MoreFields(RowInputs inputs) {
         this.inputs = inputs;
         getStyleClass().add("more-fields");
-        section("Before, between and after", "Warm-up requests are the first ones of a point, sent under its load before the measured ones begin; cool-down\n"
-                + "requests keep the load up until the last measured one has ended. Both are recorded apart and are in no figure.", EDGES,
-                pairs(EDGES));
-        section("Objectives", "The longest times of a good request; leave empty for none.", OBJECTIVES,
-                pairs(OBJECTIVES));
-        CheckBox exact = inputs.check(PlanField.EXACT_LENGTH, "Exactly the maximum length, where the engine can");
-        CheckBox streaming = inputs.check(PlanField.STREAMING, "Stream the answers (needed for times to first token)");
+        section(I18n.text("Before, between and after"), I18n.text("Warm-up requests are the first ones of a point, sent under its"
+                + " load before the measured ones begin; cool-down requests keep the load up until the last measured one"
+                + " has ended. Both are recorded apart and are in no figure."), EDGES, pairs(EDGES));
+        section(I18n.text("Objectives"), I18n.text("The longest times of a good request; leave empty for none."),
+                OBJECTIVES, pairs(OBJECTIVES));
+        CheckBox exact = inputs.check(PlanField.EXACT_LENGTH, 
+                I18n.text("Exactly the maximum length, where the engine can"));
+        CheckBox streaming = inputs.check(PlanField.STREAMING, 
+                I18n.text("Stream the answers (needed for times to first token)"));
         TextArea extra = inputs.lines(PlanField.EXTRA, "{\"top_p\": 0.9}", 2);
-        section("Answers", "", ANSWERS, new LabelledFields()
-                .with("Temperature", inputs.typed(new TextField(), PlanField.TEMPERATURE, "the server's"), 110)
-                .with("Further fields of the request, as JSON", extra, 300), exact, streaming);
-        section("Time limits", "A request that takes longer is cancelled and counted as failed.", LIMITS,
-                pairs(LIMITS));
-        section("Order and figures", "The same seed makes the same prompts, arrivals and order of points.",
+        section(I18n.text("Answers"), "", ANSWERS, new LabelledFields()
+                .with(I18n.text("Temperature"), inputs.typed(new TextField(), PlanField.TEMPERATURE,
+                        I18n.text("the server's")), 110)
+                .with(I18n.text("Further fields of the request, as JSON"), extra, 300), exact, streaming);
+        section(I18n.text("Time limits"), I18n.text("A request that takes longer is cancelled and counted as failed."),
+                LIMITS, pairs(LIMITS));
+        section(I18n.text("Order and figures"), I18n.text("The same seed makes the same prompts, arrivals and order of points."),
                 List.of(PlanField.SEED), pairs(List.of(PlanField.SEED)),
                 inputs.check(PlanField.ORIGINAL_FIGURES,
-                        "Also the original scripts' figures (words, their percentiles), to compare with old notes"));
+                        I18n.text("Also the original scripts' figures (words, their percentiles), to compare with old notes")));
     }
 
     static boolean holds(PlanField field) {
@@ -70,7 +74,7 @@ final class MoreFields extends VBox {
 
     private LabelledFields pairs(List<PlanField> fields) {
         LabelledFields pairs = new LabelledFields();
-        fields.forEach(field -> pairs.with(field.label(), inputs.typed(new TextField(), field, "none"), WIDTH));
+        fields.forEach(field -> pairs.with(field.label(), inputs.typed(new TextField(), field, I18n.text("none")), WIDTH));
         return pairs;
     }
 }

@@ -1,5 +1,6 @@
 package dev.touchstone.ui.live.form;
 
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.load.plan.PlanPresets;
 import dev.touchstone.ui.live.parts.WrappingLine;
 import javafx.scene.control.Button;
@@ -11,7 +12,7 @@ final class PlanPresetBar extends WrappingLine {
 
     PlanPresetBar(FormModel model) {
         super("live-presets");
-        Label begin = new Label("Begin with");
+        Label begin = new Label(I18n.text("Begin with"));
         begin.getStyleClass().add("muted");
         getChildren().add(begin);
         for (PlanPresets.Preset preset : PlanPresets.all()) {

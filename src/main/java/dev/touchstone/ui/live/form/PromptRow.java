@@ -1,5 +1,6 @@
 package dev.touchstone.ui.live.form;
 
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.load.plan.PromptKind;
 import dev.touchstone.ui.live.draft.PlanField;
 import dev.touchstone.ui.live.parts.WrappingLine;
@@ -29,23 +30,23 @@ final class PromptRow extends VBox {
         getStyleClass().add("form-row");
         WrappingLine line = new WrappingLine("form-line");
         source = inputs.choice(PlanField.SOURCE, FormChoices.prompts());
-        CheckBox salted = inputs.check(PlanField.SALTED, "each unique, against prefix caching");
-        salted.setTooltip(new Tooltip("Each prompt begins with a unique text, so that no prefix cache shortens"
-                + " its processing. Recorded with the run."));
+        CheckBox salted = inputs.check(PlanField.SALTED, I18n.text("each unique, against prefix caching"));
+        salted.setTooltip(new Tooltip(I18n.text("Each prompt begins with a unique text, so that no prefix cache shortens"
+                + " its processing. Recorded with the run.")));
         line.getChildren().addAll(source,
                 only(Set.of(PromptKind.SHARED_PREFIX), field(PlanField.PREFIX_TOKENS, "1024", 80)),
-                only(Set.of(PromptKind.SHARED_PREFIX), new Label("shared tokens, then")),
+                only(Set.of(PromptKind.SHARED_PREFIX), new Label(I18n.text("shared tokens, then"))),
                 only(Set.of(PromptKind.RANDOM, PromptKind.LONG_CONTEXT, PromptKind.SHARED_PREFIX),
                 field(PlanField.INPUT_TOKENS, "512, 2048", 110)),
-                only(Set.of(PromptKind.RANDOM, PromptKind.LONG_CONTEXT, PromptKind.SHARED_PREFIX), new Label("tokens")),
+                only(Set.of(PromptKind.RANDOM, PromptKind.LONG_CONTEXT, PromptKind.SHARED_PREFIX), new Label(I18n.text("tokens"))),
                 only(Set.of(PromptKind.MULTI_TURN), field(PlanField.TURNS, "4", 64)),
-                only(Set.of(PromptKind.MULTI_TURN), new Label("turns each")),
+                only(Set.of(PromptKind.MULTI_TURN), new Label(I18n.text("turns each"))),
                 only(Set.of(PromptKind.JSON_LINES, PromptKind.SHARE_GPT),
-                field(PlanField.FILE, "file with prompts", 200)),
+                field(PlanField.FILE, I18n.text("file with prompts"), 200)),
                 only(Set.of(PromptKind.JSON_LINES, PromptKind.SHARE_GPT), choose(choosers)),
-                only(Set.of(PromptKind.SHARE_GPT), inputs.check(PlanField.ALL_TURNS, "all turns")), salted,
-                FormRows.remove(inputs, PlanField.Scope.PROMPTS, "Remove the prompts"));
-        TextArea text = inputs.lines(PlanField.TEXT, "The prompt that every request sends", 3);
+                only(Set.of(PromptKind.SHARE_GPT), inputs.check(PlanField.ALL_TURNS, I18n.text("all turns"))), salted,
+                FormRows.remove(inputs, PlanField.Scope.PROMPTS, I18n.text("Remove the prompts")));
+        TextArea text = inputs.lines(PlanField.TEXT, I18n.text("The prompt that every request sends"), 3);
         getChildren().addAll(line, only(Set.of(PromptKind.FIXED), text),
                 inputs.problems(PlanField.TEXT, PlanField.PREFIX_TOKENS, PlanField.INPUT_TOKENS, PlanField.TURNS,
                 PlanField.FILE));
@@ -63,11 +64,11 @@ final class PromptRow extends VBox {
     }
 
     private Button choose(Choosers choosers) {
-        Button choose = new Button("Choose…");
+        Button choose = new Button(I18n.text("Choose…"));
         choose.setId("live-choose-prompts" + inputs.suffix());
-        choose.setAccessibleText("Choose the file with the prompts");
-        choose.setOnAction(event -> choosers.openFiles("Choose the file with the prompts",
-                List.of(ChooserFilter.of("Prompts", "jsonl", "json", "txt"), ChooserFilter.ALL)).stream().findFirst()
+        choose.setAccessibleText(I18n.text("Choose the file with the prompts"));
+        choose.setOnAction(event -> choosers.openFiles(I18n.text("Choose the file with the prompts"),
+                List.of(ChooserFilter.of(I18n.text("Prompts"), "jsonl", "json", "txt"), ChooserFilter.ALL)).stream().findFirst()
                 .ifPresent(file -> inputs.model().set(PlanField.FILE, inputs.row(), file.toString())));
         return choose;
     }

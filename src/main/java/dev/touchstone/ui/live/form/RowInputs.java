@@ -1,5 +1,6 @@
 package dev.touchstone.ui.live.form;
 
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.ui.live.draft.PlanDraft;
 import dev.touchstone.ui.live.draft.PlanField;
 import dev.touchstone.ui.live.draft.Problem;
@@ -172,7 +173,7 @@ final class RowInputs {
 
     private void name(Control input, PlanField field) {
         input.setId("live-" + field.key() + suffix());
-        input.setAccessibleText(field.label() + (row == 0 ? "" : " of number " + (row + 1)));
+        input.setAccessibleText(row == 0 ? field.label() : I18n.text("{0} of number {1}", field.label(), row + 1));
         shown.add(outlook -> {
             Problem problem = problem(outlook, field);
             input.pseudoClassStateChanged(WRONG, problem != null);

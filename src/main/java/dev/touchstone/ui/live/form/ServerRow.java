@@ -1,7 +1,9 @@
 package dev.touchstone.ui.live.form;
 
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.ui.live.draft.PlanField;
 import dev.touchstone.ui.live.parts.FoldButton;
+import dev.touchstone.ui.live.parts.WrappingLine;
 import dev.touchstone.ui.shell.Choosers;
 import javafx.beans.InvalidationListener;
 import javafx.collections.SetChangeListener;
@@ -10,8 +12,6 @@ import javafx.scene.control.ComboBox;
 import javafx.scene.control.TextField;
 import javafx.scene.control.Tooltip;
 import javafx.scene.input.KeyCode;
-import javafx.scene.layout.HBox;
-import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 
 /// One server: its address, its identity, and its details folded away.
@@ -24,9 +24,7 @@ final class ServerRow extends VBox {
         int row = inputs.row();
         getStyleClass().addAll("form-row", "server-row");
         url = inputs.typed(new TextField(), PlanField.URL, "http://localhost:8000");
-        url.setPrefWidth(220);
-        url.setMinWidth(120);
-        HBox.setHgrow(url, Priority.ALWAYS);
+        url.setPrefWidth(260);
         url.focusedProperty().subscribe(focused -> {
             if (!focused) {
                 model.addressed(row);
@@ -40,22 +38,23 @@ final class ServerRow extends VBox {
         });
         ComboBox<String> api = inputs.choice(PlanField.API, FormChoices.apis());
         api.setMinWidth(USE_PREF_SIZE);
-        Button who = new Button("Identify");
+        Button who = new Button(I18n.text("Identify"));
         who.setId("live-identify" + inputs.suffix());
         who.setMinWidth(USE_PREF_SIZE);
-        who.setAccessibleText("Identify: asks server " + (row + 1) + " for its engine, version and model");
-        who.setTooltip(new Tooltip("Asks the server for its engine, version, model and GPUs"));
+        who.setAccessibleText(I18n.text("Identify: asks server {0} for its engine, version and model", row + 1));
+        who.setTooltip(new Tooltip(I18n.text("Asks the server for its engine, version, model and GPUs")));
         who.setOnAction(event -> model.identify(row));
         ServerDetails details = new ServerDetails(inputs, choosers);
-        FoldButton fold = new FoldButton("live-details" + inputs.suffix(), "Details", "Key and details of server "
-                + (row + 1), details);
+        FoldButton fold = new FoldButton("live-details" + inputs.suffix(), I18n.text("Details"),
+                I18n.text("Key and details of server {0}", row + 1), details);
         inputs.also(outlook -> {
             if (details.isWrong(outlook)) {
                 fold.setSelected(true);
             }
         });
-        HBox line = new HBox(url, api, who, fold, FormRows.remove(inputs, PlanField.Scope.SERVER, "Remove the server"));
-        line.getStyleClass().add("form-line");
+        // Wraps in a narrow window, where the address would not be seen otherwise.
+        WrappingLine line = new WrappingLine("form-line", url, api, who, fold,
+                FormRows.remove(inputs, PlanField.Scope.SERVER, I18n.text("Remove the server")));
         IdentityLine identity = new IdentityLine();
         InvalidationListener asking = changed -> identity.show(model.draft().get().servers().size() > row
                 ? model.draft().get().servers().get(row) : null, model.pending());

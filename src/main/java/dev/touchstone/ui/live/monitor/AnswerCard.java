@@ -1,5 +1,6 @@
 package dev.touchstone.ui.live.monitor;
 
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.load.AnswerSample;
 import dev.touchstone.ui.live.parts.Cards;
 import dev.touchstone.ui.live.parts.FoldButton;
@@ -13,11 +14,12 @@ import org.jspecify.annotations.Nullable;
 /// the next point.
 final class AnswerCard extends VBox {
 
-    private final Hyperlink newer = new Hyperlink("Show another");
+    private final Hyperlink newer = new Hyperlink(I18n.text("Show another"));
     private final Label prompt = new Label();
-    private final TextArea reasoning = text("live-reasoning", "Reasoning of the sample answer");
-    private final FoldButton fold = new FoldButton("live-reasoning-fold", "Reasoning", "Reasoning", reasoning);
-    private final TextArea answer = text("live-answer", "The sample answer");
+    private final TextArea reasoning = text("live-reasoning", I18n.text("Reasoning of the sample answer"));
+    private final FoldButton fold = new FoldButton("live-reasoning-fold", I18n.text("Reasoning"),
+            I18n.text("Reasoning"), reasoning);
+    private final TextArea answer = text("live-answer", I18n.text("The sample answer"));
     private @Nullable AnswerSample shown;
     private @Nullable AnswerSample newest;
 
@@ -29,7 +31,7 @@ final class AnswerCard extends VBox {
         fold.managedProperty().bind(fold.visibleProperty());
         VBox body = new VBox(prompt, fold, reasoning, answer);
         body.getStyleClass().add("answer-body");
-        getChildren().add(Cards.card("live-sample", Cards.head("A sample answer", newer), body));
+        getChildren().add(Cards.card("live-sample", Cards.head(I18n.text("A sample answer"), newer), body));
         managedProperty().bind(visibleProperty());
         setVisible(false);
     }
@@ -46,13 +48,13 @@ final class AnswerCard extends VBox {
     private void replace() {
         shown = newest;
         if (shown != null) {
-            prompt.setText("Asked in point " + shown.point() + ": " + shortened(shown.prompt()));
+            prompt.setText(I18n.text("Asked in point {0}: {1}", shown.point(), shortened(shown.prompt())));
             reasoning.setText(shown.reasoning());
             fold.setVisible(!shown.reasoning().isEmpty());
             if (shown.reasoning().isEmpty()) {
                 fold.setSelected(false);
             }
-            answer.setText(shown.answer().isEmpty() ? "(no answer text)" : shown.answer());
+            answer.setText(shown.answer().isEmpty() ? I18n.text("(no answer text)") : shown.answer());
         }
         newer.setVisible(false);
     }

@@ -1,6 +1,8 @@
 package dev.touchstone.ui.live.monitor;
 
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.load.trust.Trust;
+import dev.touchstone.model.text.NumberText;
 import dev.touchstone.ui.live.parts.Cards;
 import java.util.ArrayList;
 import java.util.List;
@@ -23,7 +25,7 @@ final class ClientCard extends VBox {
     ClientCard() {
         verdict.setId("live-trust");
         verdict.setMinWidth(USE_PREF_SIZE);
-        HBox head = Cards.head("Client", verdict);
+        HBox head = Cards.head(I18n.text("Client"), verdict);
         figures.setWrapText(true);
         figures.getStyleClass().add("muted");
         limit.setWrapText(true);
@@ -35,13 +37,13 @@ final class ClientCard extends VBox {
     void show(@Nullable Trust trust) {
         verdict.getStyleClass().setAll("label", "chip");
         if (trust == null) {
-            verdict.setText("not known yet");
-            figures.setText("Known when the first point runs.");
+            verdict.setText(I18n.text("not known yet"));
+            figures.setText(I18n.text("Known when the first point runs."));
             limit.setVisible(false);
             return;
         }
-        verdict.setText(trust.isClientLimit() ? "the client was the limit"
-                : trust.isOpen() ? "too early to judge" : "trusted");
+        verdict.setText(trust.isClientLimit() ? I18n.text("the client was the limit")
+                : trust.isOpen() ? I18n.text("too early to judge") : I18n.text("trusted"));
         verdict.getStyleClass().add(trust.isClientLimit() || trust.isOpen() ? "warning" : "success");
         figures.setText(words(trust));
         limit.setText(trust.limit() == null ? "" : trust.limit());
@@ -51,12 +53,12 @@ final class ClientCard extends VBox {
     /// `Stamp delay p99 0.2 ms · CPU 7 % · GC 0.4 % · 10 connections`: the measured values.
     private static String words(Trust trust) {
         List<String> parts = new ArrayList<>();
-        milliseconds(parts, "stamp delay p99", trust.stampDelayP99());
-        milliseconds(parts, "schedule lag p99", trust.scheduleLagP99());
+        milliseconds(parts, I18n.text("stamp delay p99"), trust.stampDelayP99());
+        milliseconds(parts, I18n.text("schedule lag p99"), trust.scheduleLagP99());
         percent(parts, "CPU", trust.cpuShare());
         percent(parts, "GC", trust.gcShare());
-        parts.add(LiveWords.count(trust.connections()) + TIED + (trust.connections() == 1 ? "connection" : "connections"));
-        milliseconds(parts, "round trip", trust.roundTrip());
+        parts.add(NumberText.onScreen().counted(trust.connections(), "connection").replace(" ", TIED));
+        milliseconds(parts, I18n.text("round trip"), trust.roundTrip());
         String words = String.join(" · ", parts);
         return words.substring(0, 1).toUpperCase(Locale.ROOT) + words.substring(1);
     }

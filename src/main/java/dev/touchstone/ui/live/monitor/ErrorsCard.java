@@ -1,5 +1,6 @@
 package dev.touchstone.ui.live.monitor;
 
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.load.ErrorSample;
 import dev.touchstone.ui.live.parts.Cards;
 import java.util.List;
@@ -17,7 +18,7 @@ final class ErrorsCard extends VBox {
 
     ErrorsCard() {
         rows.getStyleClass().add("error-rows");
-        getChildren().add(Cards.card("live-errors", Cards.head("Failed requests"), rows));
+        getChildren().add(Cards.card("live-errors", Cards.head(I18n.text("Failed requests")), rows));
         managedProperty().bind(visibleProperty());
         setVisible(false);
     }

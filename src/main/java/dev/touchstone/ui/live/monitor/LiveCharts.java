@@ -1,5 +1,6 @@
 package dev.touchstone.ui.live.monitor;
 
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.load.LiveFigures;
 import java.util.List;
 import javafx.scene.layout.FlowPane;
@@ -12,11 +13,11 @@ final class LiveCharts extends FlowPane {
     private static final double GAP = 12;
 
     private final List<TimeChart> charts = List.of(
-            new TimeChart("live-chart-output", "Output", "tok/s", List.of(""),
+            new TimeChart("live-chart-output", I18n.text("Output"), "tok/s", List.of(""),
                     List.of(LiveFigures::tokensPerSecond)),
             new TimeChart("live-chart-ttft", "TTFT", "s", List.of("p50", "p99"),
                     List.of(LiveFigures::ttft50, LiveFigures::ttft99)),
-            new TimeChart("live-chart-latency", "Latency", "s", List.of("p50", "p99"),
+            new TimeChart("live-chart-latency", I18n.text("Latency"), "s", List.of("p50", "p99"),
                     List.of(LiveFigures::e2e50, LiveFigures::e2e99)));
 
     LiveCharts() {

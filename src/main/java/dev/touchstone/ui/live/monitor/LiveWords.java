@@ -1,5 +1,6 @@
 package dev.touchstone.ui.live.monitor;
 
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.load.PlanState;
 import dev.touchstone.load.PlanStatus;
 import dev.touchstone.load.PointState;
@@ -10,7 +11,6 @@ import dev.touchstone.ui.live.draft.DurationText;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 
 /// A running plan as text.
 public final class LiveWords {
@@ -20,33 +20,38 @@ public final class LiveWords {
 
     static String state(PlanState state) {
         return switch (state) {
-            case PREPARING -> "preparing";
-            case RUNNING -> "running";
-            case AWAITING_LAUNCH -> "waiting for a launch";
-            case PAUSED -> "paused";
-            case STOPPING -> "stopping";
-            case DONE -> "done";
-            case STOPPED -> "stopped";
-            case CANCELLED -> "cancelled";
-            case FAILED -> "failed";
+            case PREPARING -> I18n.text("preparing");
+            case RUNNING -> I18n.text("running");
+            case AWAITING_LAUNCH -> I18n.text("waiting for a launch");
+            case PAUSED -> I18n.text("paused");
+            case STOPPING -> I18n.text("stopping");
+            case DONE -> I18n.text("done");
+            case STOPPED -> I18n.text("stopped");
+            case CANCELLED -> I18n.text("cancelled");
+            case FAILED -> I18n.text("failed");
         };
     }
 
     static String state(PointState state) {
-        return state.name().toLowerCase(Locale.ROOT);
+        return switch (state) {
+            case WAITING -> I18n.text("waiting");
+            case RUNNING -> I18n.text("running");
+            case DONE -> I18n.text("done");
+            case INCOMPLETE -> I18n.text("incomplete");
+            case SKIPPED -> I18n.text("skipped");
+        };
     }
 
     /// `3 of 8 points · 262 of 800 requests · 2 failed · 4 min 12 s left`.
     public static String summary(PlanStatus status) {
         List<String> parts = new ArrayList<>();
         parts.add(points(status));
-        parts.add(status.requestsPlanned() < 0 ? NumberText.onScreen().counted(status.requestsEnded(), "request")
-                : count(status.requestsEnded()) + " of " + NumberText.onScreen().counted(status.requestsPlanned(), "request"));
+        parts.add(requests(status));
         if (status.failed() > 0) {
-            parts.add(count(status.failed()) + " failed");
+            parts.add(I18n.text("{0} failed", count(status.failed())));
         }
         if (status.cancelled() > 0) {
-            parts.add(count(status.cancelled()) + " cancelled");
+            parts.add(I18n.text("{0} cancelled", count(status.cancelled())));
         }
         Duration left = status.left();
         if (left != null && !status.hasEnded()) {
@@ -55,27 +60,34 @@ public final class LiveWords {
         return String.join(" · ", parts);
     }
 
+    private static String requests(PlanStatus status) {
+        int planned = status.requestsPlanned();
+        return planned < 0 ? NumberText.onScreen().counted(status.requestsEnded(), "request")
+                : I18n.plural(planned, "{1} of {2} request", "{1} of {2} requests", count(status.requestsEnded()),
+                        count(planned));
+    }
+
     /// `3 of 8 points`: the completely measured ones.
     public static String points(PlanStatus status) {
         long done = status.points().stream().filter(point -> point.state() == PointState.DONE).count();
-        return count((int) done) + " of " + count(status.points().size())
-                + (status.points().size() == 1 ? " point" : " points");
+        int all = status.points().size();
+        return I18n.plural(all, "{1} of {2} point", "{1} of {2} points", count((int) done), count(all));
     }
 
     /// `Live test paused: 3 of 8 points · 4 min 12 s left`.
     public static String work(PlanStatus status) {
-        String state = switch (status.state()) {
-            case PAUSED -> " paused";
-            case AWAITING_LAUNCH -> " waits for a launch";
-            default -> "";
+        String progress = points(status) + (status.left() == null ? "" : " · " + left(status.left()));
+        return switch (status.state()) {
+            case PAUSED -> I18n.text("Live test paused: {0}", progress);
+            case AWAITING_LAUNCH -> I18n.text("Live test waits for a launch: {0}", progress);
+            default -> I18n.text("Live test: {0}", progress);
         };
-        return "Live test" + state + ": " + points(status) + (status.left() == null ? "" : " · " + left(status.left()));
     }
 
     /// `4 min 12 s left`.
     public static String left(Duration left) {
         Duration whole = Duration.ofSeconds(Math.max(1, left.toSeconds()));
-        return DurationText.text(whole) + " left";
+        return I18n.text("{0} left", DurationText.text(whole));
     }
 
     /// From 0 to 1, over all points.
@@ -85,12 +97,16 @@ public final class LiveWords {
 
     public static String load(LoadShape load) {
         return switch (load) {
-            case LoadShape.InFlight(int count) -> count(count) + " in flight";
-            case LoadShape.Batches(int count) -> "batches of " + count(count);
-            case LoadShape.OpenLoop open -> number(open.rate()) + " requests/s" + (open.burstiness() == 1 ? ""
-                    : Double.isInfinite(open.burstiness()) ? ", even" : ", burstiness " + number(open.burstiness()));
-            case LoadShape.Ramp(int from, int to, Duration over) -> count(from) + " to " + count(to)
-                    + " in flight within " + DurationText.text(over);
+            case LoadShape.InFlight(int count) -> I18n.text("{0} in flight", count(count));
+            case LoadShape.Batches(int count) -> I18n.text("batches of {0}", count(count));
+            case LoadShape.OpenLoop open when open.burstiness() == LoadShape.OpenLoop.POISSON ->
+                I18n.text("{0} requests/s", number(open.rate()));
+            case LoadShape.OpenLoop open when Double.isInfinite(open.burstiness()) ->
+                I18n.text("{0} requests/s, even", number(open.rate()));
+            case LoadShape.OpenLoop open ->
+                I18n.text("{0} requests/s, burstiness {1}", number(open.rate()), number(open.burstiness()));
+            case LoadShape.Ramp(int from, int to, Duration over) ->
+                I18n.text("{0} to {1} in flight within {2}", count(from), count(to), DurationText.text(over));
         };
     }
 

@@ -1,5 +1,6 @@
 package dev.touchstone.ui.live.monitor;
 
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.load.PlanState;
 import dev.touchstone.load.PlanStatus;
 import dev.touchstone.ui.shell.Action;
@@ -71,7 +72,7 @@ final class MonitorHead extends VBox {
             button.getStyleClass().add("danger-text");
         }
         if (!action.keyText().isEmpty()) {
-            button.setTooltip(new Tooltip(action.title() + " (" + action.keyText() + ")"));
+            button.setTooltip(new Tooltip(I18n.text("{0} ({1})", action.title(), action.keyText())));
         }
         button.visibleProperty().bind(action.enabled());
         button.managedProperty().bind(action.enabled());
@@ -98,7 +99,7 @@ final class MonitorHead extends VBox {
         });
         bar.setProgress(status.state() == PlanState.PREPARING ? ProgressBar.INDETERMINATE_PROGRESS
                 : LiveWords.progress(status));
-        bar.setAccessibleText(status.name() + ", " + state.getText() + ": " + summary.getText());
+        bar.setAccessibleText(I18n.text("{0}, {1}: {2}", status.name(), state.getText(), summary.getText()));
         bar.pseudoClassStateChanged(ENDED, status.state() == PlanState.DONE);
         bar.pseudoClassStateChanged(BROKEN, status.hasEnded() && status.state() != PlanState.DONE);
     }

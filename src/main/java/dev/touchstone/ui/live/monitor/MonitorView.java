@@ -1,5 +1,6 @@
 package dev.touchstone.ui.live.monitor;
 
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.load.PlanStatus;
 import dev.touchstone.load.plan.Plan;
 import dev.touchstone.ui.live.parts.Cards;
@@ -30,9 +31,9 @@ public final class MonitorView extends VBox {
         setId("live-monitor");
         getStyleClass().add("live-monitor");
         head = new MonitorHead(actions);
-        VBox side = new VBox(Cards.card("live-plan", Cards.head("Plan"), plan), client, server);
+        VBox side = new VBox(Cards.card("live-plan", Cards.head(I18n.text("Plan")), plan), client, server);
         side.getStyleClass().add("live-column");
-        VBox pointsCard = new VBox(Cards.head("Points"), points);
+        VBox pointsCard = new VBox(Cards.head(I18n.text("Points")), points);
         pointsCard.getStyleClass().add("card");
         VBox main = new VBox(charts, pointsCard, errors, answer);
         main.getStyleClass().add("live-column");

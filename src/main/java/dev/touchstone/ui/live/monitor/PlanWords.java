@@ -1,13 +1,16 @@
 package dev.touchstone.ui.live.monitor;
 
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.load.plan.LoadShape;
 import dev.touchstone.load.plan.Loads;
 import dev.touchstone.load.plan.Plan;
+import dev.touchstone.load.plan.PromptSource;
 import dev.touchstone.load.plan.Prompts;
 import dev.touchstone.load.plan.Server;
-import dev.touchstone.load.plan.ThinkingMode;
 import dev.touchstone.model.text.NumberText;
 import dev.touchstone.ui.live.draft.DurationText;
+import dev.touchstone.ui.live.draft.ThinkingText;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -22,43 +25,62 @@ final class PlanWords {
 
     static Map<String, String> of(Plan plan) {
         Map<String, String> lines = new LinkedHashMap<>();
-        lines.put("Servers", plan.servers().stream().map(Server::name).collect(Collectors.joining("\n")));
-        lines.put("Thinking", plan.matrix().thinking().stream().map(thinking -> thinking == ThinkingMode.LEFT_ALONE
-                ? "server default" : thinking.key()).collect(Collectors.joining(" and ")));
-        lines.put("Load", loads(plan.matrix().loads()));
-        lines.put("Length", stop(plan));
-        lines.put("Answers", "at most " + plan.matrix().maxTokens().stream().map(LiveWords::count)
-                .collect(Collectors.joining(", ")) + " tokens");
-        lines.put("Prompts", plan.matrix().prompts().stream().map(PlanWords::prompts)
-                .collect(Collectors.joining("; ")));
-        lines.put("Repeats", plan.matrix().repeats() == 1 ? "none" : plan.matrix().repeats() + ", interleaved");
+        lines.put(I18n.text("Servers"), plan.servers().stream().map(Server::name).collect(Collectors.joining("\n")));
+        lines.put(I18n.text("Thinking"), ThinkingText.of(plan.matrix().thinking()));
+        lines.put(I18n.text("Load"), loads(plan.matrix().loads()));
+        lines.put(I18n.text("Length"), stop(plan));
+        lines.put(I18n.text("Answers"), I18n.text("at most {0} tokens", plan.matrix().maxTokens().stream()
+                .map(LiveWords::count).collect(Collectors.joining(I18n.text(", ")))));
+        lines.put(I18n.text("Prompts"), plan.matrix().prompts().stream().map(PlanWords::prompts)
+                .collect(Collectors.joining(I18n.text("; "))));
+        lines.put(I18n.text("Repeats"), plan.matrix().repeats() == 1 ? I18n.text("none")
+                : I18n.text("{0}, interleaved", plan.matrix().repeats()));
         if (plan.matrix().launches() > 1) {
-            lines.put("Launches", plan.matrix().launches() + ", all points in each");
+            lines.put(I18n.text("Launches"), I18n.text("{0}, all points in each", plan.matrix().launches()));
         }
         return lines;
     }
 
     private static String loads(Loads loads) {
         return switch (loads) {
-            case Loads.Knee(int from, int to) -> "the knee between " + from + " and " + to + " in flight";
+            case Loads.Knee(int from, int to) -> I18n.text("the knee between {0} and {1} in flight", from, to);
             case Loads.Listed(List<LoadShape> shapes) when shapes.stream()
-                    .allMatch(LoadShape.InFlight.class::isInstance) -> shapes.stream()
+                    .allMatch(LoadShape.InFlight.class::isInstance) -> I18n.text("{0} in flight", shapes.stream()
                     .map(shape -> shape instanceof LoadShape.InFlight(int count) ? LiveWords.count(count) : "")
-                    .collect(Collectors.joining(", ")) + " in flight";
+                    .collect(Collectors.joining(I18n.text(", "))));
             case Loads.Listed(List<LoadShape> shapes) -> shapes.stream().map(LiveWords::load)
-                    .collect(Collectors.joining("; "));
+                    .collect(Collectors.joining(I18n.text("; ")));
         };
     }
 
     private static String stop(Plan plan) {
         Integer requests = plan.stop().requests();
         Duration time = plan.stop().time();
-        return (requests == null ? "" : NumberText.onScreen().counted(requests, "request"))
-                + (requests != null && time != null ? " or " : "")
-                + (time == null ? "" : DurationText.text(time)) + " per point";
+        String most = requests == null ? "" : NumberText.onScreen().counted(requests, "request");
+        String longest = time == null ? "" : DurationText.text(time);
+        return requests != null && time != null ? I18n.text("{0} or {1} per point", most, longest)
+                : I18n.text("{0} per point", most + longest);
     }
 
     static String prompts(Prompts prompts) {
-        return prompts.source().label() + (prompts.salted() ? ", each unique" : "");
+        String source = source(prompts.source());
+        return prompts.salted() ? I18n.text("{0}, each unique", source) : source;
+    }
+
+    /// As [PromptSource#label], in the language of the window.
+    private static String source(PromptSource source) {
+        return switch (source) {
+            case PromptSource.BuiltIn() -> I18n.text("built-in prompts");
+            case PromptSource.Fixed(String _) -> I18n.text("one fixed prompt");
+            case PromptSource.RandomText(int tokens) -> I18n.text("random text, {0} tokens", tokens);
+            case PromptSource.SharedPrefix(int prefix, int rest) ->
+                I18n.text("shared prefix of {0} tokens, {1} of their own", prefix, rest);
+            case PromptSource.LongContext(int tokens) -> I18n.text("long context, {0} tokens", tokens);
+            case PromptSource.JsonLines(Path file) -> I18n.text("prompts of {0}", file.getFileName());
+            case PromptSource.ShareGpt(Path file, boolean allTurns) -> allTurns
+                    ? I18n.text("conversations of {0}", file.getFileName())
+                    : I18n.text("first questions of {0}", file.getFileName());
+            case PromptSource.MultiTurn(int turns) -> I18n.text("conversations of {0} turns", turns);
+        };
     }
 }

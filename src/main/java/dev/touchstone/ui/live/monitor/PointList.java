@@ -1,5 +1,6 @@
 package dev.touchstone.ui.live.monitor;
 
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.load.PlanStatus;
 import dev.touchstone.load.PointState;
 import dev.touchstone.load.PointStatus;
@@ -31,7 +32,7 @@ final class PointList extends ListView<PointStatus> {
     PointList() {
         setId("live-points");
         getStyleClass().add("live-points");
-        setAccessibleText("Points of the plan");
+        setAccessibleText(I18n.text("Points of the plan"));
         setFixedCellSize(ROW);
         setCellFactory(list -> new PointCell());
         setMinHeight(ROW);
@@ -77,13 +78,13 @@ final class PointList extends ListView<PointStatus> {
             parts.add("TTFT " + NumberText.onScreen().metric(point.ttft(), Unit.SECONDS) + " s");
         }
         if (point.state() == PointState.RUNNING) {
-            parts.add(LiveWords.count(point.inFlight()) + " in flight");
+            parts.add(I18n.text("{0} in flight", LiveWords.count(point.inFlight())));
         }
         if (point.failed() > 0) {
-            parts.add(LiveWords.count(point.failed()) + " failed");
+            parts.add(I18n.text("{0} failed", LiveWords.count(point.failed())));
         }
         if (point.cancelled() > 0) {
-            parts.add(LiveWords.count(point.cancelled()) + " cancelled");
+            parts.add(I18n.text("{0} cancelled", LiveWords.count(point.cancelled())));
         }
         return String.join(" · ", parts);
     }
@@ -137,8 +138,8 @@ final class PointList extends ListView<PointStatus> {
             bar.setProgress(point.progress());
             pseudoClassStateChanged(DONE, point.state() == PointState.DONE);
             pseudoClassStateChanged(BROKEN, point.state() == PointState.INCOMPLETE);
-            setAccessibleText(name.getText() + ", " + words + ", " + Math.round(point.progress() * 100) + " %, "
-                    + figures.getText());
+            setAccessibleText(String.join(I18n.text(", "), name.getText(), words,
+                    Math.round(point.progress() * 100) + " %", figures.getText()));
         }
     }
 }

@@ -1,8 +1,10 @@
 package dev.touchstone.ui.live.monitor;
 
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.load.PointStatus;
 import dev.touchstone.load.plan.Point;
 import dev.touchstone.load.plan.ThinkingMode;
+import dev.touchstone.ui.live.draft.ThinkingText;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
@@ -35,15 +37,17 @@ final class PointNames {
     String of(Point point) {
         List<String> parts = new ArrayList<>(List.of(point.server().name()));
         if (point.thinking() != ThinkingMode.LEFT_ALONE) {
-            parts.add("think " + point.thinking().key());
+            parts.add(I18n.text("think {0}", ThinkingText.of(point.thinking())));
         }
         parts.add(LiveWords.load(point.load()));
         if (tokens) {
-            parts.add("at most " + LiveWords.count(point.maxTokens()) + " tokens");
+            parts.add(I18n.text("at most {0} tokens", LiveWords.count(point.maxTokens())));
         }
         if (prompts) {
             parts.add(PlanWords.prompts(point.prompts()));
         }
-        return String.join(" · ", parts) + (launches ? ", launch " + point.launch() : "") + (repeats ? ", repeat " + point.repeat() : "");
+        String name = String.join(" · ", parts);
+        String launched = launches ? I18n.text("{0}, launch {1}", name, point.launch()) : name;
+        return repeats ? I18n.text("{0}, repeat {1}", launched, point.repeat()) : launched;
     }
 }

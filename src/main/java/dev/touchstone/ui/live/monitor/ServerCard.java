@@ -1,5 +1,6 @@
 package dev.touchstone.ui.live.monitor;
 
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.load.watch.ServerSample;
 import dev.touchstone.model.Unit;
 import dev.touchstone.model.text.NumberText;
@@ -13,7 +14,7 @@ import org.jspecify.annotations.Nullable;
 /// The metrics of the running point's server.
 final class ServerCard extends VBox {
 
-    private final Label nothing = new Label("No metrics of this server yet, or none that Touchstone can read.");
+    private final Label nothing = new Label(I18n.text("No metrics of this server yet, or none that Touchstone can read."));
     private final FactGrid facts = new FactGrid(104);
 
     ServerCard() {
@@ -21,7 +22,7 @@ final class ServerCard extends VBox {
         nothing.getStyleClass().add("muted");
         nothing.managedProperty().bind(nothing.visibleProperty());
         facts.managedProperty().bind(facts.visibleProperty());
-        getChildren().add(Cards.card("live-server", Cards.head("Server"), new VBox(nothing, facts)));
+        getChildren().add(Cards.card("live-server", Cards.head(I18n.text("Server")), new VBox(nothing, facts)));
         show(null);
     }
 
@@ -34,27 +35,33 @@ final class ServerCard extends VBox {
 
     private static Map<String, String> describe(ServerSample sample) {
         Map<String, String> values = new LinkedHashMap<>();
-        count(values, "Running", sample.running(), "");
-        count(values, "Waiting", sample.waiting(), "");
+        count(values, I18n.text("Running"), sample.running());
+        count(values, I18n.text("Waiting"), sample.waiting());
         if (sample.kvCacheUsage() != null) {
-            values.put("KV cache", percent(sample.kvCacheUsage()));
+            values.put(I18n.text("KV cache"), percent(sample.kvCacheUsage()));
         }
         if (sample.prefixHits() != null && sample.prefixQueries() != null && sample.prefixQueries() > 0) {
-            values.put("Prefix hits", percent(sample.prefixHits() / sample.prefixQueries()) + " since its start");
+            values.put(I18n.text("Prefix hits"),
+                    I18n.text("{0} since its start", percent(sample.prefixHits() / sample.prefixQueries())));
         }
-        count(values, "Preemptions", sample.preemptions(), " since its start");
+        if (sample.preemptions() != null) {
+            values.put(I18n.text("Preemptions"), I18n.text("{0} since its start", rounded(sample.preemptions())));
+        }
         if (sample.ttftSum() != null && sample.ttftCount() != null && sample.ttftCount() > 0) {
-            values.put("Its own TTFT", NumberText.onScreen()
-                    .metric(sample.ttftSum() / sample.ttftCount(), Unit.SECONDS)
-                    + " s, mean since its start");
+            values.put(I18n.text("Its own TTFT"), I18n.text("{0} s, mean since its start",
+                    NumberText.onScreen().metric(sample.ttftSum() / sample.ttftCount(), Unit.SECONDS)));
         }
         return values;
     }
 
-    private static void count(Map<String, String> values, String word, @Nullable Double count, String since) {
+    private static void count(Map<String, String> values, String word, @Nullable Double count) {
         if (count != null) {
-            values.put(word, LiveWords.count((int) Math.round(count)) + since);
+            values.put(word, rounded(count));
         }
+    }
+
+    private static String rounded(double count) {
+        return LiveWords.count((int) Math.round(count));
     }
 
     private static String percent(double share) {

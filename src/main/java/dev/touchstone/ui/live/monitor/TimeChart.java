@@ -1,6 +1,7 @@
 package dev.touchstone.ui.live.monitor;
 
 import dev.touchstone.chart.Axis;
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.load.LiveFigures;
 import java.util.ArrayList;
 import java.util.List;
@@ -51,8 +52,8 @@ final class TimeChart extends VBox {
         setId(id);
         getStyleClass().addAll("card", "live-chart");
         setAccessibleRole(AccessibleRole.IMAGE_VIEW);
-        setAccessibleText(title + ": no figures yet");
-        Label head = new Label(title + ", " + unit);
+        setAccessibleText(I18n.text("{0}: no figures yet", title));
+        Label head = new Label(I18n.text("{0}, {1}", title, unit));
         head.getStyleClass().add("live-chart-title");
         Region gap = new Region();
         HBox.setHgrow(gap, Priority.ALWAYS);
@@ -81,7 +82,7 @@ final class TimeChart extends VBox {
         if (!figures.isEmpty()) {
             String words = words(figures.getLast());
             now.setText(words);
-            setAccessibleText(title + ": " + words + " " + unit);
+            setAccessibleText(I18n.text("{0}: {1} {2}", title, words, unit));
         }
         plot.draw();
     }

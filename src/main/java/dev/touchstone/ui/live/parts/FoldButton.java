@@ -1,5 +1,6 @@
 package dev.touchstone.ui.live.parts;
 
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.ui.theme.Icons;
 import javafx.scene.Node;
 import javafx.scene.control.ToggleButton;
@@ -18,7 +19,7 @@ public final class FoldButton extends ToggleButton {
         content.visibleProperty().bind(selectedProperty());
         selectedProperty().subscribe(open -> {
             setGraphic(Icons.of(open ? "fth-chevron-down" : "fth-chevron-right"));
-            setAccessibleText(description + (open ? ", unfolded" : ", folded"));
+            setAccessibleText(open ? I18n.text("{0}, unfolded", description) : I18n.text("{0}, folded", description));
         });
     }
 }

@@ -1,8 +1,8 @@
 package dev.touchstone.ui.runs.diff;
 
 import dev.touchstone.compare.Diff;
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.text.NumberText;
-import java.util.Locale;
 import javafx.css.PseudoClass;
 import javafx.scene.control.TableCell;
 import javafx.scene.control.Tooltip;
@@ -37,13 +37,16 @@ final class DiffCell extends TableCell<Diff.Line, Diff.Line> {
         boolean other = line != null && !empty && run > 0 && line.differs() && !same(line);
         pseudoClassStateChanged(OTHER, other);
         pseudoClassStateChanged(UNKNOWN, run == KIND || text.equals(NumberText.UNKNOWN));
-        setAccessibleText(other ? text + ", other than in the first run" : null);
+        setAccessibleText(other ? I18n.text("{0}, other than in the first run", text) : null);
     }
 
     private String text(Diff.Line line) {
         if (run == KIND) {
-            String kind = line.kind().name();
-            return kind.charAt(0) + kind.substring(1).toLowerCase(Locale.ROOT);
+            return switch (line.kind()) {
+                case CONDITION -> I18n.text("Condition");
+                case FLAG -> I18n.text("Flag");
+                case DEFINITION -> I18n.text("Definition");
+            };
         }
         String level = run == NAME ? line.shownName() : line.shownLevels().get(run);
         return level == null ? NumberText.UNKNOWN : level;

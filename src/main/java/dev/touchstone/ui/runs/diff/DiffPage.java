@@ -1,6 +1,7 @@
 package dev.touchstone.ui.runs.diff;
 
 import dev.touchstone.compare.Diff;
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.Run;
 import dev.touchstone.report.DiffTable;
 import dev.touchstone.table.TextTable;
@@ -30,12 +31,12 @@ public final class DiffPage implements Feature {
     /// @param back shows the page before
     public DiffPage(UserMessages notices, Runnable back) {
         this.notices = notices;
-        Action leave = Action.of("diff-back", "Back to the runs", "Differences", "fth-arrow-left", "Esc", back);
-        Action whole = Action.of("diff-all", "All lines, or only what differs", "Differences", "fth-list", "A",
+        Action leave = Action.of("diff-back", I18n.text("Back to the runs"), I18n.text("Differences"), "fth-arrow-left", "Esc", back);
+        Action whole = Action.of("diff-all", I18n.text("All lines, or only what differs"), I18n.text("Differences"), "fth-list", "A",
                 () -> all.set(!all.get()));
-        Action cells = Action.of("diff-copy", "Copy as table", "Differences", "fth-copy", "Shortcut+C",
+        Action cells = Action.of("diff-copy", I18n.text("Copy as table"), I18n.text("Differences"), "fth-copy", "Shortcut+C",
                 () -> copy(TextTable::tsv));
-        Action markdown = Action.of("diff-markdown", "Copy as Markdown", "Differences", "fth-hash",
+        Action markdown = Action.of("diff-markdown", I18n.text("Copy as Markdown"), I18n.text("Differences"), "fth-hash",
                 "Shortcut+Shift+C", () -> copy(TextTable::markdown));
         actions = List.of(leave, whole, cells, markdown);
         view = new DiffView(all, leave, List.of(cells, markdown));
@@ -54,12 +55,17 @@ public final class DiffPage implements Feature {
         ClipboardContent content = new ClipboardContent();
         content.putString(form.apply(DiffTable.of(diff, numbers, all.get())));
         Clipboard.getSystemClipboard().setContent(content);
-        notices.tell("Copied the differences");
+        notices.tell(I18n.text("Copied the differences"));
+    }
+
+    @Override
+    public String id() {
+        return "differences";
     }
 
     @Override
     public String title() {
-        return "Differences";
+        return I18n.text("Differences");
     }
 
     @Override

@@ -1,6 +1,7 @@
 package dev.touchstone.ui.runs.diff;
 
 import dev.touchstone.compare.Diff;
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.Run;
 import dev.touchstone.ui.shell.Action;
 import dev.touchstone.ui.theme.ConditionText;
@@ -50,7 +51,7 @@ final class DiffView extends BorderPane {
         title.getStyleClass().add("run-title");
         Region gap = new Region();
         HBox.setHgrow(gap, Priority.ALWAYS);
-        CheckBox whole = new CheckBox("All lines");
+        CheckBox whole = new CheckBox(I18n.text("All lines"));
         whole.setId("diff-lines");
         whole.setMinWidth(USE_PREF_SIZE);
         whole.selectedProperty().bindBidirectional(all);
@@ -59,8 +60,8 @@ final class DiffView extends BorderPane {
         top.getStyleClass().add("diff-top");
         table.setId("diff-table");
         table.getStyleClass().add("diff-table");
-        table.setAccessibleText("In what the runs differ");
-        table.setPlaceholder(new Label("These runs do not differ in anything that is known."));
+        table.setAccessibleText(I18n.text("In what the runs differ"));
+        table.setPlaceholder(new Label(I18n.text("These runs do not differ in anything that is known.")));
         table.setColumnResizePolicy(TableView.CONSTRAINED_RESIZE_POLICY_FLEX_LAST_COLUMN);
         // A table takes Esc for itself.
         table.addEventFilter(KeyEvent.KEY_PRESSED, event -> {
@@ -91,8 +92,8 @@ final class DiffView extends BorderPane {
     void show(Diff shown) {
         diff = shown;
         List<TableColumn<Diff.Line, Diff.Line>> columns = new ArrayList<>();
-        columns.add(column(new Label("Kind"), KIND, -1));
-        columns.add(column(new Label("Name"), NAME, -2));
+        columns.add(column(new Label(I18n.text("Kind")), KIND, -1));
+        columns.add(column(new Label(I18n.text("Name")), NAME, -2));
         for (int run = 0; run < shown.runs().size(); run++) {
             columns.add(column(head(shown.runs().get(run)), RUN, run));
         }
@@ -102,13 +103,14 @@ final class DiffView extends BorderPane {
 
     private void fill() {
         long differing = diff.lines().stream().filter(Diff.Line::differs).count();
-        title.setText("%d runs differ in %d of %d lines".formatted(diff.runs().size(), differing,
+        title.setText(I18n.text("{0} runs differ in {1} of {2} lines", diff.runs().size(), differing,
                 diff.lines().size()));
         table.getItems().setAll(diff.lines().stream().filter(line -> all.get() || line.differs()).toList());
     }
 
     private static Label head(Run run) {
-        Label head = new Label(ConditionText.title(run) + "\n" + run.source().name() + ", " + run.place());
+        Label head = new Label(ConditionText.title(run) + "\n" + I18n.text("{0}, {1}",
+                run.source().name(), run.place()));
         head.getStyleClass().add("diff-head");
         head.setTooltip(new Tooltip(head.getText()));
         return head;

@@ -1,0 +1,128 @@
+package dev.touchstone.ui.exporting;
+
+import dev.touchstone.chart.ChartSpec;
+import dev.touchstone.chart.PictureSize;
+import dev.touchstone.chart.fx.ChartPicture;
+import dev.touchstone.i18n.I18n;
+import dev.touchstone.report.document.ReportBlock;
+import dev.touchstone.report.document.ReportDocument;
+import dev.touchstone.report.document.ReportSection;
+import dev.touchstone.report.document.TextSpan;
+import dev.touchstone.table.TextTable;
+import java.util.List;
+import java.util.Locale;
+import javafx.geometry.HPos;
+import javafx.scene.Node;
+import javafx.scene.control.Label;
+import javafx.scene.image.ImageView;
+import javafx.scene.layout.GridPane;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+
+/// Draws the beginning of a report: its title, and as many blocks as a page holds.
+final class FirstPage {
+
+    private static final double WIDTH = 560;
+    private static final double GAP = 6;
+    /// About a page.
+    private static final int MOST_BLOCKS = 14;
+    private static final int MOST_ROWS = 8;
+    private static final int MOST_COLUMNS = 7;
+    private static final int MOST_ITEMS = 4;
+    private static final int LONGEST_CELL = 26;
+
+    private final VBox page = new VBox(GAP);
+    private int blocks;
+
+    private FirstPage() {
+        page.getStyleClass().add("report-page");
+        page.setMaxWidth(WIDTH);
+    }
+
+    static VBox of(ReportDocument document) {
+        FirstPage first = new FirstPage();
+        first.add(first.words(document.title(), "title-3"));
+        first.add(first.words(document.introduction(), "text-muted"));
+        document.sections().forEach(first::add);
+        return first.page;
+    }
+
+    private void add(ReportSection section) {
+        if (blocks >= MOST_BLOCKS) {
+            return;
+        }
+        add(words(section.title(), "title-4"));
+        section.blocks().stream().takeWhile(block -> blocks < MOST_BLOCKS).forEach(this::add);
+    }
+
+    private void add(ReportBlock block) {
+        blocks++;
+        switch (block) {
+            case ReportBlock.Paragraph paragraph -> add(words(paragraph));
+            case ReportBlock.Items items -> items.items().stream().limit(MOST_ITEMS).forEach(item -> {
+                Label label = words(item);
+                label.setText("• " + label.getText());
+                add(label);
+            });
+            case ReportBlock.Table table -> add(table(table.table()));
+            case ReportBlock.Chart chart -> {
+                ChartSpec spec = chart.spec().get();
+                if (!spec.panels().isEmpty()) {
+                    ImageView picture = new ImageView(ChartPicture.of(spec, PictureSize.COLUMN, 1,
+                            Locale.getDefault(Locale.Category.FORMAT)));
+                    picture.setPreserveRatio(true);
+                    picture.setFitWidth(WIDTH - 4 * GAP);
+                    picture.setAccessibleText(spec.summary());
+                    add(picture);
+                }
+            }
+        }
+    }
+
+    private void add(Node node) {
+        page.getChildren().add(node);
+    }
+
+    private Label words(ReportBlock.Paragraph paragraph) {
+        Label label = words(String.join(" ", paragraph.spans().stream().map(TextSpan::text).toList()), "text-small");
+        if (paragraph.spans().getFirst().isStrong() && paragraph.spans().size() == 1) {
+            label.getStyleClass().add("text-bold");
+        }
+        return label;
+    }
+
+    private Label words(String text, String style) {
+        Label label = new Label(text);
+        label.setWrapText(true);
+        label.setMaxWidth(WIDTH);
+        label.getStyleClass().add(style);
+        return label;
+    }
+
+    private static GridPane table(TextTable table) {
+        GridPane grid = new GridPane(2 * GAP, 2);
+        List<TextTable.Column> columns = table.columns().stream().limit(MOST_COLUMNS).toList();
+        for (int column = 0; column < columns.size(); column++) {
+            Label head = cell(columns.get(column).head(), columns.get(column).numeric());
+            head.getStyleClass().add("text-bold");
+            grid.add(head, column, 0);
+            for (int row = 0; row < Math.min(MOST_ROWS, table.rows().size()); row++) {
+                grid.add(cell(table.rows().get(row).get(column), columns.get(column).numeric()), column, row + 1);
+            }
+        }
+        if (table.rows().size() > MOST_ROWS) {
+            int more = table.rows().size() - MOST_ROWS;
+            Label rest = cell(I18n.plural(more, "and {0} more row", "and {0} more rows"), false);
+            grid.add(rest, 0, MOST_ROWS + 1, columns.size(), 1);
+        }
+        return grid;
+    }
+
+    private static Label cell(String text, boolean isNumber) {
+        Label label = new Label(text.length() <= LONGEST_CELL ? text : text.substring(0, LONGEST_CELL - 1) + "…");
+        label.getStyleClass().add("text-small");
+        label.setMinWidth(Region.USE_PREF_SIZE);
+        GridPane.setHalignment(label, isNumber ? HPos.RIGHT : HPos.LEFT);
+        return label;
+    }
+}

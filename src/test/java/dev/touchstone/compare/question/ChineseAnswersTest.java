@@ -1,0 +1,65 @@
+package dev.touchstone.compare.question;
+
+import static dev.touchstone.compare.RunFixture.run;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.touchstone.compare.RunFixture;
+import dev.touchstone.compare.answer.Answers;
+import dev.touchstone.model.Factor;
+import java.util.List;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+
+/// The sentences of the answers in Chinese, whole.
+@Tag("chinese")
+class ChineseAnswersTest {
+
+    @Test
+    void oneEngineIsFaster() {
+        Answer answer = answer(engine("SGLang", 1, 10), engine("vLLM", 2, 12));
+
+        assertThat(answer.question().title()).isEqualTo("哪种引擎？");
+        assertThat(answer.text()).isEqualTo("与 SGLang 相比，vLLM 的请求吞吐量高 20 %。 两侧各仅一次运行，因此没有区间。");
+        assertThat(answer(engine("SGLang", 1, 12), engine("vLLM", 2, 9)).text())
+                .startsWith("与 SGLang 相比，vLLM 的请求吞吐量低 25 %。");
+    }
+
+    @Test
+    void aMultipleIsOne() {
+        assertThat(answer(engine("SGLang", 1, 10), engine("vLLM", 2, 25)).text())
+                .startsWith("与 SGLang 相比，vLLM 的请求吞吐量为 2.5 倍。");
+    }
+
+    @Test
+    void repeatsHaveAnInterval() {
+        Answer ahead = answer(engine("SGLang", 1, 10), engine("SGLang", 2, 10.1), engine("vLLM", 3, 15),
+                engine("vLLM", 4, 15.1));
+        assertThat(ahead.headline()).isEqualTo("vLLM 领先。");
+        assertThat(ahead.text()).startsWith("与 SGLang 相比，vLLM 的请求吞吐量高 50 % [")
+                .contains("。 每侧 2 次运行；方括号内为 95 % 区间。");
+
+        Answer open = answer(engine("SGLang", 1, 10), engine("SGLang", 2, 14), engine("vLLM", 3, 11),
+                engine("vLLM", 4, 15));
+        assertThat(open.headline()).isEmpty();
+        assertThat(open.text()).startsWith("vLLM 与 SGLang 的请求吞吐量无法区分（");
+    }
+
+    @Test
+    void thinkingCosts() {
+        Answer answer = answer(thinking("off", 1, 2), thinking("on", 2, 3));
+
+        assertThat(answer.text()).startsWith("开启思考模式，服务器的端到端延迟长 50 %。");
+    }
+
+    private static Answer answer(RunFixture... runs) {
+        return Answers.of(List.of(runs).stream().map(RunFixture::build).toList()).answers().getFirst();
+    }
+
+    private static RunFixture engine(String engine, int line, double throughput) {
+        return run("a", line).with(Factor.ENGINE, engine).metric("request_throughput", throughput);
+    }
+
+    private static RunFixture thinking(String mode, int line, double latency) {
+        return run("a", line).with(Factor.THINKING, mode).metric("e2e_latency.mean", latency);
+    }
+}

@@ -1,0 +1,116 @@
+package dev.touchstone.load;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+
+import dev.touchstone.load.journal.FileJournals;
+import dev.touchstone.load.plan.Access;
+import dev.touchstone.load.plan.Api;
+import dev.touchstone.load.plan.Edges;
+import dev.touchstone.load.plan.Limits;
+import dev.touchstone.load.plan.LoadShape;
+import dev.touchstone.load.plan.Loads;
+import dev.touchstone.load.plan.Matrix;
+import dev.touchstone.load.plan.Objectives;
+import dev.touchstone.load.plan.Output;
+import dev.touchstone.load.plan.Plan;
+import dev.touchstone.load.plan.PlanJson;
+import dev.touchstone.load.plan.PlanPresets;
+import dev.touchstone.load.plan.PromptSource;
+import dev.touchstone.load.plan.Prompts;
+import dev.touchstone.load.plan.Server;
+import dev.touchstone.load.plan.Stop;
+import dev.touchstone.load.plan.ThinkingMode;
+import dev.touchstone.load.probe.ServerIdentity;
+import dev.touchstone.load.probe.ServerProbe;
+import dev.touchstone.model.Evidence;
+import dev.touchstone.model.Factor;
+import dev.touchstone.model.Level;
+import dev.touchstone.model.Run;
+import dev.touchstone.simulator.EngineSettings;
+import dev.touchstone.simulator.SimulatedEngine;
+import java.net.ServerSocket;
+import java.net.URI;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/// What live tests report and store in a process whose language is Chinese.
+@Tag("chinese")
+class ChineseLiveRunTest {
+
+    private static final Pattern ENGLISH = Pattern.compile("[a-z]{2,} [a-z]{2,} [a-z]{2,}");
+
+    @TempDir
+    private Path folder;
+
+    @Test
+    void aRunHasItsTextsInChineseAndItsComparedValuesInEnglish() throws Exception {
+        List<FinishedPoint> finished = new ArrayList<>();
+        ServerIdentity identity;
+        try (SimulatedEngine engine = SimulatedEngine.start(EngineSettings.of("sglang").withSpeed(50));
+                LoadTests tests = new LoadTests(new FileJournals(folder))) {
+            Server server = new Server("S", engine.uri(), Api.CHAT, null, Server.at(engine.uri(), Api.CHAT).thinkingSwitch(),
+                    Map.of(Factor.GPU_COUNT, Level.of(3)), null, null);
+            identity = tests.identify(server, Access.OPEN);
+            PlanControl control = tests.start(plan(server), Map.of(), finished::add);
+            control.await();
+        }
+        assertThat(identity.remarks()).anyMatch(text -> text.endsWith(" 手动设为 3；服务器报告 1。"));
+        Run run = finished.getFirst().runs().getFirst();
+        assertThat(run.source().name()).isEqualTo("实时测试：模拟");
+        assertThat(rule(run, Factor.CONCURRENCY)).isEqualTo("计划：并发 4");
+        assertThat(rule(run, Factor.INPUT_TOKENS)).isEqualTo("计划：提示词长度");
+        assertThat(run.extras()).as("compared with those of other runs").containsEntry("Load", "4 in flight")
+                .containsEntry("Streaming", "yes").containsKey("Server name");
+        assertThat(run.conditions().level(Factor.DATASET).orElseThrow().toString()).isEqualTo("random text, 64 tokens");
+        List<String> texts = new ArrayList<>(run.notes());
+        texts.addAll(identity.remarks());
+        run.warnings().forEach(warning -> texts.add(warning.message()));
+        Stream.of(identity.conditions(), run.conditions()).forEach(conditions -> conditions.forEach((factor, condition) ->
+                texts.add(condition.evidence().rule())));
+        texts.removeIf(Evidence.byHand().rule()::equals);
+        assertThat(texts).hasSizeGreaterThan(8).noneMatch(text -> ENGLISH.matcher(text).find());
+    }
+
+    private static Plan plan(Server server) {
+        Matrix matrix = new Matrix(List.of(ThinkingMode.OFF), new Loads.Listed(List.of(new LoadShape.InFlight(4))),
+                List.of(24), List.of(new Prompts(new PromptSource.RandomText(64), true)), 1);
+        return new Plan("模拟", List.of(server), matrix, Stop.after(20), new Edges(2, 1),
+                new Output(true, 0.5, true, Map.of()), Limits.DEFAULT, Objectives.NONE, Duration.ZERO, 7, false);
+    }
+
+    private static String rule(Run run, Factor factor) {
+        return run.conditions().get(factor).orElseThrow().evidence().rule();
+    }
+
+    @Test
+    void aServerThatIsNotThere() throws Exception {
+        int port;
+        try (ServerSocket free = new ServerSocket(0)) {
+            port = free.getLocalPort();
+        }
+        ServerIdentity identity = ServerProbe.identify(Server.at(URI.create("http://127.0.0.1:" + port), Api.CHAT),
+                Access.OPEN);
+        assertThat(identity.remarks()).containsExactly("127.0.0.1:" + port + " 上没有服务在监听：服务器是否在运行，端口是否正确？");
+    }
+
+    @Test
+    void plansAndTheirMistakes() {
+        assertThat(PlanPresets.all()).allSatisfy(preset -> {
+            assertThat(preset.description()).endsWith("。");
+            assertThat(ENGLISH.matcher(preset.name() + preset.description()).find()).as(preset.description()).isFalse();
+        });
+        assertThatIllegalArgumentException().isThrownBy(() -> PlanJson.read("{\"servers\": [\"http://h\"], \"stop\": 8}"))
+                .withMessage("stop：必须是包含 requests, time 的对象，不能是 8");
+        assertThatIllegalArgumentException().isThrownBy(() -> PlanJson.read("{\"servers\": [\"http://h\"], \"repeats\": 0}"))
+                .withMessage("计划：计划的每一部分至少需要一个选项");
+    }
+}

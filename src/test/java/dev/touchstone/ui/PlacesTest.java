@@ -1,0 +1,137 @@
+package dev.touchstone.ui;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Set;
+import javafx.scene.Node;
+import javafx.scene.Parent;
+import javafx.scene.control.ButtonBase;
+import javafx.scene.control.Hyperlink;
+import javafx.scene.control.TextInputControl;
+import javafx.scene.control.ToggleButton;
+import javafx.scene.input.KeyCode;
+
+/// A window that goes to each of its pages, sheets and cards.
+abstract class PlacesTest extends WindowTest {
+
+    /// What the window can show.
+    enum Place {
+        EMPTY, RUNS, DIFFERENCES, REQUESTS, COMPARE, STUDY, SCATTER, LIVE_FORM, LIVE_MONITOR, FINDINGS, IMPORT,
+        PROPOSALS, MAPPING, NOT_UNDERSTOOD, NOTHING_FOUND, PALETTE, KEYS, SETTINGS, HELP, ABOUT, LOG
+    }
+
+    /// Cards over the window, which keep the keys.
+    static final Set<Place> OVER_THE_WINDOW = EnumSet.of(Place.PALETTE, Place.KEYS, Place.SETTINGS, Place.HELP,
+            Place.ABOUT, Place.LOG);
+
+    @Override
+    int runs() {
+        return 20;
+    }
+
+    /// A card over the window keeps the keys.
+    Parent reachable(Place place) {
+        return OVER_THE_WINDOW.contains(place) ? lookup("#overlay").query() : stage.getScene().getRoot();
+    }
+
+    void go(Place place) throws IOException {
+        switch (place) {
+            case EMPTY -> {
+                Fx.run(() -> window.library().remove(window.library().runs()));
+                Fx.waitFor("the empty state", () -> lookup("#empty").tryQuery().isPresent());
+            }
+            case RUNS -> Fx.run(() -> lookup("#runs-table").queryTableView().getSelectionModel().clearAndSelect(9));
+            case COMPARE -> {
+                write("2");
+                Fx.waitFor("figures", () -> !lookup("#compare-table").queryTableView().getItems().isEmpty());
+            }
+            case DIFFERENCES -> {
+                Fx.run(() -> lookup("#runs-table").queryTableView().getSelectionModel().selectIndices(0, 1, 2));
+                type(KeyCode.D);
+                Fx.waitFor("the differences", () -> lookup("#diff-table").tryQuery().isPresent());
+            }
+            case STUDY -> {
+                write("2");
+                Fx.waitFor("the studies", () -> !lookup("#study-concurrency").query().isDisabled());
+                Fx.run(() -> lookup("#study-concurrency").<ToggleButton>query().fire());
+                Fx.waitFor("a study", () -> !lookup("#study-table").queryTableView().getItems().isEmpty());
+            }
+            case FINDINGS -> {
+                write("4");
+                Fx.waitFor("findings", () -> lookup("#answers .fold-head").tryQuery().isPresent());
+            }
+            case LIVE_FORM -> {
+                write("3");
+                unfoldForm();
+            }
+            case LIVE_MONITOR -> {
+                write("3");
+                Fx.run(() -> lookup("#live-url").<TextInputControl>query().setText("localhost:8000"));
+                shortcut(KeyCode.ENTER);
+                Fx.waitFor("the monitor", () -> lookup("#live-monitor").tryQuery().isPresent());
+                Fx.run(() -> lookup("#live-reasoning-fold").<ToggleButton>query().fire());
+            }
+            case IMPORT -> {
+                toOpen = List.of(Path.of("sample-results"),
+                        Path.of("src/test/resources/formats/one-batch-server/lines.txt"), Files.write(settings.resolve("binary.dat"), new byte[99]));
+                shortcut(KeyCode.O);
+                Fx.waitFor("the preview", () -> lookup("#import-runs").tryQuery().isPresent());
+            }
+            case PROPOSALS -> {
+                for (int run = 0; run < 9; run++) {
+                    Files.writeString(settings.resolve("H100_TP2_C8_run" + run + ".csv"),
+                            "requests,request throughput (req/s)\n100," + (10 + run) + "\n200,20\n");
+                }
+                toOpen = List.of(settings);
+                shortcut(KeyCode.O);
+                Fx.waitFor("the preview", () -> lookup("#import-proposals").tryQuery().filter(Node::isVisible)
+                        .isPresent());
+            }
+            case MAPPING -> {
+                clip("| c | request throughput (req/s) | zeta |\n|---|---|---|\n| 1 | 10.5 | 7 |\n| 8 | 40.1 | 9 |\n");
+                shortcut(KeyCode.V);
+                Fx.waitFor("the preview", () -> lookup("#import-map").tryQuery().isPresent());
+                Fx.run(() -> lookup("#import-map").<ButtonBase>query().fire());
+            }
+            case NOT_UNDERSTOOD -> {
+                clip("There is no result in this text.");
+                shortcut(KeyCode.V);
+                Fx.waitFor("the preview", () -> lookup("#import-report").tryQuery().isPresent());
+                Fx.run(() -> lookup("#import-report").<ButtonBase>query().fire());
+                Fx.waitFor("the page", () -> !lookup("#report-save").query().isDisabled());
+            }
+            case NOTHING_FOUND -> {
+                clip("There is no result in this text.");
+                shortcut(KeyCode.V);
+                Fx.waitFor("the preview", () -> lookup("#import-nothing").tryQuery().isPresent());
+            }
+            case PALETTE -> shortcut(KeyCode.K);
+            case KEYS -> write("?");
+            case REQUESTS -> {
+                Fx.run(() -> lookup("#runs-table").queryTableView().getSelectionModel().clearAndSelect(9));
+                type(KeyCode.R);
+                Fx.waitFor("the requests", () -> lookup("#requests-about").tryQuery().isPresent());
+            }
+            case SCATTER -> {
+                write("2");
+                Fx.waitFor("the entries", () -> lookup("#study-scatter").tryQuery().isPresent());
+                Fx.run(() -> lookup("#study-scatter").<ToggleButton>query().fire());
+                Fx.waitFor("the chart", () -> lookup("#scatter-chart").tryQuery().isPresent());
+            }
+            case SETTINGS -> shortcut(KeyCode.COMMA);
+            case HELP -> type(KeyCode.F1);
+            case ABOUT -> Fx.run(() -> window.shell().actions().get("about").run());
+            case LOG -> Fx.run(() -> window.shell().actions().get("log").run());
+        }
+    }
+
+    private void unfoldForm() {
+        Fx.run(() -> lookup("#live-url").<TextInputControl>query().setText("localhost:8000"));
+        Fx.run(() -> lookup("#live-add-server").<Hyperlink>query().fire());
+        Fx.run(() -> lookup(".fold").queryAllAs(ToggleButton.class).forEach(fold -> fold.setSelected(true)));
+    }
+
+}
