@@ -32,7 +32,7 @@ class TermDefinitionTest {
 
     /// A term that is known needs no definition, and its line is understood all the same.
     @ParameterizedTest
-    @ValueSource(strings = {"`TTFT`: time to first token", "- TPOT = time per output token"})
+    @ValueSource(strings = {"`TTFT`: time to first token", "- TTFT = time to first token"})
     void aTermThatMeansWhatItIsKnownAsIsUnderstood(String line) {
         Cursor cursor = cursor(line);
 
