@@ -1,5 +1,6 @@
 package dev.touchstone.report;
 
+import dev.touchstone.i18n.I18n;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.file.AccessDeniedException;
@@ -66,6 +67,6 @@ public final class AtomicFile {
 
     private static String reason(IOException failed) {
         String message = failed.getMessage();
-        return message == null || failed instanceof AccessDeniedException ? "no permission" : message;
+        return message == null || failed instanceof AccessDeniedException ? I18n.text("no permission") : message;
     }
 }

@@ -4,6 +4,7 @@ import dev.touchstone.compare.Cell;
 import dev.touchstone.compare.Comparison;
 import dev.touchstone.compare.MeanRatio;
 import dev.touchstone.compare.check.Inspection;
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
 import dev.touchstone.model.Run;
@@ -70,7 +71,7 @@ final class CellsByBaseline {
     /// That the baseline cannot be changed; empty where it can.
     List<String> missing() {
         return comparisons.stream().allMatch(Optional::isPresent) ? List.of()
-                : List.of("Of more than " + MOST_RUNS + " runs, a workbook has the differences to this baseline only.");
+                : List.of(I18n.text("Of more than {0} runs, a workbook has the differences to this baseline only.", MOST_RUNS));
     }
 
     /// A cell with another baseline; empty where that comparison does not have it.

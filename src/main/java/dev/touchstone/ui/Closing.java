@@ -63,7 +63,7 @@ final class Closing {
         if (open != null) {
             open.getDialogPane().requestFocus();
         } else if (testRuns.get()) {
-            ask(I18n.text("A live test is running"), 
+            ask(I18n.text("A live test is running"),
                     I18n.text("Its measured points are kept, and the next start offers to resume the rest."),
                     CANCEL_TEST, KEEP_RUNNING, this::store);
         } else {

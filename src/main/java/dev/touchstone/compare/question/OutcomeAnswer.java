@@ -55,7 +55,7 @@ final class OutcomeAnswer {
     }
 
     private String sentence(Level level, String words, Set<Metric> metrics) {
-        List<Row> all = rows.get(metrics.iterator().next());
+        List<Row> all = rows.getOrDefault(metrics.iterator().next(), List.of());
         List<Row> at = all.stream().filter(row -> row.outcomes().containsKey(level)).toList();
         List<String> kinds = at.stream().map(row -> row.outcomes().get(level)).map(one -> CellOutcome.meaning(one).orElse(one)).distinct().toList();
         boolean isAlways = at.size() == all.size() && kinds.size() == 1;

@@ -52,5 +52,5 @@ final class PointRemarks {
         }
     }
 
-    
+
 }

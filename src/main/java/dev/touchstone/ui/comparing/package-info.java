@@ -3,4 +3,3 @@
 package dev.touchstone.ui.comparing;
 
 import org.jspecify.annotations.NullMarked;
-

@@ -3,4 +3,3 @@
 package dev.touchstone.ui.shell;
 
 import org.jspecify.annotations.NullMarked;
-

@@ -3,4 +3,3 @@
 package dev.touchstone.ui.watching;
 
 import org.jspecify.annotations.NullMarked;
-

@@ -4,4 +4,3 @@
 package dev.touchstone.ui.comparing.plots;
 
 import org.jspecify.annotations.NullMarked;
-

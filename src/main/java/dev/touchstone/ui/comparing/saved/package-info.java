@@ -3,4 +3,3 @@
 package dev.touchstone.ui.comparing.saved;
 
 import org.jspecify.annotations.NullMarked;
-

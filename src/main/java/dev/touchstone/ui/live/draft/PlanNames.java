@@ -40,5 +40,5 @@ final class PlanNames {
         }
     }
 
-    
+
 }

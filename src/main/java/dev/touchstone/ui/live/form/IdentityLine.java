@@ -103,7 +103,7 @@ final class IdentityLine extends VBox {
         return rules.stream().filter(rule -> !rule.isEmpty()).distinct().collect(Collectors.joining(" · "));
     }
 
-    
+
 
     private static Label muted(String text) {
         Label label = new Label(text);

@@ -34,9 +34,9 @@ final class MoreFields extends VBox {
                 + " has ended. Both are recorded apart and are in no figure."), EDGES, pairs(EDGES));
         section(I18n.text("Objectives"), I18n.text("The longest times of a good request; leave empty for none."),
                 OBJECTIVES, pairs(OBJECTIVES));
-        CheckBox exact = inputs.check(PlanField.EXACT_LENGTH, 
+        CheckBox exact = inputs.check(PlanField.EXACT_LENGTH,
                 I18n.text("Exactly the maximum length, where the engine can"));
-        CheckBox streaming = inputs.check(PlanField.STREAMING, 
+        CheckBox streaming = inputs.check(PlanField.STREAMING,
                 I18n.text("Stream the answers (needed for times to first token)"));
         TextArea extra = inputs.lines(PlanField.EXTRA, "{\"top_p\": 0.9}", 2);
         section(I18n.text("Answers"), "", ANSWERS, new LabelledFields()
