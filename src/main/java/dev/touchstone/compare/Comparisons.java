@@ -73,7 +73,7 @@ public final class Comparisons {
     private MatchedRuns matched(Lens lens, Selection selection) {
         Candidates candidates = Candidates.of(lens, selection);
         return kept(matched, new Matches(candidates, selection.outcomes().stream().map(ComparedRun::run).toList(),
-                lens.along(), lens.panels()), MOST, () -> MatchedRuns.of(groups(candidates, selection.candidates()),
+                lens.along(), lens.panels()), MOST, () -> MatchedRuns.of(groups(candidates, selection),
                         selection.outcomes(), lens));
     }
 
@@ -81,12 +81,18 @@ public final class Comparisons {
     /// fraction of the time of comparing, because nothing is computed for the rows.
     public boolean hasRows(Lens lens) {
         Selection selection = select(lens);
-        return groups(Candidates.of(lens, selection), selection.candidates()).stream().anyMatch(Group::isRow)
-                || !selection.outcomes().isEmpty() && matched(lens, selection).outcomes().haveFigures();
+        if (!selection.outcomes().isEmpty()) {
+            MatchedRuns matched = matched(lens, selection);
+            return !matched.rows().isEmpty() || matched.outcomes().haveFigures();
+        }
+        return groups(Candidates.of(lens, selection), selection).stream().anyMatch(Group::isRow);
     }
 
-    private List<Group> groups(Candidates key, List<ComparedRun> candidates) {
-        return kept(grouped, key, MOST, () -> Grouping.of(candidates, key.preparation().by()));
+    /// Other runs have outcomes for each metric: the groups that they change are kept with the matched runs only.
+    private List<Group> groups(Candidates key, Selection selection) {
+        AnyFactor by = key.preparation().by();
+        return selection.outcomes().isEmpty() ? kept(grouped, key, MOST, () -> Grouping.of(selection.candidates(), by))
+                : Grouping.of(selection.candidates(), selection.outcomes(), by);
     }
 
     private Selection select(Lens lens) {

@@ -44,14 +44,26 @@ final class Grouping {
     private final AnyFactor by;
     private final Set<Trait> related;
 
-    private Grouping(AnyFactor by) {
+    /// Runs that have an outcome in the place of a figure. They are in no group, but show what was measured at which level.
+    private final List<RepeatSet> outcomes;
+
+    private Grouping(AnyFactor by, List<RepeatSet> outcomes) {
         this.by = by;
+        this.outcomes = outcomes;
         this.related = RelatedFactors.traits(by);
     }
 
     /// The groups; those that are no row hold the runs without a counterpart. The order is settled by the caller.
     static List<Group> of(List<ComparedRun> candidates, AnyFactor by) {
-        Grouping grouping = new Grouping(by);
+        return of(candidates, List.of(), by);
+    }
+
+    /// The groups of the candidates.
+    ///
+    /// @param outcomes runs that have an outcome in the place of a figure: a condition of which one level has a figure and
+    /// another an outcome was measured at both
+    static List<Group> of(List<ComparedRun> candidates, List<ComparedRun> outcomes, AnyFactor by) {
+        Grouping grouping = new Grouping(by, RepeatSet.of(outcomes));
         return candidates.stream()
                 .collect(Collectors.partitioningBy(candidate -> candidate.known()
                         .containsKey(Trait.of(Factor.SIMULATED))))
@@ -116,7 +128,18 @@ final class Grouping {
             }
         }
         return all.stream().filter(trait -> !(conditionsOnly && !trait.isCondition()) && !related.contains(trait)
-                && isShared(sets, trait)).collect(Collectors.toSet());
+                && (isShared(sets, trait) || trait.isCondition() && isSharedWithOutcomes(sets, trait)))
+                .collect(Collectors.toSet());
+    }
+
+    private boolean isSharedWithOutcomes(List<RepeatSet> sets, Trait trait) {
+        if (outcomes.isEmpty()) {
+            return false;
+        }
+        Set<String> sources = sets.stream().flatMap(set -> set.sources().stream()).collect(Collectors.toSet());
+        List<RepeatSet> all = new ArrayList<>(sets);
+        outcomes.stream().filter(outcome -> outcome.sources().stream().anyMatch(sources::contains)).forEach(all::add);
+        return all.size() > sets.size() && isShared(all, trait);
     }
 
     private static boolean isShared(List<RepeatSet> sets, Trait trait) {

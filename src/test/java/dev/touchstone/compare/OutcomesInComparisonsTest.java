@@ -2,6 +2,7 @@ package dev.touchstone.compare;
 
 import static dev.touchstone.compare.RunFixture.run;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
 
 import dev.touchstone.compare.answer.Answers;
 import dev.touchstone.compare.question.Caveat;
@@ -113,6 +114,24 @@ class OutcomesInComparisonsTest {
         assertThat(new ComparisonTable(comparison).oneBelowAnother().aligned().lines())
                 .anyMatch(line -> line.matches(".*vLLM +OOM +– +0 *"))
                 .noneMatch(line -> line.contains("timeout"));
+    }
+
+    /// Each engine has a row of its own for each load: figures of different loads are not set side by side.
+    @Test
+    void figuresOfDifferentLoadsAreNotMatchedWhereEachLevelWasTriedAtBoth() {
+        figure("vLLM", 1, 52.3);
+        outcome("TensorRT-LLM", 1, "OOM");
+        outcome("vLLM", 8, "OOM");
+        figure("TensorRT-LLM", 8, 480.9);
+        Comparison comparison = compared(TOKENS);
+
+        assertThat(comparison.rows()).isEmpty();
+        assertThat(comparison.shownRows()).extracting(row -> row.match().get(Factor.CONCURRENCY), Row::outcomes)
+                .containsExactly(tuple(Level.of(1), Map.of(Level.of("TensorRT-LLM"), "OOM")),
+                        tuple(Level.of(8), Map.of(Level.of("vLLM"), "OOM")));
+
+        runs.removeIf(run -> run.metrics().isEmpty() || run.extras().containsValue("OOM"));
+        assertThat(compared(TOKENS).rows()).as("nothing shows that both ran at both loads").hasSize(1);
     }
 
     @Test

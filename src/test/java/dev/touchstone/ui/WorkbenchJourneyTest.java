@@ -144,6 +144,8 @@ class WorkbenchJourneyTest extends WindowTest {
 
         saveAs = Optional.of(settings.resolve("evening.xlsx"));
         shortcut(KeyCode.E);
+        Fx.waitFor("the dialog of the report", () -> lookup("#report-ok").tryQuery().isPresent());
+        type(KeyCode.ENTER);
         Fx.waitFor("the note", () -> lookup(".notice").tryQuery().isPresent());
         assertThatTheWorkbookTells(settings.resolve("evening.xlsx"));
         hideNotes();

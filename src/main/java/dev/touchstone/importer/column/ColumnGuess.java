@@ -353,6 +353,11 @@ public record ColumnGuess(Mapping mapping, boolean ofRuns, String doubt) {
                 .map(meaning -> ((Meaning.Level) meaning).factor());
     }
 
+    /// Whether the words are the name of an engine or of a device, in short: `TRT`, `MLX`, `A100`.
+    public static boolean isNameOfCase(String words) {
+        return WordsBesideName.haveName(ColumnLabel.of(words).all());
+    }
+
     /// Whether the words are the name of a quantity or a condition and nothing else.
     public static boolean isKnown(String words) {
         return LabelGuess.of(words).filter(LabelGuess::certain).isPresent();

@@ -7,6 +7,7 @@ import dev.touchstone.model.Metric;
 import dev.touchstone.model.Quantity;
 import dev.touchstone.model.Statistic;
 import dev.touchstone.model.Unit;
+import dev.touchstone.model.text.Phrases;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -218,12 +219,36 @@ final class OpenColumns {
         }
     }
 
+    /// `TRT latency` beside `HF latency`: the name of an engine or a device makes one figure no more that of the run than
+    /// the other. Returns whether there are such columns; then each of them is a question.
+    private boolean rivals(int column, Metric metric) {
+        List<Integer> rivals = IntStream.range(0, candidates.size()).filter(at -> at != column
+                && candidates.get(at).meaning() instanceof Meaning.Figure(Metric its, _, _) && its.equals(metric)
+                && WordsBesideName.haveName(ColumnLabel.of(candidates.get(at).label()).all())).boxed().toList();
+        if (rivals.isEmpty()) {
+            return false;
+        }
+        String labels = Phrases.and(IntStream.range(0, candidates.size()).filter(at -> at == column || rivals.contains(at))
+                .mapToObj(at -> "“" + candidates.get(at).label() + "”").toList());
+        for (int at = 0; at < candidates.size(); at++) {
+            if (at == column || rivals.contains(at)) {
+                Candidate one = candidates.get(at);
+                candidates.set(at, one.ask(new OpenMeaning(labels + " are the same figure of several cases.",
+                        List.of(one.meaning(), Meanings.EXTRA))));
+            }
+        }
+        return true;
+    }
+
     /// Words beside a name may make another figure of it. Beside a column with the name alone they do; otherwise the
     /// meaning is a question, unless the other columns prove it.
     private void unknownWords(int column) {
         Candidate open = candidates.get(column);
         if (open.beside().isEmpty() || open.question() != null
                 || !(open.meaning() instanceof Meaning.Figure(Metric metric, _, _) && open.meaning() instanceof Meaning.Figure figure)) {
+            return;
+        }
+        if (rivals(column, metric)) {
             return;
         }
         boolean exact = candidates.stream().anyMatch(other -> other != open && other.beside().isEmpty()

@@ -8,12 +8,15 @@ import java.util.Objects;
 import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
-/// Words beside the name of a metric: the sections `beside` and `beside times` of the resource `names.txt` list those
-/// that change nothing about it, the section `parts` those that make the figure of a part of it.
+/// Words beside the name of a metric: the sections `beside`, `beside names` and `beside times` of the resource
+/// `names.txt` list those that change nothing about it, the section `parts` those that make the figure of a part of it.
 final class WordsBesideName {
 
-    private static final Set<String> HARMLESS = section("beside");
+    private static final Set<String> NAMES = section("beside names");
+    private static final Set<String> HARMLESS = Stream.concat(section("beside").stream(), NAMES.stream())
+            .collect(Collectors.toUnmodifiableSet());
     private static final Set<String> HARMLESS_TO_TIMES = section("beside times");
     private static final Set<String> PARTS = section("parts");
     private static final Pattern OF_INPUT = Pattern.compile("(?<![a-z])(?:input|prompt|prefill)(?![a-z])|输入");
@@ -34,6 +37,11 @@ final class WordsBesideName {
         boolean harmless = HARMLESS.contains(words) || Arrays.stream(words.split(" ")).allMatch(word -> word.isEmpty()
                 || HARMLESS.contains(word) || time && HARMLESS_TO_TIMES.contains(word) || LEVEL.matcher(word).matches());
         return harmless ? "" : words;
+    }
+
+    /// Whether the words are the name of an engine or a device, or one of them is.
+    static boolean haveName(String words) {
+        return NAMES.contains(words) || Arrays.stream(words.split(" ")).anyMatch(NAMES::contains);
     }
 
     /// Whether they name the input: no figure of the output goes by them.

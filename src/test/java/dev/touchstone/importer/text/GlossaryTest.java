@@ -11,14 +11,21 @@ class GlossaryTest {
 
     @BeforeEach
     void define() {
-        glossary.define("FTL", "First Token Latency");
-        glossary.define("Inference Speed", "Total token throughput");
+        glossary.define("FTL", "First Token Latency", 7);
+        glossary.define("Inference Speed", "Total token throughput", 7);
     }
 
     @Test
     void aTermAtTheBeginningIsReplaced() {
         assertThat(glossary.expand("FTL(ave)(s)")).isEqualTo("First Token Latency (ave)(s)");
         assertThat(glossary.expand("ftl")).isEqualTo("First Token Latency");
+    }
+
+    @Test
+    void theLineOfADefinitionIsKnown() {
+        assertThat(glossary.line("FTL (s)")).hasValue(7);
+        assertThat(glossary.line("Speed")).hasValue(7);
+        assertThat(glossary.line("P99 FTL (s)")).isEmpty();
     }
 
     @Test
@@ -35,16 +42,16 @@ class GlossaryTest {
 
     @Test
     void theLastWordsOfTwoTermsWithTwoMeaningsStandForNeither() {
-        glossary.define("Read Speed", "Total token throughput");
+        glossary.define("Read Speed", "Total token throughput", 7);
         assertThat(glossary.expand("Speed")).as("two terms with one meaning").isEqualTo("Total token throughput");
 
-        glossary.define("Prompt Speed", "Input token throughput");
+        glossary.define("Prompt Speed", "Input token throughput", 7);
         assertThat(glossary.expand("Speed")).isEqualTo("Speed");
     }
 
     @Test
     void aLaterDefinitionReplacesAnEarlierOne() {
-        glossary.define("ftl", "First Turn Length");
+        glossary.define("ftl", "First Turn Length", 7);
 
         assertThat(glossary.expand("FTL")).isEqualTo("First Turn Length");
     }
@@ -52,9 +59,9 @@ class GlossaryTest {
     @Test
     void itHoldsTwoHundredTerms() {
         for (int i = 2; i < 200; i++) {
-            glossary.define("Word " + i, "Meaning " + i);
+            glossary.define("Word " + i, "Meaning " + i, 7);
         }
-        glossary.define("Late", "Latency");
+        glossary.define("Late", "Latency", 7);
 
         assertThat(glossary.expand("Word 199")).isEqualTo("Meaning 199");
         assertThat(glossary.expand("Late")).isEqualTo("Late");

@@ -10,6 +10,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.DoubleBinaryOperator;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /// Columns such as `speed-up`, `Δ` or `提升` right of two columns of figures: they follow from these. Where most rows
@@ -20,6 +21,9 @@ final class GainColumns {
             + "|Δ|∆|提升|加速比|变化|增幅|降幅).{0,20}");
     private static final List<DoubleBinaryOperator> FORMULAS = List.of((a, b) -> b / a, (a, b) -> a / b,
             (a, b) -> Math.abs(b - a) / a, (a, b) -> Math.abs(b - a) / b);
+    private static final Pattern ABOUT = Pattern.compile("[~≈约><]|\\d\\s?[kKmM]");
+    private static final Pattern DECIMALS = Pattern.compile("\\d\\.(\\d{1,15})");
+    private static final Pattern DECIMALS_BEHIND_COMMA = Pattern.compile("\\d,(\\d{1,15})");
     private static final double ALLOWED = 0.03;
     private static final double ROUNDED = 0.011;
     private static final int FEWEST = 2;
@@ -50,13 +54,18 @@ final class GainColumns {
                 best = formula;
             }
         }
+        DoubleBinaryOperator formula = best;
         long known = rows.stream().filter(row -> !Double.isNaN(follows(row, column, FORMULAS.getFirst(), decimalComma))).count();
         if (most < FEWEST || most * 2 <= known) {
             return;
         }
+        // Gains of figures that were rounded more than they are printed agree only about.
+        long exact = rows.stream().filter(row -> isRounded(row, column, formula, decimalComma)).count();
+        boolean areExact = exact >= FEWEST && exact * 2 > known;
         for (SourceTable.Row row : rows) {
-            double follows = follows(row, column, best, decimalComma);
-            if (!Double.isNaN(follows) && !agrees(row, column, best, decimalComma)) {
+            double follows = follows(row, column, formula, decimalComma);
+            if (!Double.isNaN(follows) && !(agrees(row, column, formula, decimalComma)
+                    && (!areExact || isAbout(row, column) || isRounded(row, column, formula, decimalComma)))) {
                 String cell = row.cells().get(column);
                 String value = cell.contains("%") ? NumberText.significant(follows * 100) + " %"
                         : NumberText.significant(follows);
@@ -71,6 +80,33 @@ final class GainColumns {
         double follows = follows(row, column, formula, decimalComma);
         double printed = Math.abs(figure(row.cells().get(column), decimalComma));
         return Math.abs(printed - follows) <= Math.max(ROUNDED, ALLOWED * follows);
+    }
+
+    /// Whether one of the cells says that it is rounded more than it looks: `~3x`, `1.2k`.
+    private static boolean isAbout(SourceTable.Row row, int column) {
+        return row.cells().subList(column - 2, column + 1).stream().anyMatch(cell -> ABOUT.matcher(cell).find());
+    }
+
+    /// Whether the gain is what follows but for rounding, of itself (which may cut digits off) and of the two figures.
+    private static boolean isRounded(SourceTable.Row row, int column, DoubleBinaryOperator formula, boolean decimalComma) {
+        double follows = follows(row, column, formula, decimalComma);
+        if (Double.isNaN(follows)) {
+            return false;
+        }
+        double first = figure(row.cells().get(column - 2), decimalComma);
+        double second = figure(row.cells().get(column - 1), decimalComma);
+        String cell = row.cells().get(column);
+        double half = half(cell, decimalComma) * (cell.contains("%") ? 0.01 : 1);
+        double ofFigures = (1 + follows) * (half(row.cells().get(column - 2), decimalComma) / first
+                + half(row.cells().get(column - 1), decimalComma) / second);
+        double off = Math.abs(figure(cell, decimalComma)) - follows;
+        return off <= half + ofFigures && -off <= 2 * half + ofFigures;
+    }
+
+    /// Half a unit of the last digit that is printed.
+    private static double half(String cell, boolean decimalComma) {
+        Matcher decimals = (decimalComma ? DECIMALS_BEHIND_COMMA : DECIMALS).matcher(cell);
+        return decimals.find() ? 0.5 * Math.pow(10, -decimals.group(1).length()) : 0.5;
     }
 
     /// What follows from the two figures of the row; NaN where one of the three is none.

@@ -14,6 +14,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /// Turns a table that has several runs in a row, because cases stand in its head: `vLLM TTFT (ms)` beside `SGLang TTFT
@@ -22,6 +23,8 @@ import org.jspecify.annotations.Nullable;
 final class PairedColumns {
 
     private static final int LOOKED_AT = 40;
+    /// `HF`, `CoreML`, `M3 Max`: capital letters or a digit beyond those of any word at the start of a sentence.
+    private static final Pattern NAME = Pattern.compile("(?=.{0,60}[A-Z][a-z]{0,20}[A-Z0-9])[\\p{L}\\p{N}][\\w .+/-]{0,60}");
 
     private final SourceTable grid;
     /// The labels that have two parts, by their columns.
@@ -55,7 +58,8 @@ final class PairedColumns {
             return true;
         }
         // Other figures may stand beside those of known cases.
-        parts.values().removeIf(part -> !part.isLevel());
+        boolean areNames = areNames();
+        parts.values().removeIf(part -> !part.isLevel() && !(areNames && isName(part)));
         return parts.values().stream().map(LabelPart::stem).distinct().count() > 1 && areDistinct();
     }
 
@@ -73,7 +77,18 @@ final class PairedColumns {
             return false;
         }
         boolean areSeveral = metrics.values().iterator().next().size() > 1;
-        return areSeveral || parts.values().stream().noneMatch(LabelPart::isDoubtful) && areNamed(metrics.keySet());
+        return areSeveral || areNames() || parts.values().stream().noneMatch(LabelPart::isDoubtful) && areNamed(metrics.keySet());
+    }
+
+    /// Whether an engine or a device is one of the cases, and the others look like names, too: `TRT latency` beside `HF
+    /// latency`.
+    private boolean areNames() {
+        return parts.values().stream().anyMatch(part -> ColumnGuess.isNameOfCase(part.words()))
+                && parts.values().stream().allMatch(part -> part.isLevel() || isName(part));
+    }
+
+    private static boolean isName(LabelPart part) {
+        return ColumnGuess.isNameOfCase(part.words()) || NAME.matcher(part.words()).matches();
     }
 
     private boolean areNamed(Set<String> stems) {

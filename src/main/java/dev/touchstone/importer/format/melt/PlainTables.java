@@ -27,6 +27,7 @@ import java.util.Set;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /// Makes blocks of a table whose rows or columns are runs.
@@ -73,11 +74,12 @@ public final class PlainTables {
     public List<Block> blocks(String format, SourceTable written, boolean atEnd, Cursor cursor) {
         OutcomeLegend.Explained explained = OutcomeLegend.applied(written.expanded(cursor.glossary()), cursor);
         List<Block> blocks = explainedBlocks(format, explained.table(), atEnd, cursor);
-        if (explained.lines().isEmpty() || blocks.stream().noneMatch(Block.Result.class::isInstance)) {
+        List<Lines> defined = written.definedBy(cursor.glossary()).stream().map(Lines::of).toList();
+        if (explained.lines().isEmpty() && defined.isEmpty() || blocks.stream().noneMatch(Block.Result.class::isInstance)) {
             return blocks;
         }
         List<Block> all = new ArrayList<>(blocks);
-        explained.lines().forEach(lines -> all.add(new Block.Legend(lines)));
+        Stream.concat(defined.stream(), explained.lines().stream()).forEach(lines -> all.add(new Block.Legend(lines)));
         return all;
     }
 

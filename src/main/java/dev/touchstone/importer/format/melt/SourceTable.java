@@ -167,6 +167,12 @@ public record SourceTable(String title, String caption, int heads, List<Row> row
         return new SourceTable(title, caption, heads, List.copyOf(all), lines, passedOver, edges);
     }
 
+    /// Returns the numbers of the lines that define terms of the first row and the first column, in order.
+    List<Integer> definedBy(Glossary glossary) {
+        return rows.stream().flatMap(row -> (row == rows.getFirst() ? row.cells : row.cells.subList(0, 1)).stream())
+                .flatMapToInt(cell -> glossary.line(cell).stream()).boxed().distinct().sorted().toList();
+    }
+
     /// The cells of the first row of the head; none when the head is not known.
     public List<String> labels() {
         return heads == 0 ? List.of() : rows.getFirst().cells;

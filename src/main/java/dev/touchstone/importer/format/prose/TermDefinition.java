@@ -58,7 +58,7 @@ public final class TermDefinition implements BlockFormat {
             return List.of();
         }
         String text = MARKS.matcher(line.text()).replaceAll("").strip();
-        return isDefined(text, cursor) || isCalculated(text, cursor) ? taken(cursor, line) : List.of();
+        return isDefined(text, line, cursor) || isCalculated(text, line, cursor) ? taken(cursor, line) : List.of();
     }
 
     private static List<Block> taken(Cursor cursor, Line line) {
@@ -66,7 +66,7 @@ public final class TermDefinition implements BlockFormat {
         return List.of(new Block.Echo(Lines.of(line.number()), false));
     }
 
-    private static boolean isDefined(String text, Cursor cursor) {
+    private static boolean isDefined(String text, Line line, Cursor cursor) {
         Matcher defined = DEFINED.matcher(text);
         if (!defined.matches()) {
             return false;
@@ -79,13 +79,22 @@ public final class TermDefinition implements BlockFormat {
                 && !ColumnGuess.isKnown(term) && ColumnGuess.condition(term).isEmpty() && !ColumnGuess.isMeasured(term);
         boolean isName = ColumnGuess.isFigure(name) || ColumnGuess.condition(name).isPresent();
         if (isNew && isName) {
-            cursor.glossary().define(term, name);
+            cursor.glossary().define(term, name, line.number());
         }
-        return isNew && isName;
+        return isNew && isName || isSameCondition(term, name) || isSameMetric(term, name, "") || isSameMetric(term, name, " (s)");
+    }
+
+    /// Whether the term is known as what the page explains it to be.
+    private static boolean isSameCondition(String term, String name) {
+        return ColumnGuess.condition(term).filter(factor -> ColumnGuess.condition(name).filter(factor::equals).isPresent()).isPresent();
+    }
+
+    private static boolean isSameMetric(String term, String name, String unit) {
+        return ColumnGuess.metric(term + unit).filter(key -> ColumnGuess.metric(name + unit).filter(key::equals).isPresent()).isPresent();
     }
 
     /// A rate over prompt and generation together is the total throughput, whatever the page calls it.
-    private static boolean isCalculated(String text, Cursor cursor) {
+    private static boolean isCalculated(String text, Line line, Cursor cursor) {
         Matcher calculated = CALCULATED.matcher(text);
         if (!calculated.matches()) {
             return false;
@@ -102,7 +111,7 @@ public final class TermDefinition implements BlockFormat {
         boolean isRate = words.contains("tok") && (words.contains("time") || words.contains("duration")
                 || words.contains("second") || words.contains("时间"));
         if (isSum && isRate) {
-            cursor.glossary().define(calculated.group(1).strip(), "Total token throughput");
+            cursor.glossary().define(calculated.group(1).strip(), "Total token throughput", line.number());
         }
         return isSum && isRate;
     }

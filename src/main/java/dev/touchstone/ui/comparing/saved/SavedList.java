@@ -70,7 +70,7 @@ public final class SavedList extends VBox {
     }
 
     private HBox head() {
-        Label title = new Label(I18n.text("Comparisons"));
+        Label title = new Label(I18n.text("Saved comparisons"));
         title.getStyleClass().add("nav-saved-title");
         Region space = new Region();
         HBox.setHgrow(space, Priority.ALWAYS);

@@ -30,6 +30,16 @@ class TermDefinitionTest {
         assertThat(cursor.glossary().expand(term)).isEqualTo(meaning);
     }
 
+    /// A term that is known needs no definition, and its line is understood all the same.
+    @ParameterizedTest
+    @ValueSource(strings = {"`TTFT`: time to first token", "- TTFT = time to first token"})
+    void aTermThatMeansWhatItIsKnownAsIsUnderstood(String line) {
+        Cursor cursor = cursor(line);
+
+        assertThat(new TermDefinition().read(cursor)).hasSize(1);
+        assertThat(cursor.glossary().isEmpty()).isTrue();
+    }
+
     @ParameterizedTest
     @ValueSource(strings = {
         // Known already.
