@@ -19,18 +19,33 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.json.JsonMapper;
 
-/// Writes a plan into the fields of a draft. Keys are no part of a plan and are left empty.
+/// Writes a plan into the fields of a draft.
 public final class DraftWriter {
 
     private DraftWriter() {
     }
 
-    public static PlanDraft of(Plan plan) {
-        return new PlanDraft(planRow(plan), plan.servers().stream().map(DraftWriter::server).toList(),
-                loads(plan.matrix().loads()), prompts(plan.matrix().prompts()));
+    /// @param before the draft that the plan replaces: keys, headers and identities, which are no part of a plan, are
+    ///         kept for servers with the same address, and empty for the others
+    public static PlanDraft of(Plan plan, PlanDraft before) {
+        return new PlanDraft(planRow(plan), servers(plan.servers(), before.servers()), loads(plan.matrix().loads()),
+                prompts(plan.matrix().prompts()));
+    }
+
+    private static List<DraftRow> servers(List<Server> servers, List<DraftRow> before) {
+        List<DraftRow> rows = new ArrayList<>();
+        List<String> taken = new ArrayList<>();
+        for (Server server : servers) {
+            DraftRow known = before.stream().filter(old -> old.text(PlanField.URL).equals(server.url().toString()))
+                    .findFirst().orElse(DraftRow.USUAL);
+            rows.add(server(server, known, taken));
+            taken.add(server.name());
+        }
+        return rows;
     }
 
     private static DraftRow planRow(Plan plan) {
@@ -65,7 +80,9 @@ public final class DraftWriter {
         return new DraftRow(texts, null);
     }
 
-    private static DraftRow server(Server server) {
+    /// A name that is made of the address, the engine entered, or the engine reported is left empty: it changes with
+    /// them.
+    private static DraftRow server(Server server, DraftRow known, List<String> taken) {
         Map<PlanField, String> texts = new EnumMap<>(PlanField.class);
         texts.put(PlanField.URL, server.url().toString());
         texts.put(PlanField.API, server.api().key());
@@ -73,15 +90,18 @@ public final class DraftWriter {
         for (PlanField field : PlanField.values()) {
             field.factor().map(server.conditions()::get).ifPresent(level -> texts.put(field, level.toString()));
         }
-        DraftRow named = new DraftRow(texts, null);
-        boolean usual = server.name().equals(ServerNames.of(addressed, server.url()))
-                || server.name().equals(ServerNames.of(named, server.url()));
-        texts.put(PlanField.SERVER_NAME, usual ? "" : server.name());
+        boolean made = Stream.of(addressed, new DraftRow(texts, null), new DraftRow(texts, known.identity()))
+                .map(row -> ServerNames.unique(ServerNames.of(row, server.url()), taken))
+                .anyMatch(server.name()::equals);
+        texts.put(PlanField.SERVER_NAME, made ? "" : server.name());
         texts.put(PlanField.MODEL, Objects.requireNonNullElse(server.model(), ""));
         texts.put(PlanField.THINKING_SWITCH, server.thinkingSwitch().key());
         texts.put(PlanField.CA_FILE, Objects.toString(server.caFile(), ""));
         texts.put(PlanField.GPU_COMMAND, Objects.requireNonNullElse(server.gpuCommand(), ""));
-        return new DraftRow(texts, null);
+        for (PlanField field : List.of(PlanField.KEY, PlanField.KEEP_KEY, PlanField.HEADERS)) {
+            texts.put(field, known.text(field));
+        }
+        return new DraftRow(texts, known.identity());
     }
 
     /// Neighbouring loads that differ in one number only share a row.

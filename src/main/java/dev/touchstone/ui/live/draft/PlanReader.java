@@ -12,6 +12,7 @@ import dev.touchstone.load.plan.Prompts;
 import dev.touchstone.load.plan.Server;
 import dev.touchstone.load.plan.Stop;
 import dev.touchstone.load.plan.ThinkingMode;
+import dev.touchstone.load.probe.ServerIdentity;
 import dev.touchstone.model.Quantity;
 import java.time.Duration;
 import java.util.Arrays;
@@ -51,6 +52,13 @@ public final class PlanReader {
         } catch (IllegalArgumentException refused) {
             return new PlanReading(null, Map.of(), List.of(new Problem(null, 0, sentence(refused), false)));
         }
+    }
+
+    /// Returns the plan of a valid draft for the next start of the program. What servers reported is not kept, so names
+    /// that were made of it are made of the addresses alone: the form then shows them as made and not as entered.
+    public static @Nullable Plan kept(PlanDraft draft) {
+        return read(draft.with(PlanField.Scope.SERVER, draft.servers().stream()
+                .map(server -> server.with((ServerIdentity) null)).toList())).plan();
     }
 
     /// Returns the field that holds the limit of a quantity.

@@ -2,6 +2,7 @@ package dev.touchstone.ui.live.draft;
 
 import dev.touchstone.model.Factor;
 import java.net.URI;
+import java.util.Collection;
 import java.util.Optional;
 
 /// Default names of servers.
@@ -20,5 +21,14 @@ final class ServerNames {
         boolean here = url.getHost().equals("localhost") || url.getHost().equals("127.0.0.1");
         return engine.map(name -> name + " " + (here && !port.isEmpty() ? port : url.getHost() + port))
                 .orElse(url.getHost() + port);
+    }
+
+    /// Returns the name, with a number if another server has it: `vLLM :8000 (2)`.
+    static String unique(String name, Collection<String> taken) {
+        String unique = name;
+        for (int number = 2; taken.contains(unique); number++) {
+            unique = name + " (" + number + ")";
+        }
+        return unique;
     }
 }

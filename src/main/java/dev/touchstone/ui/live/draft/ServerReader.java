@@ -115,12 +115,7 @@ public final class ServerReader {
         if (typed.isPresent() && taken.contains(typed.get())) {
             fields.wrong(PlanField.SERVER_NAME, row, I18n.text("“{0}” is the name of another server.", typed.get()));
         }
-        String name = typed.orElseGet(() -> ServerNames.of(draft.servers().get(row), url));
-        String unique = name;
-        for (int number = 2; taken.contains(unique); number++) {
-            unique = name + " (" + number + ")";
-        }
-        return unique;
+        return ServerNames.unique(typed.orElseGet(() -> ServerNames.of(draft.servers().get(row), url)), taken);
     }
 
     private Map<Factor, Level> conditions(int row) {

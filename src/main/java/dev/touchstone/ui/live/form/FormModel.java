@@ -21,6 +21,7 @@ import dev.touchstone.ui.task.Reason;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
@@ -79,7 +80,8 @@ public final class FormModel {
         return pending;
     }
 
-    /// The newest valid plan, for the next start of the program; null before the first.
+    /// Returns the plan of the newest valid draft, for the next start of the program; null before the first. Its servers
+    /// have the names that were entered, else names of their addresses.
     public @Nullable Plan lastPlan() {
         return lastPlan;
     }
@@ -133,7 +135,7 @@ public final class FormModel {
     /// Shows a plan in the form, with stored keys of its servers.
     public void open(Plan plan) {
         strict.set(false);
-        change(keepingSecrets(DraftWriter.of(plan)));
+        change(DraftWriter.of(plan, draft.get()));
         for (int row = 0; row < draft.get().servers().size(); row++) {
             addressed(row);
         }
@@ -234,8 +236,8 @@ public final class FormModel {
     private void look() {
         PlanDraft now = draft.get();
         latest.compute(false, () -> outlook(now), seen -> {
-            if (seen.reading().plan() != null) {
-                lastPlan = seen.reading().plan();
+            if (seen.kept() != null) {
+                lastPlan = seen.kept();
             }
             outlook.set(seen);
         }, problem -> refusal.set(I18n.text("The plan could not be checked: {0}", Reason.of(problem))));
@@ -243,7 +245,9 @@ public final class FormModel {
 
     private DraftPreview outlook(PlanDraft now) {
         PlanReading reading = PlanReader.read(now);
-        return new DraftPreview(reading, reading.plan() == null ? null : estimate(reading.plan()));
+        Plan plan = reading.plan();
+        return plan == null ? new DraftPreview(reading, null, null)
+                : new DraftPreview(reading, estimate(plan), Objects.requireNonNullElse(PlanReader.kept(now), plan));
     }
 
     /// Returns null without an estimate: the plan can be started all the same.
@@ -254,17 +258,6 @@ public final class FormModel {
             System.getLogger(FormModel.class.getName()).log(System.Logger.Level.DEBUG, "no estimate", notKnown);
             return null;
         }
-    }
-
-    /// Keeps secrets that were entered for a server that the opened plan has too.
-    private PlanDraft keepingSecrets(PlanDraft opened) {
-        List<DraftRow> servers = new ArrayList<>(opened.servers());
-        servers.replaceAll(row -> draft.get().servers().stream()
-                .filter(old -> old.text(PlanField.URL).equals(row.text(PlanField.URL))).findFirst()
-                .map(old -> row.with(PlanField.KEY, old.text(PlanField.KEY))
-                .with(PlanField.KEEP_KEY, old.text(PlanField.KEEP_KEY))
-                        .with(PlanField.HEADERS, old.text(PlanField.HEADERS)).with(old.identity())).orElse(row));
-        return opened.with(PlanField.Scope.SERVER, servers);
     }
 
     private void keep(int row) {

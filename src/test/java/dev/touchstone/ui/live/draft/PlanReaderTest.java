@@ -201,9 +201,10 @@ class PlanReaderTest {
                 .with(PlanField.EXTRA, "{\"top_p\":0.9,\"stop\":[\"x\"]}").with(PlanField.SEED, "7")
                 .with(PlanField.IDLE_LIMIT, "30 s").with(PlanField.ORIGINAL_FIGURES, PlanDraft.YES);
         Plan plan = plan(draft);
-        assertThat(plan(DraftWriter.of(plan))).isEqualTo(plan);
-        assertThat(DraftWriter.of(plan).loads()).hasSize(4);
-        assertThat(DraftWriter.of(plan).prompts()).hasSize(6);
+        PlanDraft opened = DraftWriter.of(plan, PlanDraft.USUAL);
+        assertThat(plan(opened)).isEqualTo(plan);
+        assertThat(opened.loads()).hasSize(4);
+        assertThat(opened.prompts()).hasSize(6);
     }
 
     @Test
