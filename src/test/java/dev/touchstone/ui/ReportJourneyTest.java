@@ -70,7 +70,7 @@ class ReportJourneyTest extends WindowTest {
 
     private void openDialog(String action) {
         Fx.run(() -> window.shell().actions().get(action).run());
-        Fx.waitFor("the first page", () -> lookup(".report-page").tryQuery().isPresent());
+        Fx.waitFor("the first page", () -> lookup(".first-page").tryQuery().isPresent());
     }
 
     private void close() {
@@ -82,7 +82,7 @@ class ReportJourneyTest extends WindowTest {
     }
 
     private List<String> preview() {
-        return Fx.get(() -> lookup(".report-page .label").queryAll().stream().map(label -> ((Labeled) label).getText())
+        return Fx.get(() -> lookup(".first-page .label").queryAll().stream().map(label -> ((Labeled) label).getText())
                 .toList());
     }
 }

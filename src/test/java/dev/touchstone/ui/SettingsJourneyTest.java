@@ -36,12 +36,13 @@ class SettingsJourneyTest extends WindowTest {
             stage.setHeight(900);
             this.<Integer>box("#settings-text-size").setValue(150);
         });
-        assertThat(heightOf("#nav-runs")).as("everything grows").isGreaterThan(1.4 * before);
+        Fx.waitFor("everything grows", () -> heightOf("#nav-runs") > 1.4 * before);
         Fx.run(() -> {
             stage.setWidth(840);
             stage.setHeight(680);
         });
-        assertThat(heightOf("#nav-runs")).as("as far as there is room").isBetween(1.05 * before, 1.2 * before);
+        Fx.waitFor("as far as there is room", () -> heightOf("#nav-runs") > 1.05 * before
+                && heightOf("#nav-runs") < 1.2 * before);
         Fx.run(stage::hide);
         open();
         assertThat(Fx.get(() -> window.theme().textSize().get())).isEqualTo(150);

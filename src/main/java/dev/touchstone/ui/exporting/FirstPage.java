@@ -35,7 +35,7 @@ final class FirstPage {
     private int blocks;
 
     private FirstPage() {
-        page.getStyleClass().add("report-page");
+        page.getStyleClass().add("first-page");
         page.setMaxWidth(WIDTH);
     }
 

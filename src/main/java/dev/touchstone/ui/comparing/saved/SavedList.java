@@ -53,7 +53,7 @@ public final class SavedList extends VBox {
         setId("saved-comparisons");
         getStyleClass().add("nav-saved");
         setAccessibleRole(AccessibleRole.TOOL_BAR);
-        setAccessibleText(I18n.text("Saved comparisons"));
+        setAccessibleText(I18n.text("Saved"));
         entries.getStyleClass().add("nav-saved-entries");
         ScrollPane scroll = new ScrollPane(entries);
         scroll.setFitToWidth(true);
@@ -70,7 +70,7 @@ public final class SavedList extends VBox {
     }
 
     private HBox head() {
-        Label title = new Label(I18n.text("Saved comparisons"));
+        Label title = new Label(I18n.text("Saved"));
         title.getStyleClass().add("nav-saved-title");
         Region space = new Region();
         HBox.setHgrow(space, Priority.ALWAYS);

@@ -165,7 +165,7 @@ class HtmlTableTest {
         "<del>11.0</del> 12.5 ! 12.5",
         "<span style=\"display: none\">00012</span>12 ! 12",
         "12<br>500 ! 12 / 500",
-        "<p>p50</p><p>p99</p> ! p50 p99",
+        "<p>p50</p><p>p99</p> ! p50 / p99",
         "12&nbsp;500 ! 12 500",
         "1&thinsp;&plusmn;&thinsp;2 ! 1 ± 2",
         "`vllm`&#32;**0.9** ! vllm 0.9",
