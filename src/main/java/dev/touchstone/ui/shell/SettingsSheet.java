@@ -123,6 +123,8 @@ final class SettingsSheet extends ScrollingSheet {
             }
         });
         box.valueProperty().bindBidirectional(chosen);
+        // A binding holds its two ends weakly, and the end here may be a view that nothing else holds.
+        box.setUserData(chosen);
         return box;
     }
 }

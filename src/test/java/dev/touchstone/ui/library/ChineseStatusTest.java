@@ -18,7 +18,7 @@ class ChineseStatusTest {
     @Test
     void whatWasImported() {
         assertThat(Sentences.imported(3, 0, List.of("a.md"))).isEqualTo("已从 a.md 导入 3 次运行");
-        assertThat(Sentences.imported(1, 2, List.of("a.md", "b.md"))).isEqualTo("已从 2 个文件 导入 1 次运行，另有 2 次已存在");
+        assertThat(Sentences.imported(1, 2, List.of("a.md", "b.md"))).isEqualTo("已从 2 个文件导入 1 次运行，另有 2 次已存在");
         assertThat(Sentences.imported(0, 1, List.of("a.md"))).isEqualTo("a.md 中没有新内容：其运行已存在");
     }
 

@@ -53,7 +53,7 @@ class ChineseDraftTest {
     void aPlanIsNamedAndListsMayHaveChineseCommas() {
         Plan plan = Objects.requireNonNull(PlanReader.read(ONE.with(PlanField.CONCURRENCY, "1，8、32")
                 .with(PlanField.THINKING, "on, off")).plan());
-        assertThat(plan.name()).isEqualTo("localhost:8000、思考 开启 和 关闭、3 种负载");
+        assertThat(plan.name()).isEqualTo("localhost:8000、思考开启和关闭、3 种负载");
     }
 
     private static List<String> problems(PlanDraft draft) {
