@@ -63,7 +63,7 @@ class ChineseLiveRunTest {
             PlanControl control = tests.start(plan(server), Map.of(), finished::add);
             control.await();
         }
-        assertThat(identity.remarks()).anyMatch(text -> text.endsWith(" 手动设为 3；服务器报告 1。"));
+        assertThat(identity.remarks()).anyMatch(text -> text.equals("GPU 数手动设为 3；服务器报告 1。"));
         Run run = finished.getFirst().runs().getFirst();
         assertThat(run.source().name()).isEqualTo("实时测试：模拟");
         assertThat(rule(run, Factor.CONCURRENCY)).isEqualTo("计划：并发 4");

@@ -70,6 +70,7 @@ abstract class WindowTest extends FxRobot {
         });
         targetWindow(stage);
         Fx.waitFor("the runs", () -> window.library().loaded().get());
+        ClosedWindows.see();
     }
 
     private UserFiles files() {
@@ -85,7 +86,9 @@ abstract class WindowTest extends FxRobot {
 
     @AfterEach
     void leaveNothingBehind() {
+        ClosedWindows.see();
         Fx.run(stage::hide);
+        ClosedWindows.release();
         WaitForAsyncUtils.clearExceptions();
     }
 

@@ -53,7 +53,7 @@ public final class SavedList extends VBox {
         setId("saved-comparisons");
         getStyleClass().add("nav-saved");
         setAccessibleRole(AccessibleRole.TOOL_BAR);
-        setAccessibleText(I18n.text("Saved"));
+        setAccessibleText(I18n.text("Saved comparisons"));
         entries.getStyleClass().add("nav-saved-entries");
         ScrollPane scroll = new ScrollPane(entries);
         scroll.setFitToWidth(true);
