@@ -122,7 +122,7 @@ final class PlanOptions {
     private Plan preset(String key) {
         return PlanPresets.ofKey(key).orElseThrow(() -> new WrongUsage("unknown preset " + key + "; known: "
                 + PlanPresets.all().stream().map(PlanPresets.Preset::key).collect(Collectors.joining(", "))))
-                .plan().apply(servers.servers());
+                .plan(servers.servers());
     }
 
     private Plan over(Plan base) {

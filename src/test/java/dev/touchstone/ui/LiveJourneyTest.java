@@ -195,7 +195,8 @@ class LiveJourneyTest extends WindowTest {
                 .isNotEqualTo("Correct the marked fields.");
         fill("#live-url", "localhost:8000");
         clickOn("#live-preset-concurrency-sweep");
-        assertThat(value("#live-url")).isEqualTo("http://localhost:8000");
+        assertThat(value("#live-url")).isEqualTo("localhost:8000");
+        assertThat(value("#live-name")).isEqualTo("Concurrency sweep");
     }
 
     @Test
@@ -203,7 +204,7 @@ class LiveJourneyTest extends WindowTest {
         fill("#live-url", "localhost:8000");
         clickOn("#live-preset-ab");
         Fx.waitFor("the second server", () -> lookup("#live-url-2").tryQuery().isPresent());
-        assertThat(value("#live-url")).isEqualTo("http://localhost:8000");
+        assertThat(value("#live-url")).isEqualTo("localhost:8000");
         assertThat(value("#live-url-2")).isEmpty();
         assertThat(value("#live-name")).as("made of the servers once they are known").isEmpty();
         assertThat(value("#live-repeats")).isEqualTo("4");

@@ -27,15 +27,11 @@ public record Plan(String name, List<Server> servers, Matrix matrix, Stop stop, 
         }
     }
 
-    /// Returns the default plan for these servers: 100 requests, 8 in flight, thinking left alone, up to 256 tokens,
-    /// built-in prompts with salt, streamed. These are also the defaults of a plan file.
+    /// Returns the default plan for these servers, with [PlanSettings#STANDARD]. These are also the defaults of a plan
+    /// file.
     ///
     /// @throws IllegalArgumentException when there is no server, or two have the same name
     public static Plan standard(List<Server> servers) {
-        Matrix matrix = new Matrix(List.of(ThinkingMode.LEFT_ALONE),
-                new Loads.Listed(List.of(new LoadShape.InFlight(8))), List.of(256), List.of(Prompts.DEFAULT), 1);
-        return new Plan(String.join(", ", servers.stream().map(Server::name).toList()), servers, matrix,
-                Stop.after(100), Edges.DEFAULT, Output.DEFAULT, Limits.DEFAULT,
-                Objectives.NONE, Duration.ofSeconds(2), 1, false);
+        return PlanSettings.STANDARD.plan(String.join(", ", servers.stream().map(Server::name).toList()), servers);
     }
 }

@@ -18,7 +18,7 @@ class PlanPresetsTest {
     @Test
     void eachIsAPlanThatCanBeSavedAndRun() {
         for (PlanPresets.Preset preset : PlanPresets.all()) {
-            Plan plan = preset.plan().apply(List.of(A, B));
+            Plan plan = preset.plan(List.of(A, B));
 
             assertThat(PlanJson.read(PlanJson.write(plan))).isEqualTo(plan);
             assertThat(PointOrder.of(plan)).isNotEmpty();
@@ -33,7 +33,7 @@ class PlanPresetsTest {
         "sglang-stress, GENERATE, 5, 20, 128,"})
     void theOriginalScriptsLoadIsRepeated(String key, Api api, int concurrency, int requests, int maxTokens,
             Double temperature) {
-        Plan plan = PlanPresets.ofKey(key).orElseThrow().plan().apply(List.of(A));
+        Plan plan = PlanPresets.ofKey(key).orElseThrow().plan(List.of(A));
 
         assertThat(plan.servers()).extracting(Server::api).containsExactly(api);
         assertThat(plan.matrix().loads()).isEqualTo(new Loads.Listed(List.of(new LoadShape.Batches(concurrency))));
@@ -47,13 +47,22 @@ class PlanPresetsTest {
     }
 
     @Test
-    void whatIsMissingIsSaid() {
-        var ab = PlanPresets.ofKey("ab").orElseThrow().plan();
-        var thinking = PlanPresets.ofKey("thinking").orElseThrow().plan();
+    void aPresetThatComparesTwoServersTakesNoOtherNumber() {
+        assertThat(PlanPresets.all()).filteredOn(preset -> preset.servers() == 2).extracting(PlanPresets.Preset::key)
+                .containsExactly("ab");
+        assertThat(PlanPresets.ofKey("ab").orElseThrow().refusal(2)).isEmpty();
+        assertThat(PlanPresets.ofKey("ab").orElseThrow().refusal(3)).contains("an A/B test needs two servers, not 3");
+        assertThat(PlanPresets.ofKey("knee").orElseThrow().refusal(3)).isEmpty();
+    }
 
-        assertThatThrownBy(() -> ab.apply(List.of(A))).hasMessage("an A/B test needs two servers, not 1");
-        assertThatThrownBy(() -> thinking.apply(List.of(Server.at(A.url(), Api.GENERATE))))
+    @Test
+    void whatIsMissingIsSaid() {
+        var ab = PlanPresets.ofKey("ab").orElseThrow();
+        var thinking = PlanPresets.ofKey("thinking").orElseThrow();
+
+        assertThatThrownBy(() -> ab.plan(List.of(A))).hasMessage("an A/B test needs two servers, not 1");
+        assertThatThrownBy(() -> thinking.plan(List.of(Server.at(A.url(), Api.GENERATE))))
                 .hasMessageContaining("thinking cannot be switched");
-        assertThatThrownBy(() -> thinking.apply(List.of())).hasMessage("a plan needs a server");
+        assertThatThrownBy(() -> thinking.plan(List.of())).hasMessage("a plan needs a server");
     }
 }

@@ -96,7 +96,7 @@ class PlanSentencesTest {
         List<Server> servers = List.of(Server.at(URI.create("http://h:1"), Api.CHAT),
                 Server.at(URI.create("http://h:2"), Api.CHAT));
         for (PlanPresets.Preset preset : PlanPresets.all()) {
-            Plan plan = preset.plan().apply(servers);
+            Plan plan = preset.plan(servers);
             String text = preset.description();
             assertThat(text.contains("four times each")).as(preset.name()).isEqualTo(plan.matrix().repeats() == 4);
             assertThat(text.contains("300 ")).as(preset.name()).isEqualTo(Integer.valueOf(300).equals(plan.stop().requests()));

@@ -4,6 +4,7 @@ import dev.touchstone.load.plan.LoadKind;
 import dev.touchstone.load.plan.LoadShape;
 import dev.touchstone.load.plan.Loads;
 import dev.touchstone.load.plan.Plan;
+import dev.touchstone.load.plan.PlanSettings;
 import dev.touchstone.load.plan.PromptKind;
 import dev.touchstone.load.plan.PromptSource;
 import dev.touchstone.load.plan.Prompts;
@@ -32,8 +33,14 @@ public final class DraftWriter {
     /// @param before the draft that the plan replaces: keys, headers and identities, which are no part of a plan, are
     ///         kept for servers with the same address, and empty for the others
     public static PlanDraft of(Plan plan, PlanDraft before) {
-        return new PlanDraft(planRow(plan), servers(plan.servers(), before.servers()), loads(plan.matrix().loads()),
-                prompts(plan.matrix().prompts()));
+        String made = PlanNames.of(plan.servers(), plan.matrix());
+        return of(PlanSettings.of(plan), plan.name().equals(made) ? "" : plan.name(),
+                servers(plan.servers(), before.servers()));
+    }
+
+    /// @param name name of the plan; empty for one that is made of the servers
+    public static PlanDraft of(PlanSettings plan, String name, List<DraftRow> servers) {
+        return new PlanDraft(planRow(plan, name), servers, loads(plan.matrix().loads()), prompts(plan.matrix().prompts()));
     }
 
     private static List<DraftRow> servers(List<Server> servers, List<DraftRow> before) {
@@ -48,9 +55,9 @@ public final class DraftWriter {
         return rows;
     }
 
-    private static DraftRow planRow(Plan plan) {
+    private static DraftRow planRow(PlanSettings plan, String name) {
         Map<PlanField, String> texts = new EnumMap<>(PlanField.class);
-        texts.put(PlanField.NAME, plan.name().equals(PlanNames.of(plan.servers(), plan.matrix())) ? "" : plan.name());
+        texts.put(PlanField.NAME, name);
         texts.put(PlanField.THINKING, plan.matrix().thinking().stream().map(ThinkingMode::key)
                 .collect(Collectors.joining(", ")));
         texts.put(PlanField.REQUESTS, Objects.toString(plan.stop().requests(), ""));

@@ -3,9 +3,9 @@ package dev.touchstone.ui.live.form;
 import dev.touchstone.i18n.I18n;
 import dev.touchstone.load.Estimate;
 import dev.touchstone.load.LiveTests;
+import dev.touchstone.load.plan.Api;
 import dev.touchstone.load.plan.Plan;
 import dev.touchstone.load.plan.PlanPresets;
-import dev.touchstone.load.plan.Server;
 import dev.touchstone.load.probe.ServerIdentity;
 import dev.touchstone.ui.live.draft.DraftRow;
 import dev.touchstone.ui.live.draft.DraftWriter;
@@ -25,7 +25,6 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
-import java.util.stream.IntStream;
 import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.beans.property.ReadOnlyBooleanWrapper;
 import javafx.beans.property.ReadOnlyObjectProperty;
@@ -39,9 +38,6 @@ import org.jspecify.annotations.Nullable;
 /// The draft in the form, and the plan that follows. Drafts are read and servers identified off the JavaFX thread; all
 /// methods are called on it.
 public final class FormModel {
-
-    /// Stands for an address that is not entered yet.
-    private static final String PLACEHOLDER = "http://server-";
 
     private final LiveTests tests;
     private final Latest latest;
@@ -134,8 +130,12 @@ public final class FormModel {
 
     /// Shows a plan in the form, with stored keys of its servers.
     public void open(Plan plan) {
+        open(DraftWriter.of(plan, draft.get()));
+    }
+
+    private void open(PlanDraft opened) {
         strict.set(false);
-        change(DraftWriter.of(plan, draft.get()));
+        change(opened);
         for (int row = 0; row < draft.get().servers().size(); row++) {
             addressed(row);
         }
@@ -144,45 +144,17 @@ public final class FormModel {
     /// Shows a preset for the servers of the form, with as many as it needs, or why it does not fit them. Addresses may
     /// be entered before or after.
     void begin(PlanPresets.Preset preset) {
-        PlanDraft entered = draft.get();
-        while (entered.servers().size() < preset.servers()) {
-            entered = entered.plus(PlanField.Scope.SERVER);
+        List<DraftRow> servers = new ArrayList<>(draft.get().servers());
+        while (servers.size() < preset.servers()) {
+            servers.add(DraftRow.USUAL);
         }
-        PlanDraft addressed = entered;
-        for (int row = 0; row < entered.servers().size(); row++) {
-            if (entered.text(PlanField.URL, row).isBlank()) {
-                addressed = addressed.with(PlanField.URL, row, PLACEHOLDER + (row + 1));
-            }
+        Api api = preset.api();
+        if (api != null) {
+            servers.replaceAll(server -> server.with(PlanField.API, api.key()));
         }
-        PlanDraft complete = addressed;
-        List<Server> servers = IntStream.range(0, complete.servers().size()).mapToObj(row ->
-                ServerReader.one(complete, row)).flatMap(Optional::stream).map(ServerReader.Known::server).toList();
-        if (servers.size() < complete.servers().size()) {
-            strict.set(true);
-            refusal.set(I18n.text("Correct the servers first."));
-            return;
-        }
-        try {
-            open(preset.plan().apply(servers));
-        } catch (IllegalArgumentException unsuited) {
-            refusal.set(I18n.text("{0}: {1}.", preset.name(), unsuited.getMessage()));
-            return;
-        }
-        if (!complete.equals(entered)) {
-            change(withoutPlaceholders(draft.get(), entered));
-        }
-    }
-
-    /// The draft without the addresses that were never entered, nor a name that is made of them.
-    private static PlanDraft withoutPlaceholders(PlanDraft opened, PlanDraft entered) {
-        PlanDraft draft = opened.with(PlanField.NAME, 0, entered.text(PlanField.NAME, 0));
-        for (int row = 0; row < entered.servers().size(); row++) {
-            if (entered.text(PlanField.URL, row).isBlank()) {
-                draft = draft.with(PlanField.URL, row, "").with(PlanField.SERVER_NAME, row,
-                        entered.text(PlanField.SERVER_NAME, row));
-            }
-        }
-        return draft;
+        preset.refusal(servers.size()).ifPresentOrElse(
+                reason -> refusal.set(I18n.text("{0}: {1}.", preset.name(), reason)),
+                () -> open(DraftWriter.of(preset.settings(), Objects.requireNonNullElse(preset.planName(), ""), servers)));
     }
 
     /// Why the requested preset is not shown; empty after the next change.
