@@ -110,6 +110,11 @@ public final class EngineProcess implements AutoCloseable {
         }
     }
 
+    /// How the command that launched it ended; −1 as long as it runs.
+    public int exitCode() {
+        return process.isAlive() ? -1 : process.exitValue();
+    }
+
     public boolean isRunning() {
         return process.isAlive();
     }

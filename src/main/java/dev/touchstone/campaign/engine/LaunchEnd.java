@@ -16,10 +16,4 @@ public sealed interface LaunchEnd {
     /// It was not ready in time.
     record NotInTime() implements LaunchEnd {
     }
-
-    /// Its command could not be started: the program is not there.
-    ///
-    /// @param message of the system
-    record NotStarted(String message) implements LaunchEnd {
-    }
 }

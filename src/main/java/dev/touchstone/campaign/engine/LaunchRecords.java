@@ -2,12 +2,8 @@ package dev.touchstone.campaign.engine;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.nio.ByteBuffer;
-import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
-import java.nio.file.StandardOpenOption;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
@@ -35,16 +31,7 @@ public final class LaunchRecords {
     /// @throws IOException when it cannot be stored: then nothing may be launched
     void store(LaunchRecord record) throws IOException {
         Files.createDirectories(folder);
-        Path part = Files.createTempFile(folder, "launch", ".part");
-        try {
-            try (FileChannel channel = FileChannel.open(part, StandardOpenOption.WRITE)) {
-                channel.write(ByteBuffer.wrap(LaunchRecordJson.write(record)));
-                channel.force(true);
-            }
-            Files.move(part, file(record.launch()), StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
-        } finally {
-            Files.deleteIfExists(part);
-        }
+        DurableFile.write(file(record.launch()), LaunchRecordJson.write(record));
     }
 
     void remove(EngineLaunch launch) {

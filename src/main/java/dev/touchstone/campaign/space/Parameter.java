@@ -78,6 +78,20 @@ public record Parameter(String name, List<String> values, boolean isOrdered, @Nu
         return values.equals(List.of(OFF, ON));
     }
 
+    /// Whether it is a variable of the environment, not a word of the command.
+    public boolean isEnvironment() {
+        return name.startsWith("$");
+    }
+
+    /// The words of the command that give it a value. A switch that is on is its name; off, it is `--no-` and its name
+    /// where the engine has it on otherwise, and nothing where it has not.
+    public List<String> words(String value) {
+        if (!isToggle()) {
+            return List.of(name, value);
+        }
+        return value.equals(ON) ? List.of(name) : ON.equals(usual) ? List.of(name.replaceFirst("^--", "--no-")) : List.of();
+    }
+
     /// The position of a value between 0, the first, and 1, the last. A number that is not among the values stands at the
     /// nearest place between them; any other value at the middle.
     public double position(String value) {
