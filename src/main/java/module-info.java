@@ -18,6 +18,7 @@ module dev.touchstone {
     requires org.apache.commons.statistics.distribution;
     requires org.apache.commons.statistics.inference;
     requires org.apache.commons.rng.api;
+    requires commons.math3;
     requires org.apache.commons.compress;
     requires org.apache.poi.poi;
     requires org.apache.poi.ooxml;

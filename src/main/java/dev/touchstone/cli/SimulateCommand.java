@@ -14,6 +14,7 @@ import java.util.concurrent.Callable;
 import java.util.concurrent.atomic.AtomicBoolean;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
+import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Option;
@@ -97,6 +98,9 @@ final class SimulateCommand implements Callable<Integer> {
                 + Fault.HEADER + ": KIND. Probes are not affected.")
     private final List<String> faults = new ArrayList<>();
 
+    @ArgGroup(validate = false, heading = "%nFlags of a launch that change the simulated speed, and whether it starts:%n")
+    private SimulatedLaunch launch = new SimulatedLaunch();
+
     private SimulateCommand(CommandStreams terminal) {
         this.terminal = terminal;
     }
@@ -111,6 +115,9 @@ final class SimulateCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException {
         EngineSettings settings = settings();
+        if (launch.fails(terminal.out())) {
+            return ExitCode.SOFTWARE;
+        }
         AtomicBoolean stopped = new AtomicBoolean();
         try (SimulatedEngine simulated = SimulatedEngine.start(settings)) {
             Thread closing = new Thread(() -> end(simulated, stopped), "close-simulated-engine");
@@ -141,7 +148,7 @@ final class SimulateCommand implements Callable<Integer> {
             String name = engine.toLowerCase(Locale.ROOT);
             int usual = name.equals("sglang") ? SGLANG_PORT : VLLM_PORT;
             return new EngineSettings(name, port == null ? usual : port, gpus, seed, model, millis(ttft), millis(itl),
-                    speed, apiKey, faults.stream().map(FaultRule::parse).toList(), stamps, kvTokens, maxRunning,
+                    speed * launch.speed(), apiKey, faults.stream().map(FaultRule::parse).toList(), stamps, kvTokens, maxRunning,
                     !noPrefixCache, !noReasoningParser);
         } catch (IllegalArgumentException impossible) {
             throw new WrongUsage(String.valueOf(impossible.getMessage()));

@@ -99,6 +99,12 @@ public record Run(String id, String format, @Nullable String client, Source sour
                 engineLog, notes, warnings, missing, excluded, annotation);
     }
 
+    /// Returns this run with other flags of the server's launch and the same id.
+    public Run withFlags(Map<String, String> other) {
+        return new Run(id, format, client, source, measuredAt, conditions, other, metrics, definitions, extras, excerpt,
+                engineLog, notes, warnings, missing, excluded, annotation);
+    }
+
     public Run with(List<EngineSample> log, List<Warning> found) {
         return new Run(id, format, client, source, measuredAt, conditions, flags, metrics, definitions, extras,
                 excerpt, log, notes, found, missing, excluded, annotation);

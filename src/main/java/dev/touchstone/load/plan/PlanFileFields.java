@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.JsonNode;
 
 /// The fields of one object of a plan file. A field that is `null` counts as missing.
-final class PlanFileFields {
+public final class PlanFileFields {
 
     private static final List<String> SECRET = List.of("apikey", "api_key", "key", "token", "password", "header",
             "headers", "authorization", "access");
@@ -46,20 +46,20 @@ final class PlanFileFields {
         return new PlanFileFields(owner);
     }
 
-    Optional<PlanFileValue> find(String name) {
+    public Optional<PlanFileValue> find(String name) {
         return Optional.ofNullable(values.get(name));
     }
 
-    PlanFileValue get(String name) {
+    public PlanFileValue get(String name) {
         return find(name).orElseThrow(() -> owner.wrong(I18n.text("the field \"{0}\" is missing", name)));
     }
 
-    <T> T get(String name, Function<PlanFileValue, T> as, T otherwise) {
+    public <T> T get(String name, Function<PlanFileValue, T> as, T otherwise) {
         PlanFileValue value = values.get(name);
         return value == null ? otherwise : as.apply(value);
     }
 
-    <T> @Nullable T orNull(String name, Function<PlanFileValue, T> as) {
+    public <T> @Nullable T orNull(String name, Function<PlanFileValue, T> as) {
         PlanFileValue value = values.get(name);
         return value == null ? null : as.apply(value);
     }

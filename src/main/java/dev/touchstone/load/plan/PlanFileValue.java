@@ -16,50 +16,50 @@ import tools.jackson.databind.JsonNode;
 /// One value of a plan file with its path, so that every error message can name the field.
 ///
 /// @param path path from the root of the file, for instance `servers[0].url`
-record PlanFileValue(String path, JsonNode node) {
+public record PlanFileValue(String path, JsonNode node) {
 
-    String text() {
+    public String text() {
         return node.stringValueOpt().orElseThrow(() -> wrong(I18n.text("must be text in quotes, not {0}", node)));
     }
 
-    boolean isText() {
+    public boolean isText() {
         return node.isString();
     }
 
-    boolean isNumber() {
+    public boolean isNumber() {
         return node.isNumber();
     }
 
-    boolean flag() {
+    public boolean flag() {
         return node.booleanValueOpt().orElseThrow(() -> wrong(I18n.text("must be true or false, not {0}", node)));
     }
 
-    double number() {
+    public double number() {
         if (!node.isNumber() || !Double.isFinite(node.doubleValue())) {
             throw wrong(I18n.text("must be a number, not {0}", node));
         }
         return node.doubleValue();
     }
 
-    int whole() {
+    public int whole() {
         if (!node.isIntegralNumber() || !node.canConvertToInt()) {
             throw wrong(I18n.text("must be a whole number, not {0}", node));
         }
         return node.intValue();
     }
 
-    long seed() {
+    public long seed() {
         if (!node.isIntegralNumber() || !node.canConvertToLong()) {
             throw wrong(I18n.text("must be a whole number, not {0}", node));
         }
         return node.longValue();
     }
 
-    Duration time() {
+    public Duration time() {
         return make(() -> PlanFileTimes.duration(node.asString("")));
     }
 
-    double seconds() {
+    public double seconds() {
         BigDecimal seconds = make(() -> PlanFileTimes.seconds(node.asString("")));
         return seconds.doubleValue();
     }
@@ -67,7 +67,7 @@ record PlanFileValue(String path, JsonNode node) {
     /// Returns a constant by its name in plan files.
     ///
     /// @param key returns the name of a constant in plan files
-    <E extends Enum<E>> E oneOf(E[] all, Function<E, String> key) {
+    public <E extends Enum<E>> E oneOf(E[] all, Function<E, String> key) {
         String text = node.asString("");
         return Arrays.stream(all).filter(one -> key.apply(one).equalsIgnoreCase(text)).findFirst()
                 .orElseThrow(() -> wrong(I18n.text("must be {0}, not {1}",
@@ -83,7 +83,7 @@ record PlanFileValue(String path, JsonNode node) {
     }
 
     /// The elements of a list; a single value stands for a list of one.
-    List<PlanFileValue> list() {
+    public List<PlanFileValue> list() {
         if (!node.isArray()) {
             return List.of(this);
         }
@@ -95,13 +95,13 @@ record PlanFileValue(String path, JsonNode node) {
     }
 
     /// @param known names of the allowed fields; any other one is refused
-    PlanFileFields fields(String... known) {
+    public PlanFileFields fields(String... known) {
         return PlanFileFields.of(this, known);
     }
 
     /// Returns what the maker makes of values that were read before; adds the field's name to the message of an
     /// [IllegalArgumentException] that does not name a field of it already.
-    <T> T make(Supplier<T> maker) {
+    public <T> T make(Supplier<T> maker) {
         try {
             return maker.get();
         } catch (IllegalArgumentException refused) {
@@ -110,7 +110,7 @@ record PlanFileValue(String path, JsonNode node) {
         }
     }
 
-    IllegalArgumentException wrong(String sentence) {
+    public IllegalArgumentException wrong(String sentence) {
         String place = path.isEmpty() ? I18n.text("the plan") : path;
         return new IllegalArgumentException(Secrets.mask(sentence.startsWith("must ") ? place + " " + sentence
                 : I18n.text("{0}: {1}", place, sentence)));

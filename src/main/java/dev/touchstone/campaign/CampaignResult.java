@@ -1,0 +1,37 @@
+package dev.touchstone.campaign;
+
+import dev.touchstone.campaign.plan.CampaignPlan;
+import dev.touchstone.campaign.trial.Trial;
+import dev.touchstone.campaign.trial.Trial.Purpose;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/// What a campaign found.
+///
+/// @param trials in their order, those of the confirmation behind those of the search
+/// @param stopped why the search ended
+/// @param confirmation null where there was none
+public record CampaignResult(CampaignPlan plan, List<Trial> trials, StopReason stopped, @Nullable Confirmation confirmation) {
+
+    public CampaignResult {
+        trials = List.copyOf(trials);
+    }
+
+    /// The launch of the search with the best figure; empty where none worked.
+    public Optional<Trial> best() {
+        return best(plan, trials);
+    }
+
+    /// Whether the best launch is another one than the default, and better: the confirmation's interval excludes 1.
+    public boolean isConfirmed() {
+        return confirmation != null && confirmation.isBetter(plan.objective().isMaximised());
+    }
+
+    static Optional<Trial> best(CampaignPlan plan, List<Trial> trials) {
+        return trials.stream().filter(trial -> trial.purpose() == Purpose.SEARCH && trial.figure().isPresent())
+                .max(Comparator.comparingDouble(trial -> plan.objective().score(trial.objective())
+                        .orElse(Double.NEGATIVE_INFINITY)));
+    }
+}

@@ -1,0 +1,64 @@
+package dev.touchstone.campaign.engine;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/// A pod that is there already, with GPUs and an idle container. Launches run in it; `kubectl`, with the user's own
+/// configuration, brings the port here.
+///
+/// @param options of `kubectl`, such as `-n llm --context lab`
+/// @param pod name of the pod
+public record KubernetesPlace(List<String> options, String pod) implements Place {
+
+    public KubernetesPlace {
+        options = List.copyOf(options);
+    }
+
+    @Override
+    public String name() {
+        return "kubectl " + pod;
+    }
+
+    @Override
+    public List<String> launching(EngineLaunch launch) {
+        return running(OwnGroup.starting(launch.wordsWithEnvironment()));
+    }
+
+    @Override
+    public Optional<List<String>> tunnel(EngineLaunch launch) {
+        List<String> all = kubectl("port-forward");
+        all.addAll(List.of("--address", "127.0.0.1", "pod/" + pod, launch.port() + ":" + launch.port()));
+        return Optional.of(all);
+    }
+
+    @Override
+    public List<String> ending(EngineLaunch launch, Optional<OwnGroup> group, boolean now) {
+        return group.map(own -> running(own.signalling(now ? "KILL" : "TERM"))).orElse(LocalPlace.NOTHING);
+    }
+
+    @Override
+    public List<String> lookingFor(EngineLaunch launch, Optional<OwnGroup> group) {
+        return group.map(own -> running(own.lookingFor())).orElse(LocalPlace.NOTHING);
+    }
+
+    @Override
+    public boolean hasGroups() {
+        return true;
+    }
+
+    @Override
+    public List<String> running(List<String> words) {
+        List<String> all = kubectl("exec");
+        all.addAll(List.of(pod, "--"));
+        all.addAll(words);
+        return all;
+    }
+
+    private List<String> kubectl(String command) {
+        List<String> all = new ArrayList<>(List.of("kubectl"));
+        all.addAll(options);
+        all.add(command);
+        return all;
+    }
+}

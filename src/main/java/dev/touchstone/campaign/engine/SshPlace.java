@@ -1,0 +1,67 @@
+package dev.touchstone.campaign.engine;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/// Another machine, reached with the user's own OpenSSH: its configuration, agent, jump hosts and known hosts hold.
+/// Touchstone holds no password and asks for none. The engine listens on the loopback of that machine; its port comes
+/// here through the connection.
+///
+/// @param host as `ssh` accepts it: a name of the configuration, `user@host`
+public record SshPlace(String host) implements Place {
+
+    public SshPlace {
+        if (host.isBlank() || host.startsWith("-")) {
+            throw new IllegalArgumentException("not the name of a host: " + host);
+        }
+    }
+
+    @Override
+    public String name() {
+        return "ssh " + host;
+    }
+
+    @Override
+    public List<String> launching(EngineLaunch launch) {
+        String forward = launch.port() + ":127.0.0.1:" + launch.port();
+        return ssh(List.of("-o", "ExitOnForwardFailure=yes", "-L", "127.0.0.1:" + forward),
+                OwnGroup.starting(launch.wordsWithEnvironment()));
+    }
+
+    @Override
+    public Optional<List<String>> tunnel(EngineLaunch launch) {
+        return Optional.empty();
+    }
+
+    @Override
+    public List<String> ending(EngineLaunch launch, Optional<OwnGroup> group, boolean now) {
+        return group.map(own -> running(own.signalling(now ? "KILL" : "TERM"))).orElse(LocalPlace.NOTHING);
+    }
+
+    @Override
+    public List<String> lookingFor(EngineLaunch launch, Optional<OwnGroup> group) {
+        return group.map(own -> running(own.lookingFor())).orElse(LocalPlace.NOTHING);
+    }
+
+    @Override
+    public boolean hasGroups() {
+        return true;
+    }
+
+    @Override
+    public List<String> running(List<String> words) {
+        return ssh(List.of(), words);
+    }
+
+    /// A remote command is one text that the user's shell there reads, so every word is quoted.
+    private List<String> ssh(List<String> options, List<String> words) {
+        List<String> all = new ArrayList<>(List.of("ssh", "-o", "BatchMode=yes", "-o", "ConnectTimeout=15",
+                "-o", "ServerAliveInterval=15"));
+        all.addAll(options);
+        all.add("--");
+        all.add(host);
+        all.add(ShellQuoting.line(words));
+        return all;
+    }
+}

@@ -1,0 +1,156 @@
+package dev.touchstone.campaign.plan;
+
+import dev.touchstone.campaign.engine.ContainerPlace;
+import dev.touchstone.campaign.engine.KubernetesPlace;
+import dev.touchstone.campaign.engine.LocalPlace;
+import dev.touchstone.campaign.engine.Place;
+import dev.touchstone.campaign.engine.Readiness;
+import dev.touchstone.campaign.engine.SshPlace;
+import dev.touchstone.campaign.plan.SearchBudget.Method;
+import dev.touchstone.campaign.space.Candidate;
+import dev.touchstone.campaign.space.SearchSpace;
+import dev.touchstone.load.plan.Plan;
+import dev.touchstone.load.plan.PlanFileFields;
+import dev.touchstone.load.plan.PlanFileValue;
+import dev.touchstone.model.Metric;
+import dev.touchstone.model.Unit;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import tools.jackson.core.JacksonException;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.dataformat.yaml.YAMLMapper;
+
+/// The file of a campaign, in YAML:
+///
+/// ```yaml
+/// target: {engine: vllm, command: [vllm, serve, "{model}", --port, "{port}"], model: Qwen/Qwen3-8B, where: local}
+/// space:
+///   --max-num-seqs: {log2: [16, 1024], usual: 256}
+///   --block-size: [8, 16, 32]
+///   --enable-prefix-caching: switch
+/// constraints: ["--max-num-batched-tokens >= --max-num-seqs"]
+/// load: {concurrency: [64], requests: 300, maxTokens: 256}
+/// objective: {maximise: output_token_throughput, within: {ttft.p99: 1s}}
+/// search: {method: model, launches: 30, hours: 8, repeats: 3, confirm: 4, seed: 1}
+/// ```
+public final class CampaignFile {
+
+    private static final YAMLMapper MAPPER = YAMLMapper.builder().build();
+    private static final double MILLIS_PER_HOUR = 3_600_000;
+    private static final int USUAL_LAUNCHES = 30;
+    private static final int USUAL_REPEATS = 1;
+    private static final int USUAL_CONFIRM = 4;
+
+    private CampaignFile() {
+    }
+
+    /// @param name of the campaign where the file has none
+    /// @param folder against which names of files are resolved; null to leave them as they are
+    /// @throws IllegalArgumentException with a sentence: which field is wrong, and what it may be
+    public static CampaignPlan read(String yaml, String name, @Nullable Path folder) {
+        PlanFileValue root = new PlanFileValue("", tree(yaml));
+        PlanFileFields fields = root.fields("name", "target", "space", "constraints", "candidates", "load", "objective",
+                "search");
+        PlanFileFields target = fields.get("target").fields("engine", "command", "model", "where", "env", "ready");
+        EngineCommand command = command(target);
+        SearchSpace space = root.make(() -> SpaceFields.read(fields, command.flags()));
+        SearchBudget search = fields.find("search").map(CampaignFile::search)
+                .orElseGet(() -> new SearchBudget(Method.MODEL, USUAL_LAUNCHES, null, USUAL_REPEATS, 0, USUAL_CONFIRM, 1));
+        List<Candidate> listed = fields.find("candidates").map(value -> value.list().stream()
+                .map(CampaignFile::candidate).toList()).orElse(List.of());
+        if (listed.isEmpty() == (search.method() == Method.LIST)) {
+            throw root.wrong(listed.isEmpty() ? "the method list needs candidates" : "candidates need the method list");
+        }
+        Plan load = LoadFields.read(fields.get("load"), search, folder);
+        return root.make(() -> new CampaignPlan(fields.get("name", PlanFileValue::text, name),
+                target.get("engine", PlanFileValue::text, "").toLowerCase(Locale.ROOT), command, place(target),
+                target.find("ready").map(CampaignFile::readiness).orElse(Readiness.DEFAULT), space, listed, load,
+                objective(fields.get("objective")), search));
+    }
+
+    private static JsonNode tree(String yaml) {
+        try {
+            return MAPPER.readTree(yaml);
+        } catch (JacksonException broken) {
+            throw new IllegalArgumentException("the campaign is not YAML: " + broken.getOriginalMessage(), broken);
+        }
+    }
+
+    private static EngineCommand command(PlanFileFields target) {
+        PlanFileValue words = target.get("command");
+        if (words.list().size() < 2) {
+            throw words.wrong("must be a list of words: [vllm, serve, \"{model}\", --port, \"{port}\"]");
+        }
+        Map<String, String> environment = new LinkedHashMap<>();
+        target.find("env").ifPresent(env -> env.node().properties().forEach(variable ->
+                environment.put(variable.getKey(), variable.getValue().asString(""))));
+        return new EngineCommand(words.list().stream().map(word -> word.node().asString("")).toList(), environment,
+                target.get("model", PlanFileValue::text, ""));
+    }
+
+    private static Place place(PlanFileFields target) {
+        PlanFileValue where = target.find("where").orElse(null);
+        if (where == null || where.isText() && where.text().equals("local")) {
+            return new LocalPlace();
+        }
+        PlanFileFields fields = where.isText() ? null : where.fields("ssh", "docker", "podman", "kubectl", "options");
+        if (fields == null) {
+            throw where.wrong("must be local, {ssh: HOST}, {docker: IMAGE}, {podman: IMAGE} or {kubectl: POD}");
+        }
+        List<String> options = fields.find("options").map(value -> value.list().stream()
+                .map(option -> option.node().asString("")).toList()).orElse(List.of());
+        return where.make(() -> fields.find("ssh").map(PlanFileValue::text).<Place>map(SshPlace::new)
+                .or(() -> fields.find("docker").map(image -> new ContainerPlace("docker", options, image.text())))
+                .or(() -> fields.find("podman").map(image -> new ContainerPlace("podman", options, image.text())))
+                .or(() -> fields.find("kubectl").map(pod -> new KubernetesPlace(options, pod.text())))
+                .orElseThrow(() -> where.wrong("must name a place: ssh, docker, podman or kubectl")));
+    }
+
+    private static Readiness readiness(PlanFileValue value) {
+        PlanFileFields fields = value.fields("path", "within");
+        return value.make(() -> new Readiness(fields.get("path", PlanFileValue::text, Readiness.DEFAULT.path()),
+                fields.get("within", PlanFileValue::time, Readiness.DEFAULT.within())));
+    }
+
+    private static Candidate candidate(PlanFileValue value) {
+        Map<String, String> values = new LinkedHashMap<>();
+        value.node().properties().forEach(flag -> values.put(flag.getKey(), SpaceFields.word(flag.getValue())));
+        return new Candidate(values);
+    }
+
+    private static CampaignObjective objective(PlanFileValue value) {
+        PlanFileFields fields = value.fields("maximise", "minimise", "within");
+        PlanFileValue metric = fields.find("maximise").or(() -> fields.find("minimise"))
+                .orElseThrow(() -> value.wrong("must name what to maximise or to minimise"));
+        Map<Metric, Double> limits = new LinkedHashMap<>();
+        fields.find("within").ifPresent(within -> within.node().properties().forEach(limit -> {
+            PlanFileValue most = new PlanFileValue(within.path() + "." + limit.getKey(), limit.getValue());
+            Metric of = metric(limit.getKey(), most);
+            limits.put(of, of.unit() == Unit.SECONDS ? most.seconds() : most.number());
+        }));
+        return new CampaignObjective(metric(metric.text(), metric), fields.find("maximise").isPresent(), limits);
+    }
+
+    private static Metric metric(String key, PlanFileValue value) {
+        return Metric.ofKey(key).orElseThrow(() -> value.wrong("\"" + key
+                + "\" is no metric; for instance output_token_throughput, ttft.p99"));
+    }
+
+    private static SearchBudget search(PlanFileValue value) {
+        PlanFileFields fields = value.fields("method", "launches", "hours", "repeats", "patience", "confirm", "seed");
+        return value.make(() -> new SearchBudget(
+                fields.get("method", one -> one.oneOf(Method.values(), method -> method.name().toLowerCase(Locale.ROOT)),
+                        Method.MODEL),
+                fields.get("launches", PlanFileValue::whole, USUAL_LAUNCHES),
+                fields.orNull("hours", hours -> Duration.ofMillis(Math.round(hours.number() * MILLIS_PER_HOUR))),
+                fields.get("repeats", PlanFileValue::whole, USUAL_REPEATS),
+                fields.get("patience", PlanFileValue::whole, 0),
+                fields.get("confirm", PlanFileValue::whole, USUAL_CONFIRM),
+                fields.get("seed", PlanFileValue::seed, 1L)));
+    }
+}

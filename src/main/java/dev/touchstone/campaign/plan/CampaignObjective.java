@@ -1,0 +1,45 @@
+package dev.touchstone.campaign.plan;
+
+import dev.touchstone.model.Direction;
+import dev.touchstone.model.Metric;
+import dev.touchstone.model.Run;
+import java.util.Collection;
+import java.util.Collections;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalDouble;
+
+/// What a campaign looks for: the highest or lowest value of a metric among the tested loads at which limits hold.
+///
+/// @param limits the worst value of a metric that is accepted: the most of a latency, the least of a throughput; in the
+///     metric's unit
+public record CampaignObjective(Metric metric, boolean isMaximised, Map<Metric, Double> limits) {
+
+    public CampaignObjective {
+        limits = Collections.unmodifiableMap(new LinkedHashMap<>(limits));
+    }
+
+    /// The run that does best among those that hold the limits; empty where none does, or none measured the metric.
+    public Optional<Run> best(Collection<Run> runs) {
+        Comparator<Run> byFigure = Comparator.comparingDouble(run -> run.metrics().get(metric).orElseThrow());
+        List<Run> holding = runs.stream().filter(run -> run.metrics().get(metric).isPresent()).filter(this::holds).toList();
+        return holding.stream().max(isMaximised ? byFigure : byFigure.reversed());
+    }
+
+    /// Whether a run holds every limit. A limit on something that was not measured does not hold.
+    public boolean holds(Run run) {
+        return limits.entrySet().stream().allMatch(limit -> {
+            OptionalDouble value = run.metrics().get(limit.getKey());
+            return value.isPresent() && (limit.getKey().better() == Direction.HIGHER
+                    ? value.getAsDouble() >= limit.getValue() : value.getAsDouble() <= limit.getValue());
+        });
+    }
+
+    /// The score of a figure for a search, see [dev.touchstone.campaign.search.Tried]. Empty for a figure of 0 or less.
+    public OptionalDouble score(double figure) {
+        return figure > 0 ? OptionalDouble.of(isMaximised ? Math.log(figure) : -Math.log(figure)) : OptionalDouble.empty();
+    }
+}

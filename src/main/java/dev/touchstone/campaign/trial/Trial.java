@@ -1,0 +1,34 @@
+package dev.touchstone.campaign.trial;
+
+import dev.touchstone.campaign.space.Candidate;
+import java.util.List;
+import java.util.OptionalDouble;
+import org.jspecify.annotations.Nullable;
+
+/// One launch of a campaign that has ended.
+///
+/// @param number from 1
+/// @param failure null where it worked
+/// @param runs ids of the runs that its tests measured
+/// @param objective the figure that the campaign maximises or minimises; NaN where there is none
+/// @param purpose what it was launched for
+public record Trial(int number, Candidate candidate, @Nullable Failure failure, List<String> runs, double objective,
+        Purpose purpose) {
+
+    /// What a launch is for.
+    public enum Purpose {
+        /// To find a good candidate.
+        SEARCH,
+        /// To compare the best candidate with the default.
+        CONFIRMATION
+    }
+
+    public Trial {
+        runs = List.copyOf(runs);
+    }
+
+    /// The figure; empty where the launch failed or missed the objectives.
+    public OptionalDouble figure() {
+        return failure != null || Double.isNaN(objective) ? OptionalDouble.empty() : OptionalDouble.of(objective);
+    }
+}

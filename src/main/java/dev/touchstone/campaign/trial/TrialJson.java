@@ -1,0 +1,60 @@
+package dev.touchstone.campaign.trial;
+
+import dev.touchstone.campaign.space.Candidate;
+import dev.touchstone.campaign.trial.Trial.Purpose;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+import tools.jackson.databind.node.ObjectNode;
+
+/// A trial as JSON, in its file and in the output of the command line.
+public final class TrialJson {
+
+    private static final JsonMapper JSON = JsonMapper.shared();
+    private static final String DONE = "done";
+    private static final String FAILED = "failed";
+
+    private TrialJson() {
+    }
+
+    public static ObjectNode write(Trial trial) {
+        ObjectNode json = JSON.createObjectNode();
+        json.put("number", trial.number()).put("purpose", trial.purpose().name().toLowerCase(Locale.ROOT));
+        ObjectNode settings = json.putObject("settings");
+        trial.candidate().values().forEach(settings::put);
+        Failure failure = trial.failure();
+        json.put("status", failure == null ? DONE : FAILED);
+        if (failure != null) {
+            json.putObject("failure").put("kind", failure.kind().id()).put("line", failure.line());
+        }
+        trial.runs().forEach(json.putArray("runs")::add);
+        if (!Double.isNaN(trial.objective())) {
+            json.put("objective", trial.objective());
+        }
+        return json;
+    }
+
+    /// @throws RuntimeException when it is not of this form
+    public static Trial read(byte[] bytes) {
+        JsonNode json = JSON.readTree(bytes);
+        Map<String, String> settings = new LinkedHashMap<>();
+        json.required("settings").properties().forEach(value -> settings.put(value.getKey(), value.getValue().asString()));
+        List<String> runs = new ArrayList<>();
+        json.required("runs").forEach(run -> runs.add(run.asString()));
+        return new Trial(json.required("number").asInt(), new Candidate(settings), failure(json.get("failure")), runs,
+                json.path("objective").asDouble(Double.NaN),
+                Purpose.valueOf(json.required("purpose").asString().toUpperCase(Locale.ROOT)));
+    }
+
+    private static @Nullable Failure failure(@Nullable JsonNode json) {
+        return json == null ? null : new Failure(Arrays.stream(FailureKind.values())
+                .filter(kind -> kind.id().equals(json.required("kind").asString())).findFirst()
+                .orElse(FailureKind.UNKNOWN), json.required("line").asString());
+    }
+}

@@ -1,0 +1,121 @@
+package dev.touchstone.campaign.trial;
+
+import dev.touchstone.campaign.engine.EngineLaunch;
+import dev.touchstone.campaign.engine.EngineProcess;
+import dev.touchstone.campaign.engine.LaunchEnd;
+import dev.touchstone.campaign.engine.LaunchRecords;
+import dev.touchstone.campaign.plan.CampaignPlan;
+import dev.touchstone.campaign.space.Candidate;
+import dev.touchstone.campaign.trial.Trial.Purpose;
+import dev.touchstone.load.FinishedPoint;
+import dev.touchstone.load.LiveTests;
+import dev.touchstone.load.PlanControl;
+import dev.touchstone.load.plan.Plan;
+import dev.touchstone.load.plan.Server;
+import dev.touchstone.model.Run;
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.net.URI;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+
+/// Launches one candidate, tests it and ends it.
+public final class TrialRun {
+
+    private final CampaignPlan plan;
+    private final String campaign;
+    private final LiveTests tests;
+    private final LaunchRecords records;
+    private final TrialFiles files;
+    private final Consumer<FinishedPoint> store;
+    private final TrialSignals signals;
+
+    /// @param campaign its id: letters, digits and hyphens
+    /// @param store called with each measured point, with the flags of its launch
+    public TrialRun(CampaignPlan plan, String campaign, LiveTests tests, LaunchRecords records, TrialFiles files,
+            Consumer<FinishedPoint> store, TrialSignals signals) {
+        this.plan = plan;
+        this.campaign = campaign;
+        this.tests = tests;
+        this.records = records;
+        this.files = files;
+        this.store = store;
+        this.signals = signals;
+    }
+
+    /// Runs one trial to its end.
+    ///
+    /// @throws IOException when nothing can be launched or stored: the place is not there, the disk is full
+    public Trial run(int number, Candidate candidate, Purpose purpose) throws IOException, InterruptedException {
+        EngineLaunch launch = plan.command().launch(campaign + "-" + number, candidate, plan.space().parameters(), freePort());
+        List<Run> runs = Collections.synchronizedList(new ArrayList<>());
+        Failure failure;
+        try (EngineProcess engine = EngineProcess.start(launch, plan.place(), records, files.log(number))) {
+            failure = switch (engine.awaitReady(plan.ready(), signals::isCancelled)) {
+                case LaunchEnd.Ready _ -> tested(engine, launch, candidate, runs);
+                case LaunchEnd.Died(int exitCode) -> FailureReader.ofLaunch(engine.lastLines(), exitCode);
+                case LaunchEnd.NotInTime _ -> Failure.of(FailureKind.NOT_READY_IN_TIME);
+            };
+        }
+        if (signals.isCancelled()) {
+            failure = Failure.of(FailureKind.CANCELLED);
+        }
+        Optional<Run> best = plan.objective().best(runs);
+        if (failure == null && best.isEmpty()) {
+            failure = Failure.of(runs.isEmpty() ? FailureKind.REQUESTS_FAILED : FailureKind.OBJECTIVES_MISSED);
+        }
+        double figure = best.map(run -> run.metrics().get(plan.objective().metric()).orElse(Double.NaN)).orElse(Double.NaN);
+        return new Trial(number, candidate, failure, runs.stream().map(Run::id).toList(), figure, purpose);
+    }
+
+    private @Nullable Failure tested(EngineProcess engine, EngineLaunch launch, Candidate candidate, List<Run> runs)
+            throws IOException, InterruptedException {
+        Map<String, String> flags = flags(candidate);
+        PlanControl control = tests.start(load(launch), Map.of(), point -> {
+            List<Run> flagged = point.runs().stream().map(run -> run.withFlags(flags)).toList();
+            runs.addAll(flagged);
+            store.accept(new FinishedPoint(point.number(), flagged, point.requests(), point.objectivesMet()));
+        });
+        signals.onCancel(control::cancel);
+        control.await();
+        return engine.isRunning() ? null : FailureReader.ofTest(engine.lastLines(), engine.exitCode());
+    }
+
+    /// The flags of the command and of the candidate; one that is on has no value.
+    private Map<String, String> flags(Candidate candidate) {
+        Map<String, String> flags = new LinkedHashMap<>();
+        plan.command().flags().forEach((name, value) -> flags.put(name, value.equals("on") ? "" : value));
+        flags.values().removeIf(value -> value.contains("{port}"));
+        plan.space().parameters().forEach(parameter -> candidate.value(parameter.name()).ifPresent(value -> {
+            if (!parameter.isToggle()) {
+                flags.put(parameter.name(), value);
+            } else if (value.equals("on")) {
+                flags.put(parameter.name(), "");
+            }
+        }));
+        return flags;
+    }
+
+    private Plan load(EngineLaunch launch) {
+        Server stand = plan.load().servers().getFirst();
+        Server server = new Server(plan.engine().isEmpty() ? campaign : plan.engine(),
+                URI.create("http://127.0.0.1:" + launch.port()), stand.api(), stand.model(), stand.thinkingSwitch(),
+                stand.conditions(), null, null);
+        Plan load = plan.load();
+        return new Plan(plan.name(), List.of(server), load.matrix(), load.stop(), load.edges(), load.output(), load.limits(),
+                load.objectives(), load.pause(), load.seed(), false);
+    }
+
+    private static int freePort() throws IOException {
+        try (ServerSocket probe = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+            return probe.getLocalPort();
+        }
+    }
+}

@@ -1,0 +1,101 @@
+package dev.touchstone.campaign.plan;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+
+import dev.touchstone.campaign.engine.ContainerPlace;
+import dev.touchstone.campaign.engine.LocalPlace;
+import dev.touchstone.campaign.engine.SshPlace;
+import dev.touchstone.campaign.space.Candidate;
+import dev.touchstone.campaign.space.Parameter;
+import dev.touchstone.load.plan.LoadShape;
+import dev.touchstone.load.plan.Loads;
+import dev.touchstone.model.Metric;
+import dev.touchstone.model.Quantity;
+import dev.touchstone.model.Statistic;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/// Reads the files of campaigns.
+class CampaignFileTest {
+
+    private static final String WHOLE = """
+            target: {engine: vllm, command: [vllm, serve, "{model}", --port, "{port}", -tp, 2], model: Qwen/Qwen3-8B,
+                     where: local, env: {VLLM_USE_V1: 1}, ready: {path: /health, within: 600s}}
+            space:
+              --max-num-seqs: {log2: [16, 1024], usual: 256}
+              --enable-prefix-caching: {switch: true, usual: on}
+              --kv-cache-dtype: {values: [auto, fp8], quality: true}
+              $VLLM_ATTENTION_BACKEND: [FLASH_ATTN, FLASHINFER]
+            constraints: ["--max-num-seqs * -tp <= 1024"]
+            load: {concurrency: [16, 64], requests: 300, maxTokens: 256}
+            objective: {maximise: output_token_throughput, within: {ttft.p99: 1s}}
+            search: {method: model, launches: 20, hours: 8, repeats: 3, confirm: 4, seed: 7}
+            """;
+
+    private static CampaignPlan read(String yaml) {
+        return CampaignFile.read(yaml, "qwen", null);
+    }
+
+    @Test
+    void aWholeFile() {
+        CampaignPlan plan = read(WHOLE);
+        assertThat(plan.name()).isEqualTo("qwen");
+        assertThat(plan.place()).isEqualTo(new LocalPlace());
+        assertThat(plan.space().parameters().getFirst()).isEqualTo(Parameter.log2("--max-num-seqs", 16, 1024).withUsual("256"));
+        assertThat(plan.space().parameters()).filteredOn(Parameter::changesQuality).extracting(Parameter::name)
+                .containsExactly("--kv-cache-dtype");
+        assertThat(plan.space().allows(new Candidate(Map.of("--max-num-seqs", "1024")))).as("-tp is 2").isFalse();
+        assertThat(plan.load().matrix().loads()).isEqualTo(new Loads.Listed(
+                List.of(new LoadShape.InFlight(16), new LoadShape.InFlight(64))));
+        assertThat(plan.load().matrix().repeats()).isEqualTo(3);
+        assertThat(plan.load().stop().requests()).isEqualTo(300);
+        assertThat(plan.objective().limits()).isEqualTo(Map.of(
+                Metric.of(Quantity.TTFT, new Statistic.Percentile(99)), 1.0));
+        assertThat(plan.search().time()).isEqualTo(Duration.ofHours(8));
+        assertThat(plan.search().seed()).isEqualTo(7);
+    }
+
+    @Test
+    void theLaunchOfACandidate() {
+        CampaignPlan plan = read(WHOLE);
+        Candidate candidate = new Candidate(Map.of("--max-num-seqs", "64", "--enable-prefix-caching", "off",
+                "$VLLM_ATTENTION_BACKEND", "FLASHINFER"));
+        assertThat(plan.command().launch("a-1", candidate, plan.space().parameters(), 8000).shown()).isEqualTo(
+                "VLLM_USE_V1=1 VLLM_ATTENTION_BACKEND=FLASHINFER vllm serve Qwen/Qwen3-8B --port 8000 -tp 2"
+                        + " --max-num-seqs 64 --no-enable-prefix-caching");
+    }
+
+    @Test
+    void places() {
+        assertThat(read(WHOLE.replace("where: local", "where: {ssh: gpu1}")).place()).isEqualTo(new SshPlace("gpu1"));
+        assertThat(read(WHOLE.replace("where: local", "where: {docker: vllm/vllm-openai, options: [--gpus, all]}")).place())
+                .isEqualTo(new ContainerPlace("docker", List.of("--gpus", "all"), "vllm/vllm-openai"));
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', quoteCharacter = '~', textBlock = """
+            where: local                     | where: moon            | target.where must be local
+            {log2: [16, 1024], usual: 256}   | {log2: [16]}           | space.--max-num-seqs.log2 must be a list of 2 numbers
+            {log2: [16, 1024], usual: 256}   | sometimes              | space.--max-num-seqs must be switch
+            maximise: output_token_throughput | maximise: speed       | "speed" is no metric
+            ttft.p99: 1s                     | ttft.p99: soon         | objective.within.ttft.p99
+            method: model                    | method: list           | the method list needs candidates
+            concurrency: [16, 64]            | concurrency: [many]    | load
+            "--max-num-seqs * -tp <= 1024"   | "few seqs"             | must compare two products
+            launches: 20                     | launches: 0            | launches and repeats must be 1 or more
+            """)
+    void aWrongFieldIsNamed(String right, String wrong, String message) {
+        assertThatIllegalArgumentException().isThrownBy(() -> read(WHOLE.replace(right, wrong)))
+                .withMessageContaining(message);
+    }
+
+    @Test
+    void aFileThatIsNoYamlSaysSo() {
+        assertThatIllegalArgumentException().isThrownBy(() -> read("target: [")).withMessageContaining("is not YAML");
+    }
+}

@@ -1,0 +1,90 @@
+package dev.touchstone.campaign.space;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+
+import java.math.BigDecimal;
+import java.util.List;
+import java.util.Map;
+import java.util.SplittableRandom;
+import org.junit.jupiter.api.Test;
+
+/// Which launches a campaign may try.
+class SearchSpaceTest {
+
+    private static final Parameter SEQS = Parameter.log2("--max-num-seqs", 16, 64).withUsual("32");
+    private static final Parameter TOKENS = Parameter.choices("--max-num-batched-tokens", List.of("32", "64"));
+    private static final Parameter CACHE = Parameter.toggle("--enable-prefix-caching");
+
+    private static SearchSpace space(String... constraints) {
+        return new SearchSpace(List.of(SEQS, TOKENS, CACHE),
+                List.of(constraints).stream().map(text -> Constraint.of(text).orElseThrow()).toList(), Map.of("-tp", "2"));
+    }
+
+    @Test
+    void valuesOfRanges() {
+        assertThat(SEQS.values()).containsExactly("16", "32", "64");
+        assertThat(Parameter.log2("-n", 3, 20).values()).containsExactly("3", "4", "8", "16", "20");
+        assertThat(Parameter.steps("-m", new BigDecimal("0.80"), new BigDecimal("0.85"), new BigDecimal("0.02")).values())
+                .containsExactly("0.80", "0.82", "0.84");
+        assertThatIllegalArgumentException().isThrownBy(() -> Parameter.choices("-x", List.of("1", "1")));
+        assertThatIllegalArgumentException().isThrownBy(() -> Parameter.steps("-x", BigDecimal.ZERO, BigDecimal.ONE, BigDecimal.ZERO));
+    }
+
+    @Test
+    void namesAreNotOrderedAndNumbersAre() {
+        assertThat(Parameter.choices("-b", List.of("8", "16k", "1K")).isOrdered()).isTrue();
+        assertThat(Parameter.choices("-b", List.of("flashinfer", "triton")).isOrdered()).isFalse();
+        assertThat(SEQS.position("16")).isZero();
+        assertThat(SEQS.position("64")).isEqualTo(1);
+        assertThat(SEQS.position("48")).as("between two values").isEqualTo(0.75);
+        assertThat(SEQS.position("9000")).isEqualTo(1);
+    }
+
+    @Test
+    void aConstraintComparesProductsOfFlagsAndNumbers() {
+        assertThat(space().all()).hasSize(12);
+        assertThat(space("--max-num-batched-tokens >= --max-num-seqs").all()).hasSize(10);
+        assertThat(space("--max-num-seqs * -tp <= 64").all()).as("with a flag of the command").hasSize(8);
+        assertThat(space("--max-num-seqs = 32").all()).hasSize(4);
+        assertThat(space("--not-known >= --max-num-seqs").all()).as("what is not known is left to the engine").hasSize(12);
+        assertThat(Constraint.of("--a over --b")).isEmpty();
+    }
+
+    @Test
+    void smallAndLargeLettersAreDifferentThousands() {
+        SearchSpace space = new SearchSpace(List.of(Parameter.choices("-a", List.of("8k", "8K"))),
+                List.of(Constraint.of("-a >= 8100").orElseThrow()), Map.of());
+        assertThat(space.all()).containsExactly(new Candidate(Map.of("-a", "8K")));
+    }
+
+    @Test
+    void oneLaunchHasOneForm() {
+        assertThat(space().launchOf(new Candidate(Map.of("--max-num-seqs", "32")))).isEqualTo(Candidate.DEFAULT);
+        assertThat(space().launchOf(new Candidate(Map.of("--max-num-seqs", "64"))))
+                .isEqualTo(new Candidate(Map.of("--max-num-seqs", "64")));
+    }
+
+    @Test
+    void whatLiesBesideACandidate() {
+        Candidate candidate = new Candidate(Map.of("--max-num-seqs", "16", "--max-num-batched-tokens", "32",
+                "--enable-prefix-caching", "off"));
+        assertThat(space().beside(candidate)).containsExactlyInAnyOrder(candidate.with("--max-num-seqs", "32"),
+                candidate.with("--max-num-batched-tokens", "64"), candidate.with("--enable-prefix-caching", "on"));
+    }
+
+    @Test
+    void candidatesAtRandomAreAllowedAndDifferent() {
+        SearchSpace space = space("--max-num-batched-tokens >= --max-num-seqs");
+        assertThat(space.some(5, new SplittableRandom(1))).hasSize(5).doesNotHaveDuplicates().allMatch(space::allows);
+        assertThat(space.some(100, new SplittableRandom(1))).hasSize(10);
+    }
+
+    @Test
+    void wordsOfACommand() {
+        assertThat(SEQS.words("64")).containsExactly("--max-num-seqs", "64");
+        assertThat(CACHE.words("on")).containsExactly("--enable-prefix-caching");
+        assertThat(CACHE.words("off")).isEmpty();
+        assertThat(CACHE.withUsual("on").words("off")).containsExactly("--no-enable-prefix-caching");
+    }
+}
