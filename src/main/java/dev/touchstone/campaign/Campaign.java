@@ -9,9 +9,9 @@ import dev.touchstone.campaign.search.RandomSearch;
 import dev.touchstone.campaign.search.SearchMethod;
 import dev.touchstone.campaign.search.Tried;
 import dev.touchstone.campaign.space.Candidate;
-import dev.touchstone.campaign.trial.FailureKind;
 import dev.touchstone.campaign.trial.Trial;
 import dev.touchstone.campaign.trial.Trial.Purpose;
+import dev.touchstone.campaign.trial.TrialFailureKind;
 import dev.touchstone.campaign.trial.TrialFiles;
 import dev.touchstone.campaign.trial.TrialRun;
 import dev.touchstone.campaign.trial.TrialSignals;
@@ -114,7 +114,7 @@ public final class Campaign {
         int number = trials.size() + 1;
         listener.begins(number, candidate, purpose);
         Trial trial = runner.run(number, candidate, purpose);
-        if (trial.failure() != null && trial.failure().kind() == FailureKind.CANCELLED) {
+        if (trial.failure() != null && trial.failure().kind() == TrialFailureKind.CANCELLED) {
             return false;
         }
         files.write(trial);

@@ -3,9 +3,9 @@ package dev.touchstone.cli;
 import dev.touchstone.campaign.Campaign;
 import dev.touchstone.campaign.plan.CampaignPlan;
 import dev.touchstone.campaign.space.Candidate;
-import dev.touchstone.campaign.trial.Failure;
 import dev.touchstone.campaign.trial.Trial;
 import dev.touchstone.campaign.trial.Trial.Purpose;
+import dev.touchstone.campaign.trial.TrialFailure;
 import dev.touchstone.model.text.NumberText;
 import java.io.PrintWriter;
 
@@ -33,7 +33,7 @@ final class CampaignLines implements Campaign.Listener {
 
     /// `1620 tok/s`; `out of memory while loading: torch.OutOfMemoryError…`.
     static String outcome(Trial trial, CampaignPlan plan) {
-        Failure failure = trial.failure();
+        TrialFailure failure = trial.failure();
         if (failure == null) {
             return NumberText.significant(trial.objective()) + " " + plan.objective().metric().unit().symbol();
         }

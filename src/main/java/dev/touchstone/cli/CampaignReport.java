@@ -2,9 +2,9 @@ package dev.touchstone.cli;
 
 import dev.touchstone.campaign.CampaignResult;
 import dev.touchstone.campaign.Confirmation;
-import dev.touchstone.campaign.trial.Failure;
 import dev.touchstone.campaign.trial.Trial;
 import dev.touchstone.campaign.trial.Trial.Purpose;
+import dev.touchstone.campaign.trial.TrialFailure;
 import dev.touchstone.compare.statistics.Interval;
 import dev.touchstone.model.text.NumberText;
 import dev.touchstone.model.text.Phrases;
@@ -24,7 +24,7 @@ final class CampaignReport {
         result.best().ifPresentOrElse(best -> best(result, best, out), () -> out.println("No launch worked."));
         Map<String, Integer> failures = new TreeMap<>();
         for (Trial trial : result.trials()) {
-            Failure failure = trial.failure();
+            TrialFailure failure = trial.failure();
             if (failure != null) {
                 failures.merge(failure.kind().label(), 1, Integer::sum);
             }

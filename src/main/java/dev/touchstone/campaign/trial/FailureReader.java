@@ -29,44 +29,44 @@ public final class FailureReader {
     /// Why an engine ended before it was ready.
     ///
     /// @param lines the last ones that it printed
-    public static Failure ofLaunch(List<String> lines, int exitCode) {
+    public static TrialFailure ofLaunch(List<String> lines, int exitCode) {
         Optional<String> memory = last(lines, line -> MEMORY.matcher(line).find());
         if (memory.isPresent()) {
             boolean isCapturing = last(lines, line -> CAPTURE.matcher(line).find()).isPresent();
-            return new Failure(isCapturing ? FailureKind.MEMORY_AT_CAPTURE : FailureKind.MEMORY_AT_LOAD, memory.get());
+            return new TrialFailure(isCapturing ? TrialFailureKind.MEMORY_AT_CAPTURE : TrialFailureKind.MEMORY_AT_LOAD, memory.get());
         }
         Optional<String> flag = last(lines, line -> FLAG.matcher(line).find());
         if (flag.isPresent()) {
-            return new Failure(FailureKind.BAD_FLAG, flag.get());
+            return new TrialFailure(TrialFailureKind.BAD_FLAG, flag.get());
         }
         Optional<String> constraint = last(lines, line -> CONSTRAINT.matcher(line).find());
         if (constraint.isPresent()) {
-            return new Failure(FailureKind.CONSTRAINT, constraint.get());
+            return new TrialFailure(TrialFailureKind.CONSTRAINT, constraint.get());
         }
-        return wasKilled(lines, exitCode) ? new Failure(FailureKind.MEMORY_AT_LOAD, lastLine(lines))
-                : new Failure(FailureKind.UNKNOWN, lastLine(lines));
+        return wasKilled(lines, exitCode) ? new TrialFailure(TrialFailureKind.MEMORY_AT_LOAD, lastLine(lines))
+                : new TrialFailure(TrialFailureKind.UNKNOWN, lastLine(lines));
     }
 
     /// Why an engine ended during its test.
-    public static Failure ofTest(List<String> lines, int exitCode) {
+    public static TrialFailure ofTest(List<String> lines, int exitCode) {
         Optional<String> memory = last(lines, line -> MEMORY.matcher(line).find());
         if (memory.isPresent() || wasKilled(lines, exitCode)) {
-            return new Failure(phase(lines, memory.orElse("")), memory.orElseGet(() -> lastLine(lines)));
+            return new TrialFailure(phase(lines, memory.orElse("")), memory.orElseGet(() -> lastLine(lines)));
         }
-        return new Failure(FailureKind.DIED_DURING_TEST, last(lines, line -> CONSTRAINT.matcher(line).find())
+        return new TrialFailure(TrialFailureKind.DIED_DURING_TEST, last(lines, line -> CONSTRAINT.matcher(line).find())
                 .orElseGet(() -> lastLine(lines)));
     }
 
     /// The phase that the line itself names, or the last line before it that names one.
-    private static FailureKind phase(List<String> lines, String memory) {
+    private static TrialFailureKind phase(List<String> lines, String memory) {
         int end = memory.isEmpty() ? lines.size() : lines.lastIndexOf(memory) + 1;
         for (String line : lines.subList(0, end).reversed()) {
             boolean isPrefill = PREFILL.matcher(line).find();
             if (isPrefill != DECODE.matcher(line).find()) {
-                return isPrefill ? FailureKind.MEMORY_IN_PREFILL : FailureKind.MEMORY_IN_DECODE;
+                return isPrefill ? TrialFailureKind.MEMORY_IN_PREFILL : TrialFailureKind.MEMORY_IN_DECODE;
             }
         }
-        return FailureKind.MEMORY_WHILE_SERVING;
+        return TrialFailureKind.MEMORY_WHILE_SERVING;
     }
 
     private static boolean wasKilled(List<String> lines, int exitCode) {

@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
 /// @param runs ids of the runs that its tests measured
 /// @param objective the figure that the campaign maximises or minimises; NaN where there is none
 /// @param purpose what it was launched for
-public record Trial(int number, Candidate candidate, @Nullable Failure failure, List<String> runs, double objective,
+public record Trial(int number, Candidate candidate, @Nullable TrialFailure failure, List<String> runs, double objective,
         Purpose purpose) {
 
     /// What a launch is for.

@@ -28,7 +28,7 @@ public final class TrialJson {
         json.put("number", trial.number()).put("purpose", trial.purpose().name().toLowerCase(Locale.ROOT));
         ObjectNode settings = json.putObject("settings");
         trial.candidate().values().forEach(settings::put);
-        Failure failure = trial.failure();
+        TrialFailure failure = trial.failure();
         json.put("status", failure == null ? DONE : FAILED);
         if (failure != null) {
             json.putObject("failure").put("kind", failure.kind().id()).put("line", failure.line());
@@ -52,9 +52,9 @@ public final class TrialJson {
                 Purpose.valueOf(json.required("purpose").asString().toUpperCase(Locale.ROOT)));
     }
 
-    private static @Nullable Failure failure(@Nullable JsonNode json) {
-        return json == null ? null : new Failure(Arrays.stream(FailureKind.values())
+    private static @Nullable TrialFailure failure(@Nullable JsonNode json) {
+        return json == null ? null : new TrialFailure(Arrays.stream(TrialFailureKind.values())
                 .filter(kind -> kind.id().equals(json.required("kind").asString())).findFirst()
-                .orElse(FailureKind.UNKNOWN), json.required("line").asString());
+                .orElse(TrialFailureKind.UNKNOWN), json.required("line").asString());
     }
 }

@@ -56,26 +56,26 @@ public final class TrialRun {
     public Trial run(int number, Candidate candidate, Purpose purpose) throws IOException, InterruptedException {
         EngineLaunch launch = plan.command().launch(campaign + "-" + number, candidate, plan.space().parameters(), freePort());
         List<Run> runs = Collections.synchronizedList(new ArrayList<>());
-        Failure failure;
+        TrialFailure failure;
         try (EngineProcess engine = EngineProcess.start(launch, plan.place(), records, files.log(number))) {
             failure = switch (engine.awaitReady(plan.ready(), signals::isCancelled)) {
                 case LaunchEnd.Ready _ -> tested(engine, launch, candidate, runs);
                 case LaunchEnd.Died(int exitCode) -> FailureReader.ofLaunch(engine.lastLines(), exitCode);
-                case LaunchEnd.NotInTime _ -> Failure.of(FailureKind.NOT_READY_IN_TIME);
+                case LaunchEnd.NotInTime _ -> TrialFailure.of(TrialFailureKind.NOT_READY_IN_TIME);
             };
         }
         if (signals.isCancelled()) {
-            failure = Failure.of(FailureKind.CANCELLED);
+            failure = TrialFailure.of(TrialFailureKind.CANCELLED);
         }
         Optional<Run> best = plan.objective().best(runs);
         if (failure == null && best.isEmpty()) {
-            failure = Failure.of(runs.isEmpty() ? FailureKind.REQUESTS_FAILED : FailureKind.OBJECTIVES_MISSED);
+            failure = TrialFailure.of(runs.isEmpty() ? TrialFailureKind.REQUESTS_FAILED : TrialFailureKind.OBJECTIVES_MISSED);
         }
         double figure = best.map(run -> run.metrics().get(plan.objective().metric()).orElse(Double.NaN)).orElse(Double.NaN);
         return new Trial(number, candidate, failure, runs.stream().map(Run::id).toList(), figure, purpose);
     }
 
-    private @Nullable Failure tested(EngineProcess engine, EngineLaunch launch, Candidate candidate, List<Run> runs)
+    private @Nullable TrialFailure tested(EngineProcess engine, EngineLaunch launch, Candidate candidate, List<Run> runs)
             throws IOException, InterruptedException {
         Map<String, String> flags = flags(candidate);
         PlanControl control = tests.start(load(launch), Map.of(), point -> {

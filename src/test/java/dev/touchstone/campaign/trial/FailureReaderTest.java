@@ -23,23 +23,23 @@ class FailureReaderTest {
             MEMORY_AT_LOAD | ggml_backend_cpu_buffer_type_alloc_buffer: failed to allocate buffer of size 4096
             UNKNOWN        | see you later
             """)
-    void aLaunchThatEndsBeforeItIsReady(FailureKind kind, String line) {
-        assertThat(FailureReader.ofLaunch(List.of("INFO starting", line, "INFO bye"), 1)).isEqualTo(new Failure(kind, line));
+    void aLaunchThatEndsBeforeItIsReady(TrialFailureKind kind, String line) {
+        assertThat(FailureReader.ofLaunch(List.of("INFO starting", line, "INFO bye"), 1)).isEqualTo(new TrialFailure(kind, line));
     }
 
     @Test
     void memoryThatIsShortWhileGraphsAreCapturedIsSaidSo() {
         String memory = "torch.OutOfMemoryError: CUDA out of memory.";
         assertThat(FailureReader.ofLaunch(List.of("Capturing CUDA graphs (mixed prefill-decode)", memory), 1).kind())
-                .isEqualTo(FailureKind.MEMORY_AT_CAPTURE);
+                .isEqualTo(TrialFailureKind.MEMORY_AT_CAPTURE);
         assertThat(FailureReader.ofLaunch(List.of("Loading weights", memory), 1).kind())
-                .isEqualTo(FailureKind.MEMORY_AT_LOAD);
+                .isEqualTo(TrialFailureKind.MEMORY_AT_LOAD);
     }
 
     @Test
     void aProcessThatTheSystemEndedWasShortOfMemory() {
-        assertThat(FailureReader.ofLaunch(List.of("Loading weights"), 137).kind()).isEqualTo(FailureKind.MEMORY_AT_LOAD);
-        assertThat(FailureReader.ofLaunch(List.of("Loading weights"), 1).kind()).isEqualTo(FailureKind.UNKNOWN);
+        assertThat(FailureReader.ofLaunch(List.of("Loading weights"), 137).kind()).isEqualTo(TrialFailureKind.MEMORY_AT_LOAD);
+        assertThat(FailureReader.ofLaunch(List.of("Loading weights"), 1).kind()).isEqualTo(TrialFailureKind.UNKNOWN);
     }
 
     @ParameterizedTest
@@ -50,7 +50,7 @@ class FailureReaderTest {
             MEMORY_WHILE_SERVING | POST /v1/chat/completions               | CUDA out of memory.
             DIED_DURING_TEST     | Decode batch, #running-req: 64          | RuntimeError: CUDA error: an illegal memory access
             """)
-    void anEngineThatEndsDuringItsTest(FailureKind kind, String before, String line) {
-        assertThat(FailureReader.ofTest(List.of(before, line), 1)).isEqualTo(new Failure(kind, line));
+    void anEngineThatEndsDuringItsTest(TrialFailureKind kind, String before, String line) {
+        assertThat(FailureReader.ofTest(List.of(before, line), 1)).isEqualTo(new TrialFailure(kind, line));
     }
 }

@@ -3,7 +3,7 @@ package dev.touchstone.campaign.trial;
 import dev.touchstone.i18n.I18n;
 
 /// Why a launch gave no figure.
-public enum FailureKind {
+public enum TrialFailureKind {
 
     BAD_FLAG("bad-flag", I18n.text("unknown flag or value")),
     CONSTRAINT("constraint", I18n.text("flags exclude each other")),
@@ -23,7 +23,7 @@ public enum FailureKind {
     private final String id;
     private final String label;
 
-    FailureKind(String id, String label) {
+    TrialFailureKind(String id, String label) {
         this.id = id;
         this.label = label;
     }
