@@ -16,7 +16,7 @@ final class Tunnel implements AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(Tunnel.class);
     private static final long PAUSE_MILLIS = 500;
     /// Ends the command when its input ends: when this process ends, in whichever way.
-    private static final String WHILE_READ = "exec 3<&0; \"$@\" </dev/null & k=$!; (cat <&3 >/dev/null; kill $k 2>/dev/null) & "
+    private static final String WHILE_READ = "exec 3<&0; \"$@\" </dev/null & k=$!; (cat <&3; kill $k) >/dev/null 2>&1 & "
             + "exec 3<&-; wait $k";
 
     private final List<String> words;
