@@ -27,6 +27,12 @@ final class ConditionList {
 
     /// Reads the items under the cursor; empty, with the cursor unmoved, where they state nothing.
     static List<Block> read(Cursor cursor, Predicate<Line> isListed) {
+        Line first = cursor.line();
+        Line above = first == null ? null : cursor.at(first.number() - 1);
+        if (above != null && isListed.test(above) && ConditionPhrases.areOnly(above.body())) {
+            // The list states nothing, or this would not be its beginning.
+            return List.of();
+        }
         List<Line> items = new ArrayList<>();
         Map<Factor, Level> stated = new EnumMap<>(Factor.class);
         for (Line line = cursor.line(); line != null && items.size() < MOST_ITEMS && isListed.test(line)
