@@ -18,7 +18,8 @@ final class CampaignPreview {
     private CampaignPreview() {
     }
 
-    static void print(CampaignPlan plan, PrintWriter out) {
+    /// @param unknown flags that the engine's own help does not list
+    static void print(CampaignPlan plan, List<String> unknown, PrintWriter out) {
         out.println("launches: " + plan.search().launches() + " by " + plan.search().method().name().toLowerCase(Locale.ROOT)
                 + ", then " + 2 * plan.search().confirm() + " to confirm; place: " + plan.place().name());
         out.println("candidates: " + plan.space().size() + " combinations before constraints");
@@ -29,6 +30,9 @@ final class CampaignPreview {
         out.println("all flags:  " + plan.command().launch(NAME, last, parameters, PORT).shown());
         out.println("run as:     " + String.join(" ", plan.place().launching(
                 plan.command().launch(NAME, Candidate.DEFAULT, parameters, PORT)).stream().limit(3).toList()) + " …");
+        if (!unknown.isEmpty()) {
+            out.println("unknown:    the engine's help does not list " + String.join(", ", unknown));
+        }
         out.flush();
     }
 }

@@ -12,8 +12,9 @@ import org.jspecify.annotations.Nullable;
 /// @param runs ids of the runs that its tests measured
 /// @param objective the figure that the campaign maximises or minimises; NaN where there is none
 /// @param purpose what it was launched for
+/// @param remarks sentences about what its tests could not do, and what is left over
 public record Trial(int number, Candidate candidate, @Nullable TrialFailure failure, List<String> runs, double objective,
-        Purpose purpose) {
+        Purpose purpose, List<String> remarks) {
 
     /// What a launch is for.
     public enum Purpose {
@@ -23,8 +24,14 @@ public record Trial(int number, Candidate candidate, @Nullable TrialFailure fail
         CONFIRMATION
     }
 
+    public Trial(int number, Candidate candidate, @Nullable TrialFailure failure, List<String> runs, double objective,
+            Purpose purpose) {
+        this(number, candidate, failure, runs, objective, purpose, List.of());
+    }
+
     public Trial {
         runs = List.copyOf(runs);
+        remarks = List.copyOf(remarks);
     }
 
     /// The figure; empty where the launch failed or missed the objectives.
