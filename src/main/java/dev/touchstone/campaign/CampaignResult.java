@@ -1,6 +1,7 @@
 package dev.touchstone.campaign;
 
 import dev.touchstone.campaign.plan.CampaignPlan;
+import dev.touchstone.campaign.search.CandidateScores;
 import dev.touchstone.campaign.trial.Trial;
 import dev.touchstone.campaign.trial.Trial.Purpose;
 import java.util.Comparator;
@@ -29,9 +30,14 @@ public record CampaignResult(CampaignPlan plan, List<Trial> trials, StopReason s
         return confirmation != null && confirmation.isBetter(plan.objective().isMaximised());
     }
 
+    /// Of the launches of the best candidate the one in the middle: the best of them had luck too.
     static Optional<Trial> best(CampaignPlan plan, List<Trial> trials) {
-        return trials.stream().filter(trial -> trial.purpose() == Purpose.SEARCH && trial.figure().isPresent())
-                .max(Comparator.comparingDouble(trial -> plan.objective().score(trial.objective())
-                        .orElse(Double.NEGATIVE_INFINITY)));
+        List<Trial> searched = trials.stream().filter(trial -> trial.purpose() == Purpose.SEARCH).toList();
+        return CandidateScores.of(plan.space(), SearchMethods.tried(plan, searched)).best().map(best -> {
+            List<Trial> launches = searched.stream().filter(trial -> trial.figure().isPresent()
+                    && plan.space().launchOf(trial.candidate()).equals(best.candidate()))
+                    .sorted(Comparator.comparingDouble(Trial::objective)).toList();
+            return launches.get((launches.size() - 1) / 2);
+        });
     }
 }

@@ -9,7 +9,6 @@ import dev.touchstone.campaign.space.Candidate;
 import dev.touchstone.campaign.trial.Trial.Purpose;
 import dev.touchstone.load.FinishedPoint;
 import dev.touchstone.load.LiveTests;
-import dev.touchstone.load.PlanControl;
 import dev.touchstone.load.plan.Plan;
 import dev.touchstone.load.plan.Server;
 import dev.touchstone.model.Run;
@@ -17,17 +16,17 @@ import java.io.IOException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.net.URI;
-import java.util.ArrayList;
-import java.util.Collections;
+import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
 
 /// Launches one candidate, tests it and ends it.
-public final class TrialRun {
+public final class TrialRun implements TrialRunner {
 
     private final CampaignPlan plan;
     private final String campaign;
@@ -36,11 +35,13 @@ public final class TrialRun {
     private final TrialFiles files;
     private final Consumer<FinishedPoint> store;
     private final TrialSignals signals;
+    private final LongSupplier nanoTime;
 
     /// @param campaign its id: letters, digits and hyphens
     /// @param store called with each measured point, with the flags of its launch
+    /// @param nanoTime as [System#nanoTime]
     public TrialRun(CampaignPlan plan, String campaign, LiveTests tests, LaunchRecords records, TrialFiles files,
-            Consumer<FinishedPoint> store, TrialSignals signals) {
+            Consumer<FinishedPoint> store, TrialSignals signals, LongSupplier nanoTime) {
         this.plan = plan;
         this.campaign = campaign;
         this.tests = tests;
@@ -48,18 +49,19 @@ public final class TrialRun {
         this.files = files;
         this.store = store;
         this.signals = signals;
+        this.nanoTime = nanoTime;
     }
 
-    /// Runs one trial to its end.
-    ///
-    /// @throws IOException when nothing can be launched or stored: the place is not there, the disk is full
-    public Trial run(int number, Candidate candidate, Purpose purpose) throws IOException, InterruptedException {
+    @Override
+    public Trial run(int number, Candidate candidate, Purpose purpose, @Nullable FirstTest first)
+            throws IOException, InterruptedException {
+        long begin = nanoTime.getAsLong();
         EngineLaunch launch = plan.command().launch(campaign + "-" + number, candidate, plan.space().parameters(), freePort());
-        List<Run> runs = Collections.synchronizedList(new ArrayList<>());
+        TrialTests measured = new TrialTests(plan.objective(), first);
         TrialFailure failure;
         try (EngineProcess engine = EngineProcess.start(launch, plan.place(), records, files.log(number))) {
             failure = switch (engine.awaitReady(plan.ready(), signals::isCancelled)) {
-                case LaunchEnd.Ready _ -> tested(engine, launch, candidate, runs);
+                case LaunchEnd.Ready _ -> tested(engine, launch, candidate, measured);
                 case LaunchEnd.Died(int exitCode) -> FailureReader.ofLaunch(engine.lastLines(), exitCode);
                 case LaunchEnd.NotInTime _ -> TrialFailure.of(TrialFailureKind.NOT_READY_IN_TIME);
             };
@@ -67,24 +69,21 @@ public final class TrialRun {
         if (signals.isCancelled()) {
             failure = TrialFailure.of(TrialFailureKind.CANCELLED);
         }
-        Optional<Run> best = plan.objective().best(runs);
-        if (failure == null && best.isEmpty()) {
+        List<Run> runs = measured.runs();
+        GivenUp givenUp = failure == null ? measured.givenUp() : null;
+        Optional<Run> best = givenUp == null ? measured.best() : Optional.empty();
+        if (failure == null && givenUp == null && best.isEmpty()) {
             failure = TrialFailure.of(runs.isEmpty() ? TrialFailureKind.REQUESTS_FAILED : TrialFailureKind.OBJECTIVES_MISSED);
         }
         double figure = best.map(run -> run.metrics().get(plan.objective().metric()).orElse(Double.NaN)).orElse(Double.NaN);
-        return new Trial(number, candidate, failure, runs.stream().map(Run::id).toList(), figure, purpose);
+        TrialCourse course = new TrialCourse(best.map(measured::load).orElse(""), givenUp,
+                Duration.ofNanos(nanoTime.getAsLong() - begin), TrialAdvice.of(plan, candidate, files.log(number), runs, failure));
+        return new Trial(number, candidate, failure, runs.stream().map(Run::id).toList(), figure, purpose, course);
     }
 
-    private @Nullable TrialFailure tested(EngineProcess engine, EngineLaunch launch, Candidate candidate, List<Run> runs)
+    private @Nullable TrialFailure tested(EngineProcess engine, EngineLaunch launch, Candidate candidate, TrialTests measured)
             throws IOException, InterruptedException {
-        Map<String, String> flags = flags(candidate);
-        PlanControl control = tests.start(load(launch), Map.of(), point -> {
-            List<Run> flagged = point.runs().stream().map(run -> run.withFlags(flags)).toList();
-            runs.addAll(flagged);
-            store.accept(new FinishedPoint(point.number(), flagged, point.requests(), point.objectivesMet()));
-        });
-        signals.onCancel(control::cancel);
-        control.await();
+        measured.run(load(launch), flags(candidate), tests, store, signals);
         return engine.isRunning() ? null : FailureReader.ofTest(engine.lastLines(), engine.exitCode());
     }
 
