@@ -53,7 +53,7 @@ public final class Campaign {
     /// @throws IOException when nothing can be launched or stored
     public CampaignResult run(Listener listener) throws IOException, InterruptedException {
         StopReason reason = search(listener);
-        Candidate best = CampaignResult.best(plan, trials).map(Trial::candidate).orElse(null);
+        Candidate best = CampaignResult.best(plan.objective(), plan.space(), trials).map(Trial::candidate).orElse(null);
         boolean isInterrupted = reason == StopReason.STOPPED || reason == StopReason.CANCELLED;
         Confirmation confirmation = best == null || isInterrupted ? null : confirm(best, listener).orElse(null);
         return new CampaignResult(plan, trials, reason, confirmation);
@@ -65,7 +65,7 @@ public final class Campaign {
             if (budget.time() != null && timeUsed().compareTo(budget.time()) >= 0) {
                 return StopReason.TIME;
             }
-            List<Tried> tried = SearchMethods.tried(plan, searched());
+            List<Tried> tried = SearchMethods.tried(plan.objective(), searched());
             boolean isOnPlateau = isOnPlateau(budget.patience(), tried);
             Optional<Candidate> next = wanted(tried).or(() -> isOnPlateau ? method.repeat(tried) : method.next(tried));
             if (next.isEmpty()) {
@@ -139,8 +139,8 @@ public final class Campaign {
 
     /// The load where the best so far stands, for a candidate that was not tried yet.
     private Optional<FirstTest> firstTest(Candidate candidate, Purpose purpose) {
-        List<Tried> tried = SearchMethods.tried(plan, searched());
-        Optional<Trial> best = CampaignResult.best(plan, trials).filter(trial -> !trial.course().load().isEmpty());
+        List<Tried> tried = SearchMethods.tried(plan.objective(), searched());
+        Optional<Trial> best = CampaignResult.best(plan.objective(), plan.space(), trials).filter(trial -> !trial.course().load().isEmpty());
         if (purpose != Purpose.SEARCH || best.isEmpty() || !isNew(candidate, tried)) {
             return Optional.empty();
         }

@@ -1,7 +1,9 @@
 package dev.touchstone.campaign;
 
+import dev.touchstone.campaign.plan.CampaignObjective;
 import dev.touchstone.campaign.plan.CampaignPlan;
 import dev.touchstone.campaign.search.CandidateScores;
+import dev.touchstone.campaign.space.SearchSpace;
 import dev.touchstone.campaign.trial.Trial;
 import dev.touchstone.campaign.trial.Trial.Purpose;
 import java.util.Comparator;
@@ -20,9 +22,16 @@ public record CampaignResult(CampaignPlan plan, List<Trial> trials, StopReason s
         trials = List.copyOf(trials);
     }
 
+    /// What trials have found, those of a campaign that goes on too.
+    public static CampaignResult of(CampaignPlan plan, List<Trial> trials, StopReason stopped) {
+        Confirmation confirmation = best(plan.objective(), plan.space(), trials)
+                .flatMap(best -> Confirmation.of(best.candidate(), plan.space(), trials)).orElse(null);
+        return new CampaignResult(plan, trials, stopped, confirmation);
+    }
+
     /// The launch of the search with the best figure; empty where none worked.
     public Optional<Trial> best() {
-        return best(plan, trials);
+        return best(plan.objective(), plan.space(), trials);
     }
 
     /// Whether the best launch is another one than the default, and better: the confirmation's interval excludes 1.
@@ -30,12 +39,12 @@ public record CampaignResult(CampaignPlan plan, List<Trial> trials, StopReason s
         return confirmation != null && confirmation.isBetter(plan.objective().isMaximised());
     }
 
-    /// Of the launches of the best candidate the one in the middle: the best of them had luck too.
-    static Optional<Trial> best(CampaignPlan plan, List<Trial> trials) {
+    /// The best launch of the search; empty where none worked. Of the launches of the best candidate it is the one in the middle: the best of them had luck too.
+    public static Optional<Trial> best(CampaignObjective objective, SearchSpace space, List<Trial> trials) {
         List<Trial> searched = trials.stream().filter(trial -> trial.purpose() == Purpose.SEARCH).toList();
-        return CandidateScores.of(plan.space(), SearchMethods.tried(plan, searched)).best().map(best -> {
+        return CandidateScores.of(space, SearchMethods.tried(objective, searched)).best().map(best -> {
             List<Trial> launches = searched.stream().filter(trial -> trial.figure().isPresent()
-                    && plan.space().launchOf(trial.candidate()).equals(best.candidate()))
+                    && space.launchOf(trial.candidate()).equals(best.candidate()))
                     .sorted(Comparator.comparingDouble(Trial::objective)).toList();
             return launches.get((launches.size() - 1) / 2);
         });

@@ -1,5 +1,6 @@
 package dev.touchstone.campaign;
 
+import dev.touchstone.campaign.plan.CampaignObjective;
 import dev.touchstone.campaign.plan.CampaignPlan;
 import dev.touchstone.campaign.plan.SearchBudget;
 import dev.touchstone.campaign.plan.SearchBudget.Method;
@@ -45,14 +46,14 @@ final class SearchMethods {
         };
     }
 
-    static List<Tried> tried(CampaignPlan plan, List<Trial> trials) {
-        return trials.stream().map(trial -> tried(plan, trial)).toList();
+    static List<Tried> tried(CampaignObjective objective, List<Trial> trials) {
+        return trials.stream().map(trial -> tried(objective, trial)).toList();
     }
 
-    private static Tried tried(CampaignPlan plan, Trial trial) {
+    private static Tried tried(CampaignObjective objective, Trial trial) {
         GivenUp givenUp = trial.course().givenUp();
-        OptionalDouble score = givenUp != null ? plan.objective().score(givenUp.figure())
-                : trial.figure().isPresent() ? plan.objective().score(trial.objective()) : OptionalDouble.empty();
+        OptionalDouble score = givenUp != null ? objective.score(givenUp.figure())
+                : trial.figure().isPresent() ? objective.score(trial.objective()) : OptionalDouble.empty();
         List<Candidate> advised = trial.course().advice().stream().map(advice -> advice.next(trial.candidate()))
                 .flatMap(Optional::stream).toList();
         return new Tried(trial.candidate(), score, givenUp == null, advised);

@@ -9,6 +9,7 @@ import dev.touchstone.campaign.space.Candidate;
 import dev.touchstone.campaign.trial.Trial.Purpose;
 import dev.touchstone.load.FinishedPoint;
 import dev.touchstone.load.LiveTests;
+import dev.touchstone.load.PlanControl;
 import dev.touchstone.load.plan.Plan;
 import dev.touchstone.load.plan.Server;
 import dev.touchstone.model.Run;
@@ -22,7 +23,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
-import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
 
 /// Launches one candidate, tests it and ends it.
@@ -35,13 +35,30 @@ public final class TrialRun implements TrialRunner {
     private final TrialFiles files;
     private final Consumer<FinishedPoint> store;
     private final TrialSignals signals;
-    private final LongSupplier nanoTime;
+    private volatile @Nullable RunningTrial running;
+
+    /// A trial between its launch and its end.
+    ///
+    /// @param engine null before it was started
+    /// @param control null before its test began
+    private record RunningTrial(int number, Purpose purpose, Candidate candidate, EngineLaunch launch, long beginNanos,
+            TrialStep step, @Nullable EngineProcess engine, @Nullable PlanControl control) {
+
+        RunningTrial at(TrialStep next, @Nullable EngineProcess started, @Nullable PlanControl begun) {
+            return new RunningTrial(number, purpose, candidate, launch, beginNanos, next, started, begun);
+        }
+
+        TrialStatus status() {
+            return new TrialStatus(number, purpose, candidate, launch, step,
+                    Duration.ofNanos(System.nanoTime() - beginNanos), engine == null ? List.of() : engine.lastLines(),
+                    control == null ? null : control.status());
+        }
+    }
 
     /// @param campaign its id: letters, digits and hyphens
     /// @param store called with each measured point, with the flags of its launch
-    /// @param nanoTime as [System#nanoTime]
     public TrialRun(CampaignPlan plan, String campaign, LiveTests tests, LaunchRecords records, TrialFiles files,
-            Consumer<FinishedPoint> store, TrialSignals signals, LongSupplier nanoTime) {
+            Consumer<FinishedPoint> store, TrialSignals signals) {
         this.plan = plan;
         this.campaign = campaign;
         this.tests = tests;
@@ -49,22 +66,31 @@ public final class TrialRun implements TrialRunner {
         this.files = files;
         this.store = store;
         this.signals = signals;
-        this.nanoTime = nanoTime;
+    }
+
+    /// The trial that runs now; empty between two. Safe from any thread.
+    public Optional<TrialStatus> status() {
+        return Optional.ofNullable(running).map(RunningTrial::status);
     }
 
     @Override
     public Trial run(int number, Candidate candidate, Purpose purpose, @Nullable FirstTest first)
             throws IOException, InterruptedException {
-        long begin = nanoTime.getAsLong();
         EngineLaunch launch = plan.command().launch(campaign + "-" + number, candidate, plan.space().parameters(), freePort());
         TrialTests measured = new TrialTests(plan.objective(), first);
+        RunningTrial begun = new RunningTrial(number, purpose, candidate, launch, System.nanoTime(), TrialStep.LAUNCHING, null, null);
+        running = begun;
         TrialFailure failure;
         try (EngineProcess engine = EngineProcess.start(launch, plan.place(), records, files.log(number))) {
+            running = begun.at(TrialStep.WAITING, engine, null);
             failure = switch (engine.awaitReady(plan.ready(), signals::isCancelled)) {
-                case LaunchEnd.Ready _ -> tested(engine, launch, candidate, measured);
+                case LaunchEnd.Ready _ -> tested(engine, begun, measured);
                 case LaunchEnd.Died(int exitCode) -> FailureReader.ofLaunch(engine.lastLines(), exitCode);
                 case LaunchEnd.NotInTime _ -> TrialFailure.of(TrialFailureKind.NOT_READY_IN_TIME);
             };
+            running = begun.at(TrialStep.STOPPING, engine, null);
+        } finally {
+            running = null;
         }
         if (signals.isCancelled()) {
             failure = TrialFailure.of(TrialFailureKind.CANCELLED);
@@ -77,13 +103,16 @@ public final class TrialRun implements TrialRunner {
         }
         double figure = best.map(run -> run.metrics().get(plan.objective().metric()).orElse(Double.NaN)).orElse(Double.NaN);
         TrialCourse course = new TrialCourse(best.map(measured::load).orElse(""), givenUp,
-                Duration.ofNanos(nanoTime.getAsLong() - begin), TrialAdvice.of(plan, candidate, files.log(number), runs, failure));
+                Duration.ofNanos(System.nanoTime() - begun.beginNanos()), TrialAdvice.of(plan, candidate, files.log(number), runs, failure));
         return new Trial(number, candidate, failure, runs.stream().map(Run::id).toList(), figure, purpose, course);
     }
 
-    private @Nullable TrialFailure tested(EngineProcess engine, EngineLaunch launch, Candidate candidate, TrialTests measured)
+    private @Nullable TrialFailure tested(EngineProcess engine, RunningTrial trial, TrialTests measured)
             throws IOException, InterruptedException {
-        measured.run(load(launch), flags(candidate), tests, store, signals);
+        measured.run(load(trial.launch()), flags(trial.candidate()), tests, store, control -> {
+            running = trial.at(TrialStep.TESTING, engine, control);
+            signals.onCancel(control::cancel);
+        });
         return engine.isRunning() ? null : FailureReader.ofTest(engine.lastLines(), engine.exitCode());
     }
 

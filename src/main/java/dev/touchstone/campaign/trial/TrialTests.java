@@ -37,8 +37,9 @@ final class TrialTests {
     /// @param plan with the launched engine as its server
     /// @param flags of the launch, stored with each run
     /// @param store called with each measured point
-    void run(Plan plan, Map<String, String> flags, LiveTests tests, Consumer<FinishedPoint> store, TrialSignals signals)
-            throws IOException, InterruptedException {
+    /// @param begun called as the tests begin
+    void run(Plan plan, Map<String, String> flags, LiveTests tests, Consumer<FinishedPoint> store,
+            Consumer<PlanControl> begun) throws IOException, InterruptedException {
         FirstTest before = first;
         Plan ordered = TestedLoads.beginningWith(before == null ? null : before.load(), plan);
         TestedLoads loads = TestedLoads.of(ordered);
@@ -51,7 +52,7 @@ final class TrialTests {
                 control.join().stopAfterPoint();
             }
         }));
-        signals.onCancel(control.join()::cancel);
+        begun.accept(control.join());
         control.join().await();
     }
 
