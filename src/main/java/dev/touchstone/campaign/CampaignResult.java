@@ -39,7 +39,8 @@ public record CampaignResult(CampaignPlan plan, List<Trial> trials, StopReason s
         return confirmation != null && confirmation.isBetter(plan.objective().isMaximised());
     }
 
-    /// The best launch of the search; empty where none worked. Of the launches of the best candidate it is the one in the middle: the best of them had luck too.
+    /// The best launch of the search; empty where none worked. Of several launches of the best candidate it is the one in
+    /// the middle: the best of them had luck too.
     public static Optional<Trial> best(CampaignObjective objective, SearchSpace space, List<Trial> trials) {
         List<Trial> searched = trials.stream().filter(trial -> trial.purpose() == Purpose.SEARCH).toList();
         return CandidateScores.of(space, SearchMethods.tried(objective, searched)).best().map(best -> {

@@ -10,13 +10,15 @@ import java.util.OptionalDouble;
 import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /// Learns from each launch where better ones may be: for 20 to 100 launches. It begins with the default, then changes
 /// switches and names one at a time, then tries a few launches that lie far apart. From then on it tries the launch with
 /// the highest expected improvement times the probability that it works, by two Gaussian processes, one of the scores and
 /// one of what failed.
 /// What the log of a launch suggests is among the candidates, with a little credit.
-public record ModelSearch(SearchSpace space, long seed) implements SearchMethod {
+public final class ModelSearch implements SearchMethod {
 
     private static final int SPREAD = 4;
     private static final int MOST_IN_POOL = 8000;
@@ -28,6 +30,19 @@ public record ModelSearch(SearchSpace space, long seed) implements SearchMethod 
     private static final double CONFIDENCE = 0.15;
     /// Factor of the expected improvement of what the engine's own guide suggests.
     private static final double CREDIT_OF_ADVICE = 1.5;
+
+    private final SearchSpace space;
+    private final long seed;
+    private @Nullable List<Place> all;
+
+    /// A candidate that may be tried.
+    private record Place(Candidate candidate, Candidate launch, double[] position) {
+    }
+
+    public ModelSearch(SearchSpace space, long seed) {
+        this.space = space;
+        this.seed = seed;
+    }
 
     @Override
     public Optional<Candidate> next(List<Tried> tried) {
@@ -50,16 +65,13 @@ public record ModelSearch(SearchSpace space, long seed) implements SearchMethod 
                         tried.stream().mapToDouble(one -> one.isScored() ? 1 : FAILED).toArray(), NOISE_OF_FAILURES));
         TriedLaunches before = new TriedLaunches(space, tried);
         Set<Candidate> advised = advised(tried);
-        Set<Candidate> pool = pool(tried);
-        pool.addAll(advised);
-        return pool.stream().filter(before.negate()).max(Comparator.comparingDouble(candidate -> {
-            double[] position = space.positions(candidate);
-            double works = working.map(process -> process.at(position))
+        return pool(tried, advised).filter(place -> !before.isOf(place.launch())).max(Comparator.comparingDouble(place -> {
+            double works = working.map(process -> process.at(place.position()))
                     .map(expected -> new Expectation(expected.mean() + CONFIDENCE, expected.sd() + CONFIDENCE)
                             .probabilityAbove(0)).orElse(1.0);
-            double credit = !advised.isEmpty() && advised.contains(space.launchOf(candidate)) ? CREDIT_OF_ADVICE : 1;
-            return credit * works * speed.at(position).improvementOver(best.getAsDouble());
-        }));
+            double credit = advised.contains(place.launch()) ? CREDIT_OF_ADVICE : 1;
+            return credit * works * speed.at(place.position()).improvementOver(best.getAsDouble());
+        })).map(Place::candidate);
     }
 
     private Set<Candidate> advised(List<Tried> tried) {
@@ -67,13 +79,24 @@ public record ModelSearch(SearchSpace space, long seed) implements SearchMethod 
                 .collect(Collectors.toCollection(LinkedHashSet::new));
     }
 
-    /// All candidates where they are few, else some at random and those beside the best launches.
-    private Set<Candidate> pool(List<Tried> tried) {
+    /// All candidates where they are few, else some at random and those beside the best launches; with what is advised.
+    private Stream<Place> pool(List<Tried> tried, Set<Candidate> advised) {
+        if (space.size() <= MOST_IN_POOL) {
+            if (all == null) {
+                all = space.all().stream().map(this::place).toList();
+            }
+            return all.stream();
+        }
         Set<Candidate> pool = new LinkedHashSet<>(space.some(MOST_IN_POOL, new SplittableRandom(seed + tried.size())));
         tried.stream().filter(Tried::isWhole).filter(Tried::isScored)
                 .sorted(Comparator.comparingDouble(one -> -one.score().getAsDouble())).limit(BEST_WITH_NEIGHBOURS)
                 .forEach(one -> pool.addAll(space.beside(one.candidate())));
-        return pool;
+        pool.addAll(advised);
+        return pool.stream().map(this::place);
+    }
+
+    private Place place(Candidate candidate) {
+        return new Place(candidate, space.launchOf(candidate), space.positions(candidate));
     }
 
     private double[][] positions(List<Tried> tried) {

@@ -49,7 +49,7 @@ final class TrialTests {
             store.accept(new FinishedPoint(point.number(), flagged, point.requests(), point.objectivesMet()));
             if (takes(point.number(), flagged, loads) && before != null && TestedLoads.isAllThatVaries(ordered)
                     && isHopeless(flagged, before)) {
-                control.join().stopAfterPoint();
+                control.thenAccept(PlanControl::stopAfterPoint);
             }
         }));
         begun.accept(control.join());

@@ -19,6 +19,8 @@ public final class Landscape {
             new SearchSpace(preset.parameters(0), preset.constraints(), Map.of())).orElseThrow();
 
     private static final double SCATTER = 0.01;
+    private static final double BEST = SPACE.all().stream().mapToDouble(candidate -> speed(candidate).orElse(0)).max()
+            .orElseThrow();
 
     private Landscape() {
     }
@@ -28,10 +30,6 @@ public final class Landscape {
         LaunchFlags flags = new LaunchFlags((int) number(candidate, 0), (int) number(candidate, 1), number(candidate, 2),
                 (int) number(candidate, 3), isOn(candidate, 4), isOn(candidate, 5));
         return flags.problem().isPresent() ? OptionalDouble.empty() : OptionalDouble.of(flags.speed());
-    }
-
-    public static double best() {
-        return SPACE.all().stream().mapToDouble(candidate -> speed(candidate).orElse(0)).max().orElseThrow();
     }
 
     /// What a test measures: with a scatter of 1 %.
@@ -48,11 +46,10 @@ public final class Landscape {
         SplittableRandom random = new SplittableRandom(seed);
         List<Tried> tried = new ArrayList<>();
         List<Double> found = new ArrayList<>();
-        double best = best();
         for (int launch = 0; launch < launches; launch++) {
             Optional<Candidate> next = method.next(List.copyOf(tried));
             next.ifPresent(candidate -> tried.add(tried(candidate, random)));
-            found.add(CandidateScores.of(SPACE, tried).best().map(one -> speed(one.candidate()).orElse(0) / best).orElse(0.0));
+            found.add(CandidateScores.of(SPACE, tried).best().map(one -> speed(one.candidate()).orElse(0) / BEST).orElse(0.0));
         }
         return found;
     }
