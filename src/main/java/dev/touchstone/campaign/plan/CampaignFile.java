@@ -94,10 +94,9 @@ public final class CampaignFile {
         Map<String, String> environment = new LinkedHashMap<>();
         target.find("env").ifPresent(env -> env.node().properties().forEach(variable ->
                 environment.put(variable.getKey(), variable.getValue().asString(""))));
-        int gpus = target.get("gpus", PlanFileValue::whole, 0);
+        int gpus = target.get("gpus", CampaignFile::gpus, 0);
         String model = target.get("model", PlanFileValue::text, "");
-        EngineCommand command = target.get("gpus", value -> value.make(() -> new EngineCommand(words, environment, model, gpus)),
-                new EngineCommand(words, environment, model));
+        EngineCommand command = new EngineCommand(words, environment, model, gpus);
         List<String> all = new ArrayList<>(words);
         all.addAll(environment.values());
         if (model.isEmpty() && all.stream().anyMatch(word -> word.contains("{model}"))) {
@@ -109,6 +108,13 @@ public final class CampaignFile {
                     .wrong(I18n.text("the command has a place for the number of GPUs: give it, gpus: 2"));
         }
         return command;
+    }
+
+    private static int gpus(PlanFileValue value) {
+        if (value.whole() < 1) {
+            throw value.wrong(I18n.text("must be 1 or more"));
+        }
+        return value.whole();
     }
 
     private static List<String> words(PlanFileValue command) {
