@@ -21,8 +21,6 @@ public final class CampaignKillBench {
 
     private static final int KILLS = 200;
     private static final int LAUNCHES = 12;
-    /// About as long as one and a half trials take.
-    private static final int LONGEST_MILLIS = 6000;
 
     private CampaignKillBench() {
     }
@@ -34,12 +32,13 @@ public final class CampaignKillBench {
         int faults = 0;
         int trials = 0;
         int running = 0;
+        long longest = 2 * trialMillis();
         for (int campaign = 1; killed < kills; campaign++) {
             Path folder = Files.createTempDirectory("killed-campaign");
             try {
                 KilledCampaign one = new KilledCampaign(folder, LAUNCHES, campaign);
                 while (killed < kills && one.begins()) {
-                    TimeUnit.MILLISECONDS.sleep(random.nextInt(LONGEST_MILLIS));
+                    TimeUnit.MILLISECONDS.sleep(random.nextLong(longest));
                     one.kill();
                     killed++;
                     int left = one.processes().size();
@@ -59,6 +58,20 @@ public final class CampaignKillBench {
         System.out.printf("%d kills, %d of them while an engine ran, %d trials finished, %d faults%n", killed, running, trials,
                 faults);
         System.exit(faults == 0 ? 0 : 1);
+    }
+
+    /// How long one trial takes on this machine now.
+    private static long trialMillis() throws Exception {
+        Path folder = Files.createTempDirectory("killed-campaign");
+        KilledCampaign one = new KilledCampaign(folder, 1, 1);
+        one.begins();
+        long begin = System.nanoTime();
+        one.awaitFile(".*trial-001\\.json");
+        long took = (System.nanoTime() - begin) / 1_000_000;
+        one.ends();
+        remove(folder);
+        System.out.println("a trial takes " + took + " ms");
+        return took;
     }
 
     private static void remove(Path folder) throws IOException {

@@ -112,6 +112,24 @@ public final class KilledCampaign {
                 .filter(line -> line.contains(folder + "/")).isPresent()).filter(ProcessHandle::isAlive).toList();
     }
 
+    /// Waits until an engine runs.
+    ///
+    /// @throws TimeoutException after a minute
+    public void awaitEngine() throws TimeoutException {
+        long end = System.nanoTime() + TimeUnit.MINUTES.toNanos(1);
+        while (engines().isEmpty()) {
+            if (System.nanoTime() - end >= 0) {
+                throw new TimeoutException("no engine runs");
+            }
+            Thread.onSpinWait();
+        }
+    }
+
+    private List<ProcessHandle> engines() {
+        return processes().stream().filter(process -> process.info().commandLine()
+                .filter(line -> line.contains("dev.touchstone.Main simulate ")).isPresent()).toList();
+    }
+
     /// Waits until a file of the campaign is there whose name matches.
     ///
     /// @throws TimeoutException after a minute

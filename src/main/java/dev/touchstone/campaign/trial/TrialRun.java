@@ -10,13 +10,12 @@ import dev.touchstone.campaign.trial.Trial.Purpose;
 import dev.touchstone.load.FinishedPoint;
 import dev.touchstone.load.LiveTests;
 import dev.touchstone.load.PlanControl;
+import dev.touchstone.load.PlanStatus;
 import dev.touchstone.model.Run;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.time.Duration;
-import java.util.ArrayList;
-import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -25,7 +24,7 @@ import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /// Launches one candidate, tests it and ends it.
-public final class TrialRun {
+public final class TrialRun implements TrialRunner {
 
     private final CampaignPlan plan;
     private final String campaign;
@@ -72,19 +71,18 @@ public final class TrialRun {
         return Optional.ofNullable(running).map(RunningTrial::status);
     }
 
-    /// Runs one trial to its end.
-    ///
-    /// @throws IOException when nothing can be launched or stored: the place is not there, the disk is full
-    public Trial run(int number, Candidate candidate, Purpose purpose) throws IOException, InterruptedException {
+    @Override
+    public Trial run(int number, Candidate candidate, Purpose purpose, @Nullable FirstTest first)
+            throws IOException, InterruptedException {
         EngineLaunch launch = plan.command().launch(campaign + "-" + number, candidate, plan.space().parameters(), freePort());
-        List<Run> runs = Collections.synchronizedList(new ArrayList<>());
+        TrialTests measured = new TrialTests(plan.objective(), first);
         TrialServer server = TrialServer.of(plan, launch, campaign, files.log(number));
         GpuMemoryWait memory = server.memory();
         RunningTrial begun = new RunningTrial(number, purpose, candidate, launch, System.nanoTime(), TrialStep.LAUNCHING, null, null);
         running = begun;
         TrialFailure failure;
         try {
-            failure = launched(begun, server, runs);
+            failure = launched(begun, server, measured);
             memory.await(signals::isCancelled).ifPresent(server::remark);
         } finally {
             running = null;
@@ -92,17 +90,21 @@ public final class TrialRun {
         if (signals.isCancelled()) {
             failure = TrialFailure.of(TrialFailureKind.CANCELLED);
         }
-        Optional<Run> best = plan.objective().best(runs);
-        if (failure == null && best.isEmpty()) {
+        List<Run> runs = measured.runs();
+        GivenUp givenUp = failure == null ? measured.givenUp() : null;
+        Optional<Run> best = givenUp == null ? measured.best() : Optional.empty();
+        if (failure == null && givenUp == null && best.isEmpty()) {
             failure = runs.isEmpty() ? new TrialFailure(TrialFailureKind.REQUESTS_FAILED, server.message())
                     : new TrialFailure(TrialFailureKind.OBJECTIVES_MISSED, MissedLimits.sentence(plan.objective(), runs));
         }
         double figure = best.map(run -> run.metrics().get(plan.objective().metric()).orElse(Double.NaN)).orElse(Double.NaN);
-        return new Trial(number, candidate, failure, runs.stream().map(Run::id).toList(), figure, purpose,
-                server.remarks());
+        TrialCourse course = new TrialCourse(best.map(measured::load).orElse(""), givenUp,
+                Duration.ofNanos(System.nanoTime() - begun.beginNanos()),
+                TrialAdvice.of(plan, candidate, files.log(number), runs, failure), server.remarks());
+        return new Trial(number, candidate, failure, runs.stream().map(Run::id).toList(), figure, purpose, course);
     }
 
-    private @Nullable TrialFailure launched(RunningTrial trial, TrialServer server, List<Run> runs)
+    private @Nullable TrialFailure launched(RunningTrial trial, TrialServer server, TrialTests measured)
             throws IOException, InterruptedException {
         EngineProcess started;
         TrialFailure failure;
@@ -110,7 +112,7 @@ public final class TrialRun {
             started = engine;
             running = trial.at(TrialStep.WAITING, engine, null);
             failure = switch (engine.awaitReady(plan.ready(), signals::isCancelled)) {
-                case LaunchEnd.Ready _ -> tested(engine, trial, server, runs);
+                case LaunchEnd.Ready _ -> tested(engine, trial, server, measured);
                 case LaunchEnd.Died(int exitCode) -> FailureReader.ofLaunch(engine.lastLines(), exitCode);
                 case LaunchEnd.NotInTime _ -> FailureReader.ofWait(engine.lastLines());
             };
@@ -120,20 +122,17 @@ public final class TrialRun {
         return failure;
     }
 
-    private @Nullable TrialFailure tested(EngineProcess engine, RunningTrial trial, TrialServer server, List<Run> runs)
+    private @Nullable TrialFailure tested(EngineProcess engine, RunningTrial trial, TrialServer server, TrialTests measured)
             throws IOException, InterruptedException {
         running = trial.at(TrialStep.TESTING, engine, null);
         server.warmUp(tests, signals);
         Map<String, String> flags = flags(trial.candidate());
-        PlanControl control = tests.start(server.load(), Map.of(), point -> {
-            List<Run> flagged = server.ended(point).stream().map(run -> run.withFlags(flags)).toList();
-            runs.addAll(flagged);
-            store.accept(new FinishedPoint(point.number(), flagged, point.requests(), point.objectivesMet()));
-        });
-        running = trial.at(TrialStep.TESTING, engine, control);
-        signals.onCancel(control::cancel);
-        control.await();
-        server.message(control.status().message());
+        PlanStatus end = measured.run(server.load(), point -> server.ended(point).stream()
+                .map(run -> run.withFlags(flags)).toList(), tests, store, control -> {
+                    running = trial.at(TrialStep.TESTING, engine, control);
+                    signals.onCancel(control::cancel);
+                });
+        server.message(end.message());
         if (engine.isRunning()) {
             return null;
         }

@@ -57,7 +57,7 @@ class SimulatedTrialTest {
         Trial trial = trial("--max-num-seqs=64", "30s");
         assertThat(trial.failure()).as(() -> String.valueOf(trial.failure())).isNull();
         assertThat(trial.runs()).hasSize(2).containsExactlyElementsOf(stored.stream().map(Run::id).toList());
-        assertThat(trial.remarks()).as("the cache can be emptied").isEmpty();
+        assertThat(trial.course().remarks()).as("the cache can be emptied").isEmpty();
         assertThat(trial.figure()).isPresent();
         assertThat(stored).allSatisfy(run -> assertThat(run.flags()).containsEntry("--max-num-seqs", "64"));
     }
@@ -122,7 +122,7 @@ class SimulatedTrialTest {
         try (LoadTests tests = new LoadTests(new FileJournals(folder.resolve("live-tests")))) {
             return new TrialRun(plan(limit, ready), "campaign-1", tests, new LaunchRecords(folder.resolve("launches")),
                     new TrialFiles(folder), point -> stored.addAll(point.runs()), signals)
-                    .run(1, new Candidate(values), Purpose.SEARCH);
+                    .run(1, new Candidate(values), Purpose.SEARCH, null);
         }
     }
 
