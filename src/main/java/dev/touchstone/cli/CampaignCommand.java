@@ -10,12 +10,14 @@ import dev.touchstone.campaign.store.CampaignExecution;
 import dev.touchstone.campaign.store.CampaignStore;
 import dev.touchstone.campaign.store.CampaignText;
 import dev.touchstone.campaign.store.StoredCampaign;
+import dev.touchstone.campaign.trial.UnknownFlags;
 import dev.touchstone.load.journal.JournalOwner;
 import dev.touchstone.report.AtomicFile;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Clock;
+import java.util.List;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.ArgGroup;
@@ -71,9 +73,14 @@ final class CampaignCommand implements Callable<Integer> {
     public Integer call() throws IOException, InterruptedException {
         CampaignText text = text();
         CampaignPlan plan = plan(text);
+        List<String> unknown = UnknownFlags.of(plan, UnknownFlags.LIMIT);
         if (dryRun) {
-            CampaignPreview.print(plan, terminal.out());
+            CampaignPreview.print(plan, unknown, terminal.out());
             return ExitCode.OK;
+        }
+        if (!unknown.isEmpty()) {
+            throw new WrongUsage((file == null ? "" : file + ": ") + "the engine's help does not list " + String.join(", ", unknown)
+                    + "; nothing was launched");
         }
         try (Interrupts interrupts = surroundings.interrupts(); RunArchive runs = archive.open()) {
             CampaignStore store = new CampaignStore(CampaignStore.folder(archive.file()),

@@ -19,7 +19,8 @@ final class CampaignPreview {
     private CampaignPreview() {
     }
 
-    static void print(CampaignPlan plan, PrintWriter out) {
+    /// @param unknown flags that the engine's own help does not list
+    static void print(CampaignPlan plan, List<String> unknown, PrintWriter out) {
         List<Parameter> parameters = plan.space().parameters();
         out.println("launches:    " + plan.search().launches() + " by " + plan.search().method().key() + ", then "
                 + 2 * plan.search().confirm() + " to confirm; place: " + plan.place().name());
@@ -36,6 +37,9 @@ final class CampaignPreview {
         out.println("run as:      " + String.join(" ", plan.place().launching(
                 plan.command().launch(NAME, Candidate.DEFAULT, parameters, PORT)).stream().limit(3).toList()) + " …");
         refusals(plan).forEach(line -> out.println("not launched: " + line));
+        if (!unknown.isEmpty()) {
+            out.println("unknown:     the engine's help does not list " + String.join(", ", unknown));
+        }
         out.flush();
     }
 
