@@ -79,7 +79,7 @@ final class CampaignCommand implements Callable<Integer> {
             return ExitCode.OK;
         }
         if (!unknown.isEmpty()) {
-            throw new WrongUsage(file + ": the engine's help does not list " + String.join(", ", unknown)
+            throw new WrongUsage((file == null ? "" : file + ": ") + "the engine's help does not list " + String.join(", ", unknown)
                     + "; nothing was launched");
         }
         try (Interrupts interrupts = surroundings.interrupts(); RunArchive runs = archive.open()) {

@@ -74,9 +74,8 @@ class CampaignTest {
         GivenUp givenUp = hasFailed || first == null || figure >= first.worst() ? null
                 : new GivenUp(first.load(), figure, first.best());
         return new Trial(number, candidate, hasFailed ? TrialFailure.of(TrialFailureKind.MEMORY_AT_LOAD) : null, List.of(),
-                givenUp == null ? figure : Double.NaN, purpose,
-                new TrialCourse(hasFailed || givenUp != null ? "" : "concurrency 8", givenUp, Duration.ofMinutes(30), List.of(),
-                        List.of()));
+                givenUp == null ? figure : Double.NaN, purpose, List.of(),
+                new TrialCourse(hasFailed || givenUp != null ? "" : "concurrency 8", givenUp, Duration.ofMinutes(30), List.of()));
     }
 
     private static int number(Candidate candidate) {

@@ -108,8 +108,17 @@ public final class KilledCampaign {
 
     /// The processes of the campaign's engines that run now.
     public List<ProcessHandle> processes() {
-        return ProcessHandle.allProcesses().filter(process -> process.info().commandLine()
-                .filter(line -> line.contains(folder + "/")).isPresent()).filter(ProcessHandle::isAlive).toList();
+        return ProcessHandle.allProcesses().filter(process -> words(process).contains(folder + "/"))
+                .filter(ProcessHandle::isAlive).toList();
+    }
+
+    /// The words of a process; the handle shortens them.
+    private static String words(ProcessHandle process) {
+        try {
+            return Files.readString(Path.of("/proc", String.valueOf(process.pid()), "cmdline")).replace('\0', ' ');
+        } catch (IOException ended) {
+            return "";
+        }
     }
 
     /// Waits until an engine runs.
@@ -126,8 +135,7 @@ public final class KilledCampaign {
     }
 
     private List<ProcessHandle> engines() {
-        return processes().stream().filter(process -> process.info().commandLine()
-                .filter(line -> line.contains("dev.touchstone.Main simulate ")).isPresent()).toList();
+        return processes().stream().filter(process -> words(process).contains("dev.touchstone.Main simulate ")).toList();
     }
 
     /// Waits until a file of the campaign is there whose name matches.

@@ -11,14 +11,12 @@ import org.jspecify.annotations.Nullable;
 /// @param givenUp null where all of its tests were made, or it failed
 /// @param took from its launch to its end
 /// @param advice what its log and its metrics suggest to try next
-/// @param remarks sentences about what its tests could not do, and what is left over
-public record TrialCourse(String load, @Nullable GivenUp givenUp, Duration took, List<Advice> advice, List<String> remarks) {
+public record TrialCourse(String load, @Nullable GivenUp givenUp, Duration took, List<Advice> advice) {
 
     /// Nothing is known.
-    public static final TrialCourse UNKNOWN = new TrialCourse("", null, Duration.ZERO, List.of(), List.of());
+    public static final TrialCourse UNKNOWN = new TrialCourse("", null, Duration.ZERO, List.of());
 
     public TrialCourse {
         advice = List.copyOf(advice);
-        remarks = List.copyOf(remarks);
     }
 }

@@ -45,6 +45,9 @@ public final class TrialJson {
         if (!Double.isNaN(trial.objective())) {
             json.put("objective", trial.objective());
         }
+        if (!trial.remarks().isEmpty()) {
+            trial.remarks().forEach(json.putArray("remarks")::add);
+        }
         course(trial.course(), json);
         return json;
     }
@@ -62,9 +65,6 @@ public final class TrialJson {
             ArrayNode advice = json.putArray("advice");
             course.advice().forEach(one -> advice.add(AdviceJson.write(one)));
         }
-        if (!course.remarks().isEmpty()) {
-            course.remarks().forEach(json.putArray("remarks")::add);
-        }
     }
 
     /// @throws RuntimeException when it is not of this form
@@ -75,7 +75,14 @@ public final class TrialJson {
         return new Trial(json.required("number").asInt(), new Candidate(settings), failure(json.get("failure")),
                 texts(json.required("runs")),
                 json.path("objective").asDouble(Double.NaN),
-                Purpose.valueOf(json.required("purpose").asString().toUpperCase(Locale.ROOT)), course(json));
+                Purpose.valueOf(json.required("purpose").asString().toUpperCase(Locale.ROOT)), texts(json.path("remarks")),
+                course(json));
+    }
+
+    private static List<String> texts(JsonNode array) {
+        List<String> texts = new ArrayList<>();
+        array.forEach(text -> texts.add(text.asString()));
+        return texts;
     }
 
     private static TrialCourse course(JsonNode json) {
@@ -84,13 +91,7 @@ public final class TrialJson {
                 : new GivenUp(givenUp.required("load").asString(), givenUp.required("figure").asDouble(),
                         givenUp.required("best").asDouble()),
                 Duration.ofMillis(Math.round(json.path("seconds").asDouble(0) * MILLIS)),
-                json.path("advice").valueStream().map(AdviceJson::read).flatMap(Optional::stream).toList(), texts(json.path("remarks")));
-    }
-
-    private static List<String> texts(JsonNode array) {
-        List<String> texts = new ArrayList<>();
-        array.forEach(text -> texts.add(text.asString()));
-        return texts;
+                json.path("advice").valueStream().map(AdviceJson::read).flatMap(Optional::stream).toList());
     }
 
     private static @Nullable TrialFailure failure(@Nullable JsonNode json) {

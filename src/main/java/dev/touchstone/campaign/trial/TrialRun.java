@@ -10,7 +10,6 @@ import dev.touchstone.campaign.trial.Trial.Purpose;
 import dev.touchstone.load.FinishedPoint;
 import dev.touchstone.load.LiveTests;
 import dev.touchstone.load.PlanControl;
-import dev.touchstone.load.PlanStatus;
 import dev.touchstone.model.Run;
 import java.io.IOException;
 import java.net.InetAddress;
@@ -100,8 +99,9 @@ public final class TrialRun implements TrialRunner {
         double figure = best.map(run -> run.metrics().get(plan.objective().metric()).orElse(Double.NaN)).orElse(Double.NaN);
         TrialCourse course = new TrialCourse(best.map(measured::load).orElse(""), givenUp,
                 Duration.ofNanos(System.nanoTime() - begun.beginNanos()),
-                TrialAdvice.of(plan, candidate, files.log(number), runs, failure), server.remarks());
-        return new Trial(number, candidate, failure, runs.stream().map(Run::id).toList(), figure, purpose, course);
+                TrialAdvice.of(plan, candidate, files.log(number), runs, failure));
+        return new Trial(number, candidate, failure, runs.stream().map(Run::id).toList(), figure, purpose, server.remarks(),
+                course);
     }
 
     private @Nullable TrialFailure launched(RunningTrial trial, TrialServer server, TrialTests measured)
@@ -126,13 +126,16 @@ public final class TrialRun implements TrialRunner {
             throws IOException, InterruptedException {
         running = trial.at(TrialStep.TESTING, engine, null);
         server.warmUp(tests, signals);
-        Map<String, String> flags = flags(trial.candidate());
-        PlanStatus end = measured.run(server.load(), point -> server.ended(point).stream()
-                .map(run -> run.withFlags(flags)).toList(), tests, store, control -> {
-                    running = trial.at(TrialStep.TESTING, engine, control);
-                    signals.onCancel(control::cancel);
-                });
-        server.message(end.message());
+        PlanControl control = measured.run(server.load(), tests, point -> {
+            Map<String, String> flags = flags(trial.candidate());
+            List<Run> flagged = server.ended(point).stream().map(run -> run.withFlags(flags)).toList();
+            store.accept(new FinishedPoint(point.number(), flagged, point.requests(), point.objectivesMet()));
+            return flagged;
+        }, begun -> {
+            running = trial.at(TrialStep.TESTING, engine, begun);
+            signals.onCancel(begun::cancel);
+        });
+        server.message(control.status().message());
         if (engine.isRunning()) {
             return null;
         }

@@ -4,7 +4,6 @@ import dev.touchstone.campaign.plan.CampaignObjective;
 import dev.touchstone.load.FinishedPoint;
 import dev.touchstone.load.LiveTests;
 import dev.touchstone.load.PlanControl;
-import dev.touchstone.load.PlanStatus;
 import dev.touchstone.load.plan.Plan;
 import dev.touchstone.model.Run;
 import java.io.IOException;
@@ -34,29 +33,28 @@ final class TrialTests {
         this.first = first;
     }
 
-    /// Runs the tests to their end, and returns how they ended.
+    /// Runs the tests to their end.
     ///
     /// @param plan with the launched engine as its server
-    /// @param completed the runs of a point as they are stored
-    /// @param store called with each measured point
+    /// @param ended called with each measured point; stores its runs and returns them
     /// @param begun called as the tests begin
-    PlanStatus run(Plan plan, Function<FinishedPoint, List<Run>> completed, LiveTests tests, Consumer<FinishedPoint> store,
-            Consumer<PlanControl> begun) throws IOException, InterruptedException {
+    /// @return the control of the plan, which has ended
+    PlanControl run(Plan plan, LiveTests tests, Function<FinishedPoint, List<Run>> ended, Consumer<PlanControl> begun)
+            throws IOException, InterruptedException {
         FirstTest before = first;
         Plan ordered = TestedLoads.beginningWith(before == null ? null : before.load(), plan);
         TestedLoads loads = TestedLoads.of(ordered);
         CompletableFuture<PlanControl> control = new CompletableFuture<>();
         control.complete(tests.start(ordered, Map.of(), point -> {
-            List<Run> flagged = completed.apply(point);
-            store.accept(new FinishedPoint(point.number(), flagged, point.requests(), point.objectivesMet()));
-            if (takes(point.number(), flagged, loads) && before != null && TestedLoads.isAllThatVaries(ordered)
-                    && isHopeless(flagged, before)) {
+            List<Run> measured = ended.apply(point);
+            if (takes(point.number(), measured, loads) && before != null && loads.isAllThatVaries()
+                    && isHopeless(measured, before)) {
                 control.thenAccept(PlanControl::stopAfterPoint);
             }
         }));
         begun.accept(control.join());
         control.join().await();
-        return control.join().status();
+        return control.join();
     }
 
     /// Whether it is the first point, which the best so far is compared with.

@@ -57,7 +57,7 @@ class SimulatedTrialTest {
         Trial trial = trial("--max-num-seqs=64", "30s");
         assertThat(trial.failure()).as(() -> String.valueOf(trial.failure())).isNull();
         assertThat(trial.runs()).hasSize(2).containsExactlyElementsOf(stored.stream().map(Run::id).toList());
-        assertThat(trial.course().remarks()).as("the cache can be emptied").isEmpty();
+        assertThat(trial.remarks()).as("the cache can be emptied").isEmpty();
         assertThat(trial.figure()).isPresent();
         assertThat(stored).allSatisfy(run -> assertThat(run.flags()).containsEntry("--max-num-seqs", "64"));
     }
