@@ -11,7 +11,9 @@ import java.util.stream.Stream;
 
 /// Kills a campaign over the simulated engine with `kill -9` at 200 random moments, resumes it each time, and counts the
 /// finished trials that are lost and the engines that still run when the next start launches its own. A campaign that has
-/// ended is followed by another. An argument is another number of kills. Ends with 1 when anything was lost or left. Start:
+/// ended is followed by another. The first argument is another number of kills, the second the
+/// longest time from a start to its kill in milliseconds, else twice that of a trial. Ends with 1 when anything was lost or
+/// left. Start:
 ///
 /// ```
 /// mvn -q -Pbench test-compile exec:exec -Dexec.executable=java -Dexec.classpathScope=test \
@@ -32,7 +34,7 @@ public final class CampaignKillBench {
         int faults = 0;
         int trials = 0;
         int running = 0;
-        long longest = 2 * trialMillis();
+        long longest = arguments.length > 1 ? Long.parseLong(arguments[1]) : 2 * trialMillis();
         for (int campaign = 1; killed < kills; campaign++) {
             Path folder = Files.createTempDirectory("killed-campaign");
             try {

@@ -61,7 +61,7 @@ public final class KilledCampaign {
         for (String line = messages.readLine(); line != null; line = messages.readLine()) {
             printed.add(line);
             if (line.startsWith("launch ") || line.startsWith("confirmation")) {
-                left.stream().filter(ProcessHandle::isAlive).forEach(process -> faults.add("still runs: " + process.info()));
+                left.stream().filter(KilledCampaign::runs).forEach(process -> faults.add("still runs: " + process.info()));
                 CompletableFuture.runAsync(() -> messages.lines().forEach(_ -> { }));
                 return true;
             }
@@ -109,7 +109,12 @@ public final class KilledCampaign {
     /// The processes of the campaign's engines that run now.
     public List<ProcessHandle> processes() {
         return ProcessHandle.allProcesses().filter(process -> words(process).contains(folder + "/"))
-                .filter(ProcessHandle::isAlive).toList();
+                .toList();
+    }
+
+    /// What has ended and was not fetched by its parent has no words any more.
+    private static boolean runs(ProcessHandle process) {
+        return process.isAlive() && !words(process).isEmpty();
     }
 
     /// The words of a process; the handle shortens them.
