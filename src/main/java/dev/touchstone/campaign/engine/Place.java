@@ -1,5 +1,6 @@
 package dev.touchstone.campaign.engine;
 
+import dev.touchstone.model.Secrets;
 import java.util.List;
 import java.util.Optional;
 
@@ -7,12 +8,23 @@ import java.util.Optional;
 /// this machine; they run nothing.
 public sealed interface Place permits LocalPlace, SshPlace, ContainerPlace, KubernetesPlace {
 
+    /// The program that shows GPUs.
+    String GPU_TOOL = "nvidia-smi";
+
     /// As a plan of a campaign names it: `local`, `ssh gpu1`.
     String name();
 
     /// The command that runs as long as the engine does, and prints what the engine prints. It is started by
     /// [OwnGroup#starting], here or at the place, so it waits for [OwnGroup#release].
     List<String> launching(EngineLaunch launch);
+
+    /// The same command as a user would type it, without what makes it wait and end.
+    List<String> plain(EngineLaunch launch);
+
+    /// The plain command as a line to copy into a shell, secrets masked.
+    default String shown(EngineLaunch launch) {
+        return Secrets.mask(ShellQuoting.line(plain(launch)));
+    }
 
     /// The command that brings the engine's port to this machine's loopback, where launching does not: it runs as long as
     /// it is needed.
@@ -36,6 +48,13 @@ public sealed interface Place permits LocalPlace, SshPlace, ContainerPlace, Kube
     /// @param words of the engine with the flag for it
     default List<String> helping(List<String> words) {
         return running(words);
+    }
+
+    /// The command that prints the table of the place's GPUs, as a line for a shell of this machine, without its options;
+    /// empty where this machine's own `nvidia-smi` shows them.
+    default Optional<String> gpuCommand() {
+        List<String> query = running(List.of(GPU_TOOL));
+        return query.equals(List.of(GPU_TOOL)) ? Optional.empty() : Optional.of(ShellQuoting.line(query));
     }
 
     /// Whether the exit code of a launch shows that the place failed and not the engine: the program is not there or may

@@ -55,7 +55,7 @@ class CampaignStoreTest {
                 space: {$COLOUR: [red, green, blue]}
                 load: {concurrency: [1], requests: 1}
                 objective: {maximise: output_token_throughput}
-                search: {method: random, launches: 2, confirm: 0, seed: %s}
+                search: {method: random, launches: 2, repeats: 1, confirm: 0, seed: %s}
                 """.formatted(Path.of(System.getProperty("java.home"), "bin", "java"), seed), "colours", null);
     }
 
@@ -81,7 +81,7 @@ class CampaignStoreTest {
         assertThat(result.stopped()).isEqualTo(StopReason.LAUNCHES);
         assertThat(stored).containsExactly("run-1", "run-2");
         assertThat(seen).extracting(status -> status.orElseThrow().number()).containsExactly(1, 2);
-        assertThat(seen).extracting(status -> status.orElseThrow().step()).containsOnly(TrialStep.WAITING);
+        assertThat(seen).extracting(status -> status.orElseThrow().step()).containsOnly(TrialStep.TESTING);
 
         StoredCampaign again = new CampaignStore(folder.resolve("campaigns"), "archive-1", CLOCK).all().getFirst();
         assertThat(again.plan().name()).isEqualTo("colours");
