@@ -76,7 +76,8 @@ public final class CampaignFile {
         Plan load = LoadFields.read(fields.get("load"), search, folder);
         String own = fields.get("name", PlanFileValue::text, name);
         Place place = place(target);
-        Readiness ready = target.find("ready").map(CampaignFile::readiness).orElse(Readiness.DEFAULT);
+        Readiness ready = target.find("ready").map(CampaignFile::readiness).orElseGet(() -> EnginePresets.find(engine)
+                .map(EnginePreset::ready).orElse(Readiness.DEFAULT));
         CampaignObjective objective = objective(fields.get("objective"));
         return fields.get("space").make(() -> new CampaignPlan(own, engine, command, place, ready, space, listed, load, objective,
                 search));
