@@ -64,20 +64,23 @@ public final class CampaignFile {
         PlanFileFields target = fields.get("target").fields("engine", "command", "model", "gpus", "where", "env", "ready");
         String engine = target.get("engine", PlanFileValue::text, "").toLowerCase(Locale.ROOT);
         EngineCommand command = command(target, engine);
-        SearchSpace space = root.make(() -> SpaceFields.read(fields, engine, command));
+        SearchSpace space = SpaceFields.read(fields, engine, command);
         SearchBudget search = fields.find("search").map(CampaignFile::search)
                 .orElseGet(() -> new SearchBudget(Method.MODEL, USUAL_LAUNCHES, null, USUAL_REPEATS, 0, USUAL_CONFIRM, 1));
         List<Candidate> listed = fields.find("candidates").map(value -> value.list().stream()
                 .map(CampaignFile::candidate).toList()).orElse(List.of());
         if (listed.isEmpty() == (search.method() == Method.LIST)) {
             throw root.wrong(listed.isEmpty() ? I18n.text("the method list needs candidates, one object of flags each")
-                    : I18n.text("candidates are for the method list: search: {method: list}'"));
+                    : I18n.text("candidates are for the method list: search: {method: list}"));
         }
         Plan load = LoadFields.read(fields.get("load"), search, folder);
-        return root.make(() -> new CampaignPlan(fields.get("name", PlanFileValue::text, name),
-                engine, command, place(target),
-                target.find("ready").map(CampaignFile::readiness).orElse(Readiness.DEFAULT), space, listed, load,
-                objective(fields.get("objective")), search));
+        String own = fields.get("name", PlanFileValue::text, name);
+        Place place = place(target);
+        Readiness ready = target.find("ready").map(CampaignFile::readiness).orElseGet(() -> EnginePresets.find(engine)
+                .map(EnginePreset::ready).orElse(Readiness.DEFAULT));
+        CampaignObjective objective = objective(fields.get("objective"));
+        return fields.get("space").make(() -> new CampaignPlan(own, engine, command, place, ready, space, listed, load, objective,
+                search));
     }
 
     private static JsonNode tree(String yaml) {
@@ -120,10 +123,10 @@ public final class CampaignFile {
     private static List<String> words(PlanFileValue command) {
         List<String> words = command.list().stream().map(word -> word.node().asString("")).toList();
         if (words.size() < 2) {
-            throw command.wrong(I18n.text("must be a list of words: [vllm, serve, \"{model}'\", --port, \"{port}'\"]"));
+            throw command.wrong(I18n.text("must be a list of words: [vllm, serve, \"{model}\", --port, \"{port}\"]"));
         }
         if (words.stream().noneMatch(word -> word.contains("{port}"))) {
-            throw command.wrong(I18n.text("needs a place for the port, which Touchstone chooses: --port, \"{port}'\""));
+            throw command.wrong(I18n.text("needs a place for the port, which Touchstone chooses: --port, \"{port}\""));
         }
         return words;
     }
@@ -135,7 +138,7 @@ public final class CampaignFile {
         }
         PlanFileFields fields = where.isText() ? null : where.fields("ssh", "docker", "podman", "kubectl", "options");
         if (fields == null) {
-            throw where.wrong(I18n.text("must be local, {ssh: HOST}', {docker: IMAGE}', {podman: IMAGE}' or {kubectl: POD}'"));
+            throw where.wrong(I18n.text("must be local, {ssh: HOST}, {docker: IMAGE}, {podman: IMAGE} or {kubectl: POD}"));
         }
         List<String> options = fields.find("options").map(value -> value.list().stream()
                 .map(option -> option.node().asString("")).toList()).orElse(List.of());
