@@ -8,7 +8,7 @@ import dev.touchstone.campaign.engine.LaunchRecords;
 import dev.touchstone.campaign.plan.CampaignPlan;
 import dev.touchstone.campaign.store.CampaignExecution;
 import dev.touchstone.campaign.store.CampaignStore;
-import dev.touchstone.campaign.store.CampaignText;
+import dev.touchstone.campaign.store.CampaignSource;
 import dev.touchstone.campaign.store.StoredCampaign;
 import dev.touchstone.load.journal.JournalOwner;
 import dev.touchstone.report.AtomicFile;
@@ -59,7 +59,7 @@ final class CampaignCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException, InterruptedException {
-        CampaignText text = CampaignText.read(file);
+        CampaignSource text = CampaignSource.read(file);
         CampaignPlan plan = plan(text);
         if (dryRun) {
             CampaignPreview.print(plan, terminal.out());
@@ -77,7 +77,7 @@ final class CampaignCommand implements Callable<Integer> {
         }
     }
 
-    private StoredCampaign campaign(CampaignStore store, CampaignText text) throws IOException {
+    private StoredCampaign campaign(CampaignStore store, CampaignSource text) throws IOException {
         StoredCampaign campaign = store.begin(text);
         int earlier = campaign.trials().size();
         if (earlier > 0 && !resume) {
@@ -87,7 +87,7 @@ final class CampaignCommand implements Callable<Integer> {
         return campaign;
     }
 
-    private CampaignPlan plan(CampaignText text) {
+    private CampaignPlan plan(CampaignSource text) {
         try {
             return text.plan();
         } catch (IllegalArgumentException wrong) {
