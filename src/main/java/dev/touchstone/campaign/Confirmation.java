@@ -21,7 +21,7 @@ public record Confirmation(Candidate best, int launchesOfDefault, int launchesOf
     private static final String BEST = "best";
 
     /// Compares what the launches of a confirmation reached; empty where one of the two never worked.
-    static Optional<Confirmation> of(Candidate best, SearchSpace space, List<Trial> trials) {
+    public static Optional<Confirmation> of(Candidate best, SearchSpace space, List<Trial> trials) {
         double[] base = figures(Candidate.DEFAULT, space, trials);
         double[] other = figures(best, space, trials);
         if (base.length == 0 || other.length == 0) {

@@ -49,7 +49,7 @@ final class Legend {
         boolean needless = byName.size() < 2 && byName.keySet().stream().allMatch(spec.yLabel()::startsWith);
         List<Entry> entries = new ArrayList<>(needless ? List.of() : byName.values());
         ChartCaption.leftOut(spec.panels()).ifPresent(name -> entries.add(new Entry(name, null, 0, 0, false, true)));
-        return new Legend(List.copyOf(entries), spec.symbol(), spec.symbol() == Symbol.BAR && ValueScale.isLog(spec));
+        return new Legend(List.copyOf(entries), spec.symbol(), spec.symbol() == Symbol.BAR && new SharedScales(spec).isLog());
     }
 
     /// Events of requests have a marker that the caption explains.

@@ -96,9 +96,16 @@ final class CampaignCommand implements Callable<Integer> {
     }
 
     private void endLeftOvers(LaunchRecords records) throws IOException, InterruptedException {
-        for (LaunchRecord leftOver : records.all()) {
+        for (LaunchRecord leftOver : records.leftOver()) {
             terminal.err().println("ending " + leftOver.launch().name() + ", which an earlier campaign left running");
-            records.end(leftOver);
+            try {
+                if (!records.end(leftOver)) {
+                    terminal.err().println(leftOver.launch().name() + " does not end; it is tried again at the next start");
+                }
+            } catch (IOException unreachable) {
+                terminal.err().println(leftOver.launch().name() + " cannot be ended: " + unreachable.getMessage()
+                        + "; it is tried again at the next start");
+            }
         }
     }
 

@@ -14,6 +14,7 @@ import dev.touchstone.chart.ChartSpec.Series;
 import dev.touchstone.chart.LineSpec;
 import dev.touchstone.chart.Palette;
 import dev.touchstone.chart.ScatterSpec;
+import dev.touchstone.chart.SharedScales;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -59,7 +60,8 @@ class NativeChartTest {
             XSSFSheet summary = workbook.createSheet("Summary");
             XSSFSheet data = workbook.createSheet(ChartDataSheet.NAME);
             ChartDataSheet chartData = new ChartDataSheet(new SheetWriter(data, data, styles));
-            NativeChart.draw(summary, new SheetWriter(summary, summary, styles).anchor(0, 0, 600, 300), spec,
+            NativeChart.draw(summary, new SheetWriter(summary, summary, styles).anchor(0, 0, 600, 300),
+                    new SharedScales(spec),
                     spec.panels().getFirst(), chartData, top, false);
             workbook.write(out);
         }

@@ -60,20 +60,42 @@ final class GaussianProcess {
 
     /// What to expect of the mean of many repeats of a launch.
     Expectation at(double... position) {
-        int size = positions.length;
-        double[] solved = new double[size];
-        double expected = mean;
+        double[] solved = solved(position);
+        double explained = Arrays.stream(solved).map(value -> value * value).sum();
+        return new Expectation(expected(position), Math.sqrt(Math.max(JITTER, kernel.variance() - explained)));
+    }
+
+    /// What to expect of the difference between the means of many repeats of two launches.
+    LaunchModel.Difference difference(double[] from, double[] to) {
+        double[] one = solved(from);
+        double[] other = solved(to);
+        double usual = 2 * kernel.variance() - 2 * kernel.of(from, to);
         double explained = 0;
-        for (int row = 0; row < size; row++) {
-            double covariance = kernel.of(position, positions[row]);
-            expected += covariance * weights.getEntry(row);
-            double rest = covariance;
+        for (int at = 0; at < one.length; at++) {
+            explained += (other[at] - one[at]) * (other[at] - one[at]);
+        }
+        return new LaunchModel.Difference(expected(to) - expected(from), Math.sqrt(Math.max(JITTER, usual - explained)),
+                Math.sqrt(Math.max(JITTER, usual)));
+    }
+
+    private double expected(double... position) {
+        double expected = mean;
+        for (int row = 0; row < positions.length; row++) {
+            expected += kernel.of(position, positions[row]) * weights.getEntry(row);
+        }
+        return expected;
+    }
+
+    /// The covariances with the measured launches, divided by the root of theirs.
+    private double[] solved(double... position) {
+        double[] solved = new double[positions.length];
+        for (int row = 0; row < positions.length; row++) {
+            double rest = kernel.of(position, positions[row]);
             for (int column = 0; column < row; column++) {
                 rest -= lower.getEntry(row, column) * solved[column];
             }
             solved[row] = rest / lower.getEntry(row, row);
-            explained += solved[row] * solved[row];
         }
-        return new Expectation(expected, Math.sqrt(Math.max(JITTER, kernel.variance() - explained)));
+        return solved;
     }
 }

@@ -1,0 +1,67 @@
+package dev.touchstone.campaign.outcome;
+
+import dev.touchstone.campaign.CampaignResult;
+import dev.touchstone.campaign.StopReason;
+import dev.touchstone.campaign.plan.CampaignObjective;
+import dev.touchstone.campaign.plan.CampaignPlan;
+import dev.touchstone.campaign.space.Candidate;
+import dev.touchstone.campaign.space.SearchSpace;
+import dev.touchstone.campaign.trial.Trial;
+import dev.touchstone.model.Run;
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/// What a campaign measured, whether Touchstone ran it or its results were imported.
+///
+/// @param engine as its plan has it, or as the runs name it; empty where it is not known
+/// @param trials those that have ended, in their order
+/// @param runs what the trials measured, by id; a run that was removed from the archive is not there
+/// @param command returns the launch command of a candidate; empty where it is not known
+/// @param stopped why the search ended; null while it runs, and for imported results
+public record CampaignData(String name, String engine, CampaignObjective objective, SearchSpace space, List<Trial> trials,
+        Map<String, Run> runs, Function<Candidate, Optional<String>> command, @Nullable StopReason stopped) {
+
+    /// The port in commands that are shown.
+    private static final int PORT = 8000;
+
+    public CampaignData {
+        trials = List.copyOf(trials);
+        runs = Map.copyOf(runs);
+    }
+
+    /// A campaign that has ended.
+    ///
+    /// @param runs those of the trials; others are ignored
+    public static CampaignData of(CampaignResult result, Collection<Run> runs) {
+        return of(result.plan(), result.trials(), runs, result.stopped());
+    }
+
+    /// A campaign that may still run.
+    ///
+    /// @param stopped null while it runs
+    public static CampaignData of(CampaignPlan plan, List<Trial> trials, Collection<Run> runs, @Nullable StopReason stopped) {
+        Map<String, Run> byId = new LinkedHashMap<>();
+        runs.forEach(run -> byId.put(run.id(), run));
+        byId.keySet().retainAll(trials.stream().flatMap(trial -> trial.runs().stream()).toList());
+        return new CampaignData(plan.name(), plan.engine(), plan.objective(), plan.space(), trials, byId,
+                candidate -> Optional.of(plan.command().launch("best", candidate, plan.space().parameters(), PORT).shown()),
+                stopped);
+    }
+
+    /// The launch of a candidate, see [SearchSpace#launchOf].
+    Candidate launch(Trial trial) {
+        return space.launchOf(trial.candidate());
+    }
+
+    /// The runs of a trial that are known.
+    Stream<Run> runs(Trial trial) {
+        return trial.runs().stream().map(runs::get).filter(Objects::nonNull);
+    }
+}

@@ -1,0 +1,43 @@
+package dev.touchstone.campaign.outcome;
+
+import dev.touchstone.compare.statistics.Interval;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/// What one value of a flag is worth, beside another value of it.
+///
+/// @param flag its name
+/// @param from the other value; null for the engine's default
+/// @param to the value: that of the best launch, where the flag is among its differences
+/// @param isInBest whether the best launch has the value
+/// @param basis how the ratio is known
+/// @param ratio of the objective's figure with the value to that without it; NaN where it is not known
+/// @param interval 95 % of the ratio; null where launches were not repeated
+/// @param pairs of launches that differ in nothing else
+/// @param together other flags of the best launch that were changed only together with this one
+public record FlagEffect(String flag, @Nullable String from, String to, boolean isInBest, Basis basis, double ratio,
+        @Nullable Interval interval, int pairs, List<String> together) {
+
+    /// How an effect is known.
+    public enum Basis {
+        /// Launches were measured that differ in nothing else.
+        MEASURED,
+        /// A model of all launches estimates it.
+        ESTIMATED,
+        /// It cannot be told from what was launched.
+        UNKNOWN
+    }
+
+    public FlagEffect {
+        together = List.copyOf(together);
+    }
+
+    /// Whether the interval excludes that the value changes nothing.
+    public boolean isClear() {
+        return interval != null && (interval.low() > 1 || interval.high() < 1);
+    }
+
+    static FlagEffect unknown(String flag, @Nullable String from, String to, List<String> together) {
+        return new FlagEffect(flag, from, to, true, Basis.UNKNOWN, Double.NaN, null, 0, together);
+    }
+}

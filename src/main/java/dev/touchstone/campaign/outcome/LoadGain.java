@@ -1,0 +1,113 @@
+package dev.touchstone.campaign.outcome;
+
+import dev.touchstone.campaign.space.Candidate;
+import dev.touchstone.campaign.trial.Trial;
+import dev.touchstone.campaign.trial.Trial.Purpose;
+import dev.touchstone.compare.statistics.FamilyScatter;
+import dev.touchstone.compare.statistics.Interval;
+import dev.touchstone.compare.statistics.RatioEstimate;
+import dev.touchstone.model.Direction;
+import dev.touchstone.model.Metric;
+import dev.touchstone.model.Run;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalDouble;
+import java.util.stream.Stream;
+
+/// What the best launch gains over the default at one point of the load, by the launches of the confirmation: one figure
+/// per launch, so that the scatter between launches is in the interval.
+///
+/// @param load `Concurrency 64`; empty where it is not known
+/// @param of default and best: the means of their launches
+/// @param estimate the ratio of the best to the default
+public record LoadGain(String load, Metric metric, double ofDefault, double ofBest, int launchesOfDefault,
+        int launchesOfBest, RatioEstimate estimate) {
+
+    private static final String DEFAULT = "default";
+    private static final String BEST = "best";
+
+    /// What the interval says.
+    public enum Verdict {
+        BETTER, WORSE,
+        /// The interval contains 1.
+        NOT_TOLD_APART,
+        /// There is no interval: one launch each.
+        SINGLE
+    }
+
+    private record Sides(double[] ofDefault, double[] ofBest) {
+
+        boolean areThere() {
+            return ofDefault.length > 0 && ofBest.length > 0 && Arrays.stream(ofDefault).sum() != 0;
+        }
+    }
+
+    /// One per point of the load and metric, metric by metric: the objective's, then those of its limits. Empty without a
+    /// confirmation.
+    static List<LoadGain> of(CampaignData data, BestLaunch best) {
+        List<Trial> ofDefault = confirming(data, Candidate.DEFAULT);
+        List<Trial> ofBest = confirming(data, best.launch());
+        if (best.isDefault() || ofDefault.isEmpty() || ofBest.isEmpty()) {
+            return List.of();
+        }
+        LoadPoints points = LoadPoints.of(data.runs().values());
+        List<String> loads = List.copyOf(points.group(Stream.concat(ofDefault.stream(), ofBest.stream())
+                .flatMap(data::runs).toList()).keySet());
+        List<LoadGain> gains = new ArrayList<>();
+        Stream.concat(Stream.of(data.objective().metric()), data.objective().limits().keySet().stream()).distinct()
+                .forEach(metric -> {
+                    Map<String, Sides> byLoad = new LinkedHashMap<>();
+                    for (String load : loads) {
+                        Sides sides = new Sides(figures(data, ofDefault, points, load, metric),
+                                figures(data, ofBest, points, load, metric));
+                        if (sides.areThere()) {
+                            byLoad.put(load, sides);
+                        }
+                    }
+                    gains.addAll(gains(metric, byLoad));
+                });
+        return List.copyOf(gains);
+    }
+
+    private static List<Trial> confirming(CampaignData data, Candidate launch) {
+        return data.trials().stream().filter(trial -> trial.purpose() == Purpose.CONFIRMATION)
+                .filter(trial -> data.launch(trial).equals(launch)).toList();
+    }
+
+    /// One figure per launch: the mean of its repeats.
+    private static double[] figures(CampaignData data, List<Trial> trials, LoadPoints points, String load, Metric metric) {
+        return trials.stream().map(trial -> data.runs(trial).filter(run -> points.name(run).equals(load))
+                .map(Run::metrics).map(metrics -> metrics.get(metric)).filter(OptionalDouble::isPresent)
+                .mapToDouble(OptionalDouble::getAsDouble).average()).filter(OptionalDouble::isPresent)
+                .mapToDouble(OptionalDouble::getAsDouble).toArray();
+    }
+
+    private static List<LoadGain> gains(Metric metric, Map<String, Sides> byLoad) {
+        List<Map<String, double[]>> rows = byLoad.values().stream()
+                .map(sides -> Map.of(DEFAULT, sides.ofDefault(), BEST, sides.ofBest())).toList();
+        List<FamilyScatter<String>> scatters = FamilyScatter.of(rows, Collections.nCopies(rows.size(), BEST));
+        List<LoadGain> gains = new ArrayList<>();
+        byLoad.forEach((load, sides) -> gains.add(new LoadGain(load, metric, mean(sides.ofDefault()), mean(sides.ofBest()),
+                sides.ofDefault().length, sides.ofBest().length,
+                scatters.get(gains.size()).ratio(DEFAULT, sides.ofDefault(), BEST, sides.ofBest()))));
+        return gains;
+    }
+
+    private static double mean(double... figures) {
+        return Arrays.stream(figures).average().orElse(Double.NaN);
+    }
+
+    public Verdict verdict() {
+        Interval interval = estimate.interval();
+        if (interval == null) {
+            return Verdict.SINGLE;
+        }
+        boolean isHigher = interval.low() > 1;
+        return !isHigher && interval.high() >= 1 || metric.better() == Direction.NEITHER ? Verdict.NOT_TOLD_APART
+                : isHigher == (metric.better() == Direction.HIGHER) ? Verdict.BETTER : Verdict.WORSE;
+    }
+}
