@@ -17,6 +17,7 @@ import dev.touchstone.chart.SharedScales;
 import dev.touchstone.i18n.I18n;
 import dev.touchstone.report.ChartDataSheet.Ranges;
 import java.util.List;
+import javax.xml.namespace.QName;
 import org.apache.poi.xddf.usermodel.chart.AxisCrossBetween;
 import org.apache.poi.xddf.usermodel.chart.AxisOrientation;
 import org.apache.poi.xddf.usermodel.chart.AxisPosition;
@@ -38,6 +39,7 @@ import org.apache.poi.xddf.usermodel.chart.XDDFValueAxis;
 import org.apache.poi.xssf.usermodel.XSSFChart;
 import org.apache.poi.xssf.usermodel.XSSFClientAnchor;
 import org.apache.poi.xssf.usermodel.XSSFSheet;
+import org.apache.xmlbeans.XmlCursor;
 
 /// Draws one panel of a chart as a chart of Excel's own, which points at the data sheet.
 final class NativeChart {
@@ -50,7 +52,7 @@ final class NativeChart {
     private static final double HAIR_POINTS = 0.75;
     private static final double GUIDE_POINTS = 1.25;
     private static final int GAP_PERCENT = 70;
-    private static final byte FULL_OVERLAP = 100;
+    private static final String FULL_OVERLAP = "100";
     private static final MarkerStyle[] SHAPES = {MarkerStyle.CIRCLE, MarkerStyle.SQUARE, MarkerStyle.TRIANGLE,
         MarkerStyle.DIAMOND, MarkerStyle.X, MarkerStyle.PLUS};
 
@@ -113,17 +115,10 @@ final class NativeChart {
             case CurveSpec curves -> plot(lines(x, y));
             case DatedSpec dated -> plot(lines(x, y));
             case LaneSpec lanes -> plot(lines(x, y));
-            case EffectSpec effects -> {
-                XDDFBarChartData plot = (XDDFBarChartData) bars(x, y);
-                plot.setBarDirection(BarDirection.BAR);
-                plot.setOverlap(FULL_OVERLAP);
-                plot(plot);
-            }
+            case EffectSpec effects -> plot(rows(x, y));
             case MatrixSpec matrix -> {
-                XDDFBarChartData plot = (XDDFBarChartData) bars(x, y);
-                plot.setBarDirection(BarDirection.BAR);
+                XDDFBarChartData plot = rows(x, y);
                 plot.setBarGrouping(BarGrouping.STACKED);
-                plot.setOverlap(FULL_OVERLAP);
                 plot(plot);
             }
             case ParallelSpec parallel -> plot(parallel(x, y));
@@ -218,6 +213,17 @@ final class NativeChart {
         }
     }
 
+    /// Bars that lie, one row per category, those of all series in it.
+    private XDDFBarChartData rows(XDDFChartAxis x, XDDFValueAxis y) {
+        XDDFBarChartData plot = bars(x, y);
+        plot.setBarDirection(BarDirection.BAR);
+        // The typed setter needs a schema that is not among those of the program.
+        try (XmlCursor cursor = chart.getCTChart().getPlotArea().getBarChartArray(0).addNewOverlap().newCursor()) {
+            cursor.setAttributeText(new QName("val"), FULL_OVERLAP);
+        }
+        return plot;
+    }
+
     /// One line per series over the names of the axes.
     private XDDFChartData parallel(XDDFChartAxis x, XDDFValueAxis y) {
         XDDFLineChartData plot = (XDDFLineChartData) chart.createData(ChartTypes.LINE, x, y);
@@ -235,7 +241,7 @@ final class NativeChart {
         return plot;
     }
 
-    private XDDFChartData bars(XDDFChartAxis x, XDDFValueAxis y) {
+    private XDDFBarChartData bars(XDDFChartAxis x, XDDFValueAxis y) {
         XDDFBarChartData plot = (XDDFBarChartData) chart.createData(ChartTypes.BAR, x, y);
         plot.setBarDirection(BarDirection.COL);
         plot.setBarGrouping(BarGrouping.CLUSTERED);

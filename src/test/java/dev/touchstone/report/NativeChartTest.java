@@ -81,10 +81,11 @@ class NativeChartTest {
     @MethodSource("dev.touchstone.chart.Specs#ofEveryKind")
     void everyKindOfChartHasItsMeasuredSeriesInExcel(ChartSpec spec) throws IOException {
         CTPlotArea plot = draw(spec, 0).getCTChart().getPlotArea();
-        List<String> titles = Stream.concat(
+        List<String> titles = Stream.of(
+                plot.getLineChartList().stream().flatMap(chart -> chart.getSerList().stream()).map(CTLineSer::getTx),
                 plot.getBarChartList().stream().flatMap(chart -> chart.getSerList().stream()).map(CTBarSer::getTx),
                 plot.getScatterChartList().stream().flatMap(chart -> chart.getSerList().stream())
-                        .map(CTScatterSer::getTx)).map(text -> text.getStrRef().getStrCache().getPtArray(0).getV())
+                        .map(CTScatterSer::getTx)).flatMap(Function.identity()).map(text -> text.getStrRef().getStrCache().getPtArray(0).getV())
                 .toList();
         assertThat(titles).containsAll(spec.panels().getFirst().series().stream().map(Series::name).toList());
     }
