@@ -19,6 +19,13 @@ public record CampaignResult(CampaignPlan plan, List<Trial> trials, StopReason s
         trials = List.copyOf(trials);
     }
 
+    /// What trials have found, those of a campaign that goes on too.
+    public static CampaignResult of(CampaignPlan plan, List<Trial> trials, StopReason stopped) {
+        Confirmation confirmation = best(plan, trials)
+                .flatMap(best -> Confirmation.of(best.candidate(), plan.space(), trials)).orElse(null);
+        return new CampaignResult(plan, trials, stopped, confirmation);
+    }
+
     /// The launch of the search with the best figure; empty where none worked.
     public Optional<Trial> best() {
         return best(plan, trials);

@@ -28,8 +28,9 @@ record AxisRange(double low, double high) {
                 DoubleStream.concat(DoubleStream.of(near), DoubleStream.of(high)).max().orElse(high));
     }
 
-    static AxisRange acrossY(ChartSpec spec, List<Panel> panels) {
-        double ceiling = Outliers.ceiling(spec.panels());
+    /// @param panels on one scale
+    /// @param ceiling the highest value that sets a scale: see [Outliers]
+    static AxisRange acrossY(ChartSpec spec, List<Panel> panels, double ceiling) {
         return of(points(panels, Point::counts).mapToDouble(Point::value)
                 .filter(value -> value <= ceiling),
                 DoubleStream.concat(points(panels, Point::counts)

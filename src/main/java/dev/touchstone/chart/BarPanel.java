@@ -70,14 +70,14 @@ final class BarPanel {
 
     static void drawAll(DrawingBuilder drawing, BarSpec spec, PanelGrid grid, ChartDigits figures) {
         List<Panel> shown = spec.panels().subList(0, grid.shown());
+        PanelFrames frames = new PanelFrames(spec, grid.cell(0), false, figures);
         boolean inside = true;
         for (int i = 0; i < shown.size(); i++) {
-            PanelFrame roomy = PanelFrame.of(spec, shown.get(i), grid.cell(0), false, figures);
-            inside &= new BarPanel(shown.get(i), roomy, grid.cell(i)).hasRoomForCounts();
+            inside &= new BarPanel(shown.get(i), frames.of(shown.get(i)), grid.cell(i)).hasRoomForCounts();
         }
+        PanelFrames withCounts = inside ? frames : new PanelFrames(spec, grid.cell(0), true, figures);
         for (int i = 0; i < shown.size(); i++) {
-            PanelFrame frame = PanelFrame.of(spec, shown.get(i), grid.cell(0), !inside, figures);
-            new BarPanel(shown.get(i), frame, grid.cell(i)).draw(drawing, spec, i);
+            new BarPanel(shown.get(i), withCounts.of(shown.get(i)), grid.cell(i)).draw(drawing, spec, i);
         }
     }
 

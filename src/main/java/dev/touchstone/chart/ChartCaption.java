@@ -21,15 +21,19 @@ import java.util.stream.Stream;
 final class ChartCaption {
 
     private final List<Panel> panels;
+    private final boolean lines;
     private final List<String> parts = new ArrayList<>();
 
-    private ChartCaption(List<Panel> panels) {
+    private ChartCaption(List<Panel> panels, boolean lines) {
         this.panels = panels;
+        this.lines = lines;
     }
 
     /// Returns the caption of a comparison's chart; empty when there are no points.
-    static String of(Comparison comparison, List<Panel> panels) {
-        ChartCaption caption = new ChartCaption(panels);
+    ///
+    /// @param lines whether the points stand on lines, not in bars
+    static String of(Comparison comparison, List<Panel> panels, boolean lines) {
+        ChartCaption caption = new ChartCaption(panels, lines);
         if (caption.measured().findAny().isEmpty()) {
             return "";
         }
@@ -49,8 +53,9 @@ final class ChartCaption {
     /// Returns the caption of a study's plot; empty when there are no points.
     ///
     /// @param labels what the labels beside the points are; empty for no labels
-    static String of(StudyGrouping grouping, List<Panel> panels, String labels) {
-        ChartCaption caption = new ChartCaption(panels);
+    /// @param lines whether the points stand on lines along a factor
+    static String of(StudyGrouping grouping, List<Panel> panels, String labels, boolean lines) {
+        ChartCaption caption = new ChartCaption(panels, lines);
         if (caption.measured().findAny().isEmpty()) {
             return "";
         }
@@ -105,7 +110,12 @@ final class ChartCaption {
             boolean ranged = measured().anyMatch(Point::ranged);
             parts.add(ranged ? I18n.text("mean of n repeats") : I18n.text("from the means of n repeats"));
             if (ranged) {
-                parts.add(I18n.text("whisker: range of the repeats"));
+                if (!lines || panels.stream().anyMatch(panel -> !panel.isDense())) {
+                    parts.add(I18n.text("whisker: range of the repeats"));
+                }
+                if (lines && panels.stream().anyMatch(Panel::isDense)) {
+                    parts.add(I18n.text("band: range of the repeats"));
+                }
             }
         }
         if (repeats.getMax() == 1) {
@@ -147,7 +157,7 @@ final class ChartCaption {
     }
 
     private void scales() {
-        if (SharedScales.of(panels).size() > 1) {
+        if (SharedScales.groups(panels).size() > 1) {
             parts.add(I18n.text("panels of much smaller values have a scale of their own"));
         }
         if (Outliers.ceiling(panels) < Double.POSITIVE_INFINITY) {

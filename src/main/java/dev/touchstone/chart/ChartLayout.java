@@ -69,7 +69,7 @@ public final class ChartLayout {
     /// What the y axis shows, unless the heading says it; and in a word what is not usual about the axis.
     private static String axisName(ChartSpec spec) {
         boolean named = spec.context().unit().isEmpty() && !(spec instanceof ParallelSpec);
-        return Stream.of(named ? spec.yLabel() : "", ValueScale.isLog(spec) ? I18n.text("logarithmic scale") : "",
+        return Stream.of(named ? spec.yLabel() : "", new SharedScales(spec).isLog() ? I18n.text("logarithmic scale") : "",
                 spec.limits().isNone() ? "" : I18n.text("range set by hand")).filter(part -> !part.isEmpty())
                 .collect(Collectors.joining(" · "));
     }

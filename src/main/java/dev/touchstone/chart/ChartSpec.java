@@ -1,8 +1,11 @@
 package dev.touchstone.chart;
 
 import dev.touchstone.compare.SourceDecimals;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /// A chart as pure data; screen, SVG and Excel draw the same one.
@@ -145,17 +148,28 @@ public sealed interface ChartSpec permits BarSpec, LineSpec, ScatterSpec, CurveS
     record Panel(String title, List<String> categories, List<Series> series) {
 
         private static final Pattern NUMBER = Pattern.compile("-?\\d{1,300}(?:\\.\\d{1,300})?");
+        /// From this number of categories on, markers would cover one another.
+        private static final int MANY = 150;
 
         public Panel {
             categories = List.copyOf(categories);
             series = List.copyOf(series);
         }
 
-        /// The x of a category: that of its points, else the number that it is, else its index.
-        public double position(int category) {
-            return series.stream().flatMap(one -> one.points().stream())
-                    .filter(point -> point.category() == category).mapToDouble(Point::x).findFirst()
-                    .orElseGet(() -> isNumber(category) ? Double.parseDouble(categories.get(category)) : category);
+        /// The x of each category: that of its points, else the number that it is, else its index.
+        public double[] positions() {
+            Map<Integer, Double> known = new HashMap<>();
+            series.forEach(one -> one.points().forEach(point -> known.putIfAbsent(point.category(), point.x())));
+            return IntStream.range(0, categories.size()).mapToDouble(category -> {
+                Double place = known.get(category);
+                return place != null ? place
+                        : isNumber(category) ? Double.parseDouble(categories.get(category)) : category;
+            }).toArray();
+        }
+
+        /// Whether lines along the categories are drawn without their markers, and ranges of repeats as bands.
+        boolean isDense() {
+            return categories.size() >= MANY;
         }
 
         /// Whether the name of a category is a number.

@@ -66,7 +66,7 @@ public final class ComparisonChart {
                 .mapToObj(i -> facets.get(i).panel(comparison, symbol, decimals, titles.get(i))).toList();
         String xLabel = along == null ? "" : along.label();
         String summary = new ComparisonDescription(comparison, unit, new ChartDigits(locale), decimals).summary();
-        String caption = Stream.of(ChartCaption.of(comparison, panels), drawn.coverage().words(NumberText.in(locale)))
+        String caption = Stream.of(ChartCaption.of(comparison, panels, lines), drawn.coverage().words(NumberText.in(locale)))
                 .filter(part -> !part.isEmpty()).collect(Collectors.joining(" · "));
         ChartSpec spec = !lines ? new BarSpec(new ChartContent(title, yLabel, xLabel, panels, caption, summary))
                 : new LineSpec(new ChartContent(title, yLabel, xLabel, panels, caption, summary),

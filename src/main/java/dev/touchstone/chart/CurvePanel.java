@@ -10,10 +10,8 @@ import dev.touchstone.chart.Mark.Spot;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.IntStream;
 
 /// Draws lines through many values, all panels on the same x scale. Pointing anywhere shows the values of all lines at
 /// the nearest x.
@@ -42,31 +40,22 @@ final class CurvePanel {
     }
 
     static void drawAll(DrawingBuilder drawing, CurveSpec spec, PanelGrid grid, ChartDigits figures) {
-        double[] places = spec.panels().stream().flatMapToDouble(panel -> Arrays.stream(places(panel))).toArray();
+        double[] places = spec.panels().stream().flatMapToDouble(panel -> Arrays.stream(panel.positions())).toArray();
         double low = Arrays.stream(places).min().orElse(0);
         double high = Arrays.stream(places).max().orElse(1);
+        PanelFrames frames = new PanelFrames(spec, grid.cell(0), false, figures);
         for (int i = 0; i < grid.shown(); i++) {
             Panel panel = spec.panels().get(i);
-            PanelFrame frame = PanelFrame.of(spec, panel, grid.cell(0), false, figures);
+            PanelFrame frame = frames.of(panel);
             int steps = (int) (frame.plot(grid.cell(0)).width() / TICK_DISTANCE);
             Axis x = spec.logX() && low > 0 ? Axis.logarithmic(low, high, steps) : Axis.between(low, high, steps);
             new CurvePanel(drawing, spec, panel, frame, x, grid.cell(i)).draw(i);
         }
     }
 
-    /// The x of each category.
-    private static double[] places(Panel panel) {
-        Map<Integer, Double> known = new HashMap<>();
-        panel.series().forEach(series -> series.points().forEach(point -> known.put(point.category(), point.x())));
-        return IntStream.range(0, panel.categories().size()).mapToDouble(category -> {
-            Double place = known.get(category);
-            return place == null ? panel.position(category) : place;
-        }).toArray();
-    }
-
     private void draw(int index) {
         Area plot = area.plot();
-        double[] places = Arrays.stream(places(panel)).map(area::x).toArray();
+        double[] places = Arrays.stream(panel.positions()).map(area::x).toArray();
         frame.draw(drawing, cell, spec.xLabel());
         for (double tick : area.x().ticks()) {
             drawing.line(area.x(tick), plot.y(), area.x(tick), plot.bottom(), MarkColor.Token.GRID);
@@ -131,9 +120,7 @@ final class CurvePanel {
 
     private void columns(int index, double[] places, PointMarks marks) {
         Area plot = area.plot();
-        Map<Integer, List<Target>> targets = new HashMap<>();
-        panel.series().forEach(series -> series.points().forEach(point -> targets.computeIfAbsent(point.category(),
-                none -> new ArrayList<>()).add(HoverTargets.of(series, point, marks.target(point), frame.figures()))));
+        Map<Integer, List<Target>> targets = HoverTargets.byCategory(panel, marks);
         for (int i = 0; i < places.length; i++) {
             double left = spec.stepped() ? places[i] : i == 0 ? plot.x() : (places[i - 1] + places[i]) / 2;
             double right = i == places.length - 1 ? plot.right() : spec.stepped() ? places[i + 1]

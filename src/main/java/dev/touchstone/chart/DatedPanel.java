@@ -32,9 +32,10 @@ final class DatedPanel {
 
     static void drawAll(DrawingBuilder drawing, DatedSpec spec, PanelGrid grid, ChartDigits figures) {
         AxisRange reach = AxisRange.acrossX(spec);
+        PanelFrames frames = new PanelFrames(spec, grid.cell(0), false, figures);
         for (int i = 0; i < grid.shown(); i++) {
             Panel panel = spec.panels().get(i);
-            PanelFrame frame = PanelFrame.of(spec, panel, grid.cell(0), false, figures);
+            PanelFrame frame = frames.of(panel);
             int steps = (int) (frame.plot(grid.cell(0)).width() / TICK_DISTANCE);
             new DatedPanel(spec, panel, frame, DateTicks.between(reach.low(), reach.high(), steps), grid.cell(i))
                     .draw(drawing, i);

@@ -4,6 +4,7 @@ import dev.touchstone.i18n.I18n;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -59,12 +60,13 @@ public record Drawing(double width, double height, List<Mark> marks, List<Column
     ///
     /// @param series the point's level: `4 GPUs`
     /// @param area of the bar or around the marker
-    /// @param value with its digits, without the unit
-    /// @param range lowest and highest repeat; empty for a single run
+    /// @param figure returns the value with its digits, without the unit; written on demand, for a drawing can have many
+    /// thousands of points
+    /// @param spread returns the lowest and the highest repeat; empty for a single run
     /// @param n number of runs; 0 for an ideal figure
     /// @param remark how the point stands out: `left out`; empty for a usual point
-    public record Target(String series, @Nullable String engine, double tone, int shape, Area area, String value,
-            String range, int n, List<String> runIds, String remark) {
+    public record Target(String series, @Nullable String engine, double tone, int shape, Area area,
+            Supplier<String> figure, Supplier<String> spread, int n, List<String> runIds, String remark) {
 
         /// How the remark of a point that is left out begins.
         static final String LEFT_OUT = I18n.text("left out");
@@ -73,15 +75,19 @@ public record Drawing(double width, double height, List<Mark> marks, List<Column
             runIds = List.copyOf(runIds);
         }
 
+        public String value() {
+            return figure.get();
+        }
+
         /// `4 GPUs: 13.17 (13.12–13.22, n = 2)`.
         public String text() {
             String details = details();
-            return I18n.text("{0}: {1}", series, value + (details.isEmpty() ? "" : " (" + details + ")"));
+            return I18n.text("{0}: {1}", series, value() + (details.isEmpty() ? "" : " (" + details + ")"));
         }
 
         /// `13.12–13.22, n = 2`.
         public String details() {
-            return Stream.of(range, n == 0 ? "" : "n = " + n, remark).filter(part -> !part.isEmpty())
+            return Stream.of(spread.get(), n == 0 ? "" : "n = " + n, remark).filter(part -> !part.isEmpty())
                     .collect(Collectors.joining(I18n.text(", ")));
         }
 

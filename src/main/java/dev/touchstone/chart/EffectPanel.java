@@ -43,7 +43,7 @@ final class EffectPanel {
         this.notes = Math.min(cell.width() * NOTES_SHARE, widest(spec.notes()));
         this.plot = new Area(cell.x() + names + GAP, cell.y(), cell.width() - names - notes - 2 * GAP,
                 cell.height() - TICKS - NAME);
-        AxisRange range = AxisRange.acrossY(spec, spec.panels());
+        AxisRange range = AxisRange.acrossY(spec, spec.panels(), Double.POSITIVE_INFINITY);
         this.x = range.axis(false, Math.max(1, (int) (plot.width() / TICK_DISTANCE)));
         this.row = Math.min(HIGHEST, plot.height() / Math.max(1, panel.categories().size()));
     }

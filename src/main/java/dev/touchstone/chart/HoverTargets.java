@@ -6,6 +6,10 @@ import dev.touchstone.chart.ChartSpec.Series;
 import dev.touchstone.chart.Drawing.Area;
 import dev.touchstone.chart.Drawing.Target;
 import dev.touchstone.i18n.I18n;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -30,10 +34,19 @@ final class HoverTargets {
         boolean grey = !point.joined();
         MarkColor.Tone tone = grey ? MarkColor.FADED : new MarkColor.Tone(series.engine(), series.tone());
         String name = point.label().isEmpty() ? series.name() : series.name() + " · " + point.label();
-        return new Target(name, tone.engine(), tone.tone(), series.shape(), area,
+        return new Target(name, tone.engine(), tone.tone(), series.shape(), area, () ->
                 point.accent() == ChartSpec.Accent.FAILED ? I18n.text("no figure") : figures.exact(point),
-                point.ranged() ? figures.range(point) : "", point.n(), point.runIds(),
+                () -> point.ranged() ? figures.range(point) : "", point.n(), point.runIds(),
                 remark(point));
+    }
+
+    /// Returns the targets of a panel's points by their category.
+    static Map<Integer, List<Target>> byCategory(Panel panel, PointMarks marks) {
+        Map<Integer, List<Target>> targets = new HashMap<>();
+        panel.series().forEach(series -> series.points().forEach(point -> targets
+                .computeIfAbsent(point.category(), none -> new ArrayList<>())
+                .add(of(series, point, marks.target(point), marks.figures()))));
+        return targets;
     }
 
     /// `Interactivity 45.2 tok/s`, for a label whose unit follows a comma.

@@ -112,9 +112,12 @@ final class LanePanel {
     }
 
     private Target target(Series series, Point point, Area area) {
-        String value = point.low() == point.high() ? I18n.text("at {0} s", figures.exact(point.low()))
-                : figures.exact(point.value()) + " s";
         return new Target(point.label().isEmpty() ? series.name() : point.label(), series.engine(), series.tone(),
-                series.shape(), area, value, "", 0, point.runIds(), "");
+                series.shape(), area, () -> value(point), () -> "", 0, point.runIds(), "");
+    }
+
+    private String value(Point point) {
+        return point.low() == point.high() ? I18n.text("at {0} s", figures.exact(point.low()))
+                : figures.exact(point.value()) + " s";
     }
 }

@@ -54,7 +54,7 @@ final class Legend {
         boolean needless = byName.size() < 2 && byName.keySet().stream().allMatch(spec.yLabel()::startsWith);
         List<Entry> entries = new ArrayList<>(needless ? List.of() : byName.values());
         ChartCaption.leftOut(spec.panels()).ifPresent(name -> entries.add(new Entry(name, null, 0, 0, false, true, false)));
-        return new Legend(List.copyOf(entries), spec.symbol(), spec.symbol() == Symbol.BAR && ValueScale.isLog(spec),
+        return new Legend(List.copyOf(entries), spec.symbol(), spec.symbol() == Symbol.BAR && new SharedScales(spec).isLog(),
                 !(spec instanceof EffectSpec) && !(spec instanceof ScatterSpec scatter && !scatter.joined()));
     }
 

@@ -1,5 +1,6 @@
 package dev.touchstone.chart;
 
+import dev.touchstone.chart.ChartSpec.Accent;
 import dev.touchstone.chart.ChartSpec.Panel;
 import dev.touchstone.chart.ChartSpec.Point;
 import dev.touchstone.chart.ChartSpec.Series;
@@ -7,10 +8,13 @@ import dev.touchstone.chart.Drawing.Area;
 import dev.touchstone.chart.Drawing.Column;
 import dev.touchstone.chart.Drawing.Target;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Comparator;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
 import java.util.stream.DoubleStream;
-import java.util.stream.IntStream;
 
 /// Draws lines along a number, all panels on the same x scale. A line breaks where a category has no value.
 final class LinePanel {
@@ -32,16 +36,36 @@ final class LinePanel {
     }
 
     static void drawAll(DrawingBuilder drawing, LineSpec spec, PanelGrid grid, ChartDigits figures) {
-        DoubleStream positions = spec.panels().stream().flatMapToDouble(panel ->
-                IntStream.range(0, panel.categories().size()).mapToDouble(panel::position));
+        DoubleStream positions = spec.panels().stream().flatMapToDouble(panel -> Arrays.stream(panel.positions()));
         AxisRange reach = AxisRange.acrossX(spec);
         Axis x = Axis.through(DoubleStream.concat(positions, DoubleStream.of(reach.low(), reach.high())).boxed()
                 .toList(), spec.logX());
+        PanelFrames frames = new PanelFrames(spec, grid.cell(0), false, figures);
         for (int i = 0; i < grid.shown(); i++) {
             Panel panel = spec.panels().get(i);
-            PanelFrame frame = PanelFrame.of(spec, panel, grid.cell(0), false, figures);
+            PanelFrame frame = frames.of(panel);
             new LinePanel(spec, panel, frame, x, grid.cell(i)).draw(drawing, i);
         }
+    }
+
+    /// A series without the points that have no marker, and its line in parts without a gap.
+    private record Strand(Series marked, List<List<Point>> pieces) {
+    }
+
+    private Strand strand(Series series) {
+        List<List<Point>> pieces = pieces(series);
+        if (!panel.isDense()) {
+            return new Strand(series, pieces);
+        }
+        Set<Point> alone = new HashSet<>();
+        pieces.stream().filter(piece -> piece.size() == 1).forEach(alone::addAll);
+        return new Strand(new Series(series.name(), series.engine(), series.tone(), series.shape(), series.points().stream()
+                .filter(point -> alone.contains(point) || standsOut(point)).toList(), series.ideal()), pieces);
+    }
+
+    private boolean standsOut(Point point) {
+        return point.accent() != Accent.NONE || !point.labelled().isEmpty() || area.y().isAbove(point.value())
+                || area.y().isBelow(point.value());
     }
 
     private void draw(DrawingBuilder drawing, int index) {
@@ -51,27 +75,27 @@ final class LinePanel {
         guides.levels(spec.guides());
         guides.uprights(spec.guides(), area.x(), area::x);
         PointMarks marks = new PointMarks(drawing, area, frame.figures());
-        panel.series().forEach(series -> pieces(series).forEach(piece -> marks.line(series, piece)));
-        panel.series().forEach(marks::points);
-        Obstacles obstacles = marks.obstacles(panel.series(),
-                panel.series().stream().flatMap(series -> pieces(series).stream()).toList());
+        List<Strand> strands = panel.series().stream().map(this::strand).toList();
+        if (panel.isDense()) {
+            strands.forEach(strand -> strand.pieces().forEach(piece -> marks.band(strand.marked(), piece)));
+        }
+        strands.forEach(strand -> strand.pieces().forEach(piece -> marks.line(strand.marked(), piece)));
+        List<Series> marked = strands.stream().map(Strand::marked).toList();
+        marked.forEach(marks::points);
+        Obstacles obstacles = marks.obstacles(marked, strands.stream().flatMap(strand -> strand.pieces().stream()).toList());
         guides.levelLabels(spec.guides(), obstacles);
         guides.uprightLabels(spec.guides(), area.x(), area::x, obstacles);
-        new LabelPlacement(drawing, marks, obstacles, hasCounts()).draw(panel.series());
-        double[] places = IntStream.range(0, panel.categories().size()).mapToDouble(panel::position).map(area::x)
-                .toArray();
+        new LabelPlacement(drawing, marks, obstacles, hasCounts()).draw(marked);
+        double[] places = Arrays.stream(panel.positions()).map(area::x).toArray();
         // The distances between categories differ, so each label is left out where it would touch the one before it.
         TickLabels.draw(drawing, panel.categories(), i -> places[i], plot.width(), cell,
                 plot.bottom() + PanelFrame.TICK_ROW - 3);
+        Map<Integer, List<Target>> targets = HoverTargets.byCategory(panel, marks);
         for (int i = 0; i < places.length; i++) {
-            int category = i;
             double left = i == 0 ? plot.x() : (places[i - 1] + places[i]) / 2;
             double right = i == places.length - 1 ? plot.right() : (places[i] + places[i + 1]) / 2;
-            List<Target> targets = panel.series().stream().flatMap(series -> series.points().stream()
-                    .filter(point -> point.category() == category)
-                    .map(point -> HoverTargets.of(series, point, marks.target(point), frame.figures()))).toList();
             drawing.column(new Column(index, HoverTargets.columnTitle(spec, panel, i),
-                    new Area(left, plot.y(), right - left, plot.height()), targets));
+                    new Area(left, plot.y(), right - left, plot.height()), targets.getOrDefault(i, List.of())));
         }
     }
 

@@ -30,6 +30,15 @@ public sealed interface Mark {
         }
     }
 
+    /// A filled area without an outline.
+    ///
+    /// @param corners in their order around it
+    record Band(List<Spot> corners, MarkColor fill) implements Mark {
+        public Band {
+            corners = List.copyOf(corners);
+        }
+    }
+
     /// How long the dashes of a dashed line are, and the gaps between them.
     double DASH = 5;
     double DASH_GAP = 4;

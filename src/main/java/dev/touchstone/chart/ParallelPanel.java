@@ -103,7 +103,7 @@ final class ParallelPanel {
             for (Point point : series.points()) {
                 if (point.category() == axis && !series.ideal()) {
                     targets.add(new Target(series.name(), series.engine(), series.tone(), series.shape(),
-                            new Area(x(axis) - NEAR, y(point.value()) - NEAR, 2 * NEAR, 2 * NEAR), point.label(), "", 0,
+                            new Area(x(axis) - NEAR, y(point.value()) - NEAR, 2 * NEAR, 2 * NEAR), point::label, () -> "", 0,
                             point.runIds(), ""));
                 }
             }

@@ -6,6 +6,7 @@ import dev.touchstone.chart.ChartSpec.Series;
 import dev.touchstone.chart.Drawing.Area;
 import dev.touchstone.chart.Mark.Anchor;
 import dev.touchstone.chart.Mark.Spot;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.function.DoubleUnaryOperator;
 
@@ -16,6 +17,7 @@ record PointMarks(DrawingBuilder drawing, PlotArea area, ChartDigits figures) {
     private static final double FADED_MARKER = 2.8;
     private static final double CROSS = 3.5;
     private static final double RING = 8;
+    private static final double BAND = 0.82;
     /// Half the width of the area in which pointing means a point.
     private static final double TARGET = 9;
     private static final int UP = 2;
@@ -27,6 +29,16 @@ record PointMarks(DrawingBuilder drawing, PlotArea area, ChartDigits figures) {
             MarkColor ink = series.ideal() ? MarkColor.Token.AXIS : new MarkColor.Tone(series.engine(), series.tone());
             drawing.add(new Mark.Polyline(points.stream().map(area::spot).toList(), ink, series.ideal() ? 1.5 : 2,
                     series.ideal()));
+        }
+    }
+
+    /// Fills the area between the lowest and the highest repeats of these points, where there is any.
+    void band(Series series, List<Point> points) {
+        if (points.size() > 1 && points.stream().anyMatch(Point::ranged)) {
+            List<Spot> outline = new ArrayList<>(points.stream().map(point -> new Spot(area.x(point.x()), area.y(point.high())))
+                    .toList());
+            points.reversed().forEach(point -> outline.add(new Spot(area.x(point.x()), area.y(point.low()))));
+            drawing.add(new Mark.Band(outline, new MarkColor.Tone(series.engine(), Math.max(series.tone(), BAND))));
         }
     }
 

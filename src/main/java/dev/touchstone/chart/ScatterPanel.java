@@ -31,11 +31,13 @@ final class ScatterPanel {
     }
 
     static void drawAll(DrawingBuilder drawing, ScatterSpec spec, PanelGrid grid, ChartDigits figures) {
+        AxisRange reach = AxisRange.acrossX(spec);
+        PanelFrames frames = new PanelFrames(spec, grid.cell(0), false, figures);
         for (int i = 0; i < grid.shown(); i++) {
             Panel panel = spec.panels().get(i);
-            PanelFrame frame = PanelFrame.of(spec, panel, grid.cell(0), false, figures);
+            PanelFrame frame = frames.of(panel);
             int steps = (int) (frame.plot(grid.cell(0)).width() / TICK_DISTANCE);
-            Axis x = AxisRange.acrossX(spec).axis(spec.logX(), steps);
+            Axis x = reach.axis(spec.logX(), steps);
             new ScatterPanel(spec, panel, frame, x, grid.cell(i)).draw(drawing, i);
         }
     }

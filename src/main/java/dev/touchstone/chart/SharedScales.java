@@ -1,31 +1,57 @@
 package dev.touchstone.chart;
 
 import dev.touchstone.chart.ChartSpec.Panel;
+import dev.touchstone.chart.ChartSpec.Point;
 import dev.touchstone.i18n.I18n;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.DoubleSummaryStatistics;
+import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.Map;
 
-/// Which panels share a y scale. All do, so that they can be compared, unless the values of some are so much smaller
-/// than those of others (another model, another length of answers) that they could not be read: those then share a
-/// scale of their own, which the caption explains.
+/// The y scales of a chart's panels. All panels share one, so that they can be compared, unless the values of some are so
+/// much smaller than those of others (another model, another length of answers) that they could not be read: those then
+/// share a scale of their own, which the caption explains.
+///
+/// The axis is logarithmic where the chart's kind or study wants it, and where the figures of runs in panels on one scale
+/// span a factor of 50, so that the small ones could not be read. A beginning at or below zero, which the reader chose,
+/// makes it linear.
 public final class SharedScales {
 
     /// Up to this ratio of their highest values, panels share a scale.
     private static final double WIDEST = 8;
+    private static final double WIDE = 50;
 
     /// A panel with its highest value.
     private record Reach(Panel panel, double value) {
     }
 
-    private SharedScales() {
+    private final ChartSpec spec;
+    private final double ceiling;
+    private final List<List<Panel>> groups;
+    private final boolean isLog;
+    /// By identity: equality looks at every point.
+    private final Map<Panel, List<Panel>> sharing = new IdentityHashMap<>();
+
+    /// Looks at every point of the chart.
+    public SharedScales(ChartSpec spec) {
+        this.spec = spec;
+        this.ceiling = Outliers.ceiling(spec.panels());
+        this.groups = groups(spec.panels(), ceiling);
+        Double min = spec.limits().min();
+        this.isLog = (min == null || min > 0) && (spec.logY() || groups.stream().anyMatch(group -> isWide(group, ceiling)));
+        groups.forEach(group -> group.forEach(panel -> sharing.put(panel, isLog ? spec.panels() : group)));
     }
 
     /// Returns the panels in groups of one scale each, the group with the highest values first.
-    static List<List<Panel>> of(List<Panel> panels) {
+    static List<List<Panel>> groups(List<Panel> panels) {
+        return groups(panels, Outliers.ceiling(panels));
+    }
+
+    private static List<List<Panel>> groups(List<Panel> panels, double ceiling) {
         List<List<Panel>> groups = new ArrayList<>();
         double highest = 0;
-        double ceiling = Outliers.ceiling(panels);
         for (Reach one : panels.stream().map(panel -> new Reach(panel, reach(panel, ceiling)))
                 .sorted(Comparator.comparingDouble(Reach::value).reversed()).toList()) {
             if (groups.isEmpty() || one.value() > 0 && highest / one.value() > WIDEST) {
@@ -37,21 +63,40 @@ public final class SharedScales {
         return groups;
     }
 
-    /// Returns the panels on the same scale as this one, including this one.
-    public static List<Panel> sharedWith(Panel panel, List<Panel> all) {
-        return of(all).stream().filter(group -> group.contains(panel)).findFirst().orElse(List.of(panel));
+    public ChartSpec spec() {
+        return spec;
+    }
+
+    /// Whether the y axes are logarithmic.
+    public boolean isLog() {
+        return isLog;
+    }
+
+    /// The highest value that sets a scale; infinite where no point is an outlier.
+    double ceiling() {
+        return ceiling;
+    }
+
+    /// The panels of each y axis; a logarithmic one has room for all.
+    List<List<Panel>> axes() {
+        return isLog ? List.of(spec.panels()) : groups;
+    }
+
+    /// Returns the panels on the same y axis as this one, including this one.
+    public List<Panel> sharedWith(Panel panel) {
+        return sharing.getOrDefault(panel, List.of(panel));
     }
 
     /// Returns a word where the scale of a panel is not that of the panels with the highest values; else nothing.
-    static String word(ChartSpec spec, Panel panel) {
-        boolean isShared = ValueScale.isLog(spec) || !spec.limits().isNone()
-                || of(spec.panels()).stream().limit(1).allMatch(first -> first.contains(panel));
+    String word(Panel panel) {
+        boolean isShared = isLog || !spec.limits().isNone() || groups.isEmpty()
+                || sharing.get(panel) == groups.getFirst();
         return isShared ? "" : I18n.text("own scale");
     }
 
     /// Returns the title of a panel with this word.
-    public static String title(ChartSpec spec, Panel panel) {
-        String word = word(spec, panel);
+    public String title(Panel panel) {
+        String word = word(panel);
         return word.isEmpty() ? panel.title() : panel.title() + " · " + word;
     }
 
@@ -59,5 +104,13 @@ public final class SharedScales {
         return panel.series().stream().flatMap(series -> series.kept().stream())
                 .filter(point -> point.value() <= ceiling)
                 .mapToDouble(point -> Math.abs(point.value())).max().orElse(0);
+    }
+
+    private static boolean isWide(List<Panel> panels, double ceiling) {
+        DoubleSummaryStatistics values = panels.stream().flatMap(panel -> panel.series().stream())
+                .filter(series -> !series.ideal()).flatMap(series -> series.kept().stream())
+                .filter(point -> point.n() > 0).mapToDouble(Point::value).filter(value -> value <= ceiling)
+                .summaryStatistics();
+        return values.getCount() > 0 && values.getMin() > 0 && values.getMax() / values.getMin() >= WIDE;
     }
 }

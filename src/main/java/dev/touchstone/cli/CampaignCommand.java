@@ -1,24 +1,21 @@
 package dev.touchstone.cli;
 
 import dev.touchstone.archive.RunArchive;
-import dev.touchstone.campaign.Campaign;
 import dev.touchstone.campaign.CampaignResult;
 import dev.touchstone.campaign.StopReason;
 import dev.touchstone.campaign.engine.LaunchRecord;
 import dev.touchstone.campaign.engine.LaunchRecords;
-import dev.touchstone.campaign.plan.CampaignFile;
 import dev.touchstone.campaign.plan.CampaignPlan;
-import dev.touchstone.campaign.trial.Trial;
-import dev.touchstone.campaign.trial.TrialFiles;
-import dev.touchstone.campaign.trial.TrialRun;
-import dev.touchstone.campaign.trial.TrialSignals;
-import dev.touchstone.load.LiveTests;
+import dev.touchstone.campaign.store.CampaignExecution;
+import dev.touchstone.campaign.store.CampaignStore;
+import dev.touchstone.campaign.store.CampaignText;
+import dev.touchstone.campaign.store.StoredCampaign;
+import dev.touchstone.load.journal.JournalOwner;
 import dev.touchstone.report.AtomicFile;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.List;
+import java.time.Clock;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.ArgGroup;
@@ -62,50 +59,53 @@ final class CampaignCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException, InterruptedException {
-        String text = Files.readString(file);
+        CampaignText text = CampaignText.read(file);
         CampaignPlan plan = plan(text);
         if (dryRun) {
             CampaignPreview.print(plan, terminal.out());
             return ExitCode.OK;
         }
-        Path folder = archive.file().toAbsolutePath().resolveSibling("campaigns");
-        String id = "campaign-" + Integer.toHexString(text.hashCode());
-        TrialFiles files = new TrialFiles(folder.resolve(id));
-        List<Trial> earlier = files.read();
-        if (!earlier.isEmpty() && !resume) {
-            throw new WrongUsage("this campaign was begun: " + earlier.size() + " of its trials are in "
-                    + folder.resolve(id) + "; give --resume to go on, or change its seed for a new one");
-        }
-        LaunchRecords records = new LaunchRecords(folder.resolve("launches"));
-        endLeftOvers(records);
-        TrialSignals signals = new TrialSignals();
-        try (Interrupts interrupts = surroundings.interrupts(); RunArchive runs = archive.open();
-                LiveTests tests = surroundings.openTests(folder.resolve(id).resolve("live-tests"), null)) {
-            interrupts.stopWith(signals::cancel);
-            TrialRun runner = new TrialRun(plan, id, tests, records, files, point -> {
-                if (!point.runs().isEmpty()) {
-                    runs.keep(point);
-                }
-            }, signals);
-            CampaignResult result = new Campaign(plan, earlier, runner, files, signals, System::nanoTime)
-                    .run(new CampaignLines(plan, terminal.err()));
-            return ended(result);
+        try (Interrupts interrupts = surroundings.interrupts(); RunArchive runs = archive.open()) {
+            CampaignStore store = new CampaignStore(CampaignStore.folder(archive.file()),
+                    runs.journalOwner().map(JournalOwner::archive).orElse(""), Clock.systemUTC());
+            StoredCampaign campaign = campaign(store, text);
+            endLeftOvers(store.launches());
+            try (CampaignExecution execution = campaign.open(journals -> surroundings.openTests(journals, null), runs::keep)) {
+                interrupts.stopWith(execution.signals()::cancel);
+                return ended(execution.run(new CampaignLines(plan, terminal.err())));
+            }
         }
     }
 
-    private CampaignPlan plan(String text) {
+    private StoredCampaign campaign(CampaignStore store, CampaignText text) throws IOException {
+        StoredCampaign campaign = store.begin(text);
+        int earlier = campaign.trials().size();
+        if (earlier > 0 && !resume) {
+            throw new WrongUsage("this campaign was begun: " + earlier + " of its trials are stored as " + campaign.id()
+                    + "; give --resume to go on, or change its seed for a new one");
+        }
+        return campaign;
+    }
+
+    private CampaignPlan plan(CampaignText text) {
         try {
-            return CampaignFile.read(text, String.valueOf(file.getFileName()).replaceFirst("\\.ya?ml$", ""),
-                    file.toAbsolutePath().getParent());
+            return text.plan();
         } catch (IllegalArgumentException wrong) {
             throw new WrongUsage(file + ": " + wrong.getMessage());
         }
     }
 
     private void endLeftOvers(LaunchRecords records) throws IOException, InterruptedException {
-        for (LaunchRecord leftOver : records.all()) {
+        for (LaunchRecord leftOver : records.leftOver()) {
             terminal.err().println("ending " + leftOver.launch().name() + ", which an earlier campaign left running");
-            records.end(leftOver);
+            try {
+                if (!records.end(leftOver)) {
+                    terminal.err().println(leftOver.launch().name() + " does not end; it is tried again at the next start");
+                }
+            } catch (IOException unreachable) {
+                terminal.err().println(leftOver.launch().name() + " cannot be ended: " + unreachable.getMessage()
+                        + "; it is tried again at the next start");
+            }
         }
     }
 

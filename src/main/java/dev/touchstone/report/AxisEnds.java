@@ -4,7 +4,7 @@ import dev.touchstone.chart.Axis;
 import dev.touchstone.chart.ChartSpec;
 import dev.touchstone.chart.ChartSpec.Panel;
 import dev.touchstone.chart.ChartSpec.Point;
-import dev.touchstone.chart.ValueScale;
+import dev.touchstone.chart.SharedScales;
 import java.util.List;
 import java.util.stream.DoubleStream;
 
@@ -13,7 +13,7 @@ import java.util.stream.DoubleStream;
 /// @param logX whether the x axis is logarithmic: as wished, unless a value is zero or less
 /// @param xStep between two ticks of a linear x axis along few whole numbers, such as counts of GPUs; 0 where that is
 /// left to Excel
-/// @param logY whether the y axis is logarithmic: see [ValueScale], under the same condition
+/// @param logY whether the y axis is logarithmic: see [SharedScales], under the same condition
 record AxisEnds(double xMin, double xMax, boolean logX, double xStep, double yMin, double yMax, boolean logY) {
 
     /// From this ratio of the largest to the smallest value on, ticks at powers of two are too many.
@@ -21,9 +21,9 @@ record AxisEnds(double xMin, double xMax, boolean logX, double xStep, double yMi
     private static final int TICKS = 5;
     private static final int MOST_STEPS = 16;
 
+    /// @param log whether a logarithmic y axis is wanted: see [SharedScales]
     /// @param top the end of the y axis, for panels that share one scale; 0 to end it behind the values
-    static AxisEnds of(ChartSpec spec, Panel panel, double top) {
-        boolean log = ValueScale.isLog(spec);
+    static AxisEnds of(ChartSpec spec, Panel panel, boolean log, double top) {
         List<Point> points = points(List.of(panel));
         double[] xs = DoubleStream.concat(points.stream().mapToDouble(Point::x), spec.guides().stream()
                 .filter(ChartSpec.Guide::acrossX).mapToDouble(ChartSpec.Guide::value)).toArray();

@@ -5,7 +5,7 @@ import dev.touchstone.chart.ChartSpec;
 import dev.touchstone.chart.ChartSpec.Panel;
 import dev.touchstone.chart.ChartSpec.Point;
 import dev.touchstone.chart.SharedScales;
-import dev.touchstone.chart.ValueScale;
+import dev.touchstone.chart.SharedScales;
 import dev.touchstone.i18n.I18n;
 import java.util.ArrayList;
 import java.util.List;
@@ -86,12 +86,13 @@ record ChartBand(SheetWriter page, double left, double pixels, ChartSpec spec, d
         List<Panel> panels = panels();
         double width = panels.size() == 1 ? Math.min(width(), ONE_CHART_WIDTH)
                 : (width() - GAP * (perLine() - 1)) / perLine();
+        SharedScales scales = new SharedScales(spec);
         for (int i = 0; i < panels.size(); i++) {
             XSSFClientAnchor place = page.anchor(row + i / perLine() * rowsOfOne(),
                     left + i % perLine() * (width + GAP), width, height);
             page.breaks().keep(place.getRow1(), place.getRow2());
-            NativeChart.draw(page.sheet(), place, spec, panels.get(i), data, panels.size() == 1 ? 0
-                    : sharedEnd(panels.get(i), panels), width > WIDE * height);
+            NativeChart.draw(page.sheet(), place, scales, panels.get(i), data, panels.size() == 1 ? 0
+                    : sharedEnd(scales, panels.get(i), panels), width > WIDE * height);
         }
     }
 
@@ -120,9 +121,8 @@ record ChartBand(SheetWriter page, double left, double pixels, ChartSpec spec, d
     }
 
     /// Where the y axis of small multiples ends, so that those of one scale can be compared.
-    private double sharedEnd(Panel panel, List<Panel> all) {
-        List<Panel> scale = ValueScale.isLog(spec) ? all : SharedScales.sharedWith(panel, all);
-        double top = scale.stream().flatMap(one -> one.series().stream())
+    private static double sharedEnd(SharedScales scales, Panel panel, List<Panel> drawn) {
+        double top = scales.sharedWith(panel).stream().filter(drawn::contains).flatMap(one -> one.series().stream())
                 .flatMap(series -> series.points().stream()).mapToDouble(Point::high).max().orElse(0);
         return top > 0 ? Axis.withZero(0, top, TICKS).max() : 0;
     }

@@ -77,8 +77,9 @@ final class ChartDataSheet {
 
     private static ChartColumn categories(ChartSpec spec, Panel panel, int head) {
         boolean numeric = spec.xAxis().isNumeric();
+        double[] positions = panel.positions();
         return new ChartColumn(head, 0, spec.xLabel().isEmpty() ? I18n.text("Conditions") : spec.xLabel(),
-                IntStream.range(0, panel.categories().size()).mapToObj(i -> numeric ? trusted(panel.position(i))
+                IntStream.range(0, panel.categories().size()).mapToObj(i -> numeric ? trusted(positions[i])
                         : new CellValue.Word(panel.categories().get(i))).toList(),
                 numeric ? CellAppearance.LEVEL : CellAppearance.TEXT);
     }

@@ -56,6 +56,7 @@ final class NativeChart {
     private static final MarkerStyle[] SHAPES = {MarkerStyle.CIRCLE, MarkerStyle.SQUARE, MarkerStyle.TRIANGLE,
         MarkerStyle.DIAMOND, MarkerStyle.X, MarkerStyle.PLUS};
 
+    private final SharedScales scales;
     private final ChartSpec spec;
     private final Panel panel;
     private final AxisEnds extent;
@@ -63,10 +64,11 @@ final class NativeChart {
     private final List<Ranges> data;
     private final XSSFChart chart;
 
-    private NativeChart(ChartSpec spec, Panel panel, double top, ChartDataSheet data, XSSFChart chart) {
-        this.spec = spec;
+    private NativeChart(SharedScales scales, Panel panel, double top, ChartDataSheet data, XSSFChart chart) {
+        this.scales = scales;
+        this.spec = scales.spec();
         this.panel = panel;
-        this.extent = AxisEnds.of(spec, panel, top);
+        this.extent = AxisEnds.of(spec, panel, scales.isLog(), top);
         this.strands = ExcelSeries.of(spec, panel, extent);
         this.data = data.write(spec, panel, strands);
         this.chart = chart;
@@ -74,10 +76,10 @@ final class NativeChart {
 
     /// @param top the end of the y axis, for panels that share one scale; 0 to leave it to Excel
     /// @param wide whether the legend stands beside the points, not below them
-    static void draw(XSSFSheet sheet, XSSFClientAnchor place, ChartSpec spec, Panel panel, ChartDataSheet data,
+    static void draw(XSSFSheet sheet, XSSFClientAnchor place, SharedScales scales, Panel panel, ChartDataSheet data,
             double top, boolean wide) {
         XSSFChart chart = sheet.createDrawingPatriarch().createChart(place);
-        new NativeChart(spec, panel, top, data, chart).draw(top > 0, wide);
+        new NativeChart(scales, panel, top, data, chart).draw(top > 0, wide);
     }
 
     /// @param shared whether other panels have the same scale
@@ -150,7 +152,7 @@ final class NativeChart {
     }
 
     private void frame(boolean wide) {
-        String title = SharedScales.title(spec, panel);
+        String title = scales.title(panel);
         chart.setTitleText(title.isEmpty() ? spec.heading() : title);
         chart.setTitleOverlay(false);
         ChartStyle.title(chart.getCTChart().getTitle(), TITLE_POINTS, true, CellAppearance.INK);

@@ -1,7 +1,7 @@
 package dev.touchstone.table;
 
 import dev.touchstone.campaign.outcome.CampaignOutcome;
-import dev.touchstone.campaign.outcome.CampaignText;
+import dev.touchstone.campaign.outcome.CampaignSentences;
 import dev.touchstone.campaign.outcome.FailureGroup;
 import dev.touchstone.campaign.outcome.FlagEffect;
 import dev.touchstone.campaign.outcome.LimitCheck;
@@ -63,7 +63,7 @@ public final class CampaignTables {
                 new DataColumn<>("change", I18n.text("Change of {0}", outcome.data().objective().metric().label()),
                         DataColumn.PERCENT, Kind.CHANGE, effect -> change(effect.ratio())),
                 DataColumn.words("interval", I18n.text("95 % interval"), effect -> range(effect.interval())),
-                DataColumn.words("basis", I18n.text("Known from"), CampaignText::basis)), outcome.effects());
+                DataColumn.words("basis", I18n.text("Known from"), CampaignSentences::basis)), outcome.effects());
     }
 
     /// One row per point of the load and metric.
@@ -77,7 +77,7 @@ public final class CampaignTables {
                 new DataColumn<>("change", I18n.text("Change"), DataColumn.PERCENT, Kind.CHANGE,
                         gain -> change(gain.estimate().ratio())),
                 DataColumn.words("interval", I18n.text("95 % interval"), gain -> range(gain.estimate().interval())),
-                DataColumn.words("verdict", I18n.text("Verdict"), CampaignText::verdict),
+                DataColumn.words("verdict", I18n.text("Verdict"), CampaignSentences::verdict),
                 DataColumn.words("launches", I18n.text("Launches (default, best)"),
                         gain -> gain.launchesOfDefault() + ", " + gain.launchesOfBest())), outcome.gains());
     }
@@ -85,7 +85,7 @@ public final class CampaignTables {
     /// One row per limit and point of the load.
     public static DataTable<LimitCheck> limits(CampaignOutcome outcome) {
         return known(List.of(
-                DataColumn.words("limit", I18n.text("Limit"), CampaignText::limitText),
+                DataColumn.words("limit", I18n.text("Limit"), CampaignSentences::limitText),
                 DataColumn.words("load", I18n.text("Load"), check -> check.load().isEmpty() ? null : check.load()),
                 new DataColumn<>("worst", I18n.text("Worst figure"), "", Kind.FIGURE, check -> optional(check.worst())),
                 DataColumn.words("unit", I18n.text("Unit"), check -> check.metric().unit().symbol()),
@@ -124,6 +124,6 @@ public final class CampaignTables {
     }
 
     private static @Nullable String range(@Nullable Interval interval) {
-        return interval == null ? null : CampaignText.range(interval);
+        return interval == null ? null : CampaignSentences.range(interval);
     }
 }

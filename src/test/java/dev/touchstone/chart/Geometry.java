@@ -46,6 +46,7 @@ final class Geometry {
             case Mark.Line line -> areas.add(new Area(Math.min(line.x1(), line.x2()), Math.min(line.y1(), line.y2()),
                     Math.abs(line.x1() - line.x2()), Math.abs(line.y1() - line.y2())));
             case Mark.Polyline line -> line.spots().forEach(spot -> areas.add(new Area(spot.x(), spot.y(), 0, 0)));
+            case Mark.Band band -> band.corners().forEach(spot -> areas.add(new Area(spot.x(), spot.y(), 0, 0)));
             case Mark.Ring ring -> areas.add(new Area(ring.x() - ring.radius(), ring.y() - ring.radius(),
                     2 * ring.radius(), 2 * ring.radius()));
             case Mark.Marker marker -> areas.add(new Area(marker.x() - 5, marker.y() - 5, 10, 10));

@@ -15,12 +15,16 @@ class SharedScalesTest {
                 List.of(new Point(0, 1, high / 2, high / 4, high, 2, List.of())))));
     }
 
+    private static SharedScales scales(List<Panel> panels) {
+        return new SharedScales(Specs.bars(panels.toArray(Panel[]::new)));
+    }
+
     @Test
     void panelsOfOneMagnitudeShareAScale() {
         List<Panel> panels = List.of(panel("a", 17), panel("b", 24.5), panel("c", 4));
 
-        assertThat(SharedScales.of(panels)).hasSize(1);
-        assertThat(SharedScales.sharedWith(panels.get(2), panels)).containsExactlyInAnyOrderElementsOf(panels);
+        assertThat(scales(panels).axes()).hasSize(1);
+        assertThat(scales(panels).sharedWith(panels.get(2))).containsExactlyInAnyOrderElementsOf(panels);
     }
 
     @Test
@@ -29,13 +33,13 @@ class SharedScalesTest {
         Panel smaller = panel("d", 0.4);
         List<Panel> panels = List.of(small, panel("a", 24.5), smaller, panel("b", 17));
 
-        assertThat(SharedScales.sharedWith(small, panels)).containsExactly(small, smaller);
-        assertThat(SharedScales.sharedWith(panels.get(1), panels)).extracting(Panel::title).containsExactly("a", "b");
+        assertThat(scales(panels).sharedWith(small)).containsExactly(small, smaller);
+        assertThat(scales(panels).sharedWith(panels.get(1))).extracting(Panel::title).containsExactly("a", "b");
     }
 
     @Test
     void nothingAtAllIsOnAnyScale() {
-        assertThat(SharedScales.of(List.of(panel("zero", 0), panel("one", 1)))).hasSize(1);
-        assertThat(SharedScales.of(List.of())).isEmpty();
+        assertThat(scales(List.of(panel("zero", 0), panel("one", 1))).axes()).hasSize(1);
+        assertThat(scales(List.of()).axes()).isEmpty();
     }
 }

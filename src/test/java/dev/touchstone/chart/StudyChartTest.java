@@ -136,7 +136,7 @@ class StudyChartTest {
         Panel panel = chart(new DrawnStudy().row("vLLM", 2, 1, 1, 1).row("vLLM", 2, 2, Double.NaN, 1)
                 .row("vLLM", 2, 4, 3, 1), CURVE).panels().getFirst();
         assertThat(panel.categories()).containsExactly("1", "2", "4");
-        assertThat(panel.position(1)).isEqualTo(2);
+        assertThat(panel.positions()[1]).isEqualTo(2);
         assertThat(panel.series().getFirst().points()).extracting(Point::category).containsExactly(0, 2);
     }
 

@@ -16,16 +16,16 @@ class ValueScaleTest {
 
     @Test
     void anAxisIsLogarithmicFromAFactorOf50On() {
-        assertThat(ValueScale.isLog(bars(1, 2, 49, 20, 8))).isFalse();
-        assertThat(ValueScale.isLog(bars(1, 2, 50, 20, 8))).isTrue();
-        assertThat(ValueScale.isLog(bars(0, 2, 50, 20, 8))).as("zero has no place on it").isFalse();
-        assertThat(ValueScale.isLog(bars(1, 2, 50, 20, 8).withLimits(new AxisLimits(0.0, null)))).isFalse();
+        assertThat(isLog(bars(1, 2, 49, 20, 8))).isFalse();
+        assertThat(isLog(bars(1, 2, 50, 20, 8))).isTrue();
+        assertThat(isLog(bars(0, 2, 50, 20, 8))).as("zero has no place on it").isFalse();
+        assertThat(isLog(bars(1, 2, 50, 20, 8).withLimits(new AxisLimits(0.0, null)))).isFalse();
     }
 
     @Test
     void panelsOfDifferentMagnitudeHaveScalesOfTheirOwnInstead() {
         ChartSpec chart = Specs.bars(panel("large", 100, 120), panel("small", 1, 1.2));
-        assertThat(ValueScale.isLog(chart)).isFalse();
+        assertThat(isLog(chart)).isFalse();
         assertThat(texts(chart)).contains("large", "small · own scale");
     }
 
@@ -50,7 +50,7 @@ class ValueScaleTest {
     @Test
     void aValueFarAboveAllOthersIsMarkedAtTheEdgeWithItsFigure() {
         ChartSpec bars = bars(1, 1.1, 1.2, 0.9, 1, 30);
-        assertThat(ValueScale.isLog(bars)).isFalse();
+        assertThat(isLog(bars)).isFalse();
         assertThat(texts(bars)).contains("↑ 30", "1.2").doesNotContain("30");
         ChartSpec lines = new LineSpec(new ChartContent("t", "y", "x", bars.panels(), "", ""), false, false);
         assertThat(texts(lines)).contains("30");
@@ -88,8 +88,12 @@ class ValueScaleTest {
         assertThat(log.ticks()).isNotEmpty().allMatch(tick -> tick >= 3 && tick <= 60);
     }
 
+    private static boolean isLog(ChartSpec spec) {
+        return new SharedScales(spec).isLog();
+    }
+
     private static Axis ends(ChartSpec spec, @Nullable Double min, @Nullable Double max) {
-        return AxisRange.acrossY(spec, spec.panels()).axis(false, 5).within(new AxisLimits(min, max), 5);
+        return AxisRange.acrossY(spec, spec.panels(), Double.POSITIVE_INFINITY).axis(false, 5).within(new AxisLimits(min, max), 5);
     }
 
     private static ChartSpec bars(double... values) {

@@ -14,11 +14,13 @@ import dev.touchstone.chart.ChartSpec.Series;
 import dev.touchstone.chart.LineSpec;
 import dev.touchstone.chart.Palette;
 import dev.touchstone.chart.ScatterSpec;
+import dev.touchstone.chart.SharedScales;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.util.HexFormat;
 import java.util.List;
+import java.util.function.Function;
 import java.util.stream.Stream;
 import org.apache.poi.xssf.usermodel.XSSFChart;
 import org.apache.poi.xssf.usermodel.XSSFDrawing;
@@ -30,6 +32,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.openxmlformats.schemas.drawingml.x2006.chart.CTBarChart;
 import org.openxmlformats.schemas.drawingml.x2006.chart.CTBarSer;
+import org.openxmlformats.schemas.drawingml.x2006.chart.CTLineSer;
 import org.openxmlformats.schemas.drawingml.x2006.chart.CTNumRef;
 import org.openxmlformats.schemas.drawingml.x2006.chart.CTNumVal;
 import org.openxmlformats.schemas.drawingml.x2006.chart.CTPlotArea;
@@ -59,7 +62,8 @@ class NativeChartTest {
             XSSFSheet summary = workbook.createSheet("Summary");
             XSSFSheet data = workbook.createSheet(ChartDataSheet.NAME);
             ChartDataSheet chartData = new ChartDataSheet(new SheetWriter(data, data, styles));
-            NativeChart.draw(summary, new SheetWriter(summary, summary, styles).anchor(0, 0, 600, 300), spec,
+            NativeChart.draw(summary, new SheetWriter(summary, summary, styles).anchor(0, 0, 600, 300),
+                    new SharedScales(spec),
                     spec.panels().getFirst(), chartData, top, false);
             workbook.write(out);
         }

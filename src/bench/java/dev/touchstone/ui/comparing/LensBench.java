@@ -1,6 +1,8 @@
 package dev.touchstone.ui.comparing;
 
 import dev.touchstone.bench.ManyRuns;
+import dev.touchstone.chart.ChartLayout;
+
 import dev.touchstone.compare.Filter;
 import dev.touchstone.compare.Lens;
 import dev.touchstone.compare.Terms;
@@ -21,7 +23,7 @@ import java.util.Set;
 import java.util.function.Supplier;
 
 /// What the page of comparisons works out of many runs before it draws: the choices it offers, the comparison and its
-/// chart. Prints seconds of CPU of the working thread, for the first turn and once more for the same with other runs.
+/// chart, and drawing it. Prints seconds of CPU of the working thread, for the first turn and once more for the same with other runs.
 ///
 /// ```text
 /// LensBench [RUNS]      20000, unless given
@@ -29,6 +31,9 @@ import java.util.function.Supplier;
 public final class LensBench {
 
     private static final Metric THROUGHPUT = Metric.of(Quantity.OUTPUT_TOKEN_THROUGHPUT);
+
+    private static final double WIDTH = 1000;
+    private static final double HEIGHT = 600;
 
     private LensBench() {
     }
@@ -72,9 +77,10 @@ public final class LensBench {
 
     private static void show(String what, Answers answers, Lens lens) {
         LensResolver resolver = new LensResolver(answers);
-        LensResult.Shown shown = timed(what, () -> resolver.picture(new LensResult.Request(lens, false), Locale.ROOT))
-                .orElseThrow();
-        timed("    the choices beside it", () -> resolver.choices(shown));
+        LensResult.Request request = new LensResult.Request(lens, false);
+        LensResult.Shown shown = timed(what, () -> resolver.picture(request, Locale.ROOT)).orElseThrow();
+        timed("    the choices beside it", () -> resolver.choices(request, shown));
+        timed("    drawing it", () -> ChartLayout.draw(shown.chart(), WIDTH, HEIGHT, Locale.ROOT));
     }
 
     private static <T> T timed(String what, Supplier<T> work) {

@@ -4,7 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// A container of Docker or Podman, on this machine or wherever the user's context points.
+/// A container of Docker or Podman, on this machine or wherever the user's context points. The program that starts it
+/// runs here in a group of its own: after a crash it may still load an image, so it is ended before its container.
 ///
 /// @param program `docker` or `podman`
 /// @param options of `run`, such as `--gpus all` and `-v /models:/models`
@@ -13,6 +14,10 @@ public record ContainerPlace(String program, List<String> options, String image)
 
     /// Seconds from the request to end until the program ends it.
     private static final String PATIENCE = "20";
+    /// Fails, and so says nothing, where the daemon does not answer.
+    private static final String LOOK = "n=$(\"$1\" ps -aq --filter \"name=^/?$2\\$\") || exit 1; shift 2; "
+            + "if [ -n \"$n\" ]; then echo touchstone-there; else exec \"$@\"; fi";
+    private static final String END = "p=$1; n=$2; shift 2; \"$@\" 2>/dev/null; exec \"$p\" rm -f \"$n\"";
 
     public ContainerPlace {
         options = List.copyOf(options);
@@ -23,15 +28,16 @@ public record ContainerPlace(String program, List<String> options, String image)
         return program + " " + image;
     }
 
+    /// The values of the environment are not among the words, which every user of the machine can list.
     @Override
     public List<String> launching(EngineLaunch launch) {
         List<String> all = new ArrayList<>(List.of(program, "run", "--rm", "--init", "--name", launch.name(),
                 "-p", "127.0.0.1:" + launch.port() + ":" + launch.port()));
-        launch.environment().forEach((name, value) -> all.addAll(List.of("-e", name + "=" + value)));
+        launch.environment().keySet().forEach(name -> all.addAll(List.of("-e", name)));
         all.addAll(options);
         all.add(image);
         all.addAll(launch.words());
-        return all;
+        return OwnGroup.starting(all);
     }
 
     @Override
@@ -40,23 +46,33 @@ public record ContainerPlace(String program, List<String> options, String image)
     }
 
     @Override
-    public List<String> ending(EngineLaunch launch, Optional<OwnGroup> group, boolean now) {
-        return now ? List.of(program, "rm", "-f", launch.name())
+    public List<String> ending(EngineLaunch launch, OwnGroup group, boolean now) {
+        return now ? shell(END, launch, group.signalling(LocalPlace.KILL))
                 : List.of(program, "stop", "-t", PATIENCE, launch.name());
     }
 
     @Override
-    public List<String> lookingFor(EngineLaunch launch, Optional<OwnGroup> group) {
-        return List.of(program, "inspect", "--type", "container", launch.name());
+    public List<String> lookingFor(EngineLaunch launch, OwnGroup group) {
+        return shell(LOOK, launch, group.lookingFor());
     }
 
-    @Override
-    public boolean hasGroups() {
-        return false;
+    private List<String> shell(String script, EngineLaunch launch, List<String> group) {
+        List<String> all = new ArrayList<>(List.of("sh", "-c", script, "sh", program, launch.name()));
+        all.addAll(group);
+        return all;
     }
 
     @Override
     public List<String> running(List<String> words) {
         return words;
+    }
+
+    @Override
+    public List<String> helping(List<String> words) {
+        List<String> all = new ArrayList<>(List.of(program, "run", "--rm"));
+        all.addAll(options);
+        all.add(image);
+        all.addAll(words);
+        return all;
     }
 }

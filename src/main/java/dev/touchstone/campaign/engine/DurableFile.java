@@ -7,9 +7,13 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /// Writes files that are whole or not there, whenever the power fails.
 public final class DurableFile {
+
+    private static final Logger LOG = LoggerFactory.getLogger(DurableFile.class);
 
     private DurableFile() {
     }
@@ -26,8 +30,18 @@ public final class DurableFile {
                 channel.force(true);
             }
             Files.move(part, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+            forceName(file.toAbsolutePath().getParent());
         } finally {
             Files.deleteIfExists(part);
+        }
+    }
+
+    /// The new name is on the disk only with the folder. Windows opens no folders, and needs none.
+    private static void forceName(Path folder) {
+        try (FileChannel names = FileChannel.open(folder, StandardOpenOption.READ)) {
+            names.force(true);
+        } catch (IOException noFolder) {
+            LOG.debug("{} is not forced to the disk", folder, noFolder);
         }
     }
 }

@@ -1,9 +1,9 @@
 package dev.touchstone.campaign.engine;
 
+import dev.touchstone.i18n.I18n;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.concurrent.TimeUnit;
-import org.jspecify.annotations.Nullable;
 
 /// Ends an engine at its place: asks it, waits, and then ends it.
 final class EngineEnding {
@@ -13,35 +13,42 @@ final class EngineEnding {
     private EngineEnding() {
     }
 
-    /// @param patience from asking to ending
+    /// Ends an engine.
+    ///
+    /// @param patience from asking to ending, and again from ending to giving up: a driver can hold an ended process for
+    ///     seconds
     /// @param command how long a command at the place may take
-    /// @param launching the command that launched it; null when it is not of this process
     /// @return whether nothing of it runs any more
-    static boolean of(LaunchRecord record, Duration patience, Duration command, @Nullable Process launching)
-            throws IOException, InterruptedException {
-        if (!isThere(record, command)) {
+    /// @throws IOException with a sentence when the place cannot be reached
+    static boolean of(LaunchRecord record, Duration patience, Duration command) throws IOException, InterruptedException {
+        OwnGroup group = record.group();
+        if (group == null || !isThere(record, group, command)) {
             return true;
         }
-        ShortCommand.run(record.place().ending(record.launch(), record.ownGroup(), false), patience.plus(command));
-        long end = System.nanoTime() + patience.toNanos();
-        while (System.nanoTime() - end < 0) {
-            if (!isThere(record, command)) {
-                break;
-            }
-            pause(launching);
+        ShortCommand.run(record.place().ending(record.launch(), group, false), patience.plus(command));
+        if (hasGone(record, group, patience, command)) {
+            return true;
         }
-        // The leader may have left children behind; where nothing is left, this fails and harms nothing.
-        ShortCommand.run(record.place().ending(record.launch(), record.ownGroup(), true), command);
-        return !isThere(record, command);
+        ShortCommand.run(record.place().ending(record.launch(), group, true), command);
+        return hasGone(record, group, patience, command);
     }
 
-    private static void pause(@Nullable Process launching) throws InterruptedException {
-        if (launching == null || launching.waitFor(LOOK.toNanos(), TimeUnit.NANOSECONDS)) {
+    private static boolean hasGone(LaunchRecord record, OwnGroup group, Duration patience, Duration command)
+            throws IOException, InterruptedException {
+        long end = System.nanoTime() + patience.toNanos();
+        while (isThere(record, group, command)) {
+            if (System.nanoTime() - end >= 0) {
+                return false;
+            }
             TimeUnit.NANOSECONDS.sleep(LOOK.toNanos());
         }
+        return true;
     }
 
-    private static boolean isThere(LaunchRecord record, Duration command) throws IOException, InterruptedException {
-        return ShortCommand.run(record.place().lookingFor(record.launch(), record.ownGroup()), command).succeeded();
+    private static boolean isThere(LaunchRecord record, OwnGroup group, Duration command)
+            throws IOException, InterruptedException {
+        ShortCommand look = ShortCommand.run(record.place().lookingFor(record.launch(), group), command);
+        return OwnGroup.isThere(look.output()).orElseThrow(() -> new IOException(I18n.text("{0} cannot be reached: {1}",
+                record.place().name(), look.lastLine())));
     }
 }

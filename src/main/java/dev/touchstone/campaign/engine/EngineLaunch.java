@@ -1,7 +1,7 @@
 package dev.touchstone.campaign.engine;
 
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.Secrets;
-import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -21,21 +21,19 @@ public record EngineLaunch(String name, List<String> words, Map<String, String> 
         if (words.isEmpty()) {
             throw new IllegalArgumentException("a launch needs a command");
         }
+        environment.forEach(EngineLaunch::checkVariable);
         if (!name.matches("[a-z0-9-]+")) {
             throw new IllegalArgumentException("the name of a launch has letters, digits and hyphens, not " + name);
         }
     }
 
-    /// The words behind the program that sets the environment where there is one: `env A=1 vllm serve …`.
-    List<String> wordsWithEnvironment() {
-        if (environment.isEmpty()) {
-            return words;
+    private static void checkVariable(String name, String value) {
+        if (!name.matches("[A-Za-z_][A-Za-z0-9_]*")) {
+            throw new IllegalArgumentException(I18n.text("\"{0}\" is no name of an environment variable", name));
         }
-        List<String> all = new ArrayList<>();
-        all.add("env");
-        environment.forEach((name, value) -> all.add(name + "=" + value));
-        all.addAll(words);
-        return all;
+        if (value.indexOf('\n') >= 0) {
+            throw new IllegalArgumentException(I18n.text("the environment variable {0} must be one line", name));
+        }
     }
 
     /// As a line to copy into a shell, secrets masked.

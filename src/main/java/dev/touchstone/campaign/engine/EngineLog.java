@@ -9,12 +9,11 @@ import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -28,23 +27,35 @@ final class EngineLog {
     private static final int LONGEST_LINE = 10_000;
 
     private final Path file;
+    private final Writer written;
+    private final Consumer<OwnGroup> named;
     private final Deque<String> last = new ArrayDeque<>();
     private @Nullable OwnGroup group;
+    private long count;
 
-    EngineLog(Path file) {
+    /// @param named called once with the group of the engine's processes, before its first line
+    /// @throws IOException when the file cannot be written
+    EngineLog(Path file, Consumer<OwnGroup> named) throws IOException {
         this.file = file;
+        this.written = Files.newBufferedWriter(file);
+        this.named = named;
     }
 
     /// Reads to the end of the stream. A file that cannot be written ends the file, not the reading: an engine that
     /// cannot print stops.
     void read(InputStream printed) {
         try (BufferedReader lines = new BufferedReader(new InputStreamReader(printed, StandardCharsets.UTF_8));
-                Writer written = Files.newBufferedWriter(file)) {
+                written) {
             boolean isWritten = true;
             for (String line = lines.readLine(); line != null; line = lines.readLine()) {
                 String masked = Secrets.mask(line.length() > LONGEST_LINE ? line.substring(0, LONGEST_LINE) : line);
-                if (take(masked) && isWritten) {
-                    isWritten = write(written, masked);
+                Optional<OwnGroup> first = group().isPresent() ? Optional.empty() : OwnGroup.in(line);
+                if (first.isPresent()) {
+                    named.accept(first.get());
+                    name(first.get());
+                } else {
+                    take(masked);
+                    isWritten = isWritten && write(masked);
                 }
             }
         } catch (IOException ended) {
@@ -52,7 +63,7 @@ final class EngineLog {
         }
     }
 
-    private boolean write(Writer written, String line) {
+    private boolean write(String line) {
         try {
             written.write(line + "\n");
             written.flush();
@@ -63,31 +74,19 @@ final class EngineLog {
         }
     }
 
-    /// Whether the line is the engine's own.
-    private synchronized boolean take(String line) {
-        if (group == null) {
-            group = OwnGroup.in(line).orElse(null);
-            if (group != null) {
-                notifyAll();
-                return false;
-            }
-        }
+    private synchronized void name(OwnGroup first) {
+        group = first;
+    }
+
+    private synchronized void take(String line) {
+        count++;
         last.add(line);
         if (last.size() > LAST_LINES) {
             last.removeFirst();
         }
-        return true;
     }
 
-    /// Waits until the processes are named.
-    synchronized void awaitGroup(Duration limit) throws InterruptedException {
-        long end = System.nanoTime() + limit.toNanos();
-        for (long left = limit.toNanos(); group == null && left > 0; left = end - System.nanoTime()) {
-            TimeUnit.NANOSECONDS.timedWait(this, left);
-        }
-    }
-
-    /// The engine's processes; empty as long as they are not named, and where the place has no groups.
+    /// The engine's processes; empty as long as they are not named: then the engine has not begun.
     synchronized Optional<OwnGroup> group() {
         return Optional.ofNullable(group);
     }
@@ -97,7 +96,8 @@ final class EngineLog {
         return List.copyOf(last);
     }
 
-    Path file() {
-        return file;
+    /// How many lines it has printed; the file holds as many.
+    synchronized long count() {
+        return count;
     }
 }

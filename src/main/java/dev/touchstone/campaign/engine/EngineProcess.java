@@ -1,7 +1,11 @@
 package dev.touchstone.campaign.engine;
 
+import dev.touchstone.i18n.I18n;
 import java.io.IOException;
 import java.net.http.HttpClient;
+import java.net.http.HttpClient.Builder;
+import java.net.http.HttpClient.Version;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
@@ -12,7 +16,7 @@ import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// An engine that was launched: from its command to its end. For one thread, but for [#lastLines].
+/// An engine that was launched: from its command to its end. For one thread, but for [#lastLines] and [#printedLines].
 public final class EngineProcess implements AutoCloseable {
 
     private static final Logger LOG = LoggerFactory.getLogger(EngineProcess.class);
@@ -20,35 +24,32 @@ public final class EngineProcess implements AutoCloseable {
     private static final Duration PATIENCE = Duration.ofSeconds(20);
     /// A child that outlives the engine can keep its output open.
     private static final Duration LAST_WORDS = Duration.ofSeconds(2);
-    private static final Duration NAMED = Duration.ofSeconds(10);
     private static final Duration COMMAND = Duration.ofSeconds(60);
 
-    private final EngineLaunch launch;
-    private final Place place;
     private final LaunchRecords records;
     private final EngineLog log;
     private final Process process;
-    private final Thread reader;
-    private final @Nullable Process tunnel;
     private final Duration patience;
-    private boolean isGroupStored;
+    private final Thread reader;
+    private LaunchRecord record;
+    private @Nullable Tunnel tunnel;
+    private @Nullable IOException notStored;
+    private @Nullable String leftOver;
+    private boolean isClosing;
 
-    private EngineProcess(EngineLaunch launch, Place place, LaunchRecords records, EngineLog log, Process process,
-            @Nullable Process tunnel, Duration patience) {
-        this.patience = patience;
-        this.launch = launch;
-        this.place = place;
+    private EngineProcess(LaunchRecord record, LaunchRecords records, Path file, Duration patience) throws IOException {
+        this.record = record;
         this.records = records;
-        this.log = log;
-        this.process = process;
-        this.tunnel = tunnel;
+        this.patience = patience;
+        this.log = new EngineLog(file, this::begin);
+        this.process = ShortCommand.started(record.place().launching(record.launch()));
         this.reader = Thread.ofVirtual().name("engine-log").start(() -> log.read(process.getInputStream()));
     }
 
-    /// Launches an engine. Its record is on the disk before its command begins.
+    /// Launches an engine. The record with the group of its processes is on the disk before its command begins.
     ///
     /// @param file for what it prints
-    /// @throws IOException when the record cannot be stored, or the program is not there
+    /// @throws IOException with a sentence when the record cannot be stored, or the program of the place is not there
     public static EngineProcess start(EngineLaunch launch, Place place, LaunchRecords records, Path file)
             throws IOException {
         return start(launch, place, records, file, PATIENCE);
@@ -57,44 +58,70 @@ public final class EngineProcess implements AutoCloseable {
     /// @param patience from asking it to end to ending it
     static EngineProcess start(EngineLaunch launch, Place place, LaunchRecords records, Path file, Duration patience)
             throws IOException {
-        records.store(new LaunchRecord(launch, place, null));
-        Process process = null;
+        LaunchRecord record = new LaunchRecord(launch, place, null, RecordOwner.current());
+        records.store(record);
+        EngineProcess engine = null;
         try {
-            process = begun(place.launching(launch));
-            Optional<List<String>> tunnel = place.tunnel(launch);
-            return new EngineProcess(launch, place, records, new EngineLog(file), process,
-                    tunnel.isPresent() ? begun(tunnel.get()) : null, patience);
+            engine = new EngineProcess(record, records, file, patience);
+            engine.open(place.tunnel(launch));
+            return engine;
         } catch (IOException notThere) {
-            if (process != null) {
-                process.destroyForcibly();
-            } else {
+            if (engine == null) {
                 records.remove(launch);
+            } else {
+                engine.close();
             }
             throw notThere;
         }
     }
 
-    private static Process begun(List<String> words) throws IOException {
-        Process process = new ProcessBuilder(words).redirectErrorStream(true).start();
-        process.getOutputStream().close();
-        return process;
+    private void open(Optional<List<String>> command) throws IOException {
+        if (command.isPresent()) {
+            tunnel = Tunnel.open(command.get());
+        }
+    }
+
+    /// Stores the group of the launch, and lets its command begin.
+    private synchronized void begin(OwnGroup group) {
+        try {
+            if (!isClosing) {
+                LaunchRecord named = record.withGroup(group);
+                records.store(named);
+                record = named;
+                process.getOutputStream().write(OwnGroup.release(record.launch().environment())
+                        .getBytes(StandardCharsets.UTF_8));
+            }
+        } catch (IOException failed) {
+            notStored = failed;
+        } finally {
+            closeInput();
+        }
+    }
+
+    private void closeInput() {
+        try {
+            process.getOutputStream().close();
+        } catch (IOException ended) {
+            LOG.debug("The input of an engine is closed", ended);
+        }
     }
 
     /// Waits until it answers, ends, or the time is over.
     ///
     /// @param isCancelled looked at four times a second; the wait ends as if the time were over
+    /// @throws IOException with a sentence when it was not the engine that failed: its place cannot be reached, its
+    ///     program is not there, the disk is full
     public LaunchEnd awaitReady(Readiness readiness, BooleanSupplier isCancelled) throws IOException, InterruptedException {
         long end = System.nanoTime() + readiness.within().toNanos();
-        try (HttpClient client = HttpClient.newHttpClient()) {
+        Builder direct = HttpClient.newBuilder().version(Version.HTTP_1_1).proxy(HttpClient.Builder.NO_PROXY);
+        try (HttpClient client = direct.build()) {
             while (System.nanoTime() - end < 0 && !isCancelled.getAsBoolean()) {
-                storeGroup();
                 if (process.waitFor(LOOK.toNanos(), TimeUnit.NANOSECONDS)) {
                     reader.join(LAST_WORDS);
-                    storeGroup();
+                    checkPlace();
                     return new LaunchEnd.Died(process.exitValue());
                 }
-                if (readiness.isReady(client, launch.port())) {
-                    storeGroup();
+                if (isStarted() && readiness.isReady(client, record.launch().port())) {
                     return new LaunchEnd.Ready();
                 }
             }
@@ -102,12 +129,34 @@ public final class EngineProcess implements AutoCloseable {
         }
     }
 
-    private void storeGroup() throws IOException {
-        OwnGroup group = log.group().orElse(null);
-        if (group != null && !isGroupStored) {
-            records.store(new LaunchRecord(launch, place, group));
-            isGroupStored = true;
+    /// @throws IOException with a sentence when the engine ended because of its place
+    public void checkPlace() throws IOException {
+        if (process.isAlive()) {
+            return;
         }
+        throwIfNotStored();
+        Place place = record.place();
+        if (!isStarted()) {
+            throw new IOException(I18n.text("{0} cannot be reached: {1}", place.name(), lastLine()));
+        }
+        if (place.hasFailed(process.exitValue())) {
+            throw new IOException(I18n.text("The command of the engine cannot be run ({0}): {1}", place.name(), lastLine()));
+        }
+    }
+
+    private synchronized void throwIfNotStored() throws IOException {
+        if (notStored != null) {
+            throw notStored;
+        }
+    }
+
+    private String lastLine() {
+        return lastLines().reversed().stream().filter(line -> !line.isBlank()).findFirst().map(String::strip)
+                .orElseGet(() -> I18n.text("exit code {0}", process.exitValue()));
+    }
+
+    private boolean isStarted() {
+        return log.group().isPresent();
     }
 
     /// How the command that launched it ended; −1 as long as it runs.
@@ -124,6 +173,16 @@ public final class EngineProcess implements AutoCloseable {
         return log.lastLines();
     }
 
+    /// How many lines it has printed so far, as its file counts them.
+    public long printedLines() {
+        return log.count();
+    }
+
+    /// Why the engine may still run after [#close], as a sentence; empty where it has ended.
+    public Optional<String> leftOver() {
+        return Optional.ofNullable(leftOver);
+    }
+
     /// Ends the engine: asks it first, ends it after 20 s. Its record stays where it could not be ended.
     @Override
     public void close() {
@@ -131,8 +190,15 @@ public final class EngineProcess implements AutoCloseable {
         try {
             end();
         } catch (IOException | InterruptedException failed) {
-            LOG.warn("The engine {} may still run", launch.name(), failed);
+            LOG.warn("The engine {} may still run", record.launch().name(), failed);
+            leftOver = I18n.text("The engine may still run: {0}. The next start of Touchstone tries to end it.",
+                    String.valueOf(failed.getMessage()));
         } finally {
+            process.descendants().forEach(ProcessHandle::destroyForcibly);
+            process.destroyForcibly();
+            if (tunnel != null) {
+                tunnel.close();
+            }
             if (isInterrupted) {
                 Thread.currentThread().interrupt();
             }
@@ -140,19 +206,21 @@ public final class EngineProcess implements AutoCloseable {
     }
 
     private void end() throws IOException, InterruptedException {
-        if (place.hasGroups() && process.isAlive()) {
-            log.awaitGroup(NAMED);
-        }
-        boolean hasEnded = EngineEnding.of(new LaunchRecord(launch, place, log.group().orElse(null)), patience, COMMAND,
-                process);
+        LaunchRecord last = closing();
+        boolean hasEnded = EngineEnding.of(last, patience, COMMAND);
         process.descendants().forEach(ProcessHandle::destroyForcibly);
         process.destroyForcibly().waitFor();
-        if (tunnel != null) {
-            tunnel.destroyForcibly().waitFor();
-        }
         reader.join(LAST_WORDS);
-        if (hasEnded) {
-            records.remove(launch);
+        if (!hasEnded) {
+            throw new IOException(I18n.text("its processes at {0} do not end", last.place().name()));
         }
+        records.remove(last.launch());
+    }
+
+    /// From here on nothing begins any more.
+    private synchronized LaunchRecord closing() {
+        isClosing = true;
+        closeInput();
+        return record;
     }
 }

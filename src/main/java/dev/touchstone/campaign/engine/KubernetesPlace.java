@@ -22,7 +22,7 @@ public record KubernetesPlace(List<String> options, String pod) implements Place
 
     @Override
     public List<String> launching(EngineLaunch launch) {
-        return running(OwnGroup.starting(launch.wordsWithEnvironment()));
+        return executing(List.of("-i"), OwnGroup.starting(launch.words()));
     }
 
     @Override
@@ -33,23 +33,23 @@ public record KubernetesPlace(List<String> options, String pod) implements Place
     }
 
     @Override
-    public List<String> ending(EngineLaunch launch, Optional<OwnGroup> group, boolean now) {
-        return group.map(own -> running(own.signalling(now ? "KILL" : "TERM"))).orElse(LocalPlace.NOTHING);
+    public List<String> ending(EngineLaunch launch, OwnGroup group, boolean now) {
+        return running(group.signalling(now ? LocalPlace.KILL : LocalPlace.TERM));
     }
 
     @Override
-    public List<String> lookingFor(EngineLaunch launch, Optional<OwnGroup> group) {
-        return group.map(own -> running(own.lookingFor())).orElse(LocalPlace.NOTHING);
-    }
-
-    @Override
-    public boolean hasGroups() {
-        return true;
+    public List<String> lookingFor(EngineLaunch launch, OwnGroup group) {
+        return running(group.lookingFor());
     }
 
     @Override
     public List<String> running(List<String> words) {
+        return executing(List.of(), words);
+    }
+
+    private List<String> executing(List<String> how, List<String> words) {
         List<String> all = kubectl("exec");
+        all.addAll(how);
         all.addAll(List.of(pod, "--"));
         all.addAll(words);
         return all;

@@ -31,6 +31,7 @@ final class LaunchRecordJson {
                 pod.options().forEach(place.putArray("options")::add);
             }
         }
+        json.putObject("owner").put("pid", record.owner().pid()).put("start", record.owner().start());
         record.ownGroup().ifPresent(group -> json.putObject("group").put("id", group.id()).put("start", group.start()));
         return JSON.writeValueAsBytes(json);
     }
@@ -41,8 +42,10 @@ final class LaunchRecordJson {
         EngineLaunch launch = new EngineLaunch(json.required("name").asString(), LEFT_OUT, Map.of(),
                 json.required("port").asInt());
         JsonNode group = json.get("group");
+        JsonNode owner = json.required("owner");
         return new LaunchRecord(launch, place(json.required("place")), group == null ? null
-                : new OwnGroup(group.required("id").asLong(), group.required("start").asString()));
+                : new OwnGroup(group.required("id").asLong(), group.required("start").asString()),
+                new RecordOwner(owner.required("pid").asLong(), owner.required("start").asLong()));
     }
 
     private static Place place(JsonNode json) {

@@ -11,8 +11,8 @@ import java.util.stream.Stream;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// The records of engines that were launched and have not ended, one file each in a folder. Those that are there when
-/// Touchstone starts are left over from a crash.
+/// The records of engines that were launched and have not ended, one file each in a folder. Those of a Touchstone that
+/// does not run any more are left over from a crash.
 public final class LaunchRecords {
 
     private static final Logger LOG = LoggerFactory.getLogger(LaunchRecords.class);
@@ -55,12 +55,17 @@ public final class LaunchRecords {
         }
     }
 
+    /// The records of engines that are left over: of a Touchstone that has ended.
+    public List<LaunchRecord> leftOver() {
+        return all().stream().filter(record -> !record.owner().isRunning()).toList();
+    }
+
     /// Ends an engine that is left over from a crash, and removes its record.
     ///
     /// @return whether nothing of it runs any more
-    /// @throws IOException when the place cannot be reached
+    /// @throws IOException with a sentence when the place cannot be reached; its record stays
     public boolean end(LaunchRecord leftOver) throws IOException, InterruptedException {
-        boolean hasEnded = EngineEnding.of(leftOver, PATIENCE, COMMAND, null);
+        boolean hasEnded = EngineEnding.of(leftOver, PATIENCE, COMMAND);
         if (hasEnded) {
             remove(leftOver.launch());
         }

@@ -6,8 +6,8 @@ import java.util.Optional;
 /// This machine.
 public record LocalPlace() implements Place {
 
-    /// Succeeds nowhere: what has not named its group has not begun.
-    static final List<String> NOTHING = List.of("false");
+    static final String TERM = "TERM";
+    static final String KILL = "KILL";
 
     @Override
     public String name() {
@@ -16,7 +16,7 @@ public record LocalPlace() implements Place {
 
     @Override
     public List<String> launching(EngineLaunch launch) {
-        return OwnGroup.starting(launch.wordsWithEnvironment());
+        return OwnGroup.starting(launch.words());
     }
 
     @Override
@@ -25,18 +25,13 @@ public record LocalPlace() implements Place {
     }
 
     @Override
-    public List<String> ending(EngineLaunch launch, Optional<OwnGroup> group, boolean now) {
-        return group.map(own -> own.signalling(now ? "KILL" : "TERM")).orElse(NOTHING);
+    public List<String> ending(EngineLaunch launch, OwnGroup group, boolean now) {
+        return group.signalling(now ? KILL : TERM);
     }
 
     @Override
-    public List<String> lookingFor(EngineLaunch launch, Optional<OwnGroup> group) {
-        return group.map(OwnGroup::lookingFor).orElse(NOTHING);
-    }
-
-    @Override
-    public boolean hasGroups() {
-        return true;
+    public List<String> lookingFor(EngineLaunch launch, OwnGroup group) {
+        return group.lookingFor();
     }
 
     @Override

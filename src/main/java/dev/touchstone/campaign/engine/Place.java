@@ -10,7 +10,8 @@ public sealed interface Place permits LocalPlace, SshPlace, ContainerPlace, Kube
     /// As a plan of a campaign names it: `local`, `ssh gpu1`.
     String name();
 
-    /// The command that runs as long as the engine does, and prints what the engine prints.
+    /// The command that runs as long as the engine does, and prints what the engine prints. It is started by
+    /// [OwnGroup#starting], here or at the place, so it waits for [OwnGroup#release].
     List<String> launching(EngineLaunch launch);
 
     /// The command that brings the engine's port to this machine's loopback, where launching does not: it runs as long as
@@ -19,15 +20,27 @@ public sealed interface Place permits LocalPlace, SshPlace, ContainerPlace, Kube
 
     /// The command that asks the engine to end, or with `now` ends it.
     ///
-    /// @param group of the engine's processes; empty where the place has no groups, or the engine has not named it yet
-    List<String> ending(EngineLaunch launch, Optional<OwnGroup> group, boolean now);
+    /// @param group that the launch named
+    List<String> ending(EngineLaunch launch, OwnGroup group, boolean now);
 
-    /// The command that succeeds as long as the engine is there.
-    List<String> lookingFor(EngineLaunch launch, Optional<OwnGroup> group);
-
-    /// Whether what is launched names the group of its processes as its first line.
-    boolean hasGroups();
+    /// The command that prints whether the engine is there, see [OwnGroup#isThere].
+    ///
+    /// @param group that the launch named
+    List<String> lookingFor(EngineLaunch launch, OwnGroup group);
 
     /// A command of one's own at the place, such as `nvidia-smi`.
     List<String> running(List<String> words);
+
+    /// The command that prints the engine's own help.
+    ///
+    /// @param words of the engine with the flag for it
+    default List<String> helping(List<String> words) {
+        return running(words);
+    }
+
+    /// Whether the exit code of a launch shows that the place failed and not the engine: the program is not there or may
+    /// not be run (126 and 127 of POSIX shells), or did not begin (125).
+    default boolean hasFailed(int exitCode) {
+        return exitCode >= 125 && exitCode <= 127;
+    }
 }

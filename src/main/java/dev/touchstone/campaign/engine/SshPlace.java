@@ -11,6 +11,9 @@ import java.util.Optional;
 /// @param host as `ssh` accepts it: a name of the configuration, `user@host`
 public record SshPlace(String host) implements Place {
 
+    /// The exit code of `ssh` when the connection failed.
+    private static final int NO_CONNECTION = 255;
+
     public SshPlace {
         if (host.isBlank() || host.startsWith("-")) {
             throw new IllegalArgumentException("not the name of a host: " + host);
@@ -26,7 +29,7 @@ public record SshPlace(String host) implements Place {
     public List<String> launching(EngineLaunch launch) {
         String forward = launch.port() + ":127.0.0.1:" + launch.port();
         return ssh(List.of("-o", "ExitOnForwardFailure=yes", "-L", "127.0.0.1:" + forward),
-                OwnGroup.starting(launch.wordsWithEnvironment()));
+                OwnGroup.starting(launch.words()));
     }
 
     @Override
@@ -35,23 +38,23 @@ public record SshPlace(String host) implements Place {
     }
 
     @Override
-    public List<String> ending(EngineLaunch launch, Optional<OwnGroup> group, boolean now) {
-        return group.map(own -> running(own.signalling(now ? "KILL" : "TERM"))).orElse(LocalPlace.NOTHING);
+    public List<String> ending(EngineLaunch launch, OwnGroup group, boolean now) {
+        return running(group.signalling(now ? LocalPlace.KILL : LocalPlace.TERM));
     }
 
     @Override
-    public List<String> lookingFor(EngineLaunch launch, Optional<OwnGroup> group) {
-        return group.map(own -> running(own.lookingFor())).orElse(LocalPlace.NOTHING);
-    }
-
-    @Override
-    public boolean hasGroups() {
-        return true;
+    public List<String> lookingFor(EngineLaunch launch, OwnGroup group) {
+        return running(group.lookingFor());
     }
 
     @Override
     public List<String> running(List<String> words) {
         return ssh(List.of(), words);
+    }
+
+    @Override
+    public boolean hasFailed(int exitCode) {
+        return exitCode == NO_CONNECTION || Place.super.hasFailed(exitCode);
     }
 
     /// A remote command is one text that the user's shell there reads, so every word is quoted.

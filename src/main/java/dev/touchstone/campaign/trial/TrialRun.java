@@ -17,6 +17,7 @@ import java.io.IOException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.net.URI;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashMap;
@@ -36,6 +37,25 @@ public final class TrialRun {
     private final TrialFiles files;
     private final Consumer<FinishedPoint> store;
     private final TrialSignals signals;
+    private volatile @Nullable RunningTrial running;
+
+    /// A trial between its launch and its end.
+    ///
+    /// @param engine null before it was started
+    /// @param control null before its test began
+    private record RunningTrial(int number, Purpose purpose, Candidate candidate, EngineLaunch launch, long beginNanos,
+            TrialStep step, @Nullable EngineProcess engine, @Nullable PlanControl control) {
+
+        RunningTrial at(TrialStep next, @Nullable EngineProcess started, @Nullable PlanControl begun) {
+            return new RunningTrial(number, purpose, candidate, launch, beginNanos, next, started, begun);
+        }
+
+        TrialStatus status() {
+            return new TrialStatus(number, purpose, candidate, launch, step,
+                    Duration.ofNanos(System.nanoTime() - beginNanos), engine == null ? List.of() : engine.lastLines(),
+                    control == null ? null : control.status());
+        }
+    }
 
     /// @param campaign its id: letters, digits and hyphens
     /// @param store called with each measured point, with the flags of its launch
@@ -50,19 +70,30 @@ public final class TrialRun {
         this.signals = signals;
     }
 
+    /// The trial that runs now; empty between two. Safe from any thread.
+    public Optional<TrialStatus> status() {
+        return Optional.ofNullable(running).map(RunningTrial::status);
+    }
+
     /// Runs one trial to its end.
     ///
     /// @throws IOException when nothing can be launched or stored: the place is not there, the disk is full
     public Trial run(int number, Candidate candidate, Purpose purpose) throws IOException, InterruptedException {
         EngineLaunch launch = plan.command().launch(campaign + "-" + number, candidate, plan.space().parameters(), freePort());
         List<Run> runs = Collections.synchronizedList(new ArrayList<>());
+        RunningTrial begun = new RunningTrial(number, purpose, candidate, launch, System.nanoTime(), TrialStep.LAUNCHING, null, null);
+        running = begun;
         TrialFailure failure;
         try (EngineProcess engine = EngineProcess.start(launch, plan.place(), records, files.log(number))) {
+            running = begun.at(TrialStep.WAITING, engine, null);
             failure = switch (engine.awaitReady(plan.ready(), signals::isCancelled)) {
-                case LaunchEnd.Ready _ -> tested(engine, launch, candidate, runs);
+                case LaunchEnd.Ready _ -> tested(engine, begun, runs);
                 case LaunchEnd.Died(int exitCode) -> FailureReader.ofLaunch(engine.lastLines(), exitCode);
                 case LaunchEnd.NotInTime _ -> TrialFailure.of(TrialFailureKind.NOT_READY_IN_TIME);
             };
+            running = begun.at(TrialStep.STOPPING, engine, null);
+        } finally {
+            running = null;
         }
         if (signals.isCancelled()) {
             failure = TrialFailure.of(TrialFailureKind.CANCELLED);
@@ -75,14 +106,15 @@ public final class TrialRun {
         return new Trial(number, candidate, failure, runs.stream().map(Run::id).toList(), figure, purpose);
     }
 
-    private @Nullable TrialFailure tested(EngineProcess engine, EngineLaunch launch, Candidate candidate, List<Run> runs)
+    private @Nullable TrialFailure tested(EngineProcess engine, RunningTrial trial, List<Run> runs)
             throws IOException, InterruptedException {
-        Map<String, String> flags = flags(candidate);
-        PlanControl control = tests.start(load(launch), Map.of(), point -> {
+        Map<String, String> flags = flags(trial.candidate());
+        PlanControl control = tests.start(load(trial.launch()), Map.of(), point -> {
             List<Run> flagged = point.runs().stream().map(run -> run.withFlags(flags)).toList();
             runs.addAll(flagged);
             store.accept(new FinishedPoint(point.number(), flagged, point.requests(), point.objectivesMet()));
         });
+        running = trial.at(TrialStep.TESTING, engine, control);
         signals.onCancel(control::cancel);
         control.await();
         return engine.isRunning() ? null : FailureReader.ofTest(engine.lastLines(), engine.exitCode());

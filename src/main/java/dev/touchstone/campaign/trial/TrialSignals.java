@@ -39,6 +39,15 @@ public final class TrialSignals {
         return cancelled;
     }
 
+    /// Whether the campaign is to end, now or after the running trial.
+    public synchronized boolean isStopping() {
+        return cancelled || stopping;
+    }
+
+    public synchronized boolean isPaused() {
+        return paused;
+    }
+
     /// Waits while the campaign is paused. Returns whether another trial may begin.
     public synchronized boolean awaitNext() throws InterruptedException {
         while (paused && !cancelled && !stopping) {

@@ -1,7 +1,7 @@
 package dev.touchstone.chart.campaign;
 
 import dev.touchstone.campaign.outcome.CampaignOutcome;
-import dev.touchstone.campaign.outcome.CampaignText;
+import dev.touchstone.campaign.outcome.CampaignSentences;
 import dev.touchstone.campaign.outcome.FlagEffect;
 import dev.touchstone.campaign.outcome.FlagEffect.Basis;
 import dev.touchstone.chart.ChartContent;
@@ -34,13 +34,13 @@ final class FlagEffectChart {
                 points(effects, Basis.ESTIMATED)));
         String title = I18n.text("What each flag is worth");
         return new EffectSpec(new ChartContent(title, I18n.text("Change of {0}, %", words.metric().label()), "",
-                List.of(new Panel("", effects.stream().map(CampaignText::change).toList(), series)),
+                List.of(new Panel("", effects.stream().map(CampaignSentences::change).toList(), series)),
                 I18n.text("change of {0} with the flag against without it · whisker: 95 % interval, where launches were"
                         + " repeated", words.metric().label()),
-                I18n.text("{0}. {1}", title, effects.stream().map(effect -> I18n.text("{0}: {1}.", CampaignText.change(effect),
-                        CampaignText.worth(effect))).collect(Collectors.joining(" "))), List.of(),
+                I18n.text("{0}. {1}", title, effects.stream().map(effect -> I18n.text("{0}: {1}.", CampaignSentences.change(effect),
+                        CampaignSentences.worth(effect))).collect(Collectors.joining(" "))), List.of(),
                 words.context("%", ChartContext.better(words.direction()))),
-                effects.stream().map(CampaignText::worth).toList());
+                effects.stream().map(CampaignSentences::worth).toList());
     }
 
     private static void add(List<Series> all, Series series) {

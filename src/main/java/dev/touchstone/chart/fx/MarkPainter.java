@@ -5,11 +5,12 @@ import dev.touchstone.chart.Mark;
 import dev.touchstone.chart.MarkColor;
 import dev.touchstone.chart.Palette;
 import java.util.List;
-import java.util.stream.Stream;
+import java.util.stream.DoubleStream;
 import javafx.scene.Node;
 import javafx.scene.paint.Color;
 import javafx.scene.shape.Circle;
 import javafx.scene.shape.Line;
+import javafx.scene.shape.Polygon;
 import javafx.scene.shape.Polyline;
 import javafx.scene.shape.Rectangle;
 import javafx.scene.shape.SVGPath;
@@ -30,6 +31,7 @@ record MarkPainter(boolean dark) {
             case Mark.Box box -> box(box);
             case Mark.Line line -> line(line);
             case Mark.Polyline line -> polyline(line);
+            case Mark.Band band -> band(band);
             case Mark.Marker marker -> marker(marker);
             case Mark.Ring ring -> ring(ring);
             case Mark.Text text -> text(text);
@@ -75,10 +77,18 @@ record MarkPainter(boolean dark) {
         return Math.floor(at) + 0.5;
     }
 
+    private static double[] coordinates(List<Mark.Spot> spots) {
+        return spots.stream().flatMapToDouble(spot -> DoubleStream.of(spot.x(), spot.y())).toArray();
+    }
+
+    private Node band(Mark.Band mark) {
+        Polygon area = new Polygon(coordinates(mark.corners()));
+        fill(area, mark.fill());
+        return area;
+    }
+
     private Node polyline(Mark.Polyline mark) {
-        Polyline line = new Polyline(mark.spots().stream()
-                .flatMap(spot -> Stream.of(spot.x(), spot.y())).mapToDouble(Double::doubleValue)
-                .toArray());
+        Polyline line = new Polyline(coordinates(mark.spots()));
         line.setStrokeLineJoin(StrokeLineJoin.ROUND);
         line.setFill(null);
         stroke(line, mark.ink(), mark.thickness());

@@ -138,10 +138,10 @@ public final class SvgChart {
                 case Mark.Line line -> empty("line", "x1", number(line.x1()), "y1", number(line.y1()),
                         "x2", number(line.x2()), "y2", number(line.y2()), "stroke", colors.of(line.ink()),
                         "stroke-width", number(line.thickness()), "stroke-dasharray", dashes(line.dashed()));
-                case Mark.Polyline line -> empty("polyline", "points", line.spots().stream()
-                        .map(spot -> number(spot.x()) + "," + number(spot.y())).collect(Collectors.joining(" ")),
+                case Mark.Polyline line -> empty("polyline", "points", points(line.spots()),
                         "fill", "none", "stroke", colors.of(line.ink()), "stroke-width", number(line.thickness()),
                         "stroke-linejoin", "round", "stroke-dasharray", dashes(line.dashed()));
+                case Mark.Band band -> empty("polygon", "points", points(band.corners()), "fill", colors.of(band.fill()));
                 case Mark.Ring ring -> empty("circle", "cx", number(ring.x()), "cy", number(ring.y()),
                         "r", number(ring.radius()), "fill", "none", "stroke", colors.of(ring.ink()),
                         "stroke-width", "1.5");
@@ -150,6 +150,10 @@ public final class SvgChart {
                         "stroke", colors.of(marker.ink()), "stroke-width", "1.5");
                 case Mark.Text label -> writeText(label);
             }
+        }
+
+        private static String points(List<Mark.Spot> spots) {
+            return spots.stream().map(spot -> number(spot.x()) + "," + number(spot.y())).collect(Collectors.joining(" "));
         }
 
         private static String dashes(boolean dashed) {

@@ -44,9 +44,9 @@ final class FileJournal implements Journal {
     /// The contents of files that are no longer written, kept while the journal is locked: the point that was measured
     /// completely, or none.
     private final Map<Path, Optional<Point>> looked = new HashMap<>();
-    private @Nullable JournalLock lock;
+    private @Nullable FolderLock lock;
 
-    FileJournal(Path folder, Plan plan, @Nullable JournalLock lock) {
+    FileJournal(Path folder, Plan plan, @Nullable FolderLock lock) {
         this.folder = folder;
         this.plan = plan;
         this.lock = lock;
@@ -90,7 +90,7 @@ final class FileJournal implements Journal {
         if (lock != null) {
             return;
         }
-        lock = JournalLock.take(folder);
+        lock = FolderLock.take(folder);
         looked.clear();
         if (lock == null) {
             throw new IOException(I18n.text("Another Touchstone is running the plan “{0}”. Wait for it, or end it there.",
@@ -146,7 +146,7 @@ final class FileJournal implements Journal {
 
     @Override
     public synchronized void release() throws IOException {
-        JournalLock mine = lock;
+        FolderLock mine = lock;
         lock = null;
         if (mine != null) {
             mine.close();

@@ -67,7 +67,7 @@ public final class FileJournals implements Journals {
     }
 
     private Journal begin(Path journal, Plan plan) throws IOException {
-        JournalLock lock = Objects.requireNonNull(JournalLock.take(journal), "nobody else knows a new journal");
+        FolderLock lock = Objects.requireNonNull(FolderLock.take(journal), "nobody else knows a new journal");
         try {
             if (owner != null) {
                 Files.writeString(journal.resolve(OWNER), owner.archive());
@@ -108,7 +108,7 @@ public final class FileJournals implements Journals {
     }
 
     private @Nullable FileJournal open(Path journal) {
-        try (JournalLock free = JournalLock.take(journal)) {
+        try (FolderLock free = FolderLock.take(journal)) {
             return free == null || !isMine(journal) ? null
                     : new FileJournal(journal, PlanJson.read(FileJournal.readPlan(journal)), null);
         } catch (IOException | IllegalArgumentException unreadable) {

@@ -1,15 +1,17 @@
 package dev.touchstone.campaign.engine;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledOnOs;
@@ -86,6 +88,7 @@ class EngineProcessTest {
         LaunchRecords afterCrash = new LaunchRecords(folder.resolve("launches"));
         LaunchRecord found = afterCrash.all().getFirst();
         assertThat(found.place()).isEqualTo(new LocalPlace());
+        assertThat(afterCrash.leftOver()).as("a running Touchstone's own affair").isEmpty();
         assertThat(afterCrash.end(found)).isTrue();
         assertThat(isThere(found)).isFalse();
         assertThat(afterCrash.all()).isEmpty();
@@ -93,11 +96,89 @@ class EngineProcessTest {
     }
 
     @Test
+    void anEngineOfATouchstoneThatHasEndedIsLeftOver() throws Exception {
+        Process other = new ProcessBuilder("sleep", "600").start();
+        RecordOwner owner = new RecordOwner(other.pid(), other.info().startInstant().orElseThrow().toEpochMilli());
+        records.store(new LaunchRecord(launch(1, "vllm"), new LocalPlace(), null, owner));
+        assertThat(records.leftOver()).isEmpty();
+        other.destroyForcibly().waitFor();
+        assertThat(records.leftOver()).hasSize(1);
+        assertThat(records.end(records.leftOver().getFirst())).as("its command never began").isTrue();
+    }
+
+    @Test
+    void aCommandBeginsOnlyAfterItsGroupIsStored() throws Exception {
+        Path begun = folder.resolve("begun");
+        Process killed = new ProcessBuilder(OwnGroup.starting(List.of("touch", begun.toString()))).start();
+        String line = killed.inputReader().readLine();
+        killed.getOutputStream().close();
+        assertThat(killed.waitFor()).isEqualTo(125);
+        assertThat(OwnGroup.in(line)).isPresent();
+        assertThat(begun).doesNotExist();
+    }
+
+    @Test
+    void theEnvironmentReachesTheEngineAndNoListOfProcesses() throws Exception {
+        EngineLaunch launch = new EngineLaunch("trial-1", List.of("sh", "-c", "echo \"$PLACE and $QUOTED\""),
+                Map.of("PLACE", "a b", "QUOTED", "'x' \"y\" $z"), freePort());
+        try (EngineProcess engine = start(launch)) {
+            engine.awaitReady(new Readiness("/", Duration.ofSeconds(60)), () -> false);
+            assertThat(engine.lastLines()).containsExactly("a b and 'x' \"y\" $z");
+        }
+        assertThat(String.join(" ", new LocalPlace().launching(launch))).doesNotContain("a b");
+    }
+
+    @Test
+    void whatAnEarlierStartOfTheMachineCountedIsNoneOfIts() throws Exception {
+        try (EngineProcess engine = start(launch(freePort(), "sh", "-c", "sleep 600"))) {
+            engine.awaitReady(new Readiness("/", Duration.ofSeconds(1)), () -> false);
+            OwnGroup group = records.all().getFirst().ownGroup().orElseThrow();
+            OwnGroup before = new OwnGroup(group.id(), group.start().replaceFirst("@.*", "@another0"));
+            assertThat(isThere(group)).isTrue();
+            assertThat(isThere(before)).isFalse();
+            assertThat(ShortCommand.run(before.signalling("KILL"), Duration.ofSeconds(20)).succeeded()).isFalse();
+            assertThat(isThere(group)).isTrue();
+        }
+    }
+
+    /// As on macOS: no `setsid`, no `/proc`.
+    @Test
+    void aGroupNeedsOnlyAShellWithJobControl() throws Exception {
+        List<String> words = elsewhere(OwnGroup.starting(List.of("sh", "-c", "sleep 600 & sleep 600")));
+        Process started = new ProcessBuilder(words).start();
+        OwnGroup group = OwnGroup.in(started.inputReader().readLine()).orElseThrow();
+        started.getOutputStream().write(OwnGroup.release(Map.of()).getBytes(StandardCharsets.UTF_8));
+        started.getOutputStream().close();
+        assertThat(group.start()).contains(":");
+        assertThat(look(elsewhere(group.lookingFor()))).isTrue();
+        assertThat(look(elsewhere(new OwnGroup(group.id(), "another").lookingFor()))).isFalse();
+        ShortCommand.run(elsewhere(group.signalling("KILL")), Duration.ofSeconds(20));
+        assertThat(started.waitFor()).isEqualTo(137);
+        assertThat(look(elsewhere(group.lookingFor()))).as("both of its processes ended").isFalse();
+    }
+
+    private static List<String> elsewhere(List<String> words) {
+        return words.stream().map(word -> word.replace("/proc/", "/none/").replace("setsid", "no-setsid")
+                .replace("sh -c", "bash -c")).map(word -> word.equals("sh") ? "bash" : word).toList();
+    }
+
+    @Test
+    void aPlaceWithoutTheProgramIsReportedAsThat() throws Exception {
+        try (EngineProcess engine = start(launch(freePort(), "no-such-engine", "serve"))) {
+            assertThatThrownBy(() -> engine.awaitReady(Readiness.DEFAULT, () -> false)).isInstanceOf(IOException.class)
+                    .hasMessageStartingWith("The command of the engine cannot be run (local): ")
+                    .hasMessageContaining("no-such-engine");
+        }
+        assertThat(records.all()).isEmpty();
+    }
+
+    @Test
     void anotherProcessOfTheSameNumberStaysUnharmed() throws Exception {
         Process other = new ProcessBuilder("setsid", "-w", "sleep", "600").start();
         try {
             long leader = other.children().findFirst().map(ProcessHandle::pid).orElse(other.pid());
-            LaunchRecord old = new LaunchRecord(launch(1, "vllm"), new LocalPlace(), new OwnGroup(leader, "1"));
+            LaunchRecord old = new LaunchRecord(launch(1, "vllm"), new LocalPlace(),
+                    new OwnGroup(leader, "1@" + boot()), RecordOwner.current());
             assertThat(isThere(old)).isFalse();
             assertThat(records.end(old)).as("nothing of it runs").isTrue();
             assertThat(other.isAlive()).isTrue();
@@ -109,14 +190,10 @@ class EngineProcessTest {
 
     @Test
     void aProgramThatIsNotThereLeavesNoRecord() {
-        Optional<IOException> thrown = Optional.empty();
-        try {
-            EngineProcess.start(launch(1, "vllm"), new ContainerPlace("no-such-program", List.of(), "image"), records,
-                    folder.resolve("engine.log"));
-        } catch (IOException expected) {
-            thrown = Optional.of(expected);
-        }
-        assertThat(thrown).isPresent();
+        assertThatThrownBy(() -> ShortCommand.run(List.of("no-such-program"), SHORT)).isInstanceOf(IOException.class)
+                .hasMessage("no-such-program cannot be started on this machine. Is it installed, and on the PATH?");
+        assertThatThrownBy(() -> EngineProcess.start(launch(1, "vllm"), new LocalPlace(), records, folder))
+                .as("the log cannot be written").isInstanceOf(IOException.class);
         assertThat(records.all()).isEmpty();
     }
 
@@ -129,8 +206,19 @@ class EngineProcessTest {
     }
 
     private static boolean isThere(LaunchRecord record) throws IOException, InterruptedException {
-        return ShortCommand.run(record.place().lookingFor(record.launch(), record.ownGroup()), Duration.ofSeconds(20))
-                .succeeded();
+        return isThere(record.ownGroup().orElseThrow());
+    }
+
+    private static boolean isThere(OwnGroup group) throws IOException, InterruptedException {
+        return look(group.lookingFor());
+    }
+
+    private static boolean look(List<String> words) throws IOException, InterruptedException {
+        return OwnGroup.isThere(ShortCommand.run(words, Duration.ofSeconds(20)).output()).orElseThrow();
+    }
+
+    private static String boot() throws IOException {
+        return Files.readString(Path.of("/proc/sys/kernel/random/boot_id")).substring(0, 8);
     }
 
     private static int freePort() throws IOException {

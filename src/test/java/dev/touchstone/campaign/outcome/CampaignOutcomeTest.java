@@ -10,7 +10,7 @@ class CampaignOutcomeTest {
     @Test
     void printsAll() {
         CampaignOutcome outcome = CampaignOutcome.of(SampleCampaigns.whole());
-        CampaignText.sentences(outcome).forEach(System.out::println);
+        CampaignSentences.sentences(outcome).forEach(System.out::println);
         System.out.println(CampaignTables.launches(outcome).readable().aligned());
         System.out.println(CampaignTables.effects(outcome).readable().aligned());
         System.out.println(CampaignTables.gains(outcome).readable().aligned());

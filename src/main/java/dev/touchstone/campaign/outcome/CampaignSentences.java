@@ -15,11 +15,11 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /// The sentences about a campaign, the same in every face.
-public final class CampaignText {
+public final class CampaignSentences {
 
     private static final NumberText NUMBERS = NumberText.SENTENCE;
 
-    private CampaignText() {
+    private CampaignSentences() {
     }
 
     /// What was found, how sure it is, whether the limits hold, what failed, why it ended and what was not tried.
@@ -82,7 +82,7 @@ public final class CampaignText {
     }
 
     private static List<String> limits(CampaignOutcome outcome) {
-        return outcome.limits().stream().filter(LimitCheck::isLoadOfBest).map(CampaignText::limit).toList();
+        return outcome.limits().stream().filter(LimitCheck::isLoadOfBest).map(CampaignSentences::limit).toList();
     }
 
     private static String limit(LimitCheck check) {

@@ -1,0 +1,77 @@
+package dev.touchstone.campaign.store;
+
+import dev.touchstone.campaign.Campaign;
+import dev.touchstone.campaign.CampaignResult;
+import dev.touchstone.campaign.StopReason;
+import dev.touchstone.campaign.engine.LaunchRecords;
+import dev.touchstone.campaign.trial.Trial;
+import dev.touchstone.campaign.trial.TrialFiles;
+import dev.touchstone.campaign.trial.TrialRun;
+import dev.touchstone.campaign.trial.TrialSignals;
+import dev.touchstone.campaign.trial.TrialStatus;
+import dev.touchstone.load.FinishedPoint;
+import dev.touchstone.load.LiveTests;
+import dev.touchstone.load.journal.FolderLock;
+import java.io.IOException;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+
+/// A campaign that runs, or is about to. No other process can run it until this is closed.
+public final class CampaignExecution implements AutoCloseable {
+
+    private final StoredCampaign campaign;
+    private final LiveTests tests;
+    private final FolderLock lock;
+    private final TrialSignals signals = new TrialSignals();
+    private final TrialRun runner;
+    private final Campaign loop;
+
+    CampaignExecution(StoredCampaign campaign, List<Trial> earlier, LiveTests tests, LaunchRecords launches, TrialFiles files,
+            Consumer<FinishedPoint> store, FolderLock lock) {
+        this.campaign = campaign;
+        this.tests = tests;
+        this.lock = lock;
+        this.runner = new TrialRun(campaign.plan(), campaign.id(), tests, launches, files, point -> {
+            if (!point.runs().isEmpty()) {
+                store.accept(point);
+            }
+        }, signals);
+        this.loop = new Campaign(campaign.plan(), earlier, runner, files, signals, System::nanoTime);
+    }
+
+    public StoredCampaign campaign() {
+        return campaign;
+    }
+
+    /// What the user asks of it. Safe from any thread.
+    public TrialSignals signals() {
+        return signals;
+    }
+
+    /// The trial that runs now; empty between two. Safe from any thread.
+    public Optional<TrialStatus> status() {
+        return runner.status();
+    }
+
+    /// Runs to the end. A campaign that the user stopped or cancelled can be resumed later.
+    ///
+    /// @throws IOException when nothing can be launched or stored
+    public CampaignResult run(Campaign.Listener listener) throws IOException, InterruptedException {
+        campaign.end(null);
+        CampaignResult result = loop.run(listener);
+        boolean isInterrupted = result.stopped() == StopReason.STOPPED || result.stopped() == StopReason.CANCELLED
+                || signals.isStopping();
+        if (!isInterrupted) {
+            campaign.end(result.stopped());
+        }
+        return result;
+    }
+
+    @Override
+    public void close() throws IOException {
+        try (lock) {
+            tests.close();
+        }
+    }
+}

@@ -1,0 +1,117 @@
+package dev.touchstone.campaign.store;
+
+import dev.touchstone.campaign.engine.DurableFile;
+import dev.touchstone.campaign.engine.LaunchRecords;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.time.Clock;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/// The campaigns of an archive: a folder each, in the folder `campaigns` beside the archive's file. Archives of one folder
+/// share it, and each sees its own campaigns only, as with the journals of live tests.
+public final class CampaignStore {
+
+    private static final Logger LOG = LoggerFactory.getLogger(CampaignStore.class);
+    private static final String PREFIX = "campaign-";
+    private static final int ID_BYTES = 5;
+
+    private final Path folder;
+    private final String archive;
+    private final Clock clock;
+    private final LaunchRecords launches;
+
+    /// @param folder created with the first campaign
+    /// @param archive id of the archive, see [dev.touchstone.load.journal.JournalOwner]; empty for none
+    /// @param clock for the times at which campaigns begin
+    public CampaignStore(Path folder, String archive, Clock clock) {
+        this.folder = folder;
+        this.archive = archive;
+        this.clock = clock;
+        this.launches = new LaunchRecords(folder.resolve("launches"));
+    }
+
+    /// The folder of the campaigns of an archive.
+    public static Path folder(Path archive) {
+        return archive.toAbsolutePath().resolveSibling("campaigns");
+    }
+
+    /// The campaigns of this archive, the newest first. A folder that cannot be read is none.
+    public List<StoredCampaign> all() throws IOException {
+        if (!Files.isDirectory(folder)) {
+            return List.of();
+        }
+        List<StoredCampaign> all = new ArrayList<>();
+        try (Stream<Path> folders = Files.list(folder)) {
+            for (Path one : folders.filter(path -> String.valueOf(path.getFileName()).startsWith(PREFIX)).toList()) {
+                read(one).ifPresent(all::add);
+            }
+        }
+        all.sort(Comparator.comparing(StoredCampaign::begun).reversed().thenComparing(StoredCampaign::id));
+        return List.copyOf(all);
+    }
+
+    private Optional<StoredCampaign> read(Path one) {
+        try {
+            return CampaignHead.read(Files.readAllBytes(one.resolve(StoredCampaign.HEAD))).archive().equals(archive)
+                    ? Optional.of(StoredCampaign.read(one, launches)) : Optional.empty();
+        } catch (IOException | RuntimeException damaged) {
+            LOG.warn("{} holds no campaign that can be read", one, damaged);
+            return Optional.empty();
+        }
+    }
+
+    /// The campaign of this archive that was begun with the same text; empty where there is none.
+    ///
+    /// @throws IOException when it is there and cannot be read
+    public Optional<StoredCampaign> find(CampaignText text) throws IOException {
+        Path own = folder(text);
+        return Files.exists(own.resolve(StoredCampaign.HEAD)) ? Optional.of(StoredCampaign.read(own, launches))
+                : Optional.empty();
+    }
+
+    /// Begins a campaign, or returns the one that was begun with the same text.
+    ///
+    /// @throws IllegalArgumentException with a sentence when the text is no campaign
+    public StoredCampaign begin(CampaignText text) throws IOException {
+        Optional<StoredCampaign> begun = find(text);
+        if (begun.isPresent()) {
+            return begun.get();
+        }
+        Path own = folder(text);
+        CampaignHead head = new CampaignHead(text.name(), text.folder(), archive, clock.instant(), null);
+        StoredCampaign campaign = new StoredCampaign(own, text, head, launches);
+        Files.createDirectories(own);
+        DurableFile.write(own.resolve(StoredCampaign.TEXT), text.yaml().getBytes(StandardCharsets.UTF_8));
+        // Last: a folder without it holds no campaign yet.
+        DurableFile.write(own.resolve(StoredCampaign.HEAD), head.write());
+        return campaign;
+    }
+
+    /// The records of the engines that campaigns beside this archive launched.
+    public LaunchRecords launches() {
+        return launches;
+    }
+
+    /// Where a campaign of this text is, begun or not. The archive's id is part of the name, because archives of one folder
+    /// may try the same.
+    Path folder(CampaignText text) {
+        try {
+            byte[] digest = MessageDigest.getInstance("SHA-256")
+                    .digest((archive + "\n" + text.yaml()).getBytes(StandardCharsets.UTF_8));
+            return folder.resolve(PREFIX + HexFormat.of().formatHex(digest, 0, ID_BYTES));
+        } catch (NoSuchAlgorithmException impossible) {
+            throw new IllegalStateException(impossible);
+        }
+    }
+}

@@ -1,0 +1,160 @@
+package dev.touchstone.campaign.store;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+
+import dev.touchstone.campaign.Campaign;
+import dev.touchstone.campaign.CampaignResult;
+import dev.touchstone.campaign.StopReason;
+import dev.touchstone.campaign.space.Candidate;
+import dev.touchstone.campaign.trial.Trial;
+import dev.touchstone.campaign.trial.Trial.Purpose;
+import dev.touchstone.campaign.trial.TrialStatus;
+import dev.touchstone.campaign.trial.TrialStep;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.time.Instant;
+import java.time.ZoneOffset;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.io.TempDir;
+
+/// Campaigns that are begun, interrupted, resumed and listed.
+class CampaignStoreTest {
+
+    private static final Clock CLOCK = Clock.fixed(Instant.parse("2026-11-20T10:00:00Z"), ZoneOffset.UTC);
+
+    private static final Campaign.Listener QUIET = new Campaign.Listener() {
+        @Override
+        public void begins(int number, Candidate candidate, Purpose purpose) {
+            // Not of interest here.
+        }
+
+        @Override
+        public void ended(Trial trial) {
+            // Not of interest here.
+        }
+    };
+
+    @TempDir
+    private Path folder;
+    private CampaignStore store;
+
+    /// Two launches of a server of the JDK that answers at once.
+    private static CampaignText text(int seed) {
+        return new CampaignText("""
+                target: {command: [%s, -m, jdk.httpserver, -b, 127.0.0.1, -p, "{port}"], ready: {path: /, within: 60s}}
+                space: {$COLOUR: [red, green, blue]}
+                load: {concurrency: [1], requests: 1}
+                objective: {maximise: output_token_throughput}
+                search: {method: random, launches: 2, confirm: 0, seed: %s}
+                """.formatted(Path.of(System.getProperty("java.home"), "bin", "java"), seed), "colours", null);
+    }
+
+    @BeforeEach
+    void open() {
+        store = new CampaignStore(folder.resolve("campaigns"), "archive-1", CLOCK);
+    }
+
+    @Test
+    @EnabledOnOs(OS.LINUX)
+    void aCampaignRunsToItsEndAndIsThereAgain() throws Exception {
+        StoredCampaign campaign = store.begin(text(1));
+        List<String> stored = new ArrayList<>();
+        List<Optional<TrialStatus>> seen = new ArrayList<>();
+        List<CampaignExecution> running = new ArrayList<>();
+        ImmediateTests tests = new ImmediateTests(() -> seen.add(running.getFirst().status()));
+        CampaignResult result;
+        try (CampaignExecution execution = campaign.open(journals -> tests, point -> stored.add(point.runs().getFirst().id()))) {
+            running.add(execution);
+            result = execution.run(QUIET);
+            assertThat(execution.status()).as("after the last trial").isEmpty();
+        }
+        assertThat(result.stopped()).isEqualTo(StopReason.LAUNCHES);
+        assertThat(stored).containsExactly("run-1", "run-2");
+        assertThat(seen).extracting(status -> status.orElseThrow().number()).containsExactly(1, 2);
+        assertThat(seen).extracting(status -> status.orElseThrow().step()).containsOnly(TrialStep.WAITING);
+
+        StoredCampaign again = new CampaignStore(folder.resolve("campaigns"), "archive-1", CLOCK).all().getFirst();
+        assertThat(again.plan().name()).isEqualTo("colours");
+        assertThat(again.begun()).isEqualTo(CLOCK.instant());
+        assertThat(again.ended()).contains(StopReason.LAUNCHES);
+        assertThat(again.trials()).hasSize(2);
+        assertThat(again.result().best().orElseThrow().number()).isEqualTo(2);
+        assertThat(again.isRunning()).isFalse();
+    }
+
+    @Test
+    @EnabledOnOs(OS.LINUX)
+    void whatWasStoppedIsUnfinishedAndGoesOnBehindItsTrials() throws Exception {
+        StoredCampaign campaign = store.begin(text(1));
+        List<CampaignExecution> running = new ArrayList<>();
+        ImmediateTests stopping = new ImmediateTests(() -> running.getFirst().signals().stopAfterTrial());
+        try (CampaignExecution execution = campaign.open(journals -> stopping, point -> { })) {
+            running.add(execution);
+            assertThat(execution.run(QUIET).stopped()).isEqualTo(StopReason.STOPPED);
+        }
+        StoredCampaign unfinished = store.all().getFirst();
+        assertThat(unfinished.ended()).isEmpty();
+        assertThat(unfinished.trials()).hasSize(1);
+        try (CampaignExecution execution = unfinished.open(journals -> new ImmediateTests(() -> { }), point -> { })) {
+            execution.run(QUIET);
+        }
+        assertThat(store.all().getFirst().trials()).extracting(Trial::number).containsExactly(1, 2);
+        assertThat(store.all().getFirst().ended()).contains(StopReason.LAUNCHES);
+    }
+
+    @Test
+    void aRunningCampaignIsNotRunTwice() throws Exception {
+        StoredCampaign campaign = store.begin(text(1));
+        try (CampaignExecution _ = campaign.open(journals -> new ImmediateTests(() -> { }), point -> { })) {
+            assertThat(campaign.isRunning()).isTrue();
+            assertThatExceptionOfType(IOException.class)
+                    .isThrownBy(() -> campaign.open(journals -> new ImmediateTests(() -> { }), point -> { }))
+                    .withMessage("The campaign “colours” is running already. Wait for it, or end it there.");
+        }
+        assertThat(campaign.isRunning()).isFalse();
+    }
+
+    @Test
+    void archivesOfOneFolderSeeTheirOwnCampaignsOnly() throws Exception {
+        CampaignStore other = new CampaignStore(folder.resolve("campaigns"), "archive-2", CLOCK);
+        StoredCampaign mine = store.begin(text(1));
+        StoredCampaign theirs = other.begin(text(1));
+        assertThat(theirs.id()).isNotEqualTo(mine.id());
+        assertThat(store.all()).extracting(StoredCampaign::id).containsExactly(mine.id());
+        assertThat(other.find(text(1)).orElseThrow().id()).isEqualTo(theirs.id());
+        assertThat(other.find(text(2))).isEmpty();
+    }
+
+    @Test
+    void whatIsKeptAsItIsIsNotOfferedAnyMore() throws Exception {
+        StoredCampaign campaign = store.begin(text(1));
+        assertThat(campaign.ended()).isEmpty();
+        campaign.keepAsIs();
+        assertThat(store.all().getFirst().ended()).contains(StopReason.STOPPED);
+        assertThat(store.begin(text(1)).id()).as("the same text is the same campaign").isEqualTo(campaign.id());
+    }
+
+    @Test
+    void aDamagedFolderHidesNoOther() throws Exception {
+        StoredCampaign campaign = store.begin(text(1));
+        store.begin(text(2));
+        Files.writeString(folder.resolve("campaigns").resolve(campaign.id()).resolve("campaign.json"), "{");
+        assertThat(store.all()).hasSize(1);
+    }
+
+    @Test
+    void aTextThatIsNoCampaignLeavesNothingBehind() {
+        assertThatIllegalArgumentException().isThrownBy(() -> store.begin(new CampaignText("space: {}", "none", null)));
+        assertThat(folder.resolve("campaigns")).doesNotExist();
+    }
+}
