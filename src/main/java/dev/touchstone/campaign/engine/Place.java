@@ -1,5 +1,6 @@
 package dev.touchstone.campaign.engine;
 
+import dev.touchstone.model.Secrets;
 import java.util.List;
 import java.util.Optional;
 
@@ -42,5 +43,10 @@ public sealed interface Place permits LocalPlace, SshPlace, ContainerPlace, Kube
     /// not be run (126 and 127 of POSIX shells), or did not begin (125).
     default boolean hasFailed(int exitCode) {
         return exitCode >= 125 && exitCode <= 127;
+    }
+
+    /// The command that launches an engine here, as a line to copy into a shell, secrets masked.
+    default String shown(EngineLaunch launch) {
+        return Secrets.mask(ShellQuoting.line(launching(launch)));
     }
 }

@@ -9,7 +9,7 @@ public enum CampaignField {
     COMMAND("command", "target.command", I18n.text("Launch command"), ""),
     MODEL("model", "target.model", I18n.text("Model"), ""),
     ENVIRONMENT("environment", "target.env", I18n.text("Environment"), ""),
-    GPUS("gpus", "target.gpus", I18n.text("GPUs"), ""),
+    GPUS("gpus", "target.gpus", I18n.text("GPUs"), "1"),
     PLACE("place", "target.where", I18n.text("Runs"), "local"),
     HOST("host", "target.where", I18n.text("Host, image or pod"), ""),
     OPTIONS("options", "target.where.options", I18n.text("Options"), ""),
