@@ -118,7 +118,7 @@ public final class CampaignDraftReader {
         }
         String usual = node.has("usual") ? word(node.path("usual")) : "";
         boolean quality = node.path("quality").asBoolean(false);
-        for (FlagKind kind : List.of(FlagKind.LOG2, FlagKind.STEPS, FlagKind.LIST)) {
+        for (FlagKind kind : List.of(FlagKind.LOG2, FlagKind.WHOLE, FlagKind.REAL, FlagKind.STEPS, FlagKind.LIST)) {
             if (node.has(kind.field())) {
                 return new FlagRow(true, name, kind, values(kind, words(node.get(kind.field()))), usual, quality);
             }

@@ -120,7 +120,7 @@ public final class CampaignDraftWriter {
         switch (flag.kind()) {
             case SWITCH -> node.put("switch", true);
             case LIST -> node.set("values", list(flag.values(), CampaignDraftWriter::text));
-            case LOG2, STEPS -> node.set(flag.kind().field(), list(flag.values(), CampaignDraftWriter::number));
+            case LOG2, WHOLE, REAL, STEPS -> node.set(flag.kind().field(), list(flag.values(), CampaignDraftWriter::number));
         }
         if (!flag.usual().isBlank()) {
             node.put("usual", flag.usual().strip());

@@ -7,6 +7,10 @@ public enum FlagKind {
 
     /// Powers of two between two ends: `16 … 1024`.
     LOG2("log2", I18n.text("powers of two")),
+    /// Whole numbers between two ends: `1 … 8`.
+    WHOLE("whole", I18n.text("whole numbers")),
+    /// Any number between two ends: `0.80 … 0.98`.
+    REAL("real", I18n.text("real numbers")),
     /// Two ends and a step: `0.80 … 0.98, 0.02`.
     STEPS("steps", I18n.text("steps")),
     LIST("values", I18n.text("list")),

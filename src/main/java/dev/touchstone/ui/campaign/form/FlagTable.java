@@ -27,6 +27,8 @@ import org.jspecify.annotations.Nullable;
 final class FlagTable extends VBox {
 
     private static final String LOG2_PROMPT = "16 … 1024";
+    private static final String WHOLE_PROMPT = "1 … 8";
+    private static final String REAL_PROMPT = "0.80 … 0.98";
     private static final String STEPS_PROMPT = "0.80 … 0.98, 0.02";
     private static final String LIST_PROMPT = "8, 16, 32";
     private static final double NAME = 190;
@@ -146,6 +148,8 @@ final class FlagTable extends VBox {
         row.values().setDisable(flag.kind() == FlagKind.SWITCH);
         row.values().setPromptText(switch (flag.kind()) {
             case LOG2 -> LOG2_PROMPT;
+            case WHOLE -> WHOLE_PROMPT;
+            case REAL -> REAL_PROMPT;
             case STEPS -> STEPS_PROMPT;
             case LIST -> LIST_PROMPT;
             case SWITCH -> I18n.text("off, on");

@@ -27,6 +27,8 @@ class CampaignDraftTest {
               --gpu-memory-utilization: {steps: [0.80, 0.98, 0.02]}
               --enable-prefix-caching: {switch: true, usual: on}
               --async-scheduling: switch
+              --threads: {whole: [1, 8]}
+              --schedule-conservativeness: {real: [0.3, 1.3]}
               --kv-cache-dtype: {values: [auto, fp8], quality: true}
             constraints: ["--max-num-seqs <= 512"]
             load: {concurrency: [16, 64], requests: 300, maxTokens: 256, warmUp: 8}
