@@ -51,7 +51,7 @@ public final class CampaignForm extends VBox {
                 CampaignField.METRIC, CampaignField.LIMITS);
         line(I18n.text("Search"), sentence(inputs.choice(CampaignField.METHOD, CampaignChoices.METHODS),
                 FieldInputs.words(I18n.text("with")), inputs.text(CampaignField.LAUNCHES, "30", SMALL),
-                FieldInputs.words(I18n.text("launches, at most")), inputs.text(CampaignField.HOURS, I18n.text("no limit"), SMALL),
+                FieldInputs.words(I18n.text("launches, at most")), inputs.text(CampaignField.HOURS, I18n.text("no limit"), 84),
                 FieldInputs.words(I18n.text("hours"))), CampaignField.METHOD, CampaignField.LAUNCHES, CampaignField.HOURS);
         line(I18n.text("Proof"), sentence(FieldInputs.words(I18n.text("the best and the default are launched")),
                 inputs.text(CampaignField.CONFIRM, "4", SMALL), FieldInputs.words(I18n.text("times each, in turn"))),

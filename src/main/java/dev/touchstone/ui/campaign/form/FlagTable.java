@@ -31,9 +31,9 @@ final class FlagTable extends VBox {
     private static final String REAL_PROMPT = "0.80 … 0.98";
     private static final String STEPS_PROMPT = "0.80 … 0.98, 0.02";
     private static final String LIST_PROMPT = "8, 16, 32";
-    private static final double NAME = 190;
-    private static final double KIND = 130;
-    private static final double USUAL = 76;
+    private static final double NAME = 206;
+    private static final double KIND = 134;
+    private static final double USUAL = 62;
 
     private final CampaignFormModel model;
     private final GridPane grid = new GridPane();
@@ -49,13 +49,12 @@ final class FlagTable extends VBox {
         setId("campaign-flags");
         getStyleClass().add("form-rows");
         grid.getStyleClass().add("flag-table");
-        ColumnConstraints values = new ColumnConstraints(70, 180, Double.MAX_VALUE);
+        ColumnConstraints values = new ColumnConstraints(96, 110, Double.MAX_VALUE);
         values.setHgrow(Priority.ALWAYS);
-        ColumnConstraints name = new ColumnConstraints(120, NAME, NAME * 1.6);
-        name.setHgrow(Priority.SOMETIMES);
+        ColumnConstraints name = new ColumnConstraints(120, NAME, NAME);
         ColumnConstraints quality = new ColumnConstraints();
         quality.setHalignment(HPos.CENTER);
-        grid.getColumnConstraints().addAll(new ColumnConstraints(), name, new ColumnConstraints(100, KIND, KIND),
+        grid.getColumnConstraints().addAll(new ColumnConstraints(), name, new ColumnConstraints(KIND),
                 values, new ColumnConstraints(50, USUAL, USUAL), quality, new ColumnConstraints());
         Hyperlink add = new Hyperlink(I18n.text("Another flag"), Icons.of("fth-plus"));
         add.setId("campaign-add-flag");
