@@ -7,8 +7,8 @@ import dev.touchstone.campaign.engine.LaunchRecord;
 import dev.touchstone.campaign.engine.LaunchRecords;
 import dev.touchstone.campaign.plan.CampaignPlan;
 import dev.touchstone.campaign.store.CampaignExecution;
+import dev.touchstone.campaign.store.CampaignSource;
 import dev.touchstone.campaign.store.CampaignStore;
-import dev.touchstone.campaign.store.CampaignText;
 import dev.touchstone.campaign.store.StoredCampaign;
 import dev.touchstone.campaign.trial.UnknownFlags;
 import dev.touchstone.load.journal.JournalOwner;
@@ -71,7 +71,7 @@ final class CampaignCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException, InterruptedException {
-        CampaignText text = text();
+        CampaignSource text = text();
         CampaignPlan plan = plan(text);
         List<String> unknown = UnknownFlags.of(plan, UnknownFlags.LIMIT);
         if (dryRun) {
@@ -95,12 +95,12 @@ final class CampaignCommand implements Callable<Integer> {
         }
     }
 
-    private CampaignText text() throws IOException {
+    private CampaignSource text() throws IOException {
         if (file != null) {
             if (options != null) {
                 throw new WrongUsage("the options of a campaign without a file do not go with " + file + ": change the file instead");
             }
-            return CampaignText.read(file);
+            return CampaignSource.read(file);
         }
         if (options == null || !options.hasEngine()) {
             throw new WrongUsage("what is to be launched? give FILE.yaml, or --engine and --model");
@@ -110,10 +110,10 @@ final class CampaignCommand implements Callable<Integer> {
         if (saveTo != null) {
             AtomicFile.write(saveTo, out -> out.write(yaml.getBytes(StandardCharsets.UTF_8)));
         }
-        return new CampaignText(yaml, options.name(), null);
+        return new CampaignSource(yaml, options.name(), null);
     }
 
-    private StoredCampaign campaign(CampaignStore store, CampaignText text) throws IOException {
+    private StoredCampaign campaign(CampaignStore store, CampaignSource text) throws IOException {
         StoredCampaign campaign = store.begin(text);
         int earlier = campaign.trials().size();
         if (earlier > 0 && !resume) {
@@ -123,7 +123,7 @@ final class CampaignCommand implements Callable<Integer> {
         return campaign;
     }
 
-    private CampaignPlan plan(CampaignText text) {
+    private CampaignPlan plan(CampaignSource text) {
         try {
             return text.plan();
         } catch (IllegalArgumentException wrong) {

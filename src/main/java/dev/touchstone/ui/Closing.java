@@ -12,11 +12,13 @@ import javafx.stage.Stage;
 import javafx.stage.WindowEvent;
 import org.jspecify.annotations.Nullable;
 
-/// Closes the window: asks before a running live test is cancelled, and waits until everything is stored, with a
+/// Closes the window: asks before a running live test or campaign is cancelled, and waits until everything is stored, with a
 /// sentence and a way out. Never blocks the JavaFX thread.
 final class Closing {
 
     private static final ButtonType CANCEL_TEST = new ButtonType(I18n.text("Cancel the test and close"),
+            ButtonBar.ButtonData.OK_DONE);
+    private static final ButtonType CANCEL_CAMPAIGN = new ButtonType(I18n.text("End the campaign and close"),
             ButtonBar.ButtonData.OK_DONE);
     private static final ButtonType KEEP_RUNNING = new ButtonType(I18n.text("Keep it running"),
             ButtonBar.ButtonData.CANCEL_CLOSE);
@@ -27,6 +29,7 @@ final class Closing {
     private final Stage stage;
     private final Background background;
     private final ObservableBooleanValue testRuns;
+    private final ObservableBooleanValue campaignRuns;
     private final Runnable cancelReading;
     private final InvalidationListener work = changed -> closeWhenStored();
     private @Nullable Alert open;
@@ -34,11 +37,14 @@ final class Closing {
     private Runnable stay = () -> { };
 
     /// @param testRuns whether a live test runs
+    /// @param campaignRuns whether a campaign runs
     /// @param cancelReading cancels what is being read, of which nothing is lost
-    Closing(Stage stage, Background background, ObservableBooleanValue testRuns, Runnable cancelReading) {
+    Closing(Stage stage, Background background, ObservableBooleanValue testRuns, ObservableBooleanValue campaignRuns,
+            Runnable cancelReading) {
         this.stage = stage;
         this.background = background;
         this.testRuns = testRuns;
+        this.campaignRuns = campaignRuns;
         this.cancelReading = cancelReading;
         this.end = stage::hide;
     }
@@ -62,6 +68,10 @@ final class Closing {
         }
         if (open != null) {
             open.getDialogPane().requestFocus();
+        } else if (campaignRuns.get()) {
+            ask(I18n.text("A campaign is running"),
+                    I18n.text("The engine that it launched is ended. Its finished launches are kept, and the next start offers"
+                            + " to resume it."), CANCEL_CAMPAIGN, KEEP_RUNNING, this::store);
         } else if (testRuns.get()) {
             ask(I18n.text("A live test is running"),
                     I18n.text("Its measured points are kept, and the next start offers to resume the rest."),

@@ -2,6 +2,7 @@ package dev.touchstone.ui;
 
 import dev.touchstone.archive.RunArchive;
 import dev.touchstone.load.LiveTests;
+import dev.touchstone.ui.campaign.CampaignServices;
 import dev.touchstone.ui.settings.UserFiles;
 import dev.touchstone.ui.shell.Choosers;
 import java.nio.file.Path;
@@ -11,9 +12,10 @@ import java.util.function.Consumer;
 /// The services that a window uses; tests replace them.
 ///
 /// @param tests runs live tests; closed with the window
+/// @param campaigns what the page of campaigns needs
 /// @param files where the window keeps what belongs to the user
 /// @param openFolder shows a folder in the system's file manager
 /// @param archiveSwitch opens the window of another archive after this one is closed
-record WindowServices(RunArchive archive, LiveTests tests, UserFiles files, Choosers choosers,
+record WindowServices(RunArchive archive, LiveTests tests, CampaignServices campaigns, UserFiles files, Choosers choosers,
         Consumer<Path> openFolder, Clock clock, ArchiveSwitch archiveSwitch) {
 }

@@ -9,6 +9,7 @@ import dev.touchstone.model.Run;
 import dev.touchstone.ui.analysis.Analysis;
 import dev.touchstone.ui.archives.ArchiveActions;
 import dev.touchstone.ui.archives.ArchiveQuestion;
+import dev.touchstone.ui.campaign.CampaignFeature;
 import dev.touchstone.ui.charting.ChartFiles;
 import dev.touchstone.ui.comparing.CompareFeature;
 import dev.touchstone.ui.comparing.RunWays;
@@ -90,6 +91,7 @@ final class WorkbenchWindow implements AutoCloseable {
     private final RunsFeature runs;
     private final CompareFeature compare;
     private final LiveFeature live;
+    private final CampaignFeature campaigns;
     private final FolderWatch watch;
     private final ImportController imports;
     private final ExportFormats exports;
@@ -143,7 +145,8 @@ final class WorkbenchWindow implements AutoCloseable {
                         pages.show(compare);
                     }
                 });
-        for (Feature feature : List.of(runs, compare, live, findings)) {
+        campaigns = new CampaignFeature(services.campaigns(), library, services.choosers(), messages, ways::showRuns);
+        for (Feature feature : List.of(runs, compare, live, campaigns, findings)) {
             feature.restore(settings.page(feature.id()));
             pages.add(feature);
         }
@@ -162,7 +165,7 @@ final class WorkbenchWindow implements AutoCloseable {
                 language,
                 () -> stage.fireEvent(new WindowEvent(stage, WindowEvent.WINDOW_CLOSE_REQUEST))));
         uncaught = new UncaughtProblems(messages, () -> shell.actions().get("log").run());
-        closing = new Closing(stage, background, live.running(), imports::cancelReading);
+        closing = new Closing(stage, background, live.running(), campaigns.running(), imports::cancelReading);
         lastBounds = bounds(settings);
         show(settings);
     }
@@ -272,13 +275,14 @@ final class WorkbenchWindow implements AutoCloseable {
                 screen.getMinY() + (screen.getHeight() - height) / 2, width, height, false);
     }
 
-    /// Saves the settings, cancels a running live test, stores what it has measured and what is still to be stored, and
+    /// Saves the settings, cancels a running live test or campaign, stores what it has measured and what is still to be stored, and
     /// closes the archive. What may take long goes on after this returns: see [#awaitClosed].
     @Override
     public void close() {
         remember();
         focus.unsubscribe();
         live.close();
+        campaigns.close();
         runs.close();
         requests.close();
         compare.close();
@@ -287,6 +291,7 @@ final class WorkbenchWindow implements AutoCloseable {
         analysis.close();
         Thread.ofPlatform().name("touchstone-closing").start(() -> {
             try {
+                campaigns.end();
                 live.end();
                 background.close(STORING);
                 services.archive().close();

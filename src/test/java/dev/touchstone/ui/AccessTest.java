@@ -39,7 +39,7 @@ class AccessTest extends PlacesTest {
 
     /// The pages with the widest contents.
     private static final Set<Place> WIDE = EnumSet.of(Place.RUNS, Place.COMPARE, Place.STUDY, Place.LIVE_FORM,
-            Place.FINDINGS, Place.PROPOSALS, Place.MAPPING);
+            Place.CAMPAIGN_FORM, Place.CAMPAIGN, Place.FINDINGS, Place.PROPOSALS, Place.MAPPING);
 
     @ParameterizedTest
     @EnumSource

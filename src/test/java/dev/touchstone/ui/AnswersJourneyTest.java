@@ -116,7 +116,7 @@ class AnswersJourneyTest extends WindowTest {
     @Test
     void aFindingLeadsToItsRunsAndToItsStudy() {
         Fx.waitFor("the findings", () -> !lookup("#nav-findings .nav-count").queryLabeled().getText().isEmpty());
-        write("4");
+        write("5");
         openFindings();
         assertThat(text("#findings-title")).endsWith(" from 22 runs");
         shortcutShift(KeyCode.C);

@@ -59,7 +59,7 @@ class BackJourneyTest extends WindowTest {
 
     @Test
     void fromAnAnswerToItsRunsAndBack() {
-        write("4");
+        write("5");
         Fx.waitFor("the answers", () -> lookup(".answer-runs").tryQuery().isPresent());
         Fx.run(() -> lookup(".answer-runs").<Hyperlink>query().fire());
         Fx.waitFor("the runs", () -> lookup("#runs-table").tryQuery().isPresent());
@@ -77,7 +77,7 @@ class BackJourneyTest extends WindowTest {
     void theNumbersOfPagesAreStepsToo() {
         write("2");
         Fx.waitFor("the chart", () -> lookup("#compare-chart").tryQuery().isPresent());
-        write("4");
+        write("5");
         Fx.waitFor("the findings", () -> lookup("#answers").tryQuery().isPresent());
         press(KeyCode.ALT).type(KeyCode.LEFT).release(KeyCode.ALT);
         Fx.waitFor("the chart again", () -> lookup("#compare-chart").tryQuery().isPresent());

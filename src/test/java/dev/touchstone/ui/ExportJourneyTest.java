@@ -165,7 +165,7 @@ class ExportJourneyTest extends WindowTest {
     }
 
     private List<String> findings() {
-        write("4");
+        write("5");
         Fx.waitFor("the list", () -> lookup("#answers .fold-head").tryQuery().isPresent());
         Fx.run(() -> window.shell().actions().get("findings-copy").run());
         List<String> lines = Fx.get(() -> Clipboard.getSystemClipboard().getString()).lines()

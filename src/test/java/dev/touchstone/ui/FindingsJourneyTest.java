@@ -111,7 +111,7 @@ class FindingsJourneyTest extends WindowTest {
         write("1");
         Fx.waitFor("no badge", () -> lookup("#runs-table").tryQuery().isPresent()
                 && lookup("#runs-table .badge").tryQuery().isEmpty());
-        write("4");
+        write("5");
         waitForAnswers();
         assertThat(Fx.get(() -> lookup("#findings-left-out").query().getParent().isVisible())).isFalse();
 

@@ -1,7 +1,10 @@
 package dev.touchstone.ui;
 
 import dev.touchstone.archive.MemoryArchive;
+import dev.touchstone.campaign.store.CampaignStore;
+import dev.touchstone.campaign.store.ImmediateTests;
 import dev.touchstone.model.request.FailureKind;
+import dev.touchstone.ui.campaign.CampaignServices;
 import dev.touchstone.ui.live.FakeLiveTests;
 import dev.touchstone.ui.settings.UserFiles;
 import dev.touchstone.ui.shell.SystemChoosers;
@@ -57,6 +60,8 @@ public final class FixtureWindow extends Application {
                 .formatted(arguments.size() > 1 ? arguments.get(1) : "light"));
         FakeLiveTests tests = new FakeLiveTests();
         WorkbenchWindow window = new WorkbenchWindow(stage, new WindowServices(archive, tests,
+                new CampaignServices(new CampaignStore(settings.resolve("campaigns"), "", Clock.systemUTC()),
+                        journals -> new ImmediateTests(() -> { })),
                 new UserFiles(null, settings, settings),
                 new SystemChoosers(stage), folder -> { }, Clock.systemUTC(),
                 (other, file) -> { }));

@@ -27,6 +27,6 @@ class PageTourTest extends WindowTest {
                 })));
         new PageTour(stage).showAll();
         Fx.waitFor("the end", () -> !stage.isShowing());
-        assertThat(shown).containsAll(List.of("nav-runs", "nav-compare", "nav-live", "nav-findings"));
+        assertThat(shown).containsAll(List.of("nav-runs", "nav-compare", "nav-live", "nav-campaigns", "nav-findings"));
     }
 }

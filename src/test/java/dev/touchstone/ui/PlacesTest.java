@@ -1,5 +1,7 @@
 package dev.touchstone.ui;
 
+import dev.touchstone.campaign.store.StoredSamples;
+import dev.touchstone.ui.campaign.CampaignServices;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -19,8 +21,8 @@ abstract class PlacesTest extends WindowTest {
 
     /// What the window can show.
     enum Place {
-        EMPTY, RUNS, DIFFERENCES, REQUESTS, COMPARE, STUDY, SCATTER, LIVE_FORM, LIVE_MONITOR, FINDINGS, IMPORT,
-        PROPOSALS, MAPPING, NOT_UNDERSTOOD, NOTHING_FOUND, PALETTE, KEYS, SETTINGS, HELP, ABOUT, LOG
+        EMPTY, RUNS, DIFFERENCES, REQUESTS, COMPARE, STUDY, SCATTER, LIVE_FORM, LIVE_MONITOR, CAMPAIGN_FORM,
+        CAMPAIGN, FINDINGS, IMPORT, PROPOSALS, MAPPING, NOT_UNDERSTOOD, NOTHING_FOUND, PALETTE, KEYS, SETTINGS, HELP, ABOUT, LOG
     }
 
     /// Cards over the window, which keep the keys.
@@ -30,6 +32,14 @@ abstract class PlacesTest extends WindowTest {
     @Override
     int runs() {
         return 20;
+    }
+
+    /// A campaign that was interrupted.
+    @Override
+    CampaignServices campaigns() throws IOException {
+        CampaignServices services = super.campaigns();
+        StoredSamples.interrupted(services.store());
+        return services;
     }
 
     /// A card over the window keeps the keys.
@@ -60,7 +70,7 @@ abstract class PlacesTest extends WindowTest {
                 Fx.waitFor("a study", () -> !lookup("#study-table").queryTableView().getItems().isEmpty());
             }
             case FINDINGS -> {
-                write("4");
+                write("5");
                 Fx.waitFor("findings", () -> lookup("#answers .fold-head").tryQuery().isPresent());
             }
             case LIVE_FORM -> {
@@ -73,6 +83,19 @@ abstract class PlacesTest extends WindowTest {
                 shortcut(KeyCode.ENTER);
                 Fx.waitFor("the monitor", () -> lookup("#live-monitor").tryQuery().isPresent());
                 Fx.run(() -> lookup("#live-reasoning-fold").<ToggleButton>query().fire());
+            }
+            case CAMPAIGN_FORM -> {
+                write("4");
+                Fx.waitFor("the stored campaign", () -> lookup("#campaign-unfinished").tryQuery().isPresent());
+                Fx.run(() -> lookup("#campaign-model").<TextInputControl>query().setText("Qwen/Qwen3-8B"));
+                Fx.run(() -> lookup("#campaign-more").<ToggleButton>query().setSelected(true));
+                Fx.waitFor("the commands", () -> lookup("#campaign-command-3").tryQuery().isPresent());
+            }
+            case CAMPAIGN -> {
+                write("4");
+                Fx.waitFor("the stored campaign", () -> lookup("#campaign-entry-1").tryQuery().isPresent());
+                Fx.run(() -> lookup("#campaign-entry-1").<Hyperlink>query().fire());
+                Fx.waitFor("its charts", () -> lookup("#campaign-history").tryQuery().isPresent());
             }
             case IMPORT -> {
                 toOpen = List.of(Path.of("sample-results"),

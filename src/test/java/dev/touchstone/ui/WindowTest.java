@@ -2,7 +2,10 @@ package dev.touchstone.ui;
 
 import dev.touchstone.archive.MemoryArchive;
 import dev.touchstone.archive.RunArchive;
+import dev.touchstone.campaign.store.CampaignStore;
+import dev.touchstone.campaign.store.ImmediateTests;
 import dev.touchstone.model.Run;
+import dev.touchstone.ui.campaign.CampaignServices;
 import dev.touchstone.ui.live.FakeLiveTests;
 import dev.touchstone.ui.settings.UserFiles;
 import java.io.IOException;
@@ -62,9 +65,10 @@ abstract class WindowTest extends FxRobot {
             Files.writeString(file, """
                     {"theme": "light", "window": {"x": 20, "y": 20, "width": 840, "height": 680}}""");
         }
+        CampaignServices campaigns = campaigns();
         Fx.run(() -> {
             stage = new Stage();
-            window = new WorkbenchWindow(stage, new WindowServices(opening, tests, files(),
+            window = new WorkbenchWindow(stage, new WindowServices(opening, tests, campaigns, files(),
                     new ChosenFiles(() -> toOpen, suggestion -> saveAs), opened::add,
                     Clock.fixed(Instant.parse("2026-11-20T10:00:00Z"), ZoneOffset.UTC), this::switchTo));
         });
@@ -73,13 +77,21 @@ abstract class WindowTest extends FxRobot {
         ClosedWindows.see();
     }
 
+    /// The campaigns of the archive, with live tests that end at once.
+    CampaignServices campaigns() throws IOException {
+        return new CampaignServices(new CampaignStore(settings.resolve("campaigns"), "", Clock.fixed(
+                Instant.parse("2026-11-20T10:00:00Z"), ZoneOffset.UTC)), journals -> new ImmediateTests(() -> { }));
+    }
+
     private UserFiles files() {
         return new UserFiles(settings.resolve("touchstone.db"), settings, settings);
     }
 
     /// Opens the window of another archive in the place of this one, as the program does.
     private void switchTo(RunArchive other, Path file) {
-        window = new WorkbenchWindow(stage, new WindowServices(other, new FakeLiveTests(), files(),
+        window = new WorkbenchWindow(stage, new WindowServices(other, new FakeLiveTests(), new CampaignServices(
+                new CampaignStore(settings.resolve("campaigns"), "other", Clock.systemUTC()),
+                journals -> new ImmediateTests(() -> { })), files(),
                 new ChosenFiles(() -> toOpen, suggestion -> saveAs), opened::add,
                 Clock.fixed(Instant.parse("2026-11-20T10:00:00Z"), ZoneOffset.UTC), this::switchTo));
     }

@@ -11,7 +11,7 @@ import tools.jackson.databind.node.ObjectNode;
 
 /// What is stored of a campaign beside its text and its trials.
 ///
-/// @param name and folder as in [CampaignText]
+/// @param name and folder as in [CampaignSource]
 /// @param archive id of the archive that the campaign belongs to; empty for none
 /// @param ended null while there is something left to do
 record CampaignHead(String name, @Nullable Path folder, String archive, Instant begun, @Nullable StopReason ended) {

@@ -74,7 +74,7 @@ public final class CampaignStore {
     /// The campaign of this archive that was begun with the same text; empty where there is none.
     ///
     /// @throws IOException when it is there and cannot be read
-    public Optional<StoredCampaign> find(CampaignText text) throws IOException {
+    public Optional<StoredCampaign> find(CampaignSource text) throws IOException {
         Path own = folder(text);
         return Files.exists(own.resolve(StoredCampaign.HEAD)) ? Optional.of(StoredCampaign.read(own, launches))
                 : Optional.empty();
@@ -83,7 +83,7 @@ public final class CampaignStore {
     /// Begins a campaign, or returns the one that was begun with the same text.
     ///
     /// @throws IllegalArgumentException with a sentence when the text is no campaign
-    public StoredCampaign begin(CampaignText text) throws IOException {
+    public StoredCampaign begin(CampaignSource text) throws IOException {
         Optional<StoredCampaign> begun = find(text);
         if (begun.isPresent()) {
             return begun.get();
@@ -105,7 +105,7 @@ public final class CampaignStore {
 
     /// Where a campaign of this text is, begun or not. The archive's id is part of the name, because archives of one folder
     /// may try the same.
-    Path folder(CampaignText text) {
+    Path folder(CampaignSource text) {
         try {
             byte[] digest = MessageDigest.getInstance("SHA-256")
                     .digest((archive + "\n" + text.yaml()).getBytes(StandardCharsets.UTF_8));

@@ -28,13 +28,13 @@ public final class StoredCampaign {
     static final String HEAD = "campaign.json";
 
     private final Path folder;
-    private final CampaignText text;
+    private final CampaignSource text;
     private final CampaignPlan plan;
     private final LaunchRecords launches;
     private volatile CampaignHead head;
 
     /// @param launches the records of the engines that campaigns of this folder launched
-    StoredCampaign(Path folder, CampaignText text, CampaignHead head, LaunchRecords launches) {
+    StoredCampaign(Path folder, CampaignSource text, CampaignHead head, LaunchRecords launches) {
         this.folder = folder;
         this.text = text;
         this.plan = text.plan();
@@ -47,7 +47,7 @@ public final class StoredCampaign {
         return String.valueOf(folder.getFileName());
     }
 
-    public CampaignText text() {
+    public CampaignSource text() {
         return text;
     }
 
@@ -129,7 +129,7 @@ public final class StoredCampaign {
     static StoredCampaign read(Path folder, LaunchRecords launches) throws IOException {
         try {
             CampaignHead head = CampaignHead.read(Files.readAllBytes(folder.resolve(HEAD)));
-            CampaignText text = new CampaignText(Files.readString(folder.resolve(TEXT)), head.name(), head.folder());
+            CampaignSource text = new CampaignSource(Files.readString(folder.resolve(TEXT)), head.name(), head.folder());
             return new StoredCampaign(folder, text, head, launches);
         } catch (RuntimeException damaged) {
             throw new IOException(folder + " holds no campaign that can be read: " + damaged.getMessage(), damaged);

@@ -38,7 +38,9 @@ final class Navigation extends VBox {
         count.setMinWidth(Region.USE_PREF_SIZE);
         Region space = new Region();
         HBox.setHgrow(space, Priority.ALWAYS);
-        HBox content = new HBox(Icons.of(page.icon()), new Label(page.title()), space, count);
+        Label title = new Label(page.title());
+        title.setMinWidth(Region.USE_PREF_SIZE);
+        HBox content = new HBox(Icons.of(page.icon()), title, space, count);
         content.getStyleClass().add("nav-content");
         ToggleButton button = new ToggleButton();
         button.setGraphic(content);

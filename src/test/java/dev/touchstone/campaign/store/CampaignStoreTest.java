@@ -49,8 +49,8 @@ class CampaignStoreTest {
     private CampaignStore store;
 
     /// Two launches of a server of the JDK that answers at once.
-    private static CampaignText text(int seed) {
-        return new CampaignText("""
+    private static CampaignSource text(int seed) {
+        return new CampaignSource("""
                 target: {command: [%s, -m, jdk.httpserver, -b, 127.0.0.1, -p, "{port}"], ready: {path: /, within: 60s}}
                 space: {$COLOUR: [red, green, blue]}
                 load: {concurrency: [1], requests: 1}
@@ -154,7 +154,7 @@ class CampaignStoreTest {
 
     @Test
     void aTextThatIsNoCampaignLeavesNothingBehind() {
-        assertThatIllegalArgumentException().isThrownBy(() -> store.begin(new CampaignText("space: {}", "none", null)));
+        assertThatIllegalArgumentException().isThrownBy(() -> store.begin(new CampaignSource("space: {}", "none", null)));
         assertThat(folder.resolve("campaigns")).doesNotExist();
     }
 }

@@ -11,11 +11,11 @@ import org.jspecify.annotations.Nullable;
 ///
 /// @param name of the campaign where the text has none
 /// @param folder against which names of files are resolved; null to leave them as they are
-public record CampaignText(String yaml, String name, @Nullable Path folder) {
+public record CampaignSource(String yaml, String name, @Nullable Path folder) {
 
     /// Reads a file; its name without `.yaml` names the campaign.
-    public static CampaignText read(Path file) throws IOException {
-        return new CampaignText(Files.readString(file), String.valueOf(file.getFileName()).replaceFirst("\\.ya?ml$", ""),
+    public static CampaignSource read(Path file) throws IOException {
+        return new CampaignSource(Files.readString(file), String.valueOf(file.getFileName()).replaceFirst("\\.ya?ml$", ""),
                 file.toAbsolutePath().getParent());
     }
 

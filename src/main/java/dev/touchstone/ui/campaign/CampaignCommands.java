@@ -1,0 +1,148 @@
+package dev.touchstone.ui.campaign;
+
+import dev.touchstone.campaign.store.CampaignSource;
+import dev.touchstone.i18n.I18n;
+import dev.touchstone.report.AtomicFile;
+import dev.touchstone.ui.campaign.draft.CampaignDraftReader;
+import dev.touchstone.ui.campaign.draft.CampaignField;
+import dev.touchstone.ui.campaign.form.CampaignFormModel;
+import dev.touchstone.ui.campaign.monitor.CampaignSnapshot;
+import dev.touchstone.ui.campaign.monitor.CampaignState;
+import dev.touchstone.ui.shell.Action;
+import dev.touchstone.ui.shell.ChooserFilter;
+import dev.touchstone.ui.shell.Choosers;
+import dev.touchstone.ui.shell.UserMessages;
+import dev.touchstone.ui.task.ConcurrentTasks;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.function.Consumer;
+import javafx.beans.binding.Bindings;
+import javafx.beans.binding.BooleanBinding;
+import org.jspecify.annotations.Nullable;
+
+/// The actions of the page of campaigns.
+final class CampaignCommands {
+
+    private static final String GROUP = I18n.text("Campaigns");
+
+    private final CampaignFormModel form;
+    private final CampaignModel model;
+    private final ConcurrentTasks aside;
+    private final Choosers choosers;
+    private final UserMessages notices;
+    private final Consumer<CampaignField> point;
+    private final BooleanBinding planning;
+
+    /// @param point moves the focus to a field with a problem
+    CampaignCommands(CampaignFormModel form, CampaignModel model, ConcurrentTasks aside, Choosers choosers,
+            UserMessages notices, Consumer<CampaignField> point) {
+        this.form = form;
+        this.model = model;
+        this.aside = aside;
+        this.choosers = choosers;
+        this.notices = notices;
+        this.point = point;
+        this.planning = Bindings.isNull(model.shown());
+    }
+
+    Action start() {
+        return Action.of("campaign-begin", I18n.text("Start the campaign"), GROUP, "fth-play", "Shortcut+Enter",
+                planning.and(model.busy().not()), () -> form.read(aside, model::start, point));
+    }
+
+    List<Action> files() {
+        return List.of(
+                action("campaign-open", I18n.text("Open campaign…"), "fth-folder", null, planning, this::open),
+                action("campaign-save", I18n.text("Save campaign…"), "fth-save", "Shortcut+S", planning,
+                        () -> form.read(aside, this::save, point)));
+    }
+
+    private void open() {
+        choosers.openFiles(I18n.text("Open a campaign"), List.of(
+                ChooserFilter.of(I18n.text("Touchstone campaigns"), "yaml", "yml"), ChooserFilter.ALL)).stream().findFirst()
+                .ifPresent(this::open);
+    }
+
+    private void open(Path file) {
+        aside.start(() -> {
+            CampaignSource source = CampaignSource.read(file);
+            source.plan();
+            return source;
+        }, this::show, reason -> notices.failed(
+                I18n.text("{0} is not a campaign that can be run.", file.getFileName()), reason));
+    }
+
+    private void show(CampaignSource source) {
+        form.open(CampaignDraftReader.read(source.yaml(), source.name()), source.folder());
+    }
+
+    private void save(CampaignSource source) {
+        choosers.saveFile(I18n.text("Save the campaign"), fileName(source.plan().name()), I18n.text("Touchstone campaign"))
+                .ifPresent(file -> aside.start(() -> {
+                    AtomicFile.write(file, out -> out.write(source.yaml().getBytes(StandardCharsets.UTF_8)));
+                    return file;
+                }, saved -> notices.tell(I18n.text("Saved the campaign as {0}.", saved.getFileName())),
+                        reason -> notices.failed(I18n.text("The campaign was not saved."), reason)));
+    }
+
+    private static String fileName(String name) {
+        String plain = name.toLowerCase(Locale.ROOT).replaceAll("[^\\p{L}\\p{N}]+", "-").replaceAll("^-|-$", "");
+        return (plain.isEmpty() ? "campaign" : plain) + ".yaml";
+    }
+
+    /// The actions for the campaign that is shown.
+    ///
+    /// @param showRuns shows the runs that it measured
+    List<Action> running(Runnable showRuns) {
+        return List.of(
+                action("campaign-pause", I18n.text("Pause"), "fth-pause", "P", when(CampaignState.RUNNING), model::pause),
+                action("campaign-go-on", I18n.text("Resume"), "fth-play", "P", when(CampaignState.PAUSED), model::goOn),
+                action("campaign-stop", I18n.text("Stop after this launch"), "fth-square", null,
+                        when(CampaignState.RUNNING).or(when(CampaignState.PAUSED)), model::stopAfterLaunch),
+                action("campaign-cancel", I18n.text("Cancel"), "fth-x", null, when(CampaignState.RUNNING)
+                        .or(when(CampaignState.PAUSED)).or(when(CampaignState.STOPPING)), model::cancel),
+                action("campaign-resume", I18n.text("Resume"), "fth-play", null,
+                        when(CampaignState.INTERRUPTED).or(when(CampaignState.FAILED)).and(model.busy().not()), this::resume),
+                action("campaign-runs", I18n.text("Show the runs"), "fth-list", null, measured(), showRuns),
+                action("campaign-again", I18n.text("New campaign"), "fth-edit-2", null, planning.not(), this::change));
+    }
+
+    private void resume() {
+        current().ifPresent(entry -> model.resume(entry.campaign()));
+    }
+
+    /// The form, with the campaign that was shown.
+    private void change() {
+        current().ifPresent(entry -> show(entry.campaign().text()));
+        model.showNone();
+    }
+
+    private Optional<CampaignEntry> current() {
+        CampaignSnapshot snapshot = model.shown().get();
+        return model.campaigns().stream().filter(entry -> snapshot != null && entry.campaign().id().equals(snapshot.id()))
+                .findFirst();
+    }
+
+    private BooleanBinding when(CampaignState state) {
+        return Bindings.createBooleanBinding(() -> {
+            CampaignSnapshot snapshot = model.shown().get();
+            return snapshot != null && snapshot.state() == state;
+        }, model.shown());
+    }
+
+    private BooleanBinding measured() {
+        return Bindings.createBooleanBinding(() -> {
+            CampaignSnapshot snapshot = model.shown().get();
+            return snapshot != null && snapshot.state().hasEnded()
+                    && snapshot.trials().stream().anyMatch(trial -> !trial.runs().isEmpty());
+        }, model.shown());
+    }
+
+    private static Action action(String id, String title, String icon, @Nullable String key, BooleanBinding enabled,
+            Runnable handler) {
+        return Action.of(id, title, GROUP, icon, key, enabled, handler);
+    }
+}

@@ -1,0 +1,52 @@
+package dev.touchstone.ui.campaign.draft;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import tools.jackson.databind.json.JsonMapper;
+import tools.jackson.databind.node.ObjectNode;
+
+/// What the form holds.
+///
+/// @param texts of all fields
+/// @param flags in their order, with those that are not used
+/// @param rest of the file: what the form has no field for, kept as it was opened
+public record CampaignDraft(Map<CampaignField, String> texts, List<FlagRow> flags, ObjectNode rest) {
+
+    public CampaignDraft {
+        texts = Collections.unmodifiableMap(new EnumMap<>(texts));
+        flags = List.copyOf(flags);
+        rest = rest.deepCopy();
+    }
+
+    /// The usual values, without an engine.
+    public static CampaignDraft empty() {
+        Map<CampaignField, String> texts = new EnumMap<>(CampaignField.class);
+        for (CampaignField field : CampaignField.values()) {
+            texts.put(field, field.usual());
+        }
+        return new CampaignDraft(texts, List.of(), JsonMapper.shared().createObjectNode());
+    }
+
+    public String text(CampaignField field) {
+        return texts.getOrDefault(field, "");
+    }
+
+    public CampaignDraft with(CampaignField field, String text) {
+        Map<CampaignField, String> changed = new EnumMap<>(texts);
+        changed.put(field, text);
+        return new CampaignDraft(changed, flags, rest);
+    }
+
+    public CampaignDraft withFlags(List<FlagRow> other) {
+        return new CampaignDraft(texts, other, rest);
+    }
+
+    public CampaignDraft withFlag(int row, FlagRow flag) {
+        List<FlagRow> changed = new ArrayList<>(flags);
+        changed.set(row, flag);
+        return withFlags(changed);
+    }
+}

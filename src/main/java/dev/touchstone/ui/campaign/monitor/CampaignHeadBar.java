@@ -1,0 +1,94 @@
+package dev.touchstone.ui.campaign.monitor;
+
+import dev.touchstone.campaign.trial.TrialStatus;
+import dev.touchstone.i18n.I18n;
+import dev.touchstone.ui.shell.Action;
+import dev.touchstone.ui.theme.Icons;
+import java.util.List;
+import javafx.css.PseudoClass;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.ProgressBar;
+import javafx.scene.control.Tooltip;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.VBox;
+import org.jspecify.annotations.Nullable;
+
+/// The campaign's name, its state, its actions, and a progress bar.
+final class CampaignHeadBar extends VBox {
+
+    private static final PseudoClass ENDED = PseudoClass.getPseudoClass("done");
+    private static final PseudoClass BROKEN = PseudoClass.getPseudoClass("broken");
+
+    private final Label name = new Label();
+    private final Label state = new Label();
+    private final Label summary = new Label();
+    private final Label message = new Label();
+    private final ProgressBar bar = new ProgressBar(0);
+
+    /// @param actions in order; each is visible while it is enabled
+    CampaignHeadBar(List<Action> actions) {
+        getStyleClass().add("monitor-head");
+        name.setId("campaign-title");
+        name.getStyleClass().add("page-title");
+        name.setMinWidth(0);
+        state.setId("campaign-state");
+        state.setMinWidth(USE_PREF_SIZE);
+        summary.setId("campaign-summary");
+        summary.getStyleClass().addAll("muted", "figures");
+        summary.setMinWidth(0);
+        summary.setWrapText(true);
+        message.setId("campaign-message");
+        message.getStyleClass().add("field-problem");
+        message.setWrapText(true);
+        message.setMinHeight(USE_PREF_SIZE);
+        message.managedProperty().bind(message.visibleProperty());
+        HBox title = new HBox(name, state);
+        title.getStyleClass().add("monitor-title");
+        VBox words = new VBox(title, summary);
+        words.getStyleClass().add("monitor-words");
+        words.setMinWidth(160);
+        HBox.setHgrow(words, Priority.ALWAYS);
+        HBox doing = new HBox();
+        doing.getStyleClass().add("monitor-buttons");
+        doing.setMinWidth(USE_PREF_SIZE);
+        actions.forEach(action -> doing.getChildren().add(button(action)));
+        HBox line = new HBox(words, doing);
+        line.getStyleClass().add("page-head");
+        bar.setId("campaign-bar");
+        bar.setMaxWidth(Double.MAX_VALUE);
+        bar.setFocusTraversable(false);
+        getChildren().addAll(line, bar, message);
+    }
+
+    private static Button button(Action action) {
+        Button button = new Button(action.title(), Icons.of(action.icon()));
+        button.setId(action.id());
+        button.setMinWidth(USE_PREF_SIZE);
+        if (action.id().endsWith("-cancel")) {
+            button.getStyleClass().add("danger-text");
+        }
+        if (!action.keyText().isEmpty()) {
+            button.setTooltip(new Tooltip(I18n.text("{0} ({1})", action.title(), action.keyText())));
+        }
+        button.visibleProperty().bind(action.enabled());
+        button.managedProperty().bind(action.enabled());
+        button.setOnAction(event -> action.run());
+        return button;
+    }
+
+    void show(CampaignSnapshot snapshot, @Nullable TrialStatus running) {
+        name.setText(snapshot.plan().name());
+        state.setText(snapshot.state().label());
+        state.getStyleClass().setAll("label", "chip", snapshot.state().style());
+        summary.setText(CampaignWords.summary(snapshot)
+                + (running == null ? "" : " · " + I18n.text("launch {0}: {1}", running.number(), CampaignWords.step(running))));
+        message.setText(snapshot.message());
+        message.setVisible(!snapshot.message().isEmpty());
+        bar.setProgress(snapshot.progress());
+        bar.setAccessibleText(I18n.text("{0}, {1}: {2}", name.getText(), state.getText(), summary.getText()));
+        bar.pseudoClassStateChanged(ENDED, snapshot.state() == CampaignState.DONE);
+        bar.pseudoClassStateChanged(BROKEN, snapshot.state().hasEnded() && snapshot.state() != CampaignState.DONE);
+    }
+}

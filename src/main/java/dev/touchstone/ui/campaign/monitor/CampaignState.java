@@ -1,0 +1,42 @@
+package dev.touchstone.ui.campaign.monitor;
+
+import dev.touchstone.i18n.I18n;
+
+/// The state of a campaign on screen.
+public enum CampaignState {
+
+    RUNNING(I18n.text("running"), "accent"),
+    PAUSED(I18n.text("paused"), "warning"),
+    /// It ends after the running launch, or the launch is being ended.
+    STOPPING(I18n.text("stopping"), "warning"),
+    DONE(I18n.text("done"), "success"),
+    /// It can be resumed.
+    INTERRUPTED(I18n.text("interrupted"), "warning"),
+    FAILED(I18n.text("failed"), "danger"),
+    /// In another window or on a command line.
+    ELSEWHERE(I18n.text("running elsewhere"), "waiting");
+
+    private final String label;
+    private final String style;
+
+    CampaignState(String label, String style) {
+        this.label = label;
+        this.style = style;
+    }
+
+    public String label() {
+        return label;
+    }
+
+    /// The style class of its chip.
+    public String style() {
+        return style;
+    }
+
+    public boolean hasEnded() {
+        return switch (this) {
+            case RUNNING, PAUSED, STOPPING -> false;
+            case DONE, INTERRUPTED, FAILED, ELSEWHERE -> true;
+        };
+    }
+}

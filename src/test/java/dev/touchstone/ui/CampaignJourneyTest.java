@@ -1,0 +1,226 @@
+package dev.touchstone.ui;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.touchstone.campaign.store.CampaignStore;
+import dev.touchstone.campaign.store.ImmediateTests;
+import dev.touchstone.load.LoadTests;
+import dev.touchstone.load.journal.FileJournals;
+import dev.touchstone.ui.campaign.CampaignServices;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.CountDownLatch;
+import javafx.scene.Node;
+import javafx.scene.control.ButtonBase;
+import javafx.scene.control.CheckBox;
+import javafx.scene.control.ComboBox;
+import javafx.scene.control.DialogPane;
+import javafx.scene.control.TableView;
+import javafx.scene.control.TextInputControl;
+import javafx.scene.input.Clipboard;
+import javafx.scene.input.KeyCode;
+import javafx.stage.Window;
+import javafx.stage.WindowEvent;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+
+/// The page of campaigns, with engines that are processes.
+@EnabledOnOs(OS.LINUX)
+class CampaignJourneyTest extends WindowTest {
+
+    private static final String JAVA = Path.of(System.getProperty("java.home"), "bin", "java").toString();
+    /// A server of the JDK that answers at once.
+    private static final String HTTP_SERVER = JAVA + " -m jdk.httpserver -b 127.0.0.1 -p {port}";
+
+    /// The next test of a campaign waits for it; null for no wait.
+    private volatile CountDownLatch hold;
+    private final CountDownLatch isTesting = new CountDownLatch(1);
+    private volatile boolean isReal;
+
+    @Override
+    int runs() {
+        return 3;
+    }
+
+    @Override
+    CampaignServices campaigns() {
+        return new CampaignServices(new CampaignStore(settings.resolve("campaigns"), "", Clock.systemUTC()), journals ->
+                isReal ? new LoadTests(new FileJournals(journals)) : new ImmediateTests(this::pass));
+    }
+
+    private void pass() {
+        isTesting.countDown();
+        CountDownLatch waited = hold;
+        try {
+            if (waited != null) {
+                waited.await();
+            }
+        } catch (InterruptedException ending) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    private void fill(Map<String, String> texts) {
+        Fx.run(() -> texts.forEach((field, text) -> lookup("#campaign-" + field).<TextInputControl>query().setText(text)));
+    }
+
+    private void fire(String id) {
+        Fx.run(() -> lookup("#" + id).<ButtonBase>query().fire());
+    }
+
+    /// Fills the form in for an engine of another command with two values of an environment variable to try.
+    private void plan(String command, String launches) {
+        write("4");
+        Fx.run(() -> {
+            ComboBox<String> engine = lookup("#campaign-engine").queryComboBox();
+            engine.setValue("");
+            List<CheckBox> used = lookup("#campaign-flags .check-box").queryAllAs(CheckBox.class).stream()
+                    .filter(box -> box.getId() != null && box.getId().startsWith("campaign-flag-used")).toList();
+            used.forEach(box -> box.setSelected(false));
+        });
+        fire("campaign-add-flag");
+        int row = Fx.get(() -> (int) lookup("#campaign-flags .text-field").queryAll().stream()
+                .filter(node -> node.getId().startsWith("campaign-flag-name")).count());
+        fill(Map.of("flag-name-" + row, "$COLOUR", "flag-values-" + row, "red, green, blue"));
+        fill(Map.of("command", command, "launches", launches, "confirm", "0", "name", "Colours", "ready-path", "/"));
+    }
+
+    private void start() {
+        Fx.waitFor("a campaign in the form", () -> lookup("#campaign-command-1").tryQuery().isPresent()
+                && text("#campaign-size").contains("combinations"));
+        shortcut(KeyCode.ENTER);
+        Fx.waitFor("the campaign", () -> lookup("#campaign-monitor").tryQuery().isPresent());
+    }
+
+    private void waitForState(String state) {
+        Fx.waitFor("the state " + state, () -> lookup("#campaign-state").tryQuery().isPresent()
+                && text("#campaign-state").equals(state));
+    }
+
+    @Test
+    void fromTheFormToTheCommand() {
+        plan(HTTP_SERVER, "3");
+        Fx.waitFor("the commands", () -> lookup("#campaign-command-2").tryQuery().isPresent());
+        assertThat(text("#campaign-command-2")).startsWith("COLOUR=blue ").contains("jdk.httpserver").contains("-p 8000");
+        start();
+        waitForState("done");
+        TableView<?> table = lookup("#campaign-trials").queryTableView();
+        assertThat(table.getItems()).hasSize(3);
+        assertThat(text("#campaign-best-command")).contains("jdk.httpserver");
+        fire("campaign-best-copy");
+        assertThat(Fx.get(() -> Clipboard.getSystemClipboard().getString())).isEqualTo(text("#campaign-best-command"));
+        assertThat(Fx.get(() -> window.library().runs().size())).as("what was measured is runs").isEqualTo(6);
+        assertThat(text("#campaign-summary")).isEqualTo("3 of 3 launches");
+        fire("campaign-again");
+        Fx.waitFor("the list", () -> lookup("#campaign-entry-1").tryQuery().isPresent());
+        fire("campaign-entry-1");
+        waitForState("done");
+    }
+
+    @Test
+    void aLaunchThatFailsIsShownWithItsReason() {
+        plan("sh -c 'echo ValueError: max_num_batched_tokens 512 must be greater than or equal to max_num_seqs 1024; exit 1' {port}",
+                "2");
+        start();
+        waitForState("done");
+        List<String> cells = Fx.get(() -> lookup("#campaign-trials .table-cell").queryAllAs(javafx.scene.control.TableCell.class)
+                .stream().map(javafx.scene.control.Labeled::getText).toList());
+        assertThat(cells).contains("flags exclude each other")
+                .contains("ValueError: max_num_batched_tokens 512 must be greater than or equal to max_num_seqs 1024");
+        assertThat(text("#campaign-summary")).isEqualTo("2 of 2 launches, 2 failed");
+        assertThat(texts("#campaign-sentences .label")).first().isEqualTo("No launch worked.");
+        assertThat(Fx.get(() -> lookup("#campaign-best-command").query().isVisible())).isFalse();
+    }
+
+    @Test
+    void aCancelledCampaignGoesOnLater() throws InterruptedException {
+        hold = new CountDownLatch(1);
+        plan(HTTP_SERVER, "2");
+        start();
+        isTesting.await();
+        waitForState("running");
+        Fx.waitFor("the running launch", () -> lookup("#campaign-launch").tryQuery().isPresent()
+                && text("#campaign-launch").startsWith("Launch 1"));
+        fire("campaign-cancel");
+        waitForState("stopping");
+        hold.countDown();
+        hold = null;
+        waitForState("interrupted");
+        assertThat(lookup("#campaign-trials").queryTableView().getItems()).as("a cancelled launch is no result").isEmpty();
+        fire("campaign-again");
+        Fx.waitFor("the offer to go on", () -> lookup("#campaign-unfinished").tryQuery().isPresent());
+        fire("campaign-continue");
+        waitForState("done");
+        assertThat(lookup("#campaign-trials").queryTableView().getItems()).hasSize(2);
+    }
+
+    @Test
+    void closingTheWindowAsksWhileACampaignRuns() throws InterruptedException {
+        hold = new CountDownLatch(1);
+        plan(HTTP_SERVER, "2");
+        start();
+        isTesting.await();
+        Fx.run(() -> stage.fireEvent(new WindowEvent(stage, WindowEvent.WINDOW_CLOSE_REQUEST)));
+        Fx.waitFor("the question", () -> question().isPresent());
+        assertThat(Fx.get(() -> question().orElseThrow().getHeaderText())).isEqualTo("A campaign is running");
+        Fx.run(() -> question().orElseThrow().getScene().getWindow().hide());
+        assertThat(stage.isShowing()).isTrue();
+        hold.countDown();
+        waitForState("done");
+    }
+
+    private static Optional<DialogPane> question() {
+        return Window.getWindows().stream().map(open -> open.getScene().getRoot()).filter(DialogPane.class::isInstance)
+                .map(DialogPane.class::cast).findFirst();
+    }
+
+    @Test
+    void aMistakeStandsAtItsField() {
+        plan(HTTP_SERVER, "many");
+        Fx.waitFor("the problem", () -> lookup("#campaign-problem-method").tryQuery().filter(Node::isVisible).isPresent());
+        assertThat(text("#campaign-problem-method")).startsWith("search.launches must be");
+        shortcut(KeyCode.ENTER);
+        Fx.waitFor("the focus", () -> lookup("#campaign-launches").query().isFocused());
+    }
+
+    @Test
+    void aFileIsOpenedAndSaved() throws IOException {
+        Path file = settings.resolve("mine.yaml");
+        Files.writeString(file, """
+                target: {command: [my-engine, --port, "{port}"], where: {ssh: gpu1}}
+                space: {--threads: {log2: [1, 8]}}
+                load: {concurrency: [4], requests: 10}
+                objective: {minimise: ttft.p99}
+                """);
+        write("4");
+        toOpen = List.of(file);
+        fire("campaign-open");
+        Fx.waitFor("the file", () -> lookup("#campaign-host").<TextInputControl>query().getText().equals("gpu1"));
+        assertThat(lookup("#campaign-command").<TextInputControl>query().getText()).isEqualTo("my-engine --port {port}");
+        assertThat(lookup("#campaign-flag-values-1").<TextInputControl>query().getText()).isEqualTo("1 … 8");
+        Fx.waitFor("the command as it is run", () -> lookup("#campaign-command-3").tryQuery().isPresent()
+                && text("#campaign-command-3").startsWith("ssh "));
+        Path copy = settings.resolve("copy.yaml");
+        saveAs = Optional.of(copy);
+        fire("campaign-save");
+        Fx.waitFor("the copy", () -> Files.exists(copy));
+        assertThat(copy).content().contains("ssh: gpu1").contains("minimise: ttft.p99");
+    }
+
+    @Test
+    void theSimulatedEngineIsTriedAsARealProcess() {
+        isReal = true;
+        plan(JAVA + " -Xmx256m -cp \"" + System.getProperty("java.class.path") + "\" dev.touchstone.Main simulate --port {port}", "2");
+        fill(Map.of("concurrency", "2", "requests", "6", "max-tokens", "8", "ready-path", "/health"));
+        start();
+        waitForState("done");
+        assertThat(text("#campaign-summary")).isEqualTo("2 of 2 launches");
+        assertThat(texts("#campaign-sentences .label")).first().asString().contains("Output token throughput".toLowerCase());
+    }
+}
