@@ -98,7 +98,8 @@ public final class CampaignSentences {
 
     /// `TTFT p99 ≤ 1 s`.
     public static String limitText(LimitCheck check) {
-        return check.metric().label() + (check.isMost() ? " ≤ " : " ≥ ") + figure(check.limit(), check.metric());
+        return check.metric().label() + (check.isMost() ? " ≤ " : " ≥ ")
+                + withUnit(NumberText.exact(check.limit()), check.metric());
     }
 
     private static String launches(CampaignOutcome outcome) {
@@ -190,9 +191,13 @@ public final class CampaignSentences {
                 NUMBERS.change(interval.high() - 1));
     }
 
-    private static String figure(double value, Metric metric) {
+    /// A figure with its unit: `1271 tok/s`.
+    public static String figure(double value, Metric metric) {
+        return withUnit(NUMBERS.metric(value, metric.unit()), metric);
+    }
+
+    private static String withUnit(String number, Metric metric) {
         String unit = metric.unit().symbol();
-        String number = NUMBERS.metric(value, metric.unit());
         return unit.isEmpty() ? number : number + " " + unit;
     }
 }
