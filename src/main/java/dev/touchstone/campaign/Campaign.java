@@ -2,33 +2,26 @@ package dev.touchstone.campaign;
 
 import dev.touchstone.campaign.plan.CampaignPlan;
 import dev.touchstone.campaign.plan.SearchBudget;
-import dev.touchstone.campaign.search.ListedCandidates;
-import dev.touchstone.campaign.search.ModelSearch;
-import dev.touchstone.campaign.search.OneAtATime;
-import dev.touchstone.campaign.search.RandomSearch;
-import dev.touchstone.campaign.search.SearchMethod;
+import dev.touchstone.campaign.search.CandidateScores;
+import dev.touchstone.campaign.search.RepeatedLaunches;
 import dev.touchstone.campaign.search.Tried;
 import dev.touchstone.campaign.space.Candidate;
+import dev.touchstone.campaign.trial.FirstTest;
 import dev.touchstone.campaign.trial.Trial;
 import dev.touchstone.campaign.trial.Trial.Purpose;
 import dev.touchstone.campaign.trial.TrialFailureKind;
 import dev.touchstone.campaign.trial.TrialFiles;
-import dev.touchstone.campaign.trial.TrialRun;
+import dev.touchstone.campaign.trial.TrialRunner;
 import dev.touchstone.campaign.trial.TrialSignals;
 import java.io.IOException;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalDouble;
-import java.util.function.LongSupplier;
-import org.jspecify.annotations.Nullable;
 
 /// Runs a campaign: proposes a candidate, launches and tests it, learns from it, and so on until the budget is used or
 /// nothing better comes; then confirms the best. For one thread.
 public final class Campaign {
-
-    /// What a repeat scatters where nothing is known of it: 1.5 %.
-    private static final double USUAL_NOISE = 0.015;
 
     /// Called as a campaign goes on.
     public interface Listener {
@@ -39,21 +32,19 @@ public final class Campaign {
     }
 
     private final CampaignPlan plan;
-    private final TrialRun runner;
+    private final TrialRunner runner;
     private final TrialFiles files;
     private final TrialSignals signals;
-    private final LongSupplier nanoTime;
+    private final RepeatedLaunches method;
     private final List<Trial> trials;
 
     /// @param earlier trials that ended before the campaign was interrupted
-    /// @param nanoTime as [System#nanoTime]
-    public Campaign(CampaignPlan plan, List<Trial> earlier, TrialRun runner, TrialFiles files, TrialSignals signals,
-            LongSupplier nanoTime) {
+    public Campaign(CampaignPlan plan, List<Trial> earlier, TrialRunner runner, TrialFiles files, TrialSignals signals) {
         this.plan = plan;
         this.runner = runner;
         this.files = files;
         this.signals = signals;
-        this.nanoTime = nanoTime;
+        this.method = SearchMethods.of(plan);
         this.trials = new ArrayList<>(earlier);
     }
 
@@ -62,26 +53,23 @@ public final class Campaign {
     /// @throws IOException when nothing can be launched or stored
     public CampaignResult run(Listener listener) throws IOException, InterruptedException {
         StopReason reason = search(listener);
-        Candidate best = CampaignResult.best(plan, trials).map(Trial::candidate).orElse(null);
+        Candidate best = CampaignResult.best(plan.objective(), plan.space(), trials).map(Trial::candidate).orElse(null);
         boolean isInterrupted = reason == StopReason.STOPPED || reason == StopReason.CANCELLED;
         Confirmation confirmation = best == null || isInterrupted ? null : confirm(best, listener).orElse(null);
         return new CampaignResult(plan, trials, reason, confirmation);
     }
 
     private StopReason search(Listener listener) throws IOException, InterruptedException {
-        SearchMethod method = method();
         SearchBudget budget = plan.search();
-        long begin = nanoTime.getAsLong();
         while (searched().size() < budget.launches()) {
-            if (budget.time() != null && nanoTime.getAsLong() - begin >= budget.time().toNanos()) {
+            if (budget.time() != null && timeUsed().compareTo(budget.time()) >= 0) {
                 return StopReason.TIME;
             }
-            if (isOnPlateau(budget.patience())) {
-                return StopReason.PLATEAU;
-            }
-            Optional<Candidate> next = method.next(searched().stream().map(this::tried).toList());
+            List<Tried> tried = SearchMethods.tried(plan.objective(), searched());
+            boolean isOnPlateau = isOnPlateau(budget.patience(), tried);
+            Optional<Candidate> next = wanted(tried).or(() -> isOnPlateau ? method.repeat(tried) : method.next(tried));
             if (next.isEmpty()) {
-                return StopReason.EXHAUSTED;
+                return isOnPlateau ? StopReason.PLATEAU : StopReason.EXHAUSTED;
             }
             if (!signals.awaitNext()) {
                 return signals.isCancelled() ? StopReason.CANCELLED : StopReason.STOPPED;
@@ -93,8 +81,28 @@ public final class Campaign {
         return StopReason.LAUNCHES;
     }
 
+    /// What the user wants to be tried next, unless it was tried, or a constraint excludes it.
+    private Optional<Candidate> wanted(List<Tried> tried) {
+        Optional<Candidate> wanted = signals.takeWanted();
+        while (wanted.isPresent() && !(plan.space().allows(wanted.get()) && isNew(wanted.get(), tried))) {
+            wanted = signals.takeWanted();
+        }
+        return wanted;
+    }
+
+    private boolean isNew(Candidate candidate, List<Tried> tried) {
+        Candidate launch = plan.space().launchOf(candidate);
+        return tried.stream().noneMatch(one -> plan.space().launchOf(one.candidate()).equals(launch));
+    }
+
+    /// The time of all trials of the search, those of earlier sessions too. One that was interrupted is not known, and not
+    /// counted.
+    private Duration timeUsed() {
+        return searched().stream().map(trial -> trial.course().took()).reduce(Duration.ZERO, Duration::plus);
+    }
+
     /// Launches the default and the best in turn, the best first in every other pair, so that a drift of the machine harms
-    /// both alike.
+    /// both alike. A launch that failed is not launched again: without the default there is nothing to compare with.
     private Optional<Confirmation> confirm(Candidate best, Listener listener) throws IOException, InterruptedException {
         if (plan.space().launchOf(best).equals(Candidate.DEFAULT)) {
             return Optional.empty();
@@ -102,18 +110,24 @@ public final class Campaign {
         int done = trials.size() - searched().size();
         for (int launch = done; launch < 2 * plan.search().confirm(); launch++) {
             boolean isOfBest = launch % 4 == 1 || launch % 4 == 2;
-            if (!signals.awaitNext() || !run(isOfBest ? best : Candidate.DEFAULT, Purpose.CONFIRMATION, listener)) {
+            if (hasFailed(Candidate.DEFAULT) || hasFailed(best) || !signals.awaitNext()
+                    || !run(isOfBest ? best : Candidate.DEFAULT, Purpose.CONFIRMATION, listener)) {
                 break;
             }
         }
         return Confirmation.of(best, plan.space(), trials);
     }
 
+    private boolean hasFailed(Candidate candidate) {
+        return trials.stream().anyMatch(trial -> trial.failure() != null
+                && plan.space().launchOf(trial.candidate()).equals(plan.space().launchOf(candidate)));
+    }
+
     /// @return whether it ended by itself; a trial that the user cancelled is not kept
     private boolean run(Candidate candidate, Purpose purpose, Listener listener) throws IOException, InterruptedException {
         int number = trials.size() + 1;
         listener.begins(number, candidate, purpose);
-        Trial trial = runner.run(number, candidate, purpose);
+        Trial trial = runner.run(number, candidate, purpose, firstTest(candidate, purpose).orElse(null));
         if (trial.failure() != null && trial.failure().kind() == TrialFailureKind.CANCELLED) {
             return false;
         }
@@ -123,30 +137,26 @@ public final class Campaign {
         return true;
     }
 
+    /// The load where the best so far stands, for a candidate that was not tried yet.
+    private Optional<FirstTest> firstTest(Candidate candidate, Purpose purpose) {
+        List<Tried> tried = SearchMethods.tried(plan.objective(), searched());
+        Optional<Trial> best = CampaignResult.best(plan.objective(), plan.space(), trials).filter(trial -> !trial.course().load().isEmpty());
+        if (purpose != Purpose.SEARCH || best.isEmpty() || !isNew(candidate, tried)) {
+            return Optional.empty();
+        }
+        CandidateScores scores = CandidateScores.of(plan.space(), tried);
+        return scores.best().map(one -> new FirstTest(best.get().course().load(), best.get().objective(),
+                plan.objective().figure(one.mean() - scores.scatter().margin(one.scores().size()))));
+    }
+
     private List<Trial> searched() {
         return trials.stream().filter(trial -> trial.purpose() == Purpose.SEARCH).toList();
     }
 
-    private boolean isOnPlateau(int patience) {
-        List<Trial> searched = searched();
-        @Nullable Trial best = CampaignResult.best(plan, trials).orElse(null);
-        return patience > 0 && best != null && searched.size() - 1 - searched.indexOf(best) >= patience;
-    }
-
-    private Tried tried(Trial trial) {
-        OptionalDouble score = trial.figure().isPresent() ? plan.objective().score(trial.objective())
-                : OptionalDouble.empty();
-        return new Tried(trial.candidate(), score);
-    }
-
-    private SearchMethod method() {
-        long seed = plan.search().seed();
-        return switch (plan.search().method()) {
-            case LIST -> new ListedCandidates(plan.space(), plan.listed());
-            case GRID -> ListedCandidates.grid(plan.space());
-            case RANDOM -> new RandomSearch(plan.space(), seed);
-            case SCREENING -> OneAtATime.ofAll(plan.space());
-            case MODEL -> new ModelSearch(plan.space(), USUAL_NOISE, seed);
-        };
+    /// Whether as many candidates as the patience allows were tried since the best one.
+    private boolean isOnPlateau(int patience, List<Tried> tried) {
+        List<Candidate> order = tried.stream().map(one -> plan.space().launchOf(one.candidate())).distinct().toList();
+        return patience > 0 && CandidateScores.of(plan.space(), tried).best()
+                .filter(best -> order.size() - 1 - order.indexOf(best.candidate()) >= patience).isPresent();
     }
 }

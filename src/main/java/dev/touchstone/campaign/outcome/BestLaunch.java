@@ -1,16 +1,15 @@
 package dev.touchstone.campaign.outcome;
 
+import dev.touchstone.campaign.CampaignResult;
 import dev.touchstone.campaign.Confirmation;
 import dev.touchstone.campaign.space.Candidate;
 import dev.touchstone.campaign.trial.Trial;
-import dev.touchstone.campaign.trial.Trial.Purpose;
-import java.util.Comparator;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /// The launch with the best figure of the search.
 ///
-/// @param trial the one that reached the figure
+/// @param trial one of its launches, in the middle where there are several
 /// @param launch its values that differ from what the engine does without them
 /// @param command to copy; null where it is not known
 /// @param confirmation null where it was not launched again beside the default
@@ -19,10 +18,7 @@ public record BestLaunch(Trial trial, Candidate launch, @Nullable String command
         boolean isConfirmed) {
 
     static Optional<BestLaunch> of(CampaignData data) {
-        return data.trials().stream().filter(trial -> trial.purpose() == Purpose.SEARCH && trial.figure().isPresent())
-                .max(Comparator.comparingDouble(trial -> data.objective().score(trial.objective())
-                        .orElse(Double.NEGATIVE_INFINITY)))
-                .map(trial -> of(data, trial));
+        return CampaignResult.best(data.objective(), data.space(), data.trials()).map(trial -> of(data, trial));
     }
 
     private static BestLaunch of(CampaignData data, Trial trial) {

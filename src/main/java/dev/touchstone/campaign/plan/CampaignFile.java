@@ -9,6 +9,7 @@ import dev.touchstone.campaign.engine.SshPlace;
 import dev.touchstone.campaign.plan.SearchBudget.Method;
 import dev.touchstone.campaign.space.Candidate;
 import dev.touchstone.campaign.space.SearchSpace;
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.load.plan.Plan;
 import dev.touchstone.load.plan.PlanFileFields;
 import dev.touchstone.load.plan.PlanFileValue;
@@ -16,6 +17,7 @@ import dev.touchstone.model.Metric;
 import dev.touchstone.model.Unit;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -23,27 +25,30 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.node.JsonNodeFactory;
 import tools.jackson.dataformat.yaml.YAMLMapper;
 
 /// The file of a campaign, in YAML:
 ///
 /// ```yaml
-/// target: {engine: vllm, command: [vllm, serve, "{model}", --port, "{port}"], model: Qwen/Qwen3-8B, where: local}
+/// target: {engine: vllm, command: [vllm, serve, "{model}", --port, "{port}"], model: Qwen/Qwen3-8B, gpus: 2, where: local}
 /// space:
 ///   --max-num-seqs: {log2: [16, 1024], usual: 256}
 ///   --block-size: [8, 16, 32]
 ///   --enable-prefix-caching: switch
-/// constraints: ["--max-num-batched-tokens >= --max-num-seqs"]
+/// constraints: ["-tp * -dp = {gpus}", "--max-num-batched-tokens >= --max-num-seqs"]
 /// load: {concurrency: [64], requests: 300, maxTokens: 256}
 /// objective: {maximise: output_token_throughput, within: {ttft.p99: 1s}}
 /// search: {method: model, launches: 30, hours: 8, repeats: 3, confirm: 4, seed: 1}
 /// ```
+///
+/// Without `command`, an engine that Touchstone knows is launched by its preset; `space: vllm` are the preset's flags.
 public final class CampaignFile {
 
     private static final YAMLMapper MAPPER = YAMLMapper.builder().build();
     private static final double MILLIS_PER_HOUR = 3_600_000;
     private static final int USUAL_LAUNCHES = 30;
-    private static final int USUAL_REPEATS = 1;
+    private static final int USUAL_REPEATS = 2;
     private static final int USUAL_CONFIRM = 4;
 
     private CampaignFile() {
@@ -56,19 +61,21 @@ public final class CampaignFile {
         PlanFileValue root = new PlanFileValue("", tree(yaml));
         PlanFileFields fields = root.fields("name", "target", "space", "constraints", "candidates", "load", "objective",
                 "search");
-        PlanFileFields target = fields.get("target").fields("engine", "command", "model", "where", "env", "ready");
-        EngineCommand command = command(target);
-        SearchSpace space = root.make(() -> SpaceFields.read(fields, command.flags()));
+        PlanFileFields target = fields.get("target").fields("engine", "command", "model", "gpus", "where", "env", "ready");
+        String engine = target.get("engine", PlanFileValue::text, "").toLowerCase(Locale.ROOT);
+        EngineCommand command = command(target, engine);
+        SearchSpace space = root.make(() -> SpaceFields.read(fields, engine, command));
         SearchBudget search = fields.find("search").map(CampaignFile::search)
                 .orElseGet(() -> new SearchBudget(Method.MODEL, USUAL_LAUNCHES, null, USUAL_REPEATS, 0, USUAL_CONFIRM, 1));
         List<Candidate> listed = fields.find("candidates").map(value -> value.list().stream()
                 .map(CampaignFile::candidate).toList()).orElse(List.of());
         if (listed.isEmpty() == (search.method() == Method.LIST)) {
-            throw root.wrong(listed.isEmpty() ? "the method list needs candidates" : "candidates need the method list");
+            throw root.wrong(listed.isEmpty() ? I18n.text("the method list needs candidates, one object of flags each")
+                    : I18n.text("candidates are for the method list: search: {method: list}'"));
         }
         Plan load = LoadFields.read(fields.get("load"), search, folder);
         return root.make(() -> new CampaignPlan(fields.get("name", PlanFileValue::text, name),
-                target.get("engine", PlanFileValue::text, "").toLowerCase(Locale.ROOT), command, place(target),
+                engine, command, place(target),
                 target.find("ready").map(CampaignFile::readiness).orElse(Readiness.DEFAULT), space, listed, load,
                 objective(fields.get("objective")), search));
     }
@@ -77,20 +84,42 @@ public final class CampaignFile {
         try {
             return MAPPER.readTree(yaml);
         } catch (JacksonException broken) {
-            throw new IllegalArgumentException("the campaign is not YAML: " + broken.getOriginalMessage(), broken);
+            throw new IllegalArgumentException(I18n.text("the campaign is not YAML: {0}", broken.getOriginalMessage()), broken);
         }
     }
 
-    private static EngineCommand command(PlanFileFields target) {
-        PlanFileValue words = target.get("command");
-        if (words.list().size() < 2) {
-            throw words.wrong("must be a list of words: [vllm, serve, \"{model}\", --port, \"{port}\"]");
-        }
+    private static EngineCommand command(PlanFileFields target, String engine) {
+        List<String> words = target.find("command").map(CampaignFile::words).or(() -> EnginePresets.find(engine)
+                .map(EnginePreset::words)).orElseGet(() -> words(target.get("command")));
         Map<String, String> environment = new LinkedHashMap<>();
         target.find("env").ifPresent(env -> env.node().properties().forEach(variable ->
                 environment.put(variable.getKey(), variable.getValue().asString(""))));
-        return new EngineCommand(words.list().stream().map(word -> word.node().asString("")).toList(), environment,
-                target.get("model", PlanFileValue::text, ""));
+        int gpus = target.get("gpus", PlanFileValue::whole, 0);
+        String model = target.get("model", PlanFileValue::text, "");
+        EngineCommand command = target.get("gpus", value -> value.make(() -> new EngineCommand(words, environment, model, gpus)),
+                new EngineCommand(words, environment, model));
+        List<String> all = new ArrayList<>(words);
+        all.addAll(environment.values());
+        if (model.isEmpty() && all.stream().anyMatch(word -> word.contains("{model}"))) {
+            throw new PlanFileValue("target", JsonNodeFactory.instance.missingNode())
+                    .wrong(I18n.text("the command has a place for the model: give its name, model: Qwen/Qwen3-8B"));
+        }
+        if (gpus == 0 && all.stream().anyMatch(word -> word.contains(EngineCommand.GPUS))) {
+            throw new PlanFileValue("target", JsonNodeFactory.instance.missingNode())
+                    .wrong(I18n.text("the command has a place for the number of GPUs: give it, gpus: 2"));
+        }
+        return command;
+    }
+
+    private static List<String> words(PlanFileValue command) {
+        List<String> words = command.list().stream().map(word -> word.node().asString("")).toList();
+        if (words.size() < 2) {
+            throw command.wrong(I18n.text("must be a list of words: [vllm, serve, \"{model}'\", --port, \"{port}'\"]"));
+        }
+        if (words.stream().noneMatch(word -> word.contains("{port}"))) {
+            throw command.wrong(I18n.text("needs a place for the port, which Touchstone chooses: --port, \"{port}'\""));
+        }
+        return words;
     }
 
     private static Place place(PlanFileFields target) {
@@ -100,7 +129,7 @@ public final class CampaignFile {
         }
         PlanFileFields fields = where.isText() ? null : where.fields("ssh", "docker", "podman", "kubectl", "options");
         if (fields == null) {
-            throw where.wrong("must be local, {ssh: HOST}, {docker: IMAGE}, {podman: IMAGE} or {kubectl: POD}");
+            throw where.wrong(I18n.text("must be local, {ssh: HOST}', {docker: IMAGE}', {podman: IMAGE}' or {kubectl: POD}'"));
         }
         List<String> options = fields.find("options").map(value -> value.list().stream()
                 .map(option -> option.node().asString("")).toList()).orElse(List.of());
@@ -108,7 +137,7 @@ public final class CampaignFile {
                 .or(() -> fields.find("docker").map(image -> new ContainerPlace("docker", options, image.text())))
                 .or(() -> fields.find("podman").map(image -> new ContainerPlace("podman", options, image.text())))
                 .or(() -> fields.find("kubectl").map(pod -> new KubernetesPlace(options, pod.text())))
-                .orElseThrow(() -> where.wrong("must name a place: ssh, docker, podman or kubectl")));
+                .orElseThrow(() -> where.wrong(I18n.text("must name a place: ssh, docker, podman or kubectl"))));
     }
 
     private static Readiness readiness(PlanFileValue value) {
@@ -126,7 +155,7 @@ public final class CampaignFile {
     private static CampaignObjective objective(PlanFileValue value) {
         PlanFileFields fields = value.fields("maximise", "minimise", "within");
         PlanFileValue metric = fields.find("maximise").or(() -> fields.find("minimise"))
-                .orElseThrow(() -> value.wrong("must name what to maximise or to minimise"));
+                .orElseThrow(() -> value.wrong(I18n.text("must name what to maximise or to minimise")));
         Map<Metric, Double> limits = new LinkedHashMap<>();
         fields.find("within").ifPresent(within -> within.node().properties().forEach(limit -> {
             PlanFileValue most = new PlanFileValue(within.path() + "." + limit.getKey(), limit.getValue());
@@ -137,14 +166,14 @@ public final class CampaignFile {
     }
 
     private static Metric metric(String key, PlanFileValue value) {
-        return Metric.ofKey(key).orElseThrow(() -> value.wrong("\"" + key
-                + "\" is no metric; for instance output_token_throughput, ttft.p99"));
+        return Metric.ofKey(key).orElseThrow(() -> value.wrong(I18n.text(
+                "\"{0}\" is no metric; for instance output_token_throughput, ttft.p99", key)));
     }
 
     private static SearchBudget search(PlanFileValue value) {
         PlanFileFields fields = value.fields("method", "launches", "hours", "repeats", "patience", "confirm", "seed");
         return value.make(() -> new SearchBudget(
-                fields.get("method", one -> one.oneOf(Method.values(), method -> method.name().toLowerCase(Locale.ROOT)),
+                fields.get("method", one -> one.oneOf(Method.values(), Method::key),
                         Method.MODEL),
                 fields.get("launches", PlanFileValue::whole, USUAL_LAUNCHES),
                 fields.orNull("hours", hours -> Duration.ofMillis(Math.round(hours.number() * MILLIS_PER_HOUR))),

@@ -42,4 +42,9 @@ public record CampaignObjective(Metric metric, boolean isMaximised, Map<Metric, 
     public OptionalDouble score(double figure) {
         return figure > 0 ? OptionalDouble.of(isMaximised ? Math.log(figure) : -Math.log(figure)) : OptionalDouble.empty();
     }
+
+    /// The figure of a score.
+    public double figure(double score) {
+        return Math.exp(isMaximised ? score : -score);
+    }
 }

@@ -4,6 +4,7 @@ import dev.touchstone.campaign.engine.Place;
 import dev.touchstone.campaign.engine.Readiness;
 import dev.touchstone.campaign.space.Candidate;
 import dev.touchstone.campaign.space.SearchSpace;
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.load.plan.Plan;
 import java.util.List;
 
@@ -18,7 +19,7 @@ public record CampaignPlan(String name, String engine, EngineCommand command, Pl
     public CampaignPlan {
         listed = List.copyOf(listed);
         if (space.parameters().isEmpty()) {
-            throw new IllegalArgumentException("a campaign needs a flag to change");
+            throw new IllegalArgumentException(I18n.text("a campaign needs a flag to change"));
         }
     }
 }

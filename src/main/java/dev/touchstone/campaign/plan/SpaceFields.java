@@ -3,11 +3,12 @@ package dev.touchstone.campaign.plan;
 import dev.touchstone.campaign.space.Constraint;
 import dev.touchstone.campaign.space.Parameter;
 import dev.touchstone.campaign.space.SearchSpace;
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.load.plan.PlanFileFields;
 import dev.touchstone.load.plan.PlanFileValue;
 import java.math.BigDecimal;
+import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import tools.jackson.databind.JsonNode;
 
@@ -17,35 +18,52 @@ final class SpaceFields {
     private SpaceFields() {
     }
 
-    /// @param fixed flags of the command
-    static SearchSpace read(PlanFileFields fields, Map<String, String> fixed) {
+    /// @param engine whose known constraints hold too
+    static SearchSpace read(PlanFileFields fields, String engine, EngineCommand command) {
         PlanFileValue space = fields.get("space");
-        List<Parameter> parameters = space.node().properties().stream()
+        List<Constraint> constraints = new ArrayList<>(EnginePresets.find(engine).map(EnginePreset::constraints).orElse(List.of()));
+        fields.find("constraints").ifPresent(value -> value.list().stream().map(SpaceFields::constraint)
+                .filter(one -> !constraints.contains(one)).forEach(constraints::add));
+        return new SearchSpace(parameters(space, command), constraints, command.known());
+    }
+
+    private static List<Parameter> parameters(PlanFileValue space, EngineCommand command) {
+        if (space.isText()) {
+            return EnginePresets.find(space.text()).map(preset -> preset.parameters(command.gpus()))
+                    .orElseThrow(() -> space.wrong(I18n.text("must be flags with their values, or the name of a preset: {0}",
+                            String.join(", ", EnginePresets.ids()))));
+        }
+        if (!space.node().isObject()) {
+            throw space.wrong(I18n.text("must be flags with their values: {--max-num-seqs: {log2: [16, 1024]'}}'"));
+        }
+        return space.node().properties().stream()
                 .map(flag -> parameter(flag.getKey(), new PlanFileValue("space." + flag.getKey(), flag.getValue()))).toList();
-        List<Constraint> constraints = fields.find("constraints").map(value -> value.list().stream()
-                .map(SpaceFields::constraint).toList()).orElse(List.of());
-        return new SearchSpace(parameters, constraints, fixed);
     }
 
     private static Constraint constraint(PlanFileValue value) {
         return Constraint.of(value.text()).orElseThrow(() -> value.wrong(
-                "must compare two products with >=, <= or =, with blanks around the sign: \"--a >= --b\""));
+                I18n.text("must compare two products with >=, <=, = or !=, with blanks around the sign: \"--a >= --b\"")));
     }
 
     private static Parameter parameter(String name, PlanFileValue value) {
         if (value.isText()) {
             if (!value.text().equals("switch")) {
-                throw value.wrong("must be switch, a list of values, {log2: [16, 1024]} or {steps: [0.8, 0.98, 0.02]}");
+                throw value.wrong(I18n.text("must be switch, a list of values, {log2: [16, 1024]}, {whole: [1, 8]},"
+                        + " {steps: [0.8, 0.98, 0.02]} or {real: [0.8, 0.98]}"));
             }
-            return Parameter.toggle(name);
+            return marked(Parameter.toggle(name));
         }
         if (value.node().isArray()) {
-            return value.make(() -> Parameter.choices(name, words(value)));
+            return marked(value.make(() -> Parameter.choices(name, words(value))));
         }
-        PlanFileFields fields = value.fields("log2", "steps", "values", "switch", "usual", "quality");
+        PlanFileFields fields = value.fields("log2", "whole", "steps", "real", "values", "switch", "usual", "quality");
         Parameter plain = value.make(() -> range(name, value, fields));
         Parameter known = fields.find("usual").map(usual -> plain.withUsual(word(usual.node()))).orElse(plain);
-        return fields.get("quality", PlanFileValue::flag, false) ? known.changingQuality() : known;
+        return fields.get("quality", PlanFileValue::flag, false) ? known.changingQuality() : marked(known);
+    }
+
+    private static Parameter marked(Parameter parameter) {
+        return QualityFlags.isOne(parameter.name()) ? parameter.changingQuality() : parameter;
     }
 
     private static Parameter range(String name, PlanFileValue value, PlanFileFields fields) {
@@ -54,9 +72,19 @@ final class SpaceFields {
             List<PlanFileValue> ends = numbers(log2.get(), 2);
             return Parameter.log2(name, ends.get(0).whole(), ends.get(1).whole());
         }
+        Optional<PlanFileValue> whole = fields.find("whole");
+        if (whole.isPresent()) {
+            List<PlanFileValue> ends = numbers(whole.get(), 2);
+            return Parameter.whole(name, ends.get(0).whole(), ends.get(1).whole());
+        }
+        Optional<PlanFileValue> real = fields.find("real");
+        if (real.isPresent()) {
+            List<BigDecimal> ends = decimals(real.get(), 2);
+            return Parameter.real(name, ends.get(0), ends.get(1));
+        }
         Optional<PlanFileValue> steps = fields.find("steps");
         if (steps.isPresent()) {
-            List<BigDecimal> ends = numbers(steps.get(), 3).stream().map(end -> end.node().decimalValue()).toList();
+            List<BigDecimal> ends = decimals(steps.get(), 3);
             return Parameter.steps(name, ends.get(0), ends.get(1), ends.get(2));
         }
         Optional<PlanFileValue> values = fields.find("values");
@@ -66,13 +94,17 @@ final class SpaceFields {
         if (fields.get("switch", PlanFileValue::flag, false)) {
             return Parameter.toggle(name);
         }
-        throw value.wrong("must have log2, steps, values or switch");
+        throw value.wrong(I18n.text("must have log2, whole, steps, real, values or switch"));
+    }
+
+    private static List<BigDecimal> decimals(PlanFileValue value, int size) {
+        return numbers(value, size).stream().map(end -> end.node().decimalValue()).toList();
     }
 
     private static List<PlanFileValue> numbers(PlanFileValue value, int size) {
         List<PlanFileValue> numbers = value.list();
         if (numbers.size() != size || !numbers.stream().allMatch(PlanFileValue::isNumber)) {
-            throw value.wrong("must be a list of " + size + " numbers");
+            throw value.wrong(I18n.text("must be a list of {0} numbers", size));
         }
         return numbers;
     }

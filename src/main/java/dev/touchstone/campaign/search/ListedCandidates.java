@@ -19,6 +19,13 @@ public record ListedCandidates(SearchSpace space, List<Candidate> candidates) im
         return new ListedCandidates(space, space.all());
     }
 
+    /// Candidates that lie far apart: a Latin hypercube.
+    ///
+    /// @param size how many; fewer where the constraints leave no more
+    public static ListedCandidates spread(SearchSpace space, int size, long seed) {
+        return new ListedCandidates(space, SpreadDesign.of(space, size, seed));
+    }
+
     @Override
     public Optional<Candidate> next(List<Tried> tried) {
         TriedLaunches before = new TriedLaunches(space, tried);

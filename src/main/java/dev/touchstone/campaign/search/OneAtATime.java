@@ -55,8 +55,8 @@ public final class OneAtATime implements SearchMethod {
         for (Parameter parameter : parameters) {
             Candidate from = best;
             for (String value : values(parameter)) {
-                Candidate changed = from.with(parameter.name(), value);
-                if (space.allows(changed)) {
+                Candidate changed = space.changed(from, parameter, value).orElse(null);
+                if (changed != null) {
                     changes.add(changed);
                     best = score(changed, tried) > score(best, tried) ? changed : best;
                 }

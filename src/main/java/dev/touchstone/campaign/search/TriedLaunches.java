@@ -20,6 +20,11 @@ final class TriedLaunches implements Predicate<Candidate> {
 
     @Override
     public boolean test(Candidate candidate) {
-        return launches.contains(space.launchOf(candidate));
+        return isOf(space.launchOf(candidate));
+    }
+
+    /// @param launch as [SearchSpace#launchOf] writes it
+    boolean isOf(Candidate launch) {
+        return launches.contains(launch);
     }
 }

@@ -1,8 +1,11 @@
 package dev.touchstone.campaign.space;
 
+import dev.touchstone.i18n.I18n;
 import java.math.BigDecimal;
+import java.math.RoundingMode;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.OptionalDouble;
 import org.jspecify.annotations.Nullable;
 
 /// A flag, a switch or an environment variable of a launch, with the values that a campaign may give it.
@@ -20,16 +23,21 @@ public record Parameter(String name, List<String> values, boolean isOrdered, @Nu
     public static final String OFF = "off";
 
     private static final int MOST_VALUES = 100_000;
+    private static final double FEWEST_OF_A_RANGE = 20;
 
     public Parameter {
         values = List.copyOf(values);
         if (values.size() < 2 || values.stream().distinct().count() < values.size()) {
-            throw new IllegalArgumentException(name + " needs two values or more, each once: " + values);
+            throw new IllegalArgumentException(I18n.text("{0} needs two values or more, each once, not {1}", name, values));
         }
     }
 
     /// Whole powers of two from `low` to `high`; these two in any case.
     public static Parameter log2(String name, long low, long high) {
+        if (low < 1 || high <= low) {
+            throw new IllegalArgumentException(I18n.text("{0} needs two whole numbers above 0, the larger one last, not {1}"
+                    + " and {2}", name, low, high));
+        }
         List<String> values = new ArrayList<>();
         values.add(String.valueOf(low));
         for (long power = 1; power < high; power *= 2) {
@@ -44,13 +52,29 @@ public record Parameter(String name, List<String> values, boolean isOrdered, @Nu
     /// Numbers from `low` to at most `high` by steps.
     public static Parameter steps(String name, BigDecimal low, BigDecimal high, BigDecimal step) {
         if (step.signum() <= 0 || high.subtract(low).compareTo(step.multiply(BigDecimal.valueOf(MOST_VALUES))) > 0) {
-            throw new IllegalArgumentException(name + " from " + low + " to " + high + " needs a larger step than " + step);
+            throw new IllegalArgumentException(I18n.text("{0} from {1} to {2} needs a larger step than {3}", name, low, high,
+                    step));
         }
         List<String> values = new ArrayList<>();
+        int digits = Math.max(0, Math.max(low.stripTrailingZeros().scale(), step.stripTrailingZeros().scale()));
         for (BigDecimal value = low; value.compareTo(high) <= 0; value = value.add(step)) {
-            values.add(value.toPlainString());
+            values.add(value.setScale(digits, RoundingMode.UNNECESSARY).toPlainString());
         }
         return ordered(name, values);
+    }
+
+    /// Numbers from `low` to `high` by steps of 1, 0.1, 0.01 …: 20 to 200 of them, as many as a search can tell apart.
+    public static Parameter real(String name, BigDecimal low, BigDecimal high) {
+        if (high.compareTo(low) <= 0) {
+            throw new IllegalArgumentException(I18n.text("{0} needs a range that grows, not {1} to {2}", name, low, high));
+        }
+        int digits = (int) Math.floor(Math.log10(high.subtract(low).doubleValue() / FEWEST_OF_A_RANGE));
+        return steps(name, low, high, BigDecimal.ONE.scaleByPowerOfTen(digits));
+    }
+
+    /// Whole numbers from `low` to `high`.
+    public static Parameter whole(String name, long low, long high) {
+        return steps(name, BigDecimal.valueOf(low), BigDecimal.valueOf(high), BigDecimal.ONE);
     }
 
     /// A list of numbers, or of names, which are not ordered.
@@ -67,7 +91,14 @@ public record Parameter(String name, List<String> values, boolean isOrdered, @Nu
     }
 
     public Parameter withUsual(String value) {
-        return new Parameter(name, values, isOrdered, value, changesQuality);
+        return new Parameter(name, values, isOrdered, canonical(value), changesQuality);
+    }
+
+    /// The same number as the values have it: `0.9` is `0.90` among `0.88`, `0.90`; anything else unchanged.
+    public String canonical(String value) {
+        OptionalDouble number = isOrdered ? FlagNumber.of(value) : OptionalDouble.empty();
+        return number.isEmpty() || values.contains(value) ? value : values.stream()
+                .filter(one -> FlagNumber.of(one).equals(number)).findFirst().orElse(value);
     }
 
     public Parameter changingQuality() {

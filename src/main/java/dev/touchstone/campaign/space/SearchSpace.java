@@ -26,8 +26,8 @@ public record SearchSpace(List<Parameter> parameters, List<Constraint> constrain
     /// The launch that a candidate is, however it is written: without the values that hold anyway.
     public Candidate launchOf(Candidate candidate) {
         Map<String, String> values = new LinkedHashMap<>();
-        parameters.forEach(parameter -> candidate.value(parameter.name())
-                .filter(value -> !value.equals(parameter.usual()))
+        parameters.forEach(parameter -> candidate.value(parameter.name()).map(parameter::canonical)
+                .filter(value -> !value.equals(value(Candidate.DEFAULT, parameter.name()).orElse("")))
                 .ifPresent(value -> values.put(parameter.name(), value)));
         return new Candidate(values);
     }
@@ -37,14 +37,39 @@ public record SearchSpace(List<Parameter> parameters, List<Constraint> constrain
         return constraints.stream().allMatch(constraint -> constraint.allows(name -> value(candidate, name)));
     }
 
-    /// The constraint that excludes a candidate.
-    public Optional<Constraint> excluding(Candidate candidate) {
-        return constraints.stream().filter(constraint -> !constraint.allows(name -> value(candidate, name))).findFirst();
+    /// Why a candidate is not launched, with the values that exclude each other; empty where it may be.
+    public Optional<String> refusal(Candidate candidate) {
+        return constraints.stream().filter(constraint -> !constraint.allows(name -> value(candidate, name))).findFirst()
+                .map(constraint -> constraint.refusal(name -> value(candidate, name)));
     }
 
-    private Optional<String> value(Candidate candidate, String name) {
-        return candidate.value(name).or(() -> Optional.ofNullable(fixed.get(name))).or(() -> parameters.stream().filter(one -> one.name().equals(name))
-                .findFirst().flatMap(one -> Optional.ofNullable(one.usual())));
+    /// The value of a flag in a launch: the candidate's, else that of the command, else the usual one; empty where none of
+    /// them is known. A switch of which nothing else is known is off.
+    public Optional<String> value(Candidate candidate, String name) {
+        Optional<String> given = candidate.value(name);
+        if (given.isPresent()) {
+            return given;
+        }
+        Optional<Parameter> parameter = parameter(name);
+        String set = fixed.get(name);
+        return set != null ? Optional.of(parameter.map(one -> one.canonical(set)).orElse(set)) : parameter.flatMap(one ->
+                Optional.ofNullable(one.usual() == null && one.isToggle() ? Parameter.OFF : one.usual()));
+    }
+
+    /// The parameter with a name.
+    public Optional<Parameter> parameter(String name) {
+        return parameters.stream().filter(one -> one.name().equals(name)).findFirst();
+    }
+
+    /// A candidate with another value of a parameter. Where a constraint excludes that, as in `-tp * -dp = 4`, another
+    /// parameter changes with it: the first one with a value that makes it possible. Empty where none does.
+    public Optional<Candidate> changed(Candidate candidate, Parameter parameter, String value) {
+        Candidate changed = candidate.with(parameter.name(), value);
+        if (allows(changed)) {
+            return Optional.of(changed);
+        }
+        return parameters.stream().filter(other -> !other.equals(parameter)).flatMap(other -> other.values().stream()
+                .map(with -> changed.with(other.name(), with))).filter(this::allows).findFirst();
     }
 
     /// How many combinations there are, those that constraints exclude among them; [Long#MAX_VALUE] for more.
@@ -115,18 +140,18 @@ public record SearchSpace(List<Parameter> parameters, List<Constraint> constrain
     }
 
     /// Those that differ from a candidate in one value: the next ones of an ordered parameter, every other one of the
-    /// others.
+    /// others. In two where a constraint asks for it, see [#changed].
     public List<Candidate> beside(Candidate candidate) {
-        List<Candidate> beside = new ArrayList<>();
+        Set<Candidate> beside = new LinkedHashSet<>();
         for (Parameter parameter : parameters) {
             int at = value(candidate, parameter.name()).map(parameter.values()::indexOf).orElse(-1);
             for (int other = 0; other < parameter.values().size(); other++) {
                 if (other != at && (!parameter.isOrdered() || at < 0 || Math.abs(other - at) == 1)) {
-                    beside.add(candidate.with(parameter.name(), parameter.values().get(other)));
+                    changed(candidate, parameter, parameter.values().get(other)).ifPresent(beside::add);
                 }
             }
         }
-        return beside.stream().filter(this::allows).toList();
+        return List.copyOf(beside);
     }
 
     /// The positions of a candidate's values, see [Parameter#position]; in the middle where a value is not known.

@@ -37,7 +37,7 @@ public final class CampaignExecution implements AutoCloseable {
                 store.accept(point);
             }
         }, signals);
-        this.loop = new Campaign(campaign.plan(), earlier, runner, files, signals, System::nanoTime);
+        this.loop = new Campaign(campaign.plan(), earlier, runner, files, signals);
     }
 
     public StoredCampaign campaign() {

@@ -12,8 +12,9 @@ import org.jspecify.annotations.Nullable;
 /// @param runs ids of the runs that its tests measured
 /// @param objective the figure that the campaign maximises or minimises; NaN where there is none
 /// @param purpose what it was launched for
+/// @param course how it went
 public record Trial(int number, Candidate candidate, @Nullable TrialFailure failure, List<String> runs, double objective,
-        Purpose purpose) {
+        Purpose purpose, TrialCourse course) {
 
     /// What a launch is for.
     public enum Purpose {
@@ -23,11 +24,17 @@ public record Trial(int number, Candidate candidate, @Nullable TrialFailure fail
         CONFIRMATION
     }
 
+    /// A trial of which nothing else is known.
+    public Trial(int number, Candidate candidate, @Nullable TrialFailure failure, List<String> runs, double objective,
+            Purpose purpose) {
+        this(number, candidate, failure, runs, objective, purpose, TrialCourse.UNKNOWN);
+    }
+
     public Trial {
         runs = List.copyOf(runs);
     }
 
-    /// The figure; empty where the launch failed or missed the objectives.
+    /// The figure; empty where the launch failed, missed the objectives or was given up.
     public OptionalDouble figure() {
         return failure != null || Double.isNaN(objective) ? OptionalDouble.empty() : OptionalDouble.of(objective);
     }

@@ -1,16 +1,20 @@
 package dev.touchstone.campaign.trial;
 
+import dev.touchstone.campaign.advice.AdviceJson;
 import dev.touchstone.campaign.space.Candidate;
 import dev.touchstone.campaign.trial.Trial.Purpose;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
+import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 
 /// A trial as JSON, in its file and in the output of the command line.
@@ -19,6 +23,8 @@ public final class TrialJson {
     private static final JsonMapper JSON = JsonMapper.shared();
     private static final String DONE = "done";
     private static final String FAILED = "failed";
+    private static final String GIVEN_UP = "given-up";
+    private static final double MILLIS = 1000;
 
     private TrialJson() {
     }
@@ -29,7 +35,8 @@ public final class TrialJson {
         ObjectNode settings = json.putObject("settings");
         trial.candidate().values().forEach(settings::put);
         TrialFailure failure = trial.failure();
-        json.put("status", failure == null ? DONE : FAILED);
+        GivenUp givenUp = trial.course().givenUp();
+        json.put("status", failure != null ? FAILED : givenUp != null ? GIVEN_UP : DONE);
         if (failure != null) {
             json.putObject("failure").put("kind", failure.kind().id()).put("line", failure.line());
         }
@@ -37,7 +44,23 @@ public final class TrialJson {
         if (!Double.isNaN(trial.objective())) {
             json.put("objective", trial.objective());
         }
+        course(trial.course(), json);
         return json;
+    }
+
+    private static void course(TrialCourse course, ObjectNode json) {
+        GivenUp givenUp = course.givenUp();
+        if (!course.load().isEmpty()) {
+            json.put("load", course.load());
+        }
+        if (givenUp != null) {
+            json.putObject("givenUp").put("load", givenUp.load()).put("figure", givenUp.figure()).put("best", givenUp.best());
+        }
+        json.put("seconds", course.took().toMillis() / MILLIS);
+        if (!course.advice().isEmpty()) {
+            ArrayNode advice = json.putArray("advice");
+            course.advice().forEach(one -> advice.add(AdviceJson.write(one)));
+        }
     }
 
     /// @throws RuntimeException when it is not of this form
@@ -49,7 +72,16 @@ public final class TrialJson {
         json.required("runs").forEach(run -> runs.add(run.asString()));
         return new Trial(json.required("number").asInt(), new Candidate(settings), failure(json.get("failure")), runs,
                 json.path("objective").asDouble(Double.NaN),
-                Purpose.valueOf(json.required("purpose").asString().toUpperCase(Locale.ROOT)));
+                Purpose.valueOf(json.required("purpose").asString().toUpperCase(Locale.ROOT)), course(json));
+    }
+
+    private static TrialCourse course(JsonNode json) {
+        JsonNode givenUp = json.get("givenUp");
+        return new TrialCourse(json.path("load").asString(""), givenUp == null ? null
+                : new GivenUp(givenUp.required("load").asString(), givenUp.required("figure").asDouble(),
+                        givenUp.required("best").asDouble()),
+                Duration.ofMillis(Math.round(json.path("seconds").asDouble(0) * MILLIS)),
+                json.path("advice").valueStream().map(AdviceJson::read).flatMap(Optional::stream).toList());
     }
 
     private static @Nullable TrialFailure failure(@Nullable JsonNode json) {

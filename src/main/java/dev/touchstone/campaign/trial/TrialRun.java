@@ -18,8 +18,6 @@ import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.net.URI;
 import java.time.Duration;
-import java.util.ArrayList;
-import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -28,7 +26,7 @@ import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /// Launches one candidate, tests it and ends it.
-public final class TrialRun {
+public final class TrialRun implements TrialRunner {
 
     private final CampaignPlan plan;
     private final String campaign;
@@ -75,19 +73,18 @@ public final class TrialRun {
         return Optional.ofNullable(running).map(RunningTrial::status);
     }
 
-    /// Runs one trial to its end.
-    ///
-    /// @throws IOException when nothing can be launched or stored: the place is not there, the disk is full
-    public Trial run(int number, Candidate candidate, Purpose purpose) throws IOException, InterruptedException {
+    @Override
+    public Trial run(int number, Candidate candidate, Purpose purpose, @Nullable FirstTest first)
+            throws IOException, InterruptedException {
         EngineLaunch launch = plan.command().launch(campaign + "-" + number, candidate, plan.space().parameters(), freePort());
-        List<Run> runs = Collections.synchronizedList(new ArrayList<>());
+        TrialTests measured = new TrialTests(plan.objective(), first);
         RunningTrial begun = new RunningTrial(number, purpose, candidate, launch, System.nanoTime(), TrialStep.LAUNCHING, null, null);
         running = begun;
         TrialFailure failure;
         try (EngineProcess engine = EngineProcess.start(launch, plan.place(), records, files.log(number))) {
             running = begun.at(TrialStep.WAITING, engine, null);
             failure = switch (engine.awaitReady(plan.ready(), signals::isCancelled)) {
-                case LaunchEnd.Ready _ -> tested(engine, begun, runs);
+                case LaunchEnd.Ready _ -> tested(engine, begun, measured);
                 case LaunchEnd.Died(int exitCode) -> FailureReader.ofLaunch(engine.lastLines(), exitCode);
                 case LaunchEnd.NotInTime _ -> TrialFailure.of(TrialFailureKind.NOT_READY_IN_TIME);
             };
@@ -98,25 +95,24 @@ public final class TrialRun {
         if (signals.isCancelled()) {
             failure = TrialFailure.of(TrialFailureKind.CANCELLED);
         }
-        Optional<Run> best = plan.objective().best(runs);
-        if (failure == null && best.isEmpty()) {
+        List<Run> runs = measured.runs();
+        GivenUp givenUp = failure == null ? measured.givenUp() : null;
+        Optional<Run> best = givenUp == null ? measured.best() : Optional.empty();
+        if (failure == null && givenUp == null && best.isEmpty()) {
             failure = TrialFailure.of(runs.isEmpty() ? TrialFailureKind.REQUESTS_FAILED : TrialFailureKind.OBJECTIVES_MISSED);
         }
         double figure = best.map(run -> run.metrics().get(plan.objective().metric()).orElse(Double.NaN)).orElse(Double.NaN);
-        return new Trial(number, candidate, failure, runs.stream().map(Run::id).toList(), figure, purpose);
+        TrialCourse course = new TrialCourse(best.map(measured::load).orElse(""), givenUp,
+                Duration.ofNanos(System.nanoTime() - begun.beginNanos()), TrialAdvice.of(plan, candidate, files.log(number), runs, failure));
+        return new Trial(number, candidate, failure, runs.stream().map(Run::id).toList(), figure, purpose, course);
     }
 
-    private @Nullable TrialFailure tested(EngineProcess engine, RunningTrial trial, List<Run> runs)
+    private @Nullable TrialFailure tested(EngineProcess engine, RunningTrial trial, TrialTests measured)
             throws IOException, InterruptedException {
-        Map<String, String> flags = flags(trial.candidate());
-        PlanControl control = tests.start(load(trial.launch()), Map.of(), point -> {
-            List<Run> flagged = point.runs().stream().map(run -> run.withFlags(flags)).toList();
-            runs.addAll(flagged);
-            store.accept(new FinishedPoint(point.number(), flagged, point.requests(), point.objectivesMet()));
+        measured.run(load(trial.launch()), flags(trial.candidate()), tests, store, control -> {
+            running = trial.at(TrialStep.TESTING, engine, control);
+            signals.onCancel(control::cancel);
         });
-        running = trial.at(TrialStep.TESTING, engine, control);
-        signals.onCancel(control::cancel);
-        control.await();
         return engine.isRunning() ? null : FailureReader.ofTest(engine.lastLines(), engine.exitCode());
     }
 

@@ -1,5 +1,9 @@
 package dev.touchstone.campaign.trial;
 
+import dev.touchstone.campaign.space.Candidate;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /// What the user asks of a running campaign. Safe for use by several threads.
@@ -9,6 +13,7 @@ public final class TrialSignals {
     private boolean stopping;
     private boolean paused;
     private @Nullable Runnable cancelling;
+    private final Deque<Candidate> wanted = new ArrayDeque<>();
 
     /// Ends the running trial and the campaign at once.
     public synchronized void cancel() {
@@ -54,6 +59,16 @@ public final class TrialSignals {
             wait();
         }
         return !cancelled && !stopping;
+    }
+
+    /// Tries a candidate before the method's next one: what the user chose, or what advice suggests.
+    public synchronized void tryNext(Candidate candidate) {
+        wanted.add(candidate);
+    }
+
+    /// The next candidate that the user wants to be tried; empty where there is none. It is wanted no longer.
+    public synchronized Optional<Candidate> takeWanted() {
+        return Optional.ofNullable(wanted.poll());
     }
 
     /// @param action called when the user cancels, or at once if that has happened

@@ -52,7 +52,8 @@ class CampaignFileTest {
         assertThat(plan.space().allows(new Candidate(Map.of("--max-num-seqs", "1024")))).as("-tp is 2").isFalse();
         assertThat(plan.load().matrix().loads()).isEqualTo(new Loads.Listed(
                 List.of(new LoadShape.InFlight(16), new LoadShape.InFlight(64))));
-        assertThat(plan.load().matrix().repeats()).isEqualTo(3);
+        assertThat(plan.search().repeats()).isEqualTo(3);
+        assertThat(plan.load().matrix().repeats()).as("tests per launch").isEqualTo(1);
         assertThat(plan.load().stop().requests()).isEqualTo(300);
         assertThat(plan.objective().limits()).isEqualTo(Map.of(
                 Metric.of(Quantity.TTFT, new Statistic.Percentile(99)), 1.0));

@@ -55,7 +55,7 @@ class CampaignStoreTest {
                 space: {$COLOUR: [red, green, blue]}
                 load: {concurrency: [1], requests: 1}
                 objective: {maximise: output_token_throughput}
-                search: {method: random, launches: 2, confirm: 0, seed: %s}
+                search: {method: random, launches: 2, repeats: 1, confirm: 0, seed: %s}
                 """.formatted(Path.of(System.getProperty("java.home"), "bin", "java"), seed), "colours", null);
     }
 

@@ -1,0 +1,35 @@
+package dev.touchstone.campaign.advice;
+
+import dev.touchstone.i18n.I18n;
+import java.util.List;
+import java.util.Optional;
+
+/// SGLang ran out of memory in prefill: a smaller chunk needs less.
+final class MemoryInPrefill implements AdviceRule {
+
+    @Override
+    public String id() {
+        return "sglang-memory-in-prefill";
+    }
+
+    @Override
+    public String source() {
+        return SGLANG_GUIDE;
+    }
+
+    @Override
+    public Remedy remedy() {
+        return Remedy.lower("--chunked-prefill-size");
+    }
+
+    @Override
+    public Optional<List<Double>> evidence(EngineSigns signs) {
+        return signs.engine().equals("sglang") && signs.shortage() == MemoryShortage.PREFILL ? Optional.of(List.of())
+                : Optional.empty();
+    }
+
+    @Override
+    public String sentence(List<Double> figures) {
+        return I18n.text("The engine ran out of memory in prefill.");
+    }
+}

@@ -1,0 +1,42 @@
+package dev.touchstone.campaign.plan;
+
+import dev.touchstone.campaign.space.Constraint;
+import dev.touchstone.campaign.space.Parameter;
+import java.util.List;
+
+/// What Touchstone knows of an engine: its launch command, the flags that are worth a search with their ranges, and which
+/// values the engine refuses.
+public interface EnginePreset {
+
+    /// In files and options: `vllm`.
+    String id();
+
+    /// As people write it: `vLLM`.
+    String label();
+
+    /// The words of its launch command, with `{model}`, `{port}` and `{gpus}`.
+    List<String> words();
+
+    /// The flags to search, those that change the model's answers not among them.
+    ///
+    /// @param gpus how many GPUs a launch may use; 0 where that is not known
+    List<Parameter> parameters(int gpus);
+
+    /// Flags that change the model's answers: part of a search only where the user asks for them.
+    List<Parameter> qualityParameters();
+
+    /// What the engine refuses, from its source.
+    List<Constraint> constraints();
+
+    /// What ties parameters together so that every launch uses all GPUs.
+    ///
+    /// @param gpus how many GPUs a launch may use; 0 where that is not known
+    default List<Constraint> coupling(int gpus) {
+        return List.of();
+    }
+
+    /// The constraints of their texts.
+    static List<Constraint> constraints(String... texts) {
+        return List.of(texts).stream().map(text -> Constraint.of(text).orElseThrow()).toList();
+    }
+}

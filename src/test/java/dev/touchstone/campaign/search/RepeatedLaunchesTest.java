@@ -1,0 +1,108 @@
+package dev.touchstone.campaign.search;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import dev.touchstone.campaign.space.Candidate;
+import dev.touchstone.campaign.space.Parameter;
+import dev.touchstone.campaign.space.SearchSpace;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+
+/// Which launches are repeated, and what their scatter says.
+class RepeatedLaunchesTest {
+
+    private static final SearchSpace SPACE = new SearchSpace(List.of(Parameter.log2("-n", 1, 256).withUsual("1")), List.of(),
+            Map.of());
+    private static final SearchMethod GRID = ListedCandidates.grid(SPACE);
+
+    private static Candidate n(int value) {
+        return new Candidate(Map.of("-n", String.valueOf(value)));
+    }
+
+    private static Tried scored(int value, double score) {
+        return Tried.scored(n(value), score);
+    }
+
+    @Test
+    void theDefaultIsRepeatedAtTheBeginningAndTheBestAtTheEnd() {
+        RepeatedLaunches search = new RepeatedLaunches(GRID, SPACE, true, 3, 8);
+        List<Tried> tried = new ArrayList<>();
+        double[] scores = {0, 0.01, -0.01, 0.5, 0.1, 0.2, 0.49, 0.51};
+        for (double score : scores) {
+            tried.add(Tried.scored(search.next(tried).orElseThrow(), score));
+        }
+        assertThat(tried.stream().map(one -> one.candidate().value("-n").orElse("1")))
+                .containsExactly("1", "1", "1", "2", "4", "8", "2", "2");
+    }
+
+    @Test
+    void whatFailedIsNotRepeated() {
+        RepeatedLaunches search = new RepeatedLaunches(GRID, SPACE, true, 3, 8);
+        assertThat(search.next(List.of(Tried.failed(Candidate.DEFAULT)))).contains(n(2));
+        assertThat(search.repeat(List.of(Tried.failed(n(2)), scored(2, 1), scored(4, 0)))).as("it failed once").contains(n(4));
+    }
+
+    @Test
+    void withoutRepeatsEachIsLaunchedOnce() {
+        RepeatedLaunches search = new RepeatedLaunches(GRID, SPACE, true, 1, 8);
+        assertThat(search.next(List.of())).contains(Candidate.DEFAULT);
+        assertThat(search.next(List.of(scored(1, 0)))).contains(n(2));
+        assertThat(search.repeat(List.of(scored(1, 0)))).isEmpty();
+    }
+
+    @Test
+    void aListBeginsWithItsOwnFirst() {
+        SearchMethod list = new ListedCandidates(SPACE, List.of(n(4), n(8)));
+        assertThat(new RepeatedLaunches(list, SPACE, false, 2, 8).next(List.of())).contains(n(4));
+    }
+
+    @Test
+    void whenTheMethodHasNothingLeftTheBestAreRepeated() {
+        RepeatedLaunches search = new RepeatedLaunches(new ListedCandidates(SPACE, List.of(n(4))), SPACE, false, 2, 20);
+        assertThat(search.next(List.of(scored(4, 1)))).contains(n(4));
+        assertThat(search.next(List.of(scored(4, 1), scored(4, 1)))).isEmpty();
+    }
+
+    @Test
+    void onlyThoseThatMayBeTheBestAreRepeated() {
+        RepeatedLaunches search = new RepeatedLaunches(GRID, SPACE, true, 2, 40);
+        List<Tried> tried = List.of(scored(2, 1), scored(4, 0.98), scored(8, 0.5));
+        assertThat(search.repeat(tried)).contains(n(2));
+        List<Tried> once = List.of(scored(2, 1), scored(4, 0.98), scored(8, 0.5), scored(2, 1));
+        assertThat(search.repeat(once)).contains(n(4));
+        List<Tried> twice = List.of(scored(2, 1), scored(4, 0.98), scored(8, 0.5), scored(2, 1), scored(4, 0.98));
+        assertThat(search.repeat(twice)).as("8 is worse beyond the scatter").isEqualTo(Optional.empty());
+    }
+
+    @Test
+    void theScatterIsThatOfAllRepeatsTogether() {
+        assertThat(CandidateScores.of(SPACE, List.of(scored(2, 1), scored(4, 2), scored(2, 1.1))).scatter())
+                .as("one repeat says too little").isEqualTo(RepeatScatter.USUAL);
+        RepeatScatter scatter = CandidateScores.of(SPACE, List.of(scored(2, 1), scored(2, 1.1), scored(4, 2), scored(4, 2.2)))
+                .scatter();
+        assertThat(scatter.degreesOfFreedom()).isEqualTo(2);
+        assertThat(scatter.sd()).as("sqrt((0.005 + 0.02) / 2)").isCloseTo(0.1118, within(1e-4));
+        assertThat(CandidateScores.of(SPACE, List.of(scored(2, 1), scored(2, 1), scored(2, 1))).scatter().sd())
+                .as("never none").isPositive();
+    }
+
+    @Test
+    void theMarginIsWiderWhereLittleIsKnown() {
+        double usual = RepeatScatter.USUAL.margin(1);
+        assertThat(usual).as("2.326 × 0.015 × √2").isCloseTo(0.04935, within(1e-4));
+        assertThat(new RepeatScatter(0.015, 2).margin(1)).isGreaterThan(usual);
+        assertThat(new RepeatScatter(0.015, 30).margin(4)).isLessThan(usual);
+    }
+
+    @Test
+    void aSingleLuckyLaunchIsNotBetterThanOneThatWasRepeated() {
+        CandidateScores scores = CandidateScores.of(SPACE, List.of(scored(2, 1.002), scored(4, 1), scored(4, 1.01), scored(4, 0.99)));
+        assertThat(scores.best().orElseThrow().candidate()).isEqualTo(n(4));
+        assertThat(CandidateScores.of(SPACE, List.of(scored(2, 1.002), scored(4, 1))).best().orElseThrow().candidate())
+                .isEqualTo(n(2));
+    }
+}
