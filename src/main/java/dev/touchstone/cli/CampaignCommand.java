@@ -5,15 +5,15 @@ import dev.touchstone.campaign.CampaignResult;
 import dev.touchstone.campaign.StopReason;
 import dev.touchstone.campaign.engine.LaunchRecord;
 import dev.touchstone.campaign.engine.LaunchRecords;
+import dev.touchstone.campaign.outcome.CampaignData;
+import dev.touchstone.campaign.outcome.CampaignOutcome;
 import dev.touchstone.campaign.plan.CampaignPlan;
 import dev.touchstone.campaign.store.CampaignExecution;
 import dev.touchstone.campaign.store.CampaignStore;
 import dev.touchstone.campaign.store.CampaignText;
 import dev.touchstone.campaign.store.StoredCampaign;
 import dev.touchstone.load.journal.JournalOwner;
-import dev.touchstone.report.AtomicFile;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.util.concurrent.Callable;
@@ -21,6 +21,7 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -37,8 +38,8 @@ final class CampaignCommand implements Callable<Integer> {
     private final CommandStreams terminal;
     private final RunEnvironment surroundings;
 
-    @Parameters(paramLabel = "FILE.yaml", description = "The campaign.")
-    private Path file = Path.of("");
+    @Parameters(paramLabel = "FILE.yaml", arity = "0..1", description = "The campaign.")
+    private @Nullable Path file;
 
     @Option(names = "--dry-run", description = "Prints the launches that come first, and launches nothing.")
     private boolean dryRun;
@@ -46,8 +47,11 @@ final class CampaignCommand implements Callable<Integer> {
     @Option(names = "--resume", description = "Goes on with a campaign of this file that was interrupted.")
     private boolean resume;
 
-    @Option(names = "--json", paramLabel = "FILE", description = "Writes the result as JSON; - for standard output.")
-    private @Nullable String json;
+    @Mixin
+    private final CampaignOutput output = new CampaignOutput();
+
+    @Mixin
+    private final TriedOption tried = new TriedOption();
 
     @ArgGroup(validate = false)
     private ArchiveOption archive = new ArchiveOption();
@@ -59,6 +63,14 @@ final class CampaignCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException, InterruptedException {
+        output.check();
+        if (file == null && tried.isGiven()) {
+            output.write(CampaignOutcome.of(tried.open(terminal)), terminal.out());
+            return ExitCode.OK;
+        }
+        if (file == null) {
+            throw new WrongUsage("what is to be launched? give FILE.yaml");
+        }
         CampaignText text = CampaignText.read(file);
         CampaignPlan plan = plan(text);
         if (dryRun) {
@@ -69,10 +81,11 @@ final class CampaignCommand implements Callable<Integer> {
             CampaignStore store = new CampaignStore(CampaignStore.folder(archive.file()),
                     runs.journalOwner().map(JournalOwner::archive).orElse(""), Clock.systemUTC());
             StoredCampaign campaign = campaign(store, text);
+            tried.begin(campaign, runs, terminal);
             endLeftOvers(store.launches());
             try (CampaignExecution execution = campaign.open(journals -> surroundings.openTests(journals, null), runs::keep)) {
                 interrupts.stopWith(execution.signals()::cancel);
-                return ended(execution.run(new CampaignLines(plan, terminal.err())));
+                return ended(execution.run(new CampaignLines(plan, terminal.err())), runs);
             }
         }
     }
@@ -109,19 +122,8 @@ final class CampaignCommand implements Callable<Integer> {
         }
     }
 
-    private int ended(CampaignResult result) throws IOException {
-        if (json == null || !json.equals("-")) {
-            CampaignReport.print(result, terminal.out());
-        }
-        if (json != null) {
-            String text = CampaignJson.write(result) + "\n";
-            if (json.equals("-")) {
-                terminal.out().print(text);
-            } else {
-                AtomicFile.write(InputFiles.path(json), out -> out.write(text.getBytes(StandardCharsets.UTF_8)));
-            }
-        }
-        terminal.out().flush();
+    private int ended(CampaignResult result, RunArchive runs) throws IOException {
+        output.write(CampaignOutcome.of(CampaignData.of(result, runs.all())), terminal.out());
         if (result.stopped() == StopReason.CANCELLED) {
             return INTERRUPTED;
         }

@@ -13,6 +13,7 @@ import tools.jackson.databind.node.ObjectNode;
 final class CampaignJson {
 
     private static final String IMPORTED = "imported";
+    private static final String RUNNING = "running";
 
     private CampaignJson() {
     }
@@ -39,7 +40,7 @@ final class CampaignJson {
             best.put("confirmed", launch.isConfirmed());
         });
         StopReason stopped = outcome.data().stopped();
-        json.put("stopped", stopped == null ? IMPORTED : stopped.id());
+        json.put("stopped", stopped != null ? stopped.id() : outcome.data().isImported() ? IMPORTED : RUNNING);
         return json.toPrettyString();
     }
 }

@@ -49,7 +49,8 @@ public final class CampaignTables {
 
     private static String status(Trial trial) {
         TrialFailure failure = trial.failure();
-        return failure == null ? I18n.text("worked") : failure.kind().label();
+        return failure != null ? failure.kind().label()
+                : trial.course().givenUp() != null ? I18n.text("given up early") : I18n.text("worked");
     }
 
     /// One row per flag of the best launch, then others that were changed alone.

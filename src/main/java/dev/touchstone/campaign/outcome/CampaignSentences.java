@@ -2,6 +2,7 @@ package dev.touchstone.campaign.outcome;
 
 import dev.touchstone.campaign.Confirmation;
 import dev.touchstone.campaign.StopReason;
+import dev.touchstone.campaign.outcome.FlagEffect.Basis;
 import dev.touchstone.campaign.plan.CampaignObjective;
 import dev.touchstone.campaign.trial.Trial;
 import dev.touchstone.compare.statistics.Interval;
@@ -38,7 +39,9 @@ public final class CampaignSentences {
         if (stopped != null) {
             sentences.add(stopped(stopped));
         }
-        sentences.addAll(untried(outcome.untried()));
+        if (!outcome.data().isImported()) {
+            sentences.addAll(untried(outcome.untried()));
+        }
         return List.copyOf(sentences);
     }
 
@@ -108,6 +111,10 @@ public final class CampaignSentences {
         int confirming = trials.size() - outcome.searched().size();
         String tried = confirming == 0 ? I18n.plural(trials.size(), "1 launch was tried", "{0} launches were tried")
                 : I18n.plural(trials.size(), "1 launch was tried", "{0} launches were tried, {1} of them to confirm", confirming);
+        long givenUp = trials.stream().filter(trial -> trial.course().givenUp() != null).count();
+        if (givenUp > 0) {
+            tried = I18n.plural(givenUp, "{1}, 1 was given up early", "{1}, {0} were given up early", tried);
+        }
         if (failed == 0) {
             return I18n.text("{0}; none failed.", tried);
         }
@@ -152,13 +159,12 @@ public final class CampaignSentences {
 
     /// What it is worth: `+12.0 % (+8.1 % to +16.0 %)`; `cannot be told`.
     public static String worth(FlagEffect effect) {
-        String change = NUMBERS.change(effect.ratio() - 1);
-        String range = effect.interval() == null ? "" : " (" + range(effect.interval()) + ")";
-        return switch (effect.basis()) {
-            case MEASURED -> change + range;
-            case ESTIMATED -> I18n.text("estimated {0}", change + range);
-            case UNKNOWN -> I18n.text("cannot be told");
-        };
+        if (!effect.basis().isKnown()) {
+            return I18n.text("cannot be told");
+        }
+        String change = NUMBERS.change(effect.ratio() - 1)
+                + (effect.interval() == null ? "" : " (" + range(effect.interval()) + ")");
+        return effect.basis() == Basis.MEASURED ? change : I18n.text("estimated {0}", change);
     }
 
     /// How an effect is known, in a sentence.
@@ -170,8 +176,9 @@ public final class CampaignSentences {
                     : I18n.plural(effect.pairs(), "1 pair of launches that differ in nothing else",
                             "{0} pairs of launches that differ in nothing else");
             case ESTIMATED -> I18n.text("never changed alone; estimated by a model of all launches");
-            case UNKNOWN -> effect.together().isEmpty() ? I18n.text("never changed alone, and the launches do not tell")
-                    : I18n.text("changed only together with {0}", Phrases.and(effect.together()));
+            case CONFOUNDED -> I18n.text("changed only together with {0}", Phrases.and(effect.together()));
+            case CONSTANT -> I18n.text("every launch that worked has it");
+            case UNKNOWN -> I18n.text("never changed alone, and too few launches to estimate it");
         };
     }
 

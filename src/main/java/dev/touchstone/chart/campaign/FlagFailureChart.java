@@ -40,7 +40,7 @@ final class FlagFailureChart {
         List<FlagValue> rows = outcome.failures().isEmpty() ? List.of() : rows(outcome);
         List<Series> series = new ArrayList<>();
         if (!rows.isEmpty()) {
-            series.add(column(I18n.text("worked"), words.engine(), 0, rows, null));
+            series.add(column(I18n.text("did not fail"), words.engine(), 0, rows, null));
             for (FailureGroup group : outcome.failures()) {
                 series.add(column(group.kind().label(), null, series.size(), rows, group.kind()));
             }
