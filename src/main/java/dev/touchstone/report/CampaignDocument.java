@@ -6,6 +6,7 @@ import dev.touchstone.campaign.outcome.CampaignSentences;
 import dev.touchstone.chart.campaign.CampaignChart;
 import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.Metric;
+import dev.touchstone.model.text.Phrases;
 import dev.touchstone.report.document.ReportBlock;
 import dev.touchstone.report.document.ReportDocument;
 import dev.touchstone.report.document.ReportSection;
@@ -41,7 +42,8 @@ public final class CampaignDocument {
         result.add(chart(CampaignChart.HISTORY));
         section(I18n.text("Result"), result);
         if (!outcome.effects().isEmpty()) {
-            section(I18n.text("What each flag is worth"), List.of(table(CampaignTables.effects(outcome)),
+            section(I18n.text("What each flag is worth: change of {0}",
+                    Phrases.inSentence(outcome.data().objective().metric().label())), List.of(table(CampaignTables.effects(outcome)),
                     chart(CampaignChart.EFFECTS)));
         }
         for (Metric metric : CampaignTables.gainMetrics(outcome)) {

@@ -6,6 +6,7 @@ import dev.touchstone.campaign.outcome.CampaignSentences;
 import dev.touchstone.chart.ChartSpec;
 import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.Metric;
+import dev.touchstone.model.text.Phrases;
 import dev.touchstone.table.CampaignTables;
 import dev.touchstone.table.DataTable;
 import java.util.LinkedHashMap;
@@ -33,7 +34,8 @@ final class CampaignSheet {
         for (int column = LEFT; column <= LAST; column++) {
             page.width(column, 14);
         }
-        tables.values().forEach(table -> new DataTableCells<>(page, table, LEFT).widths());
+        // The last column of a table has the longest texts, which may reach beyond it.
+        tables.values().forEach(table -> new DataTableCells<>(page, table, LEFT).widths(table.columns().size() - 1));
         page.text(0, LEFT, I18n.text("Campaign {0}", outcome.data().name()), CellAppearance.TITLE);
         page.height(0, 30);
         int next = 2;
@@ -57,7 +59,8 @@ final class CampaignSheet {
 
     private Map<String, DataTable<?>> tables() {
         Map<String, DataTable<?>> tables = new LinkedHashMap<>();
-        tables.put(I18n.text("What each flag is worth"), CampaignTables.effects(outcome));
+        tables.put(I18n.text("What each flag is worth: change of {0}",
+                    Phrases.inSentence(outcome.data().objective().metric().label())), CampaignTables.effects(outcome));
         for (Metric metric : CampaignTables.gainMetrics(outcome)) {
             tables.put(I18n.text("{0}: best launch against the default", metric.label()), CampaignTables.gains(outcome, metric));
         }

@@ -11,7 +11,7 @@ import org.apache.poi.ss.usermodel.HorizontalAlignment;
 record DataTableCells<R>(SheetWriter page, DataTable<R> table, int left) {
 
     private static final double HEAD_POINTS = 30;
-    private static final int WIDEST = 44;
+    private static final int WIDEST = 40;
     private static final int NARROWEST = 11;
 
     /// Returns the row after the table.
@@ -52,9 +52,11 @@ record DataTableCells<R>(SheetWriter page, DataTable<R> table, int left) {
         };
     }
 
-    /// Makes the columns as wide as their texts.
-    void widths() {
-        for (int i = 0; i < table.columns().size(); i++) {
+    /// Makes columns as wide as their texts.
+    ///
+    /// @param columns how many, from the first
+    void widths(int columns) {
+        for (int i = 0; i < columns; i++) {
             DataColumn<R> column = table.columns().get(i);
             int longest = table.rows().stream().mapToInt(row -> column.text(column.of(row), NumberText.PLAIN).length()).max()
                     .orElse(0);

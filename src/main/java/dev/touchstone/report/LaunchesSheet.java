@@ -22,7 +22,7 @@ final class LaunchesSheet {
         page.height(0, 30);
         page.text(1, LEFT, I18n.text("One row per launch; a dash for a flag that is left to the engine."), CellAppearance.NOTE);
         DataTableCells<Trial> table = new DataTableCells<>(page, CampaignTables.launches(outcome), LEFT);
-        table.widths();
+        table.widths(table.table().columns().size());
         int next = table.write(HEAD);
         CampaignSheet.draw(page, charts, next + 1, data);
         page.breaks().set(Math.max(960, page.pixels(0, LEFT + table.table().columns().size())));

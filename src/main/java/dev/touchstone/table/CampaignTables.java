@@ -59,9 +59,9 @@ public final class CampaignTables {
                 DataColumn.words("flag", I18n.text("Flag"), FlagEffect::flag),
                 DataColumn.words("from", I18n.text("From"), effect -> effect.from() == null ? I18n.text("default") : effect.from()),
                 DataColumn.words("to", I18n.text("To"), FlagEffect::to),
-                DataColumn.words("inBest", I18n.text("In the best launch"), effect -> effect.isInBest() ? I18n.text("yes")
+                DataColumn.words("inBest", I18n.text("In best"), effect -> effect.isInBest() ? I18n.text("yes")
                         : I18n.text("no")),
-                new DataColumn<>("change", I18n.text("Change of {0}", outcome.data().objective().metric().label()),
+                new DataColumn<>("change", I18n.text("Change"),
                         DataColumn.PERCENT, Kind.CHANGE, effect -> change(effect.ratio())),
                 DataColumn.words("interval", I18n.text("95 % interval"), effect -> range(effect.interval())),
                 DataColumn.words("basis", I18n.text("Known from"), CampaignSentences::basis)), outcome.effects());

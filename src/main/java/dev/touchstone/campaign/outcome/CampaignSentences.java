@@ -64,8 +64,8 @@ public final class CampaignSentences {
             return I18n.text("It is not confirmed: it was not launched again beside the default.");
         }
         String change = NUMBERS.change(confirmation.estimate().ratio() - 1);
-        String launches = I18n.text("{0} launches of it and {1} of the default, in turn", confirmation.launchesOfBest(),
-                confirmation.launchesOfDefault());
+        String launches = I18n.plural(confirmation.launchesOfBest(), "{0} launch of it and {1} of the default, in turn",
+                "{0} launches of it and {1} of the default, in turn", confirmation.launchesOfDefault());
         Interval interval = confirmation.estimate().interval();
         String metric = Phrases.inSentence(outcome.data().objective().metric().label());
         if (interval == null) {
@@ -139,10 +139,11 @@ public final class CampaignSentences {
         List<String> sentences = new ArrayList<>();
         if (untried.combinations() > untried.launched()) {
             sentences.add(untried.combinations() == Long.MAX_VALUE
-                    ? I18n.text("There are more combinations of the flags than can be counted; {0} were launched.",
-                            untried.launched())
-                    : I18n.text("Of {0} combinations of the flags {1} were launched.", untried.combinations(),
-                            untried.launched()));
+                    ? I18n.plural(untried.launched(),
+                            "There are more combinations of the flags than can be counted; {0} was launched.",
+                            "There are more combinations of the flags than can be counted; {0} were launched.")
+                    : I18n.plural(untried.launched(), "Of {1} combinations of the flags {0} was launched.",
+                            "Of {1} combinations of the flags {0} were launched.", untried.combinations()));
         }
         if (!untried.values().isEmpty()) {
             sentences.add(I18n.text("Never launched: {0}.", untried.values().entrySet().stream()

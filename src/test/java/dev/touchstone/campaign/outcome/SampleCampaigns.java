@@ -71,6 +71,10 @@ public final class SampleCampaigns {
                         "--attention-backend", "FLASHINFER").data();
     }
 
+    public static CampaignData empty() {
+        return new SampleCampaigns().data();
+    }
+
     SampleCampaigns parameters(Parameter... other) {
         parameters = List.of(other);
         return this;
