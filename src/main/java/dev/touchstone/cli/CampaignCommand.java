@@ -5,6 +5,8 @@ import dev.touchstone.campaign.CampaignResult;
 import dev.touchstone.campaign.StopReason;
 import dev.touchstone.campaign.engine.LaunchRecord;
 import dev.touchstone.campaign.engine.LaunchRecords;
+import dev.touchstone.campaign.outcome.CampaignData;
+import dev.touchstone.campaign.outcome.CampaignOutcome;
 import dev.touchstone.campaign.plan.CampaignPlan;
 import dev.touchstone.campaign.store.CampaignExecution;
 import dev.touchstone.campaign.store.CampaignSource;
@@ -23,6 +25,7 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -55,8 +58,11 @@ final class CampaignCommand implements Callable<Integer> {
     @Option(names = "--resume", description = "Goes on with a campaign of this file that was interrupted.")
     private boolean resume;
 
-    @Option(names = "--json", paramLabel = "FILE", description = "Writes the result as JSON; - for standard output.")
-    private @Nullable String json;
+    @Mixin
+    private final CampaignOutput output = new CampaignOutput();
+
+    @Mixin
+    private final TriedOption tried = new TriedOption();
 
     @ArgGroup(validate = false)
     private ArchiveOption archive = new ArchiveOption();
@@ -71,6 +77,11 @@ final class CampaignCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException, InterruptedException {
+        output.check();
+        if (file == null && options == null && tried.isGiven()) {
+            output.write(CampaignOutcome.of(tried.open(terminal)), terminal.out());
+            return ExitCode.OK;
+        }
         CampaignSource text = text();
         CampaignPlan plan = plan(text);
         List<String> unknown = UnknownFlags.of(plan, UnknownFlags.LIMIT);
@@ -87,10 +98,11 @@ final class CampaignCommand implements Callable<Integer> {
                     runs.journalOwner().map(JournalOwner::archive).orElse(""), Clock.systemUTC());
             StoredCampaign campaign = campaign(store, text);
             CampaignPreview.refusals(plan).forEach(line -> terminal.err().println("not launched: " + line));
+            tried.begin(campaign, runs, terminal);
             endLeftOvers(store.launches());
             try (CampaignExecution execution = campaign.open(journals -> surroundings.openTests(journals, null), runs::keep)) {
                 interrupts.stopWith(execution.signals()::cancel);
-                return ended(execution.run(new CampaignLines(plan, terminal.err())));
+                return ended(execution.run(new CampaignLines(plan, terminal.err())), runs);
             }
         }
     }
@@ -145,19 +157,8 @@ final class CampaignCommand implements Callable<Integer> {
         }
     }
 
-    private int ended(CampaignResult result) throws IOException {
-        if (json == null || !json.equals("-")) {
-            CampaignReport.print(result, terminal.out());
-        }
-        if (json != null) {
-            String text = CampaignJson.write(result) + "\n";
-            if (json.equals("-")) {
-                terminal.out().print(text);
-            } else {
-                AtomicFile.write(InputFiles.path(json), out -> out.write(text.getBytes(StandardCharsets.UTF_8)));
-            }
-        }
-        terminal.out().flush();
+    private int ended(CampaignResult result, RunArchive runs) throws IOException {
+        output.write(CampaignOutcome.of(CampaignData.of(result, runs.all())), terminal.out());
         if (result.stopped() == StopReason.CANCELLED) {
             return INTERRUPTED;
         }

@@ -1,32 +1,35 @@
 package dev.touchstone.cli;
 
-import dev.touchstone.campaign.CampaignResult;
 import dev.touchstone.campaign.Confirmation;
+import dev.touchstone.campaign.StopReason;
+import dev.touchstone.campaign.outcome.CampaignOutcome;
 import dev.touchstone.campaign.trial.TrialJson;
 import dev.touchstone.compare.statistics.Interval;
 import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 
-/// The result of a campaign as JSON.
+/// The outcome of a campaign as JSON. One whose launches were imported was stopped by nothing: `imported`.
 final class CampaignJson {
 
-    private static final int PORT = 8000;
+    private static final String IMPORTED = "imported";
+    private static final String RUNNING = "running";
 
     private CampaignJson() {
     }
 
-    static String write(CampaignResult result) {
+    static String write(CampaignOutcome outcome) {
         ObjectNode json = JsonMapper.shared().createObjectNode();
         ArrayNode trials = json.putArray("trials");
-        result.trials().forEach(trial -> trials.add(TrialJson.write(trial)));
-        result.best().ifPresent(trial -> {
+        outcome.data().trials().forEach(trial -> trials.add(TrialJson.write(trial)));
+        outcome.best().ifPresent(launch -> {
             ObjectNode best = json.putObject("best");
             ObjectNode settings = best.putObject("settings");
-            trial.candidate().values().forEach(settings::put);
-            best.put("command", result.plan().command().launch("best", trial.candidate(), result.plan().space().parameters(),
-                    PORT).shown());
-            Confirmation confirmation = result.confirmation();
+            launch.trial().candidate().values().forEach(settings::put);
+            if (launch.command() != null) {
+                best.put("command", launch.command());
+            }
+            Confirmation confirmation = launch.confirmation();
             if (confirmation != null) {
                 best.put("gain", confirmation.estimate().ratio() - 1);
                 Interval interval = confirmation.estimate().interval();
@@ -34,9 +37,10 @@ final class CampaignJson {
                     best.putArray("interval").add(interval.low()).add(interval.high());
                 }
             }
-            best.put("confirmed", result.isConfirmed());
+            best.put("confirmed", launch.isConfirmed());
         });
-        json.put("stopped", result.stopped().id());
+        StopReason stopped = outcome.data().stopped();
+        json.put("stopped", stopped != null ? stopped.id() : outcome.data().isImported() ? IMPORTED : RUNNING);
         return json.toPrettyString();
     }
 }

@@ -1,54 +1,59 @@
 package dev.touchstone.cli;
 
-import dev.touchstone.campaign.CampaignResult;
-import dev.touchstone.campaign.Confirmation;
-import dev.touchstone.campaign.trial.Trial;
-import dev.touchstone.campaign.trial.Trial.Purpose;
-import dev.touchstone.campaign.trial.TrialFailure;
-import dev.touchstone.compare.statistics.Interval;
-import dev.touchstone.model.text.NumberText;
-import dev.touchstone.model.text.Phrases;
+import dev.touchstone.campaign.outcome.CampaignOutcome;
+import dev.touchstone.report.CampaignDocument;
+import dev.touchstone.report.document.ReportBlock;
+import dev.touchstone.report.document.ReportDocument;
+import dev.touchstone.report.document.ReportSection;
+import dev.touchstone.report.document.TextSpan;
+import dev.touchstone.table.TextTable;
 import java.io.PrintWriter;
-import java.util.Map;
-import java.util.TreeMap;
+import java.util.stream.Collectors;
 
-/// The end of a campaign on the console: the launch command, its proof, and what failed.
+/// The end of a campaign on the console: the document without charts, its tables aligned.
 final class CampaignReport {
 
-    private static final int PORT = 8000;
+    private static final int LONGEST_CELL = 100;
 
     private CampaignReport() {
     }
 
-    static void print(CampaignResult result, PrintWriter out) {
-        result.best().ifPresentOrElse(best -> best(result, best, out), () -> out.println("No launch worked."));
-        Map<String, Integer> failures = new TreeMap<>();
-        for (Trial trial : result.trials()) {
-            TrialFailure failure = trial.failure();
-            if (failure != null) {
-                failures.merge(failure.kind().label(), 1, Integer::sum);
+    static void print(CampaignOutcome outcome, PrintWriter out) {
+        ReportDocument document = CampaignDocument.of(outcome);
+        String gap = "";
+        for (ReportSection section : document.sections()) {
+            out.print(gap);
+            if (!gap.isEmpty()) {
+                out.println(section.title());
             }
+            section.blocks().forEach(block -> print(block, out));
+            gap = System.lineSeparator();
         }
-        long searched = result.trials().stream().filter(trial -> trial.purpose() == Purpose.SEARCH).count();
-        out.println(Phrases.counted(searched, "launch").replace("launchs", "launches") + " tried; stopped: "
-                + result.stopped().id() + (failures.isEmpty() ? "" : "; failed: " + failures));
+        out.flush();
     }
 
-    private static void best(CampaignResult result, Trial best, PrintWriter out) {
-        out.println(result.plan().command().launch("best", best.candidate(), result.plan().space().parameters(), PORT).shown());
-        out.println("reached " + CampaignLines.outcome(best, result.plan()) + " (" + result.plan().objective().metric().label()
-                + ")");
-        Confirmation confirmation = result.confirmation();
-        if (confirmation == null) {
-            out.println(result.plan().space().launchOf(best.candidate()).values().isEmpty()
-                    ? "The default is the best that was found." : "Not confirmed: it was not launched again beside the default.");
-            return;
+    private static void print(ReportBlock block, PrintWriter out) {
+        switch (block) {
+            case ReportBlock.Code(String code) -> {
+                out.println(code);
+                out.println();
+            }
+            case ReportBlock.Paragraph paragraph -> out.println(text(paragraph));
+            case ReportBlock.Items items -> items.items().forEach(item -> out.println(text(item)));
+            case ReportBlock.Table table -> out.print(brief(table.table()).aligned());
+            case ReportBlock.Chart _ -> {
+                // A console has no pictures; the tables have their figures.
+            }
         }
-        Interval interval = confirmation.estimate().interval();
-        out.println((result.isConfirmed() ? "Better than the default" : "Not told apart from the default") + ": "
-                + NumberText.SENTENCE.ratio(confirmation.estimate().ratio()) + (interval == null ? ""
-                        : " [" + NumberText.SENTENCE.fixed(interval.low(), 2) + ", " + NumberText.SENTENCE.fixed(interval.high(), 2) + "]")
-                + " from " + confirmation.launchesOfBest() + " launches of it and " + confirmation.launchesOfDefault()
-                + " of the default, in turn");
+    }
+
+    /// Lines of logs would make a table too wide for any window.
+    private static TextTable brief(TextTable table) {
+        return new TextTable(table.columns(), table.rows().stream().map(row -> row.stream()
+                .map(cell -> cell.length() <= LONGEST_CELL ? cell : cell.substring(0, LONGEST_CELL - 1) + "…").toList()).toList());
+    }
+
+    private static String text(ReportBlock.Paragraph paragraph) {
+        return paragraph.spans().stream().map(TextSpan::text).collect(Collectors.joining(" "));
     }
 }

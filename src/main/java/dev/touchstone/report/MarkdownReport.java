@@ -51,7 +51,10 @@ public final class MarkdownReport {
 
     /// The whole report: what it shows first, what it stands on last.
     static String of(Report report) {
-        ReportDocument document = DocumentOfReport.of(report);
+        return of(DocumentOfReport.of(report));
+    }
+
+    static String of(ReportDocument document) {
         StringBuilder text = new StringBuilder("# " + Markdown.cell(document.title()) + "\n\n" + document.introduction()
                 + "\n");
         for (ReportSection section : document.sections()) {
@@ -71,6 +74,7 @@ public final class MarkdownReport {
             case ReportBlock.Paragraph paragraph -> line(paragraph) + "\n";
             case ReportBlock.Items items -> items.items().stream().map(item -> "- " + line(item) + "\n")
                     .collect(Collectors.joining());
+            case ReportBlock.Code(String code) -> "```\n" + code + "\n```\n";
             case ReportBlock.Table table -> table.table().markdown();
             case ReportBlock.Chart chart -> "";
         };

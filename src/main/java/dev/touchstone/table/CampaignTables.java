@@ -49,7 +49,8 @@ public final class CampaignTables {
 
     private static String status(Trial trial) {
         TrialFailure failure = trial.failure();
-        return failure == null ? I18n.text("worked") : failure.kind().label();
+        return failure != null ? failure.kind().label()
+                : trial.course().givenUp() != null ? I18n.text("given up early") : I18n.text("worked");
     }
 
     /// One row per flag of the best launch, then others that were changed alone.
@@ -58,28 +59,33 @@ public final class CampaignTables {
                 DataColumn.words("flag", I18n.text("Flag"), FlagEffect::flag),
                 DataColumn.words("from", I18n.text("From"), effect -> effect.from() == null ? I18n.text("default") : effect.from()),
                 DataColumn.words("to", I18n.text("To"), FlagEffect::to),
-                DataColumn.words("inBest", I18n.text("In the best launch"), effect -> effect.isInBest() ? I18n.text("yes")
+                DataColumn.words("inBest", I18n.text("In best"), effect -> effect.isInBest() ? I18n.text("yes")
                         : I18n.text("no")),
-                new DataColumn<>("change", I18n.text("Change of {0}", outcome.data().objective().metric().label()),
+                new DataColumn<>("change", I18n.text("Change"),
                         DataColumn.PERCENT, Kind.CHANGE, effect -> change(effect.ratio())),
                 DataColumn.words("interval", I18n.text("95 % interval"), effect -> range(effect.interval())),
                 DataColumn.words("basis", I18n.text("Known from"), CampaignSentences::basis)), outcome.effects());
     }
 
-    /// One row per point of the load and metric.
-    public static DataTable<LoadGain> gains(CampaignOutcome outcome) {
+    /// The metrics that the confirmation compares: the objective's, then those of its limits.
+    public static List<Metric> gainMetrics(CampaignOutcome outcome) {
+        return outcome.gains().stream().map(LoadGain::metric).distinct().toList();
+    }
+
+    /// One row per point of the load.
+    public static DataTable<LoadGain> gains(CampaignOutcome outcome, Metric metric) {
+        String unit = metric.unit().symbol();
         return known(List.of(
                 DataColumn.words("load", I18n.text("Load"), gain -> gain.load().isEmpty() ? null : gain.load()),
-                DataColumn.words("metric", I18n.text("Metric"), gain -> gain.metric().label()),
-                DataColumn.words("unit", I18n.text("Unit"), gain -> gain.metric().unit().symbol()),
-                new DataColumn<>("default", I18n.text("Default"), "", Kind.FIGURE, gain -> number(gain.ofDefault())),
-                new DataColumn<>("best", I18n.text("Best launch"), "", Kind.FIGURE, gain -> number(gain.ofBest())),
+                new DataColumn<>("default", I18n.text("Default"), unit, Kind.FIGURE, gain -> number(gain.ofDefault())),
+                new DataColumn<>("best", I18n.text("Best launch"), unit, Kind.FIGURE, gain -> number(gain.ofBest())),
                 new DataColumn<>("change", I18n.text("Change"), DataColumn.PERCENT, Kind.CHANGE,
                         gain -> change(gain.estimate().ratio())),
                 DataColumn.words("interval", I18n.text("95 % interval"), gain -> range(gain.estimate().interval())),
                 DataColumn.words("verdict", I18n.text("Verdict"), CampaignSentences::verdict),
                 DataColumn.words("launches", I18n.text("Launches (default, best)"),
-                        gain -> gain.launchesOfDefault() + ", " + gain.launchesOfBest())), outcome.gains());
+                        gain -> gain.launchesOfDefault() + ", " + gain.launchesOfBest())),
+                outcome.gains().stream().filter(gain -> gain.metric().equals(metric)).toList());
     }
 
     /// One row per limit and point of the load.
@@ -87,8 +93,8 @@ public final class CampaignTables {
         return known(List.of(
                 DataColumn.words("limit", I18n.text("Limit"), CampaignSentences::limitText),
                 DataColumn.words("load", I18n.text("Load"), check -> check.load().isEmpty() ? null : check.load()),
-                new DataColumn<>("worst", I18n.text("Worst figure"), "", Kind.FIGURE, check -> optional(check.worst())),
-                DataColumn.words("unit", I18n.text("Unit"), check -> check.metric().unit().symbol()),
+                DataColumn.words("worst", I18n.text("Worst figure"), check -> check.worst().isEmpty() ? null
+                        : CampaignSentences.figure(check.worst().getAsDouble(), check.metric())),
                 DataColumn.words("held", I18n.text("Held"), check -> check.worst().isEmpty() ? I18n.text("not measured")
                         : check.isHeld() ? I18n.text("yes") : I18n.text("no")),
                 new DataColumn<>("launches", I18n.text("Launches"), "", Kind.COUNT, check -> number(check.launches()))),

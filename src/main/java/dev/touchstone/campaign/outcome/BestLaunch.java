@@ -25,7 +25,7 @@ public record BestLaunch(Trial trial, Candidate launch, @Nullable String command
         Candidate launch = data.launch(trial);
         Confirmation confirmation = launch.equals(Candidate.DEFAULT) ? null
                 : Confirmation.of(trial.candidate(), data.space(), data.trials()).orElse(null);
-        return new BestLaunch(trial, launch, data.command().apply(launch).orElse(null), confirmation,
+        return new BestLaunch(trial, launch, data.command().apply(trial.candidate()).orElse(null), confirmation,
                 confirmation != null && confirmation.isBetter(data.objective().isMaximised()));
     }
 

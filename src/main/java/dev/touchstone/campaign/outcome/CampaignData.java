@@ -25,8 +25,10 @@ import org.jspecify.annotations.Nullable;
 /// @param runs what the trials measured, by id; a run that was removed from the archive is not there
 /// @param command returns the launch command of a candidate; empty where it is not known
 /// @param stopped why the search ended; null while it runs, and for imported results
+/// @param isImported whether others made the launches, so that nothing is known of what they might have tried
 public record CampaignData(String name, String engine, CampaignObjective objective, SearchSpace space, List<Trial> trials,
-        Map<String, Run> runs, Function<Candidate, Optional<String>> command, @Nullable StopReason stopped) {
+        Map<String, Run> runs, Function<Candidate, Optional<String>> command, @Nullable StopReason stopped,
+        boolean isImported) {
 
     /// The port in commands that are shown.
     private static final int PORT = 8000;
@@ -52,7 +54,7 @@ public record CampaignData(String name, String engine, CampaignObjective objecti
         byId.keySet().retainAll(trials.stream().flatMap(trial -> trial.runs().stream()).toList());
         return new CampaignData(plan.name(), plan.engine(), plan.objective(), plan.space(), trials, byId,
                 candidate -> Optional.of(plan.command().launch("best", candidate, plan.space().parameters(), PORT).shown()),
-                stopped);
+                stopped, false);
     }
 
     /// The launch of a candidate, see [SearchSpace#launchOf].

@@ -2,6 +2,7 @@ package dev.touchstone.campaign.outcome;
 
 import dev.touchstone.campaign.Confirmation;
 import dev.touchstone.campaign.StopReason;
+import dev.touchstone.campaign.outcome.FlagEffect.Basis;
 import dev.touchstone.campaign.plan.CampaignObjective;
 import dev.touchstone.campaign.trial.Trial;
 import dev.touchstone.compare.statistics.Interval;
@@ -38,7 +39,9 @@ public final class CampaignSentences {
         if (stopped != null) {
             sentences.add(stopped(stopped));
         }
-        sentences.addAll(untried(outcome.untried()));
+        if (!outcome.data().isImported()) {
+            sentences.addAll(untried(outcome.untried()));
+        }
         return List.copyOf(sentences);
     }
 
@@ -61,8 +64,8 @@ public final class CampaignSentences {
             return I18n.text("It is not confirmed: it was not launched again beside the default.");
         }
         String change = NUMBERS.change(confirmation.estimate().ratio() - 1);
-        String launches = I18n.text("{0} launches of it and {1} of the default, in turn", confirmation.launchesOfBest(),
-                confirmation.launchesOfDefault());
+        String launches = I18n.plural(confirmation.launchesOfBest(), "{0} launch of it and {1} of the default, in turn",
+                "{0} launches of it and {1} of the default, in turn", confirmation.launchesOfDefault());
         Interval interval = confirmation.estimate().interval();
         String metric = Phrases.inSentence(outcome.data().objective().metric().label());
         if (interval == null) {
@@ -98,7 +101,8 @@ public final class CampaignSentences {
 
     /// `TTFT p99 ≤ 1 s`.
     public static String limitText(LimitCheck check) {
-        return check.metric().label() + (check.isMost() ? " ≤ " : " ≥ ") + figure(check.limit(), check.metric());
+        return check.metric().label() + (check.isMost() ? " ≤ " : " ≥ ")
+                + withUnit(NumberText.exact(check.limit()), check.metric());
     }
 
     private static String launches(CampaignOutcome outcome) {
@@ -107,6 +111,10 @@ public final class CampaignSentences {
         int confirming = trials.size() - outcome.searched().size();
         String tried = confirming == 0 ? I18n.plural(trials.size(), "1 launch was tried", "{0} launches were tried")
                 : I18n.plural(trials.size(), "1 launch was tried", "{0} launches were tried, {1} of them to confirm", confirming);
+        long givenUp = trials.stream().filter(trial -> trial.course().givenUp() != null).count();
+        if (givenUp > 0) {
+            tried = I18n.plural(givenUp, "{1}, 1 was given up early", "{1}, {0} were given up early", tried);
+        }
         if (failed == 0) {
             return I18n.text("{0}; none failed.", tried);
         }
@@ -131,10 +139,11 @@ public final class CampaignSentences {
         List<String> sentences = new ArrayList<>();
         if (untried.combinations() > untried.launched()) {
             sentences.add(untried.combinations() == Long.MAX_VALUE
-                    ? I18n.text("There are more combinations of the flags than can be counted; {0} were launched.",
-                            untried.launched())
-                    : I18n.text("Of {0} combinations of the flags {1} were launched.", untried.combinations(),
-                            untried.launched()));
+                    ? I18n.plural(untried.launched(),
+                            "There are more combinations of the flags than can be counted; {0} was launched.",
+                            "There are more combinations of the flags than can be counted; {0} were launched.")
+                    : I18n.plural(untried.launched(), "Of {1} combinations of the flags {0} was launched.",
+                            "Of {1} combinations of the flags {0} were launched.", untried.combinations()));
         }
         if (!untried.values().isEmpty()) {
             sentences.add(I18n.text("Never launched: {0}.", untried.values().entrySet().stream()
@@ -151,13 +160,12 @@ public final class CampaignSentences {
 
     /// What it is worth: `+12.0 % (+8.1 % to +16.0 %)`; `cannot be told`.
     public static String worth(FlagEffect effect) {
-        String change = NUMBERS.change(effect.ratio() - 1);
-        String range = effect.interval() == null ? "" : " (" + range(effect.interval()) + ")";
-        return switch (effect.basis()) {
-            case MEASURED -> change + range;
-            case ESTIMATED -> I18n.text("estimated {0}", change + range);
-            case UNKNOWN -> I18n.text("cannot be told");
-        };
+        if (!effect.basis().isKnown()) {
+            return I18n.text("cannot be told");
+        }
+        String change = NUMBERS.change(effect.ratio() - 1)
+                + (effect.interval() == null ? "" : " (" + range(effect.interval()) + ")");
+        return effect.basis() == Basis.MEASURED ? change : I18n.text("estimated {0}", change);
     }
 
     /// How an effect is known, in a sentence.
@@ -169,8 +177,9 @@ public final class CampaignSentences {
                     : I18n.plural(effect.pairs(), "1 pair of launches that differ in nothing else",
                             "{0} pairs of launches that differ in nothing else");
             case ESTIMATED -> I18n.text("never changed alone; estimated by a model of all launches");
-            case UNKNOWN -> effect.together().isEmpty() ? I18n.text("never changed alone, and the launches do not tell")
-                    : I18n.text("changed only together with {0}", Phrases.and(effect.together()));
+            case CONFOUNDED -> I18n.text("changed only together with {0}", Phrases.and(effect.together()));
+            case CONSTANT -> I18n.text("every launch that worked has it");
+            case UNKNOWN -> I18n.text("never changed alone, and too few launches to estimate it");
         };
     }
 
@@ -190,9 +199,13 @@ public final class CampaignSentences {
                 NUMBERS.change(interval.high() - 1));
     }
 
-    private static String figure(double value, Metric metric) {
+    /// A figure with its unit: `1271 tok/s`.
+    public static String figure(double value, Metric metric) {
+        return withUnit(NUMBERS.metric(value, metric.unit()), metric);
+    }
+
+    private static String withUnit(String number, Metric metric) {
         String unit = metric.unit().symbol();
-        String number = NUMBERS.metric(value, metric.unit());
         return unit.isEmpty() ? number : number + " " + unit;
     }
 }

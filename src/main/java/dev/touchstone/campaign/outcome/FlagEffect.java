@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
 /// @param ratio of the objective's figure with the value to that without it; NaN where it is not known
 /// @param interval 95 % of the ratio; null where launches were not repeated
 /// @param pairs of launches that differ in nothing else
-/// @param together other flags of the best launch that were changed only together with this one
+/// @param together the other flags, where it is [Basis#CONFOUNDED]
 public record FlagEffect(String flag, @Nullable String from, String to, boolean isInBest, Basis basis, double ratio,
         @Nullable Interval interval, int pairs, List<String> together) {
 
@@ -24,8 +24,17 @@ public record FlagEffect(String flag, @Nullable String from, String to, boolean 
         MEASURED,
         /// A model of all launches estimates it.
         ESTIMATED,
+        /// It cannot be told: it was changed only together with other flags of the best launch.
+        CONFOUNDED,
+        /// It cannot be told: every launch that worked has the value.
+        CONSTANT,
         /// It cannot be told from what was launched.
-        UNKNOWN
+        UNKNOWN;
+
+        /// Whether there is a ratio.
+        public boolean isKnown() {
+            return this == MEASURED || this == ESTIMATED;
+        }
     }
 
     public FlagEffect {
@@ -37,7 +46,7 @@ public record FlagEffect(String flag, @Nullable String from, String to, boolean 
         return interval != null && (interval.low() > 1 || interval.high() < 1);
     }
 
-    static FlagEffect unknown(String flag, @Nullable String from, String to, List<String> together) {
-        return new FlagEffect(flag, from, to, true, Basis.UNKNOWN, Double.NaN, null, 0, together);
+    static FlagEffect unknown(String flag, @Nullable String from, String to, Basis why, List<String> together) {
+        return new FlagEffect(flag, from, to, true, why, Double.NaN, null, 0, together);
     }
 }

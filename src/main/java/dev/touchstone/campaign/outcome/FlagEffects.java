@@ -14,6 +14,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Predicate;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /// Computes what flags are worth. Where launches differ in one flag alone, their figures say it; else a model of all
@@ -64,14 +65,18 @@ final class FlagEffects {
         if (measured.isPresent()) {
             return measured.get();
         }
-        List<String> together = together(parameter, value);
-        LaunchModel launches = model;
-        if (launches == null || !together.isEmpty() || !isChanged(parameter, value) || !isPlaced(parameter, from)) {
-            return FlagEffect.unknown(parameter.name(), from, value, together);
+        if (!isChanged(parameter, value)) {
+            return FlagEffect.unknown(parameter.name(), from, value, Basis.CONSTANT, List.of());
         }
-        LaunchModel.Difference difference = launches.difference(with(best, parameter, from), best);
-        if (difference.sd() > LEAST_LEARNT * difference.usualSd()) {
-            return FlagEffect.unknown(parameter.name(), from, value, together);
+        List<String> together = together(parameter, value);
+        if (!together.isEmpty()) {
+            return FlagEffect.unknown(parameter.name(), from, value, Basis.CONFOUNDED, together);
+        }
+        LaunchModel launches = model;
+        LaunchModel.Difference difference = launches == null || !isPlaced(parameter, from) ? null
+                : launches.difference(with(best, parameter, from), best);
+        if (difference == null || difference.sd() > LEAST_LEARNT * difference.usualSd()) {
+            return FlagEffect.unknown(parameter.name(), from, value, Basis.UNKNOWN, List.of());
         }
         double half = QUANTILE * difference.sd();
         return new FlagEffect(parameter.name(), from, value, true, Basis.ESTIMATED, Math.exp(difference.mean()),
@@ -88,13 +93,16 @@ final class FlagEffects {
     private @Nullable String reference(Parameter parameter, String value) {
         boolean isDefaultLaunched = parameter.usual() != null || parameter.isToggle()
                 || logs.keySet().stream().anyMatch(launch -> launch.value(parameter.name()).isEmpty());
-        if (isDefaultLaunched) {
-            return null;
-        }
+        return isDefaultLaunched ? null : mostFrequent(logs.keySet().stream(), parameter, value)
+                .or(() -> mostFrequent(data.trials().stream().map(data::launch), parameter, value)).orElse(null);
+    }
+
+    /// The value that most launches have, other than this one.
+    private static Optional<String> mostFrequent(Stream<Candidate> launches, Parameter parameter, String value) {
         Map<String, Integer> counts = new LinkedHashMap<>();
-        logs.keySet().forEach(launch -> launch.value(parameter.name()).filter(Predicate.not(value::equals))
+        launches.forEach(launch -> launch.value(parameter.name()).filter(Predicate.not(value::equals))
                 .ifPresent(other -> counts.merge(other, 1, Integer::sum)));
-        return counts.entrySet().stream().max(Map.Entry.comparingByValue()).map(Map.Entry::getKey).orElse(null);
+        return counts.entrySet().stream().max(Map.Entry.comparingByValue()).map(Map.Entry::getKey);
     }
 
     private Optional<FlagEffect> measured(Parameter parameter, @Nullable String from, String to, boolean isInBest) {

@@ -76,6 +76,18 @@ public final class StoredCampaign {
         return CampaignResult.of(plan, trials(), ended().orElse(StopReason.STOPPED));
     }
 
+    /// Begins with trials that others made. They count as launches of the search.
+    ///
+    /// @throws IllegalStateException when there is a trial already
+    public void beginWith(List<Trial> tried) throws IOException {
+        if (!trials().isEmpty()) {
+            throw new IllegalStateException("the campaign was begun");
+        }
+        for (Trial trial : tried) {
+            files().write(trial);
+        }
+    }
+
     /// The file of what the engine of a trial printed.
     public Path log(int number) throws IOException {
         return files().log(number);

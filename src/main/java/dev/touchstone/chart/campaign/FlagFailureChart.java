@@ -14,6 +14,7 @@ import dev.touchstone.chart.ChartSpec.Point;
 import dev.touchstone.chart.ChartSpec.Series;
 import dev.touchstone.chart.MatrixSpec;
 import dev.touchstone.i18n.I18n;
+import dev.touchstone.model.text.NumberText;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -25,12 +26,13 @@ import org.jspecify.annotations.Nullable;
 final class FlagFailureChart {
 
     private static final int MOST_ROWS = 40;
+    /// More values of a flag that is a number are put together in ranges.
+    private static final int MOST_VALUES = 6;
+    private static final int RANGES = 4;
+    private static final int DIGITS = 3;
 
-    private record FlagValue(Parameter parameter, Optional<String> value, List<Trial> trials) {
-
-        private String name() {
-            return parameter.name() + " " + value.orElse(I18n.text("default"));
-        }
+    /// @param name of the flag and its value, or its values: `--max-num-seqs 64–256`
+    private record FlagValue(String name, List<Trial> trials) {
     }
 
     private FlagFailureChart() {
@@ -40,7 +42,7 @@ final class FlagFailureChart {
         List<FlagValue> rows = outcome.failures().isEmpty() ? List.of() : rows(outcome);
         List<Series> series = new ArrayList<>();
         if (!rows.isEmpty()) {
-            series.add(column(I18n.text("worked"), words.engine(), 0, rows, null));
+            series.add(column(I18n.text("did not fail"), words.engine(), 0, rows, null));
             for (FailureGroup group : outcome.failures()) {
                 series.add(column(group.kind().label(), null, series.size(), rows, group.kind()));
             }
@@ -60,11 +62,38 @@ final class FlagFailureChart {
             List<Optional<String>> values = outcome.searched().stream().map(trial -> value(parameter, trial)).distinct()
                     .sorted((one, other) -> Double.compare(place(parameter, one), place(parameter, other))).toList();
             if (values.size() > 1) {
-                values.forEach(value -> rows.add(new FlagValue(parameter, value, outcome.searched().stream()
-                        .filter(trial -> value(parameter, trial).equals(value)).toList())));
+                grouped(parameter, values).forEach(group -> rows.add(new FlagValue(name(parameter, group),
+                        outcome.searched().stream().filter(trial -> group.contains(value(parameter, trial))).toList())));
             }
         }
         return rows.subList(0, Math.min(MOST_ROWS, rows.size()));
+    }
+
+    /// Each value alone, or neighbours together where there are many.
+    private static List<List<Optional<String>>> grouped(Parameter parameter, List<Optional<String>> values) {
+        List<Optional<String>> known = values.stream().filter(Optional::isPresent).toList();
+        if (known.size() <= MOST_VALUES || !parameter.isOrdered()) {
+            return values.stream().map(List::of).toList();
+        }
+        List<List<Optional<String>>> groups = new ArrayList<>();
+        if (known.size() < values.size()) {
+            groups.add(List.of(Optional.empty()));
+        }
+        for (int range = 0; range < RANGES; range++) {
+            groups.add(known.subList(range * known.size() / RANGES, (range + 1) * known.size() / RANGES));
+        }
+        return groups;
+    }
+
+    private static String name(Parameter parameter, List<Optional<String>> values) {
+        String first = values.getFirst().orElse(I18n.text("default"));
+        return parameter.name() + " " + (values.size() == 1 ? first
+                : brief(first) + "–" + brief(values.getLast().orElse(I18n.text("default"))));
+    }
+
+    /// An end of a range, with no more digits than a reader needs.
+    private static String brief(String number) {
+        return number.contains(".") ? NumberText.significant(Double.parseDouble(number), DIGITS) : number;
     }
 
     private static double place(Parameter parameter, Optional<String> value) {

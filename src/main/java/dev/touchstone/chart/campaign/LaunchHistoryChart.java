@@ -1,6 +1,7 @@
 package dev.touchstone.chart.campaign;
 
 import dev.touchstone.campaign.outcome.CampaignOutcome;
+import dev.touchstone.campaign.trial.GivenUp;
 import dev.touchstone.campaign.trial.Trial;
 import dev.touchstone.campaign.trial.Trial.Purpose;
 import dev.touchstone.campaign.trial.TrialFailure;
@@ -28,19 +29,26 @@ final class LaunchHistoryChart {
         List<Trial> trials = outcome.data().trials();
         List<Point> searched = new ArrayList<>();
         List<Point> confirming = new ArrayList<>();
+        List<Point> givenUp = new ArrayList<>();
         List<Point> failed = new ArrayList<>();
         for (int at = 0; at < trials.size(); at++) {
             Trial trial = trials.get(at);
-            if (trial.figure().isEmpty()) {
+            GivenUp early = trial.course().givenUp();
+            if (early != null) {
+                givenUp.add(point(trial, at, early.figure()));
+            } else if (trial.figure().isEmpty()) {
                 failed.add(failed(trial, at));
             } else {
-                (trial.purpose() == Purpose.SEARCH ? searched : confirming).add(point(trial, at));
+                (trial.purpose() == Purpose.SEARCH ? searched : confirming).add(point(trial, at, trial.objective()));
             }
         }
         List<Series> series = new ArrayList<>();
         series.add(new Series(I18n.text("Search"), words.engine(), PALE, 0, searched));
         if (!confirming.isEmpty()) {
             series.add(new Series(I18n.text("Confirmation"), words.engine(), 0, 3, confirming));
+        }
+        if (!givenUp.isEmpty()) {
+            series.add(new Series(I18n.text("Given up early"), words.engine(), PALE, 4, givenUp));
         }
         series.add(new Series(I18n.text("Best so far"), null, 0, 4, bestSoFar(trials, words), true));
         if (!failed.isEmpty()) {
@@ -53,8 +61,8 @@ final class LaunchHistoryChart {
                 words.context(words.unit(), ChartContext.better(words.direction()))), false, false, false);
     }
 
-    private static Point point(Trial trial, int at) {
-        return new Point(at, trial.number(), trial.objective(), trial.objective(), trial.objective(), 1, trial.runs());
+    private static Point point(Trial trial, int at, double figure) {
+        return new Point(at, trial.number(), figure, figure, figure, 1, trial.runs());
     }
 
     private static Point failed(Trial trial, int at) {

@@ -22,6 +22,7 @@ final class LaunchList {
 
     private static String result(Trial trial, LaunchWords words) {
         TrialFailure failure = trial.failure();
-        return failure == null ? NumberText.significant(trial.objective()) + " " + words.unit() : failure.kind().label();
+        return failure != null ? failure.kind().label() : trial.figure().isEmpty() ? I18n.text("given up early")
+                : NumberText.significant(trial.objective()) + " " + words.unit();
     }
 }

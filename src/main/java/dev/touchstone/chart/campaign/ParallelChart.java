@@ -61,7 +61,7 @@ final class ParallelChart {
         List<Series> series = parameters.isEmpty() ? List.of() : series();
         return new ParallelSpec(new ChartContent(title, I18n.text("Place on the axis, from 0 to 1"), "",
                 List.of(new Panel("", axes, series)),
-                I18n.text("one line per launch · the darker, the better · dashed: it failed"),
+                I18n.text("one line per launch · the darker, the better · dashed: it failed or was given up"),
                 I18n.text("{0}. {1}", title, LaunchList.of(outcome, words)), List.of(), words.context("", "")), ticks);
     }
 
@@ -73,7 +73,7 @@ final class ParallelChart {
         for (Trial trial : order) {
             boolean isFailed = trial.figure().isEmpty();
             boolean isBest = outcome.best().filter(best -> best.trial().number() == trial.number()).isPresent();
-            series.add(new Series(isFailed ? I18n.text("Failed") : isBest ? I18n.text("Best launch") : I18n.text("Launches"),
+            series.add(new Series(isFailed ? I18n.text("Failed or given up") : isBest ? I18n.text("Best launch") : I18n.text("Launches"),
                     words.engine(), isBest ? 0 : PALE + (PALEST - PALE) * (1 - goodness(trial)), isBest ? 0 : isFailed ? 2 : 1,
                     points(trial), isFailed));
         }

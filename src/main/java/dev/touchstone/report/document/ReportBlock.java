@@ -23,6 +23,10 @@ public sealed interface ReportBlock {
         }
     }
 
+    /// A command to copy, letter by letter.
+    record Code(String text) implements ReportBlock {
+    }
+
     record Table(TextTable table) implements ReportBlock {
     }
 

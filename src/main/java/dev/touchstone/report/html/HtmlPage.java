@@ -92,6 +92,7 @@ public final class HtmlPage {
                 Element list = parent.appendElement("ul");
                 items.items().forEach(item -> writeSpans(list.appendElement("li"), item));
             }
+            case ReportBlock.Code(String code) -> parent.appendElement("pre").text(code);
             case ReportBlock.Table table -> SortableTable.write(parent, table.table());
             case ReportBlock.Chart chart -> writeChart(parent, chart.spec().get());
         }

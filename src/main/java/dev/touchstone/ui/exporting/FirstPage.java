@@ -64,6 +64,7 @@ final class FirstPage {
                 label.setText("• " + label.getText());
                 add(label);
             });
+            case ReportBlock.Code(String code) -> add(words(ReportBlock.paragraph(code)));
             case ReportBlock.Table table -> add(table(table.table()));
             case ReportBlock.Chart chart -> {
                 ChartSpec spec = chart.spec().get();

@@ -71,6 +71,10 @@ public final class SampleCampaigns {
                         "--attention-backend", "FLASHINFER").data();
     }
 
+    public static CampaignData empty() {
+        return new SampleCampaigns().data();
+    }
+
     SampleCampaigns parameters(Parameter... other) {
         parameters = List.of(other);
         return this;
@@ -135,6 +139,6 @@ public final class SampleCampaigns {
         return new CampaignData("qwen-8b", "vllm", new CampaignObjective(THROUGHPUT, isMaximised, limits),
                 new SearchSpace(parameters, List.of(), Map.of()), trials, runs,
                 candidate -> Optional.of(("vllm serve Qwen/Qwen3-8B --port 8000 " + (candidate.values().isEmpty() ? ""
-                        : candidate)).strip()), stopped);
+                        : candidate)).strip()), stopped, false);
     }
 }

@@ -5,22 +5,72 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.touchstone.campaign.outcome.CampaignOutcome;
 import dev.touchstone.campaign.outcome.SampleCampaigns;
 import dev.touchstone.chart.ChartSpec;
+import dev.touchstone.chart.ChartSpec.Accent;
+import dev.touchstone.chart.ChartSpec.Point;
+import dev.touchstone.chart.ChartSpec.Series;
 import dev.touchstone.chart.ChartTable;
+import dev.touchstone.chart.EffectSpec;
 import dev.touchstone.chart.svg.SvgChart;
-import java.nio.file.Files;
-import java.nio.file.Path;
+import java.util.List;
 import java.util.Locale;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 class CampaignChartTest {
 
+    private static final CampaignOutcome WHOLE = CampaignOutcome.of(SampleCampaigns.whole());
+
+    private static List<Series> series(CampaignChart chart) {
+        return chart.of(WHOLE, Locale.ROOT).panels().getFirst().series();
+    }
+
     @ParameterizedTest
     @EnumSource
-    void everyChartShowsSomethingOfAWholeCampaign(CampaignChart chart) throws Exception {
-        ChartSpec spec = chart.of(CampaignOutcome.of(SampleCampaigns.whole()), Locale.ROOT);
-        Files.writeString(Path.of("/tmp/w/campC-" + chart.id() + ".svg"), SvgChart.of(spec, false));
-        System.out.println(ChartTable.of(spec).aligned());
+    void everyChartShowsAWholeCampaignAndNothingOfAnEmptyOne(CampaignChart chart) {
+        ChartSpec spec = chart.of(WHOLE, Locale.ROOT);
         assertThat(spec.isEmpty()).isFalse();
+        assertThat(SvgChart.of(spec, false)).contains("<svg");
+        assertThat(chart.of(CampaignOutcome.of(SampleCampaigns.empty()), Locale.ROOT).isEmpty()).isTrue();
+    }
+
+    @Test
+    void theHistoryHasTheBestSoFarAndFailuresAsCrosses() {
+        List<Series> series = series(CampaignChart.HISTORY);
+        assertThat(series).extracting(Series::name).containsExactly("Search", "Confirmation", "Best so far", "Failed");
+        assertThat(series.get(2).points()).extracting(Point::value)
+                .containsExactly(1000.0, 1000.0, 1120.0, 1120.0, 1206.0, 1206.0, 1265.0, 1265.0);
+        assertThat(series.getLast().points()).extracting(Point::x).containsExactly(5.0, 7.0, 9.0, 12.0);
+        assertThat(series.getLast().points()).extracting(Point::accent).containsOnly(Accent.FAILED);
+    }
+
+    @Test
+    void aFailedLaunchHasNoFigureAnywhere() {
+        assertThat(ChartTable.of(CampaignChart.HISTORY.of(WHOLE, Locale.ROOT)).rows().stream()
+                .filter(row -> row.getFirst().equals("Failed"))).hasSize(4).allSatisfy(row -> assertThat(row.get(2)).isEmpty());
+        assertThat(SvgChart.of(CampaignChart.HISTORY.of(WHOLE, Locale.ROOT), false))
+                .contains("Failed: no figure (n = 1, out of memory while loading)");
+    }
+
+    @Test
+    void effectsHaveTheirFiguresBesideThem() {
+        EffectSpec spec = (EffectSpec) CampaignChart.EFFECTS.of(WHOLE, Locale.ROOT);
+        assertThat(spec.notes()).first().isEqualTo("+12.1 % (+11.1 % to +13.1 %)");
+        assertThat(spec.panels().getFirst().categories()).hasSize(4);
+    }
+
+    @Test
+    void theBestLaunchLiesAboveTheOthersAndFailedOnesEndBeforeTheFigure() {
+        List<Series> series = series(CampaignChart.PARALLEL);
+        assertThat(series).hasSize(12);
+        assertThat(series.getLast().name()).isEqualTo("Best launch");
+        assertThat(series.getLast().points()).hasSize(5);
+        assertThat(series.stream().filter(Series::ideal)).hasSize(4).allSatisfy(one -> assertThat(one.points()).hasSize(4));
+    }
+
+    @Test
+    void everyLaunchOfTheSearchIsCountedOncePerFlag() {
+        List<Series> series = series(CampaignChart.FAILURES);
+        assertThat(series.stream().flatMap(one -> one.points().stream()).mapToDouble(Point::value).sum()).isEqualTo(4 * 12);
     }
 }

@@ -1,0 +1,90 @@
+package dev.touchstone.campaign.imported;
+
+import dev.touchstone.campaign.outcome.CampaignData;
+import dev.touchstone.campaign.plan.CampaignObjective;
+import dev.touchstone.campaign.space.Candidate;
+import dev.touchstone.campaign.space.SearchSpace;
+import dev.touchstone.campaign.trial.Trial;
+import dev.touchstone.model.Direction;
+import dev.touchstone.model.Factor;
+import dev.touchstone.model.FailedLaunch;
+import dev.touchstone.model.Metric;
+import dev.touchstone.model.Quantity;
+import dev.touchstone.model.Run;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+
+/// Opens imported launches as a campaign.
+public final class ImportedCampaign {
+
+    /// What a search looks for where nobody says it: the first one that most launches measured.
+    private static final List<Metric> USUAL = List.of(Metric.of(Quantity.OUTPUT_TOKEN_THROUGHPUT),
+            Metric.of(Quantity.REQUEST_THROUGHPUT), Metric.of(Quantity.TOTAL_TOKEN_THROUGHPUT),
+            Metric.of(Quantity.INPUT_TOKEN_THROUGHPUT));
+    private static final int FEWEST = 2;
+
+    private ImportedCampaign() {
+    }
+
+    /// The launches as a campaign; empty where they are not two that differ in a flag, and where none of those that worked
+    /// measured the objective's metric.
+    ///
+    /// @param objective what was looked for; null to find it in the runs
+    public static Optional<CampaignData> of(String name, Collection<LaunchSource> sources, @Nullable CampaignObjective objective) {
+        List<ImportedLaunch> launches = ImportedLaunch.of(sources);
+        SearchSpace space = ImportedSpace.of(launches);
+        Optional<CampaignObjective> wanted = objective != null ? Optional.of(objective) : usual(launches);
+        if (launches.size() < FEWEST || space.parameters().isEmpty() || wanted.isEmpty()) {
+            return Optional.empty();
+        }
+        Map<String, Run> runs = new LinkedHashMap<>();
+        List<Trial> trials = new ArrayList<>();
+        Map<Candidate, String> commands = new LinkedHashMap<>();
+        for (ImportedLaunch launch : launches) {
+            launch.runs().forEach(run -> runs.put(run.id(), run));
+            Candidate candidate = ImportedSpace.candidate(launch, space);
+            trials.add(ImportedTrial.of(trials.size() + 1, candidate, launch, wanted.get()));
+            commands.put(candidate, command(launch, launches));
+        }
+        String engine = runs.values().stream().flatMap(run -> Factor.ENGINE.level(run).stream()).map(Object::toString)
+                .findFirst().orElse("");
+        return Optional.of(new CampaignData(name, engine, wanted.get(), space, trials, runs,
+                candidate -> Optional.ofNullable(commands.get(candidate)), null, true));
+    }
+
+    private static Optional<CampaignObjective> usual(List<ImportedLaunch> launches) {
+        Map<Metric, Long> measured = USUAL.stream().collect(Collectors.toMap(metric -> metric, metric -> launches.stream()
+                .filter(launch -> launch.runs().stream().anyMatch(run -> run.metrics().get(metric).isPresent())).count(),
+                (one, other) -> one, LinkedHashMap::new));
+        return measured.entrySet().stream().filter(metric -> metric.getValue() > 0)
+                .max(Comparator.comparingLong((Map.Entry<Metric, Long> metric) -> metric.getValue())
+                        .thenComparing(metric -> -USUAL.indexOf(metric.getKey())))
+                .map(metric -> new CampaignObjective(metric.getKey(), metric.getKey().better() != Direction.LOWER, Map.of()));
+    }
+
+    /// The command of a launch. Where it worked, its first words are those of a failed launch, which is kept with its
+    /// command; they are left out where there is none.
+    private static String command(ImportedLaunch launch, List<ImportedLaunch> launches) {
+        FailedLaunch failure = launch.failure();
+        if (failure != null) {
+            return failure.command();
+        }
+        String words = launches.stream().map(ImportedLaunch::failure).filter(failed -> failed != null)
+                .map(FailedLaunch::command).map(ImportedCampaign::beforeFlags).findFirst().orElse("");
+        return (words + launch.flags().entrySet().stream().map(flag -> (" " + flag.getKey() + " " + flag.getValue())
+                .stripTrailing()).collect(Collectors.joining())).strip();
+    }
+
+    /// `vllm serve Qwen/Qwen3-8B` of a command.
+    private static String beforeFlags(String command) {
+        int flags = command.indexOf(" -");
+        return flags < 0 ? command : command.substring(0, flags);
+    }
+}

@@ -1,0 +1,46 @@
+package dev.touchstone.report;
+
+import dev.touchstone.campaign.outcome.CampaignOutcome;
+import dev.touchstone.report.html.HtmlPage;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.Locale;
+import java.util.Optional;
+
+/// The forms in which what a campaign shows can be written to a file.
+public enum CampaignFormat {
+
+    XLSX(".xlsx"), MARKDOWN(".md"), HTML(".html");
+
+    private final String ending;
+
+    CampaignFormat(String ending) {
+        this.ending = ending;
+    }
+
+    /// With its point: `.xlsx`.
+    public String ending() {
+        return ending;
+    }
+
+    /// Returns the format for a file name by its extension; empty for any other extension.
+    public static Optional<CampaignFormat> of(Path file) {
+        String name = file.toString().toLowerCase(Locale.ROOT);
+        return Arrays.stream(values()).filter(format -> name.endsWith(format.ending)).findFirst();
+    }
+
+    /// Writes the file atomically; an older one stays if writing fails.
+    ///
+    /// @throws IOException with a sentence to show
+    public void write(CampaignOutcome outcome, Path file) throws IOException {
+        AtomicFile.write(file, out -> {
+            switch (this) {
+                case XLSX -> CampaignWorkbook.write(outcome, out);
+                case MARKDOWN -> out.write(MarkdownReport.of(CampaignDocument.of(outcome)).getBytes(StandardCharsets.UTF_8));
+                case HTML -> out.write(HtmlPage.of(CampaignDocument.of(outcome)).getBytes(StandardCharsets.UTF_8));
+            }
+        });
+    }
+}

@@ -1,0 +1,53 @@
+package dev.touchstone.report;
+
+import dev.touchstone.campaign.outcome.CampaignOutcome;
+import dev.touchstone.chart.ChartSpec;
+import dev.touchstone.chart.campaign.CampaignChart;
+import dev.touchstone.i18n.I18n;
+import dev.touchstone.model.Run;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.util.List;
+import java.util.Locale;
+import org.apache.poi.xssf.usermodel.XSSFSheet;
+import org.apache.poi.xssf.usermodel.XSSFWorkbook;
+
+/// A campaign as an Excel workbook: its result with charts of Excel's own, its launches, and the runs that they measured.
+final class CampaignWorkbook {
+
+    private CampaignWorkbook() {
+    }
+
+    static void write(CampaignOutcome outcome, OutputStream out) throws IOException {
+        List<Run> runs = outcome.data().trials().stream().flatMap(trial -> trial.runs().stream())
+                .map(id -> outcome.data().runs().get(id)).filter(run -> run != null).toList();
+        try (XSSFWorkbook workbook = new XSSFWorkbook()) {
+            CellStyles styles = new CellStyles(workbook);
+            SheetWriter result = sheet(workbook, styles, I18n.text("Campaign"));
+            SheetWriter launches = sheet(workbook, styles, I18n.text("Launches"));
+            SheetWriter measured = runs.isEmpty() ? null : sheet(workbook, styles, RunsSheet.NAME);
+            ChartDataSheet data = new ChartDataSheet(sheet(workbook, styles, ChartDataSheet.NAME));
+            new CampaignSheet(result, outcome).write(charts(outcome, CampaignChart.HISTORY, CampaignChart.EFFECTS,
+                    CampaignChart.FAILURES), data);
+            LaunchesSheet.write(launches, outcome, charts(outcome, CampaignChart.PARALLEL, CampaignChart.PARETO), data);
+            data.finish();
+            if (measured != null) {
+                new RunsSheet(measured, runs).write(List.of());
+            }
+            workbook.getProperties().getCoreProperties().setTitle(I18n.text("Campaign {0}", outcome.data().name()));
+            workbook.getProperties().getCoreProperties().setCreator("Touchstone");
+            workbook.write(out);
+        }
+    }
+
+    private static List<ChartSpec> charts(CampaignOutcome outcome, CampaignChart... charts) {
+        return List.of(charts).stream().map(chart -> chart.of(outcome, Locale.ROOT))
+                .filter(spec -> !ChartBand.worthDrawing(spec).isEmpty()).toList();
+    }
+
+    private static SheetWriter sheet(XSSFWorkbook workbook, CellStyles styles, String name) {
+        XSSFSheet sheet = workbook.createSheet(name);
+        sheet.setDisplayGridlines(false);
+        return new SheetWriter(sheet, sheet, styles);
+    }
+}

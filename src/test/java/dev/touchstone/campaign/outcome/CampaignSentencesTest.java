@@ -1,0 +1,125 @@
+package dev.touchstone.campaign.outcome;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.touchstone.campaign.StopReason;
+import dev.touchstone.campaign.space.Parameter;
+import dev.touchstone.campaign.trial.TrialFailureKind;
+import java.util.Arrays;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/// Each sentence with data that makes it true, and with data that makes another one true.
+class CampaignSentencesTest {
+
+    private static final String SEQS = "--max-num-seqs";
+
+    private static String all(SampleCampaigns campaign) {
+        return String.join("\n", CampaignSentences.sentences(CampaignOutcome.of(campaign.data())));
+    }
+
+    @Test
+    void aWholeCampaignIsTold() {
+        assertThat(CampaignSentences.sentences(CampaignOutcome.of(SampleCampaigns.whole()))).containsExactly(
+                "The best launch reached output throughput of 1265 tok/s: launch 10, with --max-num-seqs 512"
+                        + " --max-num-batched-tokens 8192 --attention-backend FLASHINFER.",
+                "It is confirmed as better than the default: output throughput +26.4 % (95 % interval +25.0 % to +27.8 %), from"
+                        + " 3 launches of it and 3 of the default, in turn.",
+                "At concurrency 64 every launch of it holds Time to first token, p99 ≤ 1 s: the worst figure is 0.607 s.",
+                "18 launches were tried, 6 of them to confirm; 4 failed: 1 × unknown flag or value, 1 × out of memory while"
+                        + " loading, 1 × out of memory while capturing graphs, 1 × objectives not met.",
+                "The search ended after as many launches as it may have.",
+                "Of 120 combinations of the flags 12 were launched.",
+                "Never launched: --max-num-seqs 128; --max-num-batched-tokens 4096; --attention-backend FLASH_ATTN.");
+    }
+
+    @Test
+    void nothingIsFoundWhereNothingWorked() {
+        assertThat(all(new SampleCampaigns())).startsWith("Nothing was launched yet.").doesNotContain("tried");
+        assertThat(all(new SampleCampaigns().failed(TrialFailureKind.UNKNOWN, "", SEQS, "64"))).startsWith("No launch worked.")
+                .contains("1 launch was tried; 1 failed: 1 × unknown reason.");
+    }
+
+    @Test
+    void theDefaultNeedsNoConfirmation() {
+        assertThat(all(new SampleCampaigns().worked(1000).worked(900, SEQS, "64"))).startsWith(
+                "The default is the best that was found: output throughput of 1000 tok/s in launch 1.\n"
+                        + "No other launch beat it, so there is nothing to confirm.")
+                .contains("2 launches were tried; none failed.");
+        assertThat(all(new SampleCampaigns().worked(1000).worked(1100, SEQS, "512")))
+                .contains("It is not confirmed: it was not launched again beside the default.").doesNotContain("The default is");
+    }
+
+    @Test
+    void aConfirmationIsBetterWorseOrOpen() {
+        assertThat(confirmed(1100, 1104, 1097)).contains("It is confirmed as better than the default: output throughput +10.");
+        assertThat(confirmed(990, 1015, 1003)).contains("It is not told apart from the default: output throughput +0.3 %");
+        assertThat(confirmed(900, 905, 897)).contains("Launched again, it is worse than the default: output throughput −9.9 %");
+        assertThat(all(new SampleCampaigns().worked(1000).worked(1100, SEQS, "512").confirmed(1000).confirmed(1100, SEQS, "512")))
+                .contains("It is not confirmed: output throughput +10.0 % against the default, but too few launches for an"
+                        + " interval (1 launch of it and 1 of the default, in turn).");
+    }
+
+    private static String confirmed(double one, double two, double three) {
+        return all(new SampleCampaigns().worked(1000).worked(1100, SEQS, "512").confirmed(1000).confirmed(one, SEQS, "512")
+                .confirmed(two, SEQS, "512").confirmed(1003).confirmed(996).confirmed(three, SEQS, "512"));
+    }
+
+    @Test
+    void whatIsMinimisedIsBetterWhenLower() {
+        SampleCampaigns lower = new SampleCampaigns().minimised().worked(1000).worked(900, SEQS, "512").confirmed(1000)
+                .confirmed(900, SEQS, "512").confirmed(904, SEQS, "512").confirmed(1003).confirmed(996).confirmed(898, SEQS, "512");
+        assertThat(all(lower)).contains("It is confirmed as better than the default: output throughput −9.9 %");
+    }
+
+    @Test
+    void limitsHoldOrNot() {
+        assertThat(all(new SampleCampaigns().limit(SampleCampaigns.TTFT, 0.72).worked(1000).confirmed(960)))
+                .contains("At concurrency 64 not every launch of it holds Time to first token, p99 ≤ 0.72 s: the worst figure is"
+                        + " 0.733 s.");
+        assertThat(all(new SampleCampaigns().limit(SampleCampaigns.TTFT, 0.8).worked(1000).confirmed(960)))
+                .contains("every launch of it holds Time to first token, p99 ≤ 0.8 s: the worst figure is 0.733 s.");
+        assertThat(all(new SampleCampaigns().worked(1000))).doesNotContain("holds");
+    }
+
+    @Test
+    void theReasonOfTheEndIsToldOnceItEnded() {
+        assertThat(all(new SampleCampaigns().stopped(null).worked(1000))).doesNotContain("ended").doesNotContain("resumed");
+        assertThat(Arrays.stream(StopReason.values()).map(CampaignSentences::stopped)).doesNotHaveDuplicates()
+                .allSatisfy(text -> assertThat(text).endsWith("."));
+        assertThat(all(new SampleCampaigns().stopped(StopReason.PLATEAU).worked(1000)))
+                .contains("The search ended because nothing better had come for as many launches as its patience.");
+        assertThat(all(new SampleCampaigns().stopped(StopReason.CANCELLED).worked(1000)))
+                .contains("The campaign was cancelled; it can be resumed.");
+    }
+
+    @Test
+    void whatWasNotTriedIsTold() {
+        Parameter toggle = Parameter.toggle("--enable-prefix-caching").withUsual("on");
+        assertThat(all(new SampleCampaigns().parameters(toggle).worked(1000)))
+                .contains("Of 2 combinations of the flags 1 was launched.\nNever launched: --enable-prefix-caching off.");
+        assertThat(all(new SampleCampaigns().parameters(toggle).worked(1000).worked(990, "--enable-prefix-caching", "off")))
+                .doesNotContain("combinations").doesNotContain("Never launched");
+    }
+
+    @Test
+    void worthAndBasisOfAnEffect() {
+        CampaignOutcome whole = CampaignOutcome.of(SampleCampaigns.whole());
+        FlagEffect measured = whole.effects().getFirst();
+        assertThat(CampaignSentences.change(measured)).isEqualTo("--max-num-seqs default → 512");
+        assertThat(CampaignSentences.worth(measured)).isEqualTo("+12.1 % (+11.1 % to +13.1 %)");
+        assertThat(CampaignSentences.basis(measured)).isEqualTo("2 pairs of launches that differ in nothing else");
+        FlagEffect once = CampaignOutcome.of(new SampleCampaigns().worked(1000).worked(1100, SEQS, "512").data()).effects()
+                .getFirst();
+        assertThat(CampaignSentences.worth(once)).isEqualTo("+10.0 %");
+        assertThat(CampaignSentences.basis(once))
+                .isEqualTo("1 pair of launches that differ in nothing else, each launched once");
+        List<FlagEffect> together = CampaignOutcome.of(new SampleCampaigns().worked(1000).worked(1100, SEQS, "512",
+                "--max-num-batched-tokens", "8192").data()).effects();
+        assertThat(together).extracting(CampaignSentences::worth).containsExactly("cannot be told", "cannot be told");
+        assertThat(together).extracting(CampaignSentences::basis).containsExactly(
+                "changed only together with --max-num-batched-tokens", "changed only together with --max-num-seqs");
+        assertThat(CampaignOutcome.of(new SampleCampaigns().worked(1100, SEQS, "512").data()).effects())
+                .extracting(CampaignSentences::basis).containsExactly("every launch that worked has it");
+    }
+}
