@@ -62,9 +62,4 @@ public sealed interface Place permits LocalPlace, SshPlace, ContainerPlace, Kube
     default boolean hasFailed(int exitCode) {
         return exitCode >= 125 && exitCode <= 127;
     }
-
-    /// The command that launches an engine here, as a line to copy into a shell, secrets masked.
-    default String shown(EngineLaunch launch) {
-        return Secrets.mask(ShellQuoting.line(launching(launch)));
-    }
 }

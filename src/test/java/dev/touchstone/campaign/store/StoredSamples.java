@@ -51,7 +51,7 @@ public final class StoredSamples {
     }
 
     private static void add(List<Trial> trials, Map<String, String> values, double figure, @Nullable TrialFailure failure) {
-        trials.add(new Trial(trials.size() + 1, new Candidate(values), failure, List.of(), figure, Purpose.SEARCH,
+        trials.add(new Trial(trials.size() + 1, new Candidate(values), failure, List.of(), figure, Purpose.SEARCH, List.of(),
                 TrialCourse.UNKNOWN));
     }
 }

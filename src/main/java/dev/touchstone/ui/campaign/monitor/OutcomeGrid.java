@@ -51,9 +51,9 @@ final class OutcomeGrid extends VBox {
         if (!outcome.effects().isEmpty()) {
             grids.add(new OutcomeGrid(I18n.text("What each flag is worth"), CampaignTables.effects(outcome).readable()));
         }
-        if (!outcome.gains().isEmpty()) {
-            grids.add(new OutcomeGrid(I18n.text("Gain over the default"), CampaignTables.gains(outcome).readable()));
-        }
+        CampaignTables.gainMetrics(outcome).forEach(metric -> grids.add(new OutcomeGrid(
+                I18n.text("{0}: best launch against the default", metric.label()),
+                CampaignTables.gains(outcome, metric).readable())));
         return grids;
     }
 }
