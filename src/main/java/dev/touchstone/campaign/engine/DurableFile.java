@@ -7,6 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
+import java.util.Objects;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -20,7 +21,8 @@ public final class DurableFile {
 
     /// Replaces a file; its bytes are on the disk before this returns.
     public static void write(Path file, byte[] bytes) throws IOException {
-        Path part = Files.createTempFile(file.toAbsolutePath().getParent(), "." + file.getFileName(), ".part");
+        Path folder = Objects.requireNonNull(file.toAbsolutePath().getParent(), "a file has a folder");
+        Path part = Files.createTempFile(folder, "." + file.getFileName(), ".part");
         try {
             try (FileChannel channel = FileChannel.open(part, StandardOpenOption.WRITE)) {
                 ByteBuffer left = ByteBuffer.wrap(bytes);
@@ -30,7 +32,7 @@ public final class DurableFile {
                 channel.force(true);
             }
             Files.move(part, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
-            forceName(file.toAbsolutePath().getParent());
+            forceName(folder);
         } finally {
             Files.deleteIfExists(part);
         }
