@@ -11,7 +11,9 @@ import java.util.stream.Stream;
 
 /// Kills a campaign over the simulated engine with `kill -9` at 200 random moments, resumes it each time, and counts the
 /// finished trials that are lost and the engines that still run when the next start launches its own. A campaign that has
-/// ended is followed by another. An argument is another number of kills. Ends with 1 when anything was lost or left. Start:
+/// ended is followed by another. The first argument is another number of kills, the second the
+/// longest time from a start to its kill in milliseconds, else twice that of a trial. Ends with 1 when anything was lost or
+/// left. Start:
 ///
 /// ```
 /// mvn -q -Pbench test-compile exec:exec -Dexec.executable=java -Dexec.classpathScope=test \
@@ -21,8 +23,6 @@ public final class CampaignKillBench {
 
     private static final int KILLS = 200;
     private static final int LAUNCHES = 12;
-    /// About as long as one and a half trials take.
-    private static final int LONGEST_MILLIS = 6000;
 
     private CampaignKillBench() {
     }
@@ -34,12 +34,13 @@ public final class CampaignKillBench {
         int faults = 0;
         int trials = 0;
         int running = 0;
+        long longest = arguments.length > 1 ? Long.parseLong(arguments[1]) : 2 * trialMillis();
         for (int campaign = 1; killed < kills; campaign++) {
             Path folder = Files.createTempDirectory("killed-campaign");
             try {
                 KilledCampaign one = new KilledCampaign(folder, LAUNCHES, campaign);
                 while (killed < kills && one.begins()) {
-                    TimeUnit.MILLISECONDS.sleep(random.nextInt(LONGEST_MILLIS));
+                    TimeUnit.MILLISECONDS.sleep(random.nextLong(longest));
                     one.kill();
                     killed++;
                     int left = one.processes().size();
@@ -59,6 +60,20 @@ public final class CampaignKillBench {
         System.out.printf("%d kills, %d of them while an engine ran, %d trials finished, %d faults%n", killed, running, trials,
                 faults);
         System.exit(faults == 0 ? 0 : 1);
+    }
+
+    /// How long one trial takes on this machine now.
+    private static long trialMillis() throws Exception {
+        Path folder = Files.createTempDirectory("killed-campaign");
+        KilledCampaign one = new KilledCampaign(folder, 1, 1);
+        one.begins();
+        long begin = System.nanoTime();
+        one.awaitFile(".*trial-001\\.json");
+        long took = (System.nanoTime() - begin) / 1_000_000;
+        one.ends();
+        remove(folder);
+        System.out.println("a trial takes " + took + " ms");
+        return took;
     }
 
     private static void remove(Path folder) throws IOException {

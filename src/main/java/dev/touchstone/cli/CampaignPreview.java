@@ -34,8 +34,7 @@ final class CampaignPreview {
         List<Candidate> first = Campaign.firstCandidates(plan, FIRST);
         out.println("first launches, if all do alike:");
         first.forEach(candidate -> out.println("  " + plan.command().launch(NAME, candidate, parameters, PORT).shown()));
-        out.println("run as:      " + String.join(" ", plan.place().launching(
-                plan.command().launch(NAME, Candidate.DEFAULT, parameters, PORT)).stream().limit(3).toList()) + " …");
+        out.println("run as:      " + plan.place().shown(plan.command().launch(NAME, Candidate.DEFAULT, parameters, PORT)));
         refusals(plan).forEach(line -> out.println("not launched: " + line));
         if (!unknown.isEmpty()) {
             out.println("unknown:     the engine's help does not list " + String.join(", ", unknown));

@@ -61,7 +61,7 @@ public final class KilledCampaign {
         for (String line = messages.readLine(); line != null; line = messages.readLine()) {
             printed.add(line);
             if (line.startsWith("launch ") || line.startsWith("confirmation")) {
-                left.stream().filter(ProcessHandle::isAlive).forEach(process -> faults.add("still runs: " + process.info()));
+                left.stream().filter(KilledCampaign::runs).forEach(process -> faults.add("still runs: " + process.info()));
                 CompletableFuture.runAsync(() -> messages.lines().forEach(_ -> { }));
                 return true;
             }
@@ -108,8 +108,39 @@ public final class KilledCampaign {
 
     /// The processes of the campaign's engines that run now.
     public List<ProcessHandle> processes() {
-        return ProcessHandle.allProcesses().filter(process -> process.info().commandLine()
-                .filter(line -> line.contains(folder + "/")).isPresent()).filter(ProcessHandle::isAlive).toList();
+        return ProcessHandle.allProcesses().filter(process -> words(process).contains(folder + "/"))
+                .toList();
+    }
+
+    /// What has ended and was not fetched by its parent has no words any more.
+    private static boolean runs(ProcessHandle process) {
+        return process.isAlive() && !words(process).isEmpty();
+    }
+
+    /// The words of a process; the handle shortens them.
+    private static String words(ProcessHandle process) {
+        try {
+            return Files.readString(Path.of("/proc", String.valueOf(process.pid()), "cmdline")).replace('\0', ' ');
+        } catch (IOException ended) {
+            return "";
+        }
+    }
+
+    /// Waits until an engine runs.
+    ///
+    /// @throws TimeoutException after a minute
+    public void awaitEngine() throws TimeoutException {
+        long end = System.nanoTime() + TimeUnit.MINUTES.toNanos(1);
+        while (engines().isEmpty()) {
+            if (System.nanoTime() - end >= 0) {
+                throw new TimeoutException("no engine runs");
+            }
+            Thread.onSpinWait();
+        }
+    }
+
+    private List<ProcessHandle> engines() {
+        return processes().stream().filter(process -> words(process).contains("dev.touchstone.Main simulate ")).toList();
     }
 
     /// Waits until a file of the campaign is there whose name matches.

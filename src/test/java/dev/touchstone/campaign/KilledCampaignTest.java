@@ -41,7 +41,9 @@ class KilledCampaignTest {
         assertThat(afterOne).contains("trial-001.json");
         assertThat(campaign.begins()).isTrue();
         campaign.awaitFile(".*trial-002\\.log");
+        campaign.awaitEngine();
         campaign.kill();
+        assertThat(campaign.processes()).as("an engine survives the kill").isNotEmpty();
         assertThat(campaign.begins()).isTrue();
         assertThat(campaign.ends()).isIn(0, 1);
         assertThat(campaign.trials()).containsKeys("trial-001.json", "trial-002.json");

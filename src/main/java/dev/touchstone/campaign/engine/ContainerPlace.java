@@ -28,16 +28,21 @@ public record ContainerPlace(String program, List<String> options, String image)
         return program + " " + image;
     }
 
-    /// The values of the environment are not among the words, which every user of the machine can list.
     @Override
     public List<String> launching(EngineLaunch launch) {
+        return OwnGroup.starting(plain(launch));
+    }
+
+    /// The values of the environment are not among the words, which every user of the machine can list.
+    @Override
+    public List<String> plain(EngineLaunch launch) {
         List<String> all = new ArrayList<>(List.of(program, "run", "--rm", "--init", "--name", launch.name(),
                 "-p", "127.0.0.1:" + launch.port() + ":" + launch.port()));
         launch.environment().keySet().forEach(name -> all.addAll(List.of("-e", name)));
         all.addAll(options);
         all.add(image);
         all.addAll(launch.words());
-        return OwnGroup.starting(all);
+        return all;
     }
 
     @Override

@@ -2,6 +2,7 @@ package dev.touchstone.campaign.engine;
 
 import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.Secrets;
+import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -34,6 +35,17 @@ public record EngineLaunch(String name, List<String> words, Map<String, String> 
         if (value.indexOf('\n') >= 0) {
             throw new IllegalArgumentException(I18n.text("the environment variable {0} must be one line", name));
         }
+    }
+
+    /// The words behind the program that sets the environment where there is one: `env A=1 vllm serve …`.
+    List<String> wordsWithEnvironment() {
+        if (environment.isEmpty()) {
+            return words;
+        }
+        List<String> all = new ArrayList<>(List.of("env"));
+        environment.forEach((name, value) -> all.add(name + "=" + value));
+        all.addAll(words);
+        return all;
     }
 
     /// As a line to copy into a shell, secrets masked.

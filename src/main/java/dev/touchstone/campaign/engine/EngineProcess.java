@@ -3,7 +3,6 @@ package dev.touchstone.campaign.engine;
 import dev.touchstone.i18n.I18n;
 import java.io.IOException;
 import java.net.http.HttpClient;
-import java.net.http.HttpClient.Builder;
 import java.net.http.HttpClient.Version;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
@@ -113,7 +112,7 @@ public final class EngineProcess implements AutoCloseable {
     ///     program is not there, the disk is full
     public LaunchEnd awaitReady(Readiness readiness, BooleanSupplier isCancelled) throws IOException, InterruptedException {
         long end = System.nanoTime() + readiness.within().toNanos();
-        Builder direct = HttpClient.newBuilder().version(Version.HTTP_1_1).proxy(HttpClient.Builder.NO_PROXY);
+        HttpClient.Builder direct = HttpClient.newBuilder().version(Version.HTTP_1_1).proxy(HttpClient.Builder.NO_PROXY);
         try (HttpClient client = direct.build()) {
             while (System.nanoTime() - end < 0 && !isCancelled.getAsBoolean()) {
                 if (process.waitFor(LOOK.toNanos(), TimeUnit.NANOSECONDS)) {
@@ -192,7 +191,7 @@ public final class EngineProcess implements AutoCloseable {
         } catch (IOException | InterruptedException failed) {
             LOG.warn("The engine {} may still run", record.launch().name(), failed);
             leftOver = I18n.text("The engine may still run: {0}. The next start of Touchstone tries to end it.",
-                    String.valueOf(failed.getMessage()));
+                    String.valueOf(failed.getMessage()).replaceFirst("\\.$", ""));
         } finally {
             process.descendants().forEach(ProcessHandle::destroyForcibly);
             process.destroyForcibly();

@@ -26,6 +26,11 @@ public record KubernetesPlace(List<String> options, String pod) implements Place
     }
 
     @Override
+    public List<String> plain(EngineLaunch launch) {
+        return running(launch.wordsWithEnvironment());
+    }
+
+    @Override
     public Optional<List<String>> tunnel(EngineLaunch launch) {
         List<String> all = kubectl("port-forward");
         all.addAll(List.of("--address", "127.0.0.1", "pod/" + pod, launch.port() + ":" + launch.port()));

@@ -20,6 +20,11 @@ public record LocalPlace() implements Place {
     }
 
     @Override
+    public List<String> plain(EngineLaunch launch) {
+        return launch.wordsWithEnvironment();
+    }
+
+    @Override
     public Optional<List<String>> tunnel(EngineLaunch launch) {
         return Optional.empty();
     }

@@ -1,5 +1,6 @@
 package dev.touchstone.campaign.engine;
 
+import dev.touchstone.model.Secrets;
 import java.util.List;
 import java.util.Optional;
 
@@ -16,6 +17,14 @@ public sealed interface Place permits LocalPlace, SshPlace, ContainerPlace, Kube
     /// The command that runs as long as the engine does, and prints what the engine prints. It is started by
     /// [OwnGroup#starting], here or at the place, so it waits for [OwnGroup#release].
     List<String> launching(EngineLaunch launch);
+
+    /// The same command as a user would type it, without what makes it wait and end.
+    List<String> plain(EngineLaunch launch);
+
+    /// The plain command as a line to copy into a shell, secrets masked.
+    default String shown(EngineLaunch launch) {
+        return Secrets.mask(ShellQuoting.line(plain(launch)));
+    }
 
     /// The command that brings the engine's port to this machine's loopback, where launching does not: it runs as long as
     /// it is needed.

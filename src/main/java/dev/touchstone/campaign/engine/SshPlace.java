@@ -27,9 +27,17 @@ public record SshPlace(String host) implements Place {
 
     @Override
     public List<String> launching(EngineLaunch launch) {
-        String forward = launch.port() + ":127.0.0.1:" + launch.port();
-        return ssh(List.of("-o", "ExitOnForwardFailure=yes", "-L", "127.0.0.1:" + forward),
-                OwnGroup.starting(launch.words()));
+        return ssh(forwarding(launch), OwnGroup.starting(launch.words()));
+    }
+
+    @Override
+    public List<String> plain(EngineLaunch launch) {
+        return ssh(forwarding(launch), launch.wordsWithEnvironment());
+    }
+
+    private static List<String> forwarding(EngineLaunch launch) {
+        return List.of("-o", "ExitOnForwardFailure=yes", "-L",
+                "127.0.0.1:" + launch.port() + ":127.0.0.1:" + launch.port());
     }
 
     @Override

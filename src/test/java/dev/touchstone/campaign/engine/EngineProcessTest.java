@@ -173,6 +173,22 @@ class EngineProcessTest {
     }
 
     @Test
+    void aCommandThatPrintsNothingIsReportedByHowItEnded() throws Exception {
+        assertThat(ShortCommand.run(List.of("sh", "-c", "exit 3"), Duration.ofSeconds(20)).lastLine()).isEqualTo("exit code 3");
+        assertThat(ShortCommand.run(List.of("sleep", "600"), SHORT).lastLine()).isEqualTo("it did not answer in time");
+        assertThat(ShortCommand.run(List.of("sh", "-c", "echo one; echo HF_TOKEN=abcdefgh; echo"), Duration.ofSeconds(20)).lastLine())
+                .startsWith("HF_TOKEN=").doesNotContain("abcdefgh");
+    }
+
+    @Test
+    void variablesOfTheEnvironmentHaveNamesAndOneLine() {
+        assertThatThrownBy(() -> new EngineLaunch("trial-1", List.of("vllm"), Map.of("A B", "1"), 1))
+                .hasMessage("\"A B\" is no name of an environment variable");
+        assertThatThrownBy(() -> new EngineLaunch("trial-1", List.of("vllm"), Map.of("A", "1\n2"), 1))
+                .hasMessage("the environment variable A must be one line");
+    }
+
+    @Test
     void anotherProcessOfTheSameNumberStaysUnharmed() throws Exception {
         Process other = new ProcessBuilder("setsid", "-w", "sleep", "600").start();
         try {

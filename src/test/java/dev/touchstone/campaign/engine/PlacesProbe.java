@@ -41,6 +41,9 @@ public final class PlacesProbe {
         probe.fails("ssh-nowhere", new SshPlace("nowhere"));
         probe.fails("kubectl-nowhere", new KubernetesPlace(List.of(), "nowhere"));
         LaunchRecord ofDocker = probe.leavesOver(docker);
+        Path undying = Files.createFile(Path.of(arguments[1] + ".undying"));
+        probe.fails("docker-undying", docker);
+        Files.delete(undying);
         Files.createFile(down);
         probe.fails("docker-down", docker);
         probe.ends("left-over-docker-down", ofDocker);
@@ -71,11 +74,14 @@ public final class PlacesProbe {
     }
 
     private void fails(String step, Place place) throws InterruptedException {
+        EngineProcess started = null;
         try (EngineProcess engine = EngineProcess.start(httpServer(), place, records, folder.resolve("log"), SHORT)) {
+            started = engine;
             System.out.println(step + ": " + engine.awaitReady(new Readiness("/", Duration.ofSeconds(60)), () -> false));
         } catch (IOException sentence) {
             System.out.println(step + ": " + sentence.getMessage());
         }
+        System.out.println(step + "-closed: " + (started == null ? "" : started.leftOver().orElse("ended")));
     }
 
     /// As a crash does.

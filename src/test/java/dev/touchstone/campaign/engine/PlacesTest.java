@@ -82,6 +82,27 @@ class PlacesTest {
     }
 
     @Test
+    void theCommandIsShownAsAUserWouldTypeIt() {
+        EngineLaunch launch = new EngineLaunch("trial-1", List.of("vllm", "serve", "a model"), Map.of("HF_TOKEN", "abcdefgh"), 8000);
+        assertThat(new LocalPlace().shown(launch)).startsWith("env HF_TOKEN=").endsWith(" vllm serve 'a model'")
+                .doesNotContain("abcdefgh");
+        assertThat(new SshPlace("gpu1").shown(launch)).startsWith("ssh -o BatchMode=yes ").contains(" -- gpu1 ")
+                .doesNotContain("abcdefgh");
+        assertThat(new ContainerPlace("docker", List.of("--gpus", "all"), "an-image").shown(launch)).isEqualTo("docker run --rm"
+                + " --init --name trial-1 -p 127.0.0.1:8000:8000 -e HF_TOKEN --gpus all an-image vllm serve 'a model'");
+        assertThat(new KubernetesPlace(List.of(), "pod-0").shown(new EngineLaunch("trial-1", List.of("vllm"), Map.of(), 8000)))
+                .isEqualTo("kubectl exec pod-0 -- vllm");
+    }
+
+    @Test
+    void anEngineThatCannotBeEndedIsReported() {
+        assertThat(STEPS).containsEntry("ssh-nowhere-closed", "ended").containsEntry("docker-undying-closed",
+                "The engine may still run: its processes at docker an-image do not end. The next start of Touchstone tries to end it.");
+        assertThat(STEPS).containsEntry("docker-down-closed", "The engine may still run: docker an-image cannot be reached: Cannot"
+                + " connect to the Docker daemon at unix:///var/run/docker.sock. The next start of Touchstone tries to end it.");
+    }
+
+    @Test
     void noValueOfTheEnvironmentIsAmongTheWordsOfAProgram() {
         assertThat(recorded).noneMatch(line -> line.contains("a-value-that-nobody-may-list"));
     }

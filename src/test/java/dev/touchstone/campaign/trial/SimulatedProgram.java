@@ -4,7 +4,8 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/// A script that runs this build of Touchstone, as `bin/touchstone` runs a packaged one.
+/// A script that runs this build of Touchstone, as `bin/touchstone` runs a packaged one. Its name is among the words of
+/// the process.
 public final class SimulatedProgram {
 
     private SimulatedProgram() {
@@ -13,7 +14,7 @@ public final class SimulatedProgram {
     public static Path in(Path folder) throws IOException {
         Path script = folder.resolve("touchstone");
         Files.writeString(script, "#!/bin/sh\nexec \"" + Path.of(System.getProperty("java.home"), "bin", "java")
-                + "\" -XX:TieredStopAtLevel=1 -XX:+UseSerialGC -cp \"" + System.getProperty("java.class.path")
+                + "\" -Dstarted.by=" + script + " -XX:TieredStopAtLevel=1 -XX:+UseSerialGC -cp \"" + System.getProperty("java.class.path")
                 + "\" dev.touchstone.Main \"$@\"\n");
         if (!script.toFile().setExecutable(true)) {
             throw new IOException(script + " cannot be made executable");
