@@ -8,7 +8,7 @@ import java.util.regex.Pattern;
 
 /// The sizes that an engine prints as it starts, which no run of an imported text has: labels of a run → values. The
 /// lines are those of vLLM (`v1/core/kv_cache_utils.py`, `gpu_worker.py`), SGLang (`model_runner.py`, `scheduler.py`) and
-/// llama.cpp (`llama-kv-cache.cpp`).
+/// llama.cpp (`llama-kv-cache.cpp`, `server-context.cpp`).
 final class EngineCapacity {
 
     private static final Map<Pattern, Sizes> LINES = new LinkedHashMap<>();
@@ -29,6 +29,9 @@ final class EngineCapacity {
             into.put("Server: KV cache size", line.group(2) + " tokens");
             into.put("Server: KV cache memory", line.group(1));
         });
+        LINES.put(Pattern.compile("n_slots = (\\d{1,6}), n_ctx_slot = (\\d{1,9}), kv_unified = '(true|false)'"), (line, into) ->
+                into.put("Server: KV cache size", Long.parseLong(line.group(2)) * (line.group(3).equals("true") ? 1
+                        : Long.parseLong(line.group(1))) + " tokens"));
         LINES.put(Pattern.compile("Available KV cache memory: ([\\d.]{1,12} GiB)"),
                 (line, into) -> into.put("Server: KV cache memory", line.group(1)));
         LINES.put(Pattern.compile("Maximum concurrency for ([\\d,]{1,15}) tokens per request: ([\\d.]{1,12})x"),

@@ -9,9 +9,10 @@ import java.util.regex.Pattern;
 /// Of several errors the first one counts: the others follow from it. Lines of information and warnings are no errors.
 public final class FailureReader {
 
-    /// Lines that a program wrote as information, warning or debugging, and the settings that it lists.
+    /// Lines that a program wrote as information, warning or debugging (of llama.cpp `0.00.225.203 I`), and the settings
+    /// that it lists.
     private static final Pattern HARMLESS = Pattern.compile("^\\W{0,4}(?:\\([^)]{1,60}\\) ?)?(?:\\[[^\\]]{1,60}\\] ?)?"
-            + "(?:INFO|WARNING|WARN|DEBUG)\\b|ServerArgs\\(|non-default args:|args: Namespace\\(|with config: ");
+            + "(?:INFO|WARNING|WARN|DEBUG)\\b|^\\d+\\.\\d{2}\\.\\d{3}\\.\\d{3} [IWD] |ServerArgs\\(|non-default args:|args: Namespace\\(|with config: ");
     private static final Pattern HINT = Pattern.compile("(?i)\\b(?:if|avoid|prevent|may|might|could|can|risk of|possible|reduce)\\b"
             + "[^.]{0,80}\\bout[ -]of[ -]memory");
     private static final Pattern MEMORY = Pattern.compile("(?i)\\bout of memory\\b|OutOfMemoryError|\\bMemoryError\\b"
@@ -42,7 +43,7 @@ public final class FailureReader {
             + "|scheduled_new_reqs=\\[\\]");
     private static final Pattern ERROR = Pattern.compile("^\\W*(?:\\([^)]{1,60}\\) ?)?(?:ERROR [^A-Z]{0,60})?(?:[\\w.]+(?:Error|Exception)\\b: .+"
             + "|CUDA error.*|GGML_ASSERT.*|error: .+|fatal.*|terminate called.*|Segmentation fault.*)|illegal memory access"
-            + "|EngineDeadError|AsyncEngineDeadError");
+            + "|EngineDeadError|AsyncEngineDeadError|^\\d+\\.\\d{2}\\.\\d{3}\\.\\d{3} E .+");
     /// The exit code of a process that the system ended because memory was short: 128 and the number of SIGKILL.
     private static final int KILLED_EXIT = 137;
     private static final Pattern KILLED = Pattern.compile("^Killed\\b");

@@ -82,6 +82,9 @@ class EngineLogRunsTest {
                 .containsEntry("Server: KV cache size", "20480 tokens");
         assertThat(EngineCapacity.of(List.of("llama_kv_cache: size =   32.00 MiB (  2048 cells,   4 layers,  8/8 seqs)")))
                 .containsEntry("Server: KV cache size", "2048 tokens").containsEntry("Server: KV cache memory", "32.00 MiB");
+        String slots = "0.01.503.730 I srv    load_model: initializing, n_slots = 4, n_ctx_slot = 8192, kv_unified = ";
+        assertThat(EngineCapacity.of(List.of(slots + "'true'"))).containsEntry("Server: KV cache size", "8192 tokens");
+        assertThat(EngineCapacity.of(List.of(slots + "'false'"))).containsEntry("Server: KV cache size", "32768 tokens");
         assertThat(EngineCapacity.of(List.of("hello"))).isEmpty();
     }
 

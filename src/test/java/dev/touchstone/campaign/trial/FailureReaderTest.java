@@ -34,6 +34,8 @@ class FailureReaderTest {
             CONSTRAINT     | AssertionError: dp_size must be 1 without --enable-dp-attention
             CONSTRAINT     | NotImplementedError: FP8 KV cache is not supported by this backend.
             CONSTRAINT     | llama_init_from_model: V cache quantization requires flash_attn
+            CONSTRAINT     | 0.00.137.952 E llama_init_from_model: quantized V cache requires flash_attn to be enabled
+            UNKNOWN        | 0.00.190.221 E cmn  common_init_: failed to load model '/models/none.gguf'
             MEMORY_AT_LOAD | torch.OutOfMemoryError: CUDA out of memory. Tried to allocate 1.16 GiB.
             MEMORY_AT_LOAD | torch.OutOfMemoryError: HIP out of memory. Tried to allocate 1.16 GiB.
             MEMORY_AT_LOAD | ValueError: No available memory for the cache blocks. Try increasing `gpu_memory_utilization` when initializing
@@ -76,6 +78,7 @@ class FailureReaderTest {
         "[2026-11-20 10:00:00] INFO: 127.0.0.1:5000 - \"GET /error?invalid choice HTTP/1.1\" 200 OK",
         "(APIServer pid=9) WARNING 11-20 10:00:00 [utils.py:1] unrecognized arguments are ignored",
         "Set a lower --mem-fraction-static to avoid out of memory under load.",
+        "0.00.226.003 W srv  llama_server: unknown option values are kept; failed to allocate nothing",
         "0 errors, 0 warnings",
         "Graph capturing finished in 12 secs, took 0.53 GiB"})
     void falseFriendsAreNoReason(String line) {
