@@ -152,7 +152,8 @@ public final class Campaign {
     /// The load where the best so far stands, for a candidate that was not tried yet.
     private Optional<FirstTest> firstTest(Candidate candidate, Purpose purpose) {
         List<Tried> tried = SearchMethods.tried(plan.objective(), searched());
-        Optional<Trial> best = CampaignResult.best(plan.objective(), plan.space(), trials).filter(trial -> !trial.course().load().isEmpty());
+        Optional<Trial> best = CampaignResult.best(plan.objective(), plan.space(), trials)
+                .filter(trial -> !trial.course().load().isEmpty());
         if (purpose != Purpose.SEARCH || best.isEmpty() || !isNew(candidate, tried)) {
             return Optional.empty();
         }

@@ -110,7 +110,8 @@ final class CampaignCommand implements Callable<Integer> {
     private CampaignSource text() throws IOException {
         if (file != null) {
             if (options != null) {
-                throw new WrongUsage("the options of a campaign without a file do not go with " + file + ": change the file instead");
+                throw new WrongUsage("the options of a campaign without a file do not go with " + file
+                        + ": change the file instead");
             }
             return CampaignSource.read(file);
         }

@@ -28,8 +28,8 @@ final class CampaignOptions {
     private static final double MILLIS_PER_HOUR = 3_600_000;
 
     @Option(names = "--engine", paramLabel = "NAME",
-            description = "vllm, sglang, llama.cpp, simulated, or llmconf (vLLM with LLMConf's ranges). Its launch command and the flags"
-                    + " to search are those of the preset.")
+            description = "vllm, sglang, llama.cpp, simulated, or llmconf (vLLM with LLMConf's ranges). Its launch command and"
+                    + " the flags to search are those of the preset.")
     private @Nullable String engine;
 
     @Option(names = "--model", paramLabel = "M", description = "The model, as the engine's launch command has it.")
@@ -192,7 +192,8 @@ final class CampaignOptions {
         }
         if (only != null) {
             only.stream().filter(flag -> !parameters.containsKey(flag)).findFirst().ifPresent(flag -> {
-                throw new WrongUsage("--only: " + flag + " is no flag of the preset; known: " + String.join(", ", parameters.keySet()));
+                throw new WrongUsage("--only: " + flag + " is no flag of the preset; known: "
+                        + String.join(", ", parameters.keySet()));
             });
             parameters.keySet().retainAll(only);
         }

@@ -25,7 +25,8 @@ public record Advice(String rule, List<Double> figures, @Nullable String value) 
         if (value != null) {
             return I18n.text("{0} Try {1} {2}.", evidence, flag, value);
         }
-        return known.remedy().isHigher() ? I18n.text("{0} A higher {1} may help, but this campaign has none to try.", evidence, flag)
+        return known.remedy().isHigher()
+                ? I18n.text("{0} A higher {1} may help, but this campaign has none to try.", evidence, flag)
                 : I18n.text("{0} A lower {1} may help, but this campaign has none to try.", evidence, flag);
     }
 

@@ -10,7 +10,8 @@ import java.util.Optional;
 public final class Advisor {
 
     private static final List<AdviceRule> RULES = List.of(new MemoryInPrefill(), new MemoryInDecode(),
-            new MemoryForGraphs(), new VllmMemoryShare(), new VllmMemorySequences(), new FrequentRetraction(), new IdleCache(), new MemoryLeftOver(),
+            new MemoryForGraphs(), new VllmMemoryShare(), new VllmMemorySequences(), new FrequentRetraction(),
+            new IdleCache(), new MemoryLeftOver(),
             new LittleMemoryLeft(), new PreemptionsNeedMemory(), new PreemptionsNeedFewer(), new SequenceLimit());
 
     private Advisor() {

@@ -59,7 +59,7 @@ public final class ParameterJson {
         BigDecimal low = new BigDecimal(values.getFirst());
         BigDecimal step = new BigDecimal(values.get(1)).subtract(low);
         BigDecimal range = new BigDecimal(values.getLast()).subtract(low);
-        return step.signum() > 0 && range.compareTo(step.multiply(BigDecimal.valueOf(values.size() - 1L))) == 0 && Parameter.steps(parameter.name(), low, new BigDecimal(values.getLast()), step).values()
-                .equals(values);
+        boolean isEven = step.signum() > 0 && range.compareTo(step.multiply(BigDecimal.valueOf(values.size() - 1L))) == 0;
+        return isEven && Parameter.steps(parameter.name(), low, new BigDecimal(values.getLast()), step).values().equals(values);
     }
 }

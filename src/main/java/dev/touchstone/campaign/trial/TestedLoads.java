@@ -1,6 +1,5 @@
 package dev.touchstone.campaign.trial;
 
-import dev.touchstone.i18n.I18n;
 import dev.touchstone.load.plan.LoadShape;
 import dev.touchstone.load.plan.Loads;
 import dev.touchstone.load.plan.Matrix;
@@ -12,7 +11,8 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/// The loads of a plan by their names: `concurrency 64`, `8 req/s`.
+/// The loads of a plan by their names: `concurrency 64`, `8 req/s`. They are stored with trials, so they are the same in all
+/// languages.
 final class TestedLoads {
 
     private final List<String> names;
@@ -61,10 +61,10 @@ final class TestedLoads {
 
     private static String name(LoadShape load) {
         return switch (load) {
-            case LoadShape.InFlight(int concurrency) -> I18n.text("concurrency {0}", concurrency);
-            case LoadShape.Batches(int concurrency) -> I18n.text("batches of {0}", concurrency);
+            case LoadShape.InFlight(int concurrency) -> "concurrency " + concurrency;
+            case LoadShape.Batches(int concurrency) -> "batches " + concurrency;
             case LoadShape.OpenLoop open -> NumberText.significant(open.rate()) + " req/s";
-            case LoadShape.Ramp(int from, int to, var over) -> I18n.text("{0} to {1} in {2} s", from, to, over.toSeconds());
+            case LoadShape.Ramp(int from, int to, var over) -> "ramp " + from + "-" + to + " " + over.toSeconds() + " s";
         };
     }
 }

@@ -47,7 +47,8 @@ final class TrialTests {
         CompletableFuture<PlanControl> control = new CompletableFuture<>();
         control.complete(tests.start(ordered, Map.of(), point -> {
             List<Run> measured = ended.apply(point);
-            if (takes(point.number(), measured, loads) && before != null && loads.isAllThatVaries()
+            take(measured, loads.of(point.number()));
+            if (before != null && point.number() == 1 && loads.of(1).equals(before.load()) && loads.isAllThatVaries()
                     && isHopeless(measured, before)) {
                 control.thenAccept(PlanControl::stopAfterPoint);
             }
@@ -57,10 +58,8 @@ final class TrialTests {
         return control.join();
     }
 
-    /// Whether it is the first point, which the best so far is compared with.
-    private synchronized boolean takes(int point, List<Run> measured, TestedLoads loads) {
-        measured.forEach(run -> runs.put(run, loads.of(point)));
-        return point == 1;
+    private synchronized void take(List<Run> measured, String load) {
+        measured.forEach(run -> runs.put(run, load));
     }
 
     private synchronized boolean isHopeless(List<Run> measured, FirstTest before) {

@@ -113,6 +113,11 @@ class TrialTestsTest {
     }
 
     @Test
+    void aLoadThatThePlanDoesNotHaveIsNotCompared() throws Exception {
+        assertThat(tests(plan(1, 1, 8), new FirstTest("concurrency 64", 1620, 1550), width -> 1).givenUp()).isNull();
+    }
+
+    @Test
     void aRunThatMissesTheLimitsIsNotTheBest() throws Exception {
         TrialTests tests = tests(plan(1, 8, 128), null, width -> width);
         assertThat(tests.load(tests.best().orElseThrow())).isEqualTo("concurrency 8");
