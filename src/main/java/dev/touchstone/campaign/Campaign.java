@@ -59,6 +59,18 @@ public final class Campaign {
         return new CampaignResult(plan, trials, reason, confirmation);
     }
 
+    /// The candidates that a campaign tries first if all of them do alike; later ones depend on how they do.
+    public static List<Candidate> firstCandidates(CampaignPlan plan, int most) {
+        RepeatedLaunches method = SearchMethods.of(plan);
+        List<Tried> tried = new ArrayList<>();
+        Optional<Candidate> next = method.next(tried);
+        while (next.isPresent() && tried.size() < Math.min(most, plan.search().launches())) {
+            tried.add(Tried.scored(next.get(), 0));
+            next = method.next(tried);
+        }
+        return tried.stream().map(Tried::candidate).distinct().toList();
+    }
+
     private StopReason search(Listener listener) throws IOException, InterruptedException {
         SearchBudget budget = plan.search();
         while (searched().size() < budget.launches()) {

@@ -12,10 +12,14 @@ import dev.touchstone.campaign.store.CampaignExecution;
 import dev.touchstone.campaign.store.CampaignStore;
 import dev.touchstone.campaign.store.CampaignText;
 import dev.touchstone.campaign.store.StoredCampaign;
+import dev.touchstone.campaign.trial.UnknownFlags;
 import dev.touchstone.load.journal.JournalOwner;
+import dev.touchstone.report.AtomicFile;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Clock;
+import java.util.List;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.ArgGroup;
@@ -29,8 +33,17 @@ import picocli.CommandLine.Parameters;
 @Command(name = "campaign", sortOptions = false, description = {
     "Launches an engine with changing flags, tests each launch, and ends with the launch command that serves best.",
     "",
-    "FILE.yaml names the command, the flags to change, the load, the objective and the budget. Each trial is stored"
-        + " beside the archive as it ends: the same command goes on where an earlier one was interrupted, with --resume.%n"})
+    "FILE.yaml names the command, the flags to change, the load, the objective and the budget; --engine and the options"
+        + " below do without a file. Each trial is stored beside the archive as it ends: the same command goes on where an"
+        + " earlier one was interrupted, with --resume.%n"}, footer = {"%nExamples:",
+    "  touchstone campaign --engine simulated --launches 12 --concurrency 32",
+    "  touchstone campaign --engine vllm --model Qwen/Qwen3-8B --gpus 2 --slo ttft.p99=1s --concurrency 64 --dry-run",
+    "  touchstone campaign --engine sglang --model Qwen/Qwen3-8B --gpus 1 --where ssh:gpu1 --save qwen.yaml",
+    "  touchstone campaign qwen.yaml --resume --json result.json --report result.html",
+    "  touchstone campaign --tried search.txt --report search.html",
+    "  touchstone campaign qwen.yaml --tried search.txt",
+    "",
+    "Exit code 0: done; 1: no launch worked, or the best is not confirmed; 2: wrong usage; 130: interrupted."})
 final class CampaignCommand implements Callable<Integer> {
 
     private static final int INTERRUPTED = 130;
@@ -56,6 +69,9 @@ final class CampaignCommand implements Callable<Integer> {
     @ArgGroup(validate = false)
     private ArchiveOption archive = new ArchiveOption();
 
+    @ArgGroup(validate = false, heading = "%nA campaign without a file:%n")
+    private @Nullable CampaignOptions options;
+
     CampaignCommand(CommandStreams terminal, RunEnvironment surroundings) {
         this.terminal = terminal;
         this.surroundings = surroundings;
@@ -64,30 +80,51 @@ final class CampaignCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException, InterruptedException {
         output.check();
-        if (file == null && tried.isGiven()) {
+        if (file == null && options == null && tried.isGiven()) {
             output.write(CampaignOutcome.of(tried.open(terminal)), terminal.out());
             return ExitCode.OK;
         }
-        if (file == null) {
-            throw new WrongUsage("what is to be launched? give FILE.yaml");
-        }
-        CampaignText text = CampaignText.read(file);
+        CampaignText text = text();
         CampaignPlan plan = plan(text);
+        List<String> unknown = UnknownFlags.of(plan, UnknownFlags.LIMIT);
         if (dryRun) {
-            CampaignPreview.print(plan, terminal.out());
+            CampaignPreview.print(plan, unknown, terminal.out());
             return ExitCode.OK;
+        }
+        if (!unknown.isEmpty()) {
+            throw new WrongUsage((file == null ? "" : file + ": ") + "the engine's help does not list " + String.join(", ", unknown)
+                    + "; nothing was launched");
         }
         try (Interrupts interrupts = surroundings.interrupts(); RunArchive runs = archive.open()) {
             CampaignStore store = new CampaignStore(CampaignStore.folder(archive.file()),
                     runs.journalOwner().map(JournalOwner::archive).orElse(""), Clock.systemUTC());
             StoredCampaign campaign = campaign(store, text);
             tried.begin(campaign, runs, terminal);
+            CampaignPreview.refusals(plan).forEach(line -> terminal.err().println("not launched: " + line));
             endLeftOvers(store.launches());
             try (CampaignExecution execution = campaign.open(journals -> surroundings.openTests(journals, null), runs::keep)) {
                 interrupts.stopWith(execution.signals()::cancel);
                 return ended(execution.run(new CampaignLines(plan, terminal.err())), runs);
             }
         }
+    }
+
+    private CampaignText text() throws IOException {
+        if (file != null) {
+            if (options != null) {
+                throw new WrongUsage("the options of a campaign without a file do not go with " + file + ": change the file instead");
+            }
+            return CampaignText.read(file);
+        }
+        if (options == null || !options.hasEngine()) {
+            throw new WrongUsage("what is to be launched? give FILE.yaml, or --engine and --model");
+        }
+        String yaml = options.yaml();
+        Path saveTo = options.saveTo();
+        if (saveTo != null) {
+            AtomicFile.write(saveTo, out -> out.write(yaml.getBytes(StandardCharsets.UTF_8)));
+        }
+        return new CampaignText(yaml, options.name(), null);
     }
 
     private StoredCampaign campaign(CampaignStore store, CampaignText text) throws IOException {
@@ -104,7 +141,7 @@ final class CampaignCommand implements Callable<Integer> {
         try {
             return text.plan();
         } catch (IllegalArgumentException wrong) {
-            throw new WrongUsage(file + ": " + wrong.getMessage());
+            throw new WrongUsage((file == null ? "" : file + ": ") + wrong.getMessage());
         }
     }
 

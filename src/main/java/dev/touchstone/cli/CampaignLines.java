@@ -3,6 +3,7 @@ package dev.touchstone.cli;
 import dev.touchstone.campaign.Campaign;
 import dev.touchstone.campaign.plan.CampaignPlan;
 import dev.touchstone.campaign.space.Candidate;
+import dev.touchstone.campaign.trial.GivenUp;
 import dev.touchstone.campaign.trial.Trial;
 import dev.touchstone.campaign.trial.Trial.Purpose;
 import dev.touchstone.campaign.trial.TrialFailure;
@@ -29,11 +30,16 @@ final class CampaignLines implements Campaign.Listener {
     @Override
     public void ended(Trial trial) {
         err.println("  " + outcome(trial, plan));
+        trial.course().advice().forEach(advice -> err.println("  " + advice.sentence()));
     }
 
     /// `1620 tok/s`; `out of memory while loading: torch.OutOfMemoryError…`.
     static String outcome(Trial trial, CampaignPlan plan) {
         TrialFailure failure = trial.failure();
+        GivenUp givenUp = trial.course().givenUp();
+        if (failure == null && givenUp != null) {
+            return givenUp.sentence(plan.objective().metric());
+        }
         if (failure == null) {
             return NumberText.significant(trial.objective()) + " " + plan.objective().metric().unit().symbol();
         }

@@ -134,6 +134,7 @@ final class SimulateCommand implements Callable<Integer> {
         if (stopped.get()) {
             return ExitCode.OK;
         }
+        launch.printEnd(terminal.out());
         terminal.err().println("touchstone simulate: the engine ended because of a fault");
         return ExitCode.SOFTWARE;
     }
@@ -148,11 +149,17 @@ final class SimulateCommand implements Callable<Integer> {
             String name = engine.toLowerCase(Locale.ROOT);
             int usual = name.equals("sglang") ? SGLANG_PORT : VLLM_PORT;
             return new EngineSettings(name, port == null ? usual : port, gpus, seed, model, millis(ttft), millis(itl),
-                    speed * launch.speed(), apiKey, faults.stream().map(FaultRule::parse).toList(), stamps, kvTokens, maxRunning,
+                    speed * launch.speed(), apiKey, allFaults(), stamps, kvTokens, maxRunning,
                     !noPrefixCache, !noReasoningParser);
         } catch (IllegalArgumentException impossible) {
             throw new WrongUsage(String.valueOf(impossible.getMessage()));
         }
+    }
+
+    private List<FaultRule> allFaults() {
+        List<FaultRule> all = new ArrayList<>(launch.faults());
+        faults.forEach(fault -> all.add(FaultRule.parse(fault)));
+        return all;
     }
 
     private void announce(SimulatedEngine simulated, EngineSettings settings) {

@@ -74,7 +74,7 @@ class CampaignTest {
         GivenUp givenUp = hasFailed || first == null || figure >= first.worst() ? null
                 : new GivenUp(first.load(), figure, first.best());
         return new Trial(number, candidate, hasFailed ? TrialFailure.of(TrialFailureKind.MEMORY_AT_LOAD) : null, List.of(),
-                givenUp == null ? figure : Double.NaN, purpose,
+                givenUp == null ? figure : Double.NaN, purpose, List.of(),
                 new TrialCourse(hasFailed || givenUp != null ? "" : "concurrency 8", givenUp, Duration.ofMinutes(30), List.of()));
     }
 

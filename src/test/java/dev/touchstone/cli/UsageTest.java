@@ -13,7 +13,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class UsageTest {
 
     @ParameterizedTest
-    @ValueSource(strings = {"read", "import", "compare", "view", "findings", "diff", "check", "report", "simulate"})
+    @ValueSource(strings = {"read", "import", "compare", "view", "findings", "diff", "check", "report", "simulate", "campaign"})
     void everyCommandExplainsItselfWithExamples(String command) {
         Shell.Result help = Shell.run(command, "--help");
         assertThat(help.code()).isZero();

@@ -29,6 +29,10 @@ public final class Advisor {
         return advice;
     }
 
+    static List<AdviceRule> rules() {
+        return RULES;
+    }
+
     static Optional<AdviceRule> find(String id) {
         return RULES.stream().filter(rule -> rule.id().equals(id)).findFirst();
     }

@@ -7,6 +7,9 @@ import java.util.Optional;
 /// this machine; they run nothing.
 public sealed interface Place permits LocalPlace, SshPlace, ContainerPlace, KubernetesPlace {
 
+    /// The program that shows GPUs.
+    String GPU_TOOL = "nvidia-smi";
+
     /// As a plan of a campaign names it: `local`, `ssh gpu1`.
     String name();
 
@@ -36,6 +39,13 @@ public sealed interface Place permits LocalPlace, SshPlace, ContainerPlace, Kube
     /// @param words of the engine with the flag for it
     default List<String> helping(List<String> words) {
         return running(words);
+    }
+
+    /// The command that prints the table of the place's GPUs, as a line for a shell of this machine, without its options;
+    /// empty where this machine's own `nvidia-smi` shows them.
+    default Optional<String> gpuCommand() {
+        List<String> query = running(List.of(GPU_TOOL));
+        return query.equals(List.of(GPU_TOOL)) ? Optional.empty() : Optional.of(ShellQuoting.line(query));
     }
 
     /// Whether the exit code of a launch shows that the place failed and not the engine: the program is not there or may

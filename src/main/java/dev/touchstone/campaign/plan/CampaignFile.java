@@ -64,20 +64,23 @@ public final class CampaignFile {
         PlanFileFields target = fields.get("target").fields("engine", "command", "model", "gpus", "where", "env", "ready");
         String engine = target.get("engine", PlanFileValue::text, "").toLowerCase(Locale.ROOT);
         EngineCommand command = command(target, engine);
-        SearchSpace space = root.make(() -> SpaceFields.read(fields, engine, command));
+        SearchSpace space = SpaceFields.read(fields, engine, command);
         SearchBudget search = fields.find("search").map(CampaignFile::search)
                 .orElseGet(() -> new SearchBudget(Method.MODEL, USUAL_LAUNCHES, null, USUAL_REPEATS, 0, USUAL_CONFIRM, 1));
         List<Candidate> listed = fields.find("candidates").map(value -> value.list().stream()
                 .map(CampaignFile::candidate).toList()).orElse(List.of());
         if (listed.isEmpty() == (search.method() == Method.LIST)) {
             throw root.wrong(listed.isEmpty() ? I18n.text("the method list needs candidates, one object of flags each")
-                    : I18n.text("candidates are for the method list: search: {method: list}'"));
+                    : I18n.text("candidates are for the method list: search: {method: list}"));
         }
         Plan load = LoadFields.read(fields.get("load"), search, folder);
-        return root.make(() -> new CampaignPlan(fields.get("name", PlanFileValue::text, name),
-                engine, command, place(target),
-                target.find("ready").map(CampaignFile::readiness).orElse(Readiness.DEFAULT), space, listed, load,
-                objective(fields.get("objective")), search));
+        String own = fields.get("name", PlanFileValue::text, name);
+        Place place = place(target);
+        Readiness ready = target.find("ready").map(CampaignFile::readiness).orElseGet(() -> EnginePresets.find(engine)
+                .map(EnginePreset::ready).orElse(Readiness.DEFAULT));
+        CampaignObjective objective = objective(fields.get("objective"));
+        return fields.get("space").make(() -> new CampaignPlan(own, engine, command, place, ready, space, listed, load, objective,
+                search));
     }
 
     private static JsonNode tree(String yaml) {
@@ -94,10 +97,9 @@ public final class CampaignFile {
         Map<String, String> environment = new LinkedHashMap<>();
         target.find("env").ifPresent(env -> env.node().properties().forEach(variable ->
                 environment.put(variable.getKey(), variable.getValue().asString(""))));
-        int gpus = target.get("gpus", PlanFileValue::whole, 0);
+        int gpus = target.get("gpus", CampaignFile::gpus, 0);
         String model = target.get("model", PlanFileValue::text, "");
-        EngineCommand command = target.get("gpus", value -> value.make(() -> new EngineCommand(words, environment, model, gpus)),
-                new EngineCommand(words, environment, model));
+        EngineCommand command = new EngineCommand(words, environment, model, gpus);
         List<String> all = new ArrayList<>(words);
         all.addAll(environment.values());
         if (model.isEmpty() && all.stream().anyMatch(word -> word.contains("{model}"))) {
@@ -111,13 +113,20 @@ public final class CampaignFile {
         return command;
     }
 
+    private static int gpus(PlanFileValue value) {
+        if (value.whole() < 1) {
+            throw value.wrong(I18n.text("must be 1 or more"));
+        }
+        return value.whole();
+    }
+
     private static List<String> words(PlanFileValue command) {
         List<String> words = command.list().stream().map(word -> word.node().asString("")).toList();
         if (words.size() < 2) {
-            throw command.wrong(I18n.text("must be a list of words: [vllm, serve, \"{model}'\", --port, \"{port}'\"]"));
+            throw command.wrong(I18n.text("must be a list of words: [vllm, serve, \"{model}\", --port, \"{port}\"]"));
         }
         if (words.stream().noneMatch(word -> word.contains("{port}"))) {
-            throw command.wrong(I18n.text("needs a place for the port, which Touchstone chooses: --port, \"{port}'\""));
+            throw command.wrong(I18n.text("needs a place for the port, which Touchstone chooses: --port, \"{port}\""));
         }
         return words;
     }
@@ -129,7 +138,7 @@ public final class CampaignFile {
         }
         PlanFileFields fields = where.isText() ? null : where.fields("ssh", "docker", "podman", "kubectl", "options");
         if (fields == null) {
-            throw where.wrong(I18n.text("must be local, {ssh: HOST}', {docker: IMAGE}', {podman: IMAGE}' or {kubectl: POD}'"));
+            throw where.wrong(I18n.text("must be local, {ssh: HOST}, {docker: IMAGE}, {podman: IMAGE} or {kubectl: POD}"));
         }
         List<String> options = fields.find("options").map(value -> value.list().stream()
                 .map(option -> option.node().asString("")).toList()).orElse(List.of());

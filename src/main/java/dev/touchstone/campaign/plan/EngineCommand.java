@@ -4,7 +4,6 @@ import dev.touchstone.campaign.engine.EngineLaunch;
 import dev.touchstone.campaign.space.Candidate;
 import dev.touchstone.campaign.space.FlagNumber;
 import dev.touchstone.campaign.space.Parameter;
-import dev.touchstone.i18n.I18n;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Collections;
@@ -27,9 +26,6 @@ public record EngineCommand(List<String> words, Map<String, String> environment,
     public EngineCommand {
         words = List.copyOf(words);
         environment = Collections.unmodifiableMap(new LinkedHashMap<>(environment));
-        if (gpus < 0) {
-            throw new IllegalArgumentException(I18n.text("the number of GPUs must be 1 or more"));
-        }
     }
 
     /// A command whose number of GPUs is not known.

@@ -1,5 +1,6 @@
 package dev.touchstone.campaign.plan;
 
+import dev.touchstone.campaign.engine.Readiness;
 import dev.touchstone.campaign.space.Constraint;
 import dev.touchstone.campaign.space.Parameter;
 import java.util.List;
@@ -27,6 +28,11 @@ public interface EnginePreset {
 
     /// What the engine refuses, from its source.
     List<Constraint> constraints();
+
+    /// How its server is known to be ready, and how long that may take.
+    default Readiness ready() {
+        return Readiness.DEFAULT;
+    }
 
     /// What ties parameters together so that every launch uses all GPUs.
     ///

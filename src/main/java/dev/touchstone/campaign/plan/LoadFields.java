@@ -31,7 +31,7 @@ final class LoadFields {
 
     static Plan read(PlanFileValue load, SearchBudget search, @Nullable Path folder) {
         if (!load.node().isObject()) {
-            throw load.wrong(I18n.text("must be an object: {concurrency: [64], requests: 300, maxTokens: 256}'"));
+            throw load.wrong(I18n.text("must be an object: {concurrency: [64], requests: 300, maxTokens: 256}"));
         }
         ObjectNode plan = JsonMapper.shared().createObjectNode();
         ObjectNode server = plan.putObject("servers").put("url", NO_SERVER);

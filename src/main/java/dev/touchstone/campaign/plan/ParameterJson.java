@@ -8,14 +8,14 @@ import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ObjectNode;
 
 /// A parameter in the file of a campaign, as short as it can be.
-final class ParameterJson {
+public final class ParameterJson {
 
     private static final int FEWEST_OF_STEPS = 3;
 
     private ParameterJson() {
     }
 
-    static ObjectNode write(Parameter parameter) {
+    public static ObjectNode write(Parameter parameter) {
         ObjectNode json = JsonMapper.shared().createObjectNode();
         values(parameter, json);
         if (parameter.usual() != null) {

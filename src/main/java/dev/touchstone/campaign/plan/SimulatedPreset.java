@@ -1,9 +1,11 @@
 package dev.touchstone.campaign.plan;
 
+import dev.touchstone.campaign.engine.Readiness;
 import dev.touchstone.campaign.space.Constraint;
 import dev.touchstone.campaign.space.Parameter;
 import java.math.BigDecimal;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 
 /// The simulated engine, launched as `touchstone simulate`: to try a campaign without a GPU. Its flags change its speed in a
@@ -46,6 +48,12 @@ final class SimulatedPreset implements EnginePreset {
     @Override
     public List<Parameter> qualityParameters() {
         return List.of();
+    }
+
+    /// It loads no model.
+    @Override
+    public Readiness ready() {
+        return new Readiness(Readiness.DEFAULT.path(), Duration.ofMinutes(1));
     }
 
     @Override

@@ -34,7 +34,7 @@ final class SpaceFields {
                             String.join(", ", EnginePresets.ids()))));
         }
         if (!space.node().isObject()) {
-            throw space.wrong(I18n.text("must be flags with their values: {--max-num-seqs: {log2: [16, 1024]'}}'"));
+            throw space.wrong(I18n.text("must be flags with their values: {--max-num-seqs: {log2: [16, 1024]}}"));
         }
         return space.node().properties().stream()
                 .map(flag -> parameter(flag.getKey(), new PlanFileValue("space." + flag.getKey(), flag.getValue()))).toList();

@@ -16,15 +16,19 @@ import org.jspecify.annotations.Nullable;
 final class TestedLoads {
 
     private final List<String> names;
+    private final boolean isPlain;
 
-    private TestedLoads(List<String> names) {
+    private TestedLoads(List<String> names, boolean isPlain) {
         this.names = List.copyOf(names);
+        this.isPlain = isPlain;
     }
 
     /// @param plan of a trial: with one server
     static TestedLoads of(Plan plan) {
-        return new TestedLoads(plan.matrix().loads() instanceof Loads.Listed
-                ? PointOrder.of(plan).stream().map(point -> name(point.load())).toList() : List.of());
+        Matrix matrix = plan.matrix();
+        return new TestedLoads(matrix.loads() instanceof Loads.Listed
+                ? PointOrder.of(plan).stream().map(point -> name(point.load())).toList() : List.of(),
+                matrix.thinking().size() * matrix.maxTokens().size() * matrix.prompts().size() == 1);
     }
 
     /// The load of a point by its number; empty where the plan searches its loads itself.
@@ -49,10 +53,10 @@ final class TestedLoads {
                 .plan(plan.name(), plan.servers());
     }
 
-    /// Whether the load is all that a plan varies, so that its first point stands for a launch.
-    static boolean isAllThatVaries(Plan plan) {
-        Matrix matrix = plan.matrix();
-        return matrix.thinking().size() * matrix.maxTokens().size() * matrix.prompts().size() == 1;
+    /// Whether there are several points, and they differ in nothing but the load and the repeat, so that the first one can
+    /// stand for the launch.
+    boolean isAllThatVaries() {
+        return isPlain && names.size() > 1;
     }
 
     private static String name(LoadShape load) {

@@ -12,9 +12,10 @@ import org.jspecify.annotations.Nullable;
 /// @param runs ids of the runs that its tests measured
 /// @param objective the figure that the campaign maximises or minimises; NaN where there is none
 /// @param purpose what it was launched for
+/// @param remarks sentences about what its tests could not do, and what is left over
 /// @param course how it went
 public record Trial(int number, Candidate candidate, @Nullable TrialFailure failure, List<String> runs, double objective,
-        Purpose purpose, TrialCourse course) {
+        Purpose purpose, List<String> remarks, TrialCourse course) {
 
     /// What a launch is for.
     public enum Purpose {
@@ -27,11 +28,12 @@ public record Trial(int number, Candidate candidate, @Nullable TrialFailure fail
     /// A trial of which nothing else is known.
     public Trial(int number, Candidate candidate, @Nullable TrialFailure failure, List<String> runs, double objective,
             Purpose purpose) {
-        this(number, candidate, failure, runs, objective, purpose, TrialCourse.UNKNOWN);
+        this(number, candidate, failure, runs, objective, purpose, List.of(), TrialCourse.UNKNOWN);
     }
 
     public Trial {
         runs = List.copyOf(runs);
+        remarks = List.copyOf(remarks);
     }
 
     /// The figure; empty where the launch failed, missed the objectives or was given up.

@@ -38,11 +38,15 @@ public final class TrialJson {
         GivenUp givenUp = trial.course().givenUp();
         json.put("status", failure != null ? FAILED : givenUp != null ? GIVEN_UP : DONE);
         if (failure != null) {
-            json.putObject("failure").put("kind", failure.kind().id()).put("line", failure.line());
+            ObjectNode why = json.putObject("failure").put("kind", failure.kind().id()).put("line", failure.line());
+            failure.lastLines().forEach(why.putArray("lastLines")::add);
         }
         trial.runs().forEach(json.putArray("runs")::add);
         if (!Double.isNaN(trial.objective())) {
             json.put("objective", trial.objective());
+        }
+        if (!trial.remarks().isEmpty()) {
+            trial.remarks().forEach(json.putArray("remarks")::add);
         }
         course(trial.course(), json);
         return json;
@@ -68,11 +72,17 @@ public final class TrialJson {
         JsonNode json = JSON.readTree(bytes);
         Map<String, String> settings = new LinkedHashMap<>();
         json.required("settings").properties().forEach(value -> settings.put(value.getKey(), value.getValue().asString()));
-        List<String> runs = new ArrayList<>();
-        json.required("runs").forEach(run -> runs.add(run.asString()));
-        return new Trial(json.required("number").asInt(), new Candidate(settings), failure(json.get("failure")), runs,
+        return new Trial(json.required("number").asInt(), new Candidate(settings), failure(json.get("failure")),
+                texts(json.required("runs")),
                 json.path("objective").asDouble(Double.NaN),
-                Purpose.valueOf(json.required("purpose").asString().toUpperCase(Locale.ROOT)), course(json));
+                Purpose.valueOf(json.required("purpose").asString().toUpperCase(Locale.ROOT)), texts(json.path("remarks")),
+                course(json));
+    }
+
+    private static List<String> texts(JsonNode array) {
+        List<String> texts = new ArrayList<>();
+        array.forEach(text -> texts.add(text.asString()));
+        return texts;
     }
 
     private static TrialCourse course(JsonNode json) {
@@ -87,6 +97,6 @@ public final class TrialJson {
     private static @Nullable TrialFailure failure(@Nullable JsonNode json) {
         return json == null ? null : new TrialFailure(Arrays.stream(TrialFailureKind.values())
                 .filter(kind -> kind.id().equals(json.required("kind").asString())).findFirst()
-                .orElse(TrialFailureKind.UNKNOWN), json.required("line").asString());
+                .orElse(TrialFailureKind.UNKNOWN), json.required("line").asString(), texts(json.path("lastLines")));
     }
 }

@@ -10,13 +10,10 @@ import dev.touchstone.campaign.trial.Trial.Purpose;
 import dev.touchstone.load.FinishedPoint;
 import dev.touchstone.load.LiveTests;
 import dev.touchstone.load.PlanControl;
-import dev.touchstone.load.plan.Plan;
-import dev.touchstone.load.plan.Server;
 import dev.touchstone.model.Run;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
-import java.net.URI;
 import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -78,17 +75,14 @@ public final class TrialRun implements TrialRunner {
             throws IOException, InterruptedException {
         EngineLaunch launch = plan.command().launch(campaign + "-" + number, candidate, plan.space().parameters(), freePort());
         TrialTests measured = new TrialTests(plan.objective(), first);
+        TrialServer server = TrialServer.of(plan, launch, campaign, files.log(number));
+        GpuMemoryWait memory = server.memory();
         RunningTrial begun = new RunningTrial(number, purpose, candidate, launch, System.nanoTime(), TrialStep.LAUNCHING, null, null);
         running = begun;
         TrialFailure failure;
-        try (EngineProcess engine = EngineProcess.start(launch, plan.place(), records, files.log(number))) {
-            running = begun.at(TrialStep.WAITING, engine, null);
-            failure = switch (engine.awaitReady(plan.ready(), signals::isCancelled)) {
-                case LaunchEnd.Ready _ -> tested(engine, begun, measured);
-                case LaunchEnd.Died(int exitCode) -> FailureReader.ofLaunch(engine.lastLines(), exitCode);
-                case LaunchEnd.NotInTime _ -> TrialFailure.of(TrialFailureKind.NOT_READY_IN_TIME);
-            };
-            running = begun.at(TrialStep.STOPPING, engine, null);
+        try {
+            failure = launched(begun, server, measured);
+            memory.await(signals::isCancelled).ifPresent(server::remark);
         } finally {
             running = null;
         }
@@ -99,21 +93,54 @@ public final class TrialRun implements TrialRunner {
         GivenUp givenUp = failure == null ? measured.givenUp() : null;
         Optional<Run> best = givenUp == null ? measured.best() : Optional.empty();
         if (failure == null && givenUp == null && best.isEmpty()) {
-            failure = TrialFailure.of(runs.isEmpty() ? TrialFailureKind.REQUESTS_FAILED : TrialFailureKind.OBJECTIVES_MISSED);
+            failure = runs.isEmpty() ? new TrialFailure(TrialFailureKind.REQUESTS_FAILED, server.message())
+                    : new TrialFailure(TrialFailureKind.OBJECTIVES_MISSED, MissedLimits.sentence(plan.objective(), runs));
         }
         double figure = best.map(run -> run.metrics().get(plan.objective().metric()).orElse(Double.NaN)).orElse(Double.NaN);
         TrialCourse course = new TrialCourse(best.map(measured::load).orElse(""), givenUp,
-                Duration.ofNanos(System.nanoTime() - begun.beginNanos()), TrialAdvice.of(plan, candidate, files.log(number), runs, failure));
-        return new Trial(number, candidate, failure, runs.stream().map(Run::id).toList(), figure, purpose, course);
+                Duration.ofNanos(System.nanoTime() - begun.beginNanos()),
+                TrialAdvice.of(plan, candidate, files.log(number), runs, failure));
+        return new Trial(number, candidate, failure, runs.stream().map(Run::id).toList(), figure, purpose, server.remarks(),
+                course);
     }
 
-    private @Nullable TrialFailure tested(EngineProcess engine, RunningTrial trial, TrialTests measured)
+    private @Nullable TrialFailure launched(RunningTrial trial, TrialServer server, TrialTests measured)
             throws IOException, InterruptedException {
-        measured.run(load(trial.launch()), flags(trial.candidate()), tests, store, control -> {
-            running = trial.at(TrialStep.TESTING, engine, control);
-            signals.onCancel(control::cancel);
+        EngineProcess started;
+        TrialFailure failure;
+        try (EngineProcess engine = EngineProcess.start(trial.launch(), plan.place(), records, files.log(trial.number()))) {
+            started = engine;
+            running = trial.at(TrialStep.WAITING, engine, null);
+            failure = switch (engine.awaitReady(plan.ready(), signals::isCancelled)) {
+                case LaunchEnd.Ready _ -> tested(engine, trial, server, measured);
+                case LaunchEnd.Died(int exitCode) -> FailureReader.ofLaunch(engine.lastLines(), exitCode);
+                case LaunchEnd.NotInTime _ -> FailureReader.ofWait(engine.lastLines());
+            };
+            running = trial.at(TrialStep.STOPPING, engine, null);
+        }
+        started.leftOver().ifPresent(server::remark);
+        return failure;
+    }
+
+    private @Nullable TrialFailure tested(EngineProcess engine, RunningTrial trial, TrialServer server, TrialTests measured)
+            throws IOException, InterruptedException {
+        running = trial.at(TrialStep.TESTING, engine, null);
+        server.warmUp(tests, signals);
+        PlanControl control = measured.run(server.load(), tests, point -> {
+            Map<String, String> flags = flags(trial.candidate());
+            List<Run> flagged = server.ended(point).stream().map(run -> run.withFlags(flags)).toList();
+            store.accept(new FinishedPoint(point.number(), flagged, point.requests(), point.objectivesMet()));
+            return flagged;
+        }, begun -> {
+            running = trial.at(TrialStep.TESTING, engine, begun);
+            signals.onCancel(begun::cancel);
         });
-        return engine.isRunning() ? null : FailureReader.ofTest(engine.lastLines(), engine.exitCode());
+        server.message(control.status().message());
+        if (engine.isRunning()) {
+            return null;
+        }
+        engine.checkPlace();
+        return FailureReader.ofTest(engine.lastLines(), engine.exitCode());
     }
 
     /// The flags of the command and of the candidate; one that is on has no value.
@@ -129,16 +156,6 @@ public final class TrialRun implements TrialRunner {
             }
         }));
         return flags;
-    }
-
-    private Plan load(EngineLaunch launch) {
-        Server stand = plan.load().servers().getFirst();
-        Server server = new Server(plan.engine().isEmpty() ? campaign : plan.engine(),
-                URI.create("http://127.0.0.1:" + launch.port()), stand.api(), stand.model(), stand.thinkingSwitch(),
-                stand.conditions(), null, null);
-        Plan load = plan.load();
-        return new Plan(plan.name(), List.of(server), load.matrix(), load.stop(), load.edges(), load.output(), load.limits(),
-                load.objectives(), load.pause(), load.seed(), false);
     }
 
     private static int freePort() throws IOException {

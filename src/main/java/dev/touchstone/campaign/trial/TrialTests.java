@@ -15,6 +15,7 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /// The tests of one launched engine: all loads of the plan, or the load of the best so far alone where the launch is worse
@@ -35,25 +36,25 @@ final class TrialTests {
     /// Runs the tests to their end.
     ///
     /// @param plan with the launched engine as its server
-    /// @param flags of the launch, stored with each run
-    /// @param store called with each measured point
+    /// @param ended called with each measured point; stores its runs and returns them
     /// @param begun called as the tests begin
-    void run(Plan plan, Map<String, String> flags, LiveTests tests, Consumer<FinishedPoint> store,
-            Consumer<PlanControl> begun) throws IOException, InterruptedException {
+    /// @return the control of the plan, which has ended
+    PlanControl run(Plan plan, LiveTests tests, Function<FinishedPoint, List<Run>> ended, Consumer<PlanControl> begun)
+            throws IOException, InterruptedException {
         FirstTest before = first;
         Plan ordered = TestedLoads.beginningWith(before == null ? null : before.load(), plan);
         TestedLoads loads = TestedLoads.of(ordered);
         CompletableFuture<PlanControl> control = new CompletableFuture<>();
         control.complete(tests.start(ordered, Map.of(), point -> {
-            List<Run> flagged = point.runs().stream().map(run -> run.withFlags(flags)).toList();
-            store.accept(new FinishedPoint(point.number(), flagged, point.requests(), point.objectivesMet()));
-            if (takes(point.number(), flagged, loads) && before != null && TestedLoads.isAllThatVaries(ordered)
-                    && isHopeless(flagged, before)) {
+            List<Run> measured = ended.apply(point);
+            if (takes(point.number(), measured, loads) && before != null && loads.isAllThatVaries()
+                    && isHopeless(measured, before)) {
                 control.thenAccept(PlanControl::stopAfterPoint);
             }
         }));
         begun.accept(control.join());
         control.join().await();
+        return control.join();
     }
 
     /// Whether it is the first point, which the best so far is compared with.

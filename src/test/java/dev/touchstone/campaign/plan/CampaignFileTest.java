@@ -79,7 +79,7 @@ class CampaignFileTest {
     }
 
     @ParameterizedTest
-    @CsvSource(delimiter = '|', quoteCharacter = '~', textBlock = """
+    @CsvSource(delimiter = '|', quoteCharacter = '`', textBlock = """
             where: local                     | where: moon            | target.where must be local
             {log2: [16, 1024], usual: 256}   | {log2: [16]}           | space.--max-num-seqs.log2 must be a list of 2 numbers
             {log2: [16, 1024], usual: 256}   | sometimes              | space.--max-num-seqs must be switch
@@ -87,12 +87,75 @@ class CampaignFileTest {
             ttft.p99: 1s                     | ttft.p99: soon         | objective.within.ttft.p99
             method: model                    | method: list           | the method list needs candidates
             concurrency: [16, 64]            | concurrency: [many]    | load
-            "--max-num-seqs * -tp <= 1024"   | "few seqs"             | must compare two products
-            launches: 20                     | launches: 0            | launches and repeats must be 1 or more
+            "--max-num-seqs * -tp <= 1024"   | "few seqs"             | constraints[0] must compare two products with >=, <=, = or !=
+            launches: 20                     | launches: 0            | launches and repeats must be 1 or more, patience and confirm 0
+            hours: 8                         | hours: 0               | hours must be more than 0
+            confirm: 4                       | confirm: -1            | launches and repeats must be 1 or more, patience and confirm 0
+            seed: 7                          | seeds: 7               | search: the field "seeds" is not known; here may be method,
+            method: model                    | method: luck           | search.method must be list, grid, random, screening, sobol,
+            {log2: [16, 1024], usual: 256}   | {log2: [1024, 16]}     | --max-num-seqs needs two whole numbers above 0, the larger one
+            {log2: [16, 1024], usual: 256}   | {whole: [1, 1]}        | --max-num-seqs needs two values or more, each once, not [1]
+            {log2: [16, 1024], usual: 256}   | {real: [2, 1]}         | --max-num-seqs needs a range that grows, not 2 to 1
+            {log2: [16, 1024], usual: 256}   | {steps: [1, 9, 0]}     | --max-num-seqs from 1 to 9 needs a larger step than 0
+            {log2: [16, 1024], usual: 256}   | {usual: 256}           | space.--max-num-seqs must have log2, whole, steps, real, values
+            maximise: output_token_throughput, | ~~                   | objective must name what to maximise or to minimise
+            -tp, 2]                          | -tp, 2], gpus: 0       | target.gpus must be 1 or more
+            --port, "{port}"                 | --port, 8000           | target.command: needs a place for the port
+            [vllm, serve, "{model}", --port, "{port}", -tp, 2] | vllm | target.command must be a list of words
+            model: Qwen/Qwen3-8B,            | ~~                     | target: the command has a place for the model: give its name
+            -tp, 2]                          | -tp, "{gpus}"]         | target: the command has a place for the number of GPUs: give it
+            where: local                     | where: {options: []}   | target.where must name a place: ssh, docker, podman or kubectl
+            requests: 300                    | servers: a             | load: "servers" does not belong here; launches and seed stand in
             """)
     void aWrongFieldIsNamed(String right, String wrong, String message) {
-        assertThatIllegalArgumentException().isThrownBy(() -> read(WHOLE.replace(right, wrong)))
+        assertThatIllegalArgumentException().isThrownBy(() -> read(WHOLE.replace(right, wrong.replace("~~", ""))))
                 .withMessageContaining(message);
+    }
+
+    @Test
+    void candidatesAreForTheMethodList() {
+        assertThatIllegalArgumentException().isThrownBy(() -> read(WHOLE + "candidates: [{--max-num-seqs: 64}]"))
+                .withMessage("the plan: candidates are for the method list: search: {method: list}");
+        assertThat(read(WHOLE.replace("method: model", "method: list") + "candidates: [{--max-num-seqs: 64}]").listed())
+                .containsExactly(new Candidate(Map.of("--max-num-seqs", "64")));
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            space: sometimes  | space must be flags with their values, or the name of a preset: vllm, sglang, llama.cpp
+            space: [1]        | space must be flags with their values: {--max-num-seqs: {log2: [16, 1024]}}
+            space: {}         | space: a campaign needs a flag to change
+            load: 3           | load must be an object: {concurrency: [64], requests: 300, maxTokens: 256}
+            """)
+    void aWrongPartIsNamed(String part, String message) {
+        String name = part.substring(0, part.indexOf(':'));
+        String yaml = """
+                target: {command: [vllm, serve, --port, "{port}"]}
+                space: {--max-num-seqs: [1, 2]}
+                load: {requests: 1}
+                objective: {maximise: output_token_throughput}
+                """.replaceAll("(?m)^" + name + ":.*$", part.replace("$", "\\$"));
+        assertThatIllegalArgumentException().isThrownBy(() -> read(yaml)).withMessageContaining(message);
+    }
+
+    @Test
+    void whatIsWrittenReadsBackEqual() {
+        for (String change : List.of("where: local", "where: {ssh: gpu1}", "where: {podman: image, options: [--gpus, all]}",
+                "where: {kubectl: pod, options: [-n, test]}")) {
+            CampaignPlan plan = read(WHOLE.replace("where: local", change));
+            assertThat(CampaignFile.read(CampaignFileWriter.write(plan, null), "other", null)).isEqualTo(plan);
+        }
+        CampaignPlan minimised = read(WHOLE.replace("maximise: output_token_throughput", "minimise: ttft.p99")
+                .replace("{ttft.p99: 1s}", "{request_throughput: 2.5, tpot.mean: 25ms}").replace("method: model", "method: list")
+                + "candidates: [{--max-num-seqs: 64}, {--enable-prefix-caching: off}]");
+        assertThat(CampaignFile.read(CampaignFileWriter.write(minimised, null), "other", null)).isEqualTo(minimised);
+    }
+
+    @Test
+    void testsPerLaunchStandInTheLoad() {
+        CampaignPlan plan = read(WHOLE.replace("requests: 300", "requests: 300, repeats: 2, api: completions"));
+        assertThat(plan.load().matrix().repeats()).isEqualTo(2);
+        assertThat(plan.load().servers().getFirst().api().key()).isEqualTo("completions");
     }
 
     @Test

@@ -32,6 +32,39 @@ class SearchSpaceTest {
     }
 
     @Test
+    void wholeAndRealRanges() {
+        assertThat(Parameter.whole("-n", 3, 6).values()).containsExactly("3", "4", "5", "6");
+        assertThat(Parameter.real("-x", new BigDecimal("0.7"), new BigDecimal("1")).values()).hasSize(31).startsWith("0.70", "0.71")
+                .endsWith("1.00");
+        assertThat(Parameter.real("-x", BigDecimal.ZERO, new BigDecimal("2")).values()).hasSize(21).startsWith("0.0", "0.1");
+        assertThat(Parameter.real("-x", BigDecimal.ZERO, new BigDecimal("5000")).values()).hasSize(51).endsWith("5000");
+        assertThatIllegalArgumentException().isThrownBy(() -> Parameter.real("-x", BigDecimal.ONE, BigDecimal.ONE))
+                .withMessage("-x needs a range that grows, not 1 to 1");
+        assertThatIllegalArgumentException().isThrownBy(() -> Parameter.log2("-x", 64, 16))
+                .withMessage("-x needs two whole numbers above 0, the larger one last, not 64 and 16");
+        assertThatIllegalArgumentException().isThrownBy(() -> Parameter.choices("-x", List.of("1")))
+                .withMessage("-x needs two values or more, each once, not [1]");
+        assertThatIllegalArgumentException().isThrownBy(() -> Parameter.steps("-x", BigDecimal.ZERO, new BigDecimal("1e6"), BigDecimal.ONE))
+                .withMessage("-x from 0 to 1E+6 needs a larger step than 1");
+    }
+
+    @Test
+    void aNumberIsTheSameHoweverItIsWritten() {
+        Parameter memory = Parameter.steps("-m", new BigDecimal("0.8"), new BigDecimal("1"), new BigDecimal("0.02")).withUsual("0.9");
+        assertThat(memory.usual()).isEqualTo("0.90");
+        SearchSpace space = new SearchSpace(List.of(memory), List.of(), Map.of());
+        assertThat(space.launchOf(new Candidate(Map.of("-m", "0.9")))).isEqualTo(Candidate.DEFAULT);
+        assertThat(space.launchOf(new Candidate(Map.of("-m", "0.94"))).values()).containsEntry("-m", "0.94");
+    }
+
+    @Test
+    void aSwitchThatIsOffIsLikeNone() {
+        assertThat(space().launchOf(new Candidate(Map.of("--enable-prefix-caching", "off")))).isEqualTo(Candidate.DEFAULT);
+        SearchSpace on = new SearchSpace(List.of(CACHE), List.of(), Map.of("--enable-prefix-caching", "on"));
+        assertThat(on.launchOf(new Candidate(Map.of("--enable-prefix-caching", "off"))).values()).hasSize(1);
+    }
+
+    @Test
     void namesAreNotOrderedAndNumbersAre() {
         assertThat(Parameter.choices("-b", List.of("8", "16k", "1K")).isOrdered()).isTrue();
         assertThat(Parameter.choices("-b", List.of("flashinfer", "triton")).isOrdered()).isFalse();

@@ -81,7 +81,7 @@ class CampaignStoreTest {
         assertThat(result.stopped()).isEqualTo(StopReason.LAUNCHES);
         assertThat(stored).containsExactly("run-1", "run-2");
         assertThat(seen).extracting(status -> status.orElseThrow().number()).containsExactly(1, 2);
-        assertThat(seen).extracting(status -> status.orElseThrow().step()).containsOnly(TrialStep.WAITING);
+        assertThat(seen).extracting(status -> status.orElseThrow().step()).containsOnly(TrialStep.TESTING);
 
         StoredCampaign again = new CampaignStore(folder.resolve("campaigns"), "archive-1", CLOCK).all().getFirst();
         assertThat(again.plan().name()).isEqualTo("colours");

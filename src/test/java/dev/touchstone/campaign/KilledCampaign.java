@@ -1,0 +1,150 @@
+package dev.touchstone.campaign;
+
+import dev.touchstone.campaign.trial.SimulatedProgram;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/// `touchstone campaign` over the simulated engine in a process of its own, which is killed with `kill -9` and started
+/// again with `--resume`.
+public final class KilledCampaign {
+
+    private static final String YAML = """
+            target:
+              engine: vllm
+              command: ["%s", simulate, --speed, "200", --port, "{port}"]
+              ready: {within: 60s}
+            space:
+              --max-num-seqs: {log2: [16, 1024], usual: 256}
+              --max-num-batched-tokens: {log2: [512, 16384], usual: 2048}
+              --gpu-memory-utilization: {steps: [0.90, 0.97, 0.01], usual: 0.9}
+            load: {concurrency: [4], requests: 8, maxTokens: 8}
+            objective: {maximise: output_token_throughput}
+            search: {method: random, launches: %d, confirm: 1, seed: %d}
+            """;
+
+    private final Path folder;
+    private final Path program;
+    private final List<String> faults = new ArrayList<>();
+    private Map<String, String> finished = new TreeMap<>();
+    private List<ProcessHandle> left = List.of();
+    private @Nullable Process running;
+
+    /// @param folder empty; its name is in the words of all processes
+    public KilledCampaign(Path folder, int launches, long seed) throws IOException {
+        this.folder = folder;
+        this.program = SimulatedProgram.in(folder);
+        Files.writeString(folder.resolve("campaign.yaml"), YAML.formatted(program, launches, seed));
+    }
+
+    /// Starts or resumes the campaign and waits until it begins a trial: by then nothing of an earlier start may run.
+    /// Returns false when it has nothing left to do.
+    public boolean begins() throws IOException {
+        Process campaign = new ProcessBuilder(program.toString(), "campaign", folder.resolve("campaign.yaml").toString(),
+                "--archive", folder.resolve("runs.archive").toString(), "--resume").redirectOutput(
+                        folder.resolve("out").toFile()).start();
+        running = campaign;
+        BufferedReader messages = campaign.errorReader(StandardCharsets.UTF_8);
+        List<String> printed = new ArrayList<>();
+        for (String line = messages.readLine(); line != null; line = messages.readLine()) {
+            printed.add(line);
+            if (line.startsWith("launch ") || line.startsWith("confirmation")) {
+                left.stream().filter(ProcessHandle::isAlive).forEach(process -> faults.add("still runs: " + process.info()));
+                CompletableFuture.runAsync(() -> messages.lines().forEach(_ -> { }));
+                return true;
+            }
+        }
+        if (finished.isEmpty()) {
+            faults.add("ended by itself: " + printed);
+        }
+        return false;
+    }
+
+    /// Kills the campaign, and only it, and notes what it leaves behind.
+    public void kill() throws InterruptedException, IOException {
+        Process campaign = running;
+        if (campaign == null) {
+            throw new IllegalStateException("nothing runs");
+        }
+        campaign.toHandle().destroyForcibly();
+        campaign.waitFor();
+        left = processes();
+        Map<String, String> before = finished;
+        finished = trials();
+        before.forEach((name, text) -> {
+            if (!text.equals(finished.get(name))) {
+                faults.add("lost or changed: " + name);
+            }
+        });
+    }
+
+    /// Lets the campaign run to its end. Returns its exit code.
+    public int ends() throws InterruptedException, IOException {
+        Process campaign = running;
+        if (campaign == null || !campaign.waitFor(10, TimeUnit.MINUTES)) {
+            throw new IllegalStateException("the campaign does not end");
+        }
+        Map<String, String> all = trials();
+        finished.forEach((name, text) -> {
+            if (!text.equals(all.get(name))) {
+                faults.add("lost or changed: " + name);
+            }
+        });
+        processes().forEach(process -> faults.add("left running: " + process.info()));
+        return campaign.exitValue();
+    }
+
+    /// The processes of the campaign's engines that run now.
+    public List<ProcessHandle> processes() {
+        return ProcessHandle.allProcesses().filter(process -> process.info().commandLine()
+                .filter(line -> line.contains(folder + "/")).isPresent()).filter(ProcessHandle::isAlive).toList();
+    }
+
+    /// Waits until a file of the campaign is there whose name matches.
+    ///
+    /// @throws TimeoutException after a minute
+    public Path awaitFile(String pattern) throws IOException, TimeoutException {
+        long end = System.nanoTime() + TimeUnit.MINUTES.toNanos(1);
+        while (System.nanoTime() - end < 0) {
+            try (Stream<Path> files = Files.walk(folder.resolve("campaigns"))) {
+                Path found = files.filter(file -> file.toString().matches(pattern)).findFirst().orElse(null);
+                if (found != null) {
+                    return found;
+                }
+            } catch (UncheckedIOException removedMeanwhile) {
+                Thread.onSpinWait();
+            }
+        }
+        throw new TimeoutException("no file " + pattern);
+    }
+
+    /// The finished trials, name of the file → text.
+    public Map<String, String> trials() throws IOException {
+        Map<String, String> trials = new TreeMap<>();
+        if (Files.isDirectory(folder.resolve("campaigns"))) {
+            try (Stream<Path> files = Files.walk(folder.resolve("campaigns"))) {
+                for (Path file : files.filter(one -> one.getFileName().toString().matches("trial-\\d+\\.json")).toList()) {
+                    trials.put(file.getFileName().toString(), Files.readString(file));
+                }
+            }
+        }
+        return trials;
+    }
+
+    /// What must not be: a finished trial that is lost, an engine that still runs after the next start.
+    public List<String> faults() {
+        return List.copyOf(faults);
+    }
+}
