@@ -53,7 +53,7 @@ class ArchitectureTest {
             .whereLayer("table").mayOnlyBeAccessedByLayers("chart", "outputs", "chart.fx", "faces")
             .whereLayer("campaign").mayOnlyBeAccessedByLayers("table", "chart", "outputs", "chart.fx", "faces")
             .whereLayer("compare").mayOnlyBeAccessedByLayers("campaign", "table", "chart", "outputs", "chart.fx", "faces")
-            .whereLayer("importer").mayOnlyBeAccessedByLayers("compare", "table", "chart", "outputs", "chart.fx",
+            .whereLayer("importer").mayOnlyBeAccessedByLayers("compare", "campaign", "table", "chart", "outputs", "chart.fx",
                     "faces")
             .whereLayer("load").mayOnlyBeAccessedByLayers("compare", "campaign", "table", "chart", "outputs", "chart.fx", "faces")
             .whereLayer("simulator").mayOnlyBeAccessedByLayers("faces");
