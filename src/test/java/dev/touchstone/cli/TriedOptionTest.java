@@ -100,6 +100,22 @@ class TriedOptionTest {
     }
 
     @Test
+    void columnsNamedLikeFlagsAreFlags() throws IOException {
+        Path csv = folder.resolve("data.csv");
+        Files.writeString(csv, """
+                max-num-seqs,max-num-batched-tokens,enable-prefix-caching,concurrency,requests,request_throughput,output_token_throughput
+                128,4000,true,50,200,9.1,1800
+                256,4000,true,50,200,10.2,2010
+                512,8000,false,50,200,11.0,2200
+                """);
+        JsonNode json = JsonMapper.shared().readTree(Shell.run("campaign", "--tried", csv.toString(), "--json", "-").out());
+        assertThat(json.path("trials").size()).isEqualTo(3);
+        assertThat(json.path("trials").path(0).path("settings").path("--enable-prefix-caching").asString()).isEqualTo("on");
+        assertThat(json.path("trials").path(2).path("settings").has("--enable-prefix-caching")).isFalse();
+        assertThat(json.path("best").path("settings").path("--max-num-seqs").asString()).isEqualTo("512");
+    }
+
+    @Test
     void wrongFilesAreRefused() throws IOException {
         Path prose = folder.resolve("prose.txt");
         Files.writeString(prose, "Nothing was launched.\n");
