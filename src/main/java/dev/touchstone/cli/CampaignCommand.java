@@ -39,7 +39,9 @@ import picocli.CommandLine.Parameters;
     "  touchstone campaign --engine simulated --launches 12 --concurrency 32",
     "  touchstone campaign --engine vllm --model Qwen/Qwen3-8B --gpus 2 --slo ttft.p99=1s --concurrency 64 --dry-run",
     "  touchstone campaign --engine sglang --model Qwen/Qwen3-8B --gpus 1 --where ssh:gpu1 --save qwen.yaml",
-    "  touchstone campaign qwen.yaml --resume --json result.json",
+    "  touchstone campaign qwen.yaml --resume --json result.json --report result.html",
+    "  touchstone campaign --tried search.txt --report search.html",
+    "  touchstone campaign qwen.yaml --tried search.txt",
     "",
     "Exit code 0: done; 1: no launch worked, or the best is not confirmed; 2: wrong usage; 130: interrupted."})
 final class CampaignCommand implements Callable<Integer> {

@@ -37,7 +37,8 @@ final class TriedOption {
     CampaignData open(CommandStreams terminal) {
         List<Reading> readings = InputFiles.read(files, options, terminal);
         ReadingProblems.print(readings, terminal.err());
-        long without = readings.stream().flatMap(reading -> reading.runs().stream()).filter(run -> run.flags().isEmpty()).count();
+        long without = readings.stream().flatMap(reading -> reading.runs().stream())
+                .filter(run -> !ImportedCampaign.isOfALaunch(run)).count();
         if (without > 0) {
             terminal.err().println(Phrases.counted(without, "run") + (without == 1 ? " belongs" : " belong")
                     + " to no known launch and " + (without == 1 ? "is" : "are") + " left out");

@@ -4,6 +4,8 @@ import dev.touchstone.campaign.outcome.BestLaunch;
 import dev.touchstone.campaign.outcome.CampaignOutcome;
 import dev.touchstone.campaign.outcome.CampaignSentences;
 import dev.touchstone.chart.ChartSpec;
+import dev.touchstone.chart.EffectSpec;
+import dev.touchstone.chart.MatrixSpec;
 import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.Metric;
 import dev.touchstone.model.text.Phrases;
@@ -19,6 +21,9 @@ final class CampaignSheet {
     private static final int LEFT = 1;
     private static final int LAST = 7;
     private static final double WIDTH = 960;
+    private static final double HEIGHT = 320;
+    private static final double HEAD_AND_AXIS = 120;
+    private static final double ROW = 20;
 
     private final SheetWriter page;
     private final CampaignOutcome outcome;
@@ -57,6 +62,13 @@ final class CampaignSheet {
         page.breaks().set(Math.max(WIDTH, page.pixels(0, LAST)));
     }
 
+    /// Charts with a row per category are as high as their rows need.
+    private static double height(ChartSpec spec) {
+        int rows = spec instanceof EffectSpec || spec instanceof MatrixSpec
+                ? spec.panels().getFirst().categories().size() : 0;
+        return Math.max(HEIGHT, HEAD_AND_AXIS + rows * ROW);
+    }
+
     private Map<String, DataTable<?>> tables() {
         Map<String, DataTable<?>> tables = new LinkedHashMap<>();
         tables.put(I18n.text("What each flag is worth: change of {0}",
@@ -74,7 +86,8 @@ final class CampaignSheet {
     static int draw(SheetWriter page, List<ChartSpec> charts, int row, ChartDataSheet data) {
         int next = row;
         for (ChartSpec spec : charts) {
-            ChartBand band = new ChartBand(page, page.pixels(0, LEFT - 1), WIDTH, spec);
+            ChartBand band = new ChartBand(page, page.pixels(0, LEFT - 1), WIDTH, spec,
+                    height(spec), 1);
             band.draw(next, data);
             page.breaks().keep(next, band.endOfFirstLine(next) - 1);
             next += band.rows();

@@ -11,6 +11,7 @@ import org.apache.poi.ss.usermodel.HorizontalAlignment;
 record DataTableCells<R>(SheetWriter page, DataTable<R> table, int left) {
 
     private static final double HEAD_POINTS = 30;
+    private static final int LONGEST = 110;
     private static final int WIDEST = 40;
     private static final int NARROWEST = 11;
 
@@ -40,8 +41,13 @@ record DataTableCells<R>(SheetWriter page, DataTable<R> table, int left) {
                     .to(column.isNumeric() ? HorizontalAlignment.RIGHT : HorizontalAlignment.LEFT));
             case CellValue.Number(double number) -> page.number(row, place, number,
                     CellAppearance.number(pattern(column)).to(HorizontalAlignment.RIGHT).underlined());
-            case CellValue any -> page.text(row, place, column.text(any, NumberText.PLAIN), look.indented());
+            case CellValue any -> page.text(row, place, brief(column.text(any, NumberText.PLAIN)), look.indented());
         }
+    }
+
+    /// Lines of logs would make the page too wide to print.
+    private static String brief(String text) {
+        return text.length() <= LONGEST ? text : text.substring(0, LONGEST - 1) + "…";
     }
 
     private String pattern(DataColumn<R> column) {

@@ -19,6 +19,7 @@ import dev.touchstone.report.ChartDataSheet.Ranges;
 import java.util.List;
 import javax.xml.namespace.QName;
 import org.apache.poi.xddf.usermodel.chart.AxisCrossBetween;
+import org.apache.poi.xddf.usermodel.chart.AxisCrosses;
 import org.apache.poi.xddf.usermodel.chart.AxisOrientation;
 import org.apache.poi.xddf.usermodel.chart.AxisPosition;
 import org.apache.poi.xddf.usermodel.chart.AxisTickLabelPosition;
@@ -93,6 +94,7 @@ final class NativeChart {
             // The first row stands at the top, its name beside the bars of negative values too.
             x.setOrientation(AxisOrientation.MAX_MIN);
             x.setTickLabelPosition(AxisTickLabelPosition.LOW);
+            y.setCrosses(AxisCrosses.MAX);
         }
         axis(x, spec.xLabel().isEmpty() ? categoryTitle() : spec.xLabel());
         axis(y, extent.logY() ? I18n.text("{0}, logarithmic scale", spec.yLabel()) : spec.yLabel());

@@ -59,6 +59,11 @@ public final class ImportedCampaign {
                 candidate -> Optional.ofNullable(commands.get(candidate)), null, true));
     }
 
+    /// Whether a run belongs to a launch: its flags are known.
+    public static boolean isOfALaunch(Run run) {
+        return !ColumnFlags.of(run).isEmpty();
+    }
+
     private static Optional<CampaignObjective> usual(List<ImportedLaunch> launches) {
         Map<Metric, Long> measured = USUAL.stream().collect(Collectors.toMap(metric -> metric, metric -> launches.stream()
                 .filter(launch -> launch.runs().stream().anyMatch(run -> run.metrics().get(metric).isPresent())).count(),

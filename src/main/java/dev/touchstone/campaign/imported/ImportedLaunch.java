@@ -2,8 +2,8 @@ package dev.touchstone.campaign.imported;
 
 import dev.touchstone.model.FailedLaunch;
 import dev.touchstone.model.Factor;
-import dev.touchstone.model.Lines;
 import dev.touchstone.model.Level;
+import dev.touchstone.model.Lines;
 import dev.touchstone.model.Run;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -36,15 +36,15 @@ record ImportedLaunch(Map<String, String> flags, List<Run> runs, @Nullable Faile
     /// to no launch.
     static List<ImportedLaunch> of(Collection<LaunchSource> sources) {
         Map<Subject, Integer> subjects = new LinkedHashMap<>();
-        sources.forEach(source -> source.runs().stream().filter(run -> !run.flags().isEmpty())
+        sources.forEach(source -> source.runs().stream().filter(run -> !ColumnFlags.of(run).isEmpty())
                 .forEach(run -> subjects.merge(Subject.of(run), 1, Integer::sum)));
         Optional<Subject> most = subjects.entrySet().stream().max(Map.Entry.comparingByValue()).map(Map.Entry::getKey);
         List<ImportedLaunch> launches = new ArrayList<>();
         for (LaunchSource source : sources) {
             List<Placed> placed = new ArrayList<>();
             Map<Map<String, String>, List<Run>> byFlags = new LinkedHashMap<>();
-            source.runs().stream().filter(run -> !run.flags().isEmpty() && most.filter(Subject.of(run)::equals).isPresent())
-                    .forEach(run -> byFlags.computeIfAbsent(run.flags(), flags -> new ArrayList<>()).add(run));
+            source.runs().stream().filter(run -> !ColumnFlags.of(run).isEmpty() && most.filter(Subject.of(run)::equals).isPresent())
+                    .forEach(run -> byFlags.computeIfAbsent(ColumnFlags.of(run), flags -> new ArrayList<>()).add(run));
             byFlags.forEach((flags, runs) -> placed.add(new Placed(runs.getFirst().source().lines(),
                     new ImportedLaunch(flags, List.copyOf(runs), null))));
             source.failures().forEach(failure -> placed.add(new Placed(failure.lines(),
