@@ -30,7 +30,7 @@ public final class DurableFile {
                 channel.force(true);
             }
             Files.move(part, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
-            forceName(file.toAbsolutePath().getParent());
+            forceName(part.toAbsolutePath().resolveSibling(".").normalize());
         } finally {
             Files.deleteIfExists(part);
         }
