@@ -11,10 +11,13 @@ import javafx.scene.control.Label;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.ColumnConstraints;
 import javafx.scene.layout.GridPane;
+import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 
 /// A small table of the result under its title.
 final class OutcomeGrid extends VBox {
+
+    private static final double LEAST_LAST = 90;
 
     private OutcomeGrid(String title, TextTable table) {
         getStyleClass().add("outcome-grid");
@@ -25,6 +28,9 @@ final class OutcomeGrid extends VBox {
         List<TextTable.Column> columns = table.columns();
         for (int column = 0; column < columns.size(); column++) {
             ColumnConstraints room = new ColumnConstraints();
+            if (column == columns.size() - 1) {
+                room.setHgrow(Priority.ALWAYS);
+            }
             room.setHalignment(columns.get(column).numeric() ? HPos.RIGHT : HPos.LEFT);
             grid.getColumnConstraints().add(room);
             Label name = new Label(columns.get(column).head());
@@ -34,7 +40,11 @@ final class OutcomeGrid extends VBox {
             for (int row = 0; row < table.rows().size(); row++) {
                 String text = table.rows().get(row).get(column);
                 Label cell = new Label(text);
-                cell.setMinWidth(columns.get(column).numeric() ? USE_PREF_SIZE : 0);
+                cell.setMinWidth(USE_PREF_SIZE);
+                if (column == columns.size() - 1) {
+                    cell.setMinWidth(LEAST_LAST);
+                    cell.setWrapText(true);
+                }
                 cell.getStyleClass().add("figures");
                 if (!text.isEmpty()) {
                     cell.setTooltip(new Tooltip(text));

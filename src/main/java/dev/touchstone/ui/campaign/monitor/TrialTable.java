@@ -24,6 +24,7 @@ final class TrialTable extends TableView<Trial> {
     private static final PseudoClass FAILED = PseudoClass.getPseudoClass("failed");
     private static final PseudoClass BEST = PseudoClass.getPseudoClass("best");
     private static final double ROW = 28;
+    private static final double NUMBER = 48;
     private static final int MOST_ROWS = 14;
 
     private @Nullable CampaignPlan plan;
@@ -35,7 +36,9 @@ final class TrialTable extends TableView<Trial> {
         setFixedCellSize(ROW);
         setPlaceholder(new Label(I18n.text("No launch has ended yet.")));
         setColumnResizePolicy(CONSTRAINED_RESIZE_POLICY_FLEX_LAST_COLUMN);
-        getColumns().add(column("#", 44, 44, (trial, of) -> String.valueOf(trial.number()), true));
+        TableColumn<Trial, String> number = column("#", NUMBER, NUMBER, (trial, of) -> String.valueOf(trial.number()), true);
+        number.setMaxWidth(NUMBER);
+        getColumns().add(number);
         getColumns().add(column(I18n.text("Settings"), 150, 330, (trial, of) -> settings(trial), false));
         getColumns().add(column(I18n.text("Figure"), 96, 120, CampaignWords::figure, true));
         getColumns().add(column(I18n.text("Result"), 130, 170, (trial, of) -> result(trial), false));
