@@ -164,7 +164,7 @@ final class RunDetails extends StackPane implements AutoCloseable {
         boolean inside = row.lines() != null && source.highlighted().findAny().isPresent();
         showQuote(inside || quote.isEmpty() ? ""
                 : row.lines() != null ? I18n.text("{0}: {1}", row.lines(), quote.strip())
-                : row.how().equals(Evidence.byHand().rule()) ? I18n.text("Read before: {0}", quote.strip())
+                : row.how().equals(Evidence.byHand().shownRule()) ? I18n.text("Read before: {0}", quote.strip())
                 : I18n.text("Reported by the server: {0}", quote.strip()));
     }
 
