@@ -37,7 +37,7 @@ public final class BenchmarkEcho implements BlockFormat {
     private static final WordSet SIGNS = WordSet.of(":", "=", "Failed requests", "Self timing is set",
             ClientArguments.HEAD);
     private static final FormatInfo INFO = FormatInfo.of("benchmark-echo")
-            .named("benchmark arguments")
+            .named(I18n.stored("benchmark arguments"))
             .samples(ServingSamples.ECHOES)
             .begins(SIGNS, BenchmarkEcho::mayBegin);
 
