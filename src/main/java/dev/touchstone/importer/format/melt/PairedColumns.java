@@ -1,5 +1,6 @@
 package dev.touchstone.importer.format.melt;
 
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.importer.column.CaseLabels;
 import dev.touchstone.importer.column.CellFigure;
 import dev.touchstone.importer.column.ColumnGuess;
@@ -149,8 +150,8 @@ final class PairedColumns {
         return new Mapping(mapping.columns().stream().map(column -> {
             boolean isShared = grid.labels().contains(column.label()) && column.question() == null
                     && column.meaning() instanceof Meaning.Figure(Metric metric, _, _) && isOfOneCase(metric.unit());
-            return isShared ? new MappedColumn(column.label(), Meanings.EXTRA, false, new OpenMeaning("Nothing shows of which of "
-                    + Phrases.and(cases) + " it is.", List.of(Meanings.EXTRA, column.meaning()))) : column;
+            return isShared ? new MappedColumn(column.label(), Meanings.EXTRA, false, new OpenMeaning(I18n.stored("Nothing shows of"
+                    + " which of {0} it is.", Phrases.english(cases)), List.of(Meanings.EXTRA, column.meaning()))) : column;
         }).toList());
     }
 

@@ -1,5 +1,6 @@
 package dev.touchstone.importer.format.prose;
 
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.Excerpt;
 import dev.touchstone.importer.text.Cursor;
@@ -56,7 +57,7 @@ final class ConditionList {
         Lines lines = Lines.of(line.number());
         Conditions conditions = Conditions.none();
         for (Map.Entry<Factor, Level> level : ConditionPhrases.in(line.body()).entrySet()) {
-            conditions = conditions.with(level.getKey(), level.getValue(), Evidence.at(lines, Excerpt.of(line), "item of a list"));
+            conditions = conditions.with(level.getKey(), level.getValue(), Evidence.at(lines, Excerpt.of(line), I18n.stored("item of a list")));
         }
         return new Block.Fact(lines, conditions, false);
     }
