@@ -9,11 +9,15 @@ import dev.touchstone.campaign.engine.SshPlace;
 import dev.touchstone.campaign.plan.SearchBudget.Method;
 import dev.touchstone.campaign.space.Candidate;
 import dev.touchstone.campaign.space.SearchSpace;
+import dev.touchstone.cost.GpuPrices;
+import dev.touchstone.cost.PriceFile;
 import dev.touchstone.load.plan.Plan;
 import dev.touchstone.load.plan.PlanFileFields;
 import dev.touchstone.load.plan.PlanFileValue;
 import dev.touchstone.model.Metric;
 import dev.touchstone.model.Unit;
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.LinkedHashMap;
@@ -36,8 +40,11 @@ import tools.jackson.dataformat.yaml.YAMLMapper;
 /// constraints: ["--max-num-batched-tokens >= --max-num-seqs"]
 /// load: {concurrency: [64], requests: 300, maxTokens: 256}
 /// objective: {maximise: output_token_throughput, within: {ttft.p99: 1s}}
+/// prices: [{gpu: H100, perGpuHour: 2.5, currency: USD, date: 2026-08-01, source: contract}]
 /// search: {method: model, launches: 30, hours: 8, repeats: 3, confirm: 4, seed: 1}
 /// ```
+///
+/// Prices are needed where the objective is a cost, in the form of [PriceFile], here or in a file that is named in their place.
 public final class CampaignFile {
 
     private static final YAMLMapper MAPPER = YAMLMapper.builder().build();
@@ -55,7 +62,7 @@ public final class CampaignFile {
     public static CampaignPlan read(String yaml, String name, @Nullable Path folder) {
         PlanFileValue root = new PlanFileValue("", tree(yaml));
         PlanFileFields fields = root.fields("name", "target", "space", "constraints", "candidates", "load", "objective",
-                "search");
+                "prices", "search");
         PlanFileFields target = fields.get("target").fields("engine", "command", "model", "where", "env", "ready");
         EngineCommand command = command(target);
         SearchSpace space = root.make(() -> SpaceFields.read(fields, command.flags()));
@@ -67,10 +74,11 @@ public final class CampaignFile {
             throw root.wrong(listed.isEmpty() ? "the method list needs candidates" : "candidates need the method list");
         }
         Plan load = LoadFields.read(fields.get("load"), search, folder);
+        CampaignObjective objective = objective(fields.get("objective"), prices(fields, folder));
         return root.make(() -> new CampaignPlan(fields.get("name", PlanFileValue::text, name),
                 target.get("engine", PlanFileValue::text, "").toLowerCase(Locale.ROOT), command, place(target),
                 target.find("ready").map(CampaignFile::readiness).orElse(Readiness.DEFAULT), space, listed, load,
-                objective(fields.get("objective")), search));
+                objective, search));
     }
 
     private static JsonNode tree(String yaml) {
@@ -123,7 +131,29 @@ public final class CampaignFile {
         return new Candidate(values);
     }
 
-    private static CampaignObjective objective(PlanFileValue value) {
+    /// The prices, listed or in a file; none where none are given.
+    private static GpuPrices prices(PlanFileFields fields, @Nullable Path folder) {
+        PlanFileValue prices = fields.find("prices").orElse(null);
+        if (prices == null) {
+            return GpuPrices.NONE;
+        }
+        try {
+            if (!prices.isText()) {
+                return PriceFile.of(prices.node());
+            }
+            Path file = folder == null ? Path.of(prices.text()) : folder.resolve(prices.text());
+            if (!Files.isRegularFile(file)) {
+                throw new IllegalArgumentException("there is no file " + file);
+            }
+            return PriceFile.read(file);
+        } catch (IllegalArgumentException wrong) {
+            throw prices.wrong(String.valueOf(wrong.getMessage()));
+        } catch (IOException unreadable) {
+            throw prices.wrong("the file cannot be read: " + unreadable.getMessage());
+        }
+    }
+
+    private static CampaignObjective objective(PlanFileValue value, GpuPrices prices) {
         PlanFileFields fields = value.fields("maximise", "minimise", "within");
         PlanFileValue metric = fields.find("maximise").or(() -> fields.find("minimise"))
                 .orElseThrow(() -> value.wrong("must name what to maximise or to minimise"));
@@ -133,7 +163,13 @@ public final class CampaignFile {
             Metric of = metric(limit.getKey(), most);
             limits.put(of, of.unit() == Unit.SECONDS ? most.seconds() : most.number());
         }));
-        return new CampaignObjective(metric(metric.text(), metric), fields.find("maximise").isPresent(), limits);
+        Metric of = metric(metric.text(), metric);
+        boolean isCost = of.unit().isMoney() || limits.keySet().stream().anyMatch(limit -> limit.unit().isMoney());
+        if (isCost && prices.all().isEmpty()) {
+            throw value.wrong("a cost needs prices: [{gpu: H100, perGpuHour: 2.5, currency: USD, date: 2026-08-01, "
+                    + "source: contract}]");
+        }
+        return new CampaignObjective(of, fields.find("maximise").isPresent(), limits, prices);
     }
 
     private static Metric metric(String key, PlanFileValue value) {

@@ -73,6 +73,9 @@ public final class LiveRuns {
         LiveExtras.putRequests(extras, measured);
         steady.ifPresent(state -> state.putInto(extras));
         server.putInto(extras);
+        Conditions conditions = conditions(end);
+        LiveEnergy energy = LiveEnergy.of(server, conditions, RequestMetrics.of(measured, plan.objectives().limits()));
+        energy.putInto(extras);
         if (end != null) {
             LiveExtras.putTrust(extras, end.trust());
         }
@@ -90,7 +93,7 @@ public final class LiveRuns {
         String id = digest(journal + "\n" + start.point().number() + "\n" + start.attempt(), ID_BYTES);
         return new Run(id, Run.LIVE_TEST, CLIENT, source(), LocalDateTime.ofInstant(start.at(), ZoneId.systemDefault())
                         .truncatedTo(ChronoUnit.SECONDS),
-                conditions(end), Map.of(), RequestMetrics.of(measured, plan.objectives().limits()), made(), extras,
+                conditions, Map.of(), energy.metrics(), energy.made(made()), extras,
                 List.of(line()), server.log(),
                 start.identity().remarks().stream().map(Secrets::mask).toList(), warnings, shortfall.missing());
     }

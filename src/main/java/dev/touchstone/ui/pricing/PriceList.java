@@ -1,0 +1,190 @@
+package dev.touchstone.ui.pricing;
+
+import dev.touchstone.cost.EnergyBasis;
+import dev.touchstone.cost.GpuPrice;
+import dev.touchstone.cost.GpuPrices;
+import dev.touchstone.cost.HourlyPrice;
+import dev.touchstone.i18n.I18n;
+import dev.touchstone.model.Level;
+import dev.touchstone.model.text.NumberText;
+import java.io.IOException;
+import java.time.Clock;
+import java.time.LocalDate;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.UnaryOperator;
+import javafx.scene.control.Button;
+import javafx.scene.control.ComboBox;
+import javafx.scene.control.Label;
+import javafx.scene.layout.GridPane;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.VBox;
+import javafx.util.StringConverter;
+import org.jspecify.annotations.Nullable;
+
+/// The table of prices in the settings: each can be changed and removed, others added. Every change holds at once.
+public final class PriceList extends VBox {
+
+    private final UserPrices user;
+    private final Clock clock;
+    private final GridPane grid = new GridPane();
+    private final Label empty = paragraph(I18n.text("No price is set. Touchstone comes with none: prices differ by provider,"
+            + " contract and month."));
+    private final Label problem = paragraph("");
+    private final ComboBox<EnergyBasis> energy = new ComboBox<>();
+
+    /// @param clock for the date that a new price begins with
+    public PriceList(UserPrices user, Clock clock) {
+        this.user = user;
+        this.clock = clock;
+        setId("prices");
+        getStyleClass().add("sheet-section");
+        grid.getStyleClass().add("price-grid");
+        problem.getStyleClass().add("danger-text");
+        problem.setId("prices-problem");
+        empty.getStyleClass().add("muted");
+        Button add = new Button(I18n.text("Add a price"));
+        add.setId("price-add");
+        add.setOnAction(event -> edit(-1));
+        energy.setId("price-energy");
+        energy.getItems().setAll(EnergyBasis.values());
+        energy.setConverter(new StringConverter<>() {
+            @Override
+            public String toString(@Nullable EnergyBasis basis) {
+                return basis == null ? "" : basis.label();
+            }
+
+            @Override
+            public @Nullable EnergyBasis fromString(String text) {
+                return null;
+            }
+        });
+        energy.setOnAction(event -> {
+            EnergyBasis chosen = energy.getValue();
+            if (chosen != null && chosen != user.prices().get().energy()) {
+                change(prices -> prices.withEnergy(chosen));
+            }
+        });
+        Label label = new Label(I18n.text("Energy from"));
+        label.setLabelFor(energy);
+        energy.setAccessibleText(label.getText());
+        HBox basis = new HBox(label, energy);
+        basis.getStyleClass().add("sheet-line");
+        getChildren().addAll(grid, empty, add, basis, problem);
+        show(user.prices().get());
+        String damage = user.damage();
+        problem(damage == null ? "" : damage);
+    }
+
+    private void show(GpuPrices prices) {
+        grid.getChildren().clear();
+        int row = 0;
+        if (!prices.all().isEmpty()) {
+            List<String> heads = List.of("GPU", I18n.text("Price per GPU hour"), I18n.text("Date"), I18n.text("Source"),
+                    I18n.text("Power, board / all-in"));
+            for (int column = 0; column < heads.size(); column++) {
+                Label head = new Label(heads.get(column));
+                head.getStyleClass().add("muted");
+                grid.add(head, column, row);
+            }
+        }
+        for (GpuPrice price : prices.all()) {
+            row++;
+            List<String> cells = cells(price);
+            for (int column = 0; column < cells.size(); column++) {
+                Label cell = new Label(cells.get(column));
+                cell.setWrapText(true);
+                cell.setMinHeight(USE_PREF_SIZE);
+                grid.add(cell, column, row);
+            }
+            grid.add(buttons(row - 1, price), cells.size(), row);
+        }
+        empty.setVisible(prices.all().isEmpty());
+        empty.setManaged(prices.all().isEmpty());
+        energy.setValue(prices.energy());
+    }
+
+    private static List<String> cells(GpuPrice price) {
+        HourlyPrice hour = price.price();
+        List<String> cells = new ArrayList<>();
+        cells.add(price.gpu());
+        cells.add(hour == null ? NumberText.UNKNOWN : price.rentedTogether() == 1 ? hour.amountText() + " " + hour.currency()
+                : I18n.text("{0} {1}, {2} together", hour.amountText(), hour.currency(), price.rentedTogether()));
+        cells.add(hour == null ? "" : hour.date().toString());
+        cells.add(hour == null ? "" : hour.source());
+        cells.add(watts(price.boardWatts()) + " / " + watts(price.allInWatts()));
+        return cells;
+    }
+
+    private static String watts(@Nullable Double watts) {
+        return watts == null ? NumberText.UNKNOWN : Level.of(watts) + " W";
+    }
+
+    private HBox buttons(int index, GpuPrice price) {
+        Button edit = new Button(I18n.text("Change"));
+        edit.setId("price-change-" + index);
+        edit.setAccessibleText(I18n.text("Change {0}", price.gpu()));
+        edit.setMinWidth(USE_PREF_SIZE);
+        edit.setOnAction(event -> edit(index));
+        Button remove = new Button(I18n.text("Remove"));
+        remove.setId("price-remove-" + index);
+        remove.setAccessibleText(I18n.text("Remove {0}", price.gpu()));
+        remove.setMinWidth(USE_PREF_SIZE);
+        remove.setOnAction(event -> {
+            change(prices -> prices.without(index));
+            lookup("#price-add").requestFocus();
+        });
+        HBox buttons = new HBox(edit, remove);
+        buttons.getStyleClass().add("price-buttons");
+        return buttons;
+    }
+
+    /// @param index of the price; -1 for a new one
+    private void edit(int index) {
+        LocalDate today = LocalDate.now(clock);
+        PriceForm begin = index < 0 ? PriceForm.empty(today) : PriceForm.of(user.prices().get().all().get(index), today);
+        PriceDialog.show(index < 0 ? I18n.text("Add a price") : I18n.text("Change a price"), begin,
+                getScene() == null ? null : getScene().getWindow(), typed -> taken(typed, index));
+    }
+
+    /// What is wrong with what was typed; empty when it was stored.
+    private String taken(PriceForm typed, int index) {
+        GpuPrice price;
+        try {
+            price = typed.price();
+        } catch (IllegalArgumentException wrong) {
+            return wrong.getMessage();
+        }
+        try {
+            return change(prices -> prices.with(price, index)) ? "" : problem.getText();
+        } catch (IllegalArgumentException twice) {
+            return I18n.text("{0} is in the table already.", price.gpu());
+        }
+    }
+
+    /// @return whether it could be stored
+    private boolean change(UnaryOperator<GpuPrices> of) {
+        try {
+            user.set(of.apply(user.prices().get()));
+            problem("");
+            show(user.prices().get());
+            return true;
+        } catch (IOException notStored) {
+            problem(I18n.text("The prices could not be stored in {0}.", user.file()));
+            return false;
+        }
+    }
+
+    private void problem(String sentence) {
+        problem.setText(sentence);
+        problem.setVisible(!sentence.isEmpty());
+        problem.setManaged(!sentence.isEmpty());
+    }
+
+    private static Label paragraph(String text) {
+        Label label = new Label(text);
+        label.setWrapText(true);
+        label.setMinHeight(USE_PREF_SIZE);
+        return label;
+    }
+}
