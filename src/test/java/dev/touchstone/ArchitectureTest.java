@@ -41,6 +41,7 @@ class ArchitectureTest {
             .layer("importer").definedBy("..importer..")
             .layer("load").definedBy("..load..")
             .layer("simulator").definedBy("..simulator..")
+            .layer("cost").definedBy("..cost..")
             .layer("model").definedBy("..model..")
             .layer("i18n").definedBy("..i18n..")
             .whereLayer("main").mayNotBeAccessedByAnyLayer()
@@ -54,6 +55,8 @@ class ArchitectureTest {
             .whereLayer("importer").mayOnlyBeAccessedByLayers("compare", "table", "chart", "outputs", "chart.fx",
                     "faces")
             .whereLayer("load").mayOnlyBeAccessedByLayers("compare", "table", "chart", "outputs", "chart.fx", "faces")
+            .whereLayer("cost").mayOnlyBeAccessedByLayers("load", "compare", "table", "chart", "outputs", "chart.fx",
+                    "faces")
             .whereLayer("simulator").mayOnlyBeAccessedByLayers("faces");
 
     @ArchTest

@@ -32,7 +32,7 @@ final class DemandOptions {
             return new Demand(demand, fraction("--headroom", headroom, Demand.USUAL_HEADROOM),
                     fraction("--duty", duty, Demand.USUAL_DUTY));
         } catch (IllegalArgumentException wrong) {
-            throw new WrongUsage(wrong.getMessage());
+            throw new WrongUsage(String.valueOf(wrong.getMessage()));
         }
     }
 

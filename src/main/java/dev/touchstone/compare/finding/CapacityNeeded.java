@@ -42,12 +42,12 @@ final class CapacityNeeded {
                 .min(Comparator.comparingDouble(row -> number(study, row, by).orElseThrow())).orElseThrow();
         String headline = I18n.text("Capacity for {0} requests/s with {1} headroom",
                 NumberText.SENTENCE.figure(demand.requestsPerSecond()), NumberText.SENTENCE.percent(demand.headroom(), 0, 1));
-        String replicas = Phrases.counted(Math.round(number(study, best, REPLICAS).orElseThrow()), "replica");
+        long replicas = Math.round(number(study, best, REPLICAS).orElseThrow());
         String place = input.names().place(best.match());
         OptionalDouble gpus = number(study, best, GPUS);
-        String needed = gpus.isEmpty() ? I18n.text("{0} of {1}", replicas, place)
-                : I18n.text("{0} of {2}, {1}", replicas,
-                        Phrases.counted(Math.round(gpus.getAsDouble()), "GPU"), place);
+        String needed = gpus.isEmpty() ? I18n.plural(replicas, "{0} replica of {1}", "{0} replicas of {1}", place)
+                : I18n.plural(replicas, "{0} replica of {1}, {2}", "{0} replicas of {1}, {2}", place,
+                        Phrases.counted(Math.round(gpus.getAsDouble()), "GPU"));
         OptionalDouble cost = number(study, best, COST);
         String whole = cost.isEmpty() ? needed : I18n.text("{0}, for {1}", needed, NumberText.SENTENCE.figure(cost.getAsDouble())
                 + " " + study.columns().stream().filter(column -> column.key().equals(COST)).map(StudyColumn::unit).findFirst()

@@ -209,12 +209,12 @@ final class Costs {
             }
             OptionalDouble boards = CostFigures.boardsRead(run);
             if (billed.getAsDouble() > serving) {
-                builder.warnings().add(new Warning("idle-gpus", Severity.NOTE, I18n.text("{0}: {1} GPUs are paid, {2} serve: the"
+                builder.warnings().add(new Warning("idle-gpus", Severity.NOTE, I18n.text("{0}: paid GPUs {1}, serving {2}: the"
                         + " idle ones are in the cost.", RunName.of(run), NumberText.SENTENCE.count(billed.getAsDouble()),
                         NumberText.SENTENCE.count(serving)), ""), "paid", "run");
             } else if (boards.orElse(0) > billed.getAsDouble()) {
-                builder.warnings().add(new Warning("idle-gpus", Severity.CAUTION, I18n.text("{0}: the machine has {1} GPUs, {2}"
-                        + " serve and are paid. Where the whole machine is paid, set in the table of prices that its GPUs are"
+                builder.warnings().add(new Warning("idle-gpus", Severity.CAUTION, I18n.text("{0}: GPUs of the machine {1},"
+                        + " serving and paid {2}. Where the whole machine is paid, set in the table of prices that its GPUs are"
                         + " rented together.", RunName.of(run), NumberText.SENTENCE.count(boards.getAsDouble()),
                         NumberText.SENTENCE.count(serving)), ""), "not paid", "run");
             }

@@ -153,7 +153,7 @@ public final class PriceList extends VBox {
         try {
             price = typed.price();
         } catch (IllegalArgumentException wrong) {
-            return wrong.getMessage();
+            return String.valueOf(wrong.getMessage());
         }
         try {
             return change(prices -> prices.with(price, index)) ? "" : problem.getText();

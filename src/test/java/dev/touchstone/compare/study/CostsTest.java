@@ -80,7 +80,7 @@ class CostsTest {
                 + "that could be added.", "Prices: 0.72 USD/GPU/h (A10, 2026-08-01, contract); 3.6 USD/GPU/h (H100, 2026-08-01, "
                 + "contract).");
         assertThat(notes(study)).noneMatch(note -> note.contains("different dates") || note.contains("left out")
-                || note.contains("GPUs are paid") || note.contains("prefix cache") || note.contains("models"));
+                || note.contains("paid GPUs") || note.contains("prefix cache") || note.contains("models"));
     }
 
     @Test
@@ -128,10 +128,10 @@ class CostsTest {
     void idleGpusAreNamed() {
         List<Run> runs = List.of(measured(1, "H100", 8, 1000, 0.1).extra(CostFigures.BOARDS_READ, "8").build());
         assertThat(notes(study("cost", answers(runs, price("H100", 3.6, "USD", "2026-08-01", 8)))))
-                .anyMatch(note -> note.endsWith(": 8 GPUs are paid, 1 serve: the idle ones are in the cost."))
-                .noneMatch(note -> note.contains("the machine has"));
-        assertThat(notes(study("cost", answers(runs, H100)))).anyMatch(note -> note.contains(": the machine has 8 GPUs, 1 serve and "
-                + "are paid. Where the whole machine is paid, set in the table of prices that its GPUs are rented together."));
+                .anyMatch(note -> note.endsWith(": paid GPUs 8, serving 1: the idle ones are in the cost."))
+                .noneMatch(note -> note.contains("of the machine"));
+        assertThat(notes(study("cost", answers(runs, H100)))).anyMatch(note -> note.contains(": GPUs of the machine 8, serving and "
+                + "paid 1. Where the whole machine is paid, set in the table of prices that its GPUs are rented together."));
     }
 
     @Test
