@@ -35,8 +35,9 @@ class ArchitectureTest {
             .layer("chart.fx").definedBy("..chart.fx..")
             .layer("outputs").definedBy("..report..", "..chart.svg..", "..archive..")
             .layer("chart").definedBy("dev.touchstone.chart", "dev.touchstone.chart.requests",
-                    "dev.touchstone.chart.runs")
+                    "dev.touchstone.chart.runs", "dev.touchstone.chart.campaign")
             .layer("table").definedBy("dev.touchstone.table")
+            .layer("campaign").definedBy("dev.touchstone.campaign..")
             .layer("compare").definedBy("..compare..")
             .layer("importer").definedBy("..importer..")
             .layer("load").definedBy("..load..")
@@ -51,11 +52,12 @@ class ArchitectureTest {
             .whereLayer("outputs").mayOnlyBeAccessedByLayers("chart.fx", "faces")
             .whereLayer("chart").mayOnlyBeAccessedByLayers("outputs", "chart.fx", "faces")
             .whereLayer("table").mayOnlyBeAccessedByLayers("chart", "outputs", "chart.fx", "faces")
-            .whereLayer("compare").mayOnlyBeAccessedByLayers("table", "chart", "outputs", "chart.fx", "faces")
+            .whereLayer("campaign").mayOnlyBeAccessedByLayers("table", "chart", "outputs", "chart.fx", "faces")
+            .whereLayer("compare").mayOnlyBeAccessedByLayers("campaign", "table", "chart", "outputs", "chart.fx", "faces")
             .whereLayer("importer").mayOnlyBeAccessedByLayers("compare", "table", "chart", "outputs", "chart.fx",
                     "faces")
-            .whereLayer("load").mayOnlyBeAccessedByLayers("compare", "table", "chart", "outputs", "chart.fx", "faces")
-            .whereLayer("cost").mayOnlyBeAccessedByLayers("load", "compare", "table", "chart", "outputs", "chart.fx",
+            .whereLayer("load").mayOnlyBeAccessedByLayers("compare", "campaign", "table", "chart", "outputs", "chart.fx", "faces")
+            .whereLayer("cost").mayOnlyBeAccessedByLayers("load", "compare", "campaign", "table", "chart", "outputs", "chart.fx",
                     "faces")
             .whereLayer("simulator").mayOnlyBeAccessedByLayers("faces");
 

@@ -31,9 +31,9 @@ record AxisRange(double low, double high) {
     /// @param panels on one scale
     /// @param ceiling the highest value that sets a scale: see [Outliers]
     static AxisRange acrossY(ChartSpec spec, List<Panel> panels, double ceiling) {
-        return of(points(panels, point -> point.accent() != ChartSpec.Accent.EXCLUDED).mapToDouble(Point::value)
+        return of(points(panels, Point::counts).mapToDouble(Point::value)
                 .filter(value -> value <= ceiling),
-                DoubleStream.concat(points(panels, point -> point.accent() != ChartSpec.Accent.EXCLUDED)
+                DoubleStream.concat(points(panels, Point::counts)
                         .flatMapToDouble(point -> point.value() <= ceiling
                                 ? DoubleStream.of(point.low(), point.high()) : DoubleStream.empty()),
                 DoubleStream.concat(points(panels, point -> point.accent() == ChartSpec.Accent.EXCLUDED)

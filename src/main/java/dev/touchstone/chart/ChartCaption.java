@@ -131,6 +131,7 @@ final class ChartCaption {
             case NONE -> "";
             case RINGED -> I18n.text("ringed: the knee, beyond which more load stops paying");
             case FADED -> I18n.text("small and grey: another point is better in both respects");
+            case FAILED -> I18n.text("cross: it failed and has no figure");
             case EXCLUDED -> I18n.text("{0}, in no mean", leftOut(panels).orElse(""));
         }).filter(part -> !part.isEmpty()).forEach(parts::add);
         if (measured().anyMatch(Point::suspect)) {

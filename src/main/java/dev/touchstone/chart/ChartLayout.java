@@ -54,12 +54,21 @@ public final class ChartLayout {
         int columns = (int) Math.max(1, (width - 2 * MARGIN + PanelGrid.GAP_X) / (wantedWidth(spec) + PanelGrid.GAP_X));
         int rows = Math.max(1, -Math.floorDiv(-spec.panels().size(), columns));
         double legend = (Legend.of(spec).rows(axisName(spec), width - 2 * MARGIN) - 1) * Legend.ROW;
-        return legend + (rows == 1 ? SINGLE_ROW_HEIGHT : 2 * MARGIN + 2 * Legend.ROW + rows * ROW_HEIGHT);
+        return legend + (rows == 1 ? singleHeight(spec) : 2 * MARGIN + 2 * Legend.ROW + rows * ROW_HEIGHT);
+    }
+
+    /// The height of a chart of one row of panels.
+    private static double singleHeight(ChartSpec spec) {
+        return switch (spec) {
+            case EffectSpec effects -> 2 * MARGIN + Legend.ROW + EffectPanel.height(effects);
+            case MatrixSpec matrix -> 2 * MARGIN + MatrixPanel.height(matrix);
+            default -> SINGLE_ROW_HEIGHT;
+        };
     }
 
     /// What the y axis shows, unless the heading says it; and in a word what is not usual about the axis.
     private static String axisName(ChartSpec spec) {
-        boolean named = spec.context().unit().isEmpty();
+        boolean named = spec.context().unit().isEmpty() && !(spec instanceof ParallelSpec);
         return Stream.of(named ? spec.yLabel() : "", new SharedScales(spec).isLog() ? I18n.text("logarithmic scale") : "",
                 spec.limits().isNone() ? "" : I18n.text("range set by hand")).filter(part -> !part.isEmpty())
                 .collect(Collectors.joining(" · "));
@@ -75,6 +84,9 @@ public final class ChartLayout {
             case CurveSpec curves -> LINES_ROOM;
             case DatedSpec dated -> MOST_PANEL;
             case LaneSpec lanes -> MOST_PANEL;
+            case EffectSpec effects -> MOST_PANEL;
+            case ParallelSpec parallel -> MOST_PANEL;
+            case MatrixSpec matrix -> MOST_PANEL;
         };
         return Math.clamp(widest, LEAST_PANEL, MOST_PANEL);
     }
@@ -96,6 +108,9 @@ public final class ChartLayout {
             case CurveSpec curves -> CurvePanel.drawAll(drawing, curves, grid, figures);
             case DatedSpec dated -> DatedPanel.drawAll(drawing, dated, grid, figures);
             case LaneSpec lanes -> LanePanel.drawAll(drawing, lanes, grid, figures);
+            case EffectSpec effects -> EffectPanel.drawAll(drawing, effects, grid, figures);
+            case ParallelSpec parallel -> ParallelPanel.drawAll(drawing, parallel, grid);
+            case MatrixSpec matrix -> MatrixPanel.drawAll(drawing, matrix, grid, figures);
         }
         if (grid.shown() < panels.size()) {
             int more = panels.size() - grid.shown();

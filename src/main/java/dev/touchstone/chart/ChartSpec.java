@@ -9,7 +9,8 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /// A chart as pure data; screen, SVG and Excel draw the same one.
-public sealed interface ChartSpec permits BarSpec, LineSpec, ScatterSpec, CurveSpec, DatedSpec, LaneSpec {
+public sealed interface ChartSpec permits BarSpec, LineSpec, ScatterSpec, CurveSpec, DatedSpec, LaneSpec, EffectSpec,
+        ParallelSpec, MatrixSpec {
 
     /// What every kind of chart has.
     ChartContent content();
@@ -33,6 +34,11 @@ public sealed interface ChartSpec permits BarSpec, LineSpec, ScatterSpec, CurveS
     /// zero or less.
     default boolean logY() {
         return false;
+    }
+
+    /// Whether a legend names the series; else they have their names where they are drawn.
+    default boolean hasLegend() {
+        return true;
     }
 
     default String title() {
@@ -190,9 +196,9 @@ public sealed interface ChartSpec permits BarSpec, LineSpec, ScatterSpec, CurveS
             this(name, engine, tone, shape, points, false);
         }
 
-        /// The points without the excluded ones, at most one per category.
+        /// The points without the excluded and failed ones, at most one per category.
         public List<Point> kept() {
-            return points.stream().filter(point -> point.accent() != Accent.EXCLUDED).toList();
+            return points.stream().filter(Point::counts).toList();
         }
     }
 
@@ -210,7 +216,8 @@ public sealed interface ChartSpec permits BarSpec, LineSpec, ScatterSpec, CurveS
     /// @param ranged whether low and high are the range of repeats, drawn as a whisker; false for a single run and for
     /// a figure computed from means, whose range is not known
     /// @param suspect whether a check warns of a figure behind the point; it is marked by an exclamation mark
-    /// @param reason why the run is excluded: `warm-up suspected`; empty for a point that is not [Accent#EXCLUDED]
+    /// @param reason why the run is excluded, or why it failed: `warm-up suspected`; empty for a point that is neither
+    /// [Accent#EXCLUDED] nor [Accent#FAILED]
     /// @param decimals how many the value has in its source, see [SourceDecimals]; [#ANY_DECIMALS] for a computed figure
     record Point(int category, double x, double value, double low, double high, int n, List<String> runIds,
             String label, Accent accent, boolean ranged, boolean suspect, String reason, int decimals) {
@@ -266,7 +273,12 @@ public sealed interface ChartSpec permits BarSpec, LineSpec, ScatterSpec, CurveS
             return !suspect ? label : label.isEmpty() ? "!" : label + " !";
         }
 
-        /// Whether a line runs through the point: not through faded and excluded ones.
+        /// Whether its value is one of the chart's figures.
+        boolean counts() {
+            return accent != Accent.EXCLUDED && accent != Accent.FAILED;
+        }
+
+        /// Whether a line runs through the point: not through faded, excluded and failed ones.
         public boolean joined() {
             return accent == Accent.NONE || accent == Accent.RINGED;
         }
@@ -281,6 +293,9 @@ public sealed interface ChartSpec permits BarSpec, LineSpec, ScatterSpec, CurveS
         FADED,
         /// A run that was excluded by hand or by an accepted warning: grey and hollow, in no mean and on no line. The
         /// scale does not follow it: far outside, it stands at the edge with its figure.
-        EXCLUDED
+        EXCLUDED,
+        /// Something was tried and has no figure: a cross at the foot of the axis. The value of the point means nothing and
+        /// is shown nowhere.
+        FAILED
     }
 }

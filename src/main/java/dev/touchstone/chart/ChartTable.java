@@ -1,5 +1,6 @@
 package dev.touchstone.chart;
 
+import dev.touchstone.chart.ChartSpec.Accent;
 import dev.touchstone.chart.ChartSpec.Panel;
 import dev.touchstone.chart.ChartSpec.Point;
 import dev.touchstone.chart.ChartSpec.Series;
@@ -38,7 +39,8 @@ public final class ChartTable {
                 Stream.of(words(spec.xLabel().isEmpty() ? I18n.text("Conditions") : spec.xLabel(), row -> own
                         ? plain(row.point.x()) : row.panel.categories().get(row.point.category()))
                         .withKind(spec.xAxis().isNumeric() ? Kind.FIGURE : Kind.WORD),
-                        figure(spec.yLabel(), row -> plain(row.point.value(), row.point))),
+                        figure(spec.yLabel(), row -> row.point.accent() == Accent.FAILED ? ""
+                                : plain(row.point.value(), row.point))),
                 optional(rows, figure(I18n.text("lowest"), row -> row.point.ranged() ? plain(row.point.low(), row.point) : ""),
                         row -> row.point.ranged()),
                 optional(rows, figure(I18n.text("highest"), row -> row.point.ranged() ? plain(row.point.high(), row.point) : ""),

@@ -34,7 +34,8 @@ final class HoverTargets {
         boolean grey = !point.joined();
         MarkColor.Tone tone = grey ? MarkColor.FADED : new MarkColor.Tone(series.engine(), series.tone());
         String name = point.label().isEmpty() ? series.name() : series.name() + " · " + point.label();
-        return new Target(name, tone.engine(), tone.tone(), series.shape(), area, () -> figures.exact(point),
+        return new Target(name, tone.engine(), tone.tone(), series.shape(), area, () ->
+                point.accent() == ChartSpec.Accent.FAILED ? I18n.text("no figure") : figures.exact(point),
                 () -> point.ranged() ? figures.range(point) : "", point.n(), point.runIds(),
                 remark(point));
     }
@@ -60,6 +61,7 @@ final class HoverTargets {
             case NONE -> "";
             case RINGED -> I18n.text("knee");
             case FADED -> I18n.text("another is better");
+            case FAILED -> point.reason();
             case EXCLUDED -> point.reason().isEmpty() ? Target.LEFT_OUT : I18n.text("{0}: {1}", Target.LEFT_OUT, point.reason());
         };
         return Stream.of(accent, point.suspect() ? I18n.text("suspected by a check") : "").filter(part -> !part.isEmpty())

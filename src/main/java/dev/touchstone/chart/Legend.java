@@ -1,5 +1,6 @@
 package dev.touchstone.chart;
 
+import dev.touchstone.chart.ChartSpec.Accent;
 import dev.touchstone.chart.ChartSpec.Series;
 import dev.touchstone.chart.ChartSpec.Symbol;
 import dev.touchstone.chart.Drawing.Area;
@@ -22,7 +23,8 @@ final class Legend {
     /// How much of a chart's height the rows may take.
     private static final double SHARE = 0.34;
 
-    private record Entry(String name, @Nullable String engine, double tone, int shape, boolean ideal, boolean excluded) {
+    private record Entry(String name, @Nullable String engine, double tone, int shape, boolean ideal, boolean excluded,
+            boolean failed) {
         double width() {
             return SWATCH + 6 + TextMetrics.width(name, FontSize.LABEL, false);
         }
@@ -32,24 +34,28 @@ final class Legend {
     private final Symbol symbol;
     /// Whether points stand where bars would.
     private final boolean dots;
+    /// Whether lines join the points.
+    private final boolean joined;
 
-    private Legend(List<Entry> entries, Symbol symbol, boolean dots) {
+    private Legend(List<Entry> entries, Symbol symbol, boolean dots, boolean joined) {
         this.entries = entries;
         this.symbol = symbol;
         this.dots = dots;
+        this.joined = joined;
     }
 
     /// Returns the legend of a chart; empty when its only series is named like its y axis.
     static Legend of(ChartSpec spec) {
         Map<String, Entry> byName = new LinkedHashMap<>();
-        spec.panels().stream().flatMap(panel -> panel.series().stream())
+        spec.panels().stream().filter(panel -> spec.hasLegend()).flatMap(panel -> panel.series().stream())
                 .filter(series -> !isOfEvents(spec, series))
                 .sorted((a, b) -> Integer.compare(a.shape(), b.shape()))
                 .forEach(series -> byName.merge(series.name(), entry(series), Legend::merged));
         boolean needless = byName.size() < 2 && byName.keySet().stream().allMatch(spec.yLabel()::startsWith);
         List<Entry> entries = new ArrayList<>(needless ? List.of() : byName.values());
-        ChartCaption.leftOut(spec.panels()).ifPresent(name -> entries.add(new Entry(name, null, 0, 0, false, true)));
-        return new Legend(List.copyOf(entries), spec.symbol(), spec.symbol() == Symbol.BAR && new SharedScales(spec).isLog());
+        ChartCaption.leftOut(spec.panels()).ifPresent(name -> entries.add(new Entry(name, null, 0, 0, false, true, false)));
+        return new Legend(List.copyOf(entries), spec.symbol(), spec.symbol() == Symbol.BAR && new SharedScales(spec).isLog(),
+                !(spec instanceof EffectSpec) && !(spec instanceof ScatterSpec scatter && !scatter.joined()));
     }
 
     /// Events of requests have a marker that the caption explains.
@@ -58,13 +64,14 @@ final class Legend {
     }
 
     private static Entry entry(Series series) {
-        return new Entry(series.name(), series.engine(), series.tone(), series.shape(), series.ideal(), false);
+        return new Entry(series.name(), series.engine(), series.tone(), series.shape(), series.ideal(), false,
+                !series.points().isEmpty() && series.points().stream().allMatch(point -> point.accent() == Accent.FAILED));
     }
 
     private static Entry merged(Entry one, Entry other) {
         String engine = one.engine();
         return engine != null && engine.equals(other.engine()) ? one
-                : new Entry(one.name(), null, one.tone(), one.shape(), one.ideal(), false);
+                : new Entry(one.name(), null, one.tone(), one.shape(), one.ideal(), false, one.failed());
     }
 
     /// Draws the axis' name at the left and the entries after it, in as many rows as they need and the height allows.
@@ -135,6 +142,8 @@ final class Legend {
         double middle = baseline - 4;
         if (entry.excluded()) {
             drawing.add(new Mark.Marker(x + SWATCH / 2, middle, 4, 0, MarkColor.FADED, true));
+        } else if (entry.failed()) {
+            PointMarks.cross(drawing, x + SWATCH / 2, middle);
         } else if (dots && !entry.ideal()) {
             drawing.add(new Mark.Marker(x + SWATCH / 2, middle, 4, entry.shape(), color, false));
         } else if (entry.ideal()) {
@@ -144,7 +153,9 @@ final class Legend {
                 case BAR -> drawing.add(new Mark.Box(x, middle - SWATCH / 2, SWATCH, SWATCH, color, null));
                 case LINE -> drawing.add(new Mark.Line(x - 2, middle, x + SWATCH + 2, middle, color, 2.5));
                 case MARKER -> {
-                    drawing.add(new Mark.Line(x - 2, middle, x + SWATCH + 2, middle, color, 2));
+                    if (joined) {
+                        drawing.add(new Mark.Line(x - 2, middle, x + SWATCH + 2, middle, color, 2));
+                    }
                     drawing.add(new Mark.Marker(x + SWATCH / 2, middle, 4, entry.shape(), color, false));
                 }
             }

@@ -15,6 +15,7 @@ record PointMarks(DrawingBuilder drawing, PlotArea area, ChartDigits figures) {
 
     private static final double MARKER = 4;
     private static final double FADED_MARKER = 2.8;
+    private static final double CROSS = 3.5;
     private static final double RING = 8;
     private static final double BAND = 0.82;
     /// Half the width of the area in which pointing means a point.
@@ -50,6 +51,10 @@ record PointMarks(DrawingBuilder drawing, PlotArea area, ChartDigits figures) {
 
     private void point(Series series, Point point) {
         Spot spot = area.spot(point);
+        if (point.accent() == Accent.FAILED) {
+            cross(drawing, spot.x(), area.plot().bottom() - CROSS - 2);
+            return;
+        }
         if (point.accent() == Accent.EXCLUDED) {
             excluded(drawing, spot, series.shape(), area.y(), point, figures, area.plot());
             return;
@@ -69,6 +74,12 @@ record PointMarks(DrawingBuilder drawing, PlotArea area, ChartDigits figures) {
         if (point.accent() == Accent.RINGED) {
             drawing.add(new Mark.Ring(spot.x(), spot.y(), RING, MarkColor.Token.TEXT));
         }
+    }
+
+    /// Draws what was tried and has no figure.
+    static void cross(DrawingBuilder drawing, double x, double y) {
+        drawing.add(new Mark.Line(x - CROSS, y - CROSS, x + CROSS, y + CROSS, MarkColor.Token.TEXT, 2));
+        drawing.add(new Mark.Line(x - CROSS, y + CROSS, x + CROSS, y - CROSS, MarkColor.Token.TEXT, 2));
     }
 
     /// Draws an excluded run: a grey hollow marker; outside the axis an arrowhead at its edge, with the figure.
@@ -119,7 +130,7 @@ record PointMarks(DrawingBuilder drawing, PlotArea area, ChartDigits figures) {
 
     /// The area in which pointing means this point.
     Area target(Point point) {
-        Spot spot = area.spot(point);
+        Spot spot = spot(point);
         return new Area(spot.x() - TARGET, spot.y() - TARGET, 2 * TARGET, 2 * TARGET);
     }
 
@@ -132,9 +143,14 @@ record PointMarks(DrawingBuilder drawing, PlotArea area, ChartDigits figures) {
                 pieces.stream().map(piece -> piece.stream().map(area::spot).toList()).toList());
     }
 
+    private Spot spot(Point point) {
+        return point.accent() == Accent.FAILED ? new Spot(area.x(point.x()), area.plot().bottom() - CROSS - 2)
+                : area.spot(point);
+    }
+
     /// The area of marker, ring and whisker.
     Area body(Point point) {
-        Spot spot = area.spot(point);
+        Spot spot = spot(point);
         double half = point.accent() == Accent.RINGED ? RING + 1 : MARKER + 1.5;
         double top = point.ranged() ? Math.min(spot.y() - half, area.y(point.high())) : spot.y() - half;
         double bottom = point.ranged() ? Math.max(spot.y() + half, area.y(point.low())) : spot.y() + half;

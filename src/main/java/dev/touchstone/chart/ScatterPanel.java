@@ -53,7 +53,8 @@ final class ScatterPanel {
         guides.uprights(spec.guides(), area.x(), area::x);
         PointMarks marks = new PointMarks(drawing, area, frame.figures());
         List<List<Point>> pieces = panel.series().stream()
-                .map(series -> series.points().stream().filter(Point::joined).toList()).toList();
+                .map(series -> spec.joined() || series.ideal()
+                        ? series.points().stream().filter(Point::joined).toList() : List.<Point>of()).toList();
         for (int i = 0; i < pieces.size(); i++) {
             marks.line(panel.series().get(i), pieces.get(i));
         }

@@ -44,6 +44,7 @@ record ExcelSeries(Series series, Kind kind, boolean inLegend) {
         if (numeric) {
             named(panel).forEach(series -> {
                 addAside(strands, series, Accent.FADED, I18n.text("{0}, others are better", series.name()));
+                addAside(strands, series, Accent.FAILED, series.name());
                 addAside(strands, series, Accent.EXCLUDED, I18n.text("{0}, excluded", series.name()));
             });
             spec.guides().forEach(guide -> strands.add(new ExcelSeries(new Series(guide.label(), null, 0, 0,

@@ -7,15 +7,21 @@ import dev.touchstone.chart.ChartSpec.Panel;
 import dev.touchstone.chart.ChartSpec.Series;
 import dev.touchstone.chart.CurveSpec;
 import dev.touchstone.chart.DatedSpec;
+import dev.touchstone.chart.EffectSpec;
 import dev.touchstone.chart.LaneSpec;
 import dev.touchstone.chart.LineSpec;
+import dev.touchstone.chart.MatrixSpec;
+import dev.touchstone.chart.ParallelSpec;
 import dev.touchstone.chart.ScatterSpec;
 import dev.touchstone.chart.SharedScales;
 import dev.touchstone.i18n.I18n;
 import dev.touchstone.report.ChartDataSheet.Ranges;
 import java.util.List;
+import javax.xml.namespace.QName;
 import org.apache.poi.xddf.usermodel.chart.AxisCrossBetween;
+import org.apache.poi.xddf.usermodel.chart.AxisOrientation;
 import org.apache.poi.xddf.usermodel.chart.AxisPosition;
+import org.apache.poi.xddf.usermodel.chart.AxisTickLabelPosition;
 import org.apache.poi.xddf.usermodel.chart.AxisTickMark;
 import org.apache.poi.xddf.usermodel.chart.BarDirection;
 import org.apache.poi.xddf.usermodel.chart.BarGrouping;
@@ -33,6 +39,7 @@ import org.apache.poi.xddf.usermodel.chart.XDDFValueAxis;
 import org.apache.poi.xssf.usermodel.XSSFChart;
 import org.apache.poi.xssf.usermodel.XSSFClientAnchor;
 import org.apache.poi.xssf.usermodel.XSSFSheet;
+import org.apache.xmlbeans.XmlCursor;
 
 /// Draws one panel of a chart as a chart of Excel's own, which points at the data sheet.
 final class NativeChart {
@@ -45,6 +52,7 @@ final class NativeChart {
     private static final double HAIR_POINTS = 0.75;
     private static final double GUIDE_POINTS = 1.25;
     private static final int GAP_PERCENT = 70;
+    private static final String FULL_OVERLAP = "100";
     private static final MarkerStyle[] SHAPES = {MarkerStyle.CIRCLE, MarkerStyle.SQUARE, MarkerStyle.TRIANGLE,
         MarkerStyle.DIAMOND, MarkerStyle.X, MarkerStyle.PLUS};
 
@@ -77,8 +85,15 @@ final class NativeChart {
     /// @param shared whether other panels have the same scale
     private void draw(boolean shared, boolean wide) {
         frame(wide);
-        XDDFChartAxis x = spec.xAxis().isNumeric() ? xAxis() : chart.createCategoryAxis(AxisPosition.BOTTOM);
-        XDDFValueAxis y = chart.createValueAxis(AxisPosition.LEFT);
+        boolean rows = spec instanceof EffectSpec || spec instanceof MatrixSpec;
+        XDDFChartAxis x = spec.xAxis().isNumeric() ? xAxis()
+                : chart.createCategoryAxis(rows ? AxisPosition.LEFT : AxisPosition.BOTTOM);
+        XDDFValueAxis y = chart.createValueAxis(rows ? AxisPosition.BOTTOM : AxisPosition.LEFT);
+        if (rows) {
+            // The first row stands at the top, its name beside the bars of negative values too.
+            x.setOrientation(AxisOrientation.MAX_MIN);
+            x.setTickLabelPosition(AxisTickLabelPosition.LOW);
+        }
         axis(x, spec.xLabel().isEmpty() ? categoryTitle() : spec.xLabel());
         axis(y, extent.logY() ? I18n.text("{0}, logarithmic scale", spec.yLabel()) : spec.yLabel());
         y.setCrossBetween(spec.xAxis().isNumeric() ? AxisCrossBetween.MIDPOINT_CATEGORY
@@ -102,6 +117,13 @@ final class NativeChart {
             case CurveSpec curves -> plot(lines(x, y));
             case DatedSpec dated -> plot(lines(x, y));
             case LaneSpec lanes -> plot(lines(x, y));
+            case EffectSpec effects -> plot(rows(x, y));
+            case MatrixSpec matrix -> {
+                XDDFBarChartData plot = rows(x, y);
+                plot.setBarGrouping(BarGrouping.STACKED);
+                plot(plot);
+            }
+            case ParallelSpec parallel -> plot(parallel(x, y));
         }
         dressAxes();
     }
@@ -193,7 +215,35 @@ final class NativeChart {
         }
     }
 
-    private XDDFChartData bars(XDDFChartAxis x, XDDFValueAxis y) {
+    /// Bars that lie, one row per category, those of all series in it.
+    private XDDFBarChartData rows(XDDFChartAxis x, XDDFValueAxis y) {
+        XDDFBarChartData plot = bars(x, y);
+        plot.setBarDirection(BarDirection.BAR);
+        // The typed setter needs a schema that is not among those of the program.
+        try (XmlCursor cursor = chart.getCTChart().getPlotArea().getBarChartArray(0).addNewOverlap().newCursor()) {
+            cursor.setAttributeText(new QName("val"), FULL_OVERLAP);
+        }
+        return plot;
+    }
+
+    /// One line per series over the names of the axes.
+    private XDDFChartData parallel(XDDFChartAxis x, XDDFValueAxis y) {
+        XDDFLineChartData plot = (XDDFLineChartData) chart.createData(ChartTypes.LINE, x, y);
+        plot.setVaryColors(false);
+        for (int i = 0; i < strands.size(); i++) {
+            Series from = strands.get(i).series();
+            XDDFLineChartData.Series series = (XDDFLineChartData.Series) plot.addSeries(data.get(i).x().words(),
+                    data.get(i).values().numbers());
+            series.setTitle(from.name(), data.get(i).values().name());
+            series.setSmooth(false);
+            series.setMarkerStyle(MarkerStyle.NONE);
+            series.setLineProperties(from.ideal() ? ChartStyle.dashed(AXIS, HAIR_POINTS)
+                    : ChartStyle.line(ChartStyle.color(from), from.tone() == 0 ? LINE_POINTS : GUIDE_POINTS));
+        }
+        return plot;
+    }
+
+    private XDDFBarChartData bars(XDDFChartAxis x, XDDFValueAxis y) {
         XDDFBarChartData plot = (XDDFBarChartData) chart.createData(ChartTypes.BAR, x, y);
         plot.setBarDirection(BarDirection.COL);
         plot.setBarGrouping(BarGrouping.CLUSTERED);
@@ -267,7 +317,8 @@ final class NativeChart {
         Series from = strand.series();
         switch (strand.kind()) {
             case MEASURED -> {
-                series.setLineProperties(ChartStyle.line(ChartStyle.color(from), LINE_POINTS));
+                boolean joined = !(spec instanceof ScatterSpec scatter) || scatter.joined();
+                series.setLineProperties(!joined ? ChartStyle.noLine() : ChartStyle.line(ChartStyle.color(from), LINE_POINTS));
                 if (spec.symbol() == ChartSpec.Symbol.LINE) {
                     series.setMarkerStyle(MarkerStyle.NONE);
                 } else {

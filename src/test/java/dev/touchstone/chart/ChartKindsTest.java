@@ -44,8 +44,12 @@ class ChartKindsTest {
                 .hasSameSizeAs(table.columns()));
     }
 
+    static List<ChartSpec> withLegend() {
+        return Specs.ofEveryKind().stream().filter(ChartSpec::hasLegend).toList();
+    }
+
     @ParameterizedTest
-    @MethodSource("ofEveryKind")
+    @MethodSource("withLegend")
     void theLegendShowsTheSymbolOfThePoints(ChartSpec spec) {
         DrawingBuilder legend = new DrawingBuilder();
         Legend.of(spec).draw(legend, spec.yLabel(), new Drawing.Area(0, 0, 900, 500));

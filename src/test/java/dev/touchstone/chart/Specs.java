@@ -41,7 +41,43 @@ public final class Specs {
     /// A chart of every kind. A new kind has to be added here, so that the tests of every face draw it.
     public static List<ChartSpec> ofEveryKind() {
         return List.of(gpuCounts(), lines(2, 5, 2, List.of(1.5, 2.5, 4.0), 3),
-                scatter(2, 4, 2, List.of(10.0, 20.0, 40.0), false), curves(true), dated(), lanes());
+                scatter(2, 4, 2, List.of(10.0, 20.0, 40.0), false), curves(true), dated(), lanes(), effects(), parallel(),
+                matrix());
+    }
+
+    /// Two flags with their effects, one without an interval, and one of which nothing is known.
+    public static EffectSpec effects() {
+        List<Series> series = List.of(series("Measured alone", "vLLM", 0, 0, point(0, 0, 12, 8, 16, 2)),
+                series("Estimated", "vLLM", 0.4, 3, point(1, 1, -3, -3, -3, 1)));
+        return new EffectSpec(new ChartContent("What each flag is worth", "Change of request throughput, %", "",
+                List.of(new Panel("", List.of("--max-num-seqs default → 512", "--block-size default → 32",
+                        "--enforce-eager default → on"), series)), "caption", "summary"),
+                List.of("+12 % (+8 % to +16 %)", "estimated −3 %", "cannot be told"));
+    }
+
+    /// Two launches over two flags to their figures, and one that failed.
+    public static ParallelSpec parallel() {
+        List<Series> series = List.of(
+                new Series("Failed", null, 0, 2, List.of(value(0, 0, 1, "1024"), value(1, 1, 0, "off")), true),
+                series("Launches", "vLLM", 0.5, 1, value(0, 0, 0, "64"), value(1, 1, 1, "on"), value(2, 2, 0.2, "900")),
+                series("Best launch", "vLLM", 0, 0, value(0, 0, 0.5, "256"), value(1, 1, 1, "on"), value(2, 2, 1, "1200")));
+        List<ParallelSpec.Tick> ends = List.of(new ParallelSpec.Tick(0, "low"), new ParallelSpec.Tick(1, "high"));
+        return new ParallelSpec(new ChartContent("Flags and figures", "Place on the axis", "",
+                List.of(new Panel("", List.of("--max-num-seqs", "--enable-prefix-caching", "Request throughput"), series)),
+                "caption", "summary"), List.of(ends, ends, ends));
+    }
+
+    /// Three values of a flag, of whose launches some failed.
+    public static MatrixSpec matrix() {
+        List<Series> series = List.of(series("worked", "vLLM", 0, 0, count(0, 3), count(1, 2), count(2, 0)),
+                series("out of memory while loading", null, 0, 1, count(0, 0), count(1, 1), count(2, 2)));
+        return new MatrixSpec(new ChartContent("How launches ended", "Launches", "",
+                List.of(new Panel("", List.of("--max-num-seqs 64", "--max-num-seqs 256", "--max-num-seqs 1024"), series)),
+                "caption", "summary"));
+    }
+
+    private static Point count(int category, int launches) {
+        return new Point(category, category, launches, launches, launches, 0, List.of("run-" + category), "", Accent.NONE, false);
     }
 
     /// Two lines with a gap in the first one, and a labelled point.

@@ -20,6 +20,7 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.util.HexFormat;
 import java.util.List;
+import java.util.function.Function;
 import java.util.stream.Stream;
 import org.apache.poi.xssf.usermodel.XSSFChart;
 import org.apache.poi.xssf.usermodel.XSSFDrawing;
@@ -31,6 +32,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.openxmlformats.schemas.drawingml.x2006.chart.CTBarChart;
 import org.openxmlformats.schemas.drawingml.x2006.chart.CTBarSer;
+import org.openxmlformats.schemas.drawingml.x2006.chart.CTLineSer;
 import org.openxmlformats.schemas.drawingml.x2006.chart.CTNumRef;
 import org.openxmlformats.schemas.drawingml.x2006.chart.CTNumVal;
 import org.openxmlformats.schemas.drawingml.x2006.chart.CTPlotArea;
@@ -83,10 +85,11 @@ class NativeChartTest {
     @MethodSource("dev.touchstone.chart.Specs#ofEveryKind")
     void everyKindOfChartHasItsMeasuredSeriesInExcel(ChartSpec spec) throws IOException {
         CTPlotArea plot = draw(spec, 0).getCTChart().getPlotArea();
-        List<String> titles = Stream.concat(
+        List<String> titles = Stream.of(
+                plot.getLineChartList().stream().flatMap(chart -> chart.getSerList().stream()).map(CTLineSer::getTx),
                 plot.getBarChartList().stream().flatMap(chart -> chart.getSerList().stream()).map(CTBarSer::getTx),
                 plot.getScatterChartList().stream().flatMap(chart -> chart.getSerList().stream())
-                        .map(CTScatterSer::getTx)).map(text -> text.getStrRef().getStrCache().getPtArray(0).getV())
+                        .map(CTScatterSer::getTx)).flatMap(Function.identity()).map(text -> text.getStrRef().getStrCache().getPtArray(0).getV())
                 .toList();
         assertThat(titles).containsAll(spec.panels().getFirst().series().stream().map(Series::name).toList());
     }

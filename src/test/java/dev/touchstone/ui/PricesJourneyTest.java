@@ -48,7 +48,8 @@ class PricesJourneyTest extends WindowTest {
         assertThat(stored.rentedTogether()).isEqualTo(8);
         assertThat(stored.boardWatts()).isEqualTo(700);
         assertThat(Fx.get(() -> window.analysis().terms().get().prices().all())).containsExactly(stored);
-        assertThat(texts("#prices .label")).contains("2.5 USD, 8 together", "2026-08-01", "contract", "700 W / –")
+        assertThat(texts("#prices .label")).contains("H100",
+                        "2.5 USD per GPU hour, 8 GPUs rented together; 2026-08-01, contract", "Power of a board 700 W, all-in –")
                 .noneMatch(text -> text.startsWith("No price is set"));
 
         fire("#price-add");
@@ -60,7 +61,8 @@ class PricesJourneyTest extends WindowTest {
         fire("#price-change-0");
         enter(Map.of("#price-amount", "3"));
         assertThat(PriceFile.read(PriceFile.in(settings)).all()).extracting(GpuPrice::gpu).containsExactly("H100", "L4");
-        assertThat(texts("#prices .label")).contains("3 USD, 8 together");
+        assertThat(texts("#prices .label")).contains("3 USD per GPU hour, 8 GPUs rented together; 2026-08-01, contract",
+                "Power of a board –, all-in 90 W");
         Fx.run(() -> this.<ComboBox<EnergyBasis>>node("#price-energy").setValue(EnergyBasis.ALL_IN));
         assertThat(PriceFile.read(PriceFile.in(settings)).energy()).isEqualTo(EnergyBasis.ALL_IN);
         fire("#price-remove-0");

@@ -13,7 +13,7 @@ import java.util.stream.DoubleStream;
 /// Whether all launches of the best candidate hold one limit at one point of the load.
 ///
 /// @param limit in the metric's unit: the most of a latency, the least of a throughput
-/// @param load `Concurrency 64`; empty where it is not known
+/// @param load `concurrency 64`; empty where it is not known
 /// @param isLoadOfBest whether the best figure was reached at this load
 /// @param worst of all its launches; empty where the metric was not measured
 /// @param launches that measured it

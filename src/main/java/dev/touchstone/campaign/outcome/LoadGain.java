@@ -21,7 +21,7 @@ import java.util.stream.Stream;
 /// What the best launch gains over the default at one point of the load, by the launches of the confirmation: one figure
 /// per launch, so that the scatter between launches is in the interval.
 ///
-/// @param load `Concurrency 64`; empty where it is not known
+/// @param load `concurrency 64`; empty where it is not known
 /// @param of default and best: the means of their launches
 /// @param estimate the ratio of the best to the default
 public record LoadGain(String load, Metric metric, double ofDefault, double ofBest, int launchesOfDefault,

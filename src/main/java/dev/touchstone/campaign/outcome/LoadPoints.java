@@ -53,7 +53,7 @@ record LoadPoints(List<Factor> factors) {
 
     private String name(List<Optional<Level>> key) {
         return IntStream.range(0, key.size()).filter(at -> key.get(at).isPresent())
-                .mapToObj(at -> LevelName.factor(factors.get(at)) + " " + key.get(at).get())
+                .mapToObj(at -> LevelName.of(factors.get(at), key.get(at).get()))
                 .collect(Collectors.joining(I18n.text(", ")));
     }
 

@@ -36,6 +36,7 @@ import javafx.beans.property.SimpleBooleanProperty;
 import javafx.beans.value.ObservableBooleanValue;
 import javafx.beans.value.ObservableValue;
 import javafx.scene.Parent;
+import org.jspecify.annotations.Nullable;
 
 /// The page of live tests. A plan continues to run whichever page is shown.
 public final class LiveFeature implements Feature, AutoCloseable {
@@ -62,43 +63,81 @@ public final class LiveFeature implements Feature, AutoCloseable {
     private final BooleanProperty planning = new SimpleBooleanProperty(true);
     private final FormModel form;
     private final LiveTestModel model;
-    private final LiveView view;
+    private final Choosers choosers;
+    private final Action start;
+    private final Action demonstrate;
+    private final List<Action> running;
+    private final List<Action> planFiles;
+    private final BooleanProperty seen = new SimpleBooleanProperty(false);
     private final StatusPolling pulse;
     private final List<Action> actions;
     private final List<Action> beginning;
     private final ObservableValue<String> count;
     private final ObservableValue<String> working;
+    private @Nullable Controls controls;
 
     public LiveFeature(LiveTests tests, RunLibrary library, KeyFile keys, Choosers choosers, UserMessages notices,
             Neighbours pages) {
         this.tests = tests;
         this.library = library;
         this.pages = pages;
+        this.choosers = choosers;
         Consumer<Throwable> keyTrouble = reason -> notices.failed(I18n.text("The key was not kept on this computer."), reason);
         form = new FormModel(tests, latest, aside, new KeptKeys(keys, files, keyTrouble, notices::tell));
         model = new LiveTestModel(tests, aside, library::keep, notices::failed);
-        FormView formView = new FormView(form, choosers);
-        LiveCommands commands = new LiveCommands(form, model, aside, choosers, notices, planning, formView::enter);
-        Action start = commands.start();
-        List<Action> running = commands.running(() -> pages.showRuns(measured()), pages::compare);
-        List<Action> planFiles = List.of(commands.open(), commands.save());
-        Action demonstrate = shown(commands.demonstrate());
-        MonitorView monitor = new MonitorView(running);
-        view = new LiveView(formView, new EstimateBar(form, start), new DemonstrationCard(model, demonstrate),
-                new UnfinishedCards(model), monitor,
-                planFiles, planning);
+        LiveCommands commands = new LiveCommands(form, model, aside, choosers, notices, planning,
+                problem -> controls().form().enter(problem));
+        start = commands.start();
+        running = commands.running(() -> pages.showRuns(measured()), pages::compare);
+        planFiles = List.of(commands.open(), commands.save());
+        demonstrate = shown(commands.demonstrate());
         actions = new ArrayList<>(List.of(start));
         actions.addAll(planFiles);
         actions.addAll(running);
         beginning = List.of(Action.of("live-new", I18n.text("New live test"), I18n.text("Live"), "fth-activity", "Shortcut+N", this::begin),
                 demonstrate);
-        pulse = new StatusPolling(model, view);
+        pulse = new StatusPolling(model, seen);
         count = Bindings.createStringBinding(this::pending, model.busy(), model.unfinished());
         working = Bindings.createStringBinding(this::work, model.busy(), model.status());
         model.plan().subscribe(plan -> {
             if (plan != null) {
-                monitor.begin(plan);
                 planning.set(false);
+            }
+        });
+        if (library.loaded().get()) {
+            model.lookForUnfinished();
+        } else {
+            library.loaded().subscribe(loaded -> {
+                if (loaded) {
+                    model.lookForUnfinished();
+                }
+            });
+        }
+    }
+
+    /// The form, and the page that it is on.
+    private record Controls(FormView form, LiveView view) {
+    }
+
+    /// The controls of the page are made when it is first shown: most starts of the window do not show it.
+    private Controls controls() {
+        Controls made = controls;
+        if (made == null) {
+            made = make();
+            controls = made;
+        }
+        return made;
+    }
+
+    private Controls make() {
+        FormView formView = new FormView(form, choosers);
+        MonitorView monitor = new MonitorView(running);
+        LiveView view = new LiveView(formView, new EstimateBar(form, start), new DemonstrationCard(model, demonstrate),
+                new UnfinishedCards(model), monitor, planFiles, planning);
+        seen.bind(view.sceneProperty().isNotNull());
+        model.plan().subscribe(plan -> {
+            if (plan != null) {
+                monitor.begin(plan);
             }
         });
         Runnable show = () -> {
@@ -110,15 +149,7 @@ public final class LiveFeature implements Feature, AutoCloseable {
         };
         model.status().subscribe(show);
         monitor.sceneProperty().subscribe(show);
-        if (library.loaded().get()) {
-            model.lookForUnfinished();
-        } else {
-            library.loaded().subscribe(loaded -> {
-                if (loaded) {
-                    model.lookForUnfinished();
-                }
-            });
-        }
+        return new Controls(formView, view);
     }
 
     /// The actions that begin something new on any page: a new live test, the demonstration.
@@ -141,7 +172,7 @@ public final class LiveFeature implements Feature, AutoCloseable {
             planning.set(true);
         }
         pages.show(this);
-        view.requestFocus();
+        controls().view().requestFocus();
     }
 
     private List<Run> measured() {
@@ -194,7 +225,7 @@ public final class LiveFeature implements Feature, AutoCloseable {
 
     @Override
     public Parent view() {
-        return view;
+        return controls().view();
     }
 
     @Override

@@ -3,7 +3,7 @@ package dev.touchstone.ui.live;
 import javafx.animation.Animation;
 import javafx.animation.KeyFrame;
 import javafx.animation.Timeline;
-import javafx.scene.Node;
+import javafx.beans.value.ObservableBooleanValue;
 import javafx.util.Duration;
 
 /// Polls the status of the plan: five times a second while its page is shown, once a second otherwise, never while no
@@ -16,13 +16,13 @@ final class StatusPolling {
     private final Timeline seen;
     private final Timeline unseen;
 
-    /// @param page node that is in a scene while the page is shown
-    StatusPolling(LiveTestModel model, Node page) {
+    /// @param shown whether the page is shown
+    StatusPolling(LiveTestModel model, ObservableBooleanValue shown) {
         seen = timeline(SEEN, model);
         unseen = timeline(UNSEEN, model);
-        Runnable beat = () -> beat(model.busy().get(), page.getScene() != null);
+        Runnable beat = () -> beat(model.busy().get(), shown.get());
         model.busy().subscribe(beat);
-        page.sceneProperty().subscribe(beat);
+        shown.subscribe(beat);
     }
 
     private static Timeline timeline(Duration every, LiveTestModel model) {

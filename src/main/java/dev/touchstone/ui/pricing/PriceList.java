@@ -18,6 +18,7 @@ import javafx.scene.control.ComboBox;
 import javafx.scene.control.Label;
 import javafx.scene.layout.GridPane;
 import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 import javafx.util.StringConverter;
 import org.jspecify.annotations.Nullable;
@@ -27,7 +28,7 @@ public final class PriceList extends VBox {
 
     private final UserPrices user;
     private final Clock clock;
-    private final GridPane grid = new GridPane();
+    private final VBox lines = new VBox();
     private final Label empty = paragraph(I18n.text("No price is set. Touchstone comes with none: prices differ by provider,"
             + " contract and month."));
     private final Label problem = paragraph("");
@@ -39,7 +40,7 @@ public final class PriceList extends VBox {
         this.clock = clock;
         setId("prices");
         getStyleClass().add("sheet-section");
-        grid.getStyleClass().add("price-grid");
+        lines.getStyleClass().add("price-lines");
         problem.getStyleClass().add("danger-text");
         problem.setId("prices-problem");
         empty.getStyleClass().add("muted");
@@ -68,52 +69,54 @@ public final class PriceList extends VBox {
         Label label = new Label(I18n.text("Energy from"));
         label.setLabelFor(energy);
         energy.setAccessibleText(label.getText());
-        HBox basis = new HBox(label, energy);
-        basis.getStyleClass().add("sheet-line");
-        getChildren().addAll(grid, empty, add, basis, problem);
+        GridPane basis = new GridPane();
+        basis.getStyleClass().add("sheet-grid");
+        basis.addRow(0, label, energy);
+        getChildren().addAll(lines, empty, add, basis, problem);
         show(user.prices().get());
         String damage = user.damage();
         problem(damage == null ? "" : damage);
     }
 
     private void show(GpuPrices prices) {
-        grid.getChildren().clear();
-        int row = 0;
-        if (!prices.all().isEmpty()) {
-            List<String> heads = List.of("GPU", I18n.text("Price per GPU hour"), I18n.text("Date"), I18n.text("Source"),
-                    I18n.text("Power, board / all-in"));
-            for (int column = 0; column < heads.size(); column++) {
-                Label head = new Label(heads.get(column));
-                head.getStyleClass().add("muted");
-                grid.add(head, column, row);
-            }
-        }
+        lines.getChildren().clear();
         for (GpuPrice price : prices.all()) {
-            row++;
-            List<String> cells = cells(price);
-            for (int column = 0; column < cells.size(); column++) {
-                Label cell = new Label(cells.get(column));
-                cell.setWrapText(true);
-                cell.setMinHeight(USE_PREF_SIZE);
-                grid.add(cell, column, row);
-            }
-            grid.add(buttons(row - 1, price), cells.size(), row);
+            lines.getChildren().add(line(lines.getChildren().size(), price));
         }
         empty.setVisible(prices.all().isEmpty());
         empty.setManaged(prices.all().isEmpty());
         energy.setValue(prices.energy());
     }
 
-    private static List<String> cells(GpuPrice price) {
+    /// The GPU, what is set for it, and what can be done with it.
+    private HBox line(int index, GpuPrice price) {
+        Label name = paragraph(price.gpu());
+        name.getStyleClass().add("sheet-name");
+        VBox texts = new VBox(name);
+        texts(price).forEach(text -> {
+            Label label = paragraph(text);
+            label.getStyleClass().add("muted");
+            texts.getChildren().add(label);
+        });
+        HBox.setHgrow(texts, Priority.ALWAYS);
+        HBox line = new HBox(texts, buttons(index, price));
+        line.getStyleClass().add("sheet-line");
+        return line;
+    }
+
+    private static List<String> texts(GpuPrice price) {
+        List<String> texts = new ArrayList<>();
         HourlyPrice hour = price.price();
-        List<String> cells = new ArrayList<>();
-        cells.add(price.gpu());
-        cells.add(hour == null ? NumberText.UNKNOWN : price.rentedTogether() == 1 ? hour.amountText() + " " + hour.currency()
-                : I18n.text("{0} {1}, {2} together", hour.amountText(), hour.currency(), price.rentedTogether()));
-        cells.add(hour == null ? "" : hour.date().toString());
-        cells.add(hour == null ? "" : hour.source());
-        cells.add(watts(price.boardWatts()) + " / " + watts(price.allInWatts()));
-        return cells;
+        if (hour != null) {
+            texts.add(price.rentedTogether() == 1
+                    ? I18n.text("{0} {1} per GPU hour; {2}, {3}", hour.amountText(), hour.currency(), hour.date(), hour.source())
+                    : I18n.text("{0} {1} per GPU hour, {4} GPUs rented together; {2}, {3}", hour.amountText(), hour.currency(),
+                            hour.date(), hour.source(), price.rentedTogether()));
+        }
+        if (price.boardWatts() != null || price.allInWatts() != null) {
+            texts.add(I18n.text("Power of a board {0}, all-in {1}", watts(price.boardWatts()), watts(price.allInWatts())));
+        }
+        return texts;
     }
 
     private static String watts(@Nullable Double watts) {

@@ -1,0 +1,198 @@
+package dev.touchstone.campaign.outcome;
+
+import dev.touchstone.campaign.Confirmation;
+import dev.touchstone.campaign.StopReason;
+import dev.touchstone.campaign.plan.CampaignObjective;
+import dev.touchstone.campaign.trial.Trial;
+import dev.touchstone.compare.statistics.Interval;
+import dev.touchstone.i18n.I18n;
+import dev.touchstone.model.Metric;
+import dev.touchstone.model.text.NumberText;
+import dev.touchstone.model.text.Phrases;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+
+/// The sentences about a campaign, the same in every face.
+public final class CampaignSentences {
+
+    private static final NumberText NUMBERS = NumberText.SENTENCE;
+
+    private CampaignSentences() {
+    }
+
+    /// What was found, how sure it is, whether the limits hold, what failed, why it ended and what was not tried.
+    public static List<String> sentences(CampaignOutcome outcome) {
+        List<String> sentences = new ArrayList<>();
+        outcome.best().ifPresentOrElse(best -> {
+            sentences.add(best(outcome, best));
+            sentences.add(proof(outcome, best));
+            sentences.addAll(limits(outcome));
+        }, () -> sentences.add(outcome.data().trials().isEmpty() ? I18n.text("Nothing was launched yet.")
+                : I18n.text("No launch worked.")));
+        if (!outcome.data().trials().isEmpty()) {
+            sentences.add(launches(outcome));
+        }
+        StopReason stopped = outcome.data().stopped();
+        if (stopped != null) {
+            sentences.add(stopped(stopped));
+        }
+        sentences.addAll(untried(outcome.untried()));
+        return List.copyOf(sentences);
+    }
+
+    private static String best(CampaignOutcome outcome, BestLaunch best) {
+        CampaignObjective objective = outcome.data().objective();
+        String figure = figure(best.trial().objective(), objective.metric());
+        return best.isDefault()
+                ? I18n.text("The default is the best that was found: {0} of {1} in launch {2}.",
+                        Phrases.inSentence(objective.metric().label()), figure, best.trial().number())
+                : I18n.text("The best launch reached {0} of {1}: launch {2}, with {3}.",
+                        Phrases.inSentence(objective.metric().label()), figure, best.trial().number(), best.launch());
+    }
+
+    private static String proof(CampaignOutcome outcome, BestLaunch best) {
+        Confirmation confirmation = best.confirmation();
+        if (best.isDefault()) {
+            return I18n.text("No other launch beat it, so there is nothing to confirm.");
+        }
+        if (confirmation == null) {
+            return I18n.text("It is not confirmed: it was not launched again beside the default.");
+        }
+        String change = NUMBERS.change(confirmation.estimate().ratio() - 1);
+        String launches = I18n.text("{0} launches of it and {1} of the default, in turn", confirmation.launchesOfBest(),
+                confirmation.launchesOfDefault());
+        Interval interval = confirmation.estimate().interval();
+        String metric = Phrases.inSentence(outcome.data().objective().metric().label());
+        if (interval == null) {
+            return I18n.text("It is not confirmed: {0} {1} against the default, but too few launches for an interval ({2}).",
+                    metric, change, launches);
+        }
+        String range = range(interval);
+        if (best.isConfirmed()) {
+            return I18n.text("It is confirmed as better than the default: {0} {1} (95 % interval {2}), from {3}.", metric,
+                    change, range, launches);
+        }
+        return confirmation.isBetter(!outcome.data().objective().isMaximised())
+                ? I18n.text("Launched again, it is worse than the default: {0} {1} (95 % interval {2}), from {3}.", metric,
+                        change, range, launches)
+                : I18n.text("It is not told apart from the default: {0} {1} (95 % interval {2}), from {3}.", metric, change,
+                        range, launches);
+    }
+
+    private static List<String> limits(CampaignOutcome outcome) {
+        return outcome.limits().stream().filter(LimitCheck::isLoadOfBest).map(CampaignSentences::limit).toList();
+    }
+
+    private static String limit(LimitCheck check) {
+        String limit = limitText(check);
+        String at = check.load().isEmpty() ? I18n.text("At its load") : I18n.text("At {0}", check.load());
+        if (check.worst().isEmpty()) {
+            return I18n.text("{0} the limit {1} is not known to hold: it was not measured.", at, limit);
+        }
+        String worst = figure(check.worst().getAsDouble(), check.metric());
+        return check.isHeld() ? I18n.text("{0} every launch of it holds {1}: the worst figure is {2}.", at, limit, worst)
+                : I18n.text("{0} not every launch of it holds {1}: the worst figure is {2}.", at, limit, worst);
+    }
+
+    /// `TTFT p99 ≤ 1 s`.
+    public static String limitText(LimitCheck check) {
+        return check.metric().label() + (check.isMost() ? " ≤ " : " ≥ ") + figure(check.limit(), check.metric());
+    }
+
+    private static String launches(CampaignOutcome outcome) {
+        List<Trial> trials = outcome.data().trials();
+        int failed = outcome.failures().stream().mapToInt(group -> group.trials().size()).sum();
+        int confirming = trials.size() - outcome.searched().size();
+        String tried = confirming == 0 ? I18n.plural(trials.size(), "1 launch was tried", "{0} launches were tried")
+                : I18n.plural(trials.size(), "1 launch was tried", "{0} launches were tried, {1} of them to confirm", confirming);
+        if (failed == 0) {
+            return I18n.text("{0}; none failed.", tried);
+        }
+        return I18n.text("{0}; {1} failed: {2}.", tried, failed, outcome.failures().stream()
+                .map(group -> I18n.text("{0} × {1}", group.trials().size(), group.kind().label()))
+                .collect(Collectors.joining(I18n.text(", "))));
+    }
+
+    /// Why a search ended, as a sentence.
+    public static String stopped(StopReason reason) {
+        return switch (reason) {
+            case LAUNCHES -> I18n.text("The search ended after as many launches as it may have.");
+            case TIME -> I18n.text("The search ended because its time was used up.");
+            case PLATEAU -> I18n.text("The search ended because nothing better had come for as many launches as its patience.");
+            case EXHAUSTED -> I18n.text("The search ended because every candidate had been tried.");
+            case STOPPED -> I18n.text("The campaign was stopped; it can be resumed.");
+            case CANCELLED -> I18n.text("The campaign was cancelled; it can be resumed.");
+        };
+    }
+
+    private static List<String> untried(Untried untried) {
+        List<String> sentences = new ArrayList<>();
+        if (untried.combinations() > untried.launched()) {
+            sentences.add(untried.combinations() == Long.MAX_VALUE
+                    ? I18n.text("There are more combinations of the flags than can be counted; {0} were launched.",
+                            untried.launched())
+                    : I18n.text("Of {0} combinations of the flags {1} were launched.", untried.combinations(),
+                            untried.launched()));
+        }
+        if (!untried.values().isEmpty()) {
+            sentences.add(I18n.text("Never launched: {0}.", untried.values().entrySet().stream()
+                    .map(flag -> flag.getKey() + " " + Phrases.and(flag.getValue())).collect(Collectors.joining("; "))));
+        }
+        return sentences;
+    }
+
+    /// The flag with its values: `--max-num-seqs 256 (default) → 512`.
+    public static String change(FlagEffect effect) {
+        String from = effect.from();
+        return I18n.text("{0} {1} → {2}", effect.flag(), from == null ? I18n.text("default") : from, effect.to());
+    }
+
+    /// What it is worth: `+12.0 % (+8.1 % to +16.0 %)`; `cannot be told`.
+    public static String worth(FlagEffect effect) {
+        String change = NUMBERS.change(effect.ratio() - 1);
+        String range = effect.interval() == null ? "" : " (" + range(effect.interval()) + ")";
+        return switch (effect.basis()) {
+            case MEASURED -> change + range;
+            case ESTIMATED -> I18n.text("estimated {0}", change + range);
+            case UNKNOWN -> I18n.text("cannot be told");
+        };
+    }
+
+    /// How an effect is known, in a sentence.
+    public static String basis(FlagEffect effect) {
+        return switch (effect.basis()) {
+            case MEASURED -> effect.interval() == null
+                    ? I18n.plural(effect.pairs(), "1 pair of launches that differ in nothing else, each launched once",
+                            "{0} pairs of launches that differ in nothing else, each launched once")
+                    : I18n.plural(effect.pairs(), "1 pair of launches that differ in nothing else",
+                            "{0} pairs of launches that differ in nothing else");
+            case ESTIMATED -> I18n.text("never changed alone; estimated by a model of all launches");
+            case UNKNOWN -> effect.together().isEmpty() ? I18n.text("never changed alone, and the launches do not tell")
+                    : I18n.text("changed only together with {0}", Phrases.and(effect.together()));
+        };
+    }
+
+    /// A gain in words: `better`, `not told apart`.
+    public static String verdict(LoadGain gain) {
+        return switch (gain.verdict()) {
+            case BETTER -> I18n.text("better");
+            case WORSE -> I18n.text("worse");
+            case NOT_TOLD_APART -> I18n.text("not told apart");
+            case SINGLE -> I18n.text("too few launches");
+        };
+    }
+
+    /// `+8.1 % to +16.0 %`, of a ratio.
+    public static String range(@Nullable Interval interval) {
+        return interval == null ? "" : I18n.text("{0} to {1}", NUMBERS.change(interval.low() - 1),
+                NUMBERS.change(interval.high() - 1));
+    }
+
+    private static String figure(double value, Metric metric) {
+        String unit = metric.unit().symbol();
+        String number = NUMBERS.metric(value, metric.unit());
+        return unit.isEmpty() ? number : number + " " + unit;
+    }
+}

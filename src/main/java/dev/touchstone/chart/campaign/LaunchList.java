@@ -1,0 +1,27 @@
+package dev.touchstone.chart.campaign;
+
+import dev.touchstone.campaign.outcome.CampaignOutcome;
+import dev.touchstone.campaign.trial.Trial;
+import dev.touchstone.campaign.trial.TrialFailure;
+import dev.touchstone.i18n.I18n;
+import dev.touchstone.model.text.NumberText;
+import java.util.stream.Collectors;
+
+/// The launches of a campaign in sentences, for readers who cannot see a chart.
+final class LaunchList {
+
+    private static final int MOST = 40;
+
+    private LaunchList() {
+    }
+
+    static String of(CampaignOutcome outcome, LaunchWords words) {
+        return outcome.data().trials().stream().limit(MOST).map(trial -> I18n.text("{0}: {1}.", words.launch(trial),
+                result(trial, words))).collect(Collectors.joining(" "));
+    }
+
+    private static String result(Trial trial, LaunchWords words) {
+        TrialFailure failure = trial.failure();
+        return failure == null ? NumberText.significant(trial.objective()) + " " + words.unit() : failure.kind().label();
+    }
+}
