@@ -12,6 +12,7 @@ import org.jspecify.annotations.Nullable;
 public final class I18n {
 
     private static final Map<String, String> TRANSLATIONS = Translations.of(Language.ofThisProcess());
+    private static final StoredTexts STORED = new StoredTexts(Translations.ofStored(Language.ofThisProcess()));
     private static final boolean IS_ENGLISH = Language.ofThisProcess() == Language.ENGLISH;
     /// Signs that have their own space beside them.
     private static final String FULL_WIDTH = "，。：；、（）";
@@ -35,6 +36,27 @@ public final class I18n {
         return new BilingualText(english, text(english));
     }
 
+    /// Returns a text in English, whatever the language of the process: `I18n.stored("printed by {0}", tool)`. It is
+    /// stored, and compared, as it is; readers see what [#shown] returns for it. Its values are English, too.
+    ///
+    /// @param english a literal
+    public static String stored(String english, @Nullable Object... values) {
+        return inEnglish(english, values);
+    }
+
+    /// Returns a number with its noun in English, for a text that is stored: `1 line`, `1234 lines`.
+    ///
+    /// @param noun whose plural has an `s`; a literal
+    public static String storedCount(long count, String noun) {
+        return count + " " + noun + (count == 1 ? "" : "s");
+    }
+
+    /// Returns a text that was made by [#stored], maybe long ago, in the language of this process. Any other text, such
+    /// as an author's remark, stays as it is.
+    public static String shown(String stored) {
+        return IS_ENGLISH ? stored : STORED.shown(stored, I18n::filled);
+    }
+
     /// Returns a text that depends on a number, which is `{0}` in it: `I18n.plural(n, "One run is", "{0} runs are")`.
     /// Languages without a plural, such as Chinese, translate the text for many and use it for one, too.
     ///
@@ -54,6 +76,13 @@ public final class I18n {
     /// @param noun whose plural has an `s`; a literal
     public static String counted(long count, String written, String noun) {
         return count == 1 && IS_ENGLISH ? written + " " + noun : text("{0} " + noun + "s", written);
+    }
+
+    private static String inEnglish(String pattern, @Nullable Object... values) {
+        return values.length == 0 ? pattern : PLACEHOLDER.matcher(pattern).replaceAll(place -> {
+            int index = Integer.parseInt(place.group(1));
+            return Matcher.quoteReplacement(index < values.length ? String.valueOf(values[index]) : place.group());
+        });
     }
 
     private static String filled(String pattern, @Nullable Object... values) {

@@ -19,14 +19,26 @@ final class Translations {
             "compare.finding", "compare.question", "compare.study", "cost", "importer", "load", "model", "report", "table", "ui",
             "ui.campaign", "ui.comparing", "ui.findings", "ui.importing", "ui.live", "ui.runs", "ui.shell");
 
+    /// The packages whose texts are stored with runs.
+    private static final List<String> STORED = List.of("importer", "load", "model");
+
     private Translations() {
     }
 
     /// The translations by their English texts; none for English.
     static Map<String, String> of(Language language) {
+        return of(language, PACKAGES);
+    }
+
+    /// The translations of texts that are stored with runs; none for English.
+    static Map<String, String> ofStored(Language language) {
+        return of(language, STORED);
+    }
+
+    private static Map<String, String> of(Language language, List<String> packages) {
         Map<String, String> all = new HashMap<>();
         if (language != Language.ENGLISH) {
-            PACKAGES.forEach(name -> all.putAll(of(language, name)));
+            packages.forEach(name -> all.putAll(of(language, name)));
         }
         return Map.copyOf(all);
     }

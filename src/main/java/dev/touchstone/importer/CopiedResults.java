@@ -1,5 +1,6 @@
 package dev.touchstone.importer;
 
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Metric;
 import dev.touchstone.model.Quantity;
@@ -72,15 +73,17 @@ final class CopiedResults {
     List<String> sentences(String source) {
         List<String> sentences = new ArrayList<>();
         if (!copied.isEmpty()) {
-            sentences.add(source + ": " + (copied.size() == 1 ? "1 result stands more than once; it is one run."
-                    : copied.size() + " results stand more than once; each is one run."));
+            sentences.add(copied.size() == 1
+                    ? I18n.stored("{0}: 1 result stands more than once; it is one run.", source)
+                    : I18n.stored("{0}: {1} results stand more than once; each is one run.", source, copied.size()));
         }
         if (!doubtful.isEmpty()) {
-            RunDraft first = doubtful.getFirst();
-            sentences.add(source + ": " + (doubtful.size() == 1 ? "1 result (" : doubtful.size() + " results (the first: ")
-                    + first.result().lines() + ") " + (doubtful.size() == 1 ? "has" : "have")
-                    + " the same rounded figures as a result above. Repeats may, so each is a run; leave out what is"
-                    + " only a copy.");
+            String first = doubtful.getFirst().result().lines().english();
+            sentences.add(doubtful.size() == 1
+                    ? I18n.stored("{0}: 1 result ({1}) has the same rounded figures as a result above. Repeats may, so each is"
+                            + " a run; leave out what is only a copy.", source, first)
+                    : I18n.stored("{0}: {1} results (the first: {2}) have the same rounded figures as a result above. Repeats"
+                            + " may, so each is a run; leave out what is only a copy.", source, doubtful.size(), first));
         }
         return sentences;
     }

@@ -1,5 +1,6 @@
 package dev.touchstone.importer;
 
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.importer.format.Block;
 import dev.touchstone.model.Severity;
 import dev.touchstone.model.Warning;
@@ -11,8 +12,9 @@ final class DamageWarning {
     }
 
     static Warning of(Block.Damage damage) {
-        return new Warning(Warning.DAMAGED, Severity.CAUTION, "The result is damaged at line " + damage.lines().first()
-                + ", column " + damage.column() + " (" + damage.reason() + "): its figures behind that place were not"
-                + " read.", "Have the tool write it again, or mend that place, and read it once more.");
+        return new Warning(Warning.DAMAGED, Severity.CAUTION, I18n.stored(
+                "The result is damaged at line {0}, column {1} ({2}): its figures behind that place were not read.",
+                damage.lines().first(), damage.column(), damage.reason()),
+                I18n.stored("Have the tool write it again, or mend that place, and read it once more."));
     }
 }

@@ -1,5 +1,6 @@
 package dev.touchstone.importer;
 
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.importer.format.Block;
 import dev.touchstone.model.Condition;
 import dev.touchstone.model.Factor;
@@ -37,13 +38,16 @@ final class GpuCounts {
         }
         Condition first = all.getFirst();
         all.stream().filter(other -> !other.level().equals(first.level())).findFirst().ifPresent(other ->
-                run.warn(new Warning("gpu-count", "GPU counts disagree: " + withSource(first) + ", "
-                        + withSource(other) + "; " + first.level() + " is used.")));
+                run.warn(new Warning("gpu-count", I18n.stored(
+                        "GPU counts disagree: {0} by {1}, {2} by {3}; {4} is used.", first.level(), source(first),
+                        other.level(), source(other), first.level()))));
         known.put(Factor.GPU_COUNT, first);
     }
 
-    private static String withSource(Condition condition) {
+    private static String source(Condition condition) {
+        String rule = condition.evidence().rule();
         Lines lines = condition.evidence().lines();
-        return condition.level() + " by " + condition.evidence().rule() + (lines == null ? "" : " (" + lines + ")");
+        return lines == null ? rule : lines.count() == 1 ? I18n.stored("{0} (line {1})", rule, lines.first())
+                : I18n.stored("{0} (lines {1}–{2})", rule, lines.first(), lines.last());
     }
 }

@@ -1,5 +1,6 @@
 package dev.touchstone.importer;
 
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.importer.column.Mappings;
 import dev.touchstone.importer.column.PlainTable;
 import dev.touchstone.importer.file.FileTexts;
@@ -147,7 +148,7 @@ public final class Importer {
                     null);
         } catch (IOException | UncheckedIOException broken) {
             String reason = broken.getMessage() == null ? broken.getClass().getSimpleName() : broken.getMessage();
-            return failed(source, source + " cannot be read: " + reason + ".");
+            return failed(source, I18n.stored("{0} cannot be read: {1}.", source, reason));
         }
     }
 
@@ -160,12 +161,12 @@ public final class Importer {
     private ReadText read(String source, FileNameConditions name, TextBytes text, long size, ReadingProgress progress,
             @Nullable TemporaryTexts kept, @Nullable Path onDisk) throws IOException {
         if (text.isEmpty()) {
-            return failed(source, source + " is empty.");
+            return failed(source, I18n.stored("{0} is empty.", source));
         }
         InputStream utf8 = text.asUtf8().orElse(null);
         if (utf8 == null) {
-            return failed(source, source + " is no text (it holds binary data); export or copy the results as text and"
-                    + " open that.");
+            return failed(source, I18n.stored("{0} is no text (it holds binary data); export or copy the results as"
+                    + " text and open that.", source));
         }
         if (kept == null) {
             return new ReadText(read(source, name, size, progress, new LineReader(utf8)), SourceText.NONE);
@@ -263,14 +264,13 @@ public final class Importer {
     private static List<String> problems(String source, LineReader reader) {
         List<String> problems = new ArrayList<>();
         if (reader.malformedLines() > 0) {
-            problems.add(source + " holds bytes that are not UTF-8 in " + reader.malformedLines()
-                    + (reader.malformedLines() == 1 ? " line" : " lines") + ", first in line "
-                    + reader.firstMalformedLine() + "; they are shown as \ufffd, all else was read. Save it as UTF-8 if"
-                    + " figures are affected.");
+            problems.add(I18n.stored("{0} holds bytes that are not UTF-8 in {1}, first in line {2}; they are shown as {3}, all"
+                    + " else was read. Save it as UTF-8 if figures are affected.", source,
+                    I18n.storedCount(reader.malformedLines(), "line"), reader.firstMalformedLine(), "\ufffd"));
         }
         if (reader.cutLines() > 0) {
-            problems.add(source + " holds lines longer than " + (LineReader.LONGEST_LINE >> 20)
-                    + " MiB; their ends were not read.");
+            problems.add(I18n.stored("{0} holds lines longer than {1} MiB; their ends were not read.", source,
+                    LineReader.LONGEST_LINE >> 20));
         }
         return problems;
     }

@@ -1,5 +1,6 @@
 package dev.touchstone.importer;
 
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.importer.column.PlainTable;
 import dev.touchstone.importer.format.Block;
 import dev.touchstone.model.Lines;
@@ -35,14 +36,18 @@ final class NoticeCollector {
         }
         if (!comparisons.isEmpty()) {
             int count = comparisons.size();
-            sentences.add(source + " holds " + (count == 1 ? "a table that compares results or lists those of other texts ("
-                    : count + " tables that compare results or list those of other texts (the first: ")
-                    + comparisons.getFirst() + "), as reports do; their rows are not read as runs. Open the texts that "
-                    + (count == 1 ? "it was" : "they were") + " made from, or the runs as JSON.");
+            String first = comparisons.getFirst().english();
+            sentences.add(count == 1
+                    ? I18n.stored("{0} holds a table that compares results or lists those of other texts ({1}), as reports do;"
+                            + " their rows are not read as runs. Open the texts that it was made from, or the runs as JSON.",
+                            source, first)
+                    : I18n.stored("{0} holds {1} tables that compare results or list those of other texts (the first: {2}),"
+                            + " as reports do; their rows are not read as runs. Open the texts that they were made from, or"
+                            + " the runs as JSON.", source, count, first));
         }
-        questions.forEach(table -> sentences.add(source + ", " + table.lines() + ": this table may hold results, but was"
-                + " not read, because " + table.doubt()
-                + "; open it in the window and set there what its columns mean."));
+        questions.forEach(table -> sentences.add(I18n.stored("{0}, {1}: this table may hold results,"
+                + " but was not read, because {2}; open it in the window and set there what its columns mean.", source,
+                table.lines().english(), table.doubt())));
         return sentences;
     }
 }

@@ -1,5 +1,6 @@
 package dev.touchstone.importer;
 
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.importer.column.PlainTable;
 import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.prose.FileNameConditions;
@@ -241,9 +242,9 @@ final class ReadingBuilder {
 
     /// Records that a format failed on a line, once per format.
     void failed(int line, String failing, RuntimeException mistake) {
-        mistakes.putIfAbsent(failing, source + ", line " + line + ": the reader of " + failing + " failed here ("
-                + mistake.getClass().getSimpleName() + "); the line was left to the other formats. Please send the"
-                + " text, or its report of unread lines, to the maintainers of Touchstone.");
+        mistakes.putIfAbsent(failing, I18n.stored("{0}, line {1}: the reader of {2} failed here ({3}); the line was left"
+                + " to the other formats. Please send the text, or its report of unread lines, to the maintainers of"
+                + " Touchstone.", source, line, failing, mistake.getClass().getSimpleName()));
     }
 
     /// Returns the reading, after the last block.

@@ -1,5 +1,6 @@
 package dev.touchstone.importer;
 
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.importer.format.Block;
 import dev.touchstone.model.Aspect;
 import dev.touchstone.model.Choice;
@@ -57,14 +58,13 @@ final class Recomputation {
         OptionalDouble successes = result.metrics().get(Metric.of(Quantity.SUCCESSFUL_REQUESTS));
         int empty = (int) measured.failed().stream().filter(Recomputation::isEmpty).count();
         if (empty > 0 && successes.orElse(0) == measured.succeeded().size() + empty) {
-            run.warn(new Warning("requests", empty + " of " + NumberText.exact(successes.getAsDouble())
-                    + " requests that the file counts as successful have neither a token nor a time: they are counted "
-                    + "as failed."));
+            run.warn(new Warning("requests", I18n.stored("{0} of {1} requests that the file counts as"
+                    + " successful have neither a token nor a time: they are counted as failed.", empty,
+                    NumberText.exact(successes.getAsDouble()))));
         } else if (successes.isPresent() && successes.getAsDouble() != measured.succeeded().size()) {
-            run.warn(new Warning("requests", "The file counts "
-                    + NumberText.exact(successes.getAsDouble())
-                    + " successful requests and holds " + measured.succeeded().size()
-                    + ": its figures were not computed anew."));
+            run.warn(new Warning("requests", I18n.stored(
+                    "The file counts {0} successful requests and holds {1}: its figures were not computed anew.",
+                    NumberText.exact(successes.getAsDouble()), measured.succeeded().size())));
             return;
         }
         Map<Metric, Double> computed = computed(measured, result);
@@ -125,19 +125,20 @@ final class Recomputation {
 
     private static String note(MeasuredRequests measured, boolean nothingPrinted, Map<Metric, Double> moved) {
         int count = measured.ended().size();
-        String requests = count == 1 ? "the one request" : "the " + count + " requests";
+        String requests = count == 1 ? I18n.stored("the one request") : I18n.stored("the {0} requests", count);
         if (nothingPrinted) {
-            return "Computed from " + requests + " of the file.";
+            return I18n.stored("Computed from {0} of the file.", requests);
         }
         if (moved.isEmpty()) {
-            return "Computed anew from " + requests + " of the file; no figure moved by more than 0.5 %.";
+            return I18n.stored("Computed anew from {0} of the file; no figure moved by more than 0.5 %.", requests);
         }
         List<String> named = moved.entrySet().stream()
                 .sorted(Comparator.comparingDouble(entry -> -Math.abs(entry.getValue()))).limit(MOST_NAMED)
                 .map(entry -> entry.getKey().key() + " " + percent(entry.getValue())).toList();
-        return "Computed anew from " + requests + " of the file; moved by more than 0.5 %: " + String.join(", ", named)
-                + (moved.size() > MOST_NAMED ? " and " + (moved.size() - MOST_NAMED) + " more" : "")
-                + ". What the file prints stands beside.";
+        String list = String.join(", ", named);
+        return I18n.stored("Computed anew from {0} of the file; moved by more than 0.5 %: {1}. What the file prints stands"
+                + " beside.", requests, moved.size() <= MOST_NAMED ? list
+                        : I18n.stored("{0} and {1} more", list, moved.size() - MOST_NAMED));
     }
 
     private static String percent(double share) {
@@ -169,7 +170,7 @@ final class Recomputation {
     private static void putRequests(RunDraft run, List<RequestRecord> requests) {
         long before = requests.stream().filter(request -> request.phase() != Phase.MEASURED).count();
         if (before > 0) {
-            run.extra("Warm-up requests", before + " (not in the figures)");
+            run.extra(I18n.stored("Warm-up requests"), I18n.stored("{0} (not in the figures)", before));
         }
         Map<FailureKind, List<String>> byKind = new EnumMap<>(FailureKind.class);
         for (RequestRecord request : requests) {
@@ -179,6 +180,7 @@ final class Recomputation {
             }
         }
         byKind.forEach((kind, messages) -> run.extra(kind == FailureKind.CANCELLED ? Run.CANCELLED_REQUESTS
-                : "Failed: " + kind.englishLabel(), messages.size() + ", for instance: " + messages.getFirst()));
+                : I18n.stored("Failed: {0}", kind.englishLabel()),
+                I18n.stored("{0}, for instance: {1}", messages.size(), messages.getFirst())));
     }
 }

@@ -1,5 +1,6 @@
 package dev.touchstone.importer;
 
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.prose.ConditionPhrases;
 import dev.touchstone.importer.format.prose.FileNameConditions;
@@ -37,7 +38,7 @@ final class Scope {
     private static final Pattern VERSION = Pattern.compile("\\d\\.\\d|^[vbrV]\\d|^\\d|^[0-9a-f]{7,40}$"
             + "|(?i)^(?:main|master|nightly|latest|dev|head|stable)");
     /// The rule by which a label sets conditions.
-    static final String LABEL = "comment";
+    static final String LABEL = I18n.stored("comment");
     private static final Set<Factor> LABELS_OF_LAUNCH = EnumSet.of(Factor.TENSOR_PARALLEL, Factor.PIPELINE_PARALLEL,
             Factor.DATA_PARALLEL, Factor.CONCURRENCY);
     private final Deque<SectionFacts> sections = new ArrayDeque<>(List.of(new SectionFacts(0, "")));
@@ -59,7 +60,7 @@ final class Scope {
 
     /// Begins a section. One that names the next part of the same measurement keeps what was learnt.
     void heading(Block.Heading heading) {
-        Conditions words = words(heading.lines(), heading.text(), "heading");
+        Conditions words = words(heading.lines(), heading.text(), I18n.stored("heading"));
         subjects.add(words);
         SectionFacts section = new SectionFacts(heading.level(), heading.text());
         SectionFacts ended = null;
@@ -281,9 +282,10 @@ final class Scope {
         if (launch != null && engine != null && !isOf(launch, engine)) {
             Block.Launch other = waiting(engine).orElse(null);
             if (other == null) {
-                run.warn(new Warning("launch-engine", "The result names " + engine + ", the launch command before"
-                        + " it (" + launch.lines() + ") starts " + launch.conditions().text(Factor.ENGINE, "another")
-                        + "; the command is not used for this result."));
+                run.warn(new Warning("launch-engine", I18n.stored(
+                        "The result names {0}, the launch command before it ({1}) starts {2}; the command is not used for"
+                        + " this result.", engine, launch.lines().english(),
+                        launch.conditions().text(Factor.ENGINE, I18n.stored("another")))));
             }
             launch = other;
         }
@@ -361,7 +363,7 @@ final class Scope {
         }
         String shown = Secrets.mask(text);
         Evidence evidence = ConditionPhrases.isSentence(text)
-                ? Evidence.proposed(lines, shown, "a " + rule + " that is a sentence")
+                ? Evidence.proposed(lines, shown, I18n.stored("a {0} that is a sentence", rule))
                 : Evidence.at(lines, shown, rule);
         Map<Factor, Condition> conditions = new EnumMap<>(Factor.class);
         levels.forEach((factor, level) -> conditions.put(factor, new Condition(level, evidence)));

@@ -1,5 +1,6 @@
 package dev.touchstone.importer;
 
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.importer.format.prose.ConditionPhrases;
 import dev.touchstone.model.Condition;
 import dev.touchstone.model.Conditions;
@@ -67,7 +68,7 @@ final class TableRows {
             if (gpu != null && run.result().conditions().level(Factor.GPU).isEmpty()) {
                 run.forget(Factor.GPU);
                 run.learn(Conditions.none().with(Factor.GPU, gpu,
-                        Evidence.at(Lines.of(table.first()), extra.getKey(), "head of a column")));
+                        Evidence.at(Lines.of(table.first()), extra.getKey(), I18n.stored("head of a column"))));
                 return;
             }
         }

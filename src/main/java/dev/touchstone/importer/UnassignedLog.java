@@ -1,9 +1,9 @@
 package dev.touchstone.importer;
 
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.importer.format.Block;
 import dev.touchstone.model.EngineSample;
 import dev.touchstone.model.Lines;
-import dev.touchstone.model.text.Phrases;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Objects;
@@ -39,8 +39,8 @@ final class UnassignedLog {
         }
         String names = formats.stream().map(RecognisedFormat::name).collect(Collectors.joining(", "));
         String times = from == null ? "" : from.equals(to) ? ", " + from : ", " + from + " to " + to;
-        return Optional.of(source + " holds " + Phrases.counted(count, "line") + " of an engine's log ("
-                + names + ", " + lines + times + ") and no result that it belongs to; import it together with the"
-                + " result, as one text: the lines below a result are that run's.");
+        return Optional.of(I18n.stored("{0} holds {1} of an engine's log ({2}, {3}) and no result that it belongs to; import"
+                + " it together with the result, as one text: the lines below a result are that run's.", source,
+                I18n.storedCount(count, "line"), names, lines.english() + times));
     }
 }

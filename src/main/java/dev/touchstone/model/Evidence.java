@@ -58,9 +58,10 @@ public record Evidence(@Nullable Lines lines, String text, String rule) {
     /// The rule on screen and in reports: what Touchstone itself calls the origin is in the language of the process.
     public String shownRule() {
         return isByHand() ? I18n.text("set by hand")
-                : isProposed() ? I18n.text("proposed from {0}", rule.substring(PROPOSED.length()))
-                : rule.startsWith(ACCEPTED) ? I18n.text("accepted by hand, from {0}", rule.substring(ACCEPTED.length()))
-                : rule;
+                : isProposed() ? I18n.text("proposed from {0}", I18n.shown(rule.substring(PROPOSED.length())))
+                : rule.startsWith(ACCEPTED)
+                ? I18n.text("accepted by hand, from {0}", I18n.shown(rule.substring(ACCEPTED.length())))
+                : I18n.shown(rule);
     }
 
     public boolean isProposed() {

@@ -34,7 +34,12 @@ public record Lines(int first, int last) implements Comparable<Lines> {
         return byFirst != 0 ? byFirst : Integer.compare(last, other.last);
     }
 
-    /// `line 12` or `lines 4–27`.
+    /// The range in texts that are stored: `line 12` or `lines 4–27`, whatever the language of the process.
+    public String english() {
+        return first == last ? I18n.stored("line {0}", first) : I18n.stored("lines {0}–{1}", first, last);
+    }
+
+    /// `line 12` or `lines 4–27`, in the language of the process.
     @Override
     public String toString() {
         return first == last ? I18n.text("line {0}", first) : I18n.text("lines {0}–{1}", first, last);

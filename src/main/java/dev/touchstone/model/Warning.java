@@ -1,5 +1,7 @@
 package dev.touchstone.model;
 
+import dev.touchstone.i18n.I18n;
+
 /// The result of a check that fired.
 ///
 /// @param check the id of the check, for instance `warm-up`
@@ -13,6 +15,11 @@ public record Warning(String check, Severity severity, String message, String ad
     /// A caution whose message contains the advice.
     public Warning(String check, String message) {
         this(check, Severity.CAUTION, message, "");
+    }
+
+    /// This warning in the language of the process, of which the reader of a source and a live test store it in English.
+    public Warning shown() {
+        return new Warning(check, severity, I18n.shown(message), I18n.shown(advice));
     }
 
     /// The message and the advice as one text.

@@ -111,7 +111,7 @@ final class SourcesSheet {
         static Reason of(Run run, Factor factor, Condition condition) {
             Evidence evidence = condition.evidence();
             return new Reason(run.source().name(), factor, condition.level().toString(), evidence.text().strip(),
-                    evidence.rule());
+                    evidence.shownRule());
         }
     }
 

@@ -33,7 +33,7 @@ record SourceTexts(Map<String, SortedSet<String>> byPackage, List<String> notLit
 
     private static final Path SOURCE = Path.of("src/main/java");
     /// Number of the argument that is the key, by method.
-    private static final Map<String, Integer> KEY_OF = Map.of("I18n.text", 0, "I18n.both", 0, "I18n.plural", 2);
+    private static final Map<String, Integer> KEY_OF = Map.of("I18n.text", 0, "I18n.both", 0, "I18n.stored", 0, "I18n.plural", 2);
     private static final String COUNTED = "counted";
 
     static SourceTexts ofTheProgram() {
@@ -110,7 +110,7 @@ record SourceTexts(Map<String, SortedSet<String>> byPackage, List<String> notLit
             if (KEY_OF.containsKey(method)) {
                 ExpressionTree key = arguments.get(KEY_OF.get(method));
                 literal(key).ifPresentOrElse(this::add, () -> notLiteral.add(file() + ": " + call));
-            } else if ((method.equals(COUNTED) || method.endsWith("." + COUNTED)) && arguments.size() == 2) {
+            } else if ((method.equals("I18n.storedCount") || method.equals(COUNTED) || method.endsWith("." + COUNTED)) && arguments.size() == 2) {
                 literal(arguments.get(1)).ifPresentOrElse(noun -> add("{0} " + noun + "s"),
                         () -> notLiteral.add(file() + ": " + call));
             }

@@ -16,13 +16,16 @@ import javafx.event.Event;
 import javafx.scene.Node;
 import javafx.scene.Parent;
 import javafx.scene.control.ComboBox;
+import javafx.scene.control.IndexedCell;
 import javafx.scene.control.Labeled;
+import javafx.scene.control.TableRow;
 import javafx.scene.control.TextInputControl;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.image.PixelFormat;
 import javafx.scene.image.WritableImage;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
+import javafx.scene.text.Text;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
@@ -50,8 +53,42 @@ class AccessTest extends PlacesTest {
     }
 
     private void everyControlSaysWhatItIs() {
-        assertThat(Fx.get(() -> focusable(stage.getScene().getRoot()).filter(node -> name(node).isBlank()).toList()))
-                .as("controls without a name").isEmpty();
+        assertThat(Fx.get(() -> nameless(stage.getScene().getRoot()))).as("controls without a name").isEmpty();
+        assertThat(Fx.get(() -> cells(stage.getScene().getRoot()).filter(AccessTest::isSilent).map(AccessTest::where)
+                .distinct().toList())).as("cells that show something and have no name").isEmpty();
+    }
+
+    /// The controls that the keys reach and a screen reader has no words for.
+    static List<Node> nameless(Node root) {
+        return focusable(root).filter(node -> name(node).isBlank()).toList();
+    }
+
+    private static Stream<IndexedCell<?>> cells(Node node) {
+        if (!node.isVisible()) {
+            return Stream.empty();
+        }
+        Stream<IndexedCell<?>> inside = node instanceof Parent parent
+                ? parent.getChildrenUnmodifiable().stream().flatMap(AccessTest::cells) : Stream.empty();
+        return node instanceof IndexedCell<?> cell && !(node instanceof TableRow)
+                ? Stream.concat(Stream.of(cell), inside) : inside;
+    }
+
+    /// Whether a cell shows more than its own text, and a screen reader has no words for it.
+    private static boolean isSilent(IndexedCell<?> cell) {
+        return !cell.isEmpty() && name(cell).isBlank() && cell.getGraphic() != null && shows(cell.getGraphic());
+    }
+
+    private static boolean shows(Node node) {
+        return node.isVisible() && node.getOpacity() > 0 && (node instanceof Text text && !text.getText().isBlank()
+                || node instanceof Parent parent && parent.getChildrenUnmodifiable().stream().anyMatch(AccessTest::shows));
+    }
+
+    private static String where(IndexedCell<?> cell) {
+        StringBuilder path = new StringBuilder(cell.getClass().getSimpleName() + " " + cell.getStyleClass());
+        for (Node at = cell; at != null; at = at.getParent()) {
+            path.append(at.getId() == null ? "" : " #" + at.getId());
+        }
+        return path.toString();
     }
 
     /// Where a control takes `_` for the mark of a key, `bench_one_batch` loses its first one.

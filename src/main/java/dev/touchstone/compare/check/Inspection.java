@@ -105,7 +105,7 @@ public final class Inspection {
             return List.of();
         }
         List<Warning> warnings = run.warnings().isEmpty() ? new ArrayList<>()
-                : new ArrayList<>(run.warnings().stream().distinct().toList());
+                : new ArrayList<>(run.warnings().stream().distinct().map(Warning::shown).toList());
         for (Found found : ofChecks) {
             if ((metric == null || found.check().concerns(metric)) && !isNoted(run, found.check())) {
                 warnings.add(found.warning());

@@ -1,5 +1,6 @@
 package dev.touchstone.importer.column;
 
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.importer.column.ColumnGuess.Candidate;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Metric;
@@ -13,8 +14,8 @@ import java.util.function.IntToDoubleFunction;
 /// throughput, input + output is the total. It decides what a column is where its label leaves it open.
 final class ColumnArithmetic {
 
-    private static final String LITTLE = "concurrency ÷ mean latency";
-    private static final String LITTLE_TOO = "concurrency ÷ request throughput";
+    private static final String LITTLE = I18n.stored("concurrency ÷ mean latency");
+    private static final String LITTLE_TOO = I18n.stored("concurrency ÷ request throughput");
     /// Counts and durations are exact but for their rounding.
     private static final double EXACT = 0.02;
     /// Means of requests agree with figures of the whole run only about.
@@ -94,9 +95,10 @@ final class ColumnArithmetic {
 
     private static String sentence(Metric metric, Formula formula, double follows, double printed, boolean same) {
         String unit = " " + metric.unit().symbol();
-        String start = Character.toUpperCase(formula.words.charAt(0)) + formula.words.substring(1) + " is "
-                + NumberText.significant(follows) + unit;
-        return same ? start + ", as in this column." : start + ", not " + NumberText.significant(printed) + unit + ".";
+        String words = Character.toUpperCase(formula.words.charAt(0)) + formula.words.substring(1);
+        String value = NumberText.significant(follows) + unit;
+        return same ? I18n.stored("{0} is {1}, as in this column.", words, value)
+                : I18n.stored("{0} is {1}, not {2}.", words, value, NumberText.significant(printed) + unit);
     }
 
     private List<Formula> formulas(int except) {
@@ -109,30 +111,30 @@ final class ColumnArithmetic {
         IntToDoubleFunction output = row -> of(row, Quantity.OUTPUT_TOKEN_THROUGHPUT, except);
         IntToDoubleFunction total = row -> of(row, Quantity.TOTAL_TOKEN_THROUGHPUT, except);
         return List.of(
-                new Formula(Quantity.REQUEST_THROUGHPUT, "requests ÷ duration", EXACT,
+                new Formula(Quantity.REQUEST_THROUGHPUT, I18n.stored("requests ÷ duration"), EXACT,
                         row -> requests.applyAsDouble(row) / duration.applyAsDouble(row)),
                 new Formula(Quantity.REQUEST_THROUGHPUT, LITTLE, ABOUT,
                         row -> level(row, Factor.CONCURRENCY, except) / of(row, Quantity.E2E_LATENCY, except)),
-                new Formula(Quantity.OUTPUT_TOKEN_THROUGHPUT, "output tokens ÷ duration", EXACT,
+                new Formula(Quantity.OUTPUT_TOKEN_THROUGHPUT, I18n.stored("output tokens ÷ duration"), EXACT,
                         row -> of(row, Quantity.OUTPUT_TOKENS, except) / duration.applyAsDouble(row)),
-                new Formula(Quantity.OUTPUT_TOKEN_THROUGHPUT, "total throughput − input throughput", EXACT,
+                new Formula(Quantity.OUTPUT_TOKEN_THROUGHPUT, I18n.stored("total throughput − input throughput"), EXACT,
                         row -> total.applyAsDouble(row) - input.applyAsDouble(row)),
-                new Formula(Quantity.OUTPUT_TOKEN_THROUGHPUT, "request throughput × output tokens", ABOUT,
+                new Formula(Quantity.OUTPUT_TOKEN_THROUGHPUT, I18n.stored("request throughput × output tokens"), ABOUT,
                         row -> of(row, Quantity.REQUEST_THROUGHPUT, except) * length.applyAsDouble(row)),
-                new Formula(Quantity.INPUT_TOKEN_THROUGHPUT, "input tokens ÷ duration", EXACT,
+                new Formula(Quantity.INPUT_TOKEN_THROUGHPUT, I18n.stored("input tokens ÷ duration"), EXACT,
                         row -> of(row, Quantity.INPUT_TOKENS, except) / duration.applyAsDouble(row)),
-                new Formula(Quantity.INPUT_TOKEN_THROUGHPUT, "total throughput − output throughput", EXACT,
+                new Formula(Quantity.INPUT_TOKEN_THROUGHPUT, I18n.stored("total throughput − output throughput"), EXACT,
                         row -> total.applyAsDouble(row) - output.applyAsDouble(row)),
-                new Formula(Quantity.TOTAL_TOKEN_THROUGHPUT, "input throughput + output throughput", EXACT,
+                new Formula(Quantity.TOTAL_TOKEN_THROUGHPUT, I18n.stored("input throughput + output throughput"), EXACT,
                         row -> input.applyAsDouble(row) + output.applyAsDouble(row)),
-                new Formula(Quantity.DURATION, "requests ÷ request throughput", EXACT,
+                new Formula(Quantity.DURATION, I18n.stored("requests ÷ request throughput"), EXACT,
                         row -> requests.applyAsDouble(row) / of(row, Quantity.REQUEST_THROUGHPUT, except)),
-                new Formula(Quantity.TPOT, "(latency − TTFT) ÷ (output tokens − 1)", ABOUT,
+                new Formula(Quantity.TPOT, I18n.stored("(latency − TTFT) ÷ (output tokens − 1)"), ABOUT,
                         row -> (of(row, Quantity.E2E_LATENCY, except) - of(row, Quantity.TTFT, except))
                                 / (length.applyAsDouble(row) - 1)),
                 new Formula(Quantity.E2E_LATENCY, LITTLE_TOO, ABOUT,
                         row -> level(row, Factor.CONCURRENCY, except) / of(row, Quantity.REQUEST_THROUGHPUT, except)),
-                new Formula(Quantity.E2E_LATENCY, "TTFT + TPOT × (output tokens − 1)", ABOUT,
+                new Formula(Quantity.E2E_LATENCY, I18n.stored("TTFT + TPOT × (output tokens − 1)"), ABOUT,
                         row -> of(row, Quantity.TTFT, except)
                                 + of(row, Quantity.TPOT, except) * (length.applyAsDouble(row) - 1)));
     }
@@ -144,9 +146,9 @@ final class ColumnArithmetic {
             double load = level(row, Factor.CONCURRENCY, column);
             double time = figure(row, column, 1);
             if (load > 0 && time > 0) {
-                return " At concurrency " + NumberText.significant(load) + ", " + NumberText.significant(time) + " s would be "
-                        + NumberText.significant(load / time) + " req/s, " + NumberText.significant(time) + " ms "
-                        + NumberText.significant(1000 * load / time) + " req/s.";
+                return " " + I18n.stored("At concurrency {0}, {1} s would be {2} req/s, {1} ms {3} req/s.",
+                        NumberText.significant(load), NumberText.significant(time), NumberText.significant(load / time),
+                        NumberText.significant(1000 * load / time));
             }
         }
         return "";

@@ -1,5 +1,6 @@
 package dev.touchstone.importer.column;
 
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.importer.column.ColumnGuess.Candidate;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Metric;
@@ -96,9 +97,10 @@ final class DuplicateMeanings {
     }
 
     private String why(List<Integer> rivals) {
-        String labels = Phrases.and(rivals.stream().map(rival -> "“" + candidates.get(rival).label() + "”").toList());
-        return labels + (rivals.size() == 2 ? " may both be the " : " may all be the ")
-                + Meanings.words(candidates.get(rivals.getFirst()).meaning()).toLowerCase(Locale.ROOT) + ".";
+        String labels = Phrases.english(rivals.stream().map(rival -> "“" + candidates.get(rival).label() + "”").toList());
+        String meaning = Meanings.english(candidates.get(rivals.getFirst()).meaning()).toLowerCase(Locale.ROOT);
+        return rivals.size() == 2 ? I18n.stored("{0} may both be the {1}.", labels, meaning)
+                : I18n.stored("{0} may all be the {1}.", labels, meaning);
     }
 
     /// The certain one; `max_concurrency` before `concurrency`, which then is what was reached.

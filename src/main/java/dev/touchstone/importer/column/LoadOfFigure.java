@@ -1,5 +1,6 @@
 package dev.touchstone.importer.column;
 
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.Factor;
 import java.util.List;
 
@@ -21,8 +22,8 @@ public final class LoadOfFigure {
     }
 
     static OpenMeaning question(String label) {
-        return new OpenMeaning("Nothing names the numbers behind the figures of “" + label.substring(0, label.length() - END.length())
-                + "”.", List.of(new Meaning.Level(Factor.CONCURRENCY), new Meaning.Level(Factor.REQUEST_RATE),
+        return new OpenMeaning(I18n.stored("Nothing names the numbers behind the figures of “{0}”.",
+                label.substring(0, label.length() - END.length())), List.of(new Meaning.Level(Factor.CONCURRENCY), new Meaning.Level(Factor.REQUEST_RATE),
                         new Meaning.Level(Factor.INPUT_TOKENS), Meanings.EXTRA));
     }
 }

@@ -1,5 +1,6 @@
 package dev.touchstone.importer.column;
 
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Metric;
 import dev.touchstone.model.Quantity;
@@ -131,6 +132,21 @@ public final class Meanings {
                     + (unit(figure).isEmpty() ? "" : " (" + unit(figure) + ")");
             case Meaning.Level(Factor factor) -> factor.label();
             case Meaning.Definition(var aspect) -> aspect.label();
+            case Meaning.Client() -> I18n.text("Client");
+            case Meaning.MeasuredAt() -> I18n.text("Measured at");
+            case Meaning.Extra() -> I18n.text("Other");
+            case Meaning.Own() -> I18n.text("Own factor");
+            case Meaning.Ignored() -> I18n.text("Ignored");
+        };
+    }
+
+    /// The same words as they are stored: in English.
+    public static String english(Meaning meaning) {
+        return switch (meaning) {
+            case Meaning.Figure figure -> figure.metric().englishLabel()
+                    + (unit(figure).isEmpty() ? "" : " (" + unit(figure) + ")");
+            case Meaning.Level(Factor factor) -> factor.englishLabel();
+            case Meaning.Definition(var aspect) -> aspect.englishLabel();
             case Meaning.Client() -> "Client";
             case Meaning.MeasuredAt() -> "Measured at";
             case Meaning.Extra() -> "Other";

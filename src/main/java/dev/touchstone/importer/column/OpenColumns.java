@@ -1,5 +1,6 @@
 package dev.touchstone.importer.column;
 
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.importer.column.ColumnArithmetic.Verdict;
 import dev.touchstone.importer.column.ColumnGuess.Candidate;
 import dev.touchstone.model.Factor;
@@ -78,7 +79,7 @@ final class OpenColumns {
                 boolean isLikelyMillis = scale < 1;
                 Meaning seconds = new Meaning.Figure(metric, 1);
                 Meaning millis = new Meaning.Figure(metric, MILLIS);
-                candidates.set(column, time.withUnit().ask(new OpenMeaning("No unit of its figures stands anywhere."
+                candidates.set(column, time.withUnit().ask(new OpenMeaning(I18n.stored("No unit of its figures stands anywhere.")
                         + arithmetic.ratesOfLoad(column), isLikelyMillis ? List.of(millis, seconds, Meanings.EXTRA)
                                 : List.of(seconds, millis, Meanings.EXTRA))));
                 any = true;
@@ -126,8 +127,8 @@ final class OpenColumns {
         } else if (rate.cells().hasInfinity() || !rate.cells().hasFractions() && rate.cells().filled() > 1) {
             candidates.set(column, rate.as(OFFERED, false));
         } else if (rate.cells().areRound()) {
-            candidates.set(column, rate.ask(new OpenMeaning("It may be the rate that was set or the one that was"
-                    + " reached: its figures are round, and no other column decides it.",
+            candidates.set(column, rate.ask(new OpenMeaning(I18n.stored("It may be the rate that was set or the one"
+                    + " that was reached: its figures are round, and no other column decides it."),
                     List.of(OFFERED, MEASURED, Meanings.EXTRA))));
         }
     }
@@ -219,7 +220,7 @@ final class OpenColumns {
         if (seconds.length > 0 && seconds[seconds.length / 2] > SLOWEST_TOKEN) {
             Meaning latency = new Meaning.Figure(metric.statistic() == null ? Metric.of(Quantity.E2E_LATENCY)
                     : Metric.of(Quantity.E2E_LATENCY, metric.statistic()), scale);
-            candidates.set(column, time.ask(new OpenMeaning("No server needs so long for one token.",
+            candidates.set(column, time.ask(new OpenMeaning(I18n.stored("No server needs so long for one token."),
                     List.of(Meanings.EXTRA, latency, time.meaning()))));
         }
     }
@@ -233,12 +234,12 @@ final class OpenColumns {
         if (rivals.isEmpty()) {
             return false;
         }
-        String labels = Phrases.and(IntStream.range(0, candidates.size()).filter(at -> at == column || rivals.contains(at))
+        String labels = Phrases.english(IntStream.range(0, candidates.size()).filter(at -> at == column || rivals.contains(at))
                 .mapToObj(at -> "“" + candidates.get(at).label() + "”").toList());
         for (int at = 0; at < candidates.size(); at++) {
             if (at == column || rivals.contains(at)) {
                 Candidate one = candidates.get(at);
-                candidates.set(at, one.ask(new OpenMeaning(labels + " are the same figure of several cases.",
+                candidates.set(at, one.ask(new OpenMeaning(I18n.stored("{0} are the same figure of several cases.", labels),
                         List.of(one.meaning(), Meanings.EXTRA))));
             }
         }
@@ -266,8 +267,8 @@ final class OpenColumns {
         if (verdict.isEmpty() || !verdict.get().proved()) {
             boolean likely = verdict.isEmpty() && !WordsBesideName.areOfPart(open.beside()) && StatisticWords.in(open.beside()).isEmpty();
             List<Meaning> choices = likely ? List.of(figure, Meanings.EXTRA) : List.of(Meanings.EXTRA, figure);
-            candidates.set(column, open.ask(new OpenMeaning("“" + open.beside() + "” may make another figure of the "
-                    + metric.quantity().label().toLowerCase(Locale.ROOT) + "." + verdict.map(found -> " " + found.sentence()).orElse(""),
+            candidates.set(column, open.ask(new OpenMeaning(I18n.stored("“{0}” may make another figure of the {1}.", open.beside(),
+                    metric.quantity().englishLabel().toLowerCase(Locale.ROOT)) + verdict.map(found -> " " + found.sentence()).orElse(""),
                     choices)));
         }
     }

@@ -1,5 +1,6 @@
 package dev.touchstone.importer.column;
 
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.importer.column.ColumnGuess.Candidate;
 import dev.touchstone.importer.text.LabelCache;
 import dev.touchstone.model.Factor;
@@ -137,26 +138,26 @@ final class RunEvidence {
     /// Returns the reason against a table whose figures might be results; empty when nothing does.
     String doubt() {
         if (isNameless() && !isNamed()) {
-            return "no column names the metric of its figures";
+            return I18n.stored("no column names the metric of its figures");
         }
         if (certain == 0 && likely + conditions < 2 && !isNamed()) {
-            return "only one of its columns looks like a figure of a benchmark, and none like a condition";
+            return I18n.stored("only one of its columns looks like a figure of a benchmark, and none like a condition");
         }
         boolean load = columns.stream().anyMatch(column -> column.meaning() instanceof Meaning.Level(Factor factor)
                 && factor != Factor.MODEL && factor != Factor.MAX_TOKENS && factor != Factor.INPUT_TOKENS);
         if (columns.stream().map(column -> words(column.label())).anyMatch(OF_LIMITS::contains)) {
-            return "it seems to list limits";
+            return I18n.stored("it seems to list limits");
         }
         if (!load && hasExtra(PRICES)) {
-            return "it lists prices and no load";
+            return I18n.stored("it lists prices and no load");
         }
         if (hasExtra(WISHES)) {
-            return "it seems to list what is needed, not what was measured";
+            return I18n.stored("it seems to list what is needed, not what was measured");
         }
         boolean perMinute = IntStream.range(0, columns.size()).filter(this::isPerformance)
                 .allMatch(column -> columns.get(column).meaning() instanceof Meaning.Figure(Metric metric, double scale, _)
                         && metric.unit() != Unit.SECONDS && scale < 1);
-        return perMinute ? "its rates are per minute, as limits are" : "";
+        return perMinute ? I18n.stored("its rates are per minute, as limits are") : "";
     }
 
     private boolean hasExtra(LabelCache<Boolean> label) {

@@ -1,5 +1,6 @@
 package dev.touchstone.importer.column;
 
+import dev.touchstone.i18n.I18n;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
@@ -26,14 +27,14 @@ public final class UnclearFigure {
             return Optional.empty();
         }
         if (RANGE.matcher(text).matches()) {
-            return Optional.of("a range and no single value");
+            return Optional.of(I18n.stored("a range and no single value"));
         }
         if (BOUND.matcher(text).matches()) {
-            return Optional.of("a bound and no value");
+            return Optional.of(I18n.stored("a bound and no value"));
         }
         if (PRODUCT.matcher(text).matches()) {
-            return Optional.of("a product, and which figure is meant is not certain");
+            return Optional.of(I18n.stored("a product, and which figure is meant is not certain"));
         }
-        return SEVERAL.matcher(text).matches() ? Optional.of("no single figure") : Optional.empty();
+        return SEVERAL.matcher(text).matches() ? Optional.of(I18n.stored("no single figure")) : Optional.empty();
     }
 }

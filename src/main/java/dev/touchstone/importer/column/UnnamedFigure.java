@@ -1,5 +1,6 @@
 package dev.touchstone.importer.column;
 
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.Metric;
 import dev.touchstone.model.Quantity;
 import dev.touchstone.model.Statistic;
@@ -57,7 +58,7 @@ public record UnnamedFigure(String head, int place, int count) {
         List<Meaning> choices = new ArrayList<>(List.of(Meanings.EXTRA));
         named().ifPresent(named -> statistics().forEach(usual -> choices.add(new Meaning.Figure(
                 Metric.of(named.metric().quantity(), usual.get(place - 1)), named.scale()))));
-        return new OpenMeaning("Each cell of “" + head + "” has " + count + " figures, and nothing names them.", choices);
+        return new OpenMeaning(I18n.stored("Each cell of “{0}” has {1} figures, and nothing names them.", head, count), choices);
     }
 
     private List<List<Statistic>> statistics() {
@@ -91,13 +92,12 @@ public record UnnamedFigure(String head, int place, int count) {
         } else if (unit.equals("req/s")) {
             choices.add(figure(Quantity.REQUEST_THROUGHPUT));
         }
-        return new OpenMeaning("Each cell of “" + head + "” has " + count + " figures, and nothing names the "
-                + switch (place) {
-                    case 1 -> "first";
-                    case 2 -> "second";
-                    case 3 -> "third";
-                    default -> place + "th";
-                } + ".", choices);
+        return new OpenMeaning(switch (place) {
+            case 1 -> I18n.stored("Each cell of “{0}” has {1} figures, and nothing names the first.", head, count);
+            case 2 -> I18n.stored("Each cell of “{0}” has {1} figures, and nothing names the second.", head, count);
+            case 3 -> I18n.stored("Each cell of “{0}” has {1} figures, and nothing names the third.", head, count);
+            default -> I18n.stored("Each cell of “{0}” has {1} figures, and nothing names the {2}th.", head, count, place);
+        }, choices);
     }
 
     private static Meaning figure(Quantity quantity) {

@@ -1,5 +1,6 @@
 package dev.touchstone.importer.file;
 
+import dev.touchstone.i18n.I18n;
 import java.nio.charset.StandardCharsets;
 import java.util.Locale;
 import org.apache.commons.compress.archivers.tar.TarArchiveInputStream;
@@ -76,14 +77,14 @@ enum FileKind {
     }
 
     /// Returns the end of the sentence about a file of a kind that is not opened.
-    String refusal() {
+    String refusal(String source) {
         return switch (this) {
-            case XZ -> "is compressed with xz, which is not read here; unpack it (xz -d) and open that.";
-            case ZSTD -> "is compressed with zstd, which is not read here; unpack it (zstd -d) and open that.";
-            case LZ4 -> "is compressed with lz4, which is not read here; unpack it (lz4 -d) and open that.";
-            case SEVEN_ZIP -> "is a 7-Zip archive, which is not read here; unpack it and open the folder.";
-            case RAR -> "is a RAR archive, which is not read here; unpack it and open the folder.";
-            default -> "is no text (it holds binary data); export or copy the results as text and open that.";
+            case XZ -> I18n.stored("{0} is compressed with xz, which is not read here; unpack it (xz -d) and open that.", source);
+            case ZSTD -> I18n.stored("{0} is compressed with zstd, which is not read here; unpack it (zstd -d) and open that.", source);
+            case LZ4 -> I18n.stored("{0} is compressed with lz4, which is not read here; unpack it (lz4 -d) and open that.", source);
+            case SEVEN_ZIP -> I18n.stored("{0} is a 7-Zip archive, which is not read here; unpack it and open the folder.", source);
+            case RAR -> I18n.stored("{0} is a RAR archive, which is not read here; unpack it and open the folder.", source);
+            default -> I18n.stored("{0} is no text (it holds binary data); export or copy the results as text and open that.", source);
         };
     }
 }

@@ -1,5 +1,6 @@
 package dev.touchstone.importer.file;
 
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.importer.text.TextBytes;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
@@ -45,8 +46,8 @@ final class FileOpener {
         looked.unread(head);
         FileKind kind = FileKind.of(head, source);
         if (kind.isOpened() && limit.isDeepest()) {
-            problem(source, "is nested " + UnpackLimit.DEEPEST
-                    + " archives deep and was left out; unpack it and open that.");
+            problem(source, I18n.stored("{0} is nested {1} archives deep and was left out; unpack it and open that.",
+                    source, UnpackLimit.DEEPEST));
             return;
         }
         switch (kind) {
@@ -55,9 +56,10 @@ final class FileOpener {
                     limit);
             case TAR -> new TarEntries(this, source, limit).read(looked);
             case ZIP -> zip(source, looked, onDisk, limit);
-            case OLE2 -> problem(source, "is a workbook of old Excel (.xls) or one with a password, or another binary"
-                    + " document of Office; save it as .xlsx without a password, or as CSV, and open that.");
-            case WEIGHTS -> noText(source, FileKind.WEIGHTS.refusal(), inside);
+            case OLE2 -> problem(source, I18n.stored("{0} is a workbook of old Excel (.xls) or one with a password, or"
+                    + " another binary document of Office; save it as .xlsx without a password, or as CSV, and open that.",
+                    source));
+            case WEIGHTS -> noText(source, FileKind.WEIGHTS.refusal(source), inside);
             case OTHER -> {
                 if (NotebookText.mayBe(source, new String(head, StandardCharsets.UTF_8))) {
                     notebook(source, looked, size, onDisk, inside);
@@ -65,7 +67,7 @@ final class FileOpener {
                     text(source, looked, size, onDisk, inside);
                 }
             }
-            default -> problem(source, kind.refusal());
+            default -> problem(source, kind.refusal(source));
         }
     }
 
@@ -80,8 +82,8 @@ final class FileOpener {
         try {
             bytes = unpacking.of(packed);
         } catch (IOException damaged) {
-            problem(source, "is damaged: it begins like a compressed file and is none ("
-                    + UnpackedStream.reason(damaged) + "). Fetch it again.");
+            problem(source, I18n.stored("{0} is damaged: it begins like a compressed file and is none ({1}). Fetch it"
+                    + " again.", source, UnpackedStream.reason(damaged)));
             return;
         }
         unpacked(source, UnpackedStream.of(bytes, limit.ofLayer()), -1, inside);
@@ -97,8 +99,8 @@ final class FileOpener {
             try {
                 file.fill(bytes);
             } catch (IOException noRoom) {
-                problem(source, "cannot be unpacked here (" + UnpackedStream.reason(noRoom)
-                        + "); unpack it and open the folder.");
+                problem(source, I18n.stored("{0} cannot be unpacked here ({1}); unpack it and open the folder.", source,
+                        UnpackedStream.reason(noRoom)));
                 return;
             }
             if (!limit.isSpent()) {
@@ -117,7 +119,7 @@ final class FileOpener {
         }
         byte[] utf8 = text.get().getBytes(StandardCharsets.UTF_8);
         if (utf8.length == 0) {
-            noText(source, "is a notebook in which nothing is written.", inside);
+            noText(source, I18n.stored("{0} is a notebook in which nothing is written.", source), inside);
         } else {
             text(source, new ByteArrayInputStream(utf8), utf8.length, null, inside);
         }
@@ -129,7 +131,8 @@ final class FileOpener {
         if (text.charset().isPresent() && !text.isEmpty()) {
             sink.text(new FoundText(source, text, size, onDisk));
         } else {
-            noText(source, text.isEmpty() ? "is empty." : FileKind.OTHER.refusal(), inside);
+            noText(source, text.isEmpty() ? I18n.stored("{0} is empty.", source)
+                    : FileKind.OTHER.refusal(source), inside);
         }
     }
 
@@ -145,7 +148,7 @@ final class FileOpener {
     private boolean unpacked(String source, UnpackedStream unpacked, long size, boolean inside) throws IOException {
         int before = problems;
         open(source, unpacked, size, null, inside, unpacked.limit());
-        String problem = unpacked.problem();
+        String problem = unpacked.problem(source);
         if (problem != null && problems == before) {
             problem(source, problem);
         }
@@ -176,11 +179,11 @@ final class FileOpener {
             return false;
         }
         if (!limit.isWorthAnEntry()) {
-            problem(container, UnpackLimit.spentSentence());
+            problem(container, UnpackLimit.spentSentence(container));
             return false;
         }
         if (!limit.takeEntry()) {
-            problem(container, UnpackLimit.entriesSentence());
+            problem(container, UnpackLimit.entriesSentence(container));
             return false;
         }
         return true;
@@ -203,8 +206,9 @@ final class FileOpener {
         }
     }
 
-    void problem(String source, String what) {
+    /// @param sentence begins with the source
+    void problem(String source, String sentence) {
         problems++;
-        sink.problem(source, source + " " + what);
+        sink.problem(source, sentence);
     }
 }

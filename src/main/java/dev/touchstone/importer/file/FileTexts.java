@@ -1,5 +1,6 @@
 package dev.touchstone.importer.file;
 
+import dev.touchstone.i18n.I18n;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -50,8 +51,8 @@ public final class FileTexts {
         try {
             Files.walkFileTree(folder, new Collector(folder, files));
         } catch (IOException | SecurityException broken) {
-            sink.problem(name, name + " cannot be opened as a folder (" + UnpackedStream.reason(broken)
-                    + "); check its permissions.");
+            sink.problem(name, I18n.stored("{0} cannot be opened as a folder ({1}); check its permissions.", name,
+                    UnpackedStream.reason(broken)));
         }
         files.sort(null);
         for (Path file : files) {
@@ -66,11 +67,11 @@ public final class FileTexts {
             new FileOpener(sink, skipped, UnpackLimit.forFile(size, sink::goesOn)).file(source, bytes, size, file,
                     inside);
         } catch (NoSuchFileException missing) {
-            sink.problem(source, source + " does not exist: " + file);
+            sink.problem(source, I18n.stored("{0} does not exist: {1}", source, file));
         } catch (AccessDeniedException denied) {
-            sink.problem(source, source + " cannot be opened: no permission to read it.");
+            sink.problem(source, I18n.stored("{0} cannot be opened: no permission to read it.", source));
         } catch (IOException | UncheckedIOException broken) {
-            sink.problem(source, source + " cannot be read: " + UnpackedStream.reason(broken) + ".");
+            sink.problem(source, I18n.stored("{0} cannot be read: {1}.", source, UnpackedStream.reason(broken)));
         }
     }
 
@@ -108,7 +109,7 @@ public final class FileTexts {
         @Override
         public FileVisitResult visitFileFailed(Path file, IOException broken) {
             String source = root.relativize(file).toString();
-            sink.problem(source, source + " cannot be opened; check its permissions.");
+            sink.problem(source, I18n.stored("{0} cannot be opened; check its permissions.", source));
             return FileVisitResult.CONTINUE;
         }
     }

@@ -1,5 +1,6 @@
 package dev.touchstone.importer.file;
 
+import dev.touchstone.i18n.I18n;
 import org.apache.commons.compress.archivers.zip.ZipFile;
 
 /// Documents that are zip files.
@@ -21,12 +22,11 @@ enum OfficeFile {
     }
 
     /// Returns the end of the sentence about a document that is not read.
-    String refusal() {
+    String refusal(String source) {
         return switch (this) {
-            case BINARY_WORKBOOK -> "is a binary workbook (.xlsb); save it as .xlsx or CSV and open that.";
-            case OPEN_DOCUMENT -> "is an OpenDocument file; save it as .xlsx or CSV and open that.";
-            default -> "is a document of Word or PowerPoint; copy the results out of it, or save it as text and open"
-                    + " that.";
+            case BINARY_WORKBOOK -> I18n.stored("{0} is a binary workbook (.xlsb); save it as .xlsx or CSV and open that.", source);
+            case OPEN_DOCUMENT -> I18n.stored("{0} is an OpenDocument file; save it as .xlsx or CSV and open that.", source);
+            default -> I18n.stored("{0} is a document of Word or PowerPoint; copy the results out of it, or save it as text and open that.", source);
         };
     }
 }

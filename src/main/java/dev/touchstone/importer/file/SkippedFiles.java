@@ -1,5 +1,6 @@
 package dev.touchstone.importer.file;
 
+import dev.touchstone.i18n.I18n;
 import java.util.Optional;
 import java.util.TreeSet;
 
@@ -32,9 +33,10 @@ final class SkippedFiles {
         if (count == 0) {
             return Optional.empty();
         }
-        return Optional.of(container + ": " + (count == 1
-                ? first + " holds no text (it is empty or binary) and was left out."
-                : count + " files hold no text (empty or binary; the first is " + first + ") and were left out."));
+        return Optional.of(count == 1
+                ? I18n.stored("{0}: {1} holds no text (it is empty or binary) and was left out.", container, first)
+                : I18n.stored("{0}: {1} files hold no text (empty or binary; the first is {2}) and were left out.",
+                        container, count, first));
     }
 
     /// Returns the notice about files whose names show that they contain no text; nothing is wrong with those.
@@ -45,9 +47,9 @@ final class SkippedFiles {
             return Optional.empty();
         }
         String shown = String.join(", ", names) + (passedOver > names.size() ? ", …" : "");
-        return Optional.of(container + ": " + (passedOver == 1
-                ? shown + " was not opened: its name is not that of a text file."
-                : passedOver + " files were not opened, as their names are not those of text files (" + shown
-                        + ")."));
+        return Optional.of(passedOver == 1
+                ? I18n.stored("{0}: {1} was not opened: its name is not that of a text file.", container, shown)
+                : I18n.stored("{0}: {1} files were not opened, as their names are not those of text files ({2}).",
+                        container, passedOver, shown));
     }
 }

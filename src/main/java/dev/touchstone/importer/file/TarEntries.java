@@ -1,5 +1,6 @@
 package dev.touchstone.importer.file;
 
+import dev.touchstone.i18n.I18n;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.concurrent.CancellationException;
@@ -43,9 +44,9 @@ final class TarEntries {
         } catch (CancellationException stopped) {
             throw stopped;
         } catch (IOException | RuntimeException damaged) {
-            opener.problem(source, limit.isSpent() ? UnpackLimit.spentSentence() : "is damaged or was cut off ("
-                    + UnpackedStream.reason(damaged)
-                    + "); the entries before that were read. Fetch it again if results are missing.");
+            opener.problem(source, limit.isSpent() ? UnpackLimit.spentSentence(source) : I18n.stored("{0} is damaged or"
+                    + " was cut off ({1}); the entries before that were read. Fetch it again if results are missing.", source,
+                    UnpackedStream.reason(damaged)));
             return null;
         }
     }

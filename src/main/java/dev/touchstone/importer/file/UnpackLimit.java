@@ -1,5 +1,6 @@
 package dev.touchstone.importer.file;
 
+import dev.touchstone.i18n.I18n;
 import org.jspecify.annotations.Nullable;
 
 /// Limits how many bytes are unpacked from one file that the user chose, however it is nested: a small file that
@@ -81,19 +82,18 @@ final class UnpackLimit {
         return around == null ? ++entries <= MOST_ENTRIES : around.takeEntry();
     }
 
-    String bytesSentence() {
-        return left >= 0 && around != null ? around.bytesSentence() : "unpacks to more than " + (most >> 20)
-                + " MiB; the rest was skipped. If it should be that large, unpack it and open that.";
+    String bytesSentence(String source) {
+        return left >= 0 && around != null ? around.bytesSentence(source) : I18n.stored("{0} unpacks to more than {1} MiB;"
+                + " the rest was skipped. If it should be that large, unpack it and open that.", source, most >> 20);
     }
 
-    static String spentSentence() {
-        return "unpacks to far more than expected from its size; the entries after that were skipped. If it should be"
-                + " that large, unpack it and open the folder.";
+    static String spentSentence(String source) {
+        return I18n.stored("{0} unpacks to far more than expected from its size; the entries after that were skipped. If it"
+                + " should be that large, unpack it and open the folder.", source);
     }
 
-    static String entriesSentence() {
-        return "contains more than " + MOST_ENTRIES
-                + " entries; the rest was skipped. Unpack it and open the folder with"
-                + " the results.";
+    static String entriesSentence(String source) {
+        return I18n.stored("{0} contains more than {1} entries; the rest was skipped. Unpack it and open the folder with"
+                + " the results.", source, MOST_ENTRIES);
     }
 }

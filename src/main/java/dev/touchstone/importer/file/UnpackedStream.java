@@ -1,8 +1,10 @@
 package dev.touchstone.importer.file;
 
+import dev.touchstone.i18n.I18n;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.concurrent.CancellationException;
+import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
 /// A stream of bytes that are unpacked. Where the data is damaged, was cut off or exceeds the limit, the stream ends
@@ -12,7 +14,7 @@ final class UnpackedStream extends InputStream {
     private final InputStream bytes;
     private final UnpackLimit limit;
     private final boolean isGrowing;
-    private @Nullable String problem;
+    private @Nullable UnaryOperator<String> problem;
 
     private UnpackedStream(InputStream bytes, UnpackLimit limit, boolean isGrowing) {
         this.bytes = bytes;
@@ -35,9 +37,9 @@ final class UnpackedStream extends InputStream {
         return limit;
     }
 
-    /// Returns why the stream ended early, as the end of a sentence; null when it did not.
-    @Nullable String problem() {
-        return problem;
+    /// Returns why the stream of a source ended early, as a sentence; null when it did not.
+    @Nullable String problem(String source) {
+        return problem == null ? null : problem.apply(source);
     }
 
     @Override
@@ -55,15 +57,15 @@ final class UnpackedStream extends InputStream {
         try {
             int count = bytes.read(into, offset, length);
             if (isGrowing && count > 0 && !limit.take(count)) {
-                problem = limit.bytesSentence();
+                problem = limit::bytesSentence;
                 return -1;
             }
             return count;
         } catch (CancellationException stopped) {
             throw stopped;
         } catch (IOException | RuntimeException damaged) {
-            problem = limit.isSpent() ? limit.bytesSentence() : "is damaged or was cut off (" + reason(damaged)
-                    + "); what came before that was read. Fetch it again if results are missing.";
+            problem = limit.isSpent() ? limit::bytesSentence : source -> I18n.stored("{0} is damaged or was cut off ({1});"
+                    + " what came before that was read. Fetch it again if results are missing.", source, reason(damaged));
             return -1;
         }
     }

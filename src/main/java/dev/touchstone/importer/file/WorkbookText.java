@@ -1,5 +1,6 @@
 package dev.touchstone.importer.file;
 
+import dev.touchstone.i18n.I18n;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.Writer;
@@ -43,9 +44,10 @@ final class WorkbookText {
 
     /// Writes the text of the workbook, as far as it can be read.
     ///
-    /// @return what stopped the reading, as the end of a sentence; null when it was read to its end
+    /// @param source what the sentence names the workbook
+    /// @return what stopped the reading, as a sentence; null when it was read to its end
     /// @throws IOException when the text cannot be written
-    static @Nullable String write(Path workbook, Path text, UnpackLimit limit) throws IOException {
+    static @Nullable String write(String source, Path workbook, Path text, UnpackLimit limit) throws IOException {
         try (Writer out = Files.newBufferedWriter(text, StandardCharsets.UTF_8)) {
             try (OPCPackage parts = OPCPackage.open(workbook.toFile(), PackageAccess.READ)) {
                 try {
@@ -56,19 +58,20 @@ final class WorkbookText {
                 return null;
             } catch (IOException | OpenXML4JException | SAXException | ParserConfigurationException | XmlException
                     | RuntimeException broken) {
-                return limit.isSpent() ? limit.bytesSentence() : sentence(broken);
+                return limit.isSpent() ? limit.bytesSentence(source) : sentence(source, broken);
             }
         }
     }
 
-    private static String sentence(Exception broken) {
+    private static String sentence(String source, Exception broken) {
         String reason = UnpackedStream.reason(broken);
         if (reason.contains("DOCTYPE")) {
-            return "holds a document type declaration, which attacks use and workbooks do not need; it was not read.";
+            return I18n.stored("{0} holds a document type declaration, which attacks use and workbooks do not need; it was not"
+                    + " read.", source);
         }
         String line = reason.lines().findFirst().orElse("").strip();
-        return "cannot be read as a workbook (" + (line.endsWith(".") ? line.substring(0, line.length() - 1) : line)
-                + "); what came before that was read. Save it again as .xlsx, or as CSV.";
+        return I18n.stored("{0} cannot be read as a workbook ({1}); what came before that was read. Save it again as .xlsx,"
+                + " or as CSV.", source, line.endsWith(".") ? line.substring(0, line.length() - 1) : line);
     }
 
     private void write(RowWriter rows) throws IOException, OpenXML4JException, SAXException, XmlException {

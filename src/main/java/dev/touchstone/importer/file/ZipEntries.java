@@ -1,5 +1,6 @@
 package dev.touchstone.importer.file;
 
+import dev.touchstone.i18n.I18n;
 import java.io.BufferedInputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -45,7 +46,7 @@ final class ZipEntries {
             switch (office) {
                 case WORKBOOK -> workbook(file);
                 case NONE -> entries(zip);
-                default -> opener.problem(source, office.refusal());
+                default -> opener.problem(source, office.refusal(source));
             }
         }
     }
@@ -73,13 +74,16 @@ final class ZipEntries {
             } else if (zip.canReadEntryData(entry)) {
                 entry(named.getKey(), zip, entry);
             } else {
-                opener.problem(named.getKey(), "is packed in a way that is not read here; unpack " + source
-                        + " and open the folder.");
+                opener.problem(named.getKey(), I18n.stored(
+                        "{0} is packed in a way that is not read here; unpack {1} and open the folder.", named.getKey(),
+                        source));
             }
         }
         if (locked > 0) {
-            opener.problem(source, "is protected with a password (" + locked + (locked == 1 ? " entry" : " entries")
-                    + "); unpack it and open the folder.");
+            opener.problem(source, locked == 1
+                    ? I18n.stored("{0} is protected with a password (1 entry); unpack it and open the folder.", source)
+                    : I18n.stored("{0} is protected with a password ({1} entries); unpack it and open the folder.", source,
+                            locked));
         }
     }
 
@@ -88,7 +92,8 @@ final class ZipEntries {
         try {
             opened = zip.getInputStream(entry);
         } catch (IOException | RuntimeException damaged) {
-            opener.problem(inside, "is damaged (" + UnpackedStream.reason(damaged) + ") and was left out.");
+            opener.problem(inside, I18n.stored("{0} is damaged ({1}) and was left out.", inside,
+                    UnpackedStream.reason(damaged)));
             return;
         }
         try (InputStream bytes = opened) {
@@ -117,9 +122,13 @@ final class ZipEntries {
                 }
             }
         }
-        opener.problem(source, "is damaged or was cut off: its table of contents is missing. " + (found == 0
-                ? "Nothing could be read." : found + (found == 1 ? " file was" : " files were") + " found in it.")
-                + " Fetch it again if results are missing.");
+        opener.problem(source, found == 0
+                ? I18n.stored("{0} is damaged or was cut off: its table of contents is missing. Nothing could be read. Fetch"
+                        + " it again if results are missing.", source)
+                : found == 1 ? I18n.stored("{0} is damaged or was cut off: its table of contents is missing. 1 file was found"
+                        + " in it. Fetch it again if results are missing.", source)
+                : I18n.stored("{0} is damaged or was cut off: its table of contents is missing. {1} files were found in it."
+                        + " Fetch it again if results are missing.", source, found));
     }
 
     private static @Nullable ZipArchiveEntry next(ZipArchiveInputStream zip) {
@@ -134,7 +143,7 @@ final class ZipEntries {
 
     private void workbook(Path file) throws IOException {
         try (TempFile text = TempFile.empty()) {
-            String problem = WorkbookText.write(file, text.path(), limit);
+            String problem = WorkbookText.write(source, file, text.path(), limit);
             opener.made(source, text.path());
             if (problem != null) {
                 opener.problem(source, problem);

@@ -1,5 +1,6 @@
 package dev.touchstone.importer.format;
 
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.Condition;
 import dev.touchstone.model.Conditions;
 import dev.touchstone.model.Evidence;
@@ -57,8 +58,8 @@ public final class GpuCount {
                 parts.add(flag + " " + flags.get(flag));
             }
         }
-        String rule = parts.isEmpty() ? "launch: no parallelism set, the default is 1 GPU"
-                : "launch: " + String.join(" × ", parts);
+        String rule = parts.isEmpty() ? I18n.stored("launch: no parallelism set, the default is 1 GPU")
+                : I18n.stored("launch: {0}", String.join(" × ", parts));
         return launch.with(Factor.GPU_COUNT, Level.of(count), new Evidence(place.lines(), place.text(), rule));
     }
 

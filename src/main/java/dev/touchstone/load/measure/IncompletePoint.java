@@ -26,15 +26,15 @@ record IncompletePoint(List<String> missing, List<Warning> warnings) {
         }
         List<String> missing = new ArrayList<>();
         List<Warning> warnings = new ArrayList<>();
-        String reason = end == null ? I18n.text("The program ended while this point ran.") : end.incomplete();
+        String reason = end == null ? I18n.stored("The program ended while this point ran.") : end.incomplete();
         if (reason != null) {
             missing.add(missing(stop, measured));
-            warnings.add(new Warning("incomplete", I18n.text("{0} The figures are of what was done by then: {1}.",
-                    Secrets.mask(reason), Phrases.counted(measured.ended().size(), "request"))));
+            warnings.add(new Warning("incomplete", I18n.stored("{0} The figures are of what was done by then: {1}.",
+                    Secrets.mask(reason), I18n.storedCount(measured.ended().size(), "request"))));
         }
         if (damage != null) {
             if (reason == null) {
-                missing.add(I18n.text("requests on damaged lines of the journal"));
+                missing.add(I18n.stored("requests on damaged lines of the journal"));
             }
             warnings.add(new Warning("incomplete", damage));
         }
@@ -46,9 +46,9 @@ record IncompletePoint(List<String> missing, List<Warning> warnings) {
         Duration time = stop.time();
         int lacking = requests == null ? 0 : requests - measured.ended().size();
         if (requests != null && lacking > 0) {
-            return I18n.text("{0} of {1}", lacking, Phrases.counted(requests, "request"));
+            return I18n.stored("{0} of {1}", lacking, I18n.storedCount(requests, "request"));
         }
-        return requests == null && time != null ? I18n.text("the rest of {0}", NumberText.time(time))
-                : I18n.text("the end of the point");
+        return requests == null && time != null ? I18n.stored("the rest of {0}", NumberText.time(time))
+                : I18n.stored("the end of the point");
     }
 }

@@ -48,19 +48,19 @@ final class LiveConditions {
 
     private void server(PointStart start) {
         Point point = start.point();
-        set(Factor.API, Level.of(point.server().api().key()), I18n.text("plan: wire format"));
-        set(Factor.URL, Level.of(Secrets.mask(point.server().url().toString())), I18n.text("plan: address of the server"));
+        set(Factor.API, Level.of(point.server().api().key()), I18n.stored("plan: wire format"));
+        set(Factor.URL, Level.of(Secrets.mask(point.server().url().toString())), I18n.stored("plan: address of the server"));
         String model = point.server().model();
         List<String> listed = start.identity().models();
         if (model != null) {
-            setIfUnknown(Factor.MODEL, Level.of(model), I18n.text("plan: model asked for"));
+            setIfUnknown(Factor.MODEL, Level.of(model), I18n.stored("plan: model asked for"));
         } else if (!listed.isEmpty()) {
-            setIfUnknown(Factor.MODEL, Level.of(listed.getFirst()), I18n.text("the first model that the server lists"));
+            setIfUnknown(Factor.MODEL, Level.of(listed.getFirst()), I18n.stored("the first model that the server lists"));
         }
     }
 
     private void load(Plan plan, Point point) {
-        String rule = I18n.text("plan: {0}", LoadText.shown(point.load()));
+        String rule = I18n.stored("plan: {0}", LoadText.of(point.load()));
         switch (point.load()) {
             case LoadShape.InFlight(int concurrency) -> set(Factor.CONCURRENCY, Level.of(concurrency), rule);
             case LoadShape.Batches(int concurrency) -> set(Factor.CONCURRENCY, Level.of(concurrency), rule);
@@ -75,23 +75,23 @@ final class LiveConditions {
         }
         Integer requests = plan.stop().requests();
         if (requests != null) {
-            set(Factor.REQUESTS, Level.of(requests), I18n.text("plan: measured requests of a point"));
+            set(Factor.REQUESTS, Level.of(requests), I18n.stored("plan: measured requests of a point"));
         }
     }
 
     private void prompts(Plan plan, Point point) {
-        set(Factor.MAX_TOKENS, Level.of(point.maxTokens()), I18n.text("plan: max tokens"));
+        set(Factor.MAX_TOKENS, Level.of(point.maxTokens()), I18n.stored("plan: max tokens"));
         if (plan.output().exactLength()) {
-            set(Factor.OUTPUT_TOKENS, Level.of(point.maxTokens()), I18n.text("plan: exactly as many tokens"));
+            set(Factor.OUTPUT_TOKENS, Level.of(point.maxTokens()), I18n.stored("plan: exactly as many tokens"));
         }
         Double temperature = plan.output().temperature();
         if (temperature != null) {
-            set(Factor.TEMPERATURE, Level.of(temperature), I18n.text("plan: temperature"));
+            set(Factor.TEMPERATURE, Level.of(temperature), I18n.stored("plan: temperature"));
         }
         PromptSource source = point.prompts().source();
-        set(Factor.DATASET, Level.of(source.label()), I18n.text("plan: prompts"));
+        set(Factor.DATASET, Level.of(source.label()), I18n.stored("plan: prompts"));
         if (source.inputTokens() > 0) {
-            set(Factor.INPUT_TOKENS, Level.of(source.inputTokens()), I18n.text("plan: length of the prompts"));
+            set(Factor.INPUT_TOKENS, Level.of(source.inputTokens()), I18n.stored("plan: length of the prompts"));
         }
     }
 
@@ -99,9 +99,9 @@ final class LiveConditions {
     private void boards(GpuSample sample) {
         List<Gpu> boards = sample.gpus();
         new Hardware(lines, null, null, null, boards).gpuName()
-                .ifPresent(name -> setIfUnknown(Factor.GPU, Level.of(name), I18n.text("nvidia-smi: name of the boards")));
+                .ifPresent(name -> setIfUnknown(Factor.GPU, Level.of(name), I18n.stored("nvidia-smi: name of the boards")));
         if (!boards.isEmpty()) {
-            setIfUnknown(Factor.GPU_COUNT, Level.of(boards.size()), I18n.text("nvidia-smi: {0}", Phrases.counted(boards.size(), "board")));
+            setIfUnknown(Factor.GPU_COUNT, Level.of(boards.size()), I18n.stored("nvidia-smi: {0}", I18n.storedCount(boards.size(), "board")));
         }
     }
 

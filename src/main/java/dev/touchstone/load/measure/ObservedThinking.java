@@ -36,26 +36,26 @@ record ObservedThinking(ThinkingMode requested, long answers, long reasoned) {
 
     /// The rule for the evidence: why this is the level.
     String rule() {
-        String all = Phrases.counted(answers, "answer");
-        String seen = reasoned == 0 ? I18n.text("no reasoning seen in {0}", all)
-                : I18n.text("reasoning seen in {0} of {1}", reasoned, all);
+        String all = I18n.storedCount(answers, "answer");
+        String seen = reasoned == 0 ? I18n.stored("no reasoning seen in {0}", all)
+                : I18n.stored("reasoning seen in {0} of {1}", reasoned, all);
         return switch (requested) {
-            case ON -> I18n.text("switched on: {0}", seen);
-            case OFF -> I18n.text("switched off: {0}", seen);
-            case LEFT_ALONE -> I18n.text("server default: {0}", seen);
+            case ON -> I18n.stored("switched on: {0}", seen);
+            case OFF -> I18n.stored("switched off: {0}", seen);
+            case LEFT_ALONE -> I18n.stored("server default: {0}", seen);
         };
     }
 
     Optional<Warning> warning() {
         if (requested == ThinkingMode.OFF && reasoned > 0) {
-            return Optional.of(new Warning("thinking", I18n.plural(reasoned,
-                    "Thinking was switched off, but {0} of {1} holds reasoning: this run is not one without thinking."
-                            + " Choose another switch for this model.",
-                    "Thinking was switched off, but {0} of {1} hold reasoning: this run is not one without thinking."
-                            + " Choose another switch for this model.", Phrases.counted(answers, "answer"))));
+            return Optional.of(new Warning("thinking", reasoned == 1
+                    ? I18n.stored("Thinking was switched off, but {0} of {1} holds reasoning: this run is not one without"
+                            + " thinking. Choose another switch for this model.", reasoned, I18n.storedCount(answers, "answer"))
+                    : I18n.stored("Thinking was switched off, but {0} of {1} hold reasoning: this run is not one without"
+                            + " thinking. Choose another switch for this model.", reasoned, I18n.storedCount(answers, "answer"))));
         }
         if (requested == ThinkingMode.ON && reasoned == 0 && answers > 0) {
-            return Optional.of(new Warning("thinking", I18n.text("Thinking was switched on, but no answer holds reasoning:"
+            return Optional.of(new Warning("thinking", I18n.stored("Thinking was switched on, but no answer holds reasoning:"
                     + " the model does not think, or the server does not show it. Choose another switch, or start the"
                     + " server with a reasoning parser.")));
         }

@@ -33,7 +33,6 @@ import org.jspecify.annotations.Nullable;
 /// @param samples in order of time
 record ServerSummary(List<ServerSample> samples, List<GpuSample> gpus, MeasuredRequests measured) {
 
-    private static final String LABEL = "Server: ";
     private static final double NANOS = 1e9;
     /// The server's counters and the counts in its answers are of the same tokens; a larger difference comes from other
     /// clients.
@@ -45,20 +44,20 @@ record ServerSummary(List<ServerSample> samples, List<GpuSample> gpus, MeasuredR
     }
 
     void putInto(Map<String, String> extras) {
-        mean(ServerSample::running).ifPresent(mean -> extras.put(LABEL + "mean requests running",
+        mean(ServerSample::running).ifPresent(mean -> extras.put(I18n.stored("Server: mean requests running"),
                 NumberText.significant(mean, 3)));
-        mean(ServerSample::waiting).ifPresent(mean -> extras.put(LABEL + "mean requests waiting",
+        mean(ServerSample::waiting).ifPresent(mean -> extras.put(I18n.stored("Server: mean requests waiting"),
                 NumberText.significant(mean, 3)));
-        values(ServerSample::kvCacheUsage).max().ifPresent(most -> extras.put(LABEL + "KV cache at most",
+        values(ServerSample::kvCacheUsage).max().ifPresent(most -> extras.put(I18n.stored("Server: KV cache at most"),
                 NumberText.significant(most * 100, 3) + " %"));
         ratio(ServerSample::prefixHits, ServerSample::prefixQueries).ifPresent(rate ->
-                extras.put(LABEL + "prefix cache hit rate", NumberText.significant(rate * 100, 3) + " %"));
-        growth(ServerSample::preemptions).ifPresent(count -> extras.put(LABEL + "preemptions",
+                extras.put(I18n.stored("Server: prefix cache hit rate"), NumberText.significant(rate * 100, 3) + " %"));
+        growth(ServerSample::preemptions).ifPresent(count -> extras.put(I18n.stored("Server: preemptions"),
                 NumberText.significant(count, 3)));
         ratio(ServerSample::ttftSum, ServerSample::ttftCount).ifPresent(mean ->
-                extras.put(LABEL + "mean time to first token", NumberText.time(mean)));
+                extras.put(I18n.stored("Server: mean time to first token"), NumberText.time(mean)));
         growth(ServerSample::generatedTokens).ifPresent(count ->
-                extras.put(LABEL + "generated tokens", NumberText.significant(count, 3) + comparison(count)));
+                extras.put(I18n.stored("Server: generated tokens"), NumberText.significant(count, 3) + comparison(count)));
         putGpus(extras);
     }
 
@@ -66,11 +65,11 @@ record ServerSummary(List<ServerSample> samples, List<GpuSample> gpus, MeasuredR
         if (!gpus.isEmpty()) {
             extras.put(CostFigures.BOARDS_READ, Integer.toString(gpus.getFirst().gpus().size()));
         }
-        board(Gpu::utilization).average().ifPresent(mean -> extras.put("GPU: mean utilisation",
+        board(Gpu::utilization).average().ifPresent(mean -> extras.put(I18n.stored("GPU: mean utilisation"),
                 NumberText.significant(mean * 100, 3) + " %"));
-        board(Gpu::memoryUsedMiB).max().ifPresent(most -> extras.put("GPU: most memory used on a board",
+        board(Gpu::memoryUsedMiB).max().ifPresent(most -> extras.put(I18n.stored("GPU: most memory used on a board"),
                 NumberText.significant(most, 3) + " MiB"));
-        board(Gpu::powerW).average().ifPresent(mean -> extras.put("GPU: mean power of a board",
+        board(Gpu::powerW).average().ifPresent(mean -> extras.put(I18n.stored("GPU: mean power of a board"),
                 NumberText.significant(mean, 3) + " W"));
     }
 
@@ -137,7 +136,7 @@ record ServerSummary(List<ServerSample> samples, List<GpuSample> gpus, MeasuredR
         OptionalDouble answered = answered();
         boolean isMore = generated.isPresent() && answered.isPresent()
                 && generated.getAsDouble() > MUCH_MORE * answered.getAsDouble();
-        return isMore ? Optional.of(new Warning("other-load", I18n.text("The server generated {0} tokens while this"
+        return isMore ? Optional.of(new Warning("other-load", I18n.stored("The server generated {0} tokens while this"
                 + " point ran, its answers hold {1}: another client was loading it. Repeat the test without other load.",
                 NumberText.significant(generated.getAsDouble(), 3), NumberText.significant(answered.getAsDouble(), 3)))) : Optional.empty();
     }

@@ -24,7 +24,6 @@ import org.apache.commons.statistics.descriptive.Mean;
 /// @param limit requests in flight as set by the plan
 record SteadyStateWindow(MeasuredRequests measured, Span window, int limit) {
 
-    private static final String LABEL = "Steady state: ";
     private static final double FULL = 0.95;
     private static final double LONG_ENOUGH = 10;
     private static final double LEAST_SHARE = 0.1;
@@ -51,27 +50,27 @@ record SteadyStateWindow(MeasuredRequests measured, Span window, int limit) {
     void putInto(Map<String, String> extras) {
         long origin = measured.span().from();
         double seconds = window.seconds();
-        extras.put(LABEL + "window", NumberText.time((window.from() - origin) / 1e9) + " to "
+        extras.put(I18n.stored("Steady state: window"), NumberText.time((window.from() - origin) / 1e9) + " to "
                 + NumberText.time((window.to() - origin) / 1e9) + " (" + NumberText.time(seconds) + ")");
         long ended = measured.succeeded().stream().filter(each -> window.contains(each.stamps().end())).count();
-        extras.put(LABEL + "request throughput", NumberText.significant(ended / seconds, 3) + " req/s");
+        extras.put(I18n.stored("Steady state: request throughput"), NumberText.significant(ended / seconds, 3) + " req/s");
         if (measured.streaming() && measured.counting() != Counting.NOTHING) {
-            extras.put(LABEL + "output throughput", NumberText.significant(outputTokens() / seconds, 3) + " tok/s");
+            extras.put(I18n.stored("Steady state: output throughput"), NumberText.significant(outputTokens() / seconds, 3) + " tok/s");
         }
         List<RequestRecord> inside = measured.succeeded().stream()
                 .filter(each -> window.contains(MeasuredRequests.sent(each))).toList();
         MeasuredRequests steady = new MeasuredRequests(inside, inside, inside, List.of(), List.of(), measured.streaming(),
                 measured.counting());
-        putTimes(extras, "time to first token", steady.each(steady::ttft));
-        putTimes(extras, "time per output token", steady.each(steady::tpot));
-        putTimes(extras, "end-to-end latency", inside.stream().mapToDouble(MeasuredRequests::latency).toArray());
+        putTimes(extras, I18n.stored("Steady state: time to first token"), steady.each(steady::ttft));
+        putTimes(extras, I18n.stored("Steady state: time per output token"), steady.each(steady::tpot));
+        putTimes(extras, I18n.stored("Steady state: end-to-end latency"), inside.stream().mapToDouble(MeasuredRequests::latency).toArray());
     }
 
     private static void putTimes(Map<String, String> extras, String what, double[] values) {
         if (values.length > 0) {
-            extras.put(LABEL + what, "mean " + NumberText.time(Mean.of(values).getAsDouble()) + ", median "
-                    + NumberText.time(Distribution.percentile(values, 50)) + ", p99 "
-                    + NumberText.time(Distribution.percentile(values, 99)));
+            extras.put(what, I18n.stored("mean {0}, median {1}, p99 {2}", NumberText.time(Mean.of(values).getAsDouble()),
+                    NumberText.time(Distribution.percentile(values, 50)),
+                    NumberText.time(Distribution.percentile(values, 99))));
         }
     }
 
@@ -93,8 +92,8 @@ record SteadyStateWindow(MeasuredRequests measured, Span window, int limit) {
         double whole = measured.span().seconds();
         double steady = window.seconds();
         boolean isShort = steady < LEAST_SHARE * whole || steady < LONG_ENOUGH && steady < GOOD_SHARE * whole;
-        return isShort ? Optional.of(new Warning("steady-state", I18n.text("Only {0} of {1} had {2} in flight: ramp-up and"
+        return isShort ? Optional.of(new Warning("steady-state", I18n.stored("Only {0} of {1} had {2} in flight: ramp-up and"
                 + " tail weigh on the figures. Send more requests.", NumberText.time(steady), NumberText.time(whole),
-                Phrases.counted(limit, "request")))) : Optional.empty();
+                I18n.storedCount(limit, "request")))) : Optional.empty();
     }
 }

@@ -24,6 +24,13 @@ public final class Phrases {
         return Language.ofThisProcess() == Language.ENGLISH ? label.toLowerCase(Locale.ROOT) : label;
     }
 
+    /// Returns words as a list in a sentence that is stored: in English, whatever the language of the process.
+    public static String english(Collection<String> words) {
+        List<String> all = List.copyOf(words);
+        return all.size() < 2 ? String.join("", all)
+                : String.join(", ", all.subList(0, all.size() - 1)) + " and " + all.getLast();
+    }
+
     /// Returns words as a list in a sentence: `a`, `a and b`, `a, b and c`.
     public static String and(Collection<String> words) {
         List<String> all = List.copyOf(words);

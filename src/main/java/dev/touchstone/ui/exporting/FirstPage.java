@@ -11,6 +11,9 @@ import dev.touchstone.report.document.TextSpan;
 import dev.touchstone.table.TextTable;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import javafx.geometry.HPos;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
@@ -27,9 +30,10 @@ final class FirstPage {
     /// About a page.
     private static final int MOST_BLOCKS = 14;
     private static final int MOST_ROWS = 8;
-    private static final int MOST_COLUMNS = 7;
     private static final int MOST_ITEMS = 4;
     private static final int LONGEST_CELL = 26;
+    /// The width of a letter of a small text.
+    private static final double LETTER = 7;
 
     private final VBox page = new VBox(GAP);
     private int blocks;
@@ -101,25 +105,55 @@ final class FirstPage {
 
     private static GridPane table(TextTable table) {
         GridPane grid = new GridPane(2 * GAP, 2);
-        List<TextTable.Column> columns = table.columns().stream().limit(MOST_COLUMNS).toList();
+        List<TextTable.Column> columns = table.columns().subList(0, columnsOf(table));
+        int rows = Math.min(MOST_ROWS, table.rows().size());
         for (int column = 0; column < columns.size(); column++) {
             Label head = cell(columns.get(column).head(), columns.get(column).numeric());
             head.getStyleClass().add("text-bold");
             grid.add(head, column, 0);
-            for (int row = 0; row < Math.min(MOST_ROWS, table.rows().size()); row++) {
+            for (int row = 0; row < rows; row++) {
                 grid.add(cell(table.rows().get(row).get(column), columns.get(column).numeric()), column, row + 1);
             }
         }
-        if (table.rows().size() > MOST_ROWS) {
-            int more = table.rows().size() - MOST_ROWS;
-            Label rest = cell(I18n.plural(more, "and {0} more row", "and {0} more rows"), false);
-            grid.add(rest, 0, MOST_ROWS + 1, columns.size(), 1);
-        }
+        more(table.rows().size() - rows, table.columns().size() - columns.size()).ifPresent(text ->
+                grid.add(cell(text, false), 0, rows + 1, columns.size(), 1));
         return grid;
     }
 
+    /// Returns how many columns, from the left, are as wide as the page.
+    private static int columnsOf(TextTable table) {
+        double left = WIDTH - 4 * GAP;
+        for (int column = 0; column < table.columns().size(); column++) {
+            int at = column;
+            double width = Stream.concat(Stream.of(table.columns().get(column).head()),
+                    table.rows().stream().limit(MOST_ROWS).map(row -> row.get(at)))
+                    .mapToDouble(text -> widthOf(shortened(text))).max().orElse(0);
+            left -= width + (column == 0 ? 0 : 2 * GAP);
+            if (left < 0) {
+                return Math.max(1, column);
+            }
+        }
+        return table.columns().size();
+    }
+
+    /// About: heads are bold, and a Chinese sign is as wide as two letters.
+    private static double widthOf(String text) {
+        return LETTER * text.codePoints().map(sign -> sign < 0x2e80 ? 1 : 2).sum();
+    }
+
+    private static Optional<String> more(int rows, int columns) {
+        String ofRows = rows == 0 ? "" : I18n.plural(rows, "and {0} more row", "and {0} more rows");
+        String ofColumns = columns == 0 ? "" : I18n.plural(columns, "and {0} more column", "and {0} more columns");
+        return Optional.of(Stream.of(ofRows, ofColumns).filter(text -> !text.isEmpty()).collect(Collectors.joining(I18n.text(", "))))
+                .filter(text -> !text.isEmpty());
+    }
+
+    private static String shortened(String text) {
+        return text.length() <= LONGEST_CELL ? text : text.substring(0, LONGEST_CELL - 1) + "…";
+    }
+
     private static Label cell(String text, boolean isNumber) {
-        Label label = new Label(text.length() <= LONGEST_CELL ? text : text.substring(0, LONGEST_CELL - 1) + "…");
+        Label label = new Label(shortened(text));
         label.getStyleClass().add("text-small");
         label.setMinWidth(Region.USE_PREF_SIZE);
         GridPane.setHalignment(label, isNumber ? HPos.RIGHT : HPos.LEFT);

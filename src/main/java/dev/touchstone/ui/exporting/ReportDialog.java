@@ -74,6 +74,7 @@ public final class ReportDialog {
         }
         title.textProperty().subscribe((was, is) -> show(runs <= FEW_RUNS));
         preview.setId("report-preview");
+        preview.setAccessibleText(I18n.text("First page"));
         preview.setFitToWidth(true);
         preview.setPrefSize(PREVIEW_WIDTH, HEIGHT);
         preview.setMinWidth(0);
@@ -91,6 +92,7 @@ public final class ReportDialog {
         dialog.setHeaderText(I18n.text("What goes into the report"));
         dialog.setResizable(true);
         dialog.getDialogPane().setContent(content());
+        dialog.getDialogPane().getStyleClass().add("wide");
         dialog.getDialogPane().getButtonTypes().setAll(SAVE, ButtonType.CANCEL);
         Node save = dialog.getDialogPane().lookupButton(SAVE);
         save.setId("report-ok");
@@ -126,6 +128,7 @@ public final class ReportDialog {
 
     private static Label label(String text) {
         Label label = new Label(text);
+        label.setWrapText(true);
         label.getStyleClass().add("text-bold");
         return label;
     }

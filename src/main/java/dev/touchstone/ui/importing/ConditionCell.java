@@ -92,16 +92,16 @@ final class ConditionCell extends TableCell<FoundRun, Optional<Level>> {
                             place(condition.evidence())))
                     .orElseGet(() -> I18n.text("Set by hand; as read: not known"));
         }
-        String where = evidence.lines() == null ? evidence.rule()
-                : I18n.text("{0}: {1}", evidence.lines(), evidence.rule());
+        String where = evidence.lines() == null ? evidence.shownRule()
+                : I18n.text("{0}: {1}", evidence.lines(), evidence.shownRule());
         String read = now + "\n" + where + quoted(evidence);
         return evidence.isProposed() ? read + "\n"
                 + I18n.text("Only likely. Press A to accept it, X to set it to not known.") : read;
     }
 
     private static String place(Evidence evidence) {
-        return evidence.lines() == null ? evidence.rule()
-                : I18n.text("{0}, {1}", evidence.lines(), evidence.rule());
+        return evidence.lines() == null ? evidence.shownRule()
+                : I18n.text("{0}, {1}", evidence.lines(), evidence.shownRule());
     }
 
     private static String quoted(Evidence evidence) {

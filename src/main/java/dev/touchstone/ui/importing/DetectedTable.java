@@ -28,7 +28,7 @@ record DetectedTable(ImportSource source, PlainTable table) {
         String name = source.name();
         if (!table.isOfRuns()) {
             return I18n.text("A table in {0} ({1}) may hold results, but was not read: {2}. Map its columns to read it.",
-                    name, table.lines(), table.doubt());
+                    name, table.lines(), I18n.shown(table.doubt()));
         }
         List<String> asked = table.questions().stream().map(ColumnQuestion::cell).toList();
         if (!asked.isEmpty()) {

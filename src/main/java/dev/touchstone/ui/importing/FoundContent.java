@@ -90,7 +90,7 @@ record FoundContent(String id, String tint, String text, List<SourcePassage> pla
             }
         }
         return formats.entrySet().stream().map(entry -> new FoundContent("format-" + entry.getValue().format(),
-                entry.getValue().kind().name().toLowerCase(Locale.ROOT), entry.getValue().name() + "  "
+                entry.getValue().kind().name().toLowerCase(Locale.ROOT), I18n.shown(entry.getValue().name()) + "  "
                         + NumberText.onScreen().count(counts.getOrDefault(entry.getKey(), 0)),
                 places.getOrDefault(entry.getKey(), List.of()))).toList();
     }

@@ -187,7 +187,7 @@ final class FoundRunTable extends TableView<FoundRun> {
     }
 
     private static String words(Evidence evidence) {
-        String words = evidence.lines() == null ? evidence.rule() : evidence.lines() + " · " + evidence.rule();
+        String words = evidence.lines() == null ? evidence.shownRule() : evidence.lines() + " · " + evidence.shownRule();
         return evidence.isProposed() && !evidence.text().isBlank() ? I18n.text("{0}: {1}", words, evidence.text()) : words;
     }
 

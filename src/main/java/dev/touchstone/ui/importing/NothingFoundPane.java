@@ -34,7 +34,7 @@ final class NothingFoundPane extends VBox {
         boolean isBlank = model.sources().stream().allMatch(source -> source.text().lineCount() == 0);
         if (!problems.isEmpty()) {
             add(I18n.text("This could not be read"), "heading");
-            problems.forEach(problem -> add(problem, "danger-text"));
+            problems.forEach(problem -> add(I18n.shown(problem), "danger-text"));
         } else if (isBlank) {
             add(I18n.text("There is no text in it"), "heading");
             add(I18n.text("Copy the output of a benchmark in the terminal or the editor, then paste it here."), "body");
@@ -42,7 +42,7 @@ final class NothingFoundPane extends VBox {
             add(I18n.text("No results in this text"), "heading");
         }
         model.sources().stream().flatMap(source -> source.reading().notices().stream())
-                .forEach(notice -> add(notice, "body"));
+                .forEach(notice -> add(I18n.shown(notice), "body"));
         if (!isBlank) {
             add(I18n.text("Touchstone looked for"), "subheading");
             LOOKED_FOR.forEach(this::point);

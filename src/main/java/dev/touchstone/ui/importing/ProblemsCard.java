@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
 import javafx.scene.Node;
 import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
@@ -52,8 +53,8 @@ final class ProblemsCard extends VBox {
     private void update() {
         List<Node> nodes = new ArrayList<>();
         for (ImportSource source : model.shown().get().sources()) {
-            source.reading().problems().forEach(problem -> nodes.add(sentence(problem, "danger-text")));
-            source.reading().notices().forEach(notice -> nodes.add(sentence(notice, "card-text")));
+            source.reading().problems().forEach(problem -> nodes.add(sentence(I18n.shown(problem), "danger-text")));
+            source.reading().notices().forEach(notice -> nodes.add(sentence(I18n.shown(notice), "card-text")));
         }
         caveats().values().forEach(same -> nodes.add(row(same)));
         rows.getChildren().setAll(nodes);
@@ -70,7 +71,7 @@ final class ProblemsCard extends VBox {
                                     .add(new Caveat(run, warning.message())));
             if (!run.read().missing().isEmpty()) {
                 caveats.computeIfAbsent("", missing -> new ArrayList<>()).add(new Caveat(run,
-                        missing(run.read().isDamaged(), String.join(I18n.text(", "), run.read().missing()))));
+                        missing(run.read().isDamaged(), run.read().missing().stream().map(I18n::shown).collect(Collectors.joining(I18n.text(", "))))));
             }
         }
         return caveats;

@@ -97,7 +97,7 @@ final class ProposalBar extends VBox {
         TreeSet<String> places = new TreeSet<>();
         for (FoundRun run : runs) {
             run.proposals().forEach(factor -> run.run().get().conditions().get(factor).map(Condition::evidence)
-                    .map(Evidence::rule).map(rule -> rule.toLowerCase(Locale.ROOT)).ifPresent(places::add));
+                    .map(Evidence::shownRule).map(rule -> rule.toLowerCase(Locale.ROOT)).ifPresent(places::add));
         }
         return places;
     }

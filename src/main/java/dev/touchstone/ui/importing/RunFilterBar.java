@@ -59,7 +59,7 @@ final class RunFilterBar extends HBox {
         ToggleGroup group = new ToggleGroup();
         List<RadioMenuItem> items = new ArrayList<>();
         items.add(item(I18n.text("All formats"), null, group));
-        formats.forEach((id, count) -> items.add(item(RecognisedFormat.name(id) + "  "
+        formats.forEach((id, count) -> items.add(item(I18n.shown(RecognisedFormat.name(id)) + "  "
                 + NumberText.onScreen().count(count), id, group)));
         format.getItems().setAll(items);
     }
@@ -76,6 +76,6 @@ final class RunFilterBar extends HBox {
 
     private void showFormat() {
         String chosen = model.filter().get().format();
-        format.setText(chosen == null ? I18n.text("All formats") : RecognisedFormat.name(chosen));
+        format.setText(chosen == null ? I18n.text("All formats") : I18n.shown(RecognisedFormat.name(chosen)));
     }
 }

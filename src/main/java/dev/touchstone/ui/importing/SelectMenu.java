@@ -38,7 +38,7 @@ final class SelectMenu extends MenuButton {
             items.add(item("select-file", I18n.text("Of the same text: {0}", last.source().name()),
                     run -> run.source() == last.source()));
             items.add(item("select-format", I18n.text("Of the same format: {0}",
-                    RecognisedFormat.name(last.read().format())),
+                    I18n.shown(RecognisedFormat.name(last.read().format()))),
                     run -> run.read().format().equals(last.read().format())));
             items.add(same(last, Factor.ENGINE));
             if (model.factor().get() != Factor.ENGINE) {

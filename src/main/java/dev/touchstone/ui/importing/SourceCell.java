@@ -4,6 +4,7 @@ import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.text.NumberText;
 import java.util.List;
 import java.util.function.ToIntFunction;
+import java.util.stream.Collectors;
 import javafx.css.PseudoClass;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListCell;
@@ -67,7 +68,7 @@ final class SourceCell extends ListCell<SourceSelection> {
         }
         count.setText(isFailed && found == 0 ? "!" : NumberText.onScreen().count(found));
         whole.setText(entry.isAll() ? I18n.text("All files") : entry.name()
-                + (isFailed ? "\n" + String.join("\n", problems) : ""));
+                + (isFailed ? "\n" + problems.stream().map(I18n::shown).collect(Collectors.joining("\n")) : ""));
         setTooltip(whole);
         String named = entry.isAll() ? I18n.text("All files") : entry.name();
         setAccessibleText(isFailed ? I18n.text("{0}: {1} runs, with problems", named, found)

@@ -96,6 +96,7 @@ final class AnnotationDialog {
 
     private static Label label(String text, TextInputControl control) {
         Label label = new Label(text);
+        label.setMinWidth(Label.USE_PREF_SIZE);
         label.setLabelFor(control);
         control.setAccessibleText(text);
         return label;

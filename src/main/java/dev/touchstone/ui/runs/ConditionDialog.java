@@ -84,6 +84,7 @@ final class ConditionDialog {
 
     private static Label label(String text, ComboBox<String> box) {
         Label label = new Label(text);
+        label.setMinWidth(Label.USE_PREF_SIZE);
         label.setLabelFor(box);
         box.setAccessibleText(text);
         return label;

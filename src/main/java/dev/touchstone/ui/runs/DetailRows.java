@@ -51,14 +51,14 @@ final class DetailRows {
         Optional<Evidence> evidence = runs.size() == 1 ? all.getFirst().map(Condition::evidence) : Optional.empty();
         boolean live = runs.getFirst().format().equals(Run.LIVE_TEST);
         return new DetailRow(factor.label(), value,
-                evidence.map(known -> live ? known.rule() : words(known)).orElse(""),
+                evidence.map(known -> live ? known.shownRule() : words(known)).orElse(""),
                 evidence.map(Evidence::lines).orElse(null), factor,
                 all.stream().flatMap(Optional::stream).map(Condition::evidence).anyMatch(Evidence::isProposed));
     }
 
     private static String words(Evidence evidence) {
-        String words = evidence.lines() == null ? evidence.rule()
-                : I18n.text("{0}, {1}", evidence.lines(), evidence.rule());
+        String words = evidence.lines() == null ? evidence.shownRule()
+                : I18n.text("{0}, {1}", evidence.lines(), evidence.shownRule());
         return evidence.isProposed() && !evidence.text().isBlank() ? I18n.text("{0}: {1}", words, evidence.text()) : words;
     }
 

@@ -88,7 +88,7 @@ final class MarkCells {
         /// With what is missing as a warning.
         private List<Warning> all(Run run) {
             return run.missing().isEmpty() ? model.warnings(run) : Stream.concat(model.warnings(run).stream(),
-                    Stream.of(new Warning("cut", I18n.text("Missing: {0}.", String.join(I18n.text(", "), run.missing()))))).toList();
+                    Stream.of(new Warning("cut", I18n.text("Missing: {0}.", run.missing().stream().map(I18n::shown).collect(Collectors.joining(I18n.text(", "))))))).toList();
         }
     }
 }

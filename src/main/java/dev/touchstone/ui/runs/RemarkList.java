@@ -4,6 +4,7 @@ import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.Run;
 import dev.touchstone.ui.theme.Monospace;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
@@ -16,6 +17,8 @@ import javafx.scene.control.TextArea;
 final class RemarkList {
 
     private static final double LINE = 17;
+    /// How the notes of the reader begin.
+    private static final List<String> OWN_NOTES = List.of("Computed ", "Columns that say too little ");
 
     private RemarkList() {
     }
@@ -24,7 +27,7 @@ final class RemarkList {
         List<Node> nodes = new ArrayList<>();
         if (!run.missing().isEmpty()) {
             boolean live = run.format().equals(Run.LIVE_TEST);
-            String missing = String.join(I18n.text(", "), run.missing());
+            String missing = run.missing().stream().map(I18n::shown).collect(Collectors.joining(I18n.text(", ")));
             if (live) {
                 add(nodes, I18n.text("Incomplete"), I18n.text("The live test ended early. Missing: {0}", missing));
             } else if (run.isDamaged()) {
@@ -34,15 +37,34 @@ final class RemarkList {
             }
         }
         if (!run.notes().isEmpty()) {
-            add(nodes, I18n.text("Notes"), String.join("\n", run.notes()));
+            add(nodes, I18n.text("Notes"), run.notes().stream().map(note -> isOwn(run, note) ? I18n.shown(note) : note)
+                    .collect(Collectors.joining("\n")));
         }
         if (!run.extras().isEmpty()) {
-            add(nodes, I18n.text("Other rows of the block"), lines(run.extras(), ": "));
+            add(nodes, I18n.text("Other rows of the block"), extras(run));
         }
         if (!run.flags().isEmpty()) {
             add(nodes, I18n.text("Flags of the launch"), lines(run.flags(), " "));
         }
         return nodes;
+    }
+
+    /// Whether a note is one of Touchstone and not of the author.
+    private static boolean isOwn(Run run, String note) {
+        return run.format().equals(Run.LIVE_TEST) || OWN_NOTES.stream().anyMatch(note::startsWith);
+    }
+
+    /// What a live test or the reader adds under a label of its own is in the language of the process; rows of a source
+    /// are as they stand there.
+    private static String extras(Run run) {
+        boolean isOwn = run.format().equals(Run.LIVE_TEST);
+        Map<String, String> shown = new LinkedHashMap<>();
+        run.extras().forEach((label, value) -> {
+            boolean isShown = isOwn || label.equals(Run.CANCELLED_REQUESTS) || label.equals("Warm-up requests")
+                    || label.startsWith("Failed: ");
+            shown.put(isShown ? I18n.shown(label) : label, isShown ? I18n.shown(value) : value);
+        });
+        return lines(shown, ": ");
     }
 
     private static String lines(Map<String, String> pairs, String between) {

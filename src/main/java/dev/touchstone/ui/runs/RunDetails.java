@@ -3,6 +3,7 @@ package dev.touchstone.ui.runs;
 import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.Annotation;
 import dev.touchstone.model.Aspect;
+import dev.touchstone.model.Choice;
 import dev.touchstone.model.Evidence;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
@@ -137,7 +138,7 @@ final class RunDetails extends StackPane implements AutoCloseable {
                 run.source().name(), run.place())
                 + (run.measuredAt() == null ? "" : " · " + run.measuredAt().toString().replace('T', ' '))
                 + (run.client() == null ? "" : " · " + run.client())
-                + (load == null ? "" : " · " + load);
+                + (load == null ? "" : " · " + Choice.shown(Aspect.LOAD, load));
     }
 
     /// `FP8, second try · baseline, night build`, and the note below.
@@ -164,7 +165,7 @@ final class RunDetails extends StackPane implements AutoCloseable {
         boolean inside = row.lines() != null && source.highlighted().findAny().isPresent();
         showQuote(inside || quote.isEmpty() ? ""
                 : row.lines() != null ? I18n.text("{0}: {1}", row.lines(), quote.strip())
-                : row.how().equals(Evidence.byHand().rule()) ? I18n.text("Read before: {0}", quote.strip())
+                : row.how().equals(Evidence.byHand().shownRule()) ? I18n.text("Read before: {0}", quote.strip())
                 : I18n.text("Reported by the server: {0}", quote.strip()));
     }
 

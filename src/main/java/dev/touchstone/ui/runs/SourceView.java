@@ -98,6 +98,7 @@ final class SourceView extends ListView<String> {
             boolean shown = line != null && !empty;
             Lines lines = highlighted;
             setGraphic(shown ? row : null);
+            setAccessibleText(shown ? I18n.text("Line {0}: {1}", first + getIndex(), line) : null);
             pseudoClassStateChanged(LIT, shown && lines != null && lines.contains(first + getIndex()));
             if (shown) {
                 number.setText(String.valueOf(first + getIndex()));

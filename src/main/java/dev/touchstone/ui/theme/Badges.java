@@ -90,7 +90,7 @@ public final class Badges {
     /// Why the figures of a run do not show what the server can do; empty when they do.
     public static String distrust(Run run) {
         return !run.clientWasLimit() ? "" : run.warnings().stream()
-                .filter(warning -> warning.check().equals(Run.CLIENT_LIMIT)).map(Warning::message).distinct()
+                .filter(warning -> warning.check().equals(Run.CLIENT_LIMIT)).map(warning -> warning.shown().message()).distinct()
                 .collect(Collectors.joining("\n",
                         I18n.text("The measuring client was the limit, not the server.") + "\n", ""));
     }

@@ -21,7 +21,11 @@ import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.beans.property.SimpleIntegerProperty;
 import javafx.beans.property.SimpleObjectProperty;
 import javafx.beans.value.ObservableValue;
+import javafx.collections.ListChangeListener;
+import javafx.collections.WeakListChangeListener;
 import javafx.scene.Scene;
+import javafx.scene.control.DialogPane;
+import javafx.stage.Window;
 
 /// The light or dark theme and the size of texts, as the system or the user chooses. Styles the whole window and its
 /// pop-ups.
@@ -67,6 +71,7 @@ public final class Theme {
     /// Kept in a field and registered weakly: the platform's preferences live as long as the program and must not keep
     /// the window in memory.
     private final InvalidationListener follow = changed -> update();
+    private final ListChangeListener<Window> opened = change -> dressDialogs();
 
     /// A theme that follows the system until the user chooses.
     public Theme() {
@@ -76,6 +81,7 @@ public final class Theme {
     Theme(ObservableValue<ColorScheme> system) {
         this.system = system;
         system.addListener(new WeakInvalidationListener(follow));
+        Window.getWindows().addListener(new WeakListChangeListener<>(opened));
         choice.addListener(follow);
         textSize.addListener(changed -> chosen.set(ofChoices()));
         update();
@@ -119,6 +125,17 @@ public final class Theme {
         chosen.set(ofChoices());
         Application.setUserAgentStylesheet(
                 (dark.get() ? new PrimerDark() : new PrimerLight()).getUserAgentStylesheet());
+        dressDialogs();
+    }
+
+    /// A dialog has the style sheets of its owner, but not its color scheme.
+    private void dressDialogs() {
+        for (Window window : Window.getWindows()) {
+            Scene scene = window.getScene();
+            if (scene != null && scene.getRoot() instanceof DialogPane && !scene.getPreferences().colorSchemeProperty().isBound()) {
+                scene.getPreferences().setColorScheme(dark.get() ? ColorScheme.DARK : ColorScheme.LIGHT);
+            }
+        }
     }
 
     private String ofChoices() {

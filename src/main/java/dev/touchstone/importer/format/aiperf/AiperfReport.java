@@ -1,5 +1,6 @@
 package dev.touchstone.importer.format.aiperf;
 
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.importer.column.StatisticNames;
 import dev.touchstone.importer.format.FormatInfo;
 import dev.touchstone.importer.format.LoadShapeRule;
@@ -189,7 +190,7 @@ public final class AiperfReport implements JsonSchema {
             return Conditions.none();
         }
         Conditions seen = Conditions.none().with(Factor.GPU_COUNT, Level.of(boards),
-                Evidence.proposed(boards + " boards", "the telemetry of the client"));
+                Evidence.proposed(boards + " boards", I18n.stored("the telemetry of the client")));
         return name.isEmpty() ? seen : seen.with(Factor.GPU, Level.of(name), evidence.apply("gpu_name"));
     }
 

@@ -1,5 +1,6 @@
 package dev.touchstone.importer.format.command;
 
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.importer.format.ApiNames;
 import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.BlockFormat;
@@ -29,7 +30,7 @@ public final class BenchmarkCall implements BlockFormat {
             "inference-perf", "ollama run");
     private static final int MOST_WORDS_BEFORE = 16;
     private static final FormatInfo INFO = FormatInfo.of("benchmark-command")
-            .named("benchmark commands")
+            .named(I18n.stored("benchmark commands"))
             .sample("vLLM bench serve", "all", "the command, `benchmark_serving.py` too",
                     "benchmark-command/call.txt")
             .sample("SGLang bench_serving", "all", "the command", "benchmark-command/sglang.txt")

@@ -1,5 +1,6 @@
 package dev.touchstone.importer.format.command;
 
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.BlockFormat;
 import dev.touchstone.importer.format.Excerpt;
@@ -37,7 +38,7 @@ public final class InstallCommand implements BlockFormat {
     private static final Pattern WHEEL = Pattern.compile("(?:\\S{0,300}/)?([a-z][a-z_]{2,14})-" + VERSION
             + "(?:(?:\\+|%2b)[a-z0-9.]{1,40})?-\\S{1,120}\\.whl(?:#\\S{0,80})?");
     private static final FormatInfo INFO = FormatInfo.of("install")
-            .named("commands that install an engine")
+            .named(I18n.stored("commands that install an engine"))
             .sample("vLLM", "all", "`pip install vllm==…`, `uv pip install`, wheels", "install/vllm.txt")
             .sample("SGLang", "all", "`pip install \"sglang[all]==…\"`", "install/sglang.txt")
             .begins(BEGIN);

@@ -1,5 +1,6 @@
 package dev.touchstone.importer.format.command;
 
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.BlockFormat;
 import dev.touchstone.importer.format.FormatInfo;
@@ -37,7 +38,7 @@ public final class LaunchCommand implements BlockFormat {
     private static final Set<String> CONTAINERS = Set.of("docker", "podman", "nerdctl");
     private static final WordSet SIGNS = BEGIN.or(YamlLaunch.BEGIN).or("[", "=\\");
     private static final FormatInfo INFO = FormatInfo.of("launch")
-            .named("launch commands")
+            .named(I18n.stored("launch commands"))
             .sample("vLLM", "all", "`vllm serve`, `python -m vllm.entrypoints…`, `docker run`", "launch/vllm.txt")
             .sample("vLLM", "all", "`docker run`, `podman run` of its images, version from the tag",
                     "launch/docker.txt")

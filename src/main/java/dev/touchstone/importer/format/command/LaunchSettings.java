@@ -1,5 +1,6 @@
 package dev.touchstone.importer.format.command;
 
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.GpuCount;
 import dev.touchstone.importer.format.command.ShellCommand.Word;
@@ -26,7 +27,7 @@ record LaunchSettings(ShellCommand command, ServerProgram program, int at, @Null
         CommandFlags flags = CommandFlags.behind(command, at);
         Word name = command.words().get(Math.max(Math.min(at, command.words().size() - 1), 0));
         Conditions conditions = Conditions.none().with(Factor.ENGINE, Level.of(program.engine()),
-                flags.evidence(name, "launch command"));
+                flags.evidence(name, I18n.stored("launch command")));
         if (image != null && image.version() != null) {
             conditions = conditions.with(Factor.ENGINE_VERSION, Level.of(image.version()),
                     flags.evidence(name, "image tag " + image.version()));
@@ -59,7 +60,7 @@ record LaunchSettings(ShellCommand command, ServerProgram program, int at, @Null
         }
         Word word = program.hasPositionalModel() ? positional(flags) : environment.get("MODEL_ID");
         return word == null || word.isOpen() || word.text().isEmpty() ? conditions
-                : conditions.with(Factor.MODEL, Level.of(word.text()), flags.evidence(word, "launch command"));
+                : conditions.with(Factor.MODEL, Level.of(word.text()), flags.evidence(word, I18n.stored("launch command")));
     }
 
     /// The word right behind the program; or, where flags stand first, the first that is no flag and looks like a name.

@@ -1,5 +1,6 @@
 package dev.touchstone.importer.format.evalscope;
 
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.BlockFormat;
 import dev.touchstone.importer.format.Excerpt;
@@ -103,7 +104,7 @@ public final class EvalscopeConsole implements BlockFormat {
             String value = row.cell(1);
             if (!label.isEmpty() && !value.isEmpty()) {
                 figures.summary(label, value, Evidence.at(Lines.of(row.line().number()),
-                        Excerpt.of(row.line()), "row " + label));
+                        Excerpt.of(row.line()), I18n.stored("row {0}", label)));
             }
         }
     }

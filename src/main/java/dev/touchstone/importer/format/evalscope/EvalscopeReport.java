@@ -1,5 +1,6 @@
 package dev.touchstone.importer.format.evalscope;
 
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.BlockFormat;
 import dev.touchstone.importer.format.Excerpt;
@@ -210,7 +211,7 @@ public final class EvalscopeReport implements BlockFormat {
         }
 
         private static Evidence evidence(Line line) {
-            return Evidence.at(Lines.of(line.number()), Excerpt.of(line), "row of the run");
+            return Evidence.at(Lines.of(line.number()), Excerpt.of(line), I18n.stored("row of the run"));
         }
 
         private void inform(EvalscopeFigures figures) {

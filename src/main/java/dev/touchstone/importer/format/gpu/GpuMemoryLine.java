@@ -1,5 +1,6 @@
 package dev.touchstone.importer.format.gpu;
 
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.BlockFormat;
 import dev.touchstone.importer.format.FormatInfo;
@@ -24,7 +25,7 @@ public final class GpuMemoryLine implements BlockFormat {
     private static final long SIGNS = CharacterBits.of("MiB/0");
     private static final WordSet BEGIN = WordSet.of("MiB/0");
     private static final FormatInfo INFO = FormatInfo.of("gpu-memory")
-            .named("GPU memory lines")
+            .named(I18n.stored("GPU memory lines"))
             .sample("nvidia-smi", "all", "a line of memory used and total", "gpu-memory/line.txt")
             .begins(BEGIN, line -> line.hasAll(SIGNS) && line.text().contains("MiB"));
 

@@ -1,5 +1,6 @@
 package dev.touchstone.importer.format.guidellm;
 
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.importer.column.LabelTable;
 import dev.touchstone.importer.column.Meaning;
 import dev.touchstone.importer.format.Block;
@@ -150,7 +151,7 @@ final class GuidellmCsvRow {
     }
 
     private void word(String label, String cell) {
-        Evidence evidence = Evidence.at(Lines.of(line.number()), Excerpt.of(cell), "column " + label);
+        Evidence evidence = Evidence.at(Lines.of(line.number()), Excerpt.of(cell), I18n.stored("column {0}", label));
         if (label.equals("benchmark / strategy") || label.equals("name")) {
             conditions = GuidellmStrategy.conditions(conditions, cell, evidence);
         }

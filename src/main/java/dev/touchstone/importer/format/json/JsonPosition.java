@@ -1,5 +1,6 @@
 package dev.touchstone.importer.format.json;
 
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.importer.format.Excerpt;
 import dev.touchstone.importer.text.Cursor;
 import dev.touchstone.importer.text.Line;
@@ -54,11 +55,11 @@ final class JsonPosition {
                 line = at < 0 ? -1 : i;
             }
             if (line < 0) {
-                return Evidence.at(lines, "", "member " + path);
+                return Evidence.at(lines, "", I18n.stored("member {0}", path));
             }
         }
         Line there = found.get(line);
-        return Evidence.at(Lines.of(there.number()), Excerpt.around(text.apply(there), at), "member " + path);
+        return Evidence.at(Lines.of(there.number()), Excerpt.around(text.apply(there), at), I18n.stored("member {0}", path));
     }
 
     /// A name in quotes as JSON has it, or at the beginning of the line and with a colon as YAML has it.

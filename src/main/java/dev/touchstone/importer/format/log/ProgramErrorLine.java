@@ -1,5 +1,6 @@
 package dev.touchstone.importer.format.log;
 
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.BlockFormat;
 import dev.touchstone.importer.format.FormatInfo;
@@ -31,7 +32,7 @@ public final class ProgramErrorLine implements BlockFormat {
     private static final int LONGEST_TRACEBACK = 400;
     private static final WordSet SIGNS = HINTS.or(FIRST_LINES);
     private static final FormatInfo INFO = FormatInfo.of("error")
-            .named("errors")
+            .named(I18n.stored("errors"))
             .sample("any Python program", "all", "errors and tracebacks", "error/python.txt")
             .sample("vLLM", "v0", "errors behind the place in the program", "error/vllm-v0.txt")
             .begins(SIGNS, line -> HINTS.anyIn(line) || FIRST_LINES.anyIn(line));

@@ -1,5 +1,6 @@
 package dev.touchstone.importer.format.log;
 
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.BlockFormat;
 import dev.touchstone.importer.format.FormatInfo;
@@ -15,7 +16,7 @@ public final class ServerReadyLine implements BlockFormat {
     private static final WordSet READY = WordSet.of("Application startup complete",
             "The server is fired up and ready to roll", "Uvicorn running on http");
     private static final FormatInfo INFO = FormatInfo.of("server-ready")
-            .named("server-ready lines")
+            .named(I18n.stored("server-ready lines"))
             .sample("vLLM", "all", "the line that reports that the server is ready", "server-ready/vllm.txt")
             .begins(READY);
 

@@ -1,5 +1,6 @@
 package dev.touchstone.importer.format.log;
 
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.BlockFormat;
 import dev.touchstone.importer.format.FormatInfo;
@@ -18,7 +19,7 @@ public final class StartUpLines implements BlockFormat {
             OtherStartUpLines.SGLANG, OtherStartUpLines.TGI, OtherStartUpLines.TENSORRT, OtherStartUpLines.LLAMA_MODEL, "build: ");
     private static final WordSet SIGNS = BEGIN.or("█");
     private static final FormatInfo INFO = FormatInfo.of("start-up")
-            .named("start-up lines")
+            .named(I18n.stored("start-up lines"))
             .sample("vLLM", "0.6 to 0.18", "log: version, `non-default args`, configuration of the engine",
                     "start-up/vllm.txt")
             .sample("vLLM", "0.19 and newer", "log: banner with version and model", "start-up/vllm-banner.txt")

@@ -1,5 +1,6 @@
 package dev.touchstone.importer.format.melt;
 
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.importer.column.CaseLabels;
 import dev.touchstone.importer.column.ColumnGuess;
 import dev.touchstone.importer.column.MappedColumn;
@@ -54,8 +55,8 @@ final class CrossAxes {
         if (hasUnit && isSure) {
             return mapping;
         }
-        String why = hasUnit ? "Words beside the table name it, and the heads of its columns are no cases that are known."
-                : "Words beside the table name it, and no unit stands anywhere.";
+        String why = hasUnit ? I18n.stored("Words beside the table name it, and the heads of its columns are no cases that are known.")
+                : I18n.stored("Words beside the table name it, and no unit stands anywhere.");
         boolean likely = isLoad || isKnown || isConditionDown;
         List<MappedColumn> columns = new ArrayList<>(mapping.columns());
         columns.set(columns.size() - 1, new MappedColumn(metric.label(), likely ? metric.meaning() : Meanings.EXTRA, false,

@@ -1,5 +1,6 @@
 package dev.touchstone.importer.format.melt;
 
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.importer.column.CellFigure;
 import dev.touchstone.importer.text.Line;
 import dev.touchstone.model.Secrets;
@@ -69,9 +70,9 @@ final class GainColumns {
                 String cell = row.cells().get(column);
                 String value = cell.contains("%") ? NumberText.significant(follows * 100) + " %"
                         : NumberText.significant(follows);
-                found.put(row.lines().getFirst(), new Warning("gain", Severity.CAUTION, Secrets.mask("“" + head.get(column)
-                        + "” is " + cell + ", but " + value + " follows from " + row.cells().get(column - 2) + " and "
-                        + row.cells().get(column - 1) + ", as in the other rows."), "Check which of the three is wrong."));
+                found.put(row.lines().getFirst(), new Warning("gain", Severity.CAUTION, Secrets.mask(I18n.stored(
+                        "“{0}” is {1}, but {2} follows from {3} and {4}, as in the other rows.", head.get(column), cell, value,
+                        row.cells().get(column - 2), row.cells().get(column - 1))), I18n.stored("Check which of the three is wrong.")));
             }
         }
     }

@@ -1,5 +1,6 @@
 package dev.touchstone.importer.format.melt;
 
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.importer.column.CellFigure;
 import dev.touchstone.importer.text.Line;
 import dev.touchstone.model.Secrets;
@@ -76,9 +77,10 @@ final class GainsBeside {
             double base = best.base.of(gain.row);
             if (!Double.isNaN(base) && !agrees(gain, best)) {
                 double follows = best.formula.applyAsDouble(base, gain.figure);
-                found.putIfAbsent(gain.row.lines().getFirst(), new Warning("gain", Severity.CAUTION, Secrets.mask("“" + gain.cell
-                        + "”: " + (gain.isPercent ? NumberText.significant(100 * follows) + " %" : NumberText.significant(follows) + "×")
-                        + " follows from " + NumberText.significant(base) + ", as in the other rows."), "Check which of the figures is wrong."));
+                found.putIfAbsent(gain.row.lines().getFirst(), new Warning("gain", Severity.CAUTION, Secrets.mask(I18n.stored(
+                        "“{0}”: {1} follows from {2}, as in the other rows.", gain.cell,
+                        gain.isPercent ? NumberText.significant(100 * follows) + " %" : NumberText.significant(follows) + "×",
+                        NumberText.significant(base))), I18n.stored("Check which of the figures is wrong.")));
             }
         }
     }

@@ -1,5 +1,6 @@
 package dev.touchstone.importer.format.melt;
 
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.importer.column.CellFigure;
 import dev.touchstone.importer.column.ColumnGuess;
 import dev.touchstone.importer.column.MappedColumn;
@@ -37,7 +38,7 @@ public final class PlainTables {
     /// The number of rows that the meaning of a column is taken from.
     private static final int LOOKED_AT = 40;
     private static final int SHOWN = 8;
-    private static final String OPEN = "what its figures mean is a question";
+    private static final String OPEN = I18n.stored("what its figures mean is a question");
 
     private final Mappings mappings;
 
@@ -148,7 +149,7 @@ public final class PlainTables {
         if (results.isEmpty() && (view.remembered || open)) {
             // The user can correct the mapping.
             View doubted = new View(grid, view.shape, view.mapping, view.remembered, view.remembered
-                    ? "no row has a figure in the columns that are set to metrics"
+                    ? I18n.stored("no row has a figure in the columns that are set to metrics")
                     : OPEN);
             return List.of(new Block.Table(plainTable(table, doubted)));
         }
@@ -249,7 +250,7 @@ public final class PlainTables {
                 .orElse(null);
         if (known != null) {
             boolean figures = known.columns().stream().anyMatch(column -> column.meaning() instanceof Meaning.Figure);
-            return new View(grid, shape, known, true, figures ? "" : "no column is set to a metric");
+            return new View(grid, shape, known, true, figures ? "" : I18n.stored("no column is set to a metric"));
         }
         if (grid.labels().stream().noneMatch(ColumnGuess::mayBeFigure)) {
             return null;
@@ -259,7 +260,7 @@ public final class PlainTables {
                 cell -> ConditionPhrases.in(cell).containsKey(Factor.ENGINE), turned,
                 ContextMetric.unitOfTimes(context));
         guess = (context.isOfPrompt() ? guess.ofPrompt() : guess).with(StatedStatistics.in(context));
-        guess = context.isOfWishes() ? guess.doubted("the words above call its figures expected ones") : guess;
+        guess = context.isOfWishes() ? guess.doubted(I18n.stored("the words above call its figures expected ones")) : guess;
         Mapping mapping = mappings.takeProposals() ? guess.mapping().withProposals() : guess.mapping();
         return guess.ofRuns() ? new View(grid, shape, mapping, false, guess.doubt()) : null;
     }
@@ -287,9 +288,9 @@ public final class PlainTables {
     private static String note(View view) {
         List<MappedColumn> guessed = view.mapping.columns().stream()
                 .filter(column -> !column.certain() && !(column.readAs() instanceof Meaning.Extra)).toList();
-        return guessed.isEmpty() ? "" : guessed.stream().map(column -> "“" + Secrets.mask(column.label()) + "” as "
-                + Meanings.words(column.meaning())).collect(Collectors.joining(", ", "Columns that say too little of"
-                + " themselves were read by a guess: ", "."));
+        return guessed.isEmpty() ? "" : I18n.stored("Columns that say too little of themselves were read by a guess: {0}.",
+                guessed.stream().map(column -> I18n.stored("“{0}” as {1}", Secrets.mask(column.label()),
+                        Meanings.english(column.meaning()))).collect(Collectors.joining(", ")));
     }
 
     private static Lines lines(SourceTable table) {

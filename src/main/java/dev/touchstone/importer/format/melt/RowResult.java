@@ -1,5 +1,6 @@
 package dev.touchstone.importer.format.melt;
 
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.importer.column.CaseLabels;
 import dev.touchstone.importer.column.CellFigure;
 import dev.touchstone.importer.column.CellOutcome;
@@ -118,14 +119,14 @@ final class RowResult {
     /// A figure that is left out is reported; words under an open label are kept and nothing else is expected of them.
     private void warn(MappedColumn column, String cell) {
         if (column.question() != null && CellFigure.of(cell, decimalComma).isPresent()) {
-            warnings.add(new Warning(ColumnQuestion.CHECK, Severity.CAUTION, Secrets.mask("“" + column.label()
-                    + "” of " + cell + " was left out: " + column.question().why()), "Take the proposal with"
-                    + " --take-proposals, or answer in the preview."));
+            warnings.add(new Warning(ColumnQuestion.CHECK, Severity.CAUTION, Secrets.mask(I18n.stored(
+                    "“{0}” of {1} was left out: {2}", column.label(), cell, column.question().why())),
+                    I18n.stored("Take the proposal with --take-proposals, or answer in the preview.")));
         } else if (!CellOutcome.is(cell) && ColumnGuess.isSpeed(column.label()) && !(column.readAs() instanceof Meaning.Level)
                 && CellFigure.of(cell, decimalComma).filter(figure -> figure.of().isEmpty()).isEmpty()) {
             UnclearFigure.why(cell).ifPresent(why -> warnings.add(new Warning("no-single-value", Severity.CAUTION,
-                    Secrets.mask("“" + column.label() + "” of " + cell + " was left out: it is " + why + "."),
-                    "Take the value from its source; the cell is kept with the run.")));
+                    Secrets.mask(I18n.stored("“{0}” of {1} was left out: it is {2}.", column.label(), cell, why)),
+                    I18n.stored("Take the value from its source; the cell is kept with the run."))));
         }
     }
 
@@ -236,7 +237,7 @@ final class RowResult {
     }
 
     private Evidence evidence(String label) {
-        return Evidence.at(lines(), Excerpt.of(row.lines().getFirst().text()), "column " + label);
+        return Evidence.at(lines(), Excerpt.of(row.lines().getFirst().text()), I18n.stored("column {0}", label));
     }
 
     private void figure(String label, Metric metric, double scale, String cell) {

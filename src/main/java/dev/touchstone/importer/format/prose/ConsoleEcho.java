@@ -1,5 +1,6 @@
 package dev.touchstone.importer.format.prose;
 
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.BlockFormat;
 import dev.touchstone.importer.format.FormatInfo;
@@ -39,7 +40,7 @@ public final class ConsoleEcho implements BlockFormat {
     private static final int LONGEST_BAR = 400;
     private static final WordSet SIGNS = WORDS.or(HEADS).or("%|/", "`", "~");
     private static final FormatInfo INFO = FormatInfo.of("console")
-            .named("console output without figures")
+            .named(I18n.stored("console output without figures"))
             .sample("any console", "all", "progress bars and other output without figures", "console/bar.txt")
             .begins(SIGNS, line -> line.hasAll(BAR) || line.hasAny(FENCE) || HEADS.anyIn(line) || WORDS.anyIn(line));
 

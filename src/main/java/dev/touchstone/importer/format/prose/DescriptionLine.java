@@ -1,5 +1,6 @@
 package dev.touchstone.importer.format.prose;
 
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.BlockFormat;
 import dev.touchstone.importer.format.Excerpt;
@@ -67,7 +68,7 @@ public final class DescriptionLine implements BlockFormat {
             "erved ", "aunched ", "tarted ", "onducted", "erformed", "aptured", "eploy", "btained", "Table", "Tab.", "测试", "压测", "实验", "评测",
             "以下", "表");
     private static final FormatInfo INFO = FormatInfo.of("description")
-            .named("sentences about measurements")
+            .named(I18n.stored("sentences about measurements"))
             .sample("notes", "all", "a paragraph that states how was measured", "description/paragraph.md")
             .begins(WORDS, DescriptionLine::mayBegin);
 

@@ -1,5 +1,6 @@
 package dev.touchstone.importer.format.prose;
 
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.importer.column.ColumnGuess;
 import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.BlockFormat;
@@ -127,7 +128,7 @@ public final class FactLine implements BlockFormat {
             for (Map.Entry<Factor, Level> level : stated.levels.entrySet()) {
                 if (first.get(level.getKey()) == stated && !listed.contains(level.getKey())) {
                     conditions = conditions.with(level.getKey(), level.getValue(),
-                            Evidence.at(lines, Excerpt.of(stated.text), "stated: " + stated.label));
+                            Evidence.at(lines, Excerpt.of(stated.text), I18n.stored("stated: {0}", stated.label)));
                 }
             }
             blocks.add(new Block.Fact(lines, conditions, stated.whole));

@@ -1,5 +1,6 @@
 package dev.touchstone.importer.format.prose;
 
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.Condition;
 import dev.touchstone.model.Conditions;
 import dev.touchstone.model.Evidence;
@@ -47,7 +48,7 @@ public record FileNameConditions(Conditions conditions, Optional<LocalDateTime> 
         String[] parts = path.split("[/\\\\]");
         for (int i = 0; i < parts.length; i++) {
             Words words = new Words(parts[i]);
-            String place = i == parts.length - 1 ? "the file name" : "the folder name";
+            String place = i == parts.length - 1 ? I18n.stored("the file name") : I18n.stored("the folder name");
             for (Map.Entry<Factor, Level> found : words.levels().entrySet()) {
                 conditions = conditions.with(found.getKey(), found.getValue(),
                         Evidence.proposed(Secrets.mask(parts[i]), place));

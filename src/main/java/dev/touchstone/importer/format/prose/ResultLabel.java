@@ -1,5 +1,6 @@
 package dev.touchstone.importer.format.prose;
 
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.Excerpt;
 import dev.touchstone.importer.format.WordSet;
@@ -51,7 +52,7 @@ final class ResultLabel {
         String engine = ENGINES.get(label.toLowerCase(Locale.ROOT));
         if (engine != null) {
             return List.of(new Block.Fact(lines, Conditions.none().with(Factor.ENGINE, Level.of(engine),
-                    Evidence.at(lines, Excerpt.of(line), "caption"))));
+                    Evidence.at(lines, Excerpt.of(line), I18n.stored("caption")))));
         }
         // `Results:` describes no result in particular.
         if (!VariantLabel.is(label) && MeasurementPart.of(label).isPresent()) {

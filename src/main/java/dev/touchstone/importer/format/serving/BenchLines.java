@@ -6,6 +6,7 @@ import static dev.touchstone.model.Choice.TOKENS;
 import static dev.touchstone.model.Choice.TPOT_LATENCY_BY_TOKENS;
 import static dev.touchstone.model.Choice.WHOLE_RUN;
 
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.BlockFormat;
 import dev.touchstone.importer.format.FormatInfo;
@@ -40,7 +41,7 @@ public final class BenchLines implements BlockFormat {
             SUM_BY_DURATION).with(Aspect.CLIENT, "vllm-bench of 2023");
     private static final WordSet SIGNS = WordSet.of("Total time: ", THROUGHPUT, "Avg latency: ");
     private static final FormatInfo INFO = FormatInfo.of("bench-lines")
-            .named("lines of a benchmark")
+            .named(I18n.stored("lines of a benchmark"))
             .samples(ServingSamples.LINES)
             .begins(SIGNS, BenchLines::mayBegin);
 

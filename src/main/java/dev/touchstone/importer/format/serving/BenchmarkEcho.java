@@ -1,5 +1,6 @@
 package dev.touchstone.importer.format.serving;
 
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.BlockFormat;
 import dev.touchstone.importer.format.Excerpt;
@@ -36,7 +37,7 @@ public final class BenchmarkEcho implements BlockFormat {
     private static final WordSet SIGNS = WordSet.of(":", "=", "Failed requests", "Self timing is set",
             ClientArguments.HEAD);
     private static final FormatInfo INFO = FormatInfo.of("benchmark-echo")
-            .named("benchmark arguments")
+            .named(I18n.stored("benchmark arguments"))
             .samples(ServingSamples.ECHOES)
             .begins(SIGNS, BenchmarkEcho::mayBegin);
 
@@ -146,7 +147,7 @@ public final class BenchmarkEcho implements BlockFormat {
     private static Conditions with(Conditions conditions, Factor factor, String value, Line line) {
         OptionalDouble number = NumberParser.leading(value);
         return conditions.with(factor, number.isPresent() ? Level.of(number.getAsDouble()) : Level.of(value),
-                Evidence.at(Lines.of(line.number()), Excerpt.of(line), "printed by the client"));
+                Evidence.at(Lines.of(line.number()), Excerpt.of(line), I18n.stored("printed by the client")));
     }
 
     private static boolean isLevel(String value) {

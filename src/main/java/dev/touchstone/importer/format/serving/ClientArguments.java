@@ -1,5 +1,6 @@
 package dev.touchstone.importer.format.serving;
 
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.importer.format.ApiNames;
 import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.ClientOptions;
@@ -50,7 +51,7 @@ final class ClientArguments {
     private Conditions conditions = Conditions.none();
 
     private ClientArguments(String namespace, Lines lines) {
-        this.evidence = Evidence.at(lines, Excerpt.of(namespace), "printed by the client");
+        this.evidence = Evidence.at(lines, Excerpt.of(namespace), I18n.stored("printed by the client"));
         parse(namespace, HEAD.length());
     }
 

@@ -1,5 +1,6 @@
 package dev.touchstone.importer.format.serving;
 
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.importer.column.Meaning;
 import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.Excerpt;
@@ -86,7 +87,7 @@ final class ComparisonSummary implements SummaryTables.SummaryTable {
         side.measuredAt = VllmBenchJson.date(words.group(4));
         if (!words.group(3).equals("?")) {
             side.conditions = side.conditions.with(Factor.MODEL, Level.of(words.group(3)),
-                    Evidence.at(Lines.of(line.number()), Excerpt.of(line), "model of " + words.group(1)));
+                    Evidence.at(Lines.of(line.number()), Excerpt.of(line), I18n.stored("model of {0}", words.group(1))));
         }
     }
 

@@ -4,6 +4,7 @@ import static dev.touchstone.model.Choice.OFFLINE;
 import static dev.touchstone.model.Choice.TOKENS;
 import static dev.touchstone.model.Choice.WHOLE_BATCH;
 
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.BlockFormat;
 import dev.touchstone.importer.format.FormatInfo;
@@ -142,7 +143,7 @@ public final class OneBatchLines implements BlockFormat {
                 extras.put("Batch size", size);
             }
             Conditions engine = Conditions.none().with(Factor.ENGINE, Level.of("SGLang"),
-                    Evidence.at(range(), "", "printed by bench_one_batch"));
+                    Evidence.at(range(), "", I18n.stored("printed by bench_one_batch")));
             return new ResultBuilder("sglang-bench").conditions(engine).metrics(printed.metrics())
                     .definitions(MADE.about(printed.metrics().keySet())).extras(extras).build(format, lines);
         }

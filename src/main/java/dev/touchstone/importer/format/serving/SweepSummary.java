@@ -1,5 +1,6 @@
 package dev.touchstone.importer.format.serving;
 
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.importer.column.Meaning;
 import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.Excerpt;
@@ -71,7 +72,7 @@ final class SweepSummary implements SummaryTables.SummaryTable {
         Lines place = Lines.of(line.number());
         Conditions conditions = Conditions.none().with(factor,
                 Level.parse(factor, cells.label().substring(equals + 1)),
-                Evidence.at(place, Excerpt.of(line), "row " + cells.label()));
+                Evidence.at(place, Excerpt.of(line), I18n.stored("row {0}", cells.label())));
         PrintedFigures printed = new PrintedFigures();
         Map<String, String> extras = new LinkedHashMap<>();
         for (int at = 0; at < columns.size(); at++) {

@@ -1,5 +1,6 @@
 package dev.touchstone.importer.format.serving;
 
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.BlockFormat;
 import dev.touchstone.importer.format.Excerpt;
@@ -70,7 +71,7 @@ public final class VllmSweepCsv implements BlockFormat {
         JsonValue value = new JsonValue(members, true, line.number(), line.number());
         if (json.recognises(value)) {
             for (JsonSchema.Content content : json.read(value, name -> Evidence.at(Lines.of(line.number()),
-                    Excerpt.of(line), "column " + name))) {
+                    Excerpt.of(line), I18n.stored("column {0}", name)))) {
                 blocks.add(content.result().build(json.info().id(), Lines.of(line.number()),
                         Excerpt.of(List.of(head, line))));
             }

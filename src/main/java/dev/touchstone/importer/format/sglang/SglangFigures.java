@@ -1,5 +1,6 @@
 package dev.touchstone.importer.format.sglang;
 
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.importer.column.LabelTable;
 import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.Excerpt;
@@ -63,7 +64,7 @@ final class SglangFigures {
     Block.Result result(String format, String tool, Definitions made, List<String> missing) {
         Lines range = new Lines(lines.getFirst().number(), lines.getLast().number());
         Conditions engine = Conditions.none().with(Factor.ENGINE, Level.of("SGLang"),
-                Evidence.at(range, "", "printed by " + tool));
+                Evidence.at(range, "", I18n.stored("printed by {0}", tool)));
         return new ResultBuilder(CLIENT).conditions(conditions).hints(engine).figures(printed)
                 .definitions(made.about(printed.metrics().keySet())).extras(extras).missing(missing)
                 .build(format, lines);

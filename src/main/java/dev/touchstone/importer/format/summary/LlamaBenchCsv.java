@@ -1,5 +1,6 @@
 package dev.touchstone.importer.format.summary;
 
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.BlockFormat;
 import dev.touchstone.importer.format.Excerpt;
@@ -75,7 +76,7 @@ public final class LlamaBenchCsv implements BlockFormat {
         JsonValue value = new JsonValue(members, true, line.number(), line.number());
         if (json.recognises(value)) {
             for (JsonSchema.Content content : json.read(value, name -> Evidence.at(Lines.of(line.number()),
-                    Excerpt.of(line.text()), "column " + name))) {
+                    Excerpt.of(line.text()), I18n.stored("column {0}", name)))) {
                 blocks.add(content.result().build(INFO.id(), Lines.of(line.number()),
                         Excerpt.of(List.of(head, line))));
             }

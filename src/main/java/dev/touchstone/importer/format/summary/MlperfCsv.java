@@ -1,5 +1,6 @@
 package dev.touchstone.importer.format.summary;
 
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.BlockFormat;
 import dev.touchstone.importer.format.EngineNames;
@@ -139,6 +140,6 @@ public final class MlperfCsv implements BlockFormat {
     }
 
     private static Conditions with(Conditions conditions, Line line, Factor factor, Level level, String column) {
-        return conditions.with(factor, level, Evidence.at(Lines.of(line.number()), Excerpt.of(line), "column " + column));
+        return conditions.with(factor, level, Evidence.at(Lines.of(line.number()), Excerpt.of(line), I18n.stored("column {0}", column)));
     }
 }

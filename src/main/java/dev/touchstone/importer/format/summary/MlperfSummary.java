@@ -1,5 +1,6 @@
 package dev.touchstone.importer.format.summary;
 
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.importer.column.LabelTable;
 import dev.touchstone.importer.column.Meaning;
 import dev.touchstone.importer.format.Block;
@@ -146,7 +147,7 @@ public final class MlperfSummary implements BlockFormat {
                 printed.put(label.metric(), key, number, label.scale());
             } else if (!value.isEmpty()) {
                 extras.putIfAbsent(key, value);
-                places.putIfAbsent(key, Evidence.at(Lines.of(line.number()), Excerpt.of(line), "row " + key));
+                places.putIfAbsent(key, Evidence.at(Lines.of(line.number()), Excerpt.of(line), I18n.stored("row {0}", key)));
             }
             return true;
         }

@@ -1,5 +1,6 @@
 package dev.touchstone.importer.format.summary;
 
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.importer.column.LabelTable;
 import dev.touchstone.importer.column.Meaning;
 import dev.touchstone.importer.format.Block;
@@ -124,7 +125,7 @@ public final class MlxBenchmark implements BlockFormat {
         }
         Lines lines = Lines.of(line.number());
         Conditions conditions = lengths.with(Factor.ENGINE, Level.of("MLX"),
-                Evidence.at(lines, Excerpt.of(line), "printed by mlx_lm.benchmark"));
+                Evidence.at(lines, Excerpt.of(line), I18n.stored("printed by mlx_lm.benchmark")));
         return new ResultBuilder("mlx-benchmark").conditions(conditions).figures(printed)
                 .definitions(MADE.about(printed.metrics().keySet())).extras(extras).build(INFO.id(), List.of(line));
     }

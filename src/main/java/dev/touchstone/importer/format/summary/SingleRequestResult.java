@@ -1,5 +1,6 @@
 package dev.touchstone.importer.format.summary;
 
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.Excerpt;
 import dev.touchstone.importer.format.PrintedFigures;
@@ -35,7 +36,7 @@ final class SingleRequestResult {
 
     Block.Result block(String format, String client, String engine) {
         Line first = lines.getFirst();
-        Evidence place = Evidence.at(Lines.of(first.number()), Excerpt.of(first.text()), "timings of " + engine);
+        Evidence place = Evidence.at(Lines.of(first.number()), Excerpt.of(first.text()), I18n.stored("timings of {0}", engine));
         Conditions conditions = Conditions.none().with(Factor.ENGINE, Level.of(engine), place)
                 .with(Factor.CONCURRENCY, Level.of(1), place).with(Factor.REQUESTS, Level.of(1), place);
         return new ResultBuilder(client).conditions(conditions).figures(printed)

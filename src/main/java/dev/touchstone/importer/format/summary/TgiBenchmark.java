@@ -1,5 +1,6 @@
 package dev.touchstone.importer.format.summary;
 
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.BlockFormat;
 import dev.touchstone.importer.format.Excerpt;
@@ -150,7 +151,7 @@ public final class TgiBenchmark implements BlockFormat {
                     || NumberParser.leading(value).isPresent();
             if (factor != null && isNumber) {
                 conditions = conditions.with(factor, Level.parse(factor, value),
-                        Evidence.at(Lines.of(line.number()), Excerpt.of(line), "row " + label));
+                        Evidence.at(Lines.of(line.number()), Excerpt.of(line), I18n.stored("row {0}", label)));
             } else if (!value.isEmpty() && !value.equals("None") && !label.startsWith("--")) {
                 settings.put(label, value);
             }

@@ -1,5 +1,6 @@
 package dev.touchstone.importer.format.table;
 
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.importer.column.CellFigure;
 import dev.touchstone.importer.column.CellOutcome;
 import dev.touchstone.importer.column.Mappings;
@@ -33,7 +34,7 @@ public final class AlignedTable extends TableFormat {
     private static final String INDENT = " ".repeat(8);
     private static final WordSet SIGNS = WordSet.of(" ");
     private static final FormatInfo INFO = FormatInfo.of("aligned-table")
-            .named("table without lines")
+            .named(I18n.stored("table without lines"))
             .sample("tabulate", "all", "`simple`", "aligned-table/simple.txt")
             .sample("tabulate", "all", "`rst`", "aligned-table/rst.txt")
             .sample("tabulate", "all", "`plain`", "aligned-table/plain.txt")

@@ -1,5 +1,6 @@
 package dev.touchstone.importer.format.table;
 
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.importer.column.Mappings;
 import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.BlockFormat;
@@ -21,7 +22,7 @@ public final class FigureLines implements BlockFormat {
             "ITL", "requests/s", "oken", "hroughput");
     private static final int MOST_LINES = 200;
     private static final FormatInfo INFO = FormatInfo.of("figure-lines")
-            .named("One run per line")
+            .named(I18n.stored("One run per line"))
             .sample("any author", "all", "one run per line, its figures behind their names", "figure-lines/english.txt")
             .sample("any author", "all", "Chinese labels and marks", "figure-lines/chinese.txt")
             .begins(BEGIN, FigureLines::mayBegin)

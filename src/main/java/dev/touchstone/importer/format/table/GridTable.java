@@ -1,5 +1,6 @@
 package dev.touchstone.importer.format.table;
 
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.importer.column.CellFigure;
 import dev.touchstone.importer.column.Mappings;
 import dev.touchstone.importer.format.Block;
@@ -21,7 +22,7 @@ public final class GridTable extends TableFormat {
     private static final int LOOK_AHEAD = 12;
     private static final WordSet SIGNS = WordSet.of("─", "+-", "+=");
     private static final FormatInfo INFO = FormatInfo.of("grid-table")
-            .named("grid table")
+            .named(I18n.stored("grid table"))
             .sample("tabulate", "all", "`grid`", "grid-table/grid.txt")
             .sample("tabulate", "all", "`fancy_grid`, `double_grid`, `rounded_grid`, `simple_grid`, `heavy_grid`",
                     "grid-table/fancy-grid.txt")

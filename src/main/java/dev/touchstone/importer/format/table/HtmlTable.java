@@ -1,5 +1,6 @@
 package dev.touchstone.importer.format.table;
 
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.importer.column.Mappings;
 import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.FormatInfo;
@@ -15,7 +16,7 @@ import java.util.function.Function;
 public final class HtmlTable extends TableFormat {
 
     private static final FormatInfo INFO = FormatInfo.of("html-table")
-            .named("HTML table")
+            .named(I18n.stored("HTML table"))
             .sample("plain tables", "HTML", "cells over several rows and columns, a caption, a head of two rows",
                     "html-table/spans.md")
             .sample("plain tables", "HTML", "on one line, end tags left out, escaped characters",

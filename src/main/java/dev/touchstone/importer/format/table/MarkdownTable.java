@@ -1,5 +1,6 @@
 package dev.touchstone.importer.format.table;
 
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.importer.column.CellFigure;
 import dev.touchstone.importer.column.Mappings;
 import dev.touchstone.importer.format.Block;
@@ -31,7 +32,7 @@ public final class MarkdownTable extends TableFormat {
     private static final String RULE = "-=:|+ \t";
     private static final WordSet SIGNS = WordSet.of("|");
     private static final FormatInfo INFO = FormatInfo.of("markdown-table")
-            .named("Markdown table")
+            .named(I18n.stored("Markdown table"))
             .sample("plain tables", "Markdown", "one row per run", "markdown-table/rows.md")
             .sample("plain tables", "Markdown",
                     "inline formatting, merged heads, units in a row or in the cells," + " summary rows",

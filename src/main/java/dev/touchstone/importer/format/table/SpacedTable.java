@@ -1,5 +1,6 @@
 package dev.touchstone.importer.format.table;
 
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.importer.column.CellFigure;
 import dev.touchstone.importer.column.ColumnGuess;
 import dev.touchstone.importer.column.Mappings;
@@ -29,7 +30,7 @@ public final class SpacedTable extends TableFormat {
     private static final Pattern GROUP = Pattern.compile("\\d{3}(?: ± .{1,40})?");
     private static final Pattern LATER_GROUP = Pattern.compile("0\\d{2}");
     private static final FormatInfo INFO = FormatInfo.of("spaced-table")
-            .named("table with single blanks")
+            .named(I18n.stored("table with single blanks"))
             .sample("plain tables", "copied text", "columns one blank apart, one row per run", "spaced-table/rows.txt")
             .sample("plain tables", "copied text", "columns one blank apart, a column a run",
                     "spaced-table/columns.txt")

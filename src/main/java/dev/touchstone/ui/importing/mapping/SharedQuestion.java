@@ -50,7 +50,7 @@ public record SharedQuestion(List<Integer> columns, List<String> labels, String 
         OpenMeaning first = open(columns.get(numbers.getFirst()));
         boolean isOne = numbers.size() == 1;
         return new SharedQuestion(numbers, numbers.stream().map(number -> columns.get(number).label()).toList(),
-                isOne ? first.why() : why(first), isOne ? first.choices().stream().map(MeaningChoice::words).toList()
+                isOne ? I18n.shown(first.why()) : why(first), isOne ? first.choices().stream().map(MeaningChoice::words).toList()
                         : IntStream.range(0, first.choices().size()).mapToObj(choice -> shared(numbers.stream()
                                 .map(number -> open(columns.get(number)).choices().get(choice)).toList(),
                                 head(numbers.stream().map(number -> columns.get(number).label()).toList()).isPresent())).toList());
@@ -89,7 +89,7 @@ public record SharedQuestion(List<Integer> columns, List<String> labels, String 
     }
 
     private static String why(OpenMeaning open) {
-        String why = open.why();
+        String why = I18n.shown(open.why());
         for (Meaning choice : open.choices()) {
             if (choice instanceof Meaning.Figure(Metric metric, _, _)) {
                 why = why.replace(metric.label().toLowerCase(Locale.ROOT),
