@@ -175,6 +175,10 @@ final class FileOpener {
         if (limit.isSpent()) {
             return false;
         }
+        if (limit.isLate()) {
+            problem(container, limit.timeSentence());
+            return false;
+        }
         if (!limit.isWorthAnEntry()) {
             problem(container, UnpackLimit.spentSentence());
             return false;

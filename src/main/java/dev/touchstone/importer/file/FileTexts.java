@@ -1,5 +1,6 @@
 package dev.touchstone.importer.file;
 
+import java.io.BufferedInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -17,6 +18,10 @@ import java.util.List;
 /// hidden files and those whose names show that they contain no text (pictures, models, programs) are skipped, and
 /// other files without text are counted in one sentence. No unpacked file stays on disk.
 public final class FileTexts {
+
+    /// The end of the sentence about a text that needs more memory than there is.
+    public static final String MORE_MEMORY = " needs more memory than Touchstone may use; it was left out. Split it, or"
+            + " give Touchstone more memory with TOUCHSTONE_OPTS=-Xmx4g.";
 
     private final TextSink sink;
     private final SkippedFiles skipped = new SkippedFiles();
@@ -61,7 +66,7 @@ public final class FileTexts {
     }
 
     private void file(Path file, String source, boolean inside) {
-        try (InputStream bytes = Files.newInputStream(file)) {
+        try (InputStream bytes = new BufferedInputStream(Files.newInputStream(file))) {
             long size = Files.size(file);
             new FileOpener(sink, skipped, UnpackLimit.forFile(size, sink::goesOn)).file(source, bytes, size, file,
                     inside);
@@ -69,6 +74,9 @@ public final class FileTexts {
             sink.problem(source, source + " does not exist: " + file);
         } catch (AccessDeniedException denied) {
             sink.problem(source, source + " cannot be opened: no permission to read it.");
+        } catch (OutOfMemoryError | StackOverflowError tooMuch) {
+            // What one file needs costs no other its results.
+            sink.problem(source, source + MORE_MEMORY);
         } catch (IOException | UncheckedIOException broken) {
             sink.problem(source, source + " cannot be read: " + UnpackedStream.reason(broken) + ".");
         }

@@ -57,6 +57,9 @@ public final class GpuCount {
                 parts.add(flag + " " + flags.get(flag));
             }
         }
+        if (!Double.isFinite(count)) {
+            return launch.without(Factor.GPU_COUNT);
+        }
         String rule = parts.isEmpty() ? "launch: no parallelism set, the default is 1 GPU"
                 : "launch: " + String.join(" × ", parts);
         return launch.with(Factor.GPU_COUNT, Level.of(count), new Evidence(place.lines(), place.text(), rule));
