@@ -49,14 +49,15 @@ public record ColumnGuess(Mapping mapping, boolean ofRuns, String doubt) {
     /// @param rows the first rows of the table, cells from left to right, as many as there are labels
     /// @param namesEngine whether a cell names an engine
     /// @param turned whether the labels stood in the first column of the table, and its head in the first cells
+    /// @param unitOfTimes the unit that words beside the table name for its times; empty when none do
     public static ColumnGuess of(List<String> labels, List<List<String>> rows, Predicate<String> namesEngine,
-            boolean turned) {
+            boolean turned, String unitOfTimes) {
         boolean decimalComma = CellFigure.hasDecimalCommas(rows.stream().flatMap(List::stream).toList());
         List<Candidate> guessed = new ArrayList<>();
         for (int i = 0; i < labels.size(); i++) {
             int column = i;
             guessed.add(candidate(labels.get(i), new ColumnCells(rows.stream().map(row -> row.get(column)).toList(),
-                    decimalComma), namesEngine));
+                    decimalComma), namesEngine, unitOfTimes));
             UnnamedFigure.in(labels.get(i)).filter(unnamed -> unnamed.isOneOfAll(labels)).ifPresent(unnamed ->
                     guessed.add(guessed.removeLast().ask(unnamed.questionOfAll())));
         }
@@ -83,6 +84,11 @@ public record ColumnGuess(Mapping mapping, boolean ofRuns, String doubt) {
                 && candidate.cells.largest() >= first && candidate.meaning instanceof Meaning.Figure(Metric metric, _, _)
                 ? new Candidate(candidate.label, new Meaning.Figure(metric, 1e-3), false, false, candidate.cells)
                 : candidate).toList();
+    }
+
+    private static boolean isBareTime(String label) {
+        return !label.equals(Quantity.DURATION.key()) && LabelGuess.of(label).filter(guess -> !guess.inUnit()
+                && guess.meaning() instanceof Meaning.Figure(Metric metric, _, _) && metric.unit() == Unit.SECONDS).isPresent();
     }
 
     private static boolean isBareTime(Candidate candidate, Quantity quantity, double scale) {
@@ -160,13 +166,13 @@ public record ColumnGuess(Mapping mapping, boolean ofRuns, String doubt) {
         }
     }
 
-    private static Candidate candidate(String label, ColumnCells cells, Predicate<String> namesEngine) {
+    private static Candidate candidate(String label, ColumnCells cells, Predicate<String> namesEngine, String unitOfTimes) {
         Meaning origin = cells.figures() > 0 ? null : Aspect.ofKey(label.strip())
                 .<Meaning>map(Meaning.Definition::new).or(() -> origin(label, cells)).orElse(null);
         if (origin != null) {
             return new Candidate(label, origin, true, true, cells);
         }
-        String unit = cells.unit();
+        String unit = cells.unit().isEmpty() && isBareTime(label) ? unitOfTimes : cells.unit();
         UnnamedFigure unnamed = UnnamedFigure.in(label).orElse(null);
         if (unnamed != null) {
             return new Candidate(label, Meanings.EXTRA, false, true, cells).ask(unnamed.question(unit));

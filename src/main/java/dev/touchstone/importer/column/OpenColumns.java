@@ -59,9 +59,14 @@ final class OpenColumns {
     }
 
     /// Asks for the unit of times in a table in which no unit stands anywhere. Returns whether there are such times, beside
-    /// a load or a case.
+    /// a load or a case, or several of them beside models or with names that only benchmarks of LLMs have.
     boolean askUnits() {
-        boolean isOfRuns = candidates.stream().anyMatch(candidate -> CaseLabels.contains(candidate.label())
+        List<Metric> times = candidates.stream().filter(OpenColumns::isBareTime)
+                .map(candidate -> ((Meaning.Figure) candidate.meaning()).metric()).toList();
+        boolean areSeveral = times.size() > 1 && (times.stream().anyMatch(metric -> metric.quantity() != Quantity.E2E_LATENCY)
+                || candidates.stream().anyMatch(candidate -> candidate.meaning().equals(new Meaning.Level(Factor.MODEL))
+                        && candidate.cells().filled() > 0));
+        boolean isOfRuns = areSeveral || candidates.stream().anyMatch(candidate -> CaseLabels.contains(candidate.label())
                 || candidate.meaning() instanceof Meaning.Level(Factor factor) && switch (factor) {
                     case CONCURRENCY, ENGINE, GPU, GPU_COUNT, INPUT_TOKENS, OUTPUT_TOKENS -> true;
                     default -> false;

@@ -27,6 +27,15 @@ public final class Glossary {
         }
     }
 
+    /// Adds the definition of a term that has none yet.
+    ///
+    /// @param line the number of the line that it stands in
+    public void defineAbsent(String term, String meaning, int line) {
+        if (!meanings.containsKey(term.toLowerCase(Locale.ROOT))) {
+            define(term, meaning, line);
+        }
+    }
+
     /// Whether the text has defined no term.
     public boolean isEmpty() {
         return meanings.isEmpty();

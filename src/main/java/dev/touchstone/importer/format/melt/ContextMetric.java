@@ -12,6 +12,7 @@ import java.util.Set;
 import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /// The metric that words around a table name for all of its figures: `Throughput (tokens/s)` in a heading, `we measure
 /// the token generation throughput (tokens/s)` in a sentence. Words that name two metrics or two units name none.
@@ -31,6 +32,10 @@ final class ContextMetric {
     private static final Pattern UNIT_BEHIND = Pattern.compile(
             "(?i)(?:(?:units?|单位)\\s?[:：]\\s?|(?<![a-z])(?:in|,)\\s)(k?tok(?:en)?s?\\s?/\\s?s(?:ec(?:ond)?)?|t/s|req(?:uest)?s?\\s?/\\s?s"
                     + "(?:ec(?:ond)?)?|(?:requests|tokens) per second|rps|qps|tps|ms|milliseconds|seconds|s)(?![a-z/])");
+    /// A sentence about the unit of times.
+    private static final Pattern UNIT_OF_TIMES = Pattern.compile("(?i)(?:(?<![a-z])(?:latenc(?:y|ies)|times?|ttft|tpot|itl|values|figures|numbers)"
+            + "(?![a-z])[^.;]{0,40}?(?:(?<![a-z])in |, |[:：]\\s?)|(?<![a-z])units?(?: of [a-z ]{1,20})?(?: is| are|[:：=])\\s?|(?:延迟|时延|时间|单位)[^。；]{0,12}?"
+            + "(?:为|是|均为|[:：])\\s?)(ms|milliseconds?|毫秒|seconds?|秒|s)(?![a-z/])");
     /// What stands beside the name of a metric in a label.
     private static final Pattern PARTS = Pattern.compile("(?i)\\s?[:：,，;|()（）—–]\\s?| - |(?<![a-z0-9])(?:by|per|vs\\.?|of|for|at|across|results?|comparison"
             + "|benchmark|table|\\d{1,3}\\.?)(?![a-z])|对比|结果|测试|表");
@@ -100,6 +105,26 @@ final class ContextMetric {
         }
         boolean isRate = !unit.isEmpty() && ColumnGuess.isMeasured("(" + unit + ")");
         return names.isEmpty() && !units.isEmpty() && isRate && isLabel ? Optional.of("(" + unit + ")") : Optional.empty();
+    }
+
+    /// Returns the unit of all times of a table by the nearest words that name one: `Latency (ms)` in a heading, `All
+    /// latencies are in seconds.` in a sentence, `单位：毫秒`; empty where none do, or they name several.
+    static String unitOfTimes(TableContext context) {
+        for (TableContext.Words words : context.words()) {
+            String plain = plain(words.text());
+            boolean counts = words.isLabel() || words.isBeside() && UNIT_OF_TIMES.matcher(plain).find();
+            List<String> units = counts ? times(plain) : List.of();
+            if (!units.isEmpty()) {
+                return units.size() == 1 ? units.getFirst() : "";
+            }
+        }
+        return "";
+    }
+
+    private static List<String> times(String words) {
+        Stream<String> stated = UNIT_OF_TIMES.matcher(words).results().map(found -> found.group(1));
+        return Stream.concat(units(words).stream(), stated).filter(unit -> ColumnGuess.isMeasured("TTFT (" + unit + ")"))
+                .map(unit -> unit.toLowerCase(Locale.ROOT).startsWith("m") || unit.equals("毫秒") ? "ms" : "s").distinct().toList();
     }
 
     /// Returns the words without the markup of headings and emphasis.

@@ -3,8 +3,16 @@ package dev.touchstone.importer.format.melt;
 import dev.touchstone.importer.column.CaseLabels;
 import dev.touchstone.importer.column.CellFigure;
 import dev.touchstone.importer.column.ColumnGuess;
+import dev.touchstone.importer.column.MappedColumn;
+import dev.touchstone.importer.column.Mapping;
+import dev.touchstone.importer.column.Meaning;
+import dev.touchstone.importer.column.Meanings;
+import dev.touchstone.importer.column.OpenMeaning;
 import dev.touchstone.importer.format.prose.VariantLabel;
+import dev.touchstone.model.Metric;
 import dev.touchstone.model.Quantity;
+import dev.touchstone.model.Unit;
+import dev.touchstone.model.text.Phrases;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
@@ -15,6 +23,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /// Turns a table that has several runs in a row, because cases stand in its head: `vLLM TTFT (ms)` beside `SGLang TTFT
@@ -53,14 +62,31 @@ final class PairedColumns {
         if (areComplete()) {
             return true;
         }
+        Map<Integer, LabelPart> doubtful = new LinkedHashMap<>(parts);
         parts.values().removeIf(LabelPart::isDoubtful);
         if (areComplete()) {
+            addOthers(doubtful);
             return true;
         }
         // Other figures may stand beside those of known cases.
         boolean areNames = areNames();
         parts.values().removeIf(part -> !part.isLevel() && !(areNames && isName(part)));
         return parts.values().stream().map(LabelPart::stem).distinct().count() > 1 && areDistinct();
+    }
+
+    /// `TRT requests/s` beside the latencies of `TRT` and `HF` is a figure of a case that they name.
+    private void addOthers(Map<Integer, LabelPart> doubtful) {
+        Set<String> stems = parts.values().stream().map(LabelPart::stem).collect(Collectors.toSet());
+        Map<Integer, LabelPart> named = new LinkedHashMap<>(parts);
+        doubtful.forEach((column, part) -> {
+            if (stems.contains(part.stem())) {
+                parts.put(column, part);
+            }
+        });
+        if (!areDistinct()) {
+            parts.clear();
+            parts.putAll(named);
+        }
     }
 
     private boolean areDistinct() {
@@ -111,6 +137,26 @@ final class PairedColumns {
     private static boolean shareWords(Collection<String> stems) {
         List<Set<String>> words = stems.stream().<Set<String>>map(stem -> new HashSet<>(List.of(stem.split(" ")))).toList();
         return words.getFirst().stream().anyMatch(word -> words.stream().allMatch(other -> other.contains(word)));
+    }
+
+    /// Returns the mapping of a table that was turned, with a question about each figure beside those of the cases: it may
+    /// be that of one of them.
+    ///
+    /// @param turned one case in each row
+    /// @param grid the table that it was made of
+    static Mapping asked(Mapping mapping, SourceTable turned, SourceTable grid) {
+        List<String> cases = turned.cells().stream().map(List::getFirst).distinct().map(name -> "“" + name + "”").toList();
+        return new Mapping(mapping.columns().stream().map(column -> {
+            boolean isShared = grid.labels().contains(column.label()) && column.question() == null
+                    && column.meaning() instanceof Meaning.Figure(Metric metric, _, _) && isOfOneCase(metric.unit());
+            return isShared ? new MappedColumn(column.label(), Meanings.EXTRA, false, new OpenMeaning("Nothing shows of which of "
+                    + Phrases.and(cases) + " it is.", List.of(Meanings.EXTRA, column.meaning()))) : column;
+        }).toList());
+    }
+
+    /// Whether two runs hardly share a figure in the unit. The same number of requests or tokens may be that of all cases.
+    private static boolean isOfOneCase(Unit unit) {
+        return unit == Unit.SECONDS || unit == Unit.REQUESTS_PER_SECOND || unit == Unit.TOKENS_PER_SECOND;
     }
 
     private SourceTable melted(boolean isTurned) {

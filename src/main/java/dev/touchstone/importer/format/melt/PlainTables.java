@@ -12,6 +12,7 @@ import dev.touchstone.importer.column.TableShape;
 import dev.touchstone.importer.column.UnclearFigure;
 import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.prose.ConditionPhrases;
+import dev.touchstone.importer.format.prose.TermDefinition;
 import dev.touchstone.importer.text.Cursor;
 import dev.touchstone.importer.text.Line;
 import dev.touchstone.model.Factor;
@@ -63,7 +64,12 @@ public final class PlainTables {
     }
 
     /// @param turned whether the columns of the table are the rows of the grid
-    private record Way(Supplier<@Nullable SourceTable> grid, boolean turned) {
+    /// @param paired the table with several cases in a row that the grid was made of; null for any other grid
+    private record Way(Supplier<@Nullable SourceTable> grid, boolean turned, @Nullable SourceTable paired) {
+
+        private Way(Supplier<@Nullable SourceTable> grid, boolean turned) {
+            this(grid, turned, null);
+        }
     }
 
     /// Returns a block for the table, one for each of its lines that is no run, and its runs; empty when it is neither
@@ -72,6 +78,7 @@ public final class PlainTables {
     /// @param atEnd whether the text ends with its last row, so that cells of that may be lost
     /// @param cursor near the table: the terms that the text defines and the words around the table help to read it
     public List<Block> blocks(String format, SourceTable written, boolean atEnd, Cursor cursor) {
+        TermDefinition.defineBelow(cursor, written.lines().getLast().number() + 1);
         OutcomeLegend.Explained explained = OutcomeLegend.applied(written.expanded(cursor.glossary()), cursor);
         List<Block> blocks = explainedBlocks(format, explained.table(), atEnd, cursor);
         List<Lines> defined = written.definedBy(cursor.glossary()).stream().map(Lines::of).toList();
@@ -186,17 +193,21 @@ public final class PlainTables {
     /// Returns the first way of reading the table in which it certainly lists runs, or else may list some.
     private @Nullable View view(SourceTable table, @Nullable SourceTable upright, TableContext context) {
         View maybe = null;
-        SourceTable turned = PackedCells.ofTurned(RunPerColumn.of(table));
+        SourceTable turned = PackedCells.ofTurned(RunPerColumn.of(table, context));
         for (Way way : List.of(new Way(() -> FigurePerRow.of(table), false),
                 new Way(() -> upright == null ? null : LlamaTests.of(upright), false),
                 new Way(() -> turned == null ? null : LlamaTests.of(turned), true),
                 new Way(() -> LlamaTests.down(upright), false),
                 new Way(() -> upright == null ? null : LlamaTests.down(PairedColumns.of(upright, false)), false),
-                new Way(() -> upright == null ? null : PairedColumns.of(upright, false), false),
-                new Way(() -> turned == null ? null : PairedColumns.of(turned, true), true),
+                new Way(() -> upright == null ? null : PairedColumns.of(upright, false), false, upright),
+                new Way(() -> turned == null ? null : PairedColumns.of(turned, true), true, turned),
                 new Way(() -> upright, false), new Way(() -> turned, true))) {
             SourceTable grid = way.grid.get();
             View view = grid == null || grid.body().isEmpty() ? null : view(grid, way.turned, context);
+            if (way.paired != null && view != null && !view.remembered) {
+                Mapping asked = PairedColumns.asked(view.mapping, grid, way.paired);
+                view = new View(grid, view.shape, mappings.takeProposals() ? asked.withProposals() : asked, false, view.doubt);
+            }
             if (view != null && view.doubt.isEmpty() && !view.isOpen()) {
                 return view;
             }
@@ -245,7 +256,8 @@ public final class PlainTables {
         }
         ColumnGuess guess = ColumnGuess.of(grid.labels(), grid.cells().stream()
                 .filter(cells -> !SummaryRow.is(cells)).limit(LOOKED_AT).toList(),
-                cell -> ConditionPhrases.in(cell).containsKey(Factor.ENGINE), turned);
+                cell -> ConditionPhrases.in(cell).containsKey(Factor.ENGINE), turned,
+                ContextMetric.unitOfTimes(context));
         guess = (context.isOfPrompt() ? guess.ofPrompt() : guess).with(StatedStatistics.in(context));
         guess = context.isOfWishes() ? guess.doubted("the words above call its figures expected ones") : guess;
         Mapping mapping = mappings.takeProposals() ? guess.mapping().withProposals() : guess.mapping();

@@ -33,40 +33,48 @@ public final class RunPerColumn {
 
     /// Null for a table that cannot be turned.
     public static @Nullable SourceTable of(SourceTable table) {
+        return of(table, TableContext.NONE);
+    }
+
+    /// Null for a table that cannot be turned.
+    ///
+    /// @param context the words around the table, which may name what its columns are levels of
+    static @Nullable SourceTable of(SourceTable table, TableContext context) {
         if (table.width() < 2 || table.width() > MOST_RUNS || table.rows().size() < 2) {
             return null;
         }
         RunPerColumn turned = new RunPerColumn(table);
         turned.joinUnits();
         turned.joinGroups();
-        return turned.rows.getFirst().size() < 2 ? null : turned.grid();
+        return turned.rows.getFirst().size() < 2 ? null : turned.grid(context);
     }
 
     /// Null where statistics stand above several rows of one name: they cannot be assigned to runs.
-    private @Nullable SourceTable grid() {
+    private @Nullable SourceTable grid(TableContext context) {
         List<String> head = rows.getFirst();
         long statistics = head.stream().skip(1).filter(ColumnGuess::isStatistic).count();
         boolean all = statistics == head.size() - 1 && statistics > 1;
         if (!all && (statistics < ENOUGH_STATISTICS || 2 * statistics <= head.size())) {
-            return turned();
+            return turned(context);
         }
         boolean distinct = rows.stream().skip(1).map(List::getFirst).distinct().count() == rows.size() - 1;
         return distinct ? flat(head) : null;
     }
 
     /// Null where no row is left below the head.
-    private @Nullable SourceTable turned() {
+    private @Nullable SourceTable turned(TableContext context) {
         if (rows.getFirst().size() == 2 && VALUE.contains(rows.getFirst().get(1).toLowerCase(Locale.ROOT))) {
             rows.removeFirst();
         }
         if (rows.isEmpty()) {
             return null;
         }
-        List<String> labels = rows.stream().map(List::getFirst).toList();
+        List<String> labels = new ArrayList<>(rows.stream().map(List::getFirst).toList());
+        labels.set(0, TurnedCorner.label(labels.getFirst(), rows.getFirst().subList(1, rows.getFirst().size()), context));
         List<SourceTable.Row> runs = IntStream.range(1, rows.getFirst().size())
                 .mapToObj(column -> new SourceTable.Row(lines, rows.stream().map(row -> row.get(column)).toList()))
                 .toList();
-        return SourceTable.ofRuns(labels, List.of(), runs);
+        return SourceTable.ofRuns(List.copyOf(labels), List.of(), runs);
     }
 
     /// A row for each quantity, a column for each statistic: one run.

@@ -34,6 +34,7 @@ public final class CommentLine implements BlockFormat {
     private static final long MARKS = CharacterBits.of(RULES + "<");
     private static final int LONGEST = 300;
     private static final int LONGEST_LABEL = 48;
+    private static final int LONGEST_PARTS = 100;
     private static final int LONGEST_CAPTION = 80;
     private static final int LONGEST_COMMENT = 20;
     private static final FormatInfo INFO = FormatInfo.of("comment")
@@ -53,7 +54,7 @@ public final class CommentLine implements BlockFormat {
         }
         String text = line.body();
         boolean marked = text.length() <= LONGEST && (isOfARule(text.charAt(0)) || text.charAt(0) == '<');
-        if (!marked && text.length() > LONGEST_LABEL || isOfABlock(text)) {
+        if (!marked && !mayBeLabel(text) || isOfABlock(text)) {
             return ResultLabel.read(cursor, line);
         }
         Lines lines = Lines.of(line.number());
@@ -75,11 +76,21 @@ public final class CommentLine implements BlockFormat {
             cursor.advance();
             return caption ? ResultLabel.blocks(line, words) : List.of(block(line, words));
         }
-        if (!comment && text.length() <= LONGEST_LABEL && !isListed(line) && ConditionPhrases.areOnly(text)) {
+        if (!comment && mayBeLabel(text) && ConditionPhrases.areOnly(text)) {
+            if (isListed(line)) {
+                List<Block> listed = ConditionList.read(cursor, CommentLine::isListed);
+                return listed.isEmpty() ? ResultLabel.read(cursor, line) : listed;
+            }
             cursor.advance();
             return List.of(new Block.Divider(lines, text));
         }
         return ResultLabel.read(cursor, line);
+    }
+
+    /// A short line, or a longer one of several parts.
+    private static boolean mayBeLabel(String text) {
+        return text.length() <= LONGEST_LABEL || text.length() <= LONGEST_PARTS && text.indexOf(':') < 0
+                && (text.indexOf(',') > 0 || text.indexOf('，') > 0 || text.indexOf('、') > 0);
     }
 
     private static Block block(Line line, String words) {

@@ -187,6 +187,8 @@ public final class ConditionPhrases {
                     + "(?:[- ]gpus?(?![a-z]))?",
                     match -> List.of(Level.of(boardName(match.group(1)))))
                     .where(BOARDS),
+            nothing("(?<=" + ConditionPhraseReader.TAKEN + "[ (（-]{0,3})(?:\\d{2,3} ?g(?:i?b)?|sxm\\d?|pcie|nvl)(?: ?(?:vram|memory|hbm\\d?e?|显存))?(?![a-z0-9])")
+                    .where("g", "sxm", "pcie", "nvl"),
             number(Factor.NODES, "(?<![a-z0-9.])" + COUNTS + "\\s?(?:different |separate |physical )?nodes?(?![a-z])")
                     .where("node"),
             number(Factor.NODES, "(?<![a-z0-9.十百第几每另])" + COUNTS + "\\s?(?:台(?:机器|服务器|主机)?|个?节点)(?!上)")

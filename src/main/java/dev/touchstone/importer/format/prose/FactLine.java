@@ -35,7 +35,7 @@ public final class FactLine implements BlockFormat {
     private static final WordSet NAMES = WordSet.of("odel", "MODEL", "GPU", "gpu", "ngine", "ramework", "ardware",
             "ccelerator", "NPU", "ersion", "onc", "ensor", "ipeline", "ata ", "input", "Input", "utput", "Generated",
             "ISL", "OSL", "rompt", "ataset", "equest", "TP", "DP", "PP", "odes", "hink", "emperature", "模型", "显卡", "引擎",
-            "框架", "硬件", "版本", "并发", "输入", "输出", "数据集", "请求", "并行", "卡", "节点", "思考", "温度", "API", "接口", "orkers", "eneration", "ampling", "emplate", "orkload", "onfig", "etup:", "ettings:", "配置");
+            "框架", "硬件", "版本", "并发", "输入", "输出", "数据集", "请求", "并行", "卡", "节点", "思考", "温度", "API", "接口", "orkers", "eneration", "ampling", "emplate", "orkload", "onfig", "etup:", "ettings:", "nvironment", "latform", "estbed", "配置", "环境", "平台");
     private static final Pattern MARKS = Pattern.compile("[*`]+|(?<![\\w_])__?|__?(?![\\w_])");
     private static final Pattern LINK = Pattern.compile("\\[([^\\[\\]]{1,160})]\\([^()]{0,300}\\)");
     private static final Pattern EXTRA_WORDS = Pattern.compile("(?i)^(?:llm|tested|test) (?=model)|(?<=[a-z]) used$"
@@ -50,6 +50,8 @@ public final class FactLine implements BlockFormat {
     /// Labels over all conditions at once: `Config: SGLang | TP=8 | ISL=1024`.
     private static final Set<String> ALL = Set.of("config", "configuration", "setup", "settings", "test config",
             "test setup", "test configuration", "benchmark setup", "benchmark configuration", "benchmark config", "workload",
+            "environment", "test environment", "env", "testbed", "test bed", "platform", "hardware", "hardware setup",
+            "测试环境", "硬件环境", "环境", "实验环境", "测试平台", "硬件配置",
             "generation", "generation config", "sampling", "sampling parameters", "sampling params", "chat template",
             "配置", "测试配置", "测试条件", "测试参数", "压测配置", "压测参数", "实验配置");
     /// Labels of lists that no table has as a head.

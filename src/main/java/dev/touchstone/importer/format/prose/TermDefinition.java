@@ -12,13 +12,20 @@ import java.util.List;
 import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
 
-/// Lines on which an author defines a word of the tables below: `- FTL: First Token Latency`, `Speed (tokens/s) is
-/// calculated as (prompt + generated tokens) / time`. A word that is known already keeps its meaning.
+/// Lines on which an author defines words of the tables around: `- FTL: First Token Latency`, `FTL = first token latency,
+/// OTPS = output tokens per second`, `Speed (tokens/s) is calculated as (prompt + generated tokens) / time`. A word that is
+/// known already keeps its meaning.
 public final class TermDefinition implements BlockFormat {
 
     private static final int LONGEST = 240;
     private static final int FORMULA_LINES = 6;
+    private static final int MOST_TERMS = 12;
+    private static final int MOST_BELOW = 16;
+    /// What stands between two definitions on one line.
+    private static final Pattern NEXT = Pattern.compile(
+            "\\s{0,3}[,;.，；。、]\\s{0,3}(?:and |以及)?(?=\\p{L}[\\p{L}\\p{N}_/-]{0,15}\\s{0,2}[:：=]\\s{0,3}\\p{L})");
     private static final WordSet NAMES = WordSet.of("oken", "atency", "hroughput", "equest", "calculated", "computed", "atch size",
             "umber of", "oncurren", "并发", "批",
             "peed", "延迟", "时延", "吞吐", "速度", "计算");
@@ -32,6 +39,7 @@ public final class TermDefinition implements BlockFormat {
             + " (?:as|by)|的?计算(?:方式|公式)(?:为|是|如下)).{0,160}");
     /// `Table 2: Throughput` is a caption.
     private static final Pattern NUMBERED = Pattern.compile("(?i)(?:table|tab|figure|fig|chart|section|step|表|图) ?\\d{1,3}");
+    private static final Pattern STOP = Pattern.compile("[,.;，。；(（]");
     private static final Pattern END = Pattern.compile("[,.;，。；(（]| (?:during|in|of|for|from|when|per|that|i\\.e)(?= |$)");
     private static final Pattern START = Pattern.compile("^(?:the|a|an|number of|the number of)\\s(?=\\p{L})");
     private static final Pattern INPUT = Pattern.compile("prompt|input|输入|prefill");
@@ -66,22 +74,75 @@ public final class TermDefinition implements BlockFormat {
         return List.of(new Block.Echo(Lines.of(line.number()), false));
     }
 
+    /// Defines the terms of the lines right below a table, unless the text has defined them above it.
+    ///
+    /// @param first the number of the line below the table
+    public static void defineBelow(Cursor cursor, int first) {
+        int others = 0;
+        for (int number = first; number < first + MOST_BELOW && others < 2; number++) {
+            Line line = cursor.at(number);
+            if (line == null || line.text().indexOf('|') >= 0 || line.text().startsWith("#")) {
+                return;
+            }
+            String text = MARKS.matcher(line.text()).replaceAll("").strip();
+            int defined = 0;
+            for (String part : mayBegin(line) ? parts(text) : List.<String>of()) {
+                Term term = term(part);
+                defined += term == null ? 0 : 1;
+                if (term != null && term.isNew) {
+                    cursor.glossary().defineAbsent(term.word, term.meaning, line.number());
+                }
+            }
+            // A line such as “where” may stand between the table and its terms.
+            others += defined == 0 && !text.isEmpty() ? 1 : 0;
+        }
+    }
+
+    /// A word and what it means.
+    ///
+    /// @param isNew whether nobody would know the word
+    private record Term(String word, String meaning, boolean isNew) {
+    }
+
+    private static List<String> parts(String text) {
+        return List.of(NEXT.split(text, MOST_TERMS));
+    }
+
+    /// Defines the terms of the line that are new. Returns whether all its parts are definitions.
     private static boolean isDefined(String text, Line line, Cursor cursor) {
+        boolean areAll = true;
+        for (String part : parts(text)) {
+            Term term = term(part);
+            if (term != null && term.isNew) {
+                cursor.glossary().define(term.word, term.meaning, line.number());
+            }
+            areAll &= term != null;
+        }
+        return areAll;
+    }
+
+    private static @Nullable Term term(String text) {
         Matcher defined = DEFINED.matcher(text);
         if (!defined.matches()) {
-            return false;
+            return null;
         }
         String term = defined.group(1).strip();
         String words = START.matcher(defined.group(2).strip()).replaceFirst("");
-        Matcher end = END.matcher(words);
-        String name = end.find() ? words.substring(0, end.start()).strip() : words.strip();
         boolean isNew = !NUMBERED.matcher(term).matches() && !REMARK.matcher(term).matches()
                 && !ColumnGuess.isKnown(term) && ColumnGuess.condition(term).isEmpty() && !ColumnGuess.isMeasured(term);
-        boolean isName = ColumnGuess.isFigure(name) || ColumnGuess.condition(name).isPresent();
-        if (isNew && isName) {
-            cursor.glossary().define(term, name, line.number());
+        // `output tokens per second` is no number of output tokens.
+        String phrase = first(words, STOP);
+        String name = ColumnGuess.isFigure(phrase) ? phrase : first(words, END);
+        if (isNew && (ColumnGuess.isFigure(name) || ColumnGuess.condition(name).isPresent())) {
+            return new Term(term, name, true);
         }
-        return isNew && isName || isSameCondition(term, name) || isSameMetric(term, name, "") || isSameMetric(term, name, " (s)");
+        return isSameCondition(term, name) || isSameMetric(term, name, "") || isSameMetric(term, name, " (s)")
+                ? new Term(term, name, false) : null;
+    }
+
+    private static String first(String words, Pattern end) {
+        Matcher found = end.matcher(words);
+        return (found.find() ? words.substring(0, found.start()) : words).strip();
     }
 
     /// Whether the term is known as what the page explains it to be.

@@ -12,8 +12,8 @@ public final class VariantLabel {
             "master branch", "pr", "this pr", "with pr", "without pr", "with this pr", "without this pr", "before pr",
             "after pr", "before this pr", "after this pr", "pr branch", "patched", "unpatched", "with patch",
             "without patch", "old", "new", "original", "origin", "optimized", "before optimization",
-            "after optimization", "v0", "v1", "v2", "upstream", "ours", "control", "修改前", "修改后", "优化前", "优化后", "之前",
-            "之后");
+            "after optimization", "candidate", "reference", "stock", "vanilla", "tuned", "v0", "v1", "v2", "upstream", "ours",
+            "control", "修改前", "修改后", "优化前", "优化后", "之前", "之后");
     private static final String SIGNS = " \t\n\u000b\f\r*_`:()[]（）：";
 
     private VariantLabel() {

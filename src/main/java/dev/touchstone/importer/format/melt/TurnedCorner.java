@@ -1,0 +1,54 @@
+package dev.touchstone.importer.format.melt;
+
+import dev.touchstone.importer.column.CaseLabels;
+import dev.touchstone.importer.column.ColumnGuess;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/// What the heads of a table are levels of whose rows are metrics. The corner often only says that metrics stand below
+/// it: `Metric`, or what stands on both sides: `Metric \ Concurrency`.
+final class TurnedCorner {
+
+    private static final Set<String> METRIC = Set.of("metric", "metrics", "measure", "measurement", "kpi", "indicator", "statistic", "stat",
+            "指标", "性能指标", "测试指标", "指标项", "度量");
+    private static final Pattern TWO = Pattern.compile("(.{1,40}?)\\s?(?:[\\\\/|→↓,，、]+|(?<= )(?:by|vs\\.?|per)(?= ))\\s?(.{1,40})");
+    /// The factor in a heading or a caption above the table: `Metrics by concurrency`.
+    private static final Pattern BY = Pattern.compile("(?i)(?<![a-z])(?:by|per|vs\\.?|versus|across|over)\\s+(?:the\\s)?([a-z][a-z -]{1,40}?)\\s*[:.]?$");
+    private static final Pattern BY_HAN = Pattern.compile("(?:不同|随|按)(.{1,12}?)(?:下的?|变化|对比|的|$).{0,20}");
+
+    private TurnedCorner() {
+    }
+
+    /// Returns the label of the factor across.
+    ///
+    /// @param heads right of the corner
+    static String label(String corner, List<String> heads, TableContext context) {
+        if (isMetric(corner)) {
+            boolean areNumbers = heads.stream().allMatch(CaseWords::isNumber);
+            return areNumbers ? named(context).orElse(CaseLabels.CASE) : CaseWords.factor(heads).orElse(CaseLabels.CASE);
+        }
+        Matcher two = TWO.matcher(corner.strip());
+        if (two.matches() && isMetric(two.group(1)) != isMetric(two.group(2))) {
+            return (isMetric(two.group(1)) ? two.group(2) : two.group(1)).strip();
+        }
+        return corner;
+    }
+
+    private static boolean isMetric(String words) {
+        return METRIC.contains(words.strip().toLowerCase(Locale.ROOT));
+    }
+
+    /// The factor that the nearest label above the table names.
+    private static Optional<String> named(TableContext context) {
+        return context.words().stream().filter(TableContext.Words::isLabel).findFirst().flatMap(words -> {
+            String plain = ContextMetric.plain(words.text());
+            Matcher by = BY.matcher(plain);
+            Matcher han = BY_HAN.matcher(plain);
+            return by.find() ? Optional.of(by.group(1)) : han.find() ? Optional.of(han.group(1)) : Optional.empty();
+        }).filter(name -> ColumnGuess.condition(name).isPresent());
+    }
+}
