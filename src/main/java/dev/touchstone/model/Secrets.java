@@ -22,7 +22,7 @@ public final class Secrets {
     private static final SecretRule[] RULES = SecretRule.values();
     private static final int OF_LABELS = SecretRule.ADDRESS.bit() | SecretRule.KEY.bit() | SecretRule.SIGNATURE.bit()
             | SecretRule.PRIVATE_KEY.bit();
-    /// The rules of which a word may have its rare letter in each character of ASCII; null for most.
+    /// The rules of which a word may have its rare letter in each character of ASCII; none for most.
     private static final SecretRule[][] AT = new SecretRule[128][];
 
     static {
@@ -30,7 +30,7 @@ public final class Secrets {
             char letter = c;
             SecretRule[] rules = Arrays.stream(RULES).filter(rule -> rule != SecretRule.ADDRESS && rule.isRare(letter))
                     .toArray(SecretRule[]::new);
-            AT[c] = c == '@' ? new SecretRule[] {SecretRule.ADDRESS} : rules.length == 0 ? null : rules;
+            AT[c] = c == '@' ? new SecretRule[] {SecretRule.ADDRESS} : rules;
         }
     }
 
@@ -99,7 +99,7 @@ public final class Secrets {
             char c = text.charAt(at);
             if (c >= AT.length) {
                 called |= SecretWords.isChinese(text, at) ? SecretRule.CHINESE.bit() : 0;
-            } else if (AT[c] != null) {
+            } else if (AT[c].length > 0) {
                 called |= calledAt(text, at, AT[c]);
             }
         }
