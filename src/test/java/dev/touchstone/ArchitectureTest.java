@@ -42,6 +42,7 @@ class ArchitectureTest {
             .layer("importer").definedBy("..importer..")
             .layer("load").definedBy("..load..")
             .layer("simulator").definedBy("..simulator..")
+            .layer("cost").definedBy("..cost..")
             .layer("model").definedBy("..model..")
             .layer("i18n").definedBy("..i18n..")
             .whereLayer("main").mayNotBeAccessedByAnyLayer()
@@ -56,6 +57,8 @@ class ArchitectureTest {
             .whereLayer("importer").mayOnlyBeAccessedByLayers("compare", "campaign", "table", "chart", "outputs", "chart.fx",
                     "faces")
             .whereLayer("load").mayOnlyBeAccessedByLayers("compare", "campaign", "table", "chart", "outputs", "chart.fx", "faces")
+            .whereLayer("cost").mayOnlyBeAccessedByLayers("load", "compare", "campaign", "table", "chart", "outputs", "chart.fx",
+                    "faces")
             .whereLayer("simulator").mayOnlyBeAccessedByLayers("faces");
 
     @ArchTest

@@ -80,7 +80,7 @@ final class CompareCommand implements Callable<Integer> {
         }
         out.flush();
         if (comparison.shownRows().isEmpty()) {
-            terminal.err().println(EmptyComparison.why(answers.runs(), comparison));
+            terminal.err().println(EmptyComparison.why(answers.runs(), comparison, answers.terms().prices()));
         }
     }
 

@@ -3,12 +3,15 @@ package dev.touchstone.cli;
 import dev.touchstone.compare.Comparison;
 import dev.touchstone.compare.Filter;
 import dev.touchstone.compare.Lens;
+import dev.touchstone.cost.GpuPrices;
+import dev.touchstone.cost.MissingCosts;
 import dev.touchstone.model.AnyFactor;
 import dev.touchstone.model.Level;
 import dev.touchstone.model.Metric;
 import dev.touchstone.model.Run;
 import java.util.Collection;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 
@@ -18,7 +21,8 @@ final class EmptyComparison {
     private EmptyComparison() {
     }
 
-    static String why(List<Run> runs, Comparison comparison) {
+    /// @param prices from which costs were computed
+    static String why(List<Run> runs, Comparison comparison, GpuPrices prices) {
         Lens lens = comparison.lens();
         if (runs.isEmpty()) {
             return "nothing to compare: there are no runs";
@@ -35,6 +39,10 @@ final class EmptyComparison {
         Metric metric = lens.metric();
         Predicate<Run> measured = run -> run.metrics().get(metric).isPresent();
         if (left.stream().noneMatch(measured)) {
+            Optional<String> missing = MissingCosts.sentence(left, prices, metric.quantity());
+            if (missing.isPresent()) {
+                return "nothing to compare: no run has " + metric.key() + ": " + missing.get();
+            }
             return "nothing to compare: no run has " + metric.key() + "; the runs have "
                     + left.stream().flatMap(run -> run.metrics().metrics().stream()).distinct().sorted()
                             .map(Metric::key).collect(Collectors.joining(", "));

@@ -91,7 +91,7 @@ final class ReportCommand implements Callable<Integer> {
         }
         Answers through = options.through(lens.lens(answers.runs()), answers);
         through.comparison().filter(comparison -> comparison.rows().isEmpty())
-                .ifPresent(empty -> terminal.err().println(EmptyComparison.why(answers.runs(), empty)));
+                .ifPresent(empty -> terminal.err().println(EmptyComparison.why(answers.runs(), empty, answers.terms().prices())));
         return through;
     }
 

@@ -6,6 +6,7 @@ import dev.touchstone.model.FailedLaunch;
 import dev.touchstone.model.Run;
 import dev.touchstone.model.request.RequestRecord;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.util.ArrayList;
 import java.util.List;
 import picocli.CommandLine.ExitCode;
@@ -101,6 +102,10 @@ final class RunsInput {
             CommandStreams terminal) throws IOException {
         options.applyToRuns(List.of());
         if (files.isEmpty()) {
+            if (Files.notExists(archiveOption.file())) {
+                // Reading creates no archive.
+                return new Read(List.of());
+            }
             RunArchive archive = archiveOption.open();
             return new Archived(archive, options.applyToRuns(archive.all()), archive.failedLaunches());
         }

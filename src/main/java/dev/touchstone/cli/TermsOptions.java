@@ -47,6 +47,12 @@ final class TermsOptions {
     private final List<String> accepts = new ArrayList<>();
 
     @Mixin
+    private final PricesOption prices = new PricesOption();
+
+    @Mixin
+    private final DemandOptions demand = new DemandOptions();
+
+    @Mixin
     private final Exclusion exclusion = new Exclusion();
 
     /// What follows from the runs of a command under these terms.
@@ -56,7 +62,7 @@ final class TermsOptions {
             objectives.forEach(text -> KeyConverters.objective("--objective", text, limits));
         }
         Terms terms = new Terms(limits, at == null ? Terms.NONE.at() : at, throughput(), accepted(found.runs()),
-                Set.of(), margin(), null);
+                Set.of(), margin(), null, prices.read(terminal), demand.demand());
         return exclusion.apply(Answers.of(found.runs(), terms, found::requests), terminal);
     }
 

@@ -1,8 +1,10 @@
 package dev.touchstone.cli;
 
 import dev.touchstone.i18n.Language;
+import dev.touchstone.model.text.VisibleText;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
+import java.io.OutputStreamWriter;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import org.jspecify.annotations.Nullable;
@@ -54,8 +56,9 @@ public final class Touchstone {
     public static int run(String... arguments) {
         LanguageOption.in(arguments).ifPresent(Language::useInThisProcess);
         StandardOutput output = new StandardOutput(new FileOutputStream(FileDescriptor.out));
-        PrintWriter out = new PrintWriter(output, false, StandardCharsets.UTF_8);
-        PrintWriter err = new PrintWriter(new FileOutputStream(FileDescriptor.err), true, StandardCharsets.UTF_8);
+        PrintWriter out = new PrintWriter(VisibleText.writer(new OutputStreamWriter(output, StandardCharsets.UTF_8)));
+        PrintWriter err = new PrintWriter(VisibleText.writer(new OutputStreamWriter(new FileOutputStream(FileDescriptor.err),
+                StandardCharsets.UTF_8)), true);
         int code;
         try {
             code = run(new CommandStreams(System.in, out, err), arguments);

@@ -64,11 +64,14 @@ final class DefinitionRemarks {
                 : new Warning(DEFINITION, I18n.text("{0}: {1} cannot be compared.", difference(aspect), metric.label()));
     }
 
-    /// Small differences in one sentence. A client is no way of counting, so it moves nothing by itself.
+    /// Small differences in one sentence. A client is no way of counting, so it moves nothing by
+    /// itself; a price and a power are parts of the
+    /// figure.
     private List<Warning> smallDifferences(List<Aspect> aspects) {
         String differences = aspects.stream().map(aspect -> aspect == aspects.getFirst() ? difference(aspect)
                 : difference(aspect, word(aspect))).collect(Collectors.joining(I18n.text("; ")));
-        boolean moves = aspects.stream().anyMatch(aspect -> aspect != Aspect.CLIENT);
+        boolean moves = aspects.stream().anyMatch(aspect -> aspect != Aspect.CLIENT && aspect != Aspect.PRICE
+                && aspect != Aspect.POWER);
         return aspects.isEmpty() ? List.of() : List.of(new Warning(DEFINITION, moves
                 ? I18n.text("{0}. This moves {1} a little.", differences, metric.label())
                 : I18n.text("{0}.", differences)));

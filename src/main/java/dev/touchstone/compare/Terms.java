@@ -1,5 +1,7 @@
 package dev.touchstone.compare;
 
+import dev.touchstone.cost.Demand;
+import dev.touchstone.cost.GpuPrices;
 import dev.touchstone.load.plan.Objectives;
 import dev.touchstone.model.Quantity;
 import dev.touchstone.model.Statistic;
@@ -7,6 +9,7 @@ import java.util.Collections;
 import java.util.EnumMap;
 import java.util.LinkedHashSet;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
@@ -20,8 +23,10 @@ import org.jspecify.annotations.Nullable;
 /// @param exclude ids of checks; a run that one of them flags is excluded, the first of them being the reason
 /// @param margin the fraction by which a ratio may be off 1 without being relevant, above 0
 /// @param lens the comparison that the user looks at; null for none. It accepts what the terms accept and has their margin
+/// @param prices what GPUs cost and draw
+/// @param demand the load that a deployment has to serve; null for none
 public record Terms(Map<Quantity, Double> limits, Statistic at, TokenThroughput perGpu, Accepted accepted,
-        Set<String> exclude, double margin, @Nullable Lens lens) {
+        Set<String> exclude, double margin, @Nullable Lens lens, GpuPrices prices, @Nullable Demand demand) {
 
     /// No objectives, p99, output tokens, nothing accepted, nothing excluded, a margin of 3 %, no lens.
     public static final Terms NONE = new Terms(Map.of(), Statistic.percentile(99), TokenThroughput.OUTPUT,
@@ -29,6 +34,12 @@ public record Terms(Map<Quantity, Double> limits, Statistic at, TokenThroughput 
 
     /// The terms that hold unless the user sets others: as [#NONE], but runs of a warm-up are excluded.
     public static final Terms DEFAULT = NONE.withExclude(Set.of("warm-up"));
+
+    /// Terms without prices and without a demand.
+    public Terms(Map<Quantity, Double> limits, Statistic at, TokenThroughput perGpu, Accepted accepted, Set<String> exclude,
+            double margin, @Nullable Lens lens) {
+        this(limits, at, perGpu, accepted, exclude, margin, lens, GpuPrices.NONE, null);
+    }
 
     public Terms {
         limits = Map.copyOf(limits);
@@ -45,33 +56,42 @@ public record Terms(Map<Quantity, Double> limits, Statistic at, TokenThroughput 
         } else {
             other.put(quantity, seconds);
         }
-        return new Terms(other, at, perGpu, accepted, exclude, margin, lens);
+        return new Terms(other, at, perGpu, accepted, exclude, margin, lens, prices, demand);
     }
 
     public Terms withStatistic(Statistic other) {
-        return new Terms(limits, other, perGpu, accepted, exclude, margin, lens);
+        return new Terms(limits, other, perGpu, accepted, exclude, margin, lens, prices, demand);
     }
 
     public Terms withPerGpu(TokenThroughput other) {
-        return new Terms(limits, at, other, accepted, exclude, margin, lens);
+        return new Terms(limits, at, other, accepted, exclude, margin, lens, prices, demand);
     }
 
     public Terms withAccepted(Accepted other) {
-        return new Terms(limits, at, perGpu, other, exclude, margin, lens);
+        return new Terms(limits, at, perGpu, other, exclude, margin, lens, prices, demand);
     }
 
     public Terms withExclude(Set<String> checks) {
-        return new Terms(limits, at, perGpu, accepted, checks, margin, lens);
+        return new Terms(limits, at, perGpu, accepted, checks, margin, lens, prices, demand);
     }
 
     /// @param other a fraction above 0
     public Terms withMargin(double other) {
-        return new Terms(limits, at, perGpu, accepted, exclude, other, lens);
+        return new Terms(limits, at, perGpu, accepted, exclude, other, lens, prices, demand);
     }
 
     /// The lens, and what it accepts.
     public Terms withLens(Lens other) {
-        return new Terms(limits, at, perGpu, other.accepted(), exclude, margin, other);
+        return new Terms(limits, at, perGpu, other.accepted(), exclude, margin, other, prices, demand);
+    }
+
+    public Terms withPrices(GpuPrices other) {
+        return new Terms(limits, at, perGpu, accepted, exclude, margin, lens, other, demand);
+    }
+
+    /// @param other null for no demand
+    public Terms withDemand(@Nullable Demand other) {
+        return new Terms(limits, at, perGpu, accepted, exclude, margin, lens, prices, other);
     }
 
     /// Whether nothing but the lens differs, so that what follows from these terms follows from the others too, but for
@@ -79,7 +99,7 @@ public record Terms(Map<Quantity, Double> limits, Statistic at, TokenThroughput 
     public boolean differOnlyInLens(Terms other) {
         return limits.equals(other.limits) && at.equals(other.at) && perGpu == other.perGpu
                 && accepted.equals(other.accepted) && exclude.equals(other.exclude)
-                && margin == other.margin;
+                && margin == other.margin && prices.equals(other.prices) && Objects.equals(demand, other.demand);
     }
 
     /// The limits, to be met by the share of requests that the statistic stands for: 95 % for `p95`.

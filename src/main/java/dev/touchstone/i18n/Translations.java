@@ -16,7 +16,7 @@ final class Translations {
     /// There is one file for each of these packages; it holds the texts of the package and of those below it that have no
     /// file of their own.
     static final List<String> PACKAGES = List.of("archive", "campaign", "chart", "compare", "compare.check",
-            "compare.finding", "compare.question", "compare.study", "importer", "load", "model", "report", "table", "ui",
+            "compare.finding", "compare.question", "compare.study", "cost", "importer", "load", "model", "report", "table", "ui",
             "ui.campaign", "ui.comparing", "ui.findings", "ui.importing", "ui.live", "ui.runs", "ui.shell");
 
     /// The packages whose texts are stored with runs.

@@ -100,8 +100,12 @@ public final class Importer {
         @Override
         public void text(FoundText found) throws IOException {
             FileNameConditions name = FileNameConditions.of(folder + found.source());
-            all.add(read(found.source(), name, found.text(), found.size(), progress, kept,
-                    found.onDisk().orElse(null)));
+            try {
+                all.add(read(found.source(), name, found.text(), found.size(), progress, kept,
+                        found.onDisk().orElse(null)));
+            } catch (OutOfMemoryError | StackOverflowError tooMuch) {
+                problem(found.source(), FileTexts.moreMemory(found.source()));
+            }
         }
 
         @Override
@@ -146,6 +150,8 @@ public final class Importer {
         try {
             return read(source, FileNameConditions.NONE, TextBytes.of(bytes), -1, ReadingProgress.UNWATCHED, kept,
                     null);
+        } catch (OutOfMemoryError | StackOverflowError tooMuch) {
+            return failed(source, FileTexts.moreMemory(source));
         } catch (IOException | UncheckedIOException broken) {
             String reason = broken.getMessage() == null ? broken.getClass().getSimpleName() : broken.getMessage();
             return failed(source, I18n.stored("{0} cannot be read: {1}.", source, reason));
@@ -185,8 +191,11 @@ public final class Importer {
     private Reading read(String source, FileNameConditions name, long size, ReadingProgress progress,
             LineReader reader) {
         ReadingBuilder building = new ReadingBuilder(source, name);
-        readLines(new Cursor(reader), building, new Ticker(source, size, reader, progress));
-        return building.reading(reader.sha256Hex(), reader.lineCount(), problems(source, reader));
+        Cursor cursor = new Cursor(reader);
+        FoundSecrets secrets = new FoundSecrets();
+        cursor.watch(secrets::take);
+        readLines(cursor, building, new Ticker(source, size, reader, progress));
+        return secrets.masked(building.reading(reader.sha256Hex(), reader.lineCount(), problems(source, reader)));
     }
 
     private void readLines(Cursor cursor, ReadingBuilder building, Ticker ticker) {

@@ -24,6 +24,9 @@ final class JoinedTables {
 
     private static final Pattern MARKS = Pattern.compile("[*_`#:：]{1,6}|(?i)(?<![a-z])(?:results?|comparison)(?![a-z])|对比|结果");
 
+    /// A table is joined to one of so many tables above it.
+    private static final int MOST_TABLES = 64;
+
     /// The tables that may be joined, from top to bottom; a new list begins where something else stands between them.
     private final List<List<List<RunDraft>>> parts = new ArrayList<>(List.of(new ArrayList<>()));
     private boolean isInTable;
@@ -82,7 +85,7 @@ final class JoinedTables {
         Set<RunDraft> joined = Collections.newSetFromMap(new IdentityHashMap<>());
         for (List<List<RunDraft>> tables : parts) {
             for (int i = 1; i < tables.size(); i++) {
-                for (int before = 0; before < i && !joined.containsAll(tables.get(i)); before++) {
+                for (int before = Math.max(0, i - MOST_TABLES); before < i && !joined.containsAll(tables.get(i)); before++) {
                     if (!joined.containsAll(tables.get(before)) && areSame(tables.get(before), tables.get(i))) {
                         join(tables.get(before), tables.get(i), joined);
                     }
@@ -95,6 +98,9 @@ final class JoinedTables {
     /// Whether a run of one table is among those of the other, all of them have levels of the same factors, and no metric
     /// is in both. A run of which one table has no figure stands in the other only.
     private static boolean areSame(List<RunDraft> one, List<RunDraft> other) {
+        if (one.isEmpty() || other.isEmpty() || one.getFirst().sharesMetric(other.getFirst())) {
+            return false;
+        }
         Map<Map<String, Object>, RunDraft> first = byKey(one);
         Map<Map<String, Object>, RunDraft> second = byKey(other);
         boolean areDistinct = first.size() == one.size() && second.size() == other.size() && !second.isEmpty()

@@ -1,6 +1,7 @@
 package dev.touchstone.importer;
 
 import dev.touchstone.model.Lines;
+import dev.touchstone.model.SecretLines;
 import dev.touchstone.model.text.Phrases;
 import java.util.ArrayList;
 import java.util.List;
@@ -15,6 +16,7 @@ import java.util.stream.Collectors;
 public final class UnreadReport {
 
     private static final int CONTEXT = 2;
+    private static final int ABOVE = 60;
     /// A longer passage is shown by its beginning and its end.
     private static final int LONGEST = 60;
     private static final int END = 15;
@@ -103,23 +105,30 @@ public final class UnreadReport {
         boolean isCut = passage.count() > LONGEST;
         int cutFrom = isCut ? passage.first() + LONGEST - END : last + 1;
         int cutTo = passage.last() - END;
-        for (int line = Math.max(1, passage.first() - CONTEXT); line <= last; line++) {
+        // A secret may go on from the lines above.
+        SecretLines secrets = new SecretLines();
+        int from = Math.max(1, passage.first() - CONTEXT);
+        for (int line = Math.max(1, from - ABOVE); line < from; line++) {
+            secrets.mask(part.text().line(line));
+        }
+        for (int line = from; line <= last; line++) {
+            String text = secrets.mask(part.text().line(line));
             if (line == cutFrom) {
                 append("              … " + (cutTo - cutFrom + 1) + " lines left out …");
-                line = cutTo;
-                continue;
             }
-            Map.Entry<Integer, Lines> range = unread.floorEntry(line);
-            line(line, range != null && range.getValue().contains(line), part.text().line(line));
+            if (line < cutFrom || line > cutTo) {
+                Map.Entry<Integer, Lines> range = unread.floorEntry(line);
+                line(line, range != null && range.getValue().contains(line), text);
+            }
         }
         append("");
     }
 
     /// As a block of code by its indentation: no text ends that.
     private void line(int number, boolean isUnread, String text) {
-        String cut = text.length() > WIDEST ? text.substring(0, WIDEST) + " …" : text;
-        append(String.format(Locale.ROOT, "    %s %6d  %s", isUnread ? ">" : " ", number, Anonymizer.line(cut))
-                .stripTrailing());
+        String shown = Anonymizer.line(text);
+        String cut = shown.length() > WIDEST ? shown.substring(0, WIDEST) + " …" : shown;
+        append(String.format(Locale.ROOT, "    %s %6d  %s", isUnread ? ">" : " ", number, cut).stripTrailing());
     }
 
     private void end() {

@@ -161,6 +161,28 @@ public enum Aspect {
                     || metric.quantity() == Quantity.PEAK_CONCURRENCY;
         }
     },
+    /// The currency of a price. Decides: an exchange rate is no property of a run.
+    CURRENCY("currency", I18n.both("Currency"), "The currency of the prices of GPUs", true) {
+        @Override
+        public boolean concerns(Metric metric) {
+            return metric.unit().isMoney();
+        }
+    },
+    /// The price that a cost was computed from. Noted: different GPUs have different prices, and a price has a date.
+    PRICE("price", I18n.both("Price"), "The price of a GPU hour, with its GPU, date and source", false) {
+        @Override
+        public boolean concerns(Metric metric) {
+            return metric.unit().isMoney();
+        }
+    },
+    /// What the power of an energy is of. Decides: the share of a node that a GPU needs with its host and cooling is two to
+    /// three times its board power, and a board rarely draws what it may.
+    POWER("power", I18n.both("Power"), "Whether the power was measured or set, and of what it is", true) {
+        @Override
+        public boolean concerns(Metric metric) {
+            return metric.quantity() == Quantity.ENERGY_PER_OUTPUT_TOKEN;
+        }
+    },
     /// The percentile method. Noted: it changes a figure by at most one rank.
     PERCENTILE("percentile", I18n.both("Percentile method"), "How a percentile is taken between two ranks", false) {
         @Override
@@ -260,7 +282,7 @@ public enum Aspect {
     }
 
     private static boolean isRate(Metric metric) {
-        return switch (metric.quantity()) {
+        return metric.unit().isMoney() || switch (metric.quantity()) {
             case REQUEST_THROUGHPUT, OUTPUT_TOKEN_THROUGHPUT, TOTAL_TOKEN_THROUGHPUT, INPUT_TOKEN_THROUGHPUT,
                     PEAK_OUTPUT_TOKEN_THROUGHPUT, GOODPUT -> true;
             default -> false;

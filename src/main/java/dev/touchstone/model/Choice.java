@@ -105,6 +105,11 @@ public enum Choice {
     PEAK_EXACT(Aspect.PEAK, I18n.both("requests at every moment, tokens by second"), "moment",
             "live tests, the stress scripts"),
 
+    POWER_MEASURED(Aspect.POWER, I18n.both("GPU boards, measured over the run"), "measured",
+            "InferenceX, AIPerf, TensorRT-LLM, vLLM; live tests whose GPUs were read without gaps"),
+    POWER_OF_BOARDS(Aspect.POWER, I18n.both("GPU boards, set"), "boards", "the table of prices and power"),
+    POWER_ALL_IN(Aspect.POWER, I18n.both("GPUs with their share of the node, set"), "all-in", "the table of prices and power"),
+
     LINEAR(Aspect.PERCENTILE, I18n.both("linear interpolation"), "", "all but those below"),
     RANK_ABOVE(Aspect.PERCENTILE, I18n.both("sorted[int(n*p/100)]"), "", "the stress scripts, EvalScope, MLPerf"),
     WEIGHTED_RANK(Aspect.PERCENTILE, I18n.both("weighted ranks, no interpolation"), "", "GuideLLM"),

@@ -55,6 +55,17 @@ public enum Quantity {
     MEAN_POWER("mean_power", I18n.both("Mean GPU power"), Unit.WATTS, NEITHER, false),
     /// The energy of all GPUs over the time of the run ÷ the output tokens.
     ENERGY_PER_OUTPUT_TOKEN("energy_per_output_token", I18n.both("Energy per output token"), Unit.JOULES_PER_TOKEN, LOWER, false),
+    /// The price of the GPUs in an hour ÷ the output tokens of an hour, in millions: the whole bill is on the output.
+    COST_PER_MILLION_OUTPUT_TOKENS("cost_per_million_output_tokens", I18n.both("Cost per million output tokens"),
+            Unit.MONEY_PER_MILLION_TOKENS, LOWER, false),
+    /// The reciprocal of the cost of an output token.
+    OUTPUT_TOKENS_PER_MONEY("output_tokens_per_money", I18n.both("Output tokens per unit of money"), Unit.TOKENS_PER_MONEY,
+            HIGHER, false),
+    /// The price of the GPUs in an hour ÷ the successful requests of an hour, in thousands.
+    COST_PER_THOUSAND_REQUESTS("cost_per_thousand_requests", I18n.both("Cost per thousand requests"),
+            Unit.MONEY_PER_THOUSAND_REQUESTS, LOWER, false),
+    /// The reciprocal of the cost of a request.
+    REQUESTS_PER_MONEY("requests_per_money", I18n.both("Requests per unit of money"), Unit.REQUESTS_PER_MONEY, HIGHER, false),
     PEAK_CONCURRENCY("peak_concurrency", I18n.both("Peak requests in flight"), Unit.COUNT, NEITHER, false),
     MEAN_CONCURRENCY("mean_concurrency", I18n.both("Mean requests in flight"), Unit.COUNT, NEITHER, false),
     THEORETICAL_MAX_REQUEST_THROUGHPUT("theoretical_max_request_throughput", I18n.both("Theoretical max throughput"),
@@ -105,7 +116,7 @@ public enum Quantity {
     /// Whether it counts tokens, so that words and tokens must be distinguished.
     public boolean countsTokens() {
         return unit == Unit.TOKENS || unit == Unit.TOKENS_PER_SECOND || unit == Unit.JOULES_PER_TOKEN || this == TPOT
-                || this == LATENCY_PER_OUTPUT_TOKEN;
+                || this == LATENCY_PER_OUTPUT_TOKEN || unit == Unit.MONEY_PER_MILLION_TOKENS || unit == Unit.TOKENS_PER_MONEY;
     }
 
     public static Optional<Quantity> ofKey(String key) {

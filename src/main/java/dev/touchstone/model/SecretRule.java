@@ -1,5 +1,7 @@
 package dev.touchstone.model;
 
+import java.util.List;
+import java.util.function.Consumer;
 import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -11,7 +13,7 @@ enum SecretRule {
 
     /// Authorization: Bearer x · "Authorization": "Basic x"
     AUTHORIZATION("zZ", "(?i)authorization" + Parts.QUOTES + "\\s{0,3}[:=]\\s{0,3}" + Parts.QUOTES
-            + "(?:(?:bearer|basic|token|digest|api-?key)\\s{1,3})?(?<value>[^\\s\"'\\\\,;]+)") {
+            + "(?:(?:bearer|basic|token|digest|api-?key|negotiate|ntlm|sharedkey|aws4-hmac-sha256)\\s{1,3})?(?<value>[^\\s\"'\\\\,;]+)") {
         @Override
         int from(String text, int rare, int earliest) {
             return SecretWords.is(text, rare - 7, "authorization") ? rare - 7 : -1;
@@ -19,8 +21,9 @@ enum SecretRule {
     },
     /// HF_TOKEN=x · "api_key": "x" · \"api_key\": \"x\" · api_key=['x'] · api_key: Some("x") · x-api-key: x
     /// · API_KEY := x
-    ASSIGNMENT(Parts.LETTERS, "(?i)" + Parts.NAME + Parts.QUOTES + "\\s{0,3}[=:]{1,2}\\s{0,3}(?:Some)?[\\[(\\\\]{0,3}"
-            + Parts.VALUE) {
+    /// · **API key:** `x` · "api_keys": ["x", "y"]
+    ASSIGNMENT(Parts.LETTERS, "(?i)" + Parts.NAME + Parts.QUOTES + "\\s{0,3}[=:：]{1,2}>?[*]{0,3}\\s{0,3}`?(?:Some)?"
+            + "[\\[(\\\\]{0,3}" + Parts.VALUE + Parts.MORE) {
         @Override
         int from(String text, int rare, int earliest) {
             int word = SecretWords.word(text, rare);
@@ -33,7 +36,7 @@ enum SecretRule {
     },
     /// --api-key x · "--api-key", "x"
     OPTION(Parts.LETTERS, "(?i)(?<!-)--(?:[a-z0-9]{1,20}[-_]){0,4}" + Parts.NAME
-            + "(?:\\s{1,8}|[\"']\\s{0,3},\\s{0,3})(?!--)" + Parts.VALUE) {
+            + "(?:\\s{1,8}|[\"']\\s{0,3},\\s{0,3})(?!--)" + Parts.VALUE + Parts.MORE) {
         @Override
         int from(String text, int rare, int earliest) {
             int word = SecretWords.word(text, rare);
@@ -51,22 +54,74 @@ enum SecretRule {
         }
     },
     /// https://user:x@host
-    ADDRESS(":", "://[^\\s/@:\"'<>]{0,200}:(?<value>[^\\s/?#\"'<>]+)@") {
+    ADDRESS("/", "//[^\\s/@:\"'<>]{0,200}:(?<value>[^\\s/?#\"'<>]+)@") {
         @Override
         int from(String text, int rare, int earliest) {
-            return text.startsWith("://", rare) ? rare : -1;
+            return text.startsWith("//", rare) ? rare : -1;
+        }
+    },
+    /// │ api_key │ x │ · api_key,x · api_key<TAB>x · name: HF_TOKEN, value: x: the value has letters and digits
+    CELL(Parts.LETTERS, "(?i)" + Parts.OWNED_NAME + Parts.QUOTES + "(?:[ \\t]{0,40}[│┃║|,;\\t→](?:[ \\t]{0,40}\"?value\"?"
+            + "[ \\t]{0,3}[:=])?[ \\t]{0,40}|[ \\t]{2,40})[\"'`]?(?<value>" + Parts.KEY_LIKE + ")") {
+        @Override
+        int from(String text, int rare, int earliest) {
+            int word = SecretWords.word(text, rare);
+            int name = word < 0 ? -1 : SecretWords.name(text, word);
+            return name < 0 || name == word && SecretWords.is(text, word, "token") ? -1 : name;
+        }
+    },
+    /// setx HF_TOKEN x · sshpass -p x · Cookie: a=x · curl -u me:x
+    COMMAND("xXpPkKuU", "(?i)(?:\\bsetx\\s{1,8}(?:/m\\s{1,8})?[a-z0-9_]{0,40}(?:key|token|secret|passw(?:or)?d|pwd)[a-z0-9_]{0,20}"
+            + "\\s{1,8}[\"']?(?<setx>[^\\s\"']+)|sshpass\\s{1,8}-p\\s{0,8}[\"']?(?<sshpass>[^\\s\"']+)"
+            + "|cookies?[\"']?\\s{0,3}[:=]\\s{0,3}[\"']?(?<cookie>[^\\s\"'=;:,]{1,80}=[^\"'\\r\\n]+)"
+            + "|(?<=[\\s\"'])(?:-u|--user)(?:[\\s=]|[\"']\\s{0,3},\\s{0,3}){1,3}[\"']?[^\\s:\"'/]{1,80}:(?!\\d+(?![^\\s\"']))(?<user>[^\\s\"'/][^\\s\"']*))") {
+        @Override
+        int from(String text, int rare, int earliest) {
+            return SecretWords.command(text, rare);
+        }
+    },
+    /// Signatures of addresses and of requests: ?sig=x · &X-Amz-Signature=x · Signature=x
+    SIGNATURE("?&gG", "(?i)(?:[?&](?:sig|key|code|token|(?:x-(?:amz|goog)-)?(?:signature|security-token|credential))=(?<query>"
+            + "[^&\\s\"'<>]{8,})|signature[\"']?\\s{0,3}[=:]\\s{0,3}[\"']?(?<signature>[a-z0-9+/%=_-]{16,}))") {
+        @Override
+        int from(String text, int rare, int earliest) {
+            char c = text.charAt(rare);
+            return c == '?' || c == '&' ? rare : SecretWords.is(text, rare - 2, "signature") ? rare - 2 : -1;
+        }
+    },
+    /// -----BEGIN PRIVATE KEY-----\n and what follows on the same line
+    PRIVATE_KEY("kK", "-----BEGIN [A-Z ]{0,30}PRIVATE KEY(?: BLOCK)?-----(?:\\\\n|\\s)*(?<value>[^-\\s\"'](?:(?!-----)[^\"'])*)") {
+        @Override
+        int from(String text, int rare, int earliest) {
+            int at = text.startsWith("PRIVATE KEY", rare - 8) ? text.lastIndexOf("-----BEGIN ", rare) : -1;
+            return at >= 0 && rare - at < 60 ? at : -1;
+        }
+    },
+    /// 密码：x · 密钥是 x
+    CHINESE("", "(?:密码|口令|密钥|令牌)(?:\\*\\*)?\\s{0,3}(?:是|为)?\\s{0,3}[:：=│|,\\t]?(?:\\*\\*)?\\s{0,3}[`\"'“]?(?<value>[A-Za-z0-9!-/][^\\s\"'`”，。；、,;│|]*)") {
+        @Override
+        int from(String text, int rare, int earliest) {
+            return SecretWords.isChinese(text, rare) ? rare : -1;
         }
     },
     /// Keys with the well-known prefixes of services: Hugging Face, OpenAI, Groq, NVIDIA, GitHub, GitLab, AWS.
-    KEY("_vgkK", "\\b(?<value>hf_[A-Za-z0-9]{16,}|sk-[A-Za-z0-9_-]{16,}|gsk_[A-Za-z0-9]{16,}|nvapi-[A-Za-z0-9_-]{16,}"
-            + "|gh[opsu]_[A-Za-z0-9]{16,}|github_pat_[A-Za-z0-9_]{16,}|glpat-[A-Za-z0-9_-]{16,}|AKIA[A-Z0-9]{16}\\b)") {
+    /// Their forms are those of the rules of the scanner gitleaks (config/gitleaks.toml), written anew and shorter: a
+    /// key that was cut is one too.
+    KEY("_vgkKxzJyp.", "\\b(?<value>hf_[A-Za-z0-9]{16,}|sk-[A-Za-z0-9_-]{16,}|gsk_[A-Za-z0-9]{16,}|nvapi-[A-Za-z0-9_-]{16,}"
+            + "|gh[oprsu]_[A-Za-z0-9]{16,}|github_pat_[A-Za-z0-9_]{16,}|glpat-[A-Za-z0-9_-]{16,}|AKIA[A-Z0-9]{16}\\b"
+            + "|xox[a-z]-[A-Za-z0-9-]{10,}|xapp-[A-Za-z0-9-]{10,}|xai-[A-Za-z0-9]{20,}|pplx-[A-Za-z0-9]{20,}"
+            + "|AIza[A-Za-z0-9_-]{20,}|dckr_[po]at_[A-Za-z0-9_-]{16,}|r8_[A-Za-z0-9]{16,}|npm_[A-Za-z0-9]{16,}"
+            + "|[rs]k_(?:live|test)_[A-Za-z0-9]{16,}|rpa_[A-Za-z0-9]{16,}|lin_api_[A-Za-z0-9]{16,}|ya29\\.[A-Za-z0-9_-]{16,}"
+            + "|eyJ[A-Za-z0-9_-]{8,}\\.[A-Za-z0-9_-]{4,}(?:\\.[A-Za-z0-9_-]+)?|hv[sb]\\.[A-Za-z0-9_-]{16,}"
+            + "|dapi[a-f0-9]{32}|pypi-[A-Za-z0-9_-]{16,}|SG\\.[A-Za-z0-9_-]{16,}\\.[A-Za-z0-9_-]{16,}"
+            + "|AGE-SECRET-KEY-[A-Z0-9]{16,})") {
         @Override
         int from(String text, int rare, int earliest) {
             return SecretWords.key(text, rare);
         }
     };
 
-    private static final String MASK = "•••";
+    private static final String MASK = Secrets.MASK;
 
     /// Values that are no secrets: nothing, a placeholder, a mask.
     private static final Pattern NO_SECRET = Pattern.compile("(?i)none|null|true|false|n/a|[^\\p{L}\\p{N}]*|<[^<>]*>");
@@ -75,26 +130,40 @@ enum SecretRule {
     private static final Pattern FIGURE = Pattern.compile(
             "[-+~<>≈±]{0,2}[0-9][0-9.,]*(?:%|[a-zµ]{1,3}(?:/[a-z]{1,5})?)?");
 
+    private static final Pattern WORD = Pattern.compile("[A-Za-z0-9_-]{6,200}");
+    private static final int LONG_KEY = 12;
+
     private final boolean[] letters = new boolean[128];
     private final Pattern pattern;
     private final boolean mayBePlain;
+    private final List<String> values;
 
     /// @param rare letters of which each word of the rule has one
     SecretRule(String rare, String expression) {
         rare.chars().forEach(c -> letters[c] = true);
         pattern = Pattern.compile(expression);
         mayBePlain = pattern.namedGroups().containsKey("plain");
+        values = pattern.namedGroups().keySet().stream().filter(name -> !name.equals("plain") && !name.equals("more")).toList();
     }
 
     /// Parts of several expressions.
     private interface Parts {
         String LETTERS = "kKcCwWpP";
         /// Names whose value is always a secret, and in the group `plain` the one that is also a unit of measure.
-        String NAME = "(?:(?:api|access|auth|private|secret)[-_ ]?keys?"
-                + "|secret|passw(?:or)?d|passphrase"
-                + "|(?:hf|hub|api|access|auth|refresh|session)[-_]?token|(?<plain>token))";
+        String OWNED_NAME = "(?:(?:api|access|auth|private|secret|account|shared|signing|master|storage)[-_ ]?keys?"
+                + "|secret|passw(?:or)?d|passphrase|_pwd|(?:hf|hub|api|access|auth|refresh|session|bearer|bot)[-_]?token)";
+        String NAME = "(?:" + OWNED_NAME + "|(?<plain>token))";
         String VALUE = "(?<value>\"[^\"]+\"?|'[^']+'?|<[^<>]*>|[^\\s\"'\\\\&]+)";
-        String QUOTES = "[\\\\\"']{0,3}";
+        String QUOTES = "[\\\\\"'`*]{0,5}";
+        /// Letters and digits, as in no word and in no figure.
+        String KEY_LIKE = "(?=[^\\s,;|│┃║\"'`]{0,200}[0-9])(?=[^\\s,;|│┃║\"'`]{0,200}[a-z])[^\\s,;|│┃║\"'`]{6,}";
+        /// Further values of the same name.
+        String MORE = "(?<more>(?:[\"']?(?:\\s{0,3},\\s{0,3}|\\s{1,3})[\"']?(?!-)[A-Za-z0-9_-]{6,200}(?=[\"'\\s,\\])]|$)){0,8})";
+    }
+
+    /// Whether a word of the rule has this as its rare letter.
+    boolean isRare(char c) {
+        return c < letters.length && letters[c];
     }
 
     Pattern pattern() {
@@ -119,7 +188,7 @@ enum SecretRule {
     private int next(String text, int earliest) {
         for (int at = earliest; at < text.length(); at++) {
             char c = text.charAt(at);
-            int from = c < letters.length && letters[c] ? from(text, at, earliest) : -1;
+            int from = (c < letters.length ? letters[c] : this == CHINESE) ? from(text, at, earliest) : -1;
             if (from >= earliest) {
                 return from;
             }
@@ -129,6 +198,11 @@ enum SecretRule {
 
     /// Returns the text with every secret of this form masked.
     String mask(String text) {
+        return mask(text, secret -> { });
+    }
+
+    /// @param secrets receives what is masked
+    String mask(String text, Consumer<String> secrets) {
         int at = next(text, 0);
         if (at < 0) {
             return text;
@@ -139,7 +213,7 @@ enum SecretRule {
         while (at >= 0) {
             boolean isFound = matcher.region(at, text.length()).lookingAt();
             if (isFound) {
-                masked.append(text, done, at).append(masked(matcher));
+                masked.append(text, done, at).append(masked(matcher, secrets));
                 done = matcher.end();
             }
             at = next(text, isFound ? done : at + 1);
@@ -149,25 +223,54 @@ enum SecretRule {
 
     /// Returns the matched text, with its value masked when it is a secret.
     String masked(MatchResult found) {
+        return masked(found, secret -> { });
+    }
+
+    private String masked(MatchResult found, Consumer<String> secrets) {
         String all = found.group();
-        String value = found.group("value");
-        int from = found.start("value") - found.start();
-        int to = found.end("value") - found.start();
+        String group = values.stream().filter(name -> found.start(name) >= 0).findFirst().orElseThrow();
+        String value = found.group(group);
+        int from = found.start(group) - found.start();
+        int to = found.end(group) - found.start();
+        int end = to;
         char first = value.charAt(0);
         boolean isQuoted = first == '"' || first == '\'';
         if (isQuoted) {
             from++;
             to -= value.length() > 1 && value.charAt(value.length() - 1) == first ? 1 : 0;
         }
-        String closing = isQuoted ? "\\" : ",;)]}";
+        String closing = isQuoted ? "\\" : ",;)]}`*│";
         while (to > from && closing.indexOf(all.charAt(to - 1)) >= 0) {
             to--;
         }
         String secret = all.substring(from, to);
         boolean isPlain = mayBePlain && found.group("plain") != null;
         if (isPlain && FIGURE.matcher(secret).matches() || NO_SECRET.matcher(secret).matches()) {
-            return all;
+            return secret.equals(MASK) && end < all.length() ? all.substring(0, end) + more(all.substring(end), 0, secrets) : all;
         }
-        return all.substring(0, from) + MASK + all.substring(to);
+        secrets.accept(secret);
+        return all.substring(0, from) + MASK + all.substring(to, end) + more(all.substring(end), secret.length(), secrets);
+    }
+
+    /// Masks the further values of an option that takes several, up to the first that may be something else, such as the
+    /// name of a model.
+    private static String more(String rest, int length, Consumer<String> secrets) {
+        if (rest.isEmpty()) {
+            return rest;
+        }
+        StringBuilder masked = new StringBuilder();
+        Matcher word = WORD.matcher(rest);
+        int done = 0;
+        while (word.find() && isLikeKey(word.group(), length)) {
+            masked.append(rest, done, word.start()).append(MASK);
+            secrets.accept(word.group());
+            done = word.end();
+        }
+        return masked.append(rest, done, rest.length()).toString();
+    }
+
+    private static boolean isLikeKey(String word, int length) {
+        boolean isMixed = word.chars().anyMatch(c -> c >= '0' && c <= '9') && word.chars().anyMatch(Character::isLetter);
+        return isMixed && (word.length() == length || word.length() >= LONG_KEY && word.chars().filter(c -> c == '-').count() < 2);
     }
 }

@@ -9,11 +9,13 @@ final class SecretWords {
     /// The longest name of an option before the word itself, see [SecretRule#OPTION].
     private static final int LONGEST_OPTION = 100;
     /// The most quotes, and the most blanks, before the sign that assigns a value.
-    private static final int MOST_BETWEEN = 3;
+    private static final int MOST_BETWEEN = 5;
     /// The bit by which upper and lower case of an ASCII letter differ.
     private static final int CASE = 'a' - 'A';
-    private static final List<String> OF_KEYS = List.of("api", "access", "auth", "private", "secret");
-    private static final List<String> OF_TOKENS = List.of("hf", "hub", "api", "access", "auth", "refresh", "session");
+    private static final List<String> OF_KEYS = List.of("api", "access", "auth", "private", "secret", "account", "shared",
+            "signing", "master", "storage");
+    private static final List<String> OF_TOKENS = List.of("hf", "hub", "api", "access", "auth", "refresh", "session",
+            "bearer", "bot");
 
     private SecretWords() {
     }
@@ -25,7 +27,8 @@ final class SecretWords {
             case 'k', 'K' -> !is(text, rare, "ke") ? -1 : is(text, rare, "key") ? rare
                     : is(text, rare - 2, "token") ? rare - 2 : -1;
             case 'c', 'C' -> is(text, rare - 2, "secret") ? rare - 2 : -1;
-            case 'w', 'W' -> is(text, rare - 4, "passwd") || is(text, rare - 4, "password") ? rare - 4 : -1;
+            case 'w', 'W' -> is(text, rare - 4, "passwd") || is(text, rare - 4, "password") ? rare - 4
+                    : rare > 1 && text.charAt(rare - 2) == '_' && is(text, rare - 1, "pwd") ? rare - 2 : -1;
             case 'p', 'P' -> is(text, rare - 4, "passphrase") ? rare - 4 : -1;
             default -> -1;
         };
@@ -37,6 +40,7 @@ final class SecretWords {
         return word + switch (text.charAt(word)) {
             case 'k', 'K' -> is(text, word, "keys") ? "keys".length() : "key".length();
             case 't', 'T' -> "token".length();
+            case '_' -> "_pwd".length();
             case 'p', 'P' -> is(text, word, "passwd") ? "passwd".length()
                     : is(text, word, "password") ? "password".length() : "passphrase".length();
             default -> "secret".length();
@@ -70,7 +74,7 @@ final class SecretWords {
         while (at < text.length() && at < end + 2 * MOST_BETWEEN && isBlank(text.charAt(at))) {
             at++;
         }
-        return at < text.length() && (text.charAt(at) == '=' || text.charAt(at) == ':');
+        return at < text.length() && (text.charAt(at) == '=' || text.charAt(at) == ':' || text.charAt(at) == '：');
     }
 
     /// Whether the value of an option can follow the name that ends at this index.
@@ -94,9 +98,17 @@ final class SecretWords {
     static int key(String text, int rare) {
         return switch (text.charAt(rare)) {
             case 'k' -> text.startsWith("sk-", rare - 1) ? rare - 1 : text.startsWith("gsk_", rare - 2) ? rare - 2 : -1;
-            case 'K' -> text.startsWith("AKIA", rare - 1) ? rare - 1 : -1;
-            case 'v' -> text.startsWith("nvapi-", rare - 1) ? rare - 1 : -1;
+            case 'K' -> text.startsWith("AKIA", rare - 1) ? rare - 1 : text.startsWith("AGE-SECRET-KEY-", rare - 11) ? rare - 11 : -1;
+            case 'v' -> text.startsWith("nvapi-", rare - 1) ? rare - 1
+                    : text.startsWith("hvs.", rare - 1) || text.startsWith("hvb.", rare - 1) ? rare - 1 : -1;
             case 'g' -> text.startsWith("glpat-", rare) ? rare : -1;
+            case 'x' -> text.startsWith("xox", rare) || text.startsWith("xapp-", rare) || text.startsWith("xai-", rare) ? rare
+                    : text.startsWith("pplx-", rare - 3) ? rare - 3 : -1;
+            case 'z' -> text.startsWith("AIza", rare - 2) ? rare - 2 : -1;
+            case 'J' -> text.startsWith("eyJ", rare - 2) ? rare - 2 : -1;
+            case 'y' -> text.startsWith("ya29.", rare) ? rare : -1;
+            case 'p' -> text.startsWith("pypi-", rare) ? rare : text.startsWith("dapi", rare - 2) ? rare - 2 : -1;
+            case '.' -> text.startsWith("SG.", rare - 2) ? rare - 2 : -1;
             case '_' -> rare > 1 ? marked(text, rare) : -1;
             default -> -1;
         };
@@ -106,8 +118,36 @@ final class SecretWords {
         return switch (text.charAt(bar - 1)) {
             case 'b' -> text.startsWith("github_pat_", bar - 6) ? bar - 6 : -1;
             case 'f' -> text.charAt(bar - 2) == 'h' ? bar - 2 : -1;
+            case 'r' -> text.startsWith("dckr", bar - 4) ? bar - 4 : text.startsWith("gh", bar - 3) ? bar - 3 : -1;
+            case '8' -> text.charAt(bar - 2) == 'r' ? bar - 2 : -1;
+            case 'm' -> text.startsWith("npm", bar - 3) ? bar - 3 : -1;
+            case 'a' -> text.startsWith("rpa", bar - 3) ? bar - 3 : -1;
+            case 'n' -> text.startsWith("lin_api_", bar - 3) ? bar - 3 : -1;
+            case 'k' -> text.startsWith("_live_", bar) || text.startsWith("_test_", bar) ? bar - 2 : -1;
             case 'o', 'p', 's', 'u' -> text.startsWith("gh", bar - 3) ? bar - 3 : -1;
             default -> -1;
+        };
+    }
+
+    /// Returns the start of the command or option that has its rare letter at this index; -1 for none.
+    static int command(String text, int rare) {
+        return switch (text.charAt(rare)) {
+            case 'x', 'X' -> is(text, rare - 3, "setx") ? rare - 3 : -1;
+            case 'p', 'P' -> is(text, rare - 3, "sshpass") ? rare - 3 : -1;
+            case 'k', 'K' -> is(text, rare - 3, "cookie") ? rare - 3 : -1;
+            case 'u', 'U' -> rare < 2 || text.charAt(rare - 1) != '-' ? -1 : text.charAt(rare - 2) != '-' ? rare - 1
+                    : is(text, rare, "user") ? rare - 2 : -1;
+            default -> -1;
+        };
+    }
+
+    /// Whether a Chinese word for a password, a key or a token begins at this index.
+    static boolean isChinese(String text, int at) {
+        return switch (text.charAt(at)) {
+            case '密' -> text.startsWith("密码", at) || text.startsWith("密钥", at);
+            case '口' -> text.startsWith("口令", at);
+            case '令' -> text.startsWith("令牌", at);
+            default -> false;
         };
     }
 
@@ -129,7 +169,7 @@ final class SecretWords {
     }
 
     private static boolean isQuote(char c) {
-        return c == '"' || c == '\'' || c == '\\';
+        return c == '"' || c == '\'' || c == '\\' || c == '`' || c == '*';
     }
 
     private static boolean isBlank(char c) {

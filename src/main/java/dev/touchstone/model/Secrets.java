@@ -1,25 +1,37 @@
 package dev.touchstone.model;
 
+import java.util.Arrays;
+import java.util.Collection;
 import java.util.List;
+import java.util.function.Consumer;
 
-/// Masks keys, tokens and passwords in text before it is stored, logged, shown or exported.
+/// Masks keys, tokens and passwords in text before it is stored, logged, shown or exported, and before it is cut. The forms
+/// are in [SecretRule]; [SecretLines] finds those that stand on several lines.
 public final class Secrets {
 
-    /// Every text with a secret contains all characters of one of these names or of one of the [#BEGINNINGS], in any
-    /// order and case; with a name, also one of the [#SETTERS].
-    public static final List<String> NAMES = List.of("authorization", "key", "token", "secret", "passwd",
-            "passphrase");
-    public static final String SETTERS = "=:-";
-    public static final List<String> BEGINNINGS = List.of("bearer", "://@", "hf_", "sk-", "gsk_", "nvapi-", "gh_",
-            "glpat-", "akia");
+    /// Every text with a secret contains all characters of one of these, in any order and case; `0` stands for any digit.
+    public static final List<String> SIGNS = List.of("authorization", "key", "token", "secret", "passwd", "passphrase", "pwd",
+            "cookie", "signature", "sig=", "?=", "&=", "-u:", "sshpass", "bearer", "//@", "hf_", "sk-", "gsk_", "nvapi-",
+            "gh_", "glpat-", "akia", "xo-", "xap-", "xai-", "pplx-", "aiza", "dckr_", "r0_", "npm_", "k_", "rpa_", "lin_",
+            "ya0.", "ey.", "hv.", "dapi0", "pypi-", "sg.", "密");
 
+    static final String MASK = "•••";
+
+    private static final int SHORTEST_KNOWN = 4;
+    private static final int SHORTEST_CUT = 3;
     private static final SecretRule[] RULES = SecretRule.values();
-    private static final int OF_LABELS = SecretRule.ADDRESS.bit() | SecretRule.KEY.bit();
-    /// Each word that comes with a secret contains one of these characters.
-    private static final boolean[] RARE = new boolean[128];
+    private static final int OF_LABELS = SecretRule.ADDRESS.bit() | SecretRule.KEY.bit() | SecretRule.SIGNATURE.bit()
+            | SecretRule.PRIVATE_KEY.bit();
+    /// The rules of which a word may have its rare letter in each character of ASCII; none for most.
+    private static final SecretRule[][] AT = new SecretRule[128][];
 
     static {
-        "@zZbBkKcCwWpP_vg".chars().forEach(c -> RARE[c] = true);
+        for (char c = 0; c < AT.length; c++) {
+            char letter = c;
+            SecretRule[] rules = Arrays.stream(RULES).filter(rule -> rule != SecretRule.ADDRESS && rule.isRare(letter))
+                    .toArray(SecretRule[]::new);
+            AT[c] = c == '@' ? new SecretRule[] {SecretRule.ADDRESS} : rules;
+        }
     }
 
     private Secrets() {
@@ -28,20 +40,54 @@ public final class Secrets {
     /// Returns the text with the value of every key, token and password masked; the names stay, so that readers see
     /// that there was one. Figures after a word such as `token:` stay. Masking again changes nothing.
     public static String mask(String text) {
-        return mask(text, called(text));
+        return mask(text, called(text), secret -> { });
+    }
+
+    /// @param secrets receives what is masked
+    static String mask(String text, Consumer<String> secrets) {
+        return mask(text, called(text), secrets);
+    }
+
+    /// Returns the text with these secrets masked, also where the text was cut inside one, and all others that it holds.
+    ///
+    /// @param known values such as the key that a server was sent; very short ones are left
+    public static String mask(String text, Collection<String> known) {
+        String masked = text;
+        for (String secret : known) {
+            String value = secret.strip();
+            if (value.length() >= SHORTEST_KNOWN) {
+                masked = withoutCut(masked.replace(value, MASK), value);
+            }
+        }
+        return mask(masked);
+    }
+
+    /// Masks the beginning of the secret where `…` or the end of the text follows.
+    private static String withoutCut(String text, String secret) {
+        String masked = text;
+        for (int end = masked.length(); end > 0; end = masked.lastIndexOf('…', end - 1)) {
+            int length = Math.min(secret.length() - 1, end);
+            while (length > SHORTEST_CUT && !masked.startsWith(secret.substring(0, length), end - length)) {
+                length--;
+            }
+            if (length > SHORTEST_CUT) {
+                masked = masked.substring(0, end - length) + MASK + masked.substring(end);
+            }
+        }
+        return masked;
     }
 
     /// Returns a label with values assigned by `=`, passwords of addresses and well-known keys masked. The names of
     /// secrets may be words of a label (`Time to first token: average`); the words after them are no secrets.
     public static String maskLabel(String label) {
         int rules = label.indexOf('=') < 0 ? OF_LABELS : OF_LABELS | SecretRule.ASSIGNMENT.bit();
-        return mask(label, called(label) & rules);
+        return mask(label, called(label) & rules, secret -> { });
     }
 
-    private static String mask(String text, int called) {
+    private static String mask(String text, int called, Consumer<String> secrets) {
         String masked = text;
         for (int i = 0; called >> i != 0; i++) {
-            masked = (called >> i & 1) == 0 ? masked : RULES[i].mask(masked);
+            masked = (called >> i & 1) == 0 ? masked : RULES[i].mask(masked, secrets);
         }
         return masked;
     }
@@ -49,35 +95,22 @@ public final class Secrets {
     /// Returns the rules whose words are in the text, one bit each; quick, because it is 0 for nearly every line.
     private static int called(String text) {
         int called = 0;
-        for (int at = rare(text, 0); at >= 0; at = rare(text, at + 1)) {
-            called |= calledAt(text, at);
+        for (int at = 0; at < text.length(); at++) {
+            char c = text.charAt(at);
+            if (c >= AT.length) {
+                called |= SecretWords.isChinese(text, at) ? SecretRule.CHINESE.bit() : 0;
+            } else if (AT[c].length > 0) {
+                called |= calledAt(text, at, AT[c]);
+            }
         }
         return called;
     }
 
-    private static int rare(String text, int from) {
-        for (int at = from; at < text.length(); at++) {
-            char c = text.charAt(at);
-            if (c < RARE.length && RARE[c]) {
-                return at;
-            }
+    private static int calledAt(String text, int at, SecretRule... rules) {
+        int called = 0;
+        for (SecretRule rule : rules) {
+            called |= rule == SecretRule.ADDRESS ? rule.bit() : rule.calledAt(text, at);
         }
-        return -1;
-    }
-
-    private static int calledAt(String text, int at) {
-        return switch (text.charAt(at)) {
-            case '@' -> SecretRule.ADDRESS.bit();
-            case 'z', 'Z' -> SecretRule.AUTHORIZATION.calledAt(text, at);
-            case 'b', 'B' -> SecretRule.BEARER.calledAt(text, at);
-            case '_', 'v', 'g' -> SecretRule.KEY.calledAt(text, at);
-            case 'k', 'K' -> SecretRule.KEY.calledAt(text, at) | named(text, at);
-            default -> named(text, at);
-        };
-    }
-
-    private static int named(String text, int at) {
-        return SecretWords.word(text, at) < 0 ? 0
-                : SecretRule.ASSIGNMENT.calledAt(text, at) | SecretRule.OPTION.calledAt(text, at);
+        return called;
     }
 }

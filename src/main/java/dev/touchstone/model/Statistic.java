@@ -81,7 +81,8 @@ public sealed interface Statistic {
         }
     }
 
-    Pattern PERCENTILE = Pattern.compile("p\\d{1,3}(?:\\.\\d{1,6})?");
+    /// As many decimals as the smallest number has, so that every key is read back.
+    Pattern PERCENTILE = Pattern.compile("p\\d{1,3}(?:\\.\\d{1,340})?");
 
     Statistic MEAN = Plain.MEAN;
     Statistic MIN = Plain.MIN;

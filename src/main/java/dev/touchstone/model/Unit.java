@@ -11,12 +11,25 @@ public enum Unit {
     /// A share of something, 0 to 1.
     FRACTION(""),
     WATTS("W"),
-    JOULES_PER_TOKEN("J/tok");
+    JOULES_PER_TOKEN("J/tok"),
+    /// The symbols of money hold [#MONEY] in the place of the currency, which each run has under [Aspect#CURRENCY].
+    MONEY_PER_MILLION_TOKENS("money/1M tok"),
+    TOKENS_PER_MONEY("tok/money"),
+    MONEY_PER_THOUSAND_REQUESTS("money/1k req"),
+    REQUESTS_PER_MONEY("req/money");
+
+    /// What stands for the currency in a symbol.
+    public static final String MONEY = "money";
 
     private final String symbol;
 
     Unit(String symbol) {
         this.symbol = symbol;
+    }
+
+    /// Whether it is a price or what a price buys.
+    public boolean isMoney() {
+        return symbol.contains(MONEY);
     }
 
     /// The symbol after a number or in the head of a column; empty for a count and a share.

@@ -36,6 +36,8 @@ public final class FindingText {
             case "intervals" -> I18n.text("Intervals");
             case "definitions" -> I18n.text("Definitions");
             case "objectives" -> I18n.text("Objectives");
+            case "cost" -> I18n.text("Cost");
+            case "capacity" -> I18n.text("Capacity");
             default -> I18n.text("Others");
         };
     }

@@ -12,6 +12,7 @@ import dev.touchstone.compare.question.Answer;
 import dev.touchstone.compare.statistics.Interval;
 import dev.touchstone.compare.statistics.RatioEstimate;
 import dev.touchstone.compare.study.Study;
+import dev.touchstone.cost.Currencies;
 import dev.touchstone.importer.Reading;
 import dev.touchstone.importer.column.ColumnQuestion;
 import dev.touchstone.importer.column.Meaning;
@@ -222,9 +223,15 @@ public final class JsonReport {
         return RunJson.contract(run.with(run.engineLog(), inspection.warnings(run))).put("digest", RunDigest.of(run));
     }
 
+    /// With the currency of money.
+    private static String unit(Comparison comparison) {
+        return Currencies.unit(comparison.lens().metric(), comparison.rows().stream().flatMap(row -> row.cells().stream())
+                .flatMap(cell -> cell.runs().stream()).toList());
+    }
+
     private static ObjectNode node(Comparison comparison) {
         Metric metric = comparison.lens().metric();
-        ObjectNode node = NODES.objectNode().put("metric", metric.key()).put("unit", metric.unit().symbol())
+        ObjectNode node = NODES.objectNode().put("metric", metric.key()).put("unit", unit(comparison))
                 .put("better", metric.better().key()).put("by", comparison.lens().by().key());
         Level baseline = comparison.baseline();
         if (baseline != null) {

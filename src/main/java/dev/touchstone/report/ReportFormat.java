@@ -6,6 +6,7 @@ import dev.touchstone.chart.ChartSpec;
 import dev.touchstone.chart.ComparisonChart;
 import dev.touchstone.chart.svg.SvgChart;
 import dev.touchstone.i18n.I18n;
+import dev.touchstone.model.text.VisibleText;
 import dev.touchstone.report.html.HtmlPage;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -27,26 +28,26 @@ public enum ReportFormat {
     MARKDOWN(".md", "Markdown") {
         @Override
         void write(Report report, OutputStream out) throws IOException {
-            out.write(MarkdownReport.of(report).getBytes(StandardCharsets.UTF_8));
+            writeText(MarkdownReport.of(report), out);
         }
     },
     HTML(".html", I18n.text("HTML, one page with charts")) {
         @Override
         void write(Report report, OutputStream out) throws IOException {
-            out.write(HtmlPage.of(report.document()).getBytes(StandardCharsets.UTF_8));
+            writeText(HtmlPage.of(report.document()), out);
         }
     },
     CSV(".csv", I18n.text("CSV, one row per run")) {
         /// Without a byte order mark, Excel takes UTF-8 for the code page of the machine.
         @Override
         void write(Report report, OutputStream out) throws IOException {
-            out.write(("\uFEFF" + CsvReport.runs(report.runs())).getBytes(StandardCharsets.UTF_8));
+            writeText("\uFEFF" + CsvReport.runs(report.runs()), out);
         }
     },
     JSON(".json", "JSON") {
         @Override
         void write(Report report, OutputStream out) throws IOException {
-            out.write(JsonReport.of(report).getBytes(StandardCharsets.UTF_8));
+            writeText(JsonReport.of(report), out);
         }
     },
     SVG(".svg", I18n.text("SVG, the charts")) {
@@ -58,7 +59,7 @@ public enum ReportFormat {
             if (charts.isEmpty()) {
                 charts = List.of(new BarSpec(new ChartContent(report.title(), "", "", List.of(), "", "")));
             }
-            out.write(SvgChart.page(charts, SvgChart.WIDTH, false).getBytes(StandardCharsets.UTF_8));
+            writeText(SvgChart.page(charts, SvgChart.WIDTH, false), out);
         }
     };
 
@@ -99,4 +100,8 @@ public enum ReportFormat {
     }
 
     abstract void write(Report report, OutputStream out) throws IOException;
+
+    static void writeText(String text, OutputStream out) throws IOException {
+        out.write(VisibleText.of(text).getBytes(StandardCharsets.UTF_8));
+    }
 }

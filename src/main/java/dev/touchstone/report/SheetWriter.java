@@ -2,6 +2,7 @@ package dev.touchstone.report;
 
 import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.Rounding;
+import dev.touchstone.model.text.VisibleText;
 import dev.touchstone.table.CellValue;
 import java.time.LocalDateTime;
 import java.util.List;
@@ -76,7 +77,8 @@ final class SheetWriter {
     Cell text(int row, int column, String text, CellAppearance look) {
         boolean risky = !text.isEmpty() && FORMULA_STARTS.indexOf(text.charAt(0)) >= 0;
         Cell cell = cell(row, column, risky ? look.asText() : look);
-        cell.setCellValue(text.length() <= LONGEST_TEXT ? text : text.substring(0, LONGEST_TEXT) + "…");
+        String seen = VisibleText.of(text);
+        cell.setCellValue(seen.length() <= LONGEST_TEXT ? seen : seen.substring(0, LONGEST_TEXT) + "…");
         return cell;
     }
 

@@ -1,6 +1,7 @@
 package dev.touchstone.table;
 
 import dev.touchstone.compare.Comparison;
+import dev.touchstone.cost.Currencies;
 import dev.touchstone.model.Aspect;
 import dev.touchstone.model.Metric;
 import dev.touchstone.model.Run;
@@ -14,6 +15,7 @@ import java.util.stream.Collectors;
 public final class Units {
 
     private static final String WORDS = "words";
+    private static final String TOKENS = "tok";
     private static final String OR = " or ";
 
     private Units() {
@@ -22,16 +24,15 @@ public final class Units {
     /// Empty for a plain count.
     public static String of(Comparison comparison) {
         Metric metric = comparison.lens().metric();
-        Unit unit = metric.unit();
-        boolean words = Aspect.TOKENS.concerns(metric) && areWords(comparison.rows().stream().flatMap(row -> row.cells().stream())
-                .flatMap(cell -> cell.runs().stream()).toList());
-        return words ? inWords(unit) : unit.symbol();
+        boolean words = Aspect.TOKENS.concerns(metric) && areWords(runs(comparison));
+        String symbol = Currencies.unit(metric, runs(comparison));
+        return words ? inWords(symbol) : symbol;
     }
 
     /// Of a column of runs, some of which may have counted words: `words/s`, `tok/s or words/s`.
     public static String of(Metric metric, Collection<Run> runs) {
-        String words = inWords(metric.unit());
-        String tokens = metric.unit().symbol();
+        String tokens = Currencies.unit(metric, runs);
+        String words = inWords(tokens);
         if (words.equals(tokens) || !Aspect.TOKENS.concerns(metric)) {
             return tokens;
         }
@@ -53,12 +54,9 @@ public final class Units {
     /// What a run counted, where it was not tokens: `words/s`; empty for tokens.
     public static String mark(Run run, Metric metric) {
         String counted = run.definitions().choices().getOrDefault(Aspect.TOKENS, "tokens");
-        if (inWords(metric.unit()).equals(metric.unit().symbol()) || counted.equals("tokens")
-                || !Aspect.TOKENS.concerns(metric)) {
-            return "";
-        }
-        String per = metric.unit() == Unit.TOKENS_PER_SECOND ? "/s" : "";
-        return counted + per;
+        String symbol = Currencies.unit(metric, List.of(run));
+        return inWords(symbol).equals(symbol) || counted.equals("tokens") || !Aspect.TOKENS.concerns(metric) ? ""
+                : symbol.replace(TOKENS, counted);
     }
 
     /// Whether every one of these runs counted words, not tokens; not so for no runs.
@@ -70,11 +68,12 @@ public final class Units {
         return WORDS.equals(run.definitions().choices().get(Aspect.TOKENS));
     }
 
-    private static String inWords(Unit unit) {
-        return switch (unit) {
-            case TOKENS -> WORDS;
-            case TOKENS_PER_SECOND -> WORDS + "/s";
-            default -> unit.symbol();
-        };
+    private static String inWords(String symbol) {
+        return symbol.equals(Unit.TOKENS_PER_STEP.symbol()) ? symbol
+                : symbol.equals(Unit.JOULES_PER_TOKEN.symbol()) ? "J/word" : symbol.replace(TOKENS, WORDS);
+    }
+
+    private static List<Run> runs(Comparison comparison) {
+        return comparison.rows().stream().flatMap(row -> row.cells().stream()).flatMap(cell -> cell.runs().stream()).toList();
     }
 }

@@ -19,6 +19,8 @@ import dev.touchstone.ui.importing.ImportTools;
 import dev.touchstone.ui.importing.UserMappings;
 import dev.touchstone.ui.library.RunLibrary;
 import dev.touchstone.ui.live.LiveFeature;
+import dev.touchstone.ui.pricing.PriceList;
+import dev.touchstone.ui.pricing.UserPrices;
 import dev.touchstone.ui.requests.RequestsPage;
 import dev.touchstone.ui.runs.RunsFeature;
 import dev.touchstone.ui.settings.KeyFile;
@@ -150,6 +152,8 @@ final class WorkbenchWindow implements AutoCloseable {
             feature.restore(settings.page(feature.id()));
             pages.add(feature);
         }
+        UserPrices prices = new UserPrices(services.files().settingsFolder());
+        prices.prices().subscribe(table -> analysis.terms().set(analysis.terms().get().withPrices(table)));
         pages.ofId(settings.page()).ifPresent(pages::show);
         analysis.wanted().bind(pages.current().map(page -> page == compare || page == findings));
         watch = new FolderWatch(services.files().settingsFolder(), services.clock());
@@ -162,7 +166,7 @@ final class WorkbenchWindow implements AutoCloseable {
                 imports, services.choosers(), messages, live.beginning(), analysis.answers(),
                 exports.all(), services.openFolder(), services.clock(),
                 problems, archives.all(new RecentArchives(services.files().settingsFolder()).all()), services.files(),
-                language,
+                language, () -> new PriceList(prices, services.clock()),
                 () -> stage.fireEvent(new WindowEvent(stage, WindowEvent.WINDOW_CLOSE_REQUEST))));
         uncaught = new UncaughtProblems(messages, () -> shell.actions().get("log").run());
         closing = new Closing(stage, background, live.running(), campaigns.running(), imports::cancelReading);

@@ -2,6 +2,7 @@ package dev.touchstone.importer;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.tuple;
 
 import dev.touchstone.importer.column.Mappings;
 import dev.touchstone.importer.format.Block;
@@ -35,6 +36,49 @@ class BadInputTest {
         Path file = folder.resolve(name);
         Files.write(file, bytes);
         return new Importer().read(List.of(file), ReadingProgress.UNWATCHED).getFirst();
+    }
+
+    @Test
+    void whatOneFileNeedsCostsNoOtherItsResults() throws IOException {
+        BlockFormat greedy = new BlockFormat() {
+            @Override
+            public FormatInfo info() {
+                return FormatInfo.of("greedy");
+            }
+
+            @Override
+            public List<Block> read(Cursor cursor) {
+                if (cursor.line().text().startsWith("greedy")) {
+                    throw new OutOfMemoryError("as much as there is");
+                }
+                return List.of();
+            }
+        };
+        List<BlockFormat> formats = new ArrayList<>(List.of(greedy));
+        formats.addAll(Formats.all(Mappings.NONE));
+        Files.writeString(folder.resolve("a.md"), Blocks.SERVING_BLOCK);
+        Files.writeString(folder.resolve("b.md"), Blocks.SERVING_BLOCK + "\ngreedy\n");
+        Files.writeString(folder.resolve("c.md"), Blocks.SERVING_BLOCK);
+
+        List<Reading> readings = new Importer(formats).read(List.of(folder), ReadingProgress.UNWATCHED);
+
+        assertThat(readings).extracting(Reading::source, reading -> reading.runs().size())
+                .containsExactlyInAnyOrder(tuple("a.md", 1), tuple("b.md", 0), tuple("c.md", 1));
+        assertThat(readings).flatExtracting(Reading::problems).singleElement().asString()
+                .startsWith("b.md needs more memory than Touchstone may use; it was left out.");
+        assertThat(new Importer(formats).read("paste", "greedy").problems()).singleElement().asString()
+                .startsWith("paste needs more memory");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"|Max|T\n|||||\n", "| vLLM|=\n|||\n| ||rk|", "│┃\ufffd\n│ URL │ http://g:8000 │ │\n",
+        "| NVIDIA-SMI 610.43.02   CUDA UMD Version: 13.3     |+\n| GPU  Name    | Bus-Id     |\n|||",
+        "vllm serve m --tensor-parallel-size 1e200 --pipeline-parallel-size 1e200"})
+    void noFormatFails(String text) {
+        Reading reading = new Importer().read("odd", text);
+
+        assertThat(reading.problems()).noneMatch(problem -> problem.contains("failed here"));
+        assertThat(reading.runs()).isEmpty();
     }
 
     @Test

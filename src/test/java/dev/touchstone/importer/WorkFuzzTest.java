@@ -62,7 +62,7 @@ class WorkFuzzTest {
         };
     }
 
-    private static long allocated(String text) {
+    static long allocated(String text) {
         long before = THREADS.getCurrentThreadAllocatedBytes();
         new Importer().read("fuzz", text);
         return THREADS.getCurrentThreadAllocatedBytes() - before;

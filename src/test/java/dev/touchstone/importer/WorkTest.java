@@ -14,6 +14,8 @@ import java.io.SequenceInputStream;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -25,6 +27,7 @@ class WorkTest {
     /// More than any format looks ahead but for tables, whose rows it looks at once.
     private static final int LINES = 1_500;
     private static final int MOST_LOOKS = 2_500;
+    private static final int MOST_BYTES = 100_000;
     private static final String RESULT = Blocks.RESULTS.getFirst();
 
     static Stream<String> lines() {
@@ -48,6 +51,42 @@ class WorkTest {
 
         assertThat(whole).isLessThan(half * 5 / 2 + 1000);
         assertThat(whole / (2 * LINES)).as("looks at a line").isLessThan(MOST_LOOKS);
+    }
+
+    static Stream<String> blocks() {
+        String head = "| Concurrency | TTFT (ms) | Throughput (req/s) |\n|---|---|---|\n| 4 | 12.5 | 3.5 |\n";
+        return Stream.of(head, head + "100%|█| 100/100 [00:10<00:00,  9.5it/s]\n", "| a | b |\n|---|---|\n| a \n",
+                "│ Requests │               │\n", "│ Time │        │\n│ Duration │        │\n",
+                "| NVIDIA-SMI 535.1   Driver Version: 535.1   CUDA Version: 12.2 |\n", "| GPU  Name   | Bus-Id |\n",
+                "\"TTFT ┏ms)\": 88\n", "TTFT\t88.5\nTPOT\t12.5\nE2E\t900\n", "args: [\n", "command:\n",
+                "concurrency,ttft\n4,12.5\n", "TTFT   TPOT   E2E\n88   12   900\n", "- TTFT: 88 ms\n- TPOT: 12 ms\n\n",
+                "<table><tr><th>concurrency<th>ttft<tr><td>1<td>2</table>\n", "docker run -e A=B x \\\n",
+                "word 1.5 ", "Model: m ", "a  ", "| a ", "│ a ", "concurrency 4 ", "a: b ", "token x ");
+    }
+
+    /// Of the block, over and over, four times as much takes four times the memory.
+    @ParameterizedTest
+    @MethodSource("blocks")
+    void memoryInProportion(String block) {
+        int size = block.contains("\n") ? 16_000 : 100_000;
+        String little = block.repeat(size / block.length());
+        WorkFuzzTest.allocated(little);
+
+        long whole = WorkFuzzTest.allocated(little.repeat(4));
+
+        assertThat(whole).isLessThan(5 * WorkFuzzTest.allocated(little) + (4 << 20));
+        assertThat(whole / little.length()).as("bytes per character").isLessThan(MOST_BYTES);
+    }
+
+    @Test
+    void tablesThatRepeatTheirHeadAreAllRead() {
+        String head = "| Concurrency | TTFT (ms) | Throughput (req/s) |\n|---|---|---|\n";
+        String tables = IntStream.range(1, 120).mapToObj(i -> head + "| " + i + " | 12.5 | 3.5 |\n")
+                .collect(Collectors.joining());
+
+        assertThat(new Importer().read("notes.md", tables).runs()).hasSize(119);
+        assertThat(new Importer().read("notes.md", tables.replaceAll("(3.5 [|])", "$1\n100%|█| 100/100 [00:10<00:00,  9.5it/s]"))
+                .runs()).hasSize(119);
     }
 
     /// What the importer does with every line, without keeping anything.

@@ -2,6 +2,7 @@ package dev.touchstone.model;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.List;
 import java.util.regex.Matcher;
 import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
@@ -32,19 +33,36 @@ class SecretsTest {
         "api_key: Some(\"%s\"), port: 8000", "HF_TOKEN: %s",
         "api_key=%s, port=8000", "API key: %s", "http://localhost:8000/v1?api_key=%s&model=x",
         "http://user:%s@localhost:8000/v1", "postgres://me:%s@db", "https://user:p@%s@host/x", "Password: %s",
-        "API_KEY := %s"})
+        "API_KEY := %s",
+        "│ api_key │ %s │", "| api_key | %s |", "api_key,%s", "api_key\t%s", "api_key    %s", "\"https\": \"//user:%s@host\"",
+        "**API key:** `%s`", "API key：%s", "密码：%s", "密钥是 %s", "口令: %s", "令牌：`%s`", "sshpass -p %s ssh me@host",
+        "sshpass -p'%s' ssh", "MYSQL_PWD=%s mysql", "setx HF_TOKEN %s", "setx HF_TOKEN \"%s\"", "curl -u me:%s http://x",
+        "curl --user \"me:%s\" http://x", "[\"curl\", \"-u\", \"me:%s\"]", "-H 'Cookie: sid=1%s'",
+        "https://a.blob.core.windows.net/c?sv=2022&sig=%s", "https://b.s3.amazonaws.com/k?a=b&X-Amz-Signature=%s&c=d",
+        "Credential=a, Signature=abc_def_ghi_jkl_%s", "AccountName=a;AccountKey=%s", "{name: HF_TOKEN, value: %s}",
+        "{\"name\": \"HF_TOKEN\", \"value\": \"%s\"}", "client_secret=%s", "'password' => '%s'",
+        "\"-----BEGIN PRIVATE KEY-----\\n%s\"", "--api-key ••• %s", "[\"--api-key\", \"•••\", \"%s\"]",
+        "\"api_keys\": [\"•••\", \"%s\"]", "Authorization: AWS4-HMAC-SHA256 %s, SignedHeaders=h"})
     void masksTheSecretAndNothingElse(String template) {
         String masked = Secrets.mask(template.replace("%s", SECRET));
 
         assertThat(masked).doesNotContain(SECRET).contains("•••");
-        assertThat(masked.substring(masked.indexOf("•••") + 3))
+        assertThat(Secrets.mask(masked)).isEqualTo(masked);
+        assertThat(masked.substring(masked.lastIndexOf("•••") + 3))
                 .isEqualTo(template.substring(template.indexOf("%s") + 2));
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"hf_abcdefghijklmnopQRST", "sk-abcdefghijklmnop1234", "sk-proj-abcdef_ghijklmnop",
         "gsk_abcdefghijklmnop1234", "nvapi-abcdefghijklmnop1234", "ghp_abcdefghijklmnop1234",
-        "github_pat_11ABCDEFG0abcdefgh", "glpat-abcdefghijklmnop12", "AKIAABCDEFGHIJKLMNOP"})
+        "github_pat_11ABCDEFG0abcdefgh", "glpat-abcdefghijklmnop12", "AKIAABCDEFGHIJKLMNOP",
+        "xoxb-123456789012-abcdefABCDEF", "xapp-1-A0123456789-abc", "AIzaSyA1234567890abcdefghijklmnopqrstuv",
+        "dckr_pat_abcdefghijklmnopqrstuvwxyz0", "ya29.a0AfH6SMBabcdefghijklmnop", "r8_abcdefghijklmnopqrstuvwxyz012345",
+        "eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxMjM0NTY3ODkwIn0.dozjgNryP4J3jVmNHl0w5N", "npm_abcdefghijklmnopqrstuvwxyz0123",
+        "hvs.abcdefghijklmnopqrstuvwx", "sk_live_abcdefghijklmnopqrstuvwx", "dapi0123456789abcdef0123456789abcdef",
+        "xai-abcdefghijklmnopqrstuvwxyz", "pplx-abcdefghijklmnopqrstuvwxyz", "ghr_abcdefghijklmnopqrstuvwx",
+        "rpa_abcdefghijklmnopqrstuvwx", "lin_api_abcdefghijklmnopqrstuvwx", "pypi-abcdefghijklmnopqrstuvwx",
+        "SG.abcdefghijklmnopqrst.abcdefghijklmnopqrst", "AGE-SECRET-KEY-1ABCDEFGHIJKLMNOPQRS"})
     void masksKeysThatAreKnownByTheirBeginning(String key) {
         assertThat(Secrets.mask("login with " + key + " first")).isEqualTo("login with ••• first");
     }
@@ -61,7 +79,13 @@ class SecretsTest {
         "tokenizer_mode=auto, skip_tokenizer_init=False", "KeyError: 'model'", "KV cache keys: 12",
         "a bearer token is needed", "http://localhost:8000/v1/chat/completions", "http://host:8000/?mail=a@b",
         "mail me@example.org", "ssh://git@example.org/x", "weights through ghost_ship", "risk-averse",
-        "task-0123456789abcdef"})
+        "task-0123456789abcdef", "GPU-8f6e2f4a-1b2c-3d4e-5f60-718293a4b5c6",
+        "commit 0123456789abcdef0123456789abcdef01234567", "vllm 0.8.5.post1+cu124", "Qwen/Qwen3-235B-A22B-Instruct-2507-FP8",
+        "Token,Latency,99", "max_token,temperature,0.5", "first token   12.3ms", "key   value1", "docker run -u 1000:1000 x",
+        "sha256:9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08", "?model=Qwen3-8B&n=5",
+        "KV cache key 12ab34", "api_key,base_url,model", "keys=12, values=13", "PWD=/home/me", "OLDPWD=/home/me",
+        "access key count   12", "令牌数 12", "密码学 123", "密钥", "--api-key ••• Qwen3-8B --tp 2",
+        "--api-key ••• Meta-Llama-3-8B-Instruct", "--api-key ••• meta-llama/Llama-3.1-8B", "signature: ok", "Cookie: none"})
     void leavesFiguresAndWordsAlone(String line) {
         assertThat(Secrets.mask(line)).isEqualTo(line);
     }
@@ -70,6 +94,16 @@ class SecretsTest {
     void masksEverySecretOfALine() {
         assertThat(Secrets.mask("HF_TOKEN=abc VLLM_API_KEY=def vllm serve m --api-key ghi --max-model-len 4096"))
                 .isEqualTo("HF_TOKEN=••• VLLM_API_KEY=••• vllm serve m --api-key ••• --max-model-len 4096");
+    }
+
+    @Example
+    void aKnownSecretIsMaskedWhereTheTextWasCutInsideIt() {
+        String known = "no-form-of-its-own-0123456789";
+
+        assertThat(Secrets.mask("refused: “" + known + "”", List.of(known))).isEqualTo("refused: “•••”");
+        assertThat(Secrets.mask("refused: “" + known.substring(0, 25) + "…”", List.of(known))).isEqualTo("refused: “•••…”");
+        assertThat(Secrets.mask("refused: " + known.substring(0, 25), List.of(known))).isEqualTo("refused: •••");
+        assertThat(Secrets.mask("refused: no", List.of(known))).isEqualTo("refused: no");
     }
 
     @Example
@@ -111,6 +145,9 @@ class SecretsTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"token ", "--token ", "--token x ", "key", "--a-b-", "token=", "://a:x", "@", "hf_", "sk-",
+        "//a:x", "//", "xox", "eyJ", "eyJa.", "?sig=", "&key=", "cookie: a=", "-u a:", "setx ", "sshpass -p ",
+        "-----BEGIN PRIVATE KEY-----", "-----BEGIN ", "PRIVATE KEY ", "signature=", "密码", "api_key│", "api_key  ", "api_key,",
+        "--api-key a1b2c3d4 ", "SG.", "_pwd", "name: HF_TOKEN, value: ",
         "\"token\": \"", "bearer ", "authorization:", "passw", "--api key", "<", "token:<"})
     void takesTimeInProportionToTheLength(String piece) {
         String line = piece.repeat(200_000);

@@ -50,7 +50,7 @@ public record CampaignData(String name, String engine, CampaignObjective objecti
     /// @param stopped null while it runs
     public static CampaignData of(CampaignPlan plan, List<Trial> trials, Collection<Run> runs, @Nullable StopReason stopped) {
         Map<String, Run> byId = new LinkedHashMap<>();
-        runs.forEach(run -> byId.put(run.id(), run));
+        runs.forEach(run -> byId.put(run.id(), plan.objective().completed(run)));
         byId.keySet().retainAll(trials.stream().flatMap(trial -> trial.runs().stream()).toList());
         return new CampaignData(plan.name(), plan.engine(), plan.objective(), plan.space(), trials, byId,
                 candidate -> Optional.of(plan.command().launch("best", candidate, plan.space().parameters(), PORT).shown()),

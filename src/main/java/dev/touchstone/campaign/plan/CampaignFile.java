@@ -9,12 +9,16 @@ import dev.touchstone.campaign.engine.SshPlace;
 import dev.touchstone.campaign.plan.SearchBudget.Method;
 import dev.touchstone.campaign.space.Candidate;
 import dev.touchstone.campaign.space.SearchSpace;
+import dev.touchstone.cost.GpuPrices;
+import dev.touchstone.cost.PriceFile;
 import dev.touchstone.i18n.I18n;
 import dev.touchstone.load.plan.Plan;
 import dev.touchstone.load.plan.PlanFileFields;
 import dev.touchstone.load.plan.PlanFileValue;
 import dev.touchstone.model.Metric;
 import dev.touchstone.model.Unit;
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -39,10 +43,13 @@ import tools.jackson.dataformat.yaml.YAMLMapper;
 /// constraints: ["-tp * -dp = {gpus}", "--max-num-batched-tokens >= --max-num-seqs"]
 /// load: {concurrency: [64], requests: 300, maxTokens: 256}
 /// objective: {maximise: output_token_throughput, within: {ttft.p99: 1s}}
+/// prices: [{gpu: H100, perGpuHour: 2.5, currency: USD, date: 2026-08-01, source: contract}]
 /// search: {method: model, launches: 30, hours: 8, repeats: 3, confirm: 4, seed: 1}
 /// ```
 ///
 /// Without `command`, an engine that Touchstone knows is launched by its preset; `space: vllm` are the preset's flags.
+///
+/// Prices are needed where the objective is a cost, in the form of [PriceFile], here or in a file that is named in their place.
 public final class CampaignFile {
 
     private static final YAMLMapper MAPPER = YAMLMapper.builder().build();
@@ -60,7 +67,7 @@ public final class CampaignFile {
     public static CampaignPlan read(String yaml, String name, @Nullable Path folder) {
         PlanFileValue root = new PlanFileValue("", tree(yaml));
         PlanFileFields fields = root.fields("name", "target", "space", "constraints", "candidates", "load", "objective",
-                "search");
+                "prices", "search");
         PlanFileFields target = fields.get("target").fields("engine", "command", "model", "gpus", "where", "env", "ready");
         String engine = target.get("engine", PlanFileValue::text, "").toLowerCase(Locale.ROOT);
         EngineCommand command = command(target, engine);
@@ -78,7 +85,7 @@ public final class CampaignFile {
         Place place = place(target);
         Readiness ready = target.find("ready").map(CampaignFile::readiness).orElseGet(() -> EnginePresets.find(engine)
                 .map(EnginePreset::ready).orElse(Readiness.DEFAULT));
-        CampaignObjective objective = objective(fields.get("objective"));
+        CampaignObjective objective = objective(fields.get("objective"), prices(fields, folder));
         return fields.get("space").make(() -> new CampaignPlan(own, engine, command, place, ready, space, listed, load, objective,
                 search));
     }
@@ -161,7 +168,29 @@ public final class CampaignFile {
         return new Candidate(values);
     }
 
-    private static CampaignObjective objective(PlanFileValue value) {
+    /// The prices, listed or in a file; none where none are given.
+    private static GpuPrices prices(PlanFileFields fields, @Nullable Path folder) {
+        PlanFileValue prices = fields.find("prices").orElse(null);
+        if (prices == null) {
+            return GpuPrices.NONE;
+        }
+        try {
+            if (!prices.isText()) {
+                return PriceFile.of(prices.node());
+            }
+            Path file = folder == null ? Path.of(prices.text()) : folder.resolve(prices.text());
+            if (!Files.isRegularFile(file)) {
+                throw new IllegalArgumentException(I18n.text("there is no file {0}", file));
+            }
+            return PriceFile.read(file);
+        } catch (IllegalArgumentException wrong) {
+            throw prices.wrong(String.valueOf(wrong.getMessage()));
+        } catch (IOException unreadable) {
+            throw prices.wrong(I18n.text("the file cannot be read: {0}", unreadable.getMessage()));
+        }
+    }
+
+    private static CampaignObjective objective(PlanFileValue value, GpuPrices prices) {
         PlanFileFields fields = value.fields("maximise", "minimise", "within");
         PlanFileValue metric = fields.find("maximise").or(() -> fields.find("minimise"))
                 .orElseThrow(() -> value.wrong(I18n.text("must name what to maximise or to minimise")));
@@ -171,7 +200,13 @@ public final class CampaignFile {
             Metric of = metric(limit.getKey(), most);
             limits.put(of, of.unit() == Unit.SECONDS ? most.seconds() : most.number());
         }));
-        return new CampaignObjective(metric(metric.text(), metric), fields.find("maximise").isPresent(), limits);
+        Metric of = metric(metric.text(), metric);
+        boolean isCost = of.unit().isMoney() || limits.keySet().stream().anyMatch(limit -> limit.unit().isMoney());
+        if (isCost && prices.all().isEmpty()) {
+            throw value.wrong("a cost needs prices: [{gpu: H100, perGpuHour: 2.5, currency: USD, date: 2026-08-01, "
+                    + "source: contract}]");
+        }
+        return new CampaignObjective(of, fields.find("maximise").isPresent(), limits, prices);
     }
 
     private static Metric metric(String key, PlanFileValue value) {

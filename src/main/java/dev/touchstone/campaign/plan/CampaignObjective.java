@@ -1,5 +1,7 @@
 package dev.touchstone.campaign.plan;
 
+import dev.touchstone.cost.CostFigures;
+import dev.touchstone.cost.GpuPrices;
 import dev.touchstone.model.Direction;
 import dev.touchstone.model.Metric;
 import dev.touchstone.model.Run;
@@ -16,23 +18,36 @@ import java.util.OptionalDouble;
 ///
 /// @param limits the worst value of a metric that is accepted: the most of a latency, the least of a throughput; in the
 ///     metric's unit
-public record CampaignObjective(Metric metric, boolean isMaximised, Map<Metric, Double> limits) {
+/// @param prices from which costs are computed, where the metric or a limit is one
+public record CampaignObjective(Metric metric, boolean isMaximised, Map<Metric, Double> limits, GpuPrices prices) {
+
+    /// An objective without costs.
+    public CampaignObjective(Metric metric, boolean isMaximised, Map<Metric, Double> limits) {
+        this(metric, isMaximised, limits, GpuPrices.NONE);
+    }
 
     public CampaignObjective {
         limits = Collections.unmodifiableMap(new LinkedHashMap<>(limits));
     }
 
-    /// The run that does best among those that hold the limits; empty where none does, or none measured the metric.
+    /// The run with what it costs.
+    public Run completed(Run run) {
+        return CostFigures.completed(run, prices);
+    }
+
+    /// The run that does best among those that hold the limits, with what it costs; empty where none does, or none has the
+    /// metric.
     public Optional<Run> best(Collection<Run> runs) {
         Comparator<Run> byFigure = Comparator.comparingDouble(run -> run.metrics().get(metric).orElseThrow());
-        List<Run> holding = runs.stream().filter(run -> run.metrics().get(metric).isPresent()).filter(this::holds).toList();
+        List<Run> holding = runs.stream().map(this::completed).filter(run -> run.metrics().get(metric).isPresent()).filter(this::holds).toList();
         return holding.stream().max(isMaximised ? byFigure : byFigure.reversed());
     }
 
     /// Whether a run holds every limit. A limit on something that was not measured does not hold.
     public boolean holds(Run run) {
+        Run whole = completed(run);
         return limits.entrySet().stream().allMatch(limit -> {
-            OptionalDouble value = run.metrics().get(limit.getKey());
+            OptionalDouble value = whole.metrics().get(limit.getKey());
             return value.isPresent() && (limit.getKey().better() == Direction.HIGHER
                     ? value.getAsDouble() >= limit.getValue() : value.getAsDouble() <= limit.getValue());
         });

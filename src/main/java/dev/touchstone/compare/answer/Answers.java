@@ -57,7 +57,7 @@ public final class Answers {
         this.before = before;
         this.terms = terms;
         this.requests = requests;
-        RunBasis real = basis.real(terms.exclude());
+        RunBasis real = basis.real(terms);
         SimulatedRuns simulated = new SimulatedRuns(basis.count() - real.count());
         this.judged = real;
         this.highlights = new Lazy<>(() -> Highlights.of(real, terms.accepted()));
@@ -91,7 +91,7 @@ public final class Answers {
     /// @param requests the requests of a run; empty for a run that has none
     public static Answers of(List<Run> runs, Terms terms, Function<Run, List<RequestRecord>> requests) {
         List<Run> all = List.copyOf(runs);
-        return new Answers(new RunBasis(all, new Lazy<>(() -> Inspection.of(all)), terms.exclude()), terms, requests);
+        return new Answers(new RunBasis(all, new Lazy<>(() -> Inspection.of(all)), terms), terms, requests);
     }
 
     /// The answers of other runs under the same terms, after some came or went. What the checks found in a run by itself
@@ -103,7 +103,7 @@ public final class Answers {
         }
         Answers last = before == null ? null : before.get();
         return last != null && last.basis.isOf(runs) ? new Answers(last.with(terms), terms, alone())
-                : new Answers(basis.following(runs, terms.exclude()), terms, requests, alone());
+                : new Answers(basis.following(runs, terms), terms, requests, alone());
     }
 
     /// These without those before them.
@@ -113,8 +113,9 @@ public final class Answers {
 
     /// The answers of the same runs under other terms.
     public Answers with(Terms other) {
-        if (!other.exclude().equals(terms.exclude())) {
-            return new Answers(basis.excluding(other.exclude()), other, requests, before);
+        RunBasis under = basis.under(other);
+        if (under != basis) {
+            return new Answers(under, other, requests, before);
         }
         return terms.differOnlyInLens(other) ? new Answers(this, other, before)
                 : new Answers(basis, other, requests, before);
@@ -123,7 +124,7 @@ public final class Answers {
     /// The answers of some of these runs, as if there were no others. Only the checks still see all runs: what they
     /// find in a run does not depend on which others are shown.
     public Answers narrowed(List<Run> some) {
-        return basis.isOf(some) ? this : new Answers(basis.narrowed(some, terms.exclude()), terms, requests);
+        return basis.isOf(some) ? this : new Answers(basis.narrowed(some, terms), terms, requests);
     }
 
     /// The runs, those marked as excluded that the terms exclude.

@@ -6,19 +6,21 @@ import dev.touchstone.compare.Comparisons;
 import dev.touchstone.compare.KnownRepeats;
 import dev.touchstone.compare.Lens;
 import dev.touchstone.compare.Preset;
+import dev.touchstone.compare.Terms;
 import dev.touchstone.compare.check.Inspection;
+import dev.touchstone.cost.CostFigures;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Run;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
-/// What follows from runs and the checks that exclude some of them, whatever the other terms are. The checks see the
-/// runs as they were measured, everything else with what follows from their counts ([DerivedFigures]).
+/// What follows from runs, the checks that exclude some of them and the prices of GPUs, whatever the other terms are. The
+/// checks see the runs as they were measured, everything else with what follows from their counts ([DerivedFigures]) and
+/// what they cost ([CostFigures]).
 final class RunBasis {
 
     /// More than anybody goes back and forth between; of 10,000 runs each takes about a megabyte.
@@ -26,7 +28,7 @@ final class RunBasis {
 
     private final List<Run> given;
     private final Lazy<Inspection> inspection;
-    private final Set<String> exclude;
+    private final Terms terms;
     private final Lazy<CompletedRuns> completed;
     private final Supplier<Comparisons> matching;
     private final Supplier<ComparisonOptions> offer;
@@ -36,37 +38,38 @@ final class RunBasis {
 
     /// @param given the runs as they are stored or read
     /// @param inspection of these runs and perhaps others beside them
-    /// @param exclude ids of checks; a run that one of them flags is excluded
-    RunBasis(List<Run> given, Lazy<Inspection> inspection, Set<String> exclude) {
-        this(given, inspection, exclude, CompletedRuns.NONE);
+    /// @param terms of which the checks that exclude runs and the prices matter
+    RunBasis(List<Run> given, Lazy<Inspection> inspection, Terms terms) {
+        this(given, inspection, terms, CompletedRuns.NONE);
     }
 
     /// @param before those of other runs under the same checks, some of which perhaps are the same
-    private RunBasis(List<Run> given, Lazy<Inspection> inspection, Set<String> exclude, CompletedRuns before) {
+    private RunBasis(List<Run> given, Lazy<Inspection> inspection, Terms terms, CompletedRuns before) {
         this.given = List.copyOf(given);
         this.inspection = inspection;
-        this.exclude = exclude;
-        this.completed = new Lazy<>(() -> before.following(this.given, this::reason));
+        this.terms = terms;
+        this.completed = new Lazy<>(() -> before.following(this.given, this::reason, terms.prices()));
         this.matching = new Lazy<>(() -> new Comparisons(runs()));
         this.offer = new Lazy<>(() -> ComparisonOptions.of(runs(), this::compare, this::hasRows));
         this.presets = new Lazy<>(() -> offer().presets());
     }
 
     /// The checks see what was measured, so they find the same in a run whether it is excluded or not.
-    RunBasis excluding(Set<String> checks) {
-        return new RunBasis(given, inspection, checks);
+    RunBasis under(Terms other) {
+        return terms.exclude().equals(other.exclude()) && terms.prices().equals(other.prices()) ? this
+                : new RunBasis(given, inspection, other);
     }
 
     /// The same for other runs, whose checks take over what they find in a run by itself.
-    RunBasis following(List<Run> runs, Set<String> exclude) {
+    RunBasis following(List<Run> runs, Terms terms) {
         List<Run> all = List.copyOf(runs);
         Inspection before = inspection.known().orElse(Inspection.NOTHING);
-        return new RunBasis(all, new Lazy<>(() -> before.following(all)), exclude, known());
+        return new RunBasis(all, new Lazy<>(() -> before.following(all)), terms, known());
     }
 
     /// The same for some of the runs; the checks still see them beside all.
-    RunBasis narrowed(List<Run> some, Set<String> exclude) {
-        return new RunBasis(some, inspection, exclude, exclude.equals(this.exclude) ? known() : CompletedRuns.NONE);
+    RunBasis narrowed(List<Run> some, Terms terms) {
+        return new RunBasis(some, inspection, terms, terms.exclude().equals(this.terms.exclude()) ? known() : CompletedRuns.NONE);
     }
 
     private CompletedRuns known() {
@@ -87,9 +90,9 @@ final class RunBasis {
     }
 
     /// The same without the runs against simulated engines; this one when all runs or none are of that kind.
-    RunBasis real(Set<String> exclude) {
+    RunBasis real(Terms terms) {
         List<Run> real = given.stream().filter(run -> !isSimulated(run)).toList();
-        return real.isEmpty() || real.size() == given.size() ? this : narrowed(real, exclude);
+        return real.isEmpty() || real.size() == given.size() ? this : narrowed(real, terms);
     }
 
     /// How many runs there are, excluded ones among them.
@@ -146,7 +149,7 @@ final class RunBasis {
 
     /// The check for which a run is excluded; null for none.
     private @Nullable String reason(Run run) {
-        return exclude.isEmpty() || run.isExcluded() ? null
-                : exclude.stream().filter(check -> inspection().flags(run, check)).findFirst().orElse(null);
+        return terms.exclude().isEmpty() || run.isExcluded() ? null
+                : terms.exclude().stream().filter(check -> inspection().flags(run, check)).findFirst().orElse(null);
     }
 }

@@ -17,7 +17,7 @@ import java.util.function.Function;
 public final class FindingRules {
 
     private static final List<Function<FindingInput,
-            List<Finding>>> ALL = List.of(ObjectiveCount::of, SuspectedRuns::of, RepeatSpread::of, LoadKnee::of, RunIntervals::of,
+            List<Finding>>> ALL = List.of(ObjectiveCount::of, CheapestWithin::of, CapacityNeeded::of, SuspectedRuns::of, RepeatSpread::of, LoadKnee::of, RunIntervals::of,
             DefinitionClashes::of);
     /// More of one kind are summed up in one.
     private static final int MOST_OF_A_KIND = 24;

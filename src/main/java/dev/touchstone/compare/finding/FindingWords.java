@@ -1,5 +1,6 @@
 package dev.touchstone.compare.finding;
 
+import dev.touchstone.cost.Currencies;
 import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.Aspect;
 import dev.touchstone.model.Metric;
@@ -22,7 +23,8 @@ final class FindingWords {
             case TOKENS -> words ? I18n.text(" words") : " tokens";
             case TOKENS_PER_SECOND -> words ? I18n.text(" words/s") : " tok/s";
             case COUNT, FRACTION -> "";
-            default -> " " + metric.unit().symbol();
+            default -> " " + (words && metric.unit().isMoney() ? Currencies.unit(metric, runs).replace("tok", WORDS)
+                    : Currencies.unit(metric, runs));
         };
     }
 }

@@ -54,6 +54,14 @@ record MetricWords(BinaryOperator<String> verb, Amount amount, String what, Stri
                     Amount.COUNT, I18n.text("of the prompt tokens in its cache"), I18n.text("prefix cache hit rate"), false);
             case ENERGY_PER_OUTPUT_TOKEN -> quantity((amount, what) -> I18n.text("uses {0} {1}", amount, what),
                     I18n.text("energy per output token"));
+            case COST_PER_MILLION_OUTPUT_TOKENS -> new MetricWords(MetricWords::costs, Amount.QUANTITY,
+                    words ? I18n.text("per million words") : I18n.text("per million output tokens"),
+                    words ? I18n.text("cost per million words") : I18n.text("cost per million output tokens"), false);
+            case COST_PER_THOUSAND_REQUESTS -> new MetricWords(MetricWords::costs, Amount.QUANTITY,
+                    I18n.text("per thousand requests"), I18n.text("cost per thousand requests"), false);
+            case OUTPUT_TOKENS_PER_MONEY -> rate(MetricWords::generates, words ? I18n.text("words per unit of money")
+                    : I18n.text("output tokens per unit of money"));
+            case REQUESTS_PER_MONEY -> rate(MetricWords::serves, I18n.text("requests per unit of money"));
             case MEAN_POWER -> quantity((amount, what) -> I18n.text("draws {0} {1}", amount, what), I18n.text("GPU power"));
             case GOODPUT -> quantity((amount, what) -> I18n.text("reaches {0} {1}", amount, what), I18n.text("goodput"));
             default -> rate((amount, what) -> I18n.text("has {0} {1}", amount, what), Phrases.inSentence(metric.label()));
@@ -96,6 +104,10 @@ record MetricWords(BinaryOperator<String> verb, Amount amount, String what, Stri
 
     private static String processes(String amount, String what) {
         return I18n.text("processes {0} {1}", amount, what);
+    }
+
+    private static String costs(String amount, String what) {
+        return I18n.text("costs {0} {1}", amount, what);
     }
 
     private static String accepts(String amount, String what) {

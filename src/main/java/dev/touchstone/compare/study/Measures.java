@@ -1,5 +1,6 @@
 package dev.touchstone.compare.study;
 
+import dev.touchstone.cost.Currencies;
 import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.Choice;
 import dev.touchstone.model.Direction;
@@ -62,12 +63,12 @@ final class Measures {
     static String unit(Metric metric, Collection<Run> runs) {
         List<Run> measured = runs.stream().filter(run -> has(run, metric)).toList();
         long words = measured.stream().filter(run -> run.definitions().has(Choice.WORDS)).count();
+        String symbol = Currencies.unit(metric, measured);
         String inWords = switch (metric.unit()) {
-            case TOKENS -> "words";
-            case TOKENS_PER_SECOND -> "words/s";
-            default -> metric.unit().symbol();
+            case TOKENS, TOKENS_PER_SECOND, MONEY_PER_MILLION_TOKENS, TOKENS_PER_MONEY -> symbol.replace("tok", "words");
+            case JOULES_PER_TOKEN -> "J/word";
+            default -> symbol;
         };
-        String symbol = metric.unit().symbol();
         return words == 0 || inWords.equals(symbol) ? symbol
                 : words == measured.size() ? inWords : symbol + " or " + inWords;
     }

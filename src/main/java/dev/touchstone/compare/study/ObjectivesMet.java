@@ -15,11 +15,9 @@ import dev.touchstone.model.text.Phrases;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.HashMap;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalDouble;
 import java.util.Set;
 import java.util.stream.Stream;
 
@@ -34,7 +32,8 @@ final class ObjectivesMet {
 
     private final StudyInput input;
     private final Objectives objectives;
-    private final Map<Metric, Double> limits = new LinkedHashMap<>();
+    private final LimitsMet limitsMet;
+    private final Map<Metric, Double> limits;
     private final List<Run> runs;
     private final Map<String, Goodput> goodputs = new HashMap<>();
     private final Optional<Factor> load;
@@ -42,8 +41,8 @@ final class ObjectivesMet {
     private ObjectivesMet(StudyInput input) {
         this.input = input;
         this.objectives = input.objectives();
-        objectives.limits().forEach((quantity, limit) -> Measures.latency(input.runs(), quantity, input.at())
-                .ifPresent(metric -> limits.put(metric, limit)));
+        this.limitsMet = LimitsMet.of(input, input.runs());
+        this.limits = limitsMet.limits();
         this.runs = input.runs().stream()
                 .filter(run -> limits.keySet().stream().anyMatch(metric -> Measures.has(run, metric))).toList();
         this.load = Stream.of(Factor.CONCURRENCY, Factor.REQUEST_RATE, Factor.REQUESTS)
@@ -82,8 +81,8 @@ final class ObjectivesMet {
         given.put(CONFIGURATION, new StudyEntry.Words(repeats.name(Factor.ENGINE)));
         List<Run> taking = repeats.taking();
         if (!taking.isEmpty()) {
-            long within = taking.stream().filter(this::meets).count();
-            boolean judged = taking.stream().allMatch(run -> meets(run) || breaks(run));
+            long within = taking.stream().filter(limitsMet::meets).count();
+            boolean judged = taking.stream().allMatch(run -> limitsMet.meets(run) || limitsMet.breaks(run));
             Map<String, StudyEntry> figures = new HashMap<>(given);
             if (judged) {
                 figures.put(WITHIN, new StudyEntry.Number(within, null));
@@ -94,25 +93,11 @@ final class ObjectivesMet {
             int row = builder.add(family, repeats, taking, figures, StudyBuilder.NONE);
             if (within == taking.size()) {
                 builder.mark(row, Mark.MEETS);
-            } else if (taking.stream().anyMatch(this::breaks)) {
+            } else if (taking.stream().anyMatch(limitsMet::breaks)) {
                 builder.mark(row, Mark.BREAKS);
             }
         }
         builder.addExcluded(family, repeats, given);
-    }
-
-    private boolean meets(Run run) {
-        return limits.size() == objectives.limits().size() && limits.entrySet().stream().allMatch(limit -> {
-            OptionalDouble value = Measures.of(run, limit.getKey());
-            return value.isPresent() && value.getAsDouble() <= limit.getValue();
-        });
-    }
-
-    private boolean breaks(Run run) {
-        return limits.entrySet().stream().anyMatch(limit -> {
-            OptionalDouble value = Measures.of(run, limit.getKey());
-            return value.isPresent() && value.getAsDouble() > limit.getValue();
-        });
     }
 
     /// From the requests where they are there, else as the tool printed it.

@@ -10,16 +10,11 @@ import dev.touchstone.model.Metric;
 import dev.touchstone.model.Quantity;
 import dev.touchstone.model.Run;
 import java.util.ArrayList;
-import java.util.Collection;
-import java.util.Comparator;
-import java.util.EnumMap;
 import java.util.EnumSet;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.TreeMap;
 import java.util.stream.Stream;
 
 /// What one user gets and what all users get: the speed of an answer and the throughput of a GPU. A row is dominated
@@ -36,8 +31,6 @@ final class Pareto {
     private static final Set<Factor> WORK = EnumSet.complementOf(EnumSet.copyOf(CHOSEN));
     private static final Set<Factor> SERIES = EnumSet.of(Factor.ENGINE, Factor.GPU_COUNT, Factor.NODES,
             Factor.TENSOR_PARALLEL, Factor.PIPELINE_PARALLEL, Factor.DATA_PARALLEL);
-    private static final Comparator<Map<Factor, Level>> MOST_KNOWN_FIRST = Comparator
-            .<Map<Factor, Level>>comparingInt(work -> -work.size()).thenComparing(Map::toString);
     private static final Metric TPOT = Metric.of(Quantity.TPOT);
     private static final Metric OF_ONE = Metric.of(Quantity.REQUEST_OUTPUT_THROUGHPUT);
 
@@ -87,7 +80,7 @@ final class Pareto {
         StudyBuilder builder = new StudyBuilder(input.inspection(), columns(launches));
         int unknown = 0;
         for (int i = 0; i < families.size(); i++) {
-            for (List<Repeats> alike : byWork(repeats.get(i))) {
+            for (List<Repeats> alike : SameWork.groups(repeats.get(i), WORK)) {
                 List<Point> points = new ArrayList<>();
                 for (Repeats one : alike) {
                     if (gpusKnown && one.level(Factor.GPU_COUNT).isEmpty()) {
@@ -144,29 +137,6 @@ final class Pareto {
             columns.add(Measures.perGpu(EACH, throughput, runs));
         }
         return columns;
-    }
-
-    /// Those that have the same work to do, as far as it is known. Those with the most known conditions go first.
-    private static Collection<List<Repeats>> byWork(List<Repeats> all) {
-        Map<Map<Factor, Level>, List<Repeats>> byWork = new TreeMap<>(MOST_KNOWN_FIRST);
-        all.forEach(one -> byWork.computeIfAbsent(work(one), any -> new ArrayList<>()).add(one));
-        Map<Map<Factor, Level>, List<Repeats>> merged = new LinkedHashMap<>();
-        byWork.forEach((work, some) -> merged.computeIfAbsent(merged.keySet().stream()
-                .filter(known -> agree(known, work)).findFirst().orElse(work), any -> new ArrayList<>()).addAll(some));
-        return merged.values();
-    }
-
-    private static Map<Factor, Level> work(Repeats one) {
-        Map<Factor, Level> work = new EnumMap<>(Factor.class);
-        WORK.forEach(factor -> one.level(factor).ifPresent(level -> work.put(factor, level)));
-        return work;
-    }
-
-    /// Whether they contradict each other nowhere. Simulated runs are never compared with real ones.
-    private static boolean agree(Map<Factor, Level> one, Map<Factor, Level> other) {
-        return one.containsKey(Factor.SIMULATED) == other.containsKey(Factor.SIMULATED)
-                && one.entrySet().stream().allMatch(entry -> other.getOrDefault(entry.getKey(), entry.getValue())
-                        .equals(entry.getValue()));
     }
 
     /// The rows of the points that another one dominates: sorted by x from the best, those below the highest y so far.

@@ -94,7 +94,8 @@ public final class Meanings {
                 forms.add(form(metric, "", 1));
                 forms.add(form(metric, "%", 0.01));
             }
-            case COUNT, TOKENS_PER_STEP, WATTS, JOULES_PER_TOKEN ->
+            case COUNT, TOKENS_PER_STEP, WATTS, JOULES_PER_TOKEN, MONEY_PER_MILLION_TOKENS, TOKENS_PER_MONEY,
+                    MONEY_PER_THOUSAND_REQUESTS, REQUESTS_PER_MONEY ->
                 forms.add(form(metric, metric.unit().symbol(), 1));
         }
         return forms;

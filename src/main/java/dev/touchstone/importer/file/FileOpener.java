@@ -178,6 +178,10 @@ final class FileOpener {
         if (limit.isSpent()) {
             return false;
         }
+        if (limit.isLate()) {
+            problem(container, limit.timeSentence(container));
+            return false;
+        }
         if (!limit.isWorthAnEntry()) {
             problem(container, UnpackLimit.spentSentence(container));
             return false;

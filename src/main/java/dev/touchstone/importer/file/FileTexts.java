@@ -1,6 +1,7 @@
 package dev.touchstone.importer.file;
 
 import dev.touchstone.i18n.I18n;
+import java.io.BufferedInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -62,7 +63,7 @@ public final class FileTexts {
     }
 
     private void file(Path file, String source, boolean inside) {
-        try (InputStream bytes = Files.newInputStream(file)) {
+        try (InputStream bytes = new BufferedInputStream(Files.newInputStream(file))) {
             long size = Files.size(file);
             new FileOpener(sink, skipped, UnpackLimit.forFile(size, sink::goesOn)).file(source, bytes, size, file,
                     inside);
@@ -70,6 +71,9 @@ public final class FileTexts {
             sink.problem(source, I18n.stored("{0} does not exist: {1}", source, file));
         } catch (AccessDeniedException denied) {
             sink.problem(source, I18n.stored("{0} cannot be opened: no permission to read it.", source));
+        } catch (OutOfMemoryError | StackOverflowError tooMuch) {
+            // What one file needs costs no other its results.
+            sink.problem(source, moreMemory(source));
         } catch (IOException | UncheckedIOException broken) {
             sink.problem(source, I18n.stored("{0} cannot be read: {1}.", source, UnpackedStream.reason(broken)));
         }
@@ -112,5 +116,11 @@ public final class FileTexts {
             sink.problem(source, I18n.stored("{0} cannot be opened; check its permissions.", source));
             return FileVisitResult.CONTINUE;
         }
+    }
+
+    /// The sentence about a text that needs more memory than there is.
+    public static String moreMemory(String source) {
+        return I18n.stored("{0} needs more memory than Touchstone may use; it was left out. Split it, or give Touchstone more"
+                + " memory with TOUCHSTONE_OPTS=-Xmx4g.", source);
     }
 }

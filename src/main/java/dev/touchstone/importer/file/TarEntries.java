@@ -3,6 +3,7 @@ package dev.touchstone.importer.file;
 import dev.touchstone.i18n.I18n;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.OutputStream;
 import java.util.concurrent.CancellationException;
 import org.apache.commons.compress.archivers.tar.TarArchiveEntry;
 import org.apache.commons.compress.archivers.tar.TarArchiveInputStream;
@@ -23,8 +24,9 @@ final class TarEntries {
 
     /// Reads all entries. The caller closes the stream.
     void read(InputStream bytes) throws IOException {
-        TarArchiveInputStream tar = new TarArchiveInputStream(bytes);
-        TarArchiveEntry entry = next(tar);
+        TarHeaderLimit limited = new TarHeaderLimit(bytes);
+        TarArchiveInputStream tar = new TarArchiveInputStream(limited);
+        TarArchiveEntry entry = next(tar, limited);
         while (entry != null) {
             EntryName name = EntryName.of(entry.getName());
             if (entry.isFile() && opener.mayHoldText(source, name)) {
@@ -34,13 +36,20 @@ final class TarEntries {
                     return;
                 }
             }
-            entry = next(tar);
+            entry = next(tar, limited);
         }
     }
 
-    private @Nullable TarArchiveEntry next(TarArchiveInputStream tar) {
+    private @Nullable TarArchiveEntry next(TarArchiveInputStream tar, TarHeaderLimit limited) {
         try {
-            return tar.getNextEntry();
+            if (tar.getCurrentEntry() != null) {
+                // The content is passed over first: only headers are counted.
+                tar.transferTo(OutputStream.nullOutputStream());
+            }
+            limited.begin();
+            TarArchiveEntry entry = tar.getNextEntry();
+            limited.end();
+            return entry;
         } catch (CancellationException stopped) {
             throw stopped;
         } catch (IOException | RuntimeException damaged) {

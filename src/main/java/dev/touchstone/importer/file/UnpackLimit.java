@@ -1,9 +1,11 @@
 package dev.touchstone.importer.file;
 
 import dev.touchstone.i18n.I18n;
+import java.util.concurrent.TimeUnit;
+import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
 
-/// Limits how many bytes are unpacked from one file that the user chose, however it is nested: a small file that
+/// Limits how many bytes are unpacked from one file that the user chose, and how long it takes, however it is nested: a small file that
 /// unpacks to gigabytes is an attack or no result. Each entry of an archive has a limit of its own, which all that is
 /// unpacked from it shares: an entry that is too large is cut, and the entries behind it are still read.
 final class UnpackLimit {
@@ -16,39 +18,61 @@ final class UnpackLimit {
     static final int MOST_ENTRIES = 60_000;
     static final int DEEPEST = 4;
 
+    private static final long SECONDS = 60;
+    private static final long SECONDS_PER_MIB = 2;
+
     private final @Nullable UnpackLimit around;
     private final int depth;
     private final long most;
     private final Runnable watch;
+    private final TimeLimit time;
     private long left;
     private int entries;
 
-    private UnpackLimit(@Nullable UnpackLimit around, int depth, long most, Runnable watch) {
+    /// How long all that is nested in one file may take.
+    private record TimeLimit(LongSupplier nanos, long start, long seconds) {
+
+        private static final TimeLimit NONE = new TimeLimit(() -> 0, 0, 1);
+
+        boolean isOver() {
+            return nanos.getAsLong() - start > TimeUnit.SECONDS.toNanos(seconds);
+        }
+    }
+
+    private UnpackLimit(@Nullable UnpackLimit around, int depth, long most, Runnable watch, TimeLimit time) {
         this.around = around;
         this.depth = depth;
         this.most = most;
         this.left = most;
         this.watch = watch;
+        this.time = time;
     }
 
     /// @param size of the file, in bytes
     /// @param watch called again and again while bytes are unpacked; what it throws stops the work
     static UnpackLimit forFile(long size, Runnable watch) {
-        return new UnpackLimit(null, 0, SMALL + MOST_TIMES * Math.max(0, size), watch);
+        return forFile(size, watch, System::nanoTime);
+    }
+
+    /// @param nanos the time, which limits how long the work takes
+    static UnpackLimit forFile(long size, Runnable watch, LongSupplier nanos) {
+        long bytes = Math.max(0, size);
+        return new UnpackLimit(null, 0, SMALL + MOST_TIMES * bytes, watch,
+                new TimeLimit(nanos, nanos.getAsLong(), SECONDS + SECONDS_PER_MIB * (bytes >> 20)));
     }
 
     static UnpackLimit ofBytes(long most) {
-        return new UnpackLimit(null, 0, most, () -> { });
+        return new UnpackLimit(null, 0, most, () -> { }, TimeLimit.NONE);
     }
 
     /// Returns the limit of an entry of the archive that this is the limit of.
     UnpackLimit ofEntry() {
-        return new UnpackLimit(this, depth + 1, left / 2, watch);
+        return new UnpackLimit(this, depth + 1, left / 2, watch, time);
     }
 
     /// Returns the limit of what is under one layer of compression.
     UnpackLimit ofLayer() {
-        return new UnpackLimit(this, depth + 1, left, watch);
+        return new UnpackLimit(this, depth + 1, left, watch, time);
     }
 
     boolean isDeepest() {
@@ -73,6 +97,11 @@ final class UnpackLimit {
         return left < 0 || around != null && around.isSpent();
     }
 
+    /// Whether the time for the whole file is over.
+    boolean isLate() {
+        return time.isOver();
+    }
+
     boolean isWorthAnEntry() {
         return left >= Math.min(WORTH_OPENING, most);
     }
@@ -85,6 +114,11 @@ final class UnpackLimit {
     String bytesSentence(String source) {
         return left >= 0 && around != null ? around.bytesSentence(source) : I18n.stored("{0} unpacks to more than {1} MiB;"
                 + " the rest was skipped. If it should be that large, unpack it and open that.", source, most >> 20);
+    }
+
+    String timeSentence(String source) {
+        return I18n.stored("{0} takes longer than {1} s to unpack and read; the rest was skipped. If it should be that large,"
+                + " unpack it and open the parts that hold results.", source, time.seconds());
     }
 
     static String spentSentence(String source) {

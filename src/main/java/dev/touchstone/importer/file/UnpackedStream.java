@@ -54,6 +54,10 @@ final class UnpackedStream extends InputStream {
             return -1;
         }
         limit.goesOn();
+        if (isGrowing && limit.isLate()) {
+            problem = limit::timeSentence;
+            return -1;
+        }
         try {
             int count = bytes.read(into, offset, length);
             if (isGrowing && count > 0 && !limit.take(count)) {

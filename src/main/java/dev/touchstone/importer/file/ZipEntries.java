@@ -45,13 +45,13 @@ final class ZipEntries {
             OfficeFile office = OfficeFile.of(zip);
             switch (office) {
                 case WORKBOOK -> workbook(file);
-                case NONE -> entries(zip);
+                case NONE -> entries(zip, Files.size(file));
                 default -> opener.problem(source, office.refusal(source));
             }
         }
     }
 
-    private void entries(ZipFile zip) throws IOException {
+    private void entries(ZipFile zip, long size) throws IOException {
         List<ZipArchiveEntry> entries = new ArrayList<>(Collections.list(zip.getEntries()));
         entries.sort(Comparator.comparing(ZipArchiveEntry::getName));
         Map<String, ZipArchiveEntry> wanted = new LinkedHashMap<>();
@@ -64,9 +64,16 @@ final class ZipEntries {
         List<Map.Entry<String, ZipArchiveEntry>> smallFirst = new ArrayList<>(wanted.entrySet());
         smallFirst.sort(Comparator.comparing(entry -> entry.getValue().getSize()));
         int locked = 0;
+        long packed = 0;
         for (Map.Entry<String, ZipArchiveEntry> named : smallFirst) {
             ZipArchiveEntry entry = named.getValue();
             if (!opener.mayGoOn(source, limit)) {
+                break;
+            }
+            packed += Math.max(0, entry.getCompressedSize());
+            if (packed > size) {
+                opener.problem(source, I18n.stored("{0} is damaged or made to do harm: the same bytes of it are several entries;"
+                        + " the rest was skipped.", source));
                 break;
             }
             if (entry.getGeneralPurposeBit().usesEncryption()) {

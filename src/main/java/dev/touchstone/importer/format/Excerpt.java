@@ -12,9 +12,7 @@ public final class Excerpt {
     private static final int MOST_LINES = 200;
     private static final int LONGEST_LINE = 400;
     private static final int LONGEST_MEMBER = 100;
-    private static final long SETTERS = CharacterBits.of(Secrets.SETTERS);
-    private static final long[] NAMES = Secrets.NAMES.stream().mapToLong(CharacterBits::of).toArray();
-    private static final long[] BEGINNINGS = Secrets.BEGINNINGS.stream().mapToLong(CharacterBits::of).toArray();
+    private static final long[] SIGNS = Secrets.SIGNS.stream().mapToLong(CharacterBits::of).distinct().toArray();
 
     private Excerpt() {
     }
@@ -43,12 +41,9 @@ public final class Excerpt {
         return mayHoldSecret(line) ? of(line.text()) : cut(head(line.text().strip()));
     }
 
-    private static boolean mayHoldSecret(Line line) {
-        return line.hasAny(SETTERS) && hasAll(line, NAMES) || hasAll(line, BEGINNINGS);
-    }
-
-    private static boolean hasAll(Line line, long[] ofOne) {
-        for (long needed : ofOne) {
+    /// Whether all characters of a word that comes with secrets are in the line; quick.
+    public static boolean mayHoldSecret(Line line) {
+        for (long needed : SIGNS) {
             if (line.hasAll(needed)) {
                 return true;
             }

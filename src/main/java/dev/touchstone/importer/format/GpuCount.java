@@ -58,6 +58,9 @@ public final class GpuCount {
                 parts.add(flag + " " + flags.get(flag));
             }
         }
+        if (!Double.isFinite(count)) {
+            return launch.without(Factor.GPU_COUNT);
+        }
         String rule = parts.isEmpty() ? I18n.stored("launch: no parallelism set, the default is 1 GPU")
                 : I18n.stored("launch: {0}", String.join(" × ", parts));
         return launch.with(Factor.GPU_COUNT, Level.of(count), new Evidence(place.lines(), place.text(), rule));

@@ -78,6 +78,7 @@ public final class RequestFailures {
 
     private static String message(String words) {
         String message = words.isEmpty() ? "The file contains no reason." : words;
-        return Secrets.mask(message.length() <= LONGEST ? message : message.substring(0, LONGEST - 1) + "…");
+        String masked = Secrets.mask(message);
+        return masked.length() <= LONGEST ? masked : masked.substring(0, LONGEST - 1) + "…";
     }
 }

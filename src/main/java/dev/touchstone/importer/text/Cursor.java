@@ -3,8 +3,12 @@ package dev.touchstone.importer.text;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.function.Consumer;
 import java.util.function.Function;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /// Reads the lines of a text in order. It can return to a mark, and drops the lines before it, so that a text of any
@@ -19,6 +23,8 @@ public class Cursor {
     private final List<Line> window = new ArrayList<>();
     private final TextVariables variables = new TextVariables();
     private final Glossary glossary = new Glossary();
+    private final Map<String, Object> kept = new HashMap<>();
+    private @Nullable Consumer<Line> watch;
     private @Nullable Line ahead;
     private @Nullable Once once;
     private boolean started;
@@ -37,6 +43,11 @@ public class Cursor {
     /// Returns the terms that the text has defined so far.
     public Glossary glossary() {
         return glossary;
+    }
+
+    /// Passes each line, once and in order, to a watch as it is read.
+    public void watch(Consumer<Line> everyLine) {
+        watch = everyLine;
     }
 
     /// Begins a block under the cursor.
@@ -63,6 +74,13 @@ public class Cursor {
         T read = reading.apply(this);
         once = new Once(from, position, read);
         return read;
+    }
+
+    /// Returns what a reader keeps over the whole text, made when it is first asked for.
+    ///
+    /// @param name distinguishes things of one kind
+    public <T> T kept(Class<T> kind, String name, Supplier<T> made) {
+        return kind.cast(kept.computeIfAbsent(kind.getName() + name, key -> made.get()));
     }
 
     /// Returns the line under the cursor, or null at the end.
@@ -148,6 +166,9 @@ public class Cursor {
     private @Nullable Line read() {
         try {
             Line line = started ? ahead : reader.next();
+            if (line != null && watch != null) {
+                watch.accept(line);
+            }
             started = true;
             ahead = line == null ? null : reader.next();
             Line next = ahead;

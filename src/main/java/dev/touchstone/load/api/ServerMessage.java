@@ -1,6 +1,7 @@
 package dev.touchstone.load.api;
 
 import dev.touchstone.i18n.I18n;
+import dev.touchstone.model.Secrets;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
@@ -16,6 +17,7 @@ public final class ServerMessage {
 
     /// Longest text that is quoted.
     private static final int LONGEST = 300;
+    private static final Pattern CONTROLS = Pattern.compile("[\\s\\p{Cntrl}\\u0080-\\u009f\\u200e\\u200f\\u202a-\\u202e\\u2066-\\u2069]+");
     private static final Pattern TITLE = Pattern.compile("(?is)<(title|h1)[^>]{0,200}>(.{1,300}?)</\\1>");
 
     private ServerMessage() {
@@ -61,8 +63,9 @@ public final class ServerMessage {
 
     /// Returns the text as one line of bounded length, without control characters.
     public static String quotable(String text) {
-        String start = text.substring(0, Math.min(text.length(), 4 * LONGEST));
-        String line = start.replaceAll("[\\s\\p{Cntrl}]+", " ").strip();
+        // Masked before it is cut: the first half of a key does not look like one.
+        String start = Secrets.mask(text.substring(0, Math.min(text.length(), 40 * LONGEST)));
+        String line = CONTROLS.matcher(start).replaceAll(" ").strip();
         return line.length() <= LONGEST ? line : line.substring(0, LONGEST) + "…";
     }
 

@@ -9,8 +9,6 @@ import java.util.List;
 /// Masks secrets in messages: servers quote the key that they refuse.
 final class SecretMask {
 
-    private static final int SHORTEST = 4;
-
     private final List<String> secrets = new ArrayList<>();
 
     SecretMask(Access access) {
@@ -18,14 +16,9 @@ final class SecretMask {
             secrets.add(access.apiKey().strip());
         }
         access.headers().values().forEach(value -> secrets.add(value.strip()));
-        secrets.removeIf(secret -> secret.length() < SHORTEST);
     }
 
     RequestFailure mask(RequestFailure failure) {
-        String message = failure.message();
-        for (String secret : secrets) {
-            message = message.replace(secret, "•••");
-        }
-        return new RequestFailure(failure.kind(), failure.status(), Secrets.mask(message));
+        return new RequestFailure(failure.kind(), failure.status(), Secrets.mask(failure.message(), secrets));
     }
 }

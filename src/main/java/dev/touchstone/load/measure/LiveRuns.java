@@ -13,6 +13,7 @@ import dev.touchstone.model.Definitions;
 import dev.touchstone.model.Lines;
 import dev.touchstone.model.Metrics;
 import dev.touchstone.model.Run;
+import dev.touchstone.model.RunTexts;
 import dev.touchstone.model.Secrets;
 import dev.touchstone.model.Source;
 import dev.touchstone.model.Warning;
@@ -73,6 +74,9 @@ public final class LiveRuns {
         LiveExtras.putRequests(extras, measured);
         steady.ifPresent(state -> state.putInto(extras));
         server.putInto(extras);
+        Conditions conditions = conditions(end);
+        LiveEnergy energy = LiveEnergy.of(server, conditions, RequestMetrics.of(measured, plan.objectives().limits()));
+        energy.putInto(extras);
         if (end != null) {
             LiveExtras.putTrust(extras, end.trust());
         }
@@ -88,11 +92,12 @@ public final class LiveRuns {
             end.remarks().forEach(remark -> warnings.add(new Warning(Run.LIVE_TEST, Secrets.mask(remark))));
         }
         String id = digest(journal + "\n" + start.point().number() + "\n" + start.attempt(), ID_BYTES);
-        return new Run(id, Run.LIVE_TEST, CLIENT, source(), LocalDateTime.ofInstant(start.at(), ZoneId.systemDefault())
+        return RunTexts.map(new Run(id, Run.LIVE_TEST, CLIENT, source(), LocalDateTime.ofInstant(start.at(), ZoneId.systemDefault())
                         .truncatedTo(ChronoUnit.SECONDS),
-                conditions(end), Map.of(), RequestMetrics.of(measured, plan.objectives().limits()), made(), extras,
+                conditions, Map.of(), energy.metrics(), energy.made(made()), extras,
                 List.of(line()), server.log(),
-                start.identity().remarks().stream().map(Secrets::mask).toList(), warnings, shortfall.missing());
+                start.identity().remarks().stream().map(Secrets::mask).toList(), warnings, shortfall.missing()),
+                Secrets::mask, Secrets::maskLabel);
     }
 
     /// The same source for all points of an execution, as if they were in one text: they are matched with each other

@@ -34,7 +34,8 @@ final class OriginalFigures {
         Definitions made = live.with(Choice.WORDS, Choice.ANSWER_TEXT, Choice.REASONING_IN_ANSWER, Choice.RANK_ABOVE,
                 Choice.SAMPLE);
         EnumMap<Aspect, String> choices = new EnumMap<>(made.choices());
-        choices.keySet().removeAll(Set.of(Aspect.FIRST_TOKEN, Aspect.REASONING_IN_TTFT, Aspect.TPOT, Aspect.ITL));
+        choices.keySet().removeAll(Set.of(Aspect.FIRST_TOKEN, Aspect.REASONING_IN_TTFT, Aspect.TPOT, Aspect.ITL,
+                Aspect.POWER));
         return new Definitions(choices);
     }
 

@@ -1,5 +1,8 @@
 package dev.touchstone.load.measure;
 
+import dev.touchstone.cost.CostFigures;
+import dev.touchstone.cost.MeasuredEnergy;
+import dev.touchstone.cost.PowerSample;
 import dev.touchstone.i18n.I18n;
 import dev.touchstone.load.journal.PointEnd;
 import dev.touchstone.load.watch.GpuSample;
@@ -30,6 +33,7 @@ import org.jspecify.annotations.Nullable;
 /// @param samples in order of time
 record ServerSummary(List<ServerSample> samples, List<GpuSample> gpus, MeasuredRequests measured) {
 
+    private static final double NANOS = 1e9;
     /// The server's counters and the counts in its answers are of the same tokens; a larger difference comes from other
     /// clients.
     private static final double MUCH_MORE = 1.02;
@@ -58,6 +62,9 @@ record ServerSummary(List<ServerSample> samples, List<GpuSample> gpus, MeasuredR
     }
 
     private void putGpus(Map<String, String> extras) {
+        if (!gpus.isEmpty()) {
+            extras.put(CostFigures.BOARDS_READ, Integer.toString(gpus.getFirst().gpus().size()));
+        }
         board(Gpu::utilization).average().ifPresent(mean -> extras.put(I18n.stored("GPU: mean utilisation"),
                 NumberText.significant(mean * 100, 3) + " %"));
         board(Gpu::memoryUsedMiB).max().ifPresent(most -> extras.put(I18n.stored("GPU: most memory used on a board"),
@@ -86,6 +93,17 @@ record ServerSummary(List<ServerSample> samples, List<GpuSample> gpus, MeasuredR
                     null, null, null, null, null, null, Map.of(EngineCourse.GPU_POWER, watts)))));
         }
         return log;
+    }
+
+    /// The energy of the GPUs from the first send to the last end.
+    ///
+    /// @param serving how many GPUs serve; 0 where that is not known
+    MeasuredEnergy energy(long serving) {
+        MeasuredRequests.Span span = measured.span();
+        return MeasuredEnergy.of(gpus.stream().map(sample -> {
+            OptionalDouble watts = power(sample);
+            return new PowerSample(sample.at(), sample.gpus().size(), watts.isPresent() ? watts.getAsDouble() : null);
+        }).toList(), span.from() / NANOS, span.to() / NANOS, serving);
     }
 
     private static String time(double at) {

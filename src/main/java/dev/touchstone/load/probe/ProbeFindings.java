@@ -98,7 +98,7 @@ final class ProbeFindings {
         text.codePoints().limit(4L * most)
                 .forEach(letter -> plain.appendCodePoint(Character.isISOControl(letter) ? ' ' : letter));
         String open = plain.toString().strip();
-        String masked = Secrets.mask(key == null ? open : open.replace(key, "•••"));
+        String masked = Secrets.mask(open, key == null ? List.of() : List.of(key));
         return masked.length() <= most ? masked : masked.substring(0, most) + "…";
     }
 }

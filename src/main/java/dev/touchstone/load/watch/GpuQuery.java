@@ -73,7 +73,16 @@ public final class GpuQuery {
     ///
     /// @throws IOException with the reason, as the end of a sentence, when the command fails
     public List<Gpu> ask() throws IOException, InterruptedException {
-        List<Gpu> boards = GpuCsv.read(CommandOutput.of(command, LIMIT));
+        return ask(LIMIT);
+    }
+
+    /// Returns the boards, at least one.
+    ///
+    /// @param limit how long it takes at most
+    ///
+    /// @throws IOException with the reason, as the end of a sentence, when the command fails
+    List<Gpu> ask(Duration limit) throws IOException, InterruptedException {
+        List<Gpu> boards = GpuCsv.read(CommandOutput.of(command, limit));
         if (boards.isEmpty()) {
             throw new IOException(I18n.text("it prints no table of GPUs as nvidia-smi's --format=csv does"));
         }

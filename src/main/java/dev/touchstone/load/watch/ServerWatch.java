@@ -4,6 +4,7 @@ import dev.touchstone.load.page.PageClient;
 import dev.touchstone.load.page.ServerPage;
 import dev.touchstone.load.plan.Access;
 import dev.touchstone.load.plan.Server;
+import dev.touchstone.model.Gpu;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.List;
@@ -15,32 +16,37 @@ import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 
-/// Reads a server's `/metrics` once a second, and its GPUs every few seconds, until it is closed. Never disturbs the
+/// Reads a server's `/metrics` and its GPUs about once a second, until it is closed. Never disturbs the
 /// test: what cannot be read is skipped.
 public final class ServerWatch implements AutoCloseable {
 
     private static final Duration USUAL = Duration.ofMillis(900);
+    private static final Duration READING = Duration.ofSeconds(10);
     private static final Duration AT_THE_EDGES = Duration.ofSeconds(2);
     private static final Duration SETTLING = Duration.ofSeconds(1);
     private static final long PAUSE_MILLIS = 1000;
-    private static final long GPU_PAUSE_MILLIS = 3000;
     private static final int MOST_SAMPLES = 1200;
+    /// An hour of readings: the energy of a test needs them without gaps.
+    private static final int MOST_GPU_SAMPLES = 3600;
 
     private final long origin;
     private final @Nullable PageClient pages;
     private final ThinnedSeries<ServerSample> samples = new ThinnedSeries<>(MOST_SAMPLES);
-    private final ThinnedSeries<GpuSample> gpus = new ThinnedSeries<>(MOST_SAMPLES);
+    private final ThinnedSeries<GpuSample> gpus = new ThinnedSeries<>(MOST_GPU_SAMPLES);
+    private final @Nullable GpuQuery query;
     private final ScheduledExecutorService scraper = daemon("server-metrics");
     private final ScheduledExecutorService gpuReader = daemon("server-gpus");
     private boolean isClosed;
 
-    private ServerWatch(@Nullable PageClient pages, long origin) {
+    private ServerWatch(@Nullable PageClient pages, @Nullable GpuQuery query, long origin) {
         this.pages = pages;
+        this.query = query;
         this.origin = origin;
     }
 
-    /// Takes the first sample of the metrics before it returns, in two seconds at most, so that all later requests lie
-    /// between the first and the last sample, and the growth of the counters is that of the point.
+    /// Takes the first sample of the metrics and of the GPUs before it returns, in two seconds each at most, so that all
+    /// later requests lie between the first and the last sample: the growth of the counters is that of the point, and the
+    /// energy of the GPUs can be integrated over it.
     ///
     /// @param origin the point's start, in [System#nanoTime]
     /// @param metrics whether the server has a `/metrics` page
@@ -49,9 +55,12 @@ public final class ServerWatch implements AutoCloseable {
     }
 
     static ServerWatch start(Server server, Access access, boolean metrics, long origin, Optional<GpuQuery> query) {
-        ServerWatch watch = new ServerWatch(metrics ? open(server, access) : null, origin);
-        query.ifPresent(gpu -> watch.gpuReader.scheduleWithFixedDelay(() -> watch.readGpus(gpu), 0, GPU_PAUSE_MILLIS,
-                TimeUnit.MILLISECONDS));
+        ServerWatch watch = new ServerWatch(metrics ? open(server, access) : null, query.orElse(null), origin);
+        query.ifPresent(gpu -> {
+            watch.readGpus(gpu, AT_THE_EDGES);
+            watch.gpuReader.scheduleWithFixedDelay(() -> watch.readGpus(gpu, READING), PAUSE_MILLIS, PAUSE_MILLIS,
+                    TimeUnit.MILLISECONDS);
+        });
         if (watch.pages != null) {
             watch.scrape(AT_THE_EDGES);
             watch.scraper.scheduleWithFixedDelay(() -> watch.scrape(USUAL), PAUSE_MILLIS, PAUSE_MILLIS,
@@ -70,12 +79,12 @@ public final class ServerWatch implements AutoCloseable {
         return samples.all();
     }
 
-    /// Returns the GPU samples so far, one every few seconds; evenly thinned in a long run.
+    /// Returns the GPU samples so far, one per second and the first and last; evenly thinned in a long run.
     public List<GpuSample> gpus() {
         return gpus.all();
     }
 
-    /// Takes the last sample of the metrics and ends. Engines count a request shortly after they have answered it, so
+    /// Takes the last sample of the GPUs and of the metrics and ends. Engines count a request shortly after they have answered it, so
     /// the counters are read until they no longer change, for a second at most. Ends at once on an interrupted thread.
     @Override
     public void close() {
@@ -86,11 +95,14 @@ public final class ServerWatch implements AutoCloseable {
         scraper.shutdownNow();
         gpuReader.shutdownNow();
         try {
+            gpuReader.awaitTermination(1, TimeUnit.SECONDS);
+            if (query != null) {
+                readGpus(query, AT_THE_EDGES);
+            }
             scraper.awaitTermination(1, TimeUnit.SECONDS);
             if (pages != null) {
                 settle();
             }
-            gpuReader.awaitTermination(1, TimeUnit.SECONDS);
         } catch (InterruptedException cancelled) {
             Thread.currentThread().interrupt();
         } finally {
@@ -142,9 +154,12 @@ public final class ServerWatch implements AutoCloseable {
         }
     }
 
-    private void readGpus(GpuQuery query) {
+    /// The time of a reading is the middle of what it took.
+    private void readGpus(GpuQuery of, Duration limit) {
         try {
-            gpus.add(new GpuSample(now(), query.ask()));
+            double begin = now();
+            List<Gpu> boards = of.ask(limit);
+            gpus.add(new GpuSample((begin + now()) / 2, boards));
         } catch (IOException silent) {
             // Skipped: the next query may succeed.
         } catch (InterruptedException closing) {

@@ -72,7 +72,8 @@ public final class RequestJson {
         put(counts, "chunks", tokens.chunks());
         put(counts, "reasoningChunks", tokens.reasoningChunks());
         put(counts, "words", tokens.words());
-        JsonNodes.putKnown(node, "finishReason", request.finishReason());
+        String reason = request.finishReason();
+        JsonNodes.putKnown(node, "finishReason", reason == null ? null : Secrets.mask(reason));
         RequestFailure failure = request.failure();
         if (failure != null) {
             node.putObject("failure").put("kind", failure.kind().key()).put("status", failure.status())

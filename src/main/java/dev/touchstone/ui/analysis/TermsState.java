@@ -2,9 +2,11 @@ package dev.touchstone.ui.analysis;
 
 import dev.touchstone.compare.Terms;
 import dev.touchstone.compare.TokenThroughput;
+import dev.touchstone.cost.Demand;
 import dev.touchstone.load.plan.Objectives;
 import dev.touchstone.model.Quantity;
 import dev.touchstone.model.Statistic;
+import java.util.Arrays;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
@@ -26,6 +28,8 @@ public final class TermsState {
     private static final String LIMIT = "limit.";
     private static final String INCLUDE = "include";
     private static final String MARGIN = "margin";
+    /// Requests per second, headroom and duty, with blanks between them.
+    private static final String DEMAND = "demand";
 
     private TermsState() {
     }
@@ -36,6 +40,10 @@ public final class TermsState {
         state.put("at", terms.at().key());
         state.put("perGpu", terms.perGpu().name().toLowerCase(Locale.ROOT));
         state.put(MARGIN, Double.toString(terms.margin()));
+        Demand demand = terms.demand();
+        if (demand != null) {
+            state.put(DEMAND, demand.requestsPerSecond() + " " + demand.headroom() + " " + demand.duty());
+        }
         if (!terms.exclude().contains(WARM_UP)) {
             state.put(INCLUDE, WARM_UP);
         }
@@ -50,6 +58,7 @@ public final class TermsState {
         }
         Optional<Statistic> statistic = Statistic.ofKey(state.getOrDefault("at", "")).filter(STATISTICS::contains);
         Double margin = positive(state.get(MARGIN));
+        restored = restored.withDemand(demand(state.get(DEMAND)));
         return includingWarmUp(restored, WARM_UP.equals(state.get(INCLUDE)))
                 .withMargin(margin == null || margin >= 1 ? terms.margin() : margin)
                 .withStatistic(statistic.orElse(terms.at())).withPerGpu("total".equals(state.get("perGpu"))
@@ -65,6 +74,16 @@ public final class TermsState {
             exclude.add(WARM_UP);
         }
         return terms.withExclude(exclude);
+    }
+
+    private static @Nullable Demand demand(@Nullable String text) {
+        try {
+            double[] parts = text == null ? new double[0]
+                    : Arrays.stream(text.split(" ")).mapToDouble(Double::parseDouble).toArray();
+            return parts.length == 3 ? new Demand(parts[0], parts[1], parts[2]) : null;
+        } catch (IllegalArgumentException nonsense) {
+            return null;
+        }
     }
 
     private static @Nullable Double positive(@Nullable String text) {

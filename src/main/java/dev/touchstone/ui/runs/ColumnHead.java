@@ -73,6 +73,8 @@ final class ColumnHead {
             case TOKENS, COUNT -> I18n.text("Totals");
             case TOKENS_PER_STEP, FRACTION -> I18n.text("Speculation and cache");
             case WATTS, JOULES_PER_TOKEN -> I18n.text("Energy");
+            case MONEY_PER_MILLION_TOKENS, TOKENS_PER_MONEY, MONEY_PER_THOUSAND_REQUESTS, REQUESTS_PER_MONEY ->
+                I18n.text("Cost");
         };
     }
 }

@@ -1,5 +1,6 @@
 package dev.touchstone.ui.runs;
 
+import dev.touchstone.cost.Currencies;
 import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.Aspect;
 import dev.touchstone.model.Choice;
@@ -71,7 +72,7 @@ final class DetailRows {
     private static DetailRow metric(Metric metric, List<Run> runs) {
         DoubleSummaryStatistics values = runs.stream().flatMapToDouble(run -> run.metrics().get(metric).stream())
                 .summaryStatistics();
-        String unit = metric.unit().symbol();
+        String unit = Currencies.unit(metric, runs);
         String least = NumberText.onScreen().metric(values.getMin(), metric.unit());
         String most = NumberText.onScreen().metric(values.getMax(), metric.unit());
         String value = (least.equals(most) ? least : least + " – " + most) + (unit.isEmpty() ? "" : " " + unit);

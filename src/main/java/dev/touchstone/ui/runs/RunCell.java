@@ -1,5 +1,6 @@
 package dev.touchstone.ui.runs;
 
+import dev.touchstone.cost.Currencies;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Metric;
 import dev.touchstone.model.Run;
@@ -68,7 +69,7 @@ final class RunCell extends TableCell<Run, Run> {
             showBadges(run, text);
         } else if (metric != null) {
             String counted = Units.mark(run, metric);
-            mark.setText(unknown ? "" : counted.isEmpty() ? metric.unit().symbol() : counted);
+            mark.setText(unknown ? "" : counted.isEmpty() ? Currencies.unit(metric, List.of(run)) : counted);
             setGraphic(Units.isMixed(column.unit()) ? mark : null);
         }
         String distrust = metric == null || unknown ? "" : Badges.distrust(run);

@@ -1,5 +1,6 @@
 package dev.touchstone.ui.settings;
 
+import dev.touchstone.archive.UserFolders;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -29,16 +30,7 @@ public final class SettingsFile {
 
     /// The folder of the user's settings on this system.
     public static Path defaultFolder() {
-        String system = System.getProperty("os.name", "").toLowerCase(Locale.ROOT);
-        Path home = Path.of(System.getProperty("user.home", "."));
-        if (system.contains("mac")) {
-            return home.resolve("Library/Application Support/Touchstone");
-        }
-        String variable = system.contains("win") ? System.getenv("APPDATA") : System.getenv("XDG_CONFIG_HOME");
-        if (variable != null && !variable.isBlank()) {
-            return Path.of(variable).resolve(system.contains("win") ? "Touchstone" : "touchstone");
-        }
-        return home.resolve(system.contains("win") ? "AppData/Roaming/Touchstone" : ".config/touchstone");
+        return UserFolders.settings();
     }
 
     public Settings read() {

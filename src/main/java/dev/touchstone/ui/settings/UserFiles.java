@@ -6,7 +6,7 @@ import org.jspecify.annotations.Nullable;
 /// Where the window keeps what belongs to the user.
 ///
 /// @param archive the file of the runs; null where they are not stored
-/// @param settingsFolder the folder of the settings, the keys and the log
+/// @param settingsFolder the folder of the settings, the keys, the prices and the log
 /// @param columnsFolder the folder of the meanings that the user gave to columns of tables
 public record UserFiles(@Nullable Path archive, Path settingsFolder, Path columnsFolder) {
 
@@ -16,6 +16,10 @@ public record UserFiles(@Nullable Path archive, Path settingsFolder, Path column
 
     public Path keys() {
         return settingsFolder.resolve("keys.json");
+    }
+
+    public Path prices() {
+        return settingsFolder.resolve("prices.json");
     }
 
     public Path columns() {

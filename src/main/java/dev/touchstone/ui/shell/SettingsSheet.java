@@ -31,9 +31,10 @@ final class SettingsSheet extends ScrollingSheet {
     private final ComboBox<Theme.Choice> themes;
 
     /// @param language the code of the language of the next start, as in [Settings]
+    /// @param prices the table of prices of GPUs
     /// @param archives the commands about archives as files
     /// @param openFolder shows a folder in the system's file manager
-    SettingsSheet(Theme theme, Property<String> language, List<Action> archives, UserFiles files,
+    SettingsSheet(Theme theme, Property<String> language, Node prices, List<Action> archives, UserFiles files,
             Consumer<Path> openFolder, Runnable close) {
         super("settings", I18n.text("Settings"), close);
         themes = box("settings-theme", List.of(Theme.Choice.values()), Theme.Choice::label, theme.choice());
@@ -50,6 +51,8 @@ final class SettingsSheet extends ScrollingSheet {
         add(section(I18n.text("Appearance"), appearance,
                 muted(I18n.text("The theme and the text size hold at once; in a small window the text grows only as far as"
                         + " the pages fit. The language holds from the next start."))));
+        add(section(I18n.text("Prices and power of GPUs"), muted(I18n.text("Costs, tokens per unit of money and energy are"
+                + " computed from these for runs whose GPU and number of GPUs are known.")), prices));
         add(archive(archives, files, openFolder, close), privacy(files, openFolder));
     }
 
@@ -76,7 +79,8 @@ final class SettingsSheet extends ScrollingSheet {
                 paragraph(I18n.text("Keys and passwords in texts that you import are masked before anything is stored or"
                         + " shown. API keys are saved only if you choose so, in a file that only you can read.")),
                 file(I18n.text("Settings of the window"), files.settings(), openFolder),
-                file(I18n.text("Saved API keys"), files.keys(), openFolder));
+                file(I18n.text("Saved API keys"), files.keys(), openFolder),
+                file(I18n.text("Prices of GPUs"), files.prices(), openFolder));
     }
 
     private static Hyperlink link(Action action, Runnable close) {

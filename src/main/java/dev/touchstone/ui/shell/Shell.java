@@ -106,7 +106,7 @@ public final class Shell extends StackPane {
         String group = I18n.text("Window");
         return List.of(
                 Action.of("settings", I18n.text("Settings"), group, "fth-settings", "Shortcut+Comma",
-                        () -> overlay.show(new SettingsSheet(theme, parts.language(), parts.archives(), parts.files(),
+                        () -> overlay.show(new SettingsSheet(theme, parts.language(), parts.prices().get(), parts.archives(), parts.files(),
                                 parts.openFolder(), overlay::close))),
                 Action.of("theme-toggle", I18n.text("Switch between light and dark"), group, "fth-moon",
                         "Shortcut+Shift+L", theme::toggle),

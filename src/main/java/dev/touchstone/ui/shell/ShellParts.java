@@ -7,8 +7,10 @@ import java.nio.file.Path;
 import java.time.Clock;
 import java.util.List;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 import javafx.beans.property.Property;
 import javafx.beans.value.ObservableValue;
+import javafx.scene.Node;
 
 /// The parts of the frame that come from outside; tests replace them.
 ///
@@ -21,10 +23,12 @@ import javafx.beans.value.ObservableValue;
 /// @param archives the commands about archives as files
 /// @param files where the window keeps what belongs to the user
 /// @param language the code of the language of the next start, as in the settings
+/// @param prices makes the table of prices for the settings
 /// @param quit asks the window to close
 public record ShellParts(ImportTarget intake, Choosers choosers, UserMessages notices, List<Action> beginning,
         ObservableValue<Answers> answers, List<ExportFormat> formats, Consumer<Path> openFolder, Clock clock,
-        ProblemLog log, List<Action> archives, UserFiles files, Property<String> language, Runnable quit) {
+        ProblemLog log, List<Action> archives, UserFiles files, Property<String> language, Supplier<Node> prices,
+        Runnable quit) {
 
     public ShellParts {
         beginning = List.copyOf(beginning);

@@ -8,15 +8,22 @@ import dev.touchstone.campaign.engine.LocalPlace;
 import dev.touchstone.campaign.engine.SshPlace;
 import dev.touchstone.campaign.space.Candidate;
 import dev.touchstone.campaign.space.Parameter;
+import dev.touchstone.compare.RunFixture;
 import dev.touchstone.load.plan.LoadShape;
 import dev.touchstone.load.plan.Loads;
+import dev.touchstone.model.Factor;
 import dev.touchstone.model.Metric;
 import dev.touchstone.model.Quantity;
+import dev.touchstone.model.Run;
 import dev.touchstone.model.Statistic;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -110,6 +117,44 @@ class CampaignFileTest {
     void aWrongFieldIsNamed(String right, String wrong, String message) {
         assertThatIllegalArgumentException().isThrownBy(() -> read(WHOLE.replace(right, wrong.replace("~~", ""))))
                 .withMessageContaining(message);
+    }
+
+    private static final String CHEAPEST = WHOLE.replace("{maximise: output_token_throughput,",
+            "{minimise: cost_per_million_output_tokens,");
+    private static final String PRICES = "prices: [{gpu: H100, perGpuHour: 3.6, currency: USD, date: 2026-08-01, "
+            + "source: contract}]\n";
+
+    /// The slower of two launches costs more and is within the limit, the faster is not: 3.6 ÷ 3.6 million tokens is 1.
+    @Test
+    void theCheapestWithinALimit() {
+        CampaignObjective objective = read(CHEAPEST + PRICES).objective();
+        assertThat(objective.prices().all()).hasSize(1);
+        Run slow = measured(1, 1000, 0.5);
+        Run fast = measured(2, 2000, 1.5);
+        Metric cost = Metric.of(Quantity.COST_PER_MILLION_OUTPUT_TOKENS);
+        assertThat(objective.best(List.of(slow, fast)).orElseThrow().metrics().get(cost)).hasValue(1);
+        assertThat(objective.best(List.of(slow, measured(3, 500, 0.1))).orElseThrow().id()).isEqualTo(slow.id());
+        assertThat(objective.best(List.of(fast))).isEmpty();
+    }
+
+    private static Run measured(int line, double tokens, double ttft) {
+        return RunFixture.run("a.md", line).with(Factor.GPU, "NVIDIA H100 80GB HBM3").with(Factor.GPU_COUNT, 1)
+                .metric("output_token_throughput", tokens).metric("ttft.p99", ttft).build();
+    }
+
+    @Test
+    void aCostNeedsPrices(@TempDir Path folder) throws IOException {
+        assertThatIllegalArgumentException().isThrownBy(() -> read(CHEAPEST)).withMessageContaining("objective: a cost needs "
+                + "prices: [{gpu: H100,");
+        assertThatIllegalArgumentException().isThrownBy(() -> read(CHEAPEST + "prices: [{gpu: H100}]\n"))
+                .withMessageContaining("prices: price 1: neither a price nor a power is set for H100");
+        assertThatIllegalArgumentException().isThrownBy(() -> CampaignFile.read(CHEAPEST + "prices: p.json\n", "qwen", folder))
+                .withMessageContaining("there is no file");
+        Files.writeString(folder.resolve("p.json"), "{\"prices\": [{\"gpu\": \"H100\", \"perGpuHour\": 3.6, \"currency\": \"USD\","
+                + " \"date\": \"2026-08-01\", \"source\": \"contract\"}]}");
+        assertThat(CampaignFile.read(CHEAPEST + "prices: p.json\n", "qwen", folder).objective().prices())
+                .isEqualTo(read(CHEAPEST + PRICES).objective().prices());
+        assertThat(read(WHOLE).objective().prices().all()).isEmpty();
     }
 
     @Test

@@ -3,6 +3,7 @@ package dev.touchstone.compare.answer;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.touchstone.compare.RunFixture;
+import dev.touchstone.cost.GpuPrices;
 import dev.touchstone.model.Run;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -14,8 +15,8 @@ class CompletedRunsTest {
 
     @Test
     void aRunIsCompletedOnceAsLongAsItIsExcludedForTheSameReason() {
-        CompletedRuns first = CompletedRuns.NONE.following(List.of(one, other), run -> null);
-        CompletedRuns next = first.following(List.of(one), run -> null);
+        CompletedRuns first = CompletedRuns.NONE.following(List.of(one, other), run -> null, GpuPrices.NONE);
+        CompletedRuns next = first.following(List.of(one), run -> null, GpuPrices.NONE);
 
         assertThat(next.runs()).singleElement().isSameAs(first.runs().getFirst());
         assertThat(next.runs().getFirst().metrics().size()).isGreaterThan(one.metrics().size());
@@ -23,10 +24,10 @@ class CompletedRunsTest {
 
     @Test
     void aRunThatAnotherReasonExcludesIsAnother() {
-        CompletedRuns first = CompletedRuns.NONE.following(List.of(other), run -> null);
-        CompletedRuns excluded = first.following(List.of(other), run -> "warm-up");
+        CompletedRuns first = CompletedRuns.NONE.following(List.of(other), run -> null, GpuPrices.NONE);
+        CompletedRuns excluded = first.following(List.of(other), run -> "warm-up", GpuPrices.NONE);
 
         assertThat(excluded.runs()).singleElement().extracting(Run::excluded).isEqualTo("warm-up");
-        assertThat(excluded.following(List.of(other), run -> null).runs()).containsExactly(other);
+        assertThat(excluded.following(List.of(other), run -> null, GpuPrices.NONE).runs()).containsExactly(other);
     }
 }

@@ -15,6 +15,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CancellationException;
+import java.util.concurrent.TimeUnit;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -105,6 +106,51 @@ class UnpackLimitTest {
         assertThat(read).containsEntry("outer.tar/large.json", 9000L * LINE.length());
         assertThat(problems).anySatisfy(problem -> assertThat(problem).startsWith("outer.tar/b.tar/log.gz unpacks to"));
         assertThat(read.values().stream().mapToLong(Long::longValue).sum()).isLessThan(6 * MIB + (1 << 20));
+    }
+
+    @Test
+    void allThatIsNestedInAFileSharesItsTime() throws IOException {
+        long[] seconds = {0};
+        UnpackLimit hurried = UnpackLimit.forFile(MIB, () -> { }, () -> TimeUnit.SECONDS.toNanos(seconds[0]++));
+        Map<String, byte[]> entries = new LinkedHashMap<>();
+        IntStream.range(0, 200).forEach(i -> entries.put("b" + i + ".json", SMALL));
+        open("outer.tar", PackedFiles.tar(Map.of("inner.zip", PackedFiles.zip(entries))), hurried);
+
+        assertThat(read).isNotEmpty().hasSizeLessThan(62);
+        assertThat(problems).isNotEmpty().allSatisfy(problem -> assertThat(problem)
+                .contains(" takes longer than 62 s to unpack and read; the rest was skipped."));
+    }
+
+    @Test
+    void whatIsQuickEnoughIsReadWhole() throws IOException {
+        open("a.gz", PackedFiles.gz(BIG), UnpackLimit.forFile(MIB, () -> { }, () -> 0));
+
+        assertThat(problems).isEmpty();
+    }
+
+    @Test
+    void bytesThatAreSeveralEntriesAreReadOnce() throws IOException {
+        open("r.zip", PackedFiles.overlapping(BIG, 50), UnpackLimit.forFile(MIB, () -> { }));
+
+        assertThat(read).hasSizeBetween(1, 5);
+        assertThat(problems).singleElement().asString().startsWith("r.zip is damaged or made to do harm: the same bytes");
+    }
+
+    @Test
+    void theHeaderOfATarEntryTakesLittleMemory() throws IOException {
+        open("r.tgz", PackedFiles.gz(PackedFiles.tarWithLongName(3 << 20)), UnpackLimit.forFile(MIB, () -> { }));
+
+        assertThat(problems).singleElement().asString().startsWith("r.tgz is damaged or was cut off (the header of an entry is"
+                + " larger than 1 MiB)");
+    }
+
+    @Test
+    void longNamesOfTarEntriesAreRead() throws IOException {
+        String name = "folder/".repeat(30) + "a.txt";
+        open("r.tar", PackedFiles.tar(Map.of(name, BIG)), UnpackLimit.forFile(MIB, () -> { }));
+
+        assertThat(problems).isEmpty();
+        assertThat(read).containsOnly(Map.entry("r.tar/" + name, (long) BIG.length));
     }
 
     @Test

@@ -1,6 +1,7 @@
 package dev.touchstone.load.measure;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
 import dev.touchstone.load.LivePoints;
 import dev.touchstone.load.journal.Journal.Written;
@@ -24,6 +25,8 @@ import dev.touchstone.model.Evidence;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Gpu;
 import dev.touchstone.model.Lines;
+import dev.touchstone.model.Metric;
+import dev.touchstone.model.Quantity;
 import dev.touchstone.model.Run;
 import dev.touchstone.model.Warning;
 import dev.touchstone.model.json.RunJson;
@@ -39,6 +42,7 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -238,6 +242,46 @@ class LiveRunsTest {
         assertThat(run.engineLog()).as("the power of a board is not known at 3.2 s").containsExactly(
                 new EngineSample(1, "0.2 s", null, null, null, null, null, null, Map.of("GPU power (W)", 220.0)),
                 new EngineSample(2, "6.2 s", null, null, null, null, null, null, Map.of("GPU power (W)", 270.0)));
+    }
+
+    /// Four boards of 220 W together at 0 s and 260 W at 2 s: over a test of 1 s the mean is 230 W.
+    @Test
+    void theEnergyOfTheGpusIsIntegratedOverTheTest() {
+        Run run = energy(four(-0.5, 210.0), four(0, 220.0), four(2, 260.0));
+        double seconds = run.metrics().get(Metric.of(Quantity.DURATION)).orElseThrow();
+        double tokens = run.metrics().get(Metric.of(Quantity.OUTPUT_TOKENS)).orElseThrow();
+        double watts = 220 + 20 * seconds / 2;
+        assertThat(run.metrics().get(Metric.of(Quantity.MEAN_POWER)).orElseThrow()).isCloseTo(watts, within(1e-6));
+        assertThat(run.metrics().get(Metric.of(Quantity.ENERGY_PER_OUTPUT_TOKEN)).orElseThrow())
+                .isCloseTo(watts * seconds / tokens, within(1e-6));
+        assertThat(run.definitions().has(Choice.POWER_MEASURED)).isTrue();
+        assertThat(run.extras()).containsEntry("GPU: boards read", "4").doesNotContainKey("GPU: no energy");
+    }
+
+    @Test
+    void withoutWholeReadingsThereIsNoEnergyAndTheRunSaysWhy() {
+        Run late = energy(four(0.5, 220.0), four(2, 260.0));
+        assertThat(late.extras()).containsEntry("GPU: no energy", "the readings of the GPUs do not enclose the test");
+        assertThat(late.metrics().get(Metric.of(Quantity.ENERGY_PER_OUTPUT_TOKEN))).isEmpty();
+        assertThat(late.metrics().get(Metric.of(Quantity.MEAN_POWER))).isEmpty();
+        assertThat(late.definitions().choice(Aspect.POWER)).isEmpty();
+        assertThat(energy(four(0, null), four(2, 260.0)).extras())
+                .containsEntry("GPU: no energy", "a GPU did not report its power");
+        assertThat(energy(power(0, 100.0, 120.0), power(2, 120.0, 140.0)).extras())
+                .containsEntry("GPU: no energy", "fewer GPUs were read than served");
+        assertThat(run(PLAN, TEN, LivePoints.whole()).extras()).doesNotContainKeys("GPU: no energy", "GPU: boards read");
+    }
+
+    /// Four boards with this power together.
+    private static GpuSample four(double at, @Nullable Double watts) {
+        Double each = watts == null ? null : Double.valueOf(watts / 4);
+        return new GpuSample(at, IntStream.range(0, 4).mapToObj(board -> new Gpu(board, "A10", null, null, null, each, null, null))
+                .toList());
+    }
+
+    /// Of a server on four GPUs.
+    private static Run energy(GpuSample... gpus) {
+        return run(PLAN, TEN, new PointEnd(null, LivePoints.TRUSTED, List.of(), List.of(gpus), List.of()));
     }
 
     private static GpuSample power(double at, Double one, Double other) {

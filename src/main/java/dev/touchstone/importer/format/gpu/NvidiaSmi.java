@@ -40,6 +40,8 @@ public final class NvidiaSmi implements BlockFormat {
     private static final WordSet INSIDE = WordSet.of("| NVIDIA-SMI ", "| GPU  Name ", "0000");
     private static final int LONGEST_ROW = 300;
     private static final int MOST_LINES = 2000;
+    /// The lines that stand before the first board of a table, several times over.
+    private static final int MOST_LINES_BEFORE_BOARDS = 40;
     private static final WordSet SIGNS = WordSet.of("+--", "| NVIDIA-SMI ", "| GPU Name ", "|0", ":Mon ", ":Tue ",
             ":Wed ",
             ":Thu ", ":Fri ", ":Sat ", ":Sun ");
@@ -160,7 +162,9 @@ public final class NvidiaSmi implements BlockFormat {
                     ahead++;
                     continue;
                 }
-                if (ahead > 0 && !continues(cursor, ahead) || !gpus.isEmpty() && isNext(cursor, ahead)) {
+                if (ahead > 0 && !continues(cursor, ahead)
+                        || (!gpus.isEmpty() || driver != null) && isNext(cursor, ahead)
+                        || gpus.isEmpty() && boards && count > MOST_LINES_BEFORE_BOARDS) {
                     break;
                 }
                 take(text);

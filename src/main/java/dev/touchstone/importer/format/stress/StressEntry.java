@@ -16,6 +16,9 @@ import java.util.Optional;
 record StressEntry(String label, Optional<Meaning> meaning, String value, Line line, int group) {
 
     static final LabelTable LABELS = LabelTable.section("stress-table");
+    /// No label and no value that a terminal wrapped is longer.
+    private static final int LONGEST_LABEL = 100;
+    private static final int LONGEST = 2_000;
     private static final LabelCache<Optional<Meaning>> MEANINGS = new LabelCache<>(LABELS::ofCut);
     private static final LabelCache<Boolean> BEGINNINGS = new LabelCache<>(LABELS::hasBeginning);
 
@@ -26,8 +29,8 @@ record StressEntry(String label, Optional<Meaning> meaning, String value, Line l
     static List<StressEntry> of(SourceTable table) {
         List<StressEntry> entries = new ArrayList<>();
         for (SourceTable.Row row : table.rows()) {
-            String label = row.cells().getFirst();
-            String value = row.cells().get(1);
+            String label = row.cell(0);
+            String value = row.cell(1);
             if (isHead(label, value) || label.isEmpty() && value.isEmpty()) {
                 continue;
             }
@@ -55,7 +58,7 @@ record StressEntry(String label, Optional<Meaning> meaning, String value, Line l
     /// A line without a label continues the value, one without a value the label; where both are there, only known
     /// labels decide.
     private boolean isContinuedBy(StressEntry next) {
-        if (group != next.group) {
+        if (group != next.group || label.length() > LONGEST_LABEL || value.length() > LONGEST) {
             return false;
         }
         if (next.label.isEmpty()) {

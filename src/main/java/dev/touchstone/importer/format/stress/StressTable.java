@@ -11,6 +11,7 @@ import dev.touchstone.importer.format.ResultBuilder;
 import dev.touchstone.importer.format.WordSet;
 import dev.touchstone.importer.format.melt.SourceTable;
 import dev.touchstone.importer.format.table.BoxTableReader;
+import dev.touchstone.importer.format.table.RefusedHeads;
 import dev.touchstone.importer.format.table.TableKind;
 import dev.touchstone.importer.text.Cursor;
 import dev.touchstone.importer.text.LabelCache;
@@ -89,6 +90,11 @@ public final class StressTable implements BlockFormat {
 
     @Override
     public List<Block> read(Cursor cursor) {
+        RefusedHeads refused = RefusedHeads.of(cursor, INFO.id());
+        if (refused.holds(cursor)) {
+            return List.of();
+        }
+        int mark = cursor.mark();
         SourceTable table = BoxTableReader.read(cursor, KIND);
         if (table == null || table.rows().getFirst().cells().size() != 2) {
             return List.of();
@@ -96,6 +102,8 @@ public final class StressTable implements BlockFormat {
         List<StressEntry> entries = StressEntry.of(table);
         long known = entries.stream().filter(entry -> entry.meaning().isPresent()).count();
         if (known < (table.title().isEmpty() ? FEWEST_ROWS_WITHOUT_TITLE : 1)) {
+            cursor.reset(mark);
+            refused.add(cursor, table.lines().size());
             return List.of();
         }
         SourceTable failed = FailedRequestsTable.follow(cursor);

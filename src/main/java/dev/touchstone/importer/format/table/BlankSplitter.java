@@ -48,6 +48,9 @@ final class BlankSplitter implements RowSplitter {
 
     /// Null for a line of one cell.
     static @Nullable BlankSplitter of(String text) {
+        if (text.length() > WIDEST) {
+            return null;
+        }
         String spread = TerminalColumns.spread(text);
         List<Gap> wide = gaps(spread, LEAST);
         List<Gap> gaps = wide.isEmpty() ? gaps(spread, 1) : wide;

@@ -57,14 +57,24 @@ public final class GridTable extends TableFormat {
                 || TerminalColumns.goesOn(cursor, first)) {
             return List.of();
         }
+        RefusedHeads refused = RefusedHeads.of(cursor, INFO.id());
+        if (refused.holds(cursor)) {
+            return List.of();
+        }
+        int mark = cursor.mark();
         SourceTable box = BoxTableReader.read(cursor, TableKind.ANY);
         if (box == null || isCut(box)) {
+            cursor.reset(mark);
+            refused.add(cursor, box == null ? 0 : box.lines().size());
             return List.of();
         }
         List<Block> blocks = tables.blocks(INFO.id(), raw(box).between(box.title(), box.caption()),
                 box.edges().cutBelow(), cursor);
         if (!blocks.isEmpty()) {
             cursor.putBack(box.passedOver().stream().filter(line -> !line.text().contains("+:=")).toList());
+        } else {
+            cursor.reset(mark);
+            refused.add(cursor, box.lines().size());
         }
         return blocks;
     }

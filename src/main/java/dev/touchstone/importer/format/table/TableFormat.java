@@ -43,6 +43,10 @@ abstract class TableFormat implements BlockFormat {
     ///
     /// @param table reads the table up to a number of rows, the head among them
     final List<Block> read(Cursor cursor, int mostRows, IntFunction<@Nullable Found> table) {
+        RefusedHeads refused = RefusedHeads.of(cursor, info.id());
+        if (refused.holds(cursor)) {
+            return List.of();
+        }
         Found found = table.apply(FIRST_ROWS);
         List<Block> blocks = blocks(cursor, found);
         if (found != null && !blocks.isEmpty() && found.table.rows().size() >= FIRST_ROWS) {
@@ -52,6 +56,8 @@ abstract class TableFormat implements BlockFormat {
         if (found != null && !blocks.isEmpty()) {
             cursor.advance(found.lines);
             cursor.putBack(found.table.passedOver());
+        } else if (found != null) {
+            refused.add(cursor, found.lines);
         }
         return blocks;
     }

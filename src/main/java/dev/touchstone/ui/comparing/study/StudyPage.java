@@ -35,6 +35,7 @@ public final class StudyPage implements QuestionPage {
     private final Label question = new Label();
     private final HBox variants = new HBox();
     private final ToggleGroup variant = new ToggleGroup();
+    private final DemandBar demand;
     private final VBox head;
     private final ChartGrid charts = new ChartGrid();
     private final List<ChartFrame> frames = new ArrayList<>();
@@ -59,7 +60,8 @@ public final class StudyPage implements QuestionPage {
         missing.setWrapText(true);
         HBox line = new HBox(question, variants);
         line.getStyleClass().add("study-line");
-        head = new VBox(line, new TermsBar(choice.analysis().terms()),
+        demand = new DemandBar(choice.analysis().terms());
+        head = new VBox(line, new TermsBar(choice.analysis().terms()), demand,
                 new JudgementBar("study", choice.analysis().terms()));
         head.getStyleClass().add("study-head");
         charts.setId("study-charts");
@@ -110,6 +112,9 @@ public final class StudyPage implements QuestionPage {
     public void show() {
         Optional<Analysis.DrawnStudy> answer = choice.answer();
         question.setText(answer.map(one -> one.study().question()).orElse(I18n.text("Which runs meet the objectives?")));
+        boolean aboutCapacity = StudyQuestion.same(StudyBar.OBJECTIVES, choice.shown().get());
+        demand.setVisible(aboutCapacity);
+        demand.setManaged(aboutCapacity);
         table.setVisible(answer.isPresent());
         table.setManaged(answer.isPresent());
         showVariants();

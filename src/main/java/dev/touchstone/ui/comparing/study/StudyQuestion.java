@@ -21,7 +21,10 @@ record StudyQuestion(String name, List<String> ids, String missing) {
                             + " output token.")),
             new StudyQuestion(I18n.text("Think cost"), List.of("think-cost"),
                     I18n.text("The cost of thinking needs runs that differ only in thinking on and off.")),
-            new StudyQuestion(I18n.text("Objectives"), List.of("objectives"),
+            new StudyQuestion(I18n.text("Cost"), List.of("cost"),
+                    I18n.text("Costs need the price or the power of the GPUs (Settings, Prices and power of GPUs), and runs whose"
+                            + " GPU, number of GPUs and throughput are known; or runs whose power was measured.")),
+            new StudyQuestion(I18n.text("Objectives"), List.of("objectives", "capacity"),
                     I18n.text("Set an objective first, in the line below any study: the most seconds that TTFT, TPOT or the whole"
                             + " request may take.")),
             new StudyQuestion(I18n.text("Repeats"), List.of("repeats"),

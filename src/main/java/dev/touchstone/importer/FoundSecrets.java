@@ -1,0 +1,68 @@
+package dev.touchstone.importer;
+
+import dev.touchstone.importer.column.ColumnQuestion;
+import dev.touchstone.importer.column.MappedColumn;
+import dev.touchstone.importer.column.Mapping;
+import dev.touchstone.importer.column.PlainTable;
+import dev.touchstone.importer.column.TableShape;
+import dev.touchstone.importer.format.Excerpt;
+import dev.touchstone.importer.text.Line;
+import dev.touchstone.model.FailedLaunch;
+import dev.touchstone.model.Gpu;
+import dev.touchstone.model.Hardware;
+import dev.touchstone.model.Run;
+import dev.touchstone.model.RunTexts;
+import dev.touchstone.model.SecretLines;
+import java.util.List;
+import java.util.function.UnaryOperator;
+
+/// The secrets that a text holds, found line by line, for masking them in everything that was read from it, whatever
+/// field it is in.
+final class FoundSecrets {
+
+    private final SecretLines lines = new SecretLines();
+
+    /// Takes the next line of the text.
+    void take(Line line) {
+        if (lines.isWaiting() || Excerpt.mayHoldSecret(line)) {
+            lines.mask(line.text());
+            if (line.isMended()) {
+                lines.mask(line.raw());
+            }
+        }
+    }
+
+    /// Returns the reading free of them.
+    Reading masked(Reading reading) {
+        if (lines.isEmpty()) {
+            return reading;
+        }
+        UnaryOperator<String> mask = lines::maskAnywhere;
+        List<Run> runs = reading.runs().stream().map(run -> RunTexts.map(run, mask, mask)).toList();
+        List<FailedLaunch> failed = reading.failedLaunches().stream().map(launch -> new FailedLaunch(launch.lines(),
+                mask.apply(launch.command()), RunTexts.map(launch.flags(), mask, mask), mask.apply(launch.error()))).toList();
+        return new Reading(reading.source(), reading.sha256(), reading.lineCount(), runs, failed,
+                reading.hardware().stream().map(dump -> masked(dump, mask)).toList(),
+                reading.unread(), reading.spans(), reading.problems().stream().map(mask).toList(), reading.requests(),
+                reading.tables().stream().map(table -> masked(table, mask)).toList(),
+                reading.notices().stream().map(mask).toList());
+    }
+
+    private static PlainTable masked(PlainTable table, UnaryOperator<String> mask) {
+        Mapping mapping = new Mapping(table.mapping().columns().stream().map(column -> new MappedColumn(
+                mask.apply(column.label()), column.meaning(), column.certain(), column.question())).toList());
+        return new PlainTable(table.lines(), new TableShape(table.shape().labels().stream().map(mask).toList()), mapping,
+                table.remembered(), table.rows().stream().map(cells -> cells.stream().map(mask).toList()).toList(),
+                table.rowCount(), mask.apply(table.doubt()), table.questions().stream().map(question -> new ColumnQuestion(
+                        question.line(), mask.apply(question.cell()), mask.apply(question.why()), question.choices())).toList());
+    }
+
+    private static Hardware masked(Hardware dump, UnaryOperator<String> mask) {
+        String time = dump.time();
+        return new Hardware(dump.lines(), time == null ? null : mask.apply(time), dump.driver(), dump.cuda(), dump.gpus().stream().map(gpu -> {
+            String name = gpu.name();
+            return new Gpu(gpu.index(), name == null ? null : mask.apply(name), gpu.memoryUsedMiB(), gpu.memoryTotalMiB(),
+                    gpu.utilization(), gpu.powerW(), gpu.powerLimitW(), gpu.temperatureC());
+        }).toList());
+    }
+}

@@ -1,0 +1,106 @@
+package dev.touchstone.model;
+
+import java.util.LinkedHashSet;
+import java.util.Locale;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/// Masks the secrets of a text line by line, in the order of the lines: also private keys, whose lines say nothing of
+/// themselves, and values below their name (`API key:`, `- name: HF_TOKEN`). Collects the values that are certain enough to
+/// be masked wherever else they stand.
+public final class SecretLines {
+
+    private static final int MOST_KEY_LINES = 400;
+    private static final int TAIL = 80;
+    private static final int SHORTEST = 8;
+    private static final int MOST_VALUES = 1000;
+    private static final Pattern NAME = Pattern.compile("(?i)(?:(?:api|access|auth|private|secret|account)[-_ ]?keys?|secret"
+            + "|passw(?:or)?d|passphrase|_pwd|(?:hf|hub|api|access|auth|refresh|session)[-_]?token|密码|口令|密钥|令牌)"
+            + "[\"'`*,]{0,5}\\s{0,3}[:=：]?[*]{0,3}\\s{0,3}[\"'`\\[(]{0,3}\\s{0,3}\\\\?$");
+    private static final Pattern VALUE = Pattern.compile("^\\s*(?:[-*>]\\s{0,3})?(?:[\"']?value[\"']?\\s{0,3}[:=]\\s{0,3})?[\"'`]?"
+            + "(?<value>(?=[^\\s,;|│\"'`]{0,200}[0-9])(?=[^\\s,;|│\"'`]{0,200}[A-Za-z])[^\\s,;|│\"'`:/(]{6,})(?=[\\s,;\"'`]|$)");
+    private static final Pattern KEY_LINE = Pattern.compile("[\\s>|#*\"'+]*[A-Za-z0-9+/=]{1,100}(?:\\\\n)?[\\s\"',+]*");
+
+    /// As all keys and certificates in this form begin.
+    private static final Pattern KEY_BEGIN = Pattern.compile("[\\s>|#*\"']*MII[A-Za-z0-9+/=]{20,100}(?:\\\\n)?[\\s\"',]*");
+
+    private final Set<String> values = new LinkedHashSet<>();
+    private int keyLines;
+    private int expected;
+
+    /// Returns the next line, masked.
+    public String mask(String line) {
+        if (keyLines > 0) {
+            keyLines = line.contains("-----END") ? 0 : keyLines - 1;
+            if (keyLines > 0 && KEY_LINE.matcher(line).matches()) {
+                return Secrets.MASK;
+            }
+        }
+        if (KEY_BEGIN.matcher(line).matches()) {
+            keyLines = MOST_KEY_LINES;
+            return Secrets.MASK;
+        }
+        String masked = Secrets.mask(line, this::found);
+        if (expected > 0 && !line.isBlank()) {
+            masked = below(masked);
+            expected = 0;
+        } else {
+            expected = Math.max(0, expected - 1);
+        }
+        if (line.contains("PRIVATE KEY") && line.contains("-----BEGIN ") && !line.contains("-----END")) {
+            keyLines = MOST_KEY_LINES;
+        }
+        if (endsWithName(line)) {
+            expected = 2;
+        }
+        return masked;
+    }
+
+    /// Whether what the line means depends on those before it.
+    public boolean isWaiting() {
+        return keyLines > 0 || expected > 0;
+    }
+
+    private String below(String line) {
+        Matcher value = VALUE.matcher(line);
+        if (!value.find()) {
+            return line;
+        }
+        found(value.group("value"));
+        return line.substring(0, value.start("value")) + Secrets.MASK + line.substring(value.end("value"));
+    }
+
+    private static boolean endsWithName(String line) {
+        int from = Math.max(0, line.length() - TAIL);
+        for (int at = from; at < line.length(); at++) {
+            char c = line.charAt(at);
+            if (c > 127 ? SecretWords.isChinese(line, at) : SecretWords.word(line, at) >= 0) {
+                return NAME.matcher(line.substring(from).stripTrailing()).find();
+            }
+        }
+        return false;
+    }
+
+    private void found(String secret) {
+        boolean isMixed = secret.chars().anyMatch(c -> c >= '0' && c <= '9') && secret.chars().anyMatch(Character::isLetter);
+        if (secret.length() >= SHORTEST && (isMixed || secret.length() >= 2 * SHORTEST) && secret.indexOf(' ') < 0
+                && secret.indexOf('/') < 0 && values.size() < MOST_VALUES) {
+            values.add(secret);
+        }
+    }
+
+    /// Whether no secret was found that may stand elsewhere too.
+    public boolean isEmpty() {
+        return values.isEmpty();
+    }
+
+    /// Returns a text that was made of the lines, with their secrets masked wherever they stand.
+    public String maskAnywhere(String text) {
+        String masked = text;
+        for (String value : values) {
+            masked = masked.replace(value, Secrets.MASK).replace(value.toLowerCase(Locale.ROOT), Secrets.MASK);
+        }
+        return masked;
+    }
+}
