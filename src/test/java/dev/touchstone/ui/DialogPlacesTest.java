@@ -65,7 +65,7 @@ abstract class DialogPlacesTest extends WindowTest {
             case MODEL_JOIN -> action("runs-join-models");
             case ARCHIVE -> Fx.run(() -> new ArchiveQuestion(stage).ask(Path.of("evening.db"), () -> { }, () -> { }));
             case ARCHIVE_PROBLEM -> Fx.run(() -> new ArchiveProblemDialog(Theme.Choice.LIGHT).dialog(Path.of("evening.db"), null).show());
-            case CLOSING -> Fx.run(() -> new Closing(stage, new Background(), new SimpleBooleanProperty(true), () -> { })
+            case CLOSING -> Fx.run(() -> new Closing(stage, new Background(), new SimpleBooleanProperty(true), new SimpleBooleanProperty(false), () -> { })
                     .request(() -> { }, () -> { }));
             case FAILURE -> Fx.run(() -> new UserMessages(() -> stage).failed("evening.xlsx", "evening.xlsx"));
         }
