@@ -8,7 +8,6 @@ import dev.touchstone.model.Secrets;
 import dev.touchstone.model.Warning;
 import dev.touchstone.model.figures.MeasuredRequests;
 import dev.touchstone.model.text.NumberText;
-import dev.touchstone.model.text.Phrases;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;

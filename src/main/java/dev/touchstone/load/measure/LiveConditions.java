@@ -16,7 +16,6 @@ import dev.touchstone.model.Hardware;
 import dev.touchstone.model.Level;
 import dev.touchstone.model.Lines;
 import dev.touchstone.model.Secrets;
-import dev.touchstone.model.text.Phrases;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 

@@ -6,7 +6,6 @@ import dev.touchstone.model.Warning;
 import dev.touchstone.model.figures.MeasuredRequests;
 import dev.touchstone.model.request.RequestRecord;
 import dev.touchstone.model.request.Stamps;
-import dev.touchstone.model.text.Phrases;
 import java.util.Optional;
 
 /// Compares the thinking that was requested with the reasoning in the answers.

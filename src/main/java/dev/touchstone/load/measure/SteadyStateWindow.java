@@ -11,7 +11,6 @@ import dev.touchstone.model.figures.RequestsInFlight;
 import dev.touchstone.model.request.ChunkTimes;
 import dev.touchstone.model.request.RequestRecord;
 import dev.touchstone.model.text.NumberText;
-import dev.touchstone.model.text.Phrases;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;

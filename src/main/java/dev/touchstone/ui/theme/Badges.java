@@ -4,7 +4,6 @@ import dev.touchstone.compare.ExclusionReason;
 import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Run;
-import dev.touchstone.model.Warning;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
