@@ -1,7 +1,7 @@
 package dev.touchstone.campaign.imported;
 
-import dev.touchstone.model.FailedLaunch;
 import dev.touchstone.model.Factor;
+import dev.touchstone.model.FailedLaunch;
 import dev.touchstone.model.Level;
 import dev.touchstone.model.Lines;
 import dev.touchstone.model.Run;
