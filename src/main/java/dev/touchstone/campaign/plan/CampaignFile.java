@@ -203,8 +203,8 @@ public final class CampaignFile {
         Metric of = metric(metric.text(), metric);
         boolean isCost = of.unit().isMoney() || limits.keySet().stream().anyMatch(limit -> limit.unit().isMoney());
         if (isCost && prices.all().isEmpty()) {
-            throw value.wrong("a cost needs prices: [{gpu: H100, perGpuHour: 2.5, currency: USD, date: 2026-08-01, "
-                    + "source: contract}]");
+            throw value.wrong(I18n.text("a cost needs prices: {0}",
+                    "[{gpu: H100, perGpuHour: 2.5, currency: USD, date: 2026-08-01, source: contract}]"));
         }
         return new CampaignObjective(of, fields.find("maximise").isPresent(), limits, prices);
     }

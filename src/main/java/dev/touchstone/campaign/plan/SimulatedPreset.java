@@ -3,6 +3,7 @@ package dev.touchstone.campaign.plan;
 import dev.touchstone.campaign.engine.Readiness;
 import dev.touchstone.campaign.space.Constraint;
 import dev.touchstone.campaign.space.Parameter;
+import dev.touchstone.i18n.I18n;
 import java.math.BigDecimal;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -19,7 +20,7 @@ final class SimulatedPreset implements EnginePreset {
 
     @Override
     public String label() {
-        return "the simulated engine";
+        return I18n.text("the simulated engine");
     }
 
     @Override
