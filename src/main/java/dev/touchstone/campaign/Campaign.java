@@ -9,6 +9,7 @@ import dev.touchstone.campaign.space.Candidate;
 import dev.touchstone.campaign.trial.FirstTest;
 import dev.touchstone.campaign.trial.Trial;
 import dev.touchstone.campaign.trial.Trial.Purpose;
+import dev.touchstone.campaign.trial.TrialFailure;
 import dev.touchstone.campaign.trial.TrialFailureKind;
 import dev.touchstone.campaign.trial.TrialFiles;
 import dev.touchstone.campaign.trial.TrialRunner;
@@ -18,10 +19,16 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /// Runs a campaign: proposes a candidate, launches and tests it, learns from it, and so on until the budget is used or
 /// nothing better comes; then confirms the best. For one thread.
 public final class Campaign {
+
+    /// From so many launches on that failed alike, the others would fail as well.
+    private static final int ALIKE = 4;
+    private static final Pattern NUMBER = Pattern.compile("\\d{1,20}");
 
     /// Called as a campaign goes on.
     public interface Listener {
@@ -77,6 +84,9 @@ public final class Campaign {
             if (budget.time() != null && timeUsed().compareTo(budget.time()) >= 0) {
                 return StopReason.TIME;
             }
+            if (isFailingAlike()) {
+                return StopReason.FAILING;
+            }
             List<Tried> tried = SearchMethods.tried(plan.objective(), searched());
             boolean isOnPlateau = isOnPlateau(budget.patience(), tried);
             Optional<Candidate> next = wanted(tried).or(() -> isOnPlateau ? method.repeat(tried) : method.next(tried));
@@ -91,6 +101,17 @@ public final class Campaign {
             }
         }
         return StopReason.LAUNCHES;
+    }
+
+    /// Whether the default and the launches after it all failed for a reason that no flag of the search explains: a path
+    /// that is not there, a model that cannot be loaded. A memory that is too small may depend on the flags.
+    private boolean isFailingAlike() {
+        List<TrialFailure> failures = searched().stream().map(Trial::failure).flatMap(Stream::ofNullable).toList();
+        return failures.size() >= ALIKE && failures.size() == searched().size()
+                && searched().stream().anyMatch(trial -> trial.candidate().equals(Candidate.DEFAULT))
+                && failures.stream().map(TrialFailure::kind).allMatch(TrialFailureKind::mayBeOfEveryLaunch)
+                && failures.stream().map(failure -> failure.kind() + NUMBER.matcher(failure.line()).replaceAll("#")).distinct()
+                        .count() == 1;
     }
 
     /// What the user wants to be tried next, unless it was tried, or a constraint excludes it.

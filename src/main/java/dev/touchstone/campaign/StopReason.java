@@ -10,6 +10,8 @@ public enum StopReason {
     PLATEAU("plateau"),
     /// There is no other candidate.
     EXHAUSTED("exhausted"),
+    /// The default and the launches after it failed alike, so that the command is wrong and not a flag of the search.
+    FAILING("failing"),
     STOPPED("stopped"),
     CANCELLED("cancelled");
 

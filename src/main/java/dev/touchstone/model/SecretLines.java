@@ -18,6 +18,8 @@ public final class SecretLines {
     private static final Pattern NAME = Pattern.compile("(?i)(?:(?:api|access|auth|private|secret|account)[-_ ]?keys?|secret"
             + "|passw(?:or)?d|passphrase|_pwd|(?:hf|hub|api|access|auth|refresh|session)[-_]?token|密码|口令|密钥|令牌)"
             + "[\"'`*,]{0,5}\\s{0,3}[:=：]?[*]{0,3}\\s{0,3}[\"'`\\[(]{0,3}\\s{0,3}\\\\?$");
+    /// What a line that [#NAME] matches can end with.
+    private static final String ENDS = "ystden" + "码令钥牌" + "\"'`*,:=：[(\\";
     private static final Pattern VALUE = Pattern.compile("^\\s*(?:[-*>]\\s{0,3})?(?:[\"']?value[\"']?\\s{0,3}[:=]\\s{0,3})?[\"'`]?"
             + "(?<value>(?=[^\\s,;|│\"'`]{0,200}[0-9])(?=[^\\s,;|│\"'`]{0,200}[A-Za-z])[^\\s,;|│\"'`:/(]{6,})(?=[\\s,;\"'`]|$)");
     private static final Pattern KEY_LINE = Pattern.compile("[\\s>|#*\"'+]*[A-Za-z0-9+/=]{1,100}(?:\\\\n)?[\\s\"',+]*");
@@ -72,6 +74,14 @@ public final class SecretLines {
     }
 
     private static boolean endsWithName(String line) {
+        int last = line.length() - 1;
+        while (last >= 0 && Character.isWhitespace(line.charAt(last))) {
+            last--;
+        }
+        // Most lines of results end with a figure or a frame.
+        if (last < 0 || ENDS.indexOf(Character.toLowerCase(line.charAt(last))) < 0) {
+            return false;
+        }
         int from = Math.max(0, line.length() - TAIL);
         for (int at = from; at < line.length(); at++) {
             char c = line.charAt(at);

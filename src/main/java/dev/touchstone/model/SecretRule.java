@@ -93,8 +93,12 @@ enum SecretRule {
     PRIVATE_KEY("kK", "-----BEGIN [A-Z ]{0,30}PRIVATE KEY(?: BLOCK)?-----(?:\\\\n|\\s)*(?<value>[^-\\s\"'](?:(?!-----)[^\"'])*)") {
         @Override
         int from(String text, int rare, int earliest) {
-            int at = text.startsWith("PRIVATE KEY", rare - 8) ? text.lastIndexOf("-----BEGIN ", rare) : -1;
-            return at >= 0 && rare - at < 60 ? at : -1;
+            if (!text.startsWith("PRIVATE KEY", rare - 8)) {
+                return -1;
+            }
+            int first = Math.max(0, rare - Parts.FARTHEST_BEGINNING);
+            int at = text.substring(first, rare).lastIndexOf("-----BEGIN ");
+            return at < 0 ? -1 : first + at;
         }
     },
     /// 密码：x · 密钥是 x
@@ -149,6 +153,8 @@ enum SecretRule {
     /// Parts of several expressions.
     private interface Parts {
         String LETTERS = "kKcCwWpP";
+        /// From the beginning of a private key to the last word of its first line.
+        int FARTHEST_BEGINNING = 60;
         /// Names whose value is always a secret, and in the group `plain` the one that is also a unit of measure.
         String OWNED_NAME = "(?:(?:api|access|auth|private|secret|account|shared|signing|master|storage)[-_ ]?keys?"
                 + "|secret|passw(?:or)?d|passphrase|_pwd|(?:hf|hub|api|access|auth|refresh|session|bearer|bot)[-_]?token)";

@@ -122,7 +122,8 @@ record ChartBand(SheetWriter page, double left, double pixels, ChartSpec spec, d
 
     /// Where the y axis of small multiples ends, so that those of one scale can be compared.
     private static double sharedEnd(SharedScales scales, Panel panel, List<Panel> drawn) {
-        double top = scales.sharedWith(panel).stream().filter(drawn::contains).flatMap(one -> one.series().stream())
+        double top = scales.sharedWith(panel).stream().filter(one -> drawn.stream().anyMatch(other -> other == one))
+                .flatMap(one -> one.series().stream())
                 .flatMap(series -> series.points().stream()).mapToDouble(Point::high).max().orElse(0);
         return top > 0 ? Axis.withZero(0, top, TICKS).max() : 0;
     }

@@ -108,6 +108,24 @@ class CampaignTest {
     }
 
     @Test
+    void aCommandThatNeverWorksEndsTheCampaign() throws Exception {
+        assertThat(failing(TrialFailureKind.UNKNOWN, "no such file: model (pid 12)", "no such file: model (pid 345)").stopped())
+                .isEqualTo(StopReason.FAILING);
+        assertThat(failing(TrialFailureKind.UNKNOWN, "no such file", "another line").stopped())
+                .as("not alike").isEqualTo(StopReason.LAUNCHES);
+        assertThat(failing(TrialFailureKind.MEMORY_AT_LOAD, "out of memory", "out of memory").stopped())
+                .as("a flag may help").isEqualTo(StopReason.LAUNCHES);
+    }
+
+    /// @param lines of the failures in turn
+    private CampaignResult failing(TrialFailureKind kind, String... lines) throws Exception {
+        TrialRunner runner = (number, candidate, purpose, first) -> new Trial(number, candidate,
+                new TrialFailure(kind, lines[number % lines.length]), List.of(), Double.NaN, purpose);
+        return new Campaign(plan("method: grid, launches: 5, repeats: 1, confirm: 1"), List.of(), runner, new TrialFiles(folder),
+                signals).run(QUIET);
+    }
+
+    @Test
     void aNewCandidateBeginsAtTheLoadOfTheBestAndIsGivenUpThere() throws Exception {
         CampaignResult result = run(plan("method: grid, launches: 4, repeats: 2, confirm: 1"), List.of(),
                 seqs -> seqs == 2 ? 50 : 100 + seqs);

@@ -33,7 +33,7 @@ class RunsWidthJourneyTest extends WindowTest {
 
     @Test
     void aNarrowWindowHasTheDetailsBelowTheTable() {
-        resize(840, 640);
+        resize(852, 640);
         assertThat(Fx.get(() -> split().getOrientation())).isEqualTo(Orientation.VERTICAL);
         assertThat(seen()).contains("engine", "gpuCount", "concurrency", "request_throughput", "e2e_latency.p99");
         assertThat(Fx.get(() -> lookup("#run-details").query().getLayoutBounds().getHeight())).isGreaterThan(100);

@@ -37,6 +37,11 @@ public enum TrialFailureKind {
         return label;
     }
 
+    /// Whether the reason may lie in what all launches of a campaign share, not in the flags of one.
+    public boolean mayBeOfEveryLaunch() {
+        return this == UNKNOWN || this == BAD_FLAG || this == NOT_READY_IN_TIME || this == REQUESTS_FAILED;
+    }
+
     /// Whether another launch of the same candidate would fail as well, as far as one can know.
     public boolean isOfTheCandidate() {
         return this != CANCELLED;

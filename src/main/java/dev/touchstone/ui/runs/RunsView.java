@@ -35,7 +35,7 @@ final class RunsView extends BorderPane implements AutoCloseable {
     /// Of a narrow window, so that the table has room for what is compared and for figures.
     private static final double MOST_OF_WIDTH = 0.41;
     /// A page narrower than this has no room for both beside each other: the details move below the table.
-    private static final double ROOM_FOR_BOTH = 800;
+    private static final double ROOM_FOR_BOTH = 788;
     private static final double SHARE_OF_TABLE = 0.5;
     private static final double GAP = 8;
 

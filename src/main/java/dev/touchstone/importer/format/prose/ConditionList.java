@@ -15,6 +15,8 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Predicate;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
 
 /// A list whose items name conditions and nothing else, as in a section about the setup: `- 4× A100 (80GB, TP=4)` above
 /// `- vLLM 0.8.4`. A list of one factor, or of several levels of one, lists what was tested and states nothing.
@@ -22,6 +24,8 @@ final class ConditionList {
 
     private static final int MOST_ITEMS = 16;
     private static final int FEWEST_FACTORS = 2;
+    private static final int FARTHEST_HEADING = 20;
+    private static final Pattern HEADING = Pattern.compile("^#{1,6}\\s{0,3}");
 
     private ConditionList() {
     }
@@ -46,11 +50,25 @@ final class ConditionList {
             }
             items.add(line);
         }
-        if (stated.size() < FEWEST_FACTORS) {
+        if (stated.size() < FEWEST_FACTORS || isElsewhere(first, cursor, stated)) {
             return List.of();
         }
         cursor.advance(items.size());
         return items.stream().<Block>map(ConditionList::fact).toList();
+    }
+
+    /// Whether the heading above names another level of a factor: the list is then not of what the heading is of.
+    private static boolean isElsewhere(@Nullable Line first, Cursor cursor, Map<Factor, Level> stated) {
+        Line line = first;
+        for (int up = 1; line != null && up <= FARTHEST_HEADING; up++) {
+            line = cursor.at(first.number() - up);
+            if (line != null && line.text().startsWith("#")) {
+                Map<Factor, Level> heading = ConditionPhrases.inHeading(HEADING.matcher(line.text()).replaceFirst(""));
+                return stated.entrySet().stream().anyMatch(one -> heading.containsKey(one.getKey())
+                        && !one.getValue().equals(heading.get(one.getKey())));
+            }
+        }
+        return false;
     }
 
     private static Block.Fact fact(Line line) {

@@ -67,6 +67,8 @@ final class FlagTable extends VBox {
         model.draft().subscribe(this::show);
         model.outlook().subscribe(this::mark);
         model.strict().subscribe(this::mark);
+        show();
+        mark();
     }
 
     private void show() {
