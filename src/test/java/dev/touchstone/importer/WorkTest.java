@@ -27,7 +27,7 @@ class WorkTest {
     /// More than any format looks ahead but for tables, whose rows it looks at once.
     private static final int LINES = 1_500;
     private static final int MOST_LOOKS = 2_500;
-    private static final int MOST_BYTES = 100_000;
+    private static final int MOST_BYTES = 150_000;
     private static final String RESULT = Blocks.RESULTS.getFirst();
 
     static Stream<String> lines() {
