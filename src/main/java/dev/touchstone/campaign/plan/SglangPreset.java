@@ -40,8 +40,8 @@ final class SglangPreset implements EnginePreset {
                 Parameter.choices("--num-continuous-decode-steps", List.of("1", "2", "4", "8")).withUsual("1"),
                 Parameter.toggle("--enable-torch-compile")));
         if (gpus > 1) {
-            parameters.add(Parameter.choices("--tp-size", ParallelismFlags.divisors(gpus)));
-            parameters.add(Parameter.choices("--dp-size", ParallelismFlags.divisors(gpus)).withUsual("1"));
+            parameters.add(Parameter.choices("--tp-size", GpuDivisors.divisors(gpus)));
+            parameters.add(Parameter.choices("--dp-size", GpuDivisors.divisors(gpus)).withUsual("1"));
         }
         return parameters;
     }

@@ -43,8 +43,8 @@ final class VllmPreset implements EnginePreset {
                 Parameter.toggle("--async-scheduling"),
                 Parameter.toggle("--enforce-eager")));
         if (gpus > 1) {
-            parameters.add(Parameter.choices("-tp", ParallelismFlags.divisors(gpus)));
-            parameters.add(Parameter.choices("-dp", ParallelismFlags.divisors(gpus)).withUsual("1"));
+            parameters.add(Parameter.choices("-tp", GpuDivisors.divisors(gpus)));
+            parameters.add(Parameter.choices("-dp", GpuDivisors.divisors(gpus)).withUsual("1"));
         }
         return parameters;
     }

@@ -4,9 +4,9 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /// Ways to divide GPUs.
-final class ParallelismFlags {
+final class GpuDivisors {
 
-    private ParallelismFlags() {
+    private GpuDivisors() {
     }
 
     /// The numbers that divide the GPUs without a rest, from 1.
