@@ -59,9 +59,9 @@ final class ConditionList {
 
     /// Whether the heading above names another level of a factor: the list is then not of what the heading is of.
     private static boolean isElsewhere(@Nullable Line first, Cursor cursor, Map<Factor, Level> stated) {
-        Line line = first;
-        for (int up = 1; line != null && up <= FARTHEST_HEADING; up++) {
-            line = cursor.at(first.number() - up);
+        int below = first == null ? 0 : first.number();
+        for (int number = below - 1; number > 0 && number >= below - FARTHEST_HEADING; number--) {
+            Line line = cursor.at(number);
             if (line != null && line.text().startsWith("#")) {
                 Map<Factor, Level> heading = ConditionPhrases.inHeading(HEADING.matcher(line.text()).replaceFirst(""));
                 return stated.entrySet().stream().anyMatch(one -> heading.containsKey(one.getKey())
