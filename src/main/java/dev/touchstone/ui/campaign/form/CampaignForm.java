@@ -36,18 +36,18 @@ public final class CampaignForm extends VBox {
         lines.getColumnConstraints().addAll(words, fields);
         line(I18n.text("Engine"), sentence(inputs.choice(CampaignField.ENGINE, CampaignChoices.ENGINES),
                 FieldInputs.words(I18n.text("model")), inputs.text(CampaignField.MODEL, "Qwen/Qwen3-8B", 200),
-                FieldInputs.words(I18n.text("on")), inputs.text(CampaignField.GPUS, "1", 44), FieldInputs.words(I18n.text("GPUs"))),
+                FieldInputs.words(I18n.text("GPUs")), inputs.text(CampaignField.GPUS, "1", 44)),
                 CampaignField.MODEL, CampaignField.GPUS, CampaignField.ENGINE);
         line(I18n.text("Command"), inputs.lines(CampaignField.COMMAND, "vllm serve {model} --port {port}", 2), CampaignField.COMMAND);
         line(I18n.text("Runs"), place(), CampaignField.PLACE, CampaignField.HOST, CampaignField.OPTIONS);
         line(I18n.text("Flags"), new FlagTable(model));
-        line(I18n.text("Load"), sentence(inputs.text(CampaignField.CONCURRENCY, "1, 16, 64", 100),
+        line(I18n.text("Load"), sentence(inputs.text(CampaignField.CONCURRENCY, "1, 16, 64", 80),
                 FieldInputs.words(I18n.text("requests in flight,")), inputs.text(CampaignField.REQUESTS, "300", SMALL),
                 FieldInputs.words(I18n.text("requests each, answers of at most")), inputs.text(CampaignField.MAX_TOKENS, "256", SMALL),
                 FieldInputs.words(I18n.text("tokens"))), CampaignField.CONCURRENCY, CampaignField.REQUESTS, CampaignField.MAX_TOKENS);
         line(I18n.text("Objective"), sentence(inputs.choice(CampaignField.DIRECTION, CampaignChoices.DIRECTIONS),
                 inputs.choice(CampaignField.METRIC, CampaignChoices.METRICS), FieldInputs.words(I18n.text("while")),
-                inputs.text(CampaignField.LIMITS, "ttft.p99 = 1s, tpot.p99 = 50ms", 220)),
+                inputs.text(CampaignField.LIMITS, "ttft.p99 = 1s, tpot.p99 = 50ms", 204)),
                 CampaignField.METRIC, CampaignField.LIMITS);
         line(I18n.text("Search"), sentence(inputs.choice(CampaignField.METHOD, CampaignChoices.METHODS),
                 FieldInputs.words(I18n.text("with")), inputs.text(CampaignField.LAUNCHES, "30", SMALL),
