@@ -221,6 +221,6 @@ class CampaignJourneyTest extends WindowTest {
         start();
         waitForState("done");
         assertThat(text("#campaign-summary")).isEqualTo("2 of 2 launches");
-        assertThat(texts("#campaign-sentences .label")).first().asString().contains("Output token throughput".toLowerCase());
+        assertThat(texts("#campaign-sentences .label")).first().asString().contains("output throughput");
     }
 }
