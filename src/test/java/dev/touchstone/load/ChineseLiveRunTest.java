@@ -66,7 +66,7 @@ class ChineseLiveRunTest {
         assertThat(identity.remarks()).anyMatch(text -> text.equals("GPU 数手动设为 3；服务器报告 1。"));
         Run run = finished.getFirst().runs().getFirst();
         assertThat(run.source().name()).isEqualTo("实时测试：模拟");
-        assertThat(rule(run, Factor.CONCURRENCY)).isEqualTo("计划：并发 4");
+        assertThat(rule(run, Factor.CONCURRENCY)).isEqualTo("并发计划：4");
         assertThat(rule(run, Factor.INPUT_TOKENS)).isEqualTo("计划：提示词长度");
         assertThat(run.extras()).as("compared with those of other runs").containsEntry("Load", "4 in flight")
                 .containsEntry("Streaming", "yes").containsKey("Server name");
@@ -75,7 +75,7 @@ class ChineseLiveRunTest {
         texts.addAll(identity.remarks());
         run.warnings().forEach(warning -> texts.add(warning.message()));
         Stream.of(identity.conditions(), run.conditions()).forEach(conditions -> conditions.forEach((factor, condition) ->
-                texts.add(condition.evidence().rule())));
+                texts.add(condition.evidence().shownRule())));
         texts.removeIf(Evidence.byHand().rule()::equals);
         assertThat(texts).hasSizeGreaterThan(8).noneMatch(text -> ENGLISH.matcher(text).find());
     }
@@ -88,7 +88,7 @@ class ChineseLiveRunTest {
     }
 
     private static String rule(Run run, Factor factor) {
-        return run.conditions().get(factor).orElseThrow().evidence().rule();
+        return run.conditions().get(factor).orElseThrow().evidence().shownRule();
     }
 
     @Test
