@@ -10,7 +10,7 @@ public enum StopReason {
     PLATEAU("plateau"),
     /// There is no other candidate.
     EXHAUSTED("exhausted"),
-    /// The default and the launches after it failed alike, so that the command is wrong and not a flag of the search.
+    /// The default and all other launches failed alike, so that what they share is wrong and not a flag of the search.
     FAILING("failing"),
     STOPPED("stopped"),
     CANCELLED("cancelled");

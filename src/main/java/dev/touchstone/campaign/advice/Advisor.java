@@ -10,9 +10,12 @@ import java.util.Optional;
 public final class Advisor {
 
     private static final List<AdviceRule> RULES = List.of(new MemoryInPrefill(), new MemoryInDecode(),
-            new MemoryForGraphs(), new VllmMemoryShare(), new VllmMemorySequences(), new FrequentRetraction(),
-            new IdleCache(), new MemoryLeftOver(),
-            new LittleMemoryLeft(), new PreemptionsNeedMemory(), new PreemptionsNeedFewer(), new SequenceLimit());
+            new MemoryForGraphs(),
+            new VllmMemory("vllm-memory-share", AdviceRule.VLLM_MEMORY_HINT, Remedy.lower("--gpu-memory-utilization")),
+            new VllmMemory("vllm-memory-sequences", AdviceRule.VLLM_MEMORY_GUIDE, Remedy.lower("--max-num-seqs")),
+            new FrequentRetraction(), new IdleCache(), new MemoryLeftOver(), new LittleMemoryLeft(),
+            new FrequentPreemption("vllm-preemption-memory", Remedy.higher("--gpu-memory-utilization")),
+            new FrequentPreemption("vllm-preemption-sequences", Remedy.lower("--max-num-seqs")), new SequenceLimit());
 
     private Advisor() {
     }

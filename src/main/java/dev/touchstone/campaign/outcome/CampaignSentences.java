@@ -130,8 +130,8 @@ public final class CampaignSentences {
             case TIME -> I18n.text("The search ended because its time was used up.");
             case PLATEAU -> I18n.text("The search ended because nothing better had come for as many launches as its patience.");
             case EXHAUSTED -> I18n.text("The search ended because every candidate had been tried.");
-            case FAILING -> I18n.text("The search ended early: the default and all launches after it failed alike."
-                    + " Mend the command, then begin again.");
+            case FAILING -> I18n.text("The search ended early: the default and all other launches failed alike."
+                    + " Mend what they share, then begin again with another seed.");
             case STOPPED -> I18n.text("The campaign was stopped; it can be resumed.");
             case CANCELLED -> I18n.text("The campaign was cancelled; it can be resumed.");
         };

@@ -47,7 +47,7 @@ public final class CampaignForm extends VBox {
                 FieldInputs.words(I18n.text("tokens"))), CampaignField.CONCURRENCY, CampaignField.REQUESTS, CampaignField.MAX_TOKENS);
         line(I18n.text("Objective"), sentence(inputs.choice(CampaignField.DIRECTION, CampaignChoices.DIRECTIONS),
                 inputs.choice(CampaignField.METRIC, CampaignChoices.METRICS), FieldInputs.words(I18n.text("while")),
-                inputs.text(CampaignField.LIMITS, "ttft.p99 = 1s, tpot.p99 = 50ms", 204)),
+                inputs.text(CampaignField.LIMITS, "ttft.p99 = 1s", 204)),
                 CampaignField.METRIC, CampaignField.LIMITS);
         line(I18n.text("Search"), sentence(inputs.choice(CampaignField.METHOD, CampaignChoices.METHODS),
                 FieldInputs.words(I18n.text("with")), inputs.text(CampaignField.LAUNCHES, "30", SMALL),

@@ -5,24 +5,16 @@ import dev.touchstone.model.text.NumberText;
 import java.util.List;
 import java.util.Optional;
 
-/// vLLM preempted requests: a larger KV cache would hold them.
-final class PreemptionsNeedMemory implements AdviceRule {
+/// vLLM preempted requests more than once a minute: a larger KV cache would hold them, and fewer requests at once would fit.
+///
+/// @param remedy one of the two
+record FrequentPreemption(String id, Remedy remedy) implements AdviceRule {
 
     private static final double OFTEN = 1;
 
     @Override
-    public String id() {
-        return "vllm-preemption-memory";
-    }
-
-    @Override
     public String source() {
         return VLLM_GUIDE;
-    }
-
-    @Override
-    public Remedy remedy() {
-        return Remedy.higher("--gpu-memory-utilization");
     }
 
     @Override

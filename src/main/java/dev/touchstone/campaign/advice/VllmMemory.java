@@ -4,23 +4,12 @@ import dev.touchstone.i18n.I18n;
 import java.util.List;
 import java.util.Optional;
 
-/// vLLM ran out of memory: a smaller batch needs less.
-final class VllmMemorySequences implements AdviceRule {
-
-    @Override
-    public String id() {
-        return "vllm-memory-sequences";
-    }
-
-    @Override
-    public String source() {
-        return VLLM_MEMORY_GUIDE;
-    }
-
-    @Override
-    public Remedy remedy() {
-        return Remedy.lower("--max-num-seqs");
-    }
+/// vLLM ran out of memory: the share that it reserves leaves too little for what comes besides, as its own error says while
+/// it warms up, or a smaller batch needs less.
+///
+/// @param source of the remedy
+/// @param remedy one of the two
+record VllmMemory(String id, String source, Remedy remedy) implements AdviceRule {
 
     @Override
     public Optional<List<Double>> evidence(EngineSigns signs) {
