@@ -104,6 +104,13 @@ class CampaignJourneyTest extends WindowTest {
     }
 
     @Test
+    void theFormBeginsWithTheFlagsOfThePreset() {
+        write("4");
+        assertThat(Fx.get(() -> lookup("#campaign-flag-name-1").<TextInputControl>query().getText())).startsWith("--");
+        assertThat(Fx.get(() -> lookup("#campaign-flag-values-1").<TextInputControl>query().getText())).isNotEmpty();
+    }
+
+    @Test
     void fromTheFormToTheCommand() {
         plan(HTTP_SERVER, "3");
         Fx.waitFor("the commands", () -> lookup("#campaign-command-2").tryQuery().isPresent());
