@@ -140,7 +140,7 @@ class AnswerTableTest {
         assertThat(of(known, Question.ENGINE).caption()).contains("H100").doesNotContain(" of 2 runs");
         List<Run> partly = List.of(known.getFirst(),
                 run("a.md", 51).with(Factor.ENGINE, "B").metric(REQUESTS, 12).build());
-        assertThat(of(partly, Question.ENGINE).caption()).contains("H100 (1 of 2 runs)", "model not known");
+        assertThat(of(partly, Question.ENGINE).caption()).contains("H100 (known of 1 of 2 runs)", "model not known");
     }
 
     @Test
