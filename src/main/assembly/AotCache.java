@@ -11,7 +11,7 @@ import java.util.concurrent.TimeUnit;
 /// without a cache, only with a slower start.
 final class AotCache {
 
-    private static final int LONGEST_SECONDS = 120;
+    private static final int LONGEST_SECONDS = 600;
     private static final List<List<String>> WAYS_TO_START = List.of(
             List.of("-XX:InlineSmallCode=1000", "-XX:+UnlockDiagnosticVMOptions", "-XX:-AOTReplayTraining"),
             List.of("-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "-Xmx512m"),
