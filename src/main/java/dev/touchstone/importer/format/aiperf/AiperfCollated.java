@@ -1,5 +1,6 @@
 package dev.touchstone.importer.format.aiperf;
 
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.importer.column.StatisticNames;
 import dev.touchstone.importer.format.FormatInfo;
 import dev.touchstone.importer.format.PrintedFigures;
@@ -57,6 +58,6 @@ public final class AiperfCollated implements JsonSchema {
         figures.extra(RUNS, PrintedFigures.plain((double) runs));
         return List.of(new Content(value, figures.result(AiperfFigures.AIPERF)
                 .definitions(figures.definitions(AiperfFigures.AIPERF, "", false))
-                .notes(List.of("Every figure is of the requests of " + runs + " runs together."))));
+                .notes(List.of(I18n.stored("Every figure is of the requests of {0} runs together.", runs)))));
     }
 }

@@ -138,7 +138,7 @@ public final class AiperfReport implements JsonSchema {
         }
         String invalid = String.join(", ", value.texts(INVALID));
         if (!invalid.isEmpty()) {
-            notes.add("AIPerf calls the run invalid for a submission: " + invalid + ".");
+            notes.add(I18n.stored("AIPerf calls the run invalid for a submission: {0}.", invalid));
         }
         return List.of(new Content(value, figures.result(client).measuredAt(measuredAt(value))
                 .conditions(config.known().with(varied)).hints(telemetry(value.object(TELEMETRY), figures, evidence))
