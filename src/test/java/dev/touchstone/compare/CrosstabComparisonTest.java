@@ -33,9 +33,9 @@ class CrosstabComparisonTest {
     void engines() {
         assertThat(rows(compared("""
             ## Qwen3-8B on one H100
-            
+
             ### Throughput (tokens/s)
-            
+
             | Concurrency | vLLM | SGLang |
             |---|---|---|
             | 1 | 98.2 | 104.5 |
@@ -51,7 +51,7 @@ class CrosstabComparisonTest {
     void boards() {
         assertThat(rows(compared("""
             Mean TTFT in ms by GPU, Llama-3.1-70B-Instruct FP8, TP=4:
-            
+
             | Concurrency | H100 | H200 | B200 |
             |---:|---:|---:|---:|
             | 4 | 210 | 198 | 150 |
@@ -67,7 +67,7 @@ class CrosstabComparisonTest {
     void enginesWithGains() {
         assertThat(rows(compared("""
             不同引擎的吞吐对比（Qwen2.5-14B，单卡 A100）
-            
+
             | 并发数 | vLLM 吞吐量(tokens/s) | SGLang 吞吐量(tokens/s) | 提升幅度 |
             |---|---|---|---|
             | 1 | 52.1 | 55.3 | 6.1% |
@@ -83,9 +83,9 @@ class CrosstabComparisonTest {
     void precisions() {
         assertThat(rows(compared("""
             # Precision
-            
+
             Output tok/s of Mixtral-8x7B on 2x A100, vLLM 0.6.3
-            
+
             | Batch | FP16 | INT8 | INT4 |
             |---|---|---|---|
             | 1 | 41.2 | 55.1 | 78.4 |
@@ -118,15 +118,15 @@ class CrosstabComparisonTest {
     void loadsAcross() {
         assertThat(rows(compared("""
             ### Output throughput (tok/s)
-            
+
             | Engine \\ Concurrency | 1 | 16 | 64 |
             |---|---|---|---|
             | vLLM | 88.1 | 1010.4 | 2820.6 |
             | SGLang | 92.6 | 1105.2 | 3010.1 |
             | TensorRT-LLM | 101.0 | 1202.7 | 3305.9 |
-            
+
             ### Mean TTFT (ms)
-            
+
             | Engine \\ Concurrency | 1 | 16 | 64 |
             |---|---|---|---|
             | vLLM | 22 | 61 | 310 |
@@ -142,7 +142,7 @@ class CrosstabComparisonTest {
     void contexts() {
         assertThat(rows(compared("""
             Decode speed (tok/s), gpt-oss-20b, single stream
-            
+
             | Context | RTX 4090 | RTX 5090 | M3 Ultra |
             |---|---|---|---|
             | 1k | 161.2 | 221.4 | 98.0 |
@@ -158,7 +158,7 @@ class CrosstabComparisonTest {
     void settings() {
         assertThat(rows(compared("""
             ## Prefix caching on or off: request throughput (req/s)
-            
+
             | QPS | baseline | +prefix caching | +prefix caching +chunked prefill |
             |---|---|---|---|
             | 2 | 1.98 | 1.99 | 2.00 |
@@ -188,7 +188,7 @@ class CrosstabComparisonTest {
     void columnsOfBlanks() {
         assertThat(rows(compared("""
             Throughput in requests per second (Llama 3 8B, A100 80GB)
-            
+
             Concurrency   vLLM   TGI    LMDeploy
             4             2.11   1.80   2.45
             16            6.02   4.95   7.10
