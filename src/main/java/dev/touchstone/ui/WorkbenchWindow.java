@@ -124,7 +124,7 @@ final class WorkbenchWindow implements AutoCloseable {
                 services.archive()::requests, this::showRequests, messages, pages);
         Ways ways = new Ways(runs);
         FindingsFeature findings = new FindingsFeature(analysis, messages, ways);
-        compare = new CompareFeature(library.shown(), latest, analysis, findings.card(),
+        compare = new CompareFeature(library.shown(), latest, analysis, findings::card,
                 services.choosers(), messages, ways, library.comparisons());
         ways.compare = compare;
         ways.archives = other -> new ArchiveQuestion(stage).ask(other, () -> openArchive(other, messages),
@@ -165,7 +165,8 @@ final class WorkbenchWindow implements AutoCloseable {
         shell = new Shell(library, background, theme, pages, new ShellParts(
                 imports, services.choosers(), messages, live.beginning(), analysis.answers(),
                 exports.all(), services.openFolder(), services.clock(),
-                problems, archives.all(new RecentArchives(services.files().settingsFolder()).all()), services.files(),
+                problems, archives.all(new RecentArchives(services.files().settingsFolder())
+                        .besides(services.files().archive())), services.files(),
                 language, () -> new PriceList(prices, services.clock()),
                 () -> stage.fireEvent(new WindowEvent(stage, WindowEvent.WINDOW_CLOSE_REQUEST))));
         uncaught = new UncaughtProblems(messages, () -> shell.actions().get("log").run());

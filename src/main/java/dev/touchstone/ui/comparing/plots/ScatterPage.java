@@ -38,9 +38,11 @@ import org.jspecify.annotations.Nullable;
 /// Any metric against any other, each mark one run. A click selects a run, whose name then stands below the chart.
 final class ScatterPage implements QuestionPage, AutoCloseable {
 
-    private static final String X = "scatter.x";
-    private static final String Y = "scatter.y";
-    private static final String BY = "scatter.by";
+    /// Begins the names in the state.
+    static final String STATE = "scatter.";
+    private static final String X = STATE + "x";
+    private static final String Y = STATE + "y";
+    private static final String BY = STATE + "by";
     private static final String HINT = " · "
             + I18n.text("point at a mark for its run, click to select it, double click for its details");
 
@@ -70,8 +72,8 @@ final class ScatterPage implements QuestionPage, AutoCloseable {
         charts.getStyleClass().add("free-chart");
         ChartView chart = new ChartView(open);
         frame = new ChartFrame("scatter-chart", chart, files);
-        chart.addEventHandler(MouseEvent.MOUSE_CLICKED, this::clicked);
         VBox.setVgrow(frame, Priority.ALWAYS);
+        chart.addEventHandler(MouseEvent.MOUSE_CLICKED, this::clicked);
         missing.setId("scatter-missing");
         missing.getStyleClass().addAll("muted", "study-missing");
         missing.setWrapText(true);
