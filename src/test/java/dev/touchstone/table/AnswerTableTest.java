@@ -14,6 +14,8 @@ import dev.touchstone.compare.question.Question;
 import dev.touchstone.model.Aspect;
 import dev.touchstone.model.Choice;
 import dev.touchstone.model.Factor;
+import dev.touchstone.model.Metric;
+import dev.touchstone.model.Quantity;
 import dev.touchstone.model.Run;
 import java.util.ArrayList;
 import java.util.List;
@@ -131,6 +133,18 @@ class AnswerTableTest {
         AnswerTable table = of(runs, Question.THINKING);
         assertThat(table.metric()).isEmpty();
         assertThat(table.table().readable().rows().getFirst()).contains("End-to-end latency, mean", "2 s", "6 s");
+    }
+
+    @Test
+    void tokensAreCalledWordsWhereWordsWereCounted() {
+        Metric length = Metric.of(Quantity.OUTPUT_TOKENS_PER_REQUEST);
+        Run tokens = thinking("off", 2, 100);
+        Run words = run("a.md", 1).with(Factor.ENGINE, "A").metric("output_tokens_per_request", 100)
+                .define(Aspect.TOKENS, "words").build();
+        assertThat(Units.label(length, List.of(tokens))).isEqualTo("Output tokens per request, mean");
+        assertThat(Units.label(length, List.of(words))).isEqualTo("Output words per request, mean");
+        assertThat(Units.label(length, List.of(words, tokens))).isEqualTo("Output tokens per request, mean");
+        assertThat(Units.label(Metric.of(Quantity.E2E_LATENCY), List.of(words))).isEqualTo("End-to-end latency, mean");
     }
 
     @Test
