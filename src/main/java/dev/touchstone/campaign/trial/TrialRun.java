@@ -93,8 +93,9 @@ public final class TrialRun implements TrialRunner {
         GivenUp givenUp = failure == null ? measured.givenUp() : null;
         Optional<Run> best = givenUp == null ? measured.best() : Optional.empty();
         if (failure == null && givenUp == null && best.isEmpty()) {
-            failure = runs.isEmpty() ? new TrialFailure(TrialFailureKind.REQUESTS_FAILED, server.message())
-                    : new TrialFailure(TrialFailureKind.OBJECTIVES_MISSED, MissedLimits.sentence(plan.objective(), runs));
+            failure = measured.failure(server.message());
+        } else if (failure == null) {
+            measured.remarks().forEach(server::remark);
         }
         double figure = best.map(run -> run.metrics().get(plan.objective().metric()).orElse(Double.NaN)).orElse(Double.NaN);
         TrialCourse course = new TrialCourse(best.map(measured::load).orElse(""), givenUp,
