@@ -119,7 +119,7 @@ public final class EngineProcess implements AutoCloseable {
                     checkPlace();
                     return new LaunchEnd.Died(process.exitValue());
                 }
-                if (isStarted() && readiness.isReady(client, record.launch().port())) {
+                if (isStarted() && readiness.isReady(client, record.launch().localPort())) {
                     return new LaunchEnd.Ready();
                 }
             }

@@ -73,7 +73,7 @@ public final class TrialRun implements TrialRunner {
     @Override
     public Trial run(int number, Candidate candidate, Purpose purpose, @Nullable FirstTest first)
             throws IOException, InterruptedException {
-        EngineLaunch launch = plan.command().launch(campaign + "-" + number, candidate, plan.space().parameters(), freePort());
+        EngineLaunch launch = launch(number, candidate);
         TrialTests measured = new TrialTests(plan.objective(), first);
         TrialServer server = TrialServer.of(plan, launch, campaign, files.log(number));
         GpuMemoryWait memory = server.memory();
@@ -157,6 +157,11 @@ public final class TrialRun implements TrialRunner {
             }
         }));
         return flags;
+    }
+
+    private EngineLaunch launch(int number, Candidate candidate) throws IOException {
+        EngineLaunch launch = plan.command().launch(campaign + "-" + number, candidate, plan.space().parameters(), freePort());
+        return plan.place().isForwarded() ? launch.reachedAt(freePort()) : launch;
     }
 
     private static int freePort() throws IOException {
