@@ -173,6 +173,21 @@ class CampaignTest {
     }
 
     @Test
+    void aConfirmationInWhichTheDefaultFailsConfirmsNothing() throws Exception {
+        TrialRunner runner = (number, candidate, purpose, first) -> trial(number, candidate, purpose,
+                number == 7 ? Double.NaN : 100 * number(candidate) + number, null);
+        CampaignResult result = new Campaign(plan("method: grid, launches: 2, repeats: 1, confirm: 3"), List.of(), runner,
+                new TrialFiles(folder), signals).run(QUIET);
+        assertThat(launched(result)).containsExactly(1, 2, 1, 2, 2, 1, 1);
+        assertThat(result.confirmation()).isNull();
+        assertThat(result.isConfirmed()).isFalse();
+        TrialRunner working = (number, candidate, purpose, first) -> trial(number, candidate, purpose,
+                100 * number(candidate) + number, null);
+        assertThat(new Campaign(plan("method: grid, launches: 2, repeats: 1, confirm: 3"), List.of(), working,
+                new TrialFiles(folder), signals).run(QUIET).isConfirmed()).isTrue();
+    }
+
+    @Test
     void aCandidateWithoutEffectIsNotConfirmed() throws Exception {
         CampaignResult result = run(plan("method: grid, launches: 2, repeats: 1, confirm: 4"), List.of(), new ToDoubleFunction<>() {
             private int launch;
