@@ -15,6 +15,7 @@ import dev.touchstone.model.RunTexts;
 import dev.touchstone.model.SecretLines;
 import java.util.List;
 import java.util.function.UnaryOperator;
+import org.jspecify.annotations.Nullable;
 
 /// The secrets that a text holds, found line by line, for masking them in everything that was read from it, whatever
 /// field it is in.
@@ -58,11 +59,13 @@ final class FoundSecrets {
     }
 
     private static Hardware masked(Hardware dump, UnaryOperator<String> mask) {
-        String time = dump.time();
-        return new Hardware(dump.lines(), time == null ? null : mask.apply(time), dump.driver(), dump.cuda(), dump.gpus().stream().map(gpu -> {
-            String name = gpu.name();
-            return new Gpu(gpu.index(), name == null ? null : mask.apply(name), gpu.memoryUsedMiB(), gpu.memoryTotalMiB(),
-                    gpu.utilization(), gpu.powerW(), gpu.powerLimitW(), gpu.temperatureC());
-        }).toList());
+        return new Hardware(dump.lines(), masked(dump.time(), mask), masked(dump.driver(), mask), masked(dump.cuda(), mask),
+                dump.gpus().stream().map(gpu -> new Gpu(gpu.index(), masked(gpu.name(), mask), gpu.memoryUsedMiB(),
+                        gpu.memoryTotalMiB(), gpu.utilization(), gpu.powerW(), gpu.powerLimitW(), gpu.temperatureC()))
+                        .toList());
+    }
+
+    private static @Nullable String masked(@Nullable String text, UnaryOperator<String> mask) {
+        return text == null ? null : mask.apply(text);
     }
 }

@@ -125,10 +125,14 @@ final class ReadingBuilder {
                 span(divider, RecognisedLines.Kind.REMARK);
             }
             case Block.Fact fact -> {
-                if (!captions.take(fact) && !(fact.isList() && scope.headingContradicts(fact.conditions()))) {
-                    scope.state(fact.conditions());
+                if (fact.isList() && scope.headingContradicts(fact.conditions())) {
+                    passages.unread(fact.lines());
+                } else {
+                    if (!captions.take(fact)) {
+                        scope.state(fact.conditions());
+                    }
+                    span(fact, RecognisedLines.Kind.REMARK);
                 }
-                span(fact, RecognisedLines.Kind.REMARK);
             }
             case Block.Description description -> {
                 captions.take(description, scope);

@@ -27,6 +27,8 @@ public final class SecretLines {
     /// As all keys and certificates in this form begin.
     private static final Pattern KEY_BEGIN = Pattern.compile("[\\s>|#*\"']*MII[A-Za-z0-9+/=]{20,100}(?:\\\\n)?[\\s\"',]*");
 
+    private static final Pattern NO_KEY = Pattern.compile("\\\\n|[^A-Za-z0-9+/=]|^[+]+");
+
     private final Set<String> values = new LinkedHashSet<>();
     private int keyLines;
     private int expected;
@@ -36,11 +38,13 @@ public final class SecretLines {
         if (keyLines > 0) {
             keyLines = line.contains("-----END") ? 0 : keyLines - 1;
             if (keyLines > 0 && KEY_LINE.matcher(line).matches()) {
+                keyLine(line);
                 return Secrets.MASK;
             }
         }
         if (KEY_BEGIN.matcher(line).matches()) {
             keyLines = MOST_KEY_LINES;
+            keyLine(line);
             return Secrets.MASK;
         }
         String masked = Secrets.mask(line, this::found);
@@ -97,6 +101,14 @@ public final class SecretLines {
         if (secret.length() >= SHORTEST && (isMixed || secret.length() >= 2 * SHORTEST) && secret.indexOf(' ') < 0
                 && secret.indexOf('/') < 0 && values.size() < MOST_VALUES) {
             values.add(secret);
+        }
+    }
+
+    /// A reader of a table may take the line for a cell.
+    private void keyLine(String line) {
+        String key = NO_KEY.matcher(line).replaceAll("");
+        if (key.length() >= 2 * SHORTEST && values.size() < MOST_VALUES) {
+            values.add(key);
         }
     }
 
