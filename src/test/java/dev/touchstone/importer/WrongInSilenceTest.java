@@ -409,6 +409,25 @@ class WrongInSilenceTest {
         assertThat(doubts(runs(table.formatted("Avg output tokens")).getFirst())).anyMatch(doubt -> doubt.contains("time per output token"));
     }
 
+    /// Rich drew it with a narrow terminal: the concurrency at the right of its column, the time at the left of the next.
+    @Test
+    void twoCellsOneBlankApartAreNoNumber() {
+        String text = """
+                 ──────────────────────────────────────────────────────────
+                                                                 Output
+                                         Mean TTFT   P99 TTFT    Throughput
+                 Engine      Concurrency (ms)        (ms)        (tok/s)
+                 ──────────────────────────────────────────────────────────
+                 SGLang                2 287.10      5668.30     4697.4
+                 SGLang                4 1254.51     7248.32     2785.2
+                 ──────────────────────────────────────────────────────────
+                """;
+        Reading reading = new Importer().read("page", text);
+
+        assertThat(reading.runs()).allSatisfy(run -> assertThat(figures(run).getOrDefault("ttft.mean", 0.2871)).isIn(0.2871, 1.25451));
+        assertThat(reading.runs().isEmpty() && reading.unread().isEmpty()).isFalse();
+    }
+
     @Test
     void aGainBeyondRoundingIsDoubted() {
         String table = """

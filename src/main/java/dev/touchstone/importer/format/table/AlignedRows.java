@@ -4,6 +4,7 @@ import dev.touchstone.importer.format.melt.CellMarkup;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /// Rows whose cells stand below one another, separated by two blanks or more. The places of the others show
@@ -11,6 +12,7 @@ import org.jspecify.annotations.Nullable;
 final class AlignedRows {
 
     private static final int LEAST_GAP = 2;
+    private static final Pattern TWO_FIGURES = Pattern.compile("\\d{1,9} \\d{1,9}(?:[.,]\\d{1,9})?");
 
     /// The first and last place of the cells of each column so far.
     private final List<int[]> columns = new ArrayList<>();
@@ -44,7 +46,8 @@ final class AlignedRows {
                 .anyMatch(column -> column[0] == place[0] || column[1] == place[1]));
     }
 
-    /// The cells of a row; null when it does not fit below the others.
+    /// The cells of a row; null when it does not fit below the others, and when two cells may stand one blank apart:
+    /// `2 287.10` may be a concurrency at the right of its column and a time at the left of the next one.
     @Nullable List<String> cells(String text) {
         String spread = TerminalColumns.spread(text);
         List<int[]> places = places(spread);
@@ -57,7 +60,11 @@ final class AlignedRows {
             if (column < 0) {
                 return null;
             }
-            cells.set(column, CellMarkup.plain(TerminalColumns.joined(spread.substring(place[0], place[1]))));
+            String cell = CellMarkup.plain(TerminalColumns.joined(spread.substring(place[0], place[1])));
+            if (TWO_FIGURES.matcher(cell).matches()) {
+                return null;
+            }
+            cells.set(column, cell);
             columns.set(column, new int[] {Math.min(columns.get(column)[0], place[0]),
                 Math.max(columns.get(column)[1], place[1])});
             column++;
