@@ -76,6 +76,7 @@ import dev.touchstone.importer.format.serving.TouchstoneJson;
 import dev.touchstone.importer.format.serving.VllmBenchJson;
 import dev.touchstone.importer.format.serving.VllmOfflineJson;
 import dev.touchstone.importer.format.serving.VllmSweepCsv;
+import dev.touchstone.importer.format.sglang.AutoBenchmarkRecords;
 import dev.touchstone.importer.format.sglang.MultiTurnSummary;
 import dev.touchstone.importer.format.sglang.OfflineThroughput;
 import dev.touchstone.importer.format.sglang.OneBatchServerLines;
@@ -192,6 +193,7 @@ public final class Formats {
                 new EvalscopeReport(),
                 new InferencePerfConsole(),
                 new AiperfRecords(),
+                new AutoBenchmarkRecords(),
                 new JsonResults(SCHEMAS),
                 new YamlResults(List.of(new GuidellmReport(), new LlmdReport())),
                 new NvidiaSmi(),
