@@ -62,7 +62,7 @@ public final class ImportedCampaign {
 
     /// Whether a run belongs to a launch: its flags are known.
     public static boolean isOfALaunch(Run run) {
-        return !LaunchFlags.of(run).isEmpty();
+        return !ImportedFlags.of(run).isEmpty();
     }
 
     private static Optional<CampaignObjective> usual(List<ImportedLaunch> launches) {

@@ -21,9 +21,12 @@ record ImportedCommand(String program) {
 
     private static final Pattern MODEL = Pattern.compile(" --model(?:-path|-tag)?[ =]\\S+");
 
+    /// What a sweep keeps of a server that did not start has its flags and not its program.
+    private static final String SWEEP = "vllm bench sweep:";
+
     static ImportedCommand of(List<ImportedLaunch> launches) {
         Optional<String> failed = launches.stream().map(ImportedLaunch::failure).filter(Objects::nonNull)
-                .map(FailedLaunch::command).map(ImportedCommand::program).findFirst();
+                .map(FailedLaunch::command).filter(command -> !command.startsWith(SWEEP)).map(ImportedCommand::program).findFirst();
         return new ImportedCommand(failed.orElseGet(() -> launches.stream().flatMap(launch -> launch.runs().stream()).findFirst()
                 .map(ImportedCommand::program).orElse("")));
     }

@@ -95,4 +95,25 @@ class SweepImportTest {
         assertThat(readings.stream().flatMap(reading -> reading.runs().stream()).map(Run::id).distinct()).hasSize(6);
         assertThat(campaign(folder).trials()).hasSize(5);
     }
+
+    @Test
+    void aServerOfASweepThatDidNotStartIsAFailedLaunch() throws IOException {
+        Files.copy(SWEEP.resolve("summary.csv"), folder.resolve("summary.csv"));
+        Files.writeString(folder.resolve("SERVE-max_num_seqs=512-failure.json"), """
+                {
+                  "error_type": "RuntimeError",
+                  "error": "Server process crashed with return code 1",
+                  "serve_overrides": {
+                    "max_num_seqs": 512,
+                    "enable_prefix_caching": false,
+                    "tensor_parallel_size": 2
+                  }
+                }
+                """);
+        CampaignData campaign = campaign(folder);
+        assertThat(campaign.trials()).hasSize(4).filteredOn(trial -> trial.failure() != null).singleElement()
+                .satisfies(trial -> assertThat(trial.candidate().values()).containsEntry("--max-num-seqs", "512")
+                        .containsEntry("--enable-prefix-caching", "off").containsEntry("-tp", "2"));
+        assertThat(CampaignOutcome.of(campaign).best()).hasValueSatisfying(best -> assertThat(best.command()).startsWith("--max-num-seqs 128"));
+    }
 }

@@ -20,7 +20,7 @@ import java.util.stream.Stream;
 /// The flags of an imported launch as a search has them: those of its command, columns of its table that are named like a
 /// flag of an engine (`max_num_seqs`, as in the CSV of LLMConf and of `vllm bench sweep`), and the parallelism, which runs
 /// have as conditions.
-final class LaunchFlags {
+final class ImportedFlags {
 
     private static final Set<String> KNOWN = EnginePresets.all().stream()
             .flatMap(preset -> Stream.concat(preset.parameters(0).stream(), preset.qualityParameters().stream()))
@@ -54,7 +54,7 @@ final class LaunchFlags {
             new Parallelism(Factor.PIPELINE_PARALLEL, "-pp", "--pp-size", "(?:pp(?:-size)?|pipeline-parallel(?:-size)?)"),
             new Parallelism(Factor.DATA_PARALLEL, "-dp", "--dp-size", "(?:dp(?:-size)?|data-parallel(?:-size)?)"));
 
-    private LaunchFlags() {
+    private ImportedFlags() {
     }
 
     /// Name → value; a switch that is on has an empty one, one that is switched off has `off`, and a column of a switch
@@ -78,15 +78,21 @@ final class LaunchFlags {
         Map<String, String> flags = switches(failure.flags());
         boolean isSglang = failure.command().contains("sglang");
         PARALLELISM.forEach(kind -> kind.degree(failure.command())
-                .ifPresent(degree -> flags.put(kind.name(isSglang), degree)));
+                .ifPresent(degree -> {
+                    flags.keySet().removeIf(name -> name.matches("--?" + kind.written()));
+                    flags.put(kind.name(isSglang), degree);
+                }));
         return flags;
     }
 
     private static Map<String, String> switches(Map<String, String> written) {
         Map<String, String> flags = new LinkedHashMap<>();
         written.forEach((name, value) -> {
-            boolean isOff = name.startsWith(NO) && value.isEmpty();
-            flags.put(isOff ? "--" + name.substring(NO.length()) : name, isOff ? Parameter.OFF : value);
+            if (name.startsWith(NO) && value.isEmpty()) {
+                flags.put("--" + name.substring(NO.length()), Parameter.OFF);
+            } else {
+                flags.put(name, value.equals("true") ? "" : value.equals("false") ? Parameter.OFF : value);
+            }
         });
         return flags;
     }
