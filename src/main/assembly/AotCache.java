@@ -11,9 +11,11 @@ import java.util.concurrent.TimeUnit;
 /// without a cache, only with a slower start.
 final class AotCache {
 
-    private static final int LONGEST_SECONDS = 120;
+    private static final int LONGEST_SECONDS = 600;
     private static final List<List<String>> WAYS_TO_START = List.of(
-            List.of("-XX:InlineSmallCode=1000", "-XX:+UnlockDiagnosticVMOptions", "-XX:-AOTReplayTraining"),
+            List.of("-XX:InlineSmallCode=1000", "-XX:+UnlockDiagnosticVMOptions", "-XX:-AOTReplayTraining",
+                    "-XX:Tier4InvocationThreshold=50000", "-XX:Tier4MinInvocationThreshold=6000",
+                    "-XX:Tier4CompileThreshold=150000", "-XX:Tier4BackEdgeThreshold=400000"),
             List.of("-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "-Xmx512m"),
             List.of("-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "-Xms320m", "-Xmn256m", "-Xmx2g",
                     "-XX:+AlwaysPreTouch"));
