@@ -3,7 +3,6 @@ package dev.touchstone.campaign.outcome;
 import dev.touchstone.campaign.Confirmation;
 import dev.touchstone.campaign.StopReason;
 import dev.touchstone.campaign.outcome.FlagEffect.Basis;
-import dev.touchstone.campaign.plan.CampaignObjective;
 import dev.touchstone.campaign.trial.Trial;
 import dev.touchstone.campaign.trial.TrialFailure;
 import dev.touchstone.compare.statistics.Interval;
