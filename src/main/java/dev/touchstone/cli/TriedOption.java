@@ -43,7 +43,7 @@ final class TriedOption {
             terminal.err().println(Phrases.counted(without, "run") + (without == 1 ? " belongs" : " belong")
                     + " to no known launch and " + (without == 1 ? "is" : "are") + " left out");
         }
-        return ImportedCampaign.of(name(), sources(readings), null).orElseThrow(() -> new WrongUsage(
+        return ImportedCampaign.of(name(), LaunchSource.of(readings), null).orElseThrow(() -> new WrongUsage(
                 String.join(", ", files) + ": these are no launches of an engine that differ in their flags"));
     }
 
@@ -58,7 +58,7 @@ final class TriedOption {
         }
         List<Reading> readings = InputFiles.read(files, options, terminal);
         ReadingProblems.print(readings, terminal.err());
-        TriedBefore tried = TriedBefore.of(campaign.plan(), sources(readings));
+        TriedBefore tried = TriedBefore.of(campaign.plan(), LaunchSource.of(readings));
         readings.forEach(runs::add);
         campaign.beginWith(tried.trials());
         terminal.err().println(launches(tried.trials().size()) + " tried before");
@@ -73,10 +73,5 @@ final class TriedOption {
 
     private static String launches(int count) {
         return count + (count == 1 ? " launch" : " launches");
-    }
-
-    private static List<LaunchSource> sources(List<Reading> readings) {
-        return readings.stream().map(reading -> new LaunchSource(reading.source(), reading.runs(), reading.failedLaunches()))
-                .toList();
     }
 }

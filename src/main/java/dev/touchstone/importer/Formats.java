@@ -81,6 +81,7 @@ import dev.touchstone.importer.format.serving.VllmBenchJson;
 import dev.touchstone.importer.format.serving.VllmOfflineJson;
 import dev.touchstone.importer.format.serving.VllmSweepCsv;
 import dev.touchstone.importer.format.serving.VllmSweepFailure;
+import dev.touchstone.importer.format.sglang.AutoBenchmarkRecords;
 import dev.touchstone.importer.format.sglang.MultiTurnSummary;
 import dev.touchstone.importer.format.sglang.OfflineThroughput;
 import dev.touchstone.importer.format.sglang.OneBatchServerLines;
@@ -204,6 +205,7 @@ public final class Formats {
                 new EvalscopeReport(),
                 new InferencePerfConsole(),
                 new AiperfRecords(),
+                new AutoBenchmarkRecords(),
                 new JsonResults(SCHEMAS),
                 new YamlResults(List.of(new GuidellmReport(), new LlmdReport())),
                 new NvidiaSmi(),

@@ -76,7 +76,7 @@ public final class Importer {
             FileTexts.read(path, new Reader(folder, inside, progress, kept));
             inside.sort(Comparator.comparing((ReadText read) -> read.reading().isOnlyNotice())
                     .thenComparing(read -> read.reading().source()));
-            all.addAll(inside);
+            all.addAll(SharedRuns.completed(inside));
         }
         return all;
     }

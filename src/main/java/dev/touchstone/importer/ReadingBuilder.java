@@ -17,6 +17,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
@@ -26,6 +27,7 @@ final class ReadingBuilder {
     private final String source;
     private final FileNameConditions name;
     private final Scope scope;
+    private final Optional<SweepFolder> sweep;
     private final RunIds ids = new RunIds();
     private final List<RunDraft> runs = new ArrayList<>();
     private final Map<String, List<RequestRecord>> requests = new LinkedHashMap<>();
@@ -49,6 +51,7 @@ final class ReadingBuilder {
         this.source = source;
         this.name = name;
         scope = new Scope(name);
+        sweep = SweepFolder.of(name.path());
         signs = new ModelServerSigns(source);
     }
 
@@ -190,6 +193,7 @@ final class ReadingBuilder {
         }
         RunDraft run = new RunDraft(result, ids.of(result));
         scope.complete(run);
+        sweep.ifPresent(settings -> settings.complete(run));
         Recomputation.of(run);
         run.settle();
         run.remarks(remarks);

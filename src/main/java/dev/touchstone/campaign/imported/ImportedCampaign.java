@@ -7,7 +7,6 @@ import dev.touchstone.campaign.space.SearchSpace;
 import dev.touchstone.campaign.trial.Trial;
 import dev.touchstone.model.Direction;
 import dev.touchstone.model.Factor;
-import dev.touchstone.model.FailedLaunch;
 import dev.touchstone.model.Metric;
 import dev.touchstone.model.Quantity;
 import dev.touchstone.model.Run;
@@ -47,11 +46,13 @@ public final class ImportedCampaign {
         Map<String, Run> runs = new LinkedHashMap<>();
         List<Trial> trials = new ArrayList<>();
         Map<Candidate, String> commands = new LinkedHashMap<>();
+        ImportedCommand command = ImportedCommand.of(launches);
+        SharedLoads loads = SharedLoads.of(launches);
         for (ImportedLaunch launch : launches) {
             launch.runs().forEach(run -> runs.put(run.id(), run));
             Candidate candidate = ImportedSpace.candidate(launch, space);
-            trials.add(ImportedTrial.of(trials.size() + 1, candidate, launch, wanted.get()));
-            commands.put(candidate, command(launch, launches));
+            trials.add(ImportedTrial.of(trials.size() + 1, candidate, launch, wanted.get(), loads));
+            commands.put(candidate, command.of(launch));
         }
         String engine = runs.values().stream().flatMap(run -> Factor.ENGINE.level(run).stream()).map(Object::toString)
                 .findFirst().orElse("");
@@ -61,7 +62,7 @@ public final class ImportedCampaign {
 
     /// Whether a run belongs to a launch: its flags are known.
     public static boolean isOfALaunch(Run run) {
-        return !ColumnFlags.of(run).isEmpty();
+        return !ImportedFlags.of(run).isEmpty();
     }
 
     private static Optional<CampaignObjective> usual(List<ImportedLaunch> launches) {
@@ -72,24 +73,5 @@ public final class ImportedCampaign {
                 .max(Comparator.comparingLong((Map.Entry<Metric, Long> metric) -> metric.getValue())
                         .thenComparing(metric -> -USUAL.indexOf(metric.getKey())))
                 .map(metric -> new CampaignObjective(metric.getKey(), metric.getKey().better() != Direction.LOWER, Map.of()));
-    }
-
-    /// The command of a launch. Where it worked, its first words are those of a failed launch, which is kept with its
-    /// command; they are left out where there is none.
-    private static String command(ImportedLaunch launch, List<ImportedLaunch> launches) {
-        FailedLaunch failure = launch.failure();
-        if (failure != null) {
-            return failure.command();
-        }
-        String words = launches.stream().map(ImportedLaunch::failure).filter(failed -> failed != null)
-                .map(FailedLaunch::command).map(ImportedCampaign::beforeFlags).findFirst().orElse("");
-        return (words + launch.flags().entrySet().stream().map(flag -> (" " + flag.getKey() + " " + flag.getValue())
-                .stripTrailing()).collect(Collectors.joining())).strip();
-    }
-
-    /// `vllm serve Qwen/Qwen3-8B` of a command.
-    private static String beforeFlags(String command) {
-        int flags = command.indexOf(" -");
-        return flags < 0 ? command : command.substring(0, flags);
     }
 }

@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
 
 /// One launch of an engine as a text has it.
 ///
-/// @param flags name → value; a flag without a value has an empty one
+/// @param flags name → value; a switch that is on has an empty one, one that is switched off `off`
 /// @param runs that were measured with it; empty for one that failed
 /// @param failure null where it worked
 record ImportedLaunch(Map<String, String> flags, List<Run> runs, @Nullable FailedLaunch failure) {
@@ -36,19 +36,19 @@ record ImportedLaunch(Map<String, String> flags, List<Run> runs, @Nullable Faile
     /// to no launch.
     static List<ImportedLaunch> of(Collection<LaunchSource> sources) {
         Map<Subject, Integer> subjects = new LinkedHashMap<>();
-        sources.forEach(source -> source.runs().stream().filter(run -> !ColumnFlags.of(run).isEmpty())
+        sources.forEach(source -> source.runs().stream().filter(run -> !ImportedFlags.of(run).isEmpty())
                 .forEach(run -> subjects.merge(Subject.of(run), 1, Integer::sum)));
         Optional<Subject> most = subjects.entrySet().stream().max(Map.Entry.comparingByValue()).map(Map.Entry::getKey);
         List<ImportedLaunch> launches = new ArrayList<>();
         for (LaunchSource source : sources) {
             List<Placed> placed = new ArrayList<>();
             Map<Map<String, String>, List<Run>> byFlags = new LinkedHashMap<>();
-            source.runs().stream().filter(run -> !ColumnFlags.of(run).isEmpty() && most.filter(Subject.of(run)::equals).isPresent())
-                    .forEach(run -> byFlags.computeIfAbsent(ColumnFlags.of(run), flags -> new ArrayList<>()).add(run));
+            source.runs().stream().filter(run -> !ImportedFlags.of(run).isEmpty() && most.filter(Subject.of(run)::equals).isPresent())
+                    .forEach(run -> byFlags.computeIfAbsent(ImportedFlags.of(run), flags -> new ArrayList<>()).add(run));
             byFlags.forEach((flags, runs) -> placed.add(new Placed(runs.getFirst().source().lines(),
                     new ImportedLaunch(flags, List.copyOf(runs), null))));
             source.failures().forEach(failure -> placed.add(new Placed(failure.lines(),
-                    new ImportedLaunch(failure.flags(), List.of(), failure))));
+                    new ImportedLaunch(ImportedFlags.of(failure), List.of(), failure))));
             placed.sort(Comparator.comparing(Placed::lines));
             placed.forEach(one -> launches.add(one.launch()));
         }

@@ -37,8 +37,9 @@ final class ImportedSpace {
     }
 
     private static Parameter parameter(String name, List<String> values) {
-        if (values.stream().allMatch(String::isEmpty)) {
-            return Parameter.toggle(name);
+        if (values.stream().allMatch(value -> value.isEmpty() || value.equals(Parameter.OFF))) {
+            // It is switched off only where the engine has it on.
+            return values.contains(Parameter.OFF) ? Parameter.toggle(name).withUsual(Parameter.ON) : Parameter.toggle(name);
         }
         List<String> named = values.stream().map(ImportedSpace::value).toList();
         if (named.size() == 1) {

@@ -7,6 +7,7 @@ import dev.touchstone.campaign.trial.Trial;
 import dev.touchstone.campaign.trial.Trial.Purpose;
 import dev.touchstone.campaign.trial.TrialFailure;
 import dev.touchstone.campaign.trial.TrialFailureKind;
+import dev.touchstone.importer.format.sglang.AutoBenchmarkRecords;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.FailedLaunch;
 import dev.touchstone.model.Level;
@@ -21,18 +22,21 @@ import java.util.stream.Collectors;
 final class ImportedTrial {
 
     private static final int FAILED = 1;
+    private static final List<Factor> LOAD = List.of(Factor.CONCURRENCY, Factor.REQUEST_RATE, Factor.INPUT_TOKENS,
+            Factor.OUTPUT_TOKENS, Factor.DATASET);
 
     private ImportedTrial() {
     }
 
-    static Trial of(int number, Candidate candidate, ImportedLaunch launch, CampaignObjective objective) {
+    /// @param loads at which launches are compared
+    static Trial of(int number, Candidate candidate, ImportedLaunch launch, CampaignObjective objective, SharedLoads loads) {
         FailedLaunch failed = launch.failure();
         if (failed != null) {
             return new Trial(number, candidate, FailureReader.ofLaunch(List.of(failed.error()), FAILED), List.of(), Double.NaN,
                     Purpose.SEARCH);
         }
         List<String> ids = launch.runs().stream().map(Run::id).toList();
-        OptionalDouble figure = figure(launch.runs(), objective);
+        OptionalDouble figure = figure(launch.runs().stream().filter(loads::has).toList(), objective);
         TrialFailure failure = figure.isPresent() || !isMeasured(launch.runs(), objective) ? null
                 : TrialFailure.of(launch.runs().stream().anyMatch(CampaignObjective::isServed)
                         ? TrialFailureKind.OBJECTIVES_MISSED : TrialFailureKind.REQUESTS_FAILED);
@@ -45,10 +49,11 @@ final class ImportedTrial {
 
     /// The best of its loads, each with the mean of its repeats. Repeats of which one misses a limit count as missing it.
     private static OptionalDouble figure(List<Run> runs, CampaignObjective objective) {
-        Map<Optional<Level>, List<Run>> byLoad = runs.stream()
+        Map<List<Optional<Level>>, List<Run>> byLoad = runs.stream()
                 .filter(run -> run.metrics().get(objective.metric()).isPresent())
-                .collect(Collectors.groupingBy(run -> Factor.CONCURRENCY.level(run).or(() -> Factor.REQUEST_RATE.level(run))));
-        var figures = byLoad.values().stream().filter(repeats -> repeats.stream().allMatch(objective::holds))
+                .collect(Collectors.groupingBy(run -> LOAD.stream().map(factor -> factor.level(run)).toList()));
+        var figures = byLoad.values().stream().filter(repeats -> repeats.stream().allMatch(run -> objective.holds(run)
+                        && !run.notes().contains(AutoBenchmarkRecords.OBJECTIVES_MISSED)))
                 .mapToDouble(repeats -> repeats.stream().map(run -> run.metrics().get(objective.metric()))
                         .mapToDouble(OptionalDouble::getAsDouble).average().orElse(Double.NaN));
         return objective.isMaximised() ? figures.max() : figures.min();

@@ -37,7 +37,7 @@ public record TriedBefore(List<Trial> trials, int atOtherLoads, int withOtherFla
                     .noneMatch(run -> run.metrics().get(plan.objective().metric()).isPresent())) {
                 atOtherLoads++;
             } else {
-                trials.add(ImportedTrial.of(trials.size() + 1, candidate, comparable, plan.objective()));
+                trials.add(ImportedTrial.of(trials.size() + 1, candidate, comparable, plan.objective(), SharedLoads.ANY));
             }
         }
         return new TriedBefore(trials, atOtherLoads, withOtherFlags);

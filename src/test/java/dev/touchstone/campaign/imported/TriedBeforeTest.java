@@ -72,4 +72,17 @@ class TriedBeforeTest {
         assertThat(ImportedCampaign.of("none", List.of(new LaunchSource("a", List.of(run(1, 64, 1000, Map.of())), List.of())), null))
                 .isEmpty();
     }
+
+    @Test
+    void launchesAreComparedAtTheLoadsThatAllOfThemHave() {
+        List<Run> runs = List.of(run(1, 64, 1000, Map.of("--max-num-seqs", "128")), run(2, 128, 3000, Map.of("--max-num-seqs", "128")),
+                run(3, 64, 1200, Map.of("--max-num-seqs", "256")));
+        assertThat(objectives(runs)).containsExactly(1000.0, 1200.0);
+        assertThat(objectives(runs.subList(1, 3))).as("none in common").containsExactly(3000.0, 1200.0);
+    }
+
+    private static List<Double> objectives(List<Run> runs) {
+        return ImportedCampaign.of("notes", List.of(new LaunchSource("notes.txt", runs, List.of())), null).orElseThrow().trials()
+                .stream().map(Trial::objective).toList();
+    }
 }

@@ -9,9 +9,11 @@ import dev.touchstone.importer.format.command.ShellCommand.Word;
 import dev.touchstone.importer.text.Cursor;
 import dev.touchstone.importer.text.LabelCache;
 import dev.touchstone.importer.text.Line;
+import dev.touchstone.model.Lines;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
@@ -68,6 +70,14 @@ public final class LaunchCommand implements BlockFormat {
     @Override
     public FormatInfo info() {
         return INFO;
+    }
+
+    /// Returns the launch of a command whose words are known one by one; empty where they start no server.
+    ///
+    /// @param line that the words were read from
+    public static Optional<Block.Launch> of(List<String> words, Line line) {
+        return Optional.ofNullable(launch(new ShellCommand(Lines.of(line.number()), String.join(" ", words), true,
+                words.stream().map(word -> new Word(word, line)).toList()))).map(LaunchSettings::block);
     }
 
     private static boolean mayBegin(Line line) {

@@ -23,11 +23,12 @@ import java.util.regex.Pattern;
 /// text outdoes one further up; two levels of a factor in one name are none. A model alone among words that mean
 /// nothing here is the title of something that may hold other models too.
 ///
+/// @param path the names, as [#of] takes them; empty for a text without a name
 /// @param conditions with evidence that marks them as proposed
-public record FileNameConditions(Conditions conditions, Optional<LocalDateTime> time) {
+public record FileNameConditions(String path, Conditions conditions, Optional<LocalDateTime> time) {
 
     /// A text without a name: a paste.
-    public static final FileNameConditions NONE = new FileNameConditions(Conditions.none(), Optional.empty());
+    public static final FileNameConditions NONE = new FileNameConditions("", Conditions.none(), Optional.empty());
 
     private static final int LONGEST = 240;
     private static final char TAKEN = '\u0001';
@@ -55,7 +56,7 @@ public record FileNameConditions(Conditions conditions, Optional<LocalDateTime> 
             }
             time = words.time.isPresent() ? words.time : time;
         }
-        return new FileNameConditions(conditions, time);
+        return new FileNameConditions(path, conditions, time);
     }
 
     /// Returns these conditions, with the proposals where nothing is known. Where the name contradicts what is known of
