@@ -29,7 +29,7 @@ final class ChartSource {
         Set<String> files = new LinkedHashSet<>();
         TreeSet<LocalDate> days = new TreeSet<>();
         for (Run run : runs) {
-            files.add(run.source().name());
+            files.add(run.source().shownName());
             if (run.measuredAt() != null) {
                 days.add(run.measuredAt().toLocalDate());
             }

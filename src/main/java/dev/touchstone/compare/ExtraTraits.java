@@ -1,6 +1,7 @@
 package dev.touchstone.compare;
 
 import dev.touchstone.importer.Formats;
+import dev.touchstone.importer.column.CaseLabels;
 import dev.touchstone.importer.column.CellOutcome;
 import dev.touchstone.importer.format.FormatInfo;
 import dev.touchstone.model.MetricOutcome;
@@ -44,7 +45,7 @@ final class ExtraTraits {
     /// setting: to repeat it is what launches are for.
     private static final Set<String> LIVE_TEST = Set.of("Plan", Repeats.SERVER_NAME, "Load", "Burstiness", "Prompts",
             "Streaming", "Exact length", "Thinking switch", "Further fields of the request", "Time limits");
-    private static final Pattern OUTCOME_LABEL = Pattern.compile("(?:failed|cancelled|error|warning|analysis|comment|"
+    private static final Pattern OUTCOME_LABEL = Pattern.compile("run_info\\..*|(?:failed|cancelled|error|warning|analysis|comment|"
             + "remark|note|status|result)\\b.*|.*(?:^|[ _.-])(?:id|uuid|time|timestamp|date|start|end|started|ended|"
             + "duration|path|file|filename|dir|directory|url|host|hostname|port|user|hash|sha|commit|command|args|#|"
             + "no|nr|run|row|index|unit|warning|cancelled)|.*\\bstd\\.? ?dev\\b.*|.*\\bstandard deviation\\b.*");
@@ -103,6 +104,12 @@ final class ExtraTraits {
                 settings.put(label, value.strip());
             }
         });
+        // The name of a case that is that of its engine or its GPU distinguishes no more than these do.
+        String named = settings.get(CaseLabels.CASE);
+        if (named != null && run.conditions().factors().stream().anyMatch(factor ->
+                run.conditions().text(factor, "").equalsIgnoreCase(named))) {
+            settings.remove(CaseLabels.CASE);
+        }
         run.extras().forEach((label, value) -> UserStatement.ownName(label).ifPresent(name -> {
             settings.remove(label);
             settings.put(name, value.strip());

@@ -29,7 +29,7 @@ public final class RunName {
         for (Factor factor : OF_A_RUN) {
             run.conditions().level(factor).ifPresent(level -> words.add(LevelName.of(factor, level)));
         }
-        String place = I18n.text("{0}, {1}", run.source().name(), run.place());
+        String place = I18n.text("{0}, {1}", run.source().shownName(), run.place());
         return words.isEmpty() ? place : I18n.text("{0} ({1})", String.join(I18n.text(", "), words), place);
     }
 }

@@ -22,6 +22,7 @@ final class StoredTexts {
     private static final Pattern MANY = Pattern.compile("\\{0} ([a-z][a-z ]*)s");
     private static final Pattern SENTENCES = Pattern.compile("(?<=\\.) (?=[\\p{Lu}“])");
     private static final Pattern PARTS = Pattern.compile("(?<=, )|(?=, )|(?=: )|(?<=: )|(?= and “)|(?= \\()");
+    private static final String CLAUSES = "; ";
     /// A text whose own words are fewer letters fits too many others.
     private static final int FEWEST_LETTERS = 4;
     private static final int MOST_KEPT = 4096;
@@ -126,9 +127,13 @@ final class StoredTexts {
                 .map(sentence -> Objects.requireNonNullElse(whole(sentence, filled), sentence)).collect(Collectors.joining(" "));
     }
 
-    /// A value may be a list, or a label with its statistic or unit behind it.
+    /// A value may be a list, of clauses too, or a label with its statistic or unit behind it.
     private String value(String value, Filler filled) {
         String whole = whole(value, filled);
+        if (whole == null && value.contains(CLAUSES)) {
+            return Arrays.stream(value.split(CLAUSES)).map(clause -> value(clause, filled))
+                    .collect(Collectors.joining(exact.getOrDefault(CLAUSES, CLAUSES)));
+        }
         return whole != null ? whole : Arrays.stream(PARTS.split(value))
                 .map(part -> Objects.requireNonNullElse(exact(part), part)).collect(Collectors.joining());
     }

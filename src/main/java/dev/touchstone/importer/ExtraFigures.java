@@ -27,9 +27,10 @@ final class ExtraFigures {
     private static final List<String> FORMATS = List.of("serving-block", "vllm-bench-json", "sglang-bench-json",
             "multi-turn-summary", "aiperf-console", "aiperf-json", "genai-bench-run", "trtllm-bench",
             "inference-perf-lifecycle", "llmd-report", INFERENCEX, "evalscope-json", "evalscope-console",
-            "evalscope-report", "vllm-offline-json");
+            "evalscope-report", "vllm-offline-json", "one-batch-server");
     /// The files with the labels of another format.
-    private static final Map<String, String> SAME = Map.of("aiperf-csv", "aiperf-console");
+    private static final String AGENTIC = "inferencex-agentic";
+    private static final Map<String, String> SAME = Map.of("aiperf-csv", "aiperf-console", AGENTIC, INFERENCEX);
     private static final Map<String, LabelTable> LABELS = Stream.concat(FORMATS.stream(), SAME.keySet().stream())
             .collect(Collectors.toUnmodifiableMap(Function.identity(),
                     format -> LabelTable.section("extras of " + SAME.getOrDefault(format, format))));
@@ -78,7 +79,7 @@ final class ExtraFigures {
     /// collectors that it did not reach, and has figures of each vendor's GPUs. The others print nothing where a counter
     /// could not be read.
     private static boolean isPowerValid(String format, Map<String, String> extras) {
-        if (format.equals(INFERENCEX)) {
+        if (format.equals(INFERENCEX) || format.equals(AGENTIC)) {
             return isTrue(extras.get(POWER_VALID));
         }
         boolean hasTwoVendors = extras.keySet().stream().anyMatch(label -> label.startsWith("nvidia_"))

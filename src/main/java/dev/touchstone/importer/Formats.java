@@ -4,12 +4,15 @@ import dev.touchstone.importer.column.Mappings;
 import dev.touchstone.importer.format.BlockFormat;
 import dev.touchstone.importer.format.FormatInfo;
 import dev.touchstone.importer.format.aiperf.AiperfAggregate;
+import dev.touchstone.importer.format.aiperf.AiperfCollated;
 import dev.touchstone.importer.format.aiperf.AiperfConsole;
 import dev.touchstone.importer.format.aiperf.AiperfCsv;
+import dev.touchstone.importer.format.aiperf.AiperfOutputs;
 import dev.touchstone.importer.format.aiperf.AiperfRecords;
 import dev.touchstone.importer.format.aiperf.AiperfReport;
 import dev.touchstone.importer.format.aiperf.AiperfSearchHistory;
 import dev.touchstone.importer.format.aiperf.AiperfSweep;
+import dev.touchstone.importer.format.aiperf.AiperfSweepCsv;
 import dev.touchstone.importer.format.aiperf.PerfAnalyzerReport;
 import dev.touchstone.importer.format.command.BenchmarkCall;
 import dev.touchstone.importer.format.command.InstallCommand;
@@ -61,6 +64,7 @@ import dev.touchstone.importer.format.script.AibrixAnalysis;
 import dev.touchstone.importer.format.script.LlamaBenchyTable;
 import dev.touchstone.importer.format.script.LmdeployProfile;
 import dev.touchstone.importer.format.script.LmdeployProfiler;
+import dev.touchstone.importer.format.script.LocustCsv;
 import dev.touchstone.importer.format.script.LocustTable;
 import dev.touchstone.importer.format.script.MultiRoundQa;
 import dev.touchstone.importer.format.script.OpenvinoBenchmark;
@@ -76,6 +80,7 @@ import dev.touchstone.importer.format.serving.TouchstoneJson;
 import dev.touchstone.importer.format.serving.VllmBenchJson;
 import dev.touchstone.importer.format.serving.VllmOfflineJson;
 import dev.touchstone.importer.format.serving.VllmSweepCsv;
+import dev.touchstone.importer.format.serving.VllmSweepFailure;
 import dev.touchstone.importer.format.sglang.MultiTurnSummary;
 import dev.touchstone.importer.format.sglang.OfflineThroughput;
 import dev.touchstone.importer.format.sglang.OneBatchServerLines;
@@ -83,6 +88,7 @@ import dev.touchstone.importer.format.stress.StressTable;
 import dev.touchstone.importer.format.stress.VllmBenchmarkJson;
 import dev.touchstone.importer.format.summary.GenaiBenchExperiment;
 import dev.touchstone.importer.format.summary.GenaiBenchRun;
+import dev.touchstone.importer.format.summary.InferenceXAgentJson;
 import dev.touchstone.importer.format.summary.InferenceXJson;
 import dev.touchstone.importer.format.summary.LlamaBenchCsv;
 import dev.touchstone.importer.format.summary.LlamaBenchJson;
@@ -128,17 +134,21 @@ public final class Formats {
             new LlmperfSummary(),
             new LlmperfRequests(),
             new InferenceXJson(),
+            new InferenceXAgentJson(),
             new EvalscopeJson(),
             new EvalscopeArguments(),
             new TouchstoneJson(),
             new LlmdReport(),
+            new AiperfCollated(),
             new AiperfReport(),
             new AiperfAggregate(),
             new AiperfSweep(),
             new AiperfSearchHistory(),
+            new AiperfOutputs(),
             new PerfAnalyzerReport(),
             new SglangBenchJson(),
             new VllmBenchJson(),
+            new VllmSweepFailure(),
             new VllmOfflineJson(),
             new PytorchBenchmarkJson());
 
@@ -161,6 +171,7 @@ public final class Formats {
                 new StressTable(),
                 new AiperfConsole(),
                 new AiperfCsv(),
+                new AiperfSweepCsv(),
                 new GuidellmConsole(),
                 new GuidellmCsv(),
                 new OfflineThroughput(),
@@ -183,6 +194,7 @@ public final class Formats {
                 new LmdeployProfile(),
                 new LmdeployProfiler(),
                 new LocustTable(),
+                new LocustCsv(),
                 new MultiRoundQa(),
                 new OpenvinoBenchmark(),
                 new TensorRtBenchmark(),

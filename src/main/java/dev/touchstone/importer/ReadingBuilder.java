@@ -125,7 +125,7 @@ final class ReadingBuilder {
                 span(divider, RecognisedLines.Kind.REMARK);
             }
             case Block.Fact fact -> {
-                if (!captions.take(fact)) {
+                if (!captions.take(fact) && !(fact.isList() && scope.headingContradicts(fact.conditions()))) {
                     scope.state(fact.conditions());
                 }
                 span(fact, RecognisedLines.Kind.REMARK);

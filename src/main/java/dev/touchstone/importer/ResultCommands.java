@@ -13,6 +13,10 @@ import org.jspecify.annotations.Nullable;
 /// Finds the benchmark command that a result belongs to, and uses it up.
 final class ResultCommands {
 
+    /// Each test of llama-bench is a result of its own, a row of one table.
+    private static final String LLAMA_BENCH = "llama-bench";
+    private static final int NEXT_ROW = 2;
+
     private final Deque<SectionFacts> sections;
     private final CarriedSetups carried;
     /// The command that the last result used: it also holds for its steady state, which is printed behind it, and for
@@ -55,8 +59,11 @@ final class ResultCommands {
 
     /// Uses up the command of a result, which is the [#last] one then; returns false when none of its section belongs
     /// to it.
-    boolean take(Block.Result result) {
-        boolean isOfLast = result.definitions().has(Choice.STEADY_STATE) || result.definitions().has(Choice.OFFLINE);
+    ///
+    /// @param before the last line of the result before it
+    boolean take(Block.Result result, int before) {
+        boolean isOfLast = result.definitions().has(Choice.STEADY_STATE) || result.definitions().has(Choice.OFFLINE)
+                || result.format().startsWith(LLAMA_BENCH) && result.lines().first() - before <= NEXT_ROW;
         PendingBenchmarks calls = pending().orElse(null);
         if (calls != null) {
             last = calls.take(result.conditions());

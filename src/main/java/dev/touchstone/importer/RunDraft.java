@@ -131,6 +131,13 @@ final class RunDraft {
         definitions = made;
     }
 
+    /// Keeps something beside the figures, unless the result itself has it.
+    void extraIfAbsent(String label, String value) {
+        if (!extras.containsKey(label)) {
+            extra(label, value);
+        }
+    }
+
     void extra(String label, String value) {
         if (extras == result.extras()) {
             extras = new LinkedHashMap<>(extras);

@@ -84,6 +84,11 @@ final class Scope {
         words.level(Factor.ENGINE).ifPresent(this::restore);
     }
 
+    /// Whether the heading of the current section names another level of one of these factors.
+    boolean headingContradicts(Conditions stated) {
+        return sections.getFirst().headingContradicts(stated);
+    }
+
     void divider(Block.Divider divider) {
         Conditions words = words(divider.lines(), divider.text(), LABEL);
         if (words.factors().stream().anyMatch(Factor.PARALLELISM::contains)) {
@@ -195,7 +200,7 @@ final class Scope {
     /// where sources contradict each other. The benchmark command before it is used up.
     void complete(RunDraft run) {
         Block.Result result = run.result();
-        boolean isOfCommand = commands.take(result);
+        boolean isOfCommand = commands.take(result, lastResult);
         Conditions own = versioned(commands.last().conditions().with(result.conditions()), run);
         Map<Factor, Condition> named = new EnumMap<>(Factor.class);
         sections.forEach(facts -> facts.fillCertain(named));
@@ -217,7 +222,7 @@ final class Scope {
         if (!isOfCommand) {
             commands.carry(result, known).conditions().forEach(known::putIfAbsent);
         }
-        commands.last().options().forEach(run::extra);
+        commands.last().options().forEach(run::extraIfAbsent);
         GpuCounts.fill(known, launch, sections, run);
         boolean counted = known.containsKey(Factor.GPU_COUNT);
         found.fill(known);

@@ -41,6 +41,8 @@ final class SectionFacts {
     private final List<SectionSetup> setups = new ArrayList<>();
     private final List<Block.Description> descriptions = new ArrayList<>();
     private Conditions heading = Conditions.none();
+    /// What the heading names, also as a proposal.
+    private Conditions words = Conditions.none();
     private boolean hasResult;
     /// The part before this one, where this one goes on with it.
     private @Nullable SectionFacts from;
@@ -60,7 +62,14 @@ final class SectionFacts {
     /// Adds the conditions in the heading of this section.
     void heading(Conditions words) {
         heading = certain(words);
+        this.words = words;
         state(words);
+    }
+
+    /// Whether the words of the heading name another level of one of these factors.
+    boolean headingContradicts(Conditions stated) {
+        return stated.factors().stream().anyMatch(factor -> words.level(factor).isPresent()
+                && !words.level(factor).equals(stated.level(factor)));
     }
 
     private static Conditions certain(Conditions conditions) {

@@ -163,11 +163,11 @@ final class TestedServer implements AutoCloseable {
         String changes = IDENTIFYING.stream()
                 .flatMap(factor -> before.conditions().level(factor).flatMap(was -> after.conditions().level(factor)
                         .filter(is -> !is.equals(was))
-                        .map(is -> I18n.text("{0} from {1} to {2}", factor.label(), was, is))).stream())
-                .collect(Collectors.joining(I18n.text(", ")));
+                        .map(is -> I18n.stored("{0} from {1} to {2}", factor.englishLabel(), was, is))).stream())
+                .collect(Collectors.joining(", "));
         return changes.isEmpty() ? Optional.empty() : Optional.of(isOfNewLaunch
-                ? I18n.text("The server was launched again as another one: {0}.", changes)
-                : I18n.text("The server changed while the plan ran: {0}.", changes));
+                ? I18n.stored("The server was launched again as another one: {0}.", changes)
+                : I18n.stored("The server changed while the plan ran: {0}.", changes));
     }
 
     @Override

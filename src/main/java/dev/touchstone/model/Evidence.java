@@ -11,6 +11,7 @@ import org.jspecify.annotations.Nullable;
 /// @param rule why that text means this level, as a phrase: `nvidia-smi: 4 boards`
 public record Evidence(@Nullable Lines lines, String text, String rule) {
 
+    private static final String ROW = "row ";
     private static final String PROPOSED = "proposed from ";
     private static final String ACCEPTED = "accepted by hand, from ";
     private static final Evidence BY_HAND = new Evidence(null, "", "set by hand");
@@ -61,7 +62,13 @@ public record Evidence(@Nullable Lines lines, String text, String rule) {
                 : isProposed() ? I18n.text("proposed from {0}", I18n.shown(rule.substring(PROPOSED.length())))
                 : rule.startsWith(ACCEPTED)
                 ? I18n.text("accepted by hand, from {0}", I18n.shown(rule.substring(ACCEPTED.length())))
-                : I18n.shown(rule);
+                : read(rule);
+    }
+
+    /// A row of a table keeps its label, which is a word of the source.
+    private static String read(String rule) {
+        String shown = I18n.shown(rule);
+        return shown.equals(rule) && rule.startsWith(ROW) ? I18n.text("row {0}", rule.substring(ROW.length())) : shown;
     }
 
     public boolean isProposed() {

@@ -2,10 +2,13 @@ package dev.touchstone.model;
 
 import java.util.regex.Pattern;
 
-/// The level of a factor: a word or a number. Numbers sort by size and before words, words alphabetically.
+/// The level of a factor: a word or a number. Numbers sort by size and before words, words alphabetically, but sizes such
+/// as `8k` by what they are.
 public sealed interface Level extends Comparable<Level> {
 
     Pattern PLAIN_NUMBER = Pattern.compile("-?\\d{1,400}(?:\\.\\d{1,400})?");
+    /// A longer word is no size.
+    int LONGEST_SIZE = 16;
 
     record Word(String text) implements Level {
         @Override
@@ -53,8 +56,31 @@ public sealed interface Level extends Comparable<Level> {
         };
     }
 
+    /// Sizes with a multiple behind them, `8k` before `32k`, come before other words.
     private static int compareWords(String mine, String theirs) {
+        double size = size(mine);
+        double other = size(theirs);
+        if (size != other) {
+            return Double.compare(size, other);
+        }
         int byAlphabet = mine.compareToIgnoreCase(theirs);
         return byAlphabet != 0 ? byAlphabet : mine.compareTo(theirs);
+    }
+
+    /// Returns the value of a number with `k` or `m` behind it; infinite for other words.
+    private static double size(String word) {
+        int end = word.length() - 1;
+        char multiple = end < 1 || end > LONGEST_SIZE ? ' ' : Character.toLowerCase(word.charAt(end));
+        if (multiple != 'k' && multiple != 'm' || !Character.isDigit(word.charAt(0))) {
+            return Double.POSITIVE_INFINITY;
+        }
+        int dots = 0;
+        for (int at = 0; at < end; at++) {
+            dots += word.charAt(at) == '.' ? 1 : 0;
+            if (!(word.charAt(at) >= '0' && word.charAt(at) <= '9') && word.charAt(at) != '.' || dots > 1) {
+                return Double.POSITIVE_INFINITY;
+            }
+        }
+        return Double.parseDouble(word.substring(0, end)) * (multiple == 'k' ? 1e3 : 1e6);
     }
 }

@@ -34,6 +34,6 @@ public final class DiffTable {
     }
 
     private static String place(Run run) {
-        return run.source().name() + I18n.text(", ") + run.place();
+        return run.source().shownName() + I18n.text(", ") + run.place();
     }
 }

@@ -68,7 +68,7 @@ final class SourcesSheet {
     private List<List<String>> about(Function<Run, List<List<String>>> sayings) {
         Map<List<String>, List<Integer>> groups = RunGroups.grouped(report.runs(), run -> sayings.apply(run).stream()
                 .map(saying -> {
-                    List<String> cells = new ArrayList<>(List.of(run.source().name()));
+                    List<String> cells = new ArrayList<>(List.of(run.source().shownName()));
                     cells.addAll(saying);
                     return List.copyOf(cells);
                 }).toList());
@@ -110,7 +110,7 @@ final class SourcesSheet {
     private record Reason(String source, Factor factor, String level, String text, String rule) {
         static Reason of(Run run, Factor factor, Condition condition) {
             Evidence evidence = condition.evidence();
-            return new Reason(run.source().name(), factor, condition.level().toString(), evidence.text().strip(),
+            return new Reason(run.source().shownName(), factor, condition.level().toString(), evidence.text().strip(),
                     evidence.shownRule());
         }
     }

@@ -76,19 +76,20 @@ final class SummarySheet {
 
     /// As many answers as the first pages hold, each on one page; all stand on the sheet of findings.
     private void answers(List<Answer> answers) {
-        double left = pagePoints - TITLE_POINTS - BELOW_POINTS;
+        double left = pagePoints - TITLE_POINTS;
         int pages = 1;
         for (int i = 0; i < answers.size(); i++) {
             AnswerTable table = new AnswerTable(answers.get(i));
             List<String> caveats = AnswersText.caveats(answers.get(i), answers.subList(0, i));
             int rows = Math.min(MOST_ROWS, table.rows().size());
             double points = points(table, rows, caveats);
-            if (points > left && pages < MOST_PAGES_OF_ANSWERS) {
+            boolean last = i + 1 == answers.size();
+            if (points + (last ? BELOW_POINTS : 0) > left && pages < MOST_PAGES_OF_ANSWERS) {
                 page.sheet().setRowBreak(next - 1);
-                left = pagePoints - BELOW_POINTS;
+                left = pagePoints;
                 pages++;
             }
-            if (points > left) {
+            if (points + (last || pages == MOST_PAGES_OF_ANSWERS ? BELOW_POINTS : 0) > left) {
                 paragraph(I18n.text("All {0} answers stand on the sheet {1}.", answers.size(), FindingsSheet.NAME),
                         CellAppearance.NOTE);
                 break;

@@ -61,7 +61,7 @@ public final class RunColumns {
             DataColumn.words("extras", I18n.text("Other figures"), run -> pairs(figures(run.extras()), ": ", "; ")),
             DataColumn.words("notes", I18n.text("Notes"), run -> joined(run.notes())),
             DataColumn.words("missing", I18n.text("Cut off"), run -> joined(run.missing())),
-            DataColumn.words("source", I18n.text("Source"), run -> run.source().name()),
+            DataColumn.words("source", I18n.text("Source"), run -> run.source().shownName()),
             line("firstLine", I18n.text("First line"), run -> run.source().lines().first()),
             line("lastLine", I18n.text("Last line"), run -> run.source().lines().last()));
 

@@ -165,7 +165,8 @@ final class WorkbenchWindow implements AutoCloseable {
         shell = new Shell(library, background, theme, pages, new ShellParts(
                 imports, services.choosers(), messages, live.beginning(), analysis.answers(),
                 exports.all(), services.openFolder(), services.clock(),
-                problems, archives.all(new RecentArchives(services.files().settingsFolder()).all()), services.files(),
+                problems, archives.all(new RecentArchives(services.files().settingsFolder())
+                        .besides(services.files().archive())), services.files(),
                 language, () -> new PriceList(prices, services.clock()),
                 () -> stage.fireEvent(new WindowEvent(stage, WindowEvent.WINDOW_CLOSE_REQUEST))));
         uncaught = new UncaughtProblems(messages, () -> shell.actions().get("log").run());

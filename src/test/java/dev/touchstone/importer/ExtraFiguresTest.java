@@ -47,6 +47,9 @@ class ExtraFiguresTest {
         "aiperf-console, Output Tokens per Joule (tokens/J), 2.5 tokens/J, energy_per_output_token, 0.4",
         "trtllm-bench, Output Tokens per Second per Watt (tps/W), 2.0000, energy_per_output_token, 0.5",
         "vllm-bench-json, energy.output_tps_per_w, 0.5, energy_per_output_token, 2",
+        "serving-block, 'Mean TPOT (ms), time to first token included', 21.72, latency_per_output_token.mean, 0.02172",
+        "serving-block, 'P99 TPOT (ms), time to first token included', 26.4, latency_per_output_token.p99, 0.0264",
+        "one-batch-server, acc_length, 2.85, accept_length, 2.85",
         "vllm-offline-json, gpu_avg_power_w, 1228.8, mean_power, 1228.8"})
     void eachHasItsMeaningAndUnit(String format, String label, String value, String metric, double expected) {
         assertThat(figures(format, Map.of(label, value)).get(Metric.ofKey(metric).orElseThrow())).hasValue(expected);
@@ -88,6 +91,15 @@ class ExtraFiguresTest {
         assertThat(figures("inferencex-json", Map.of(watts, "5120.5", "power_valid", "1")).get(POWER)).hasValue(5120.5);
         assertThat(figures("inferencex-json", Map.of(watts, "5120.5", "power_valid", "0")).get(POWER)).isEmpty();
         assertThat(figures("inferencex-json", Map.of(watts, "5120.5")).get(POWER)).isEmpty();
+    }
+
+    @Test
+    void powerOfAgentsCountsWhereItsMeasurementWasValid() {
+        String text = SampleFiles.text(FOLDER.resolve("inferencex-agentic/agg.json"));
+
+        assertThat(Blocks.read(text).runs().getFirst().metrics().get(POWER)).hasValue(14400);
+        assertThat(Blocks.read(text.replace("\"power_valid\": 1", "\"power_valid\": 0")).runs().getFirst().metrics().get(POWER))
+                .isEmpty();
     }
 
     @Test
@@ -178,5 +190,31 @@ class ExtraFiguresTest {
 
         assertThat(run.conditions().text(Factor.GPU_COUNT, "")).isEqualTo("8");
         assertThat(run.metrics().get(Metric.of(Quantity.OUTPUT_TOKEN_THROUGHPUT))).hasValue(400.0);
+    }
+
+    /// Workers that do both are counted as prefill.
+    @Test
+    void workersForPrefillAndDecodeAreTheGpus() {
+        String json = "[{\"hw\": \"gb200\", \"conc\": 16, \"model\": \"acme/big\", \"framework\": \"vllm\", \"precision\": "
+                + "\"fp4\", \"disagg\": %s, \"prefill_tp\": 4, \"num_prefill_gpu\": 8, \"decode_tp\": 0, \"num_decode_gpu\": %s, "
+                + "\"tput_per_gpu\": 100.0, \"output_tput_per_gpu\": 50.0, \"mean_ttft\": 0.05}]";
+        Run shared = Blocks.read(json.formatted("false", "0")).runs().getFirst();
+        Run apart = Blocks.read(json.formatted("true", "16")).runs().getFirst();
+
+        assertThat(shared.conditions().text(Factor.GPU_COUNT, "")).isEqualTo("8");
+        assertThat(shared.metrics().get(Metric.of(Quantity.OUTPUT_TOKEN_THROUGHPUT))).hasValue(400.0);
+        assertThat(apart.conditions().text(Factor.GPU_COUNT, "")).isEqualTo("24");
+        assertThat(apart.metrics().get(Metric.of(Quantity.OUTPUT_TOKEN_THROUGHPUT))).hasValue(800.0);
+    }
+
+    @Test
+    void agentsHaveTheGpusOfPrefillAndDecodeAndTheCacheOfTheServer() {
+        Run run = Blocks.read(SampleFiles.text(FOLDER.resolve("inferencex-agentic/agg.json"))).runs().getFirst();
+
+        assertThat(run.conditions().text(Factor.GPU_COUNT, "")).isEqualTo("24");
+        assertThat(run.conditions().level(Factor.TENSOR_PARALLEL)).isEmpty();
+        assertThat(run.metrics().get(Metric.of(Quantity.PREFIX_CACHE_HIT_RATE))).hasValue(0.875);
+        assertThat(run.metrics().get(Metric.of(Quantity.FAILED_REQUESTS))).hasValue(8);
+        assertThat(run.metrics().get(Metric.of(Quantity.OUTPUT_TOKEN_THROUGHPUT_PER_USER, Statistic.percentile(50)))).hasValue(83.25);
     }
 }

@@ -119,4 +119,39 @@ class NotebooksTest {
             assertThat(read("x.ipynb", damaged).source()).isEqualTo("x.ipynb");
         }
     }
+
+    private static final String TESTS = """
+            | model                  |     size |   params | backend | ngl |  test |            t/s |
+            | ---------------------- | -------: | -------: | ------- | --: | ----: | -------------: |
+            | llama 8B Q4_K - Medium | 4.58 GiB |   8.03 B | CUDA    |  99 | pp512 | 2101.50 ± 5.10 |
+            | llama 8B Q4_K - Medium | 4.58 GiB |   8.03 B | CUDA    |  99 | tg128 |   61.20 ± 0.20 |
+            """;
+
+    @Test
+    void theCommandOfLlamaBenchIsOfTheRowsBelow() throws IOException {
+        output(cell("code", "!./llama.cpp/build/bin/llama-bench -m models/acme-8b.gguf -p 512 -n 128 -t 8 -fa 1 -ub 256,512"),
+                "stream").put("text", TESTS);
+        output(cell("code", "for n in range(2):\n    !llama-bench -m models/acme-8b.gguf -ngl 10"), "stream").put("text", TESTS);
+        output(cell("code", "print(saved)"), "stream").put("text", TESTS);
+
+        Reading reading = read("llama.ipynb");
+        assertThat(reading.runs()).hasSize(6).extracting(run -> run.extras().get("threads") + " " + run.extras().get("fa") + " "
+                + run.extras().get("n_ubatch") + " " + run.extras().get("ngl") + " " + run.extras().get("model file"))
+                .containsExactly("8 1 null 99 acme-8b.gguf", "8 1 null 99 acme-8b.gguf",
+                        // The column of the table outdoes the command.
+                        "null null null 99 acme-8b.gguf", "null null null 99 acme-8b.gguf",
+                        "null null null 99 null", "null null null 99 null");
+        assertThat(reading.runs()).allSatisfy(run -> assertThat(run.conditions().text(Factor.ENGINE, "")).isEqualTo("llama.cpp"));
+    }
+
+    /// A cell whose value is a text shows it as Python writes it.
+    @Test
+    void aValueOfSeveralLinesIsReadLineByLine() throws IOException {
+        output(cell("code", "result.stdout"), "execute_result").putObject("data").put("text/plain",
+                "'" + Blocks.SERVING_BLOCK.replace("\n", "\\n") + "'");
+        output(cell("code", "note"), "execute_result").putObject("data").put("text/plain", "'it\\'s nothing'");
+
+        assertThat(read("value.ipynb").runs()).singleElement().satisfies(run ->
+                assertThat(run.metrics().get(Metric.of(Quantity.REQUEST_THROUGHPUT))).hasValue(0.21));
+    }
 }

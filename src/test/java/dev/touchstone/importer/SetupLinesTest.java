@@ -12,6 +12,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 /// Lines that state the setup of the results below them, beside lines that look like them and state nothing.
 class SetupLinesTest {
 
+    private static final String FAR = "a\n\nb\n\nc\n\nd\n\ne\n\nf\n\ng\n\nh\n\ni\n\nj\n\nk\n\nl\n\nm\n\nn\n\no\n\np\n\nq\n\n";
+
     private static final String TABLE = """
 
 
@@ -65,5 +67,27 @@ class SetupLinesTest {
     void aHeadingEndsAList() {
         List<Run> runs = new Importer().read("page", "# One\n\n- 4x A100\n- vLLM 0.8.4" + TABLE + "\n# Two\n" + TABLE).runs();
         assertThat(runs).extracting(run -> level(run, Factor.ENGINE)).containsExactly("vLLM", "-");
+    }
+
+    /// However the heading is written, and however far above it stands.
+    @ParameterizedTest
+    @ValueSource(strings = {"## %s", "%s\n-----------------", "%s\n=================", "*****************\n%s\n*****************",
+            "%s\n~~~~~~~~~~~~~~~~~", "<h2>%s</h2>", "<h3 align=\"center\"><b>%s</b></h3>", "## %s\n\n" + FAR})
+    void aListBelowAHeadingOfAnotherSubjectIsNotOfIt(String heading) {
+        String list = "\n\n- vLLM 0.8.4\n- 4x A100, TP=4";
+        String of = "SGLang results 01";
+        String same = "Our vLLM results ";
+
+        assertThat(level(run(heading.formatted(of) + list), Factor.ENGINE)).as(heading).isEqualTo("SGLang");
+        assertThat(level(run(heading.formatted(of) + list), Factor.GPU_COUNT)).as(heading).isEqualTo("-");
+        assertThat(level(run(heading.formatted(same) + list), Factor.ENGINE_VERSION)).as(heading).isEqualTo("0.8.4");
+        assertThat(level(run(heading.formatted(same) + list), Factor.GPU_COUNT)).as(heading).isEqualTo("4");
+    }
+
+    /// A line of stars or waves that is no underline: a fence, or the end of a log.
+    @Test
+    void notEveryRuleMakesAHeading() {
+        assertThat(level(run("started SGLang here\nthe server is up\n****************\n"), Factor.ENGINE)).isEqualTo("-");
+        assertThat(level(run("vLLM\n~~~\nx\n~~~\n"), Factor.ENGINE)).isEqualTo("vLLM");
     }
 }

@@ -75,4 +75,93 @@ class SweepFilesTest {
         assertThat(Blocks.read(sample("aiperf-search-history/search_history.json")).runs()).isEmpty();
         assertThat(Blocks.read(sample("aiperf-search-history/search_history.json")).unread()).isEmpty();
     }
+
+    @Test
+    void theHistoryOfASearchWithOneObjectiveIsKnownToo() {
+        Reading reading = Blocks.read(sample("aiperf-search-history/one-objective.json"));
+
+        assertThat(reading.runs()).isEmpty();
+        assertThat(reading.unread()).isEmpty();
+        assertThat(Blocks.read("{\"config\": {\"algorithm\": \"bayes\"}, \"iterations\": []}").unread()).isNotEmpty();
+    }
+
+    @Test
+    void theGeneratedTextsMakeNoRun() {
+        Reading reading = Blocks.read(sample("aiperf-outputs/outputs.json"));
+
+        assertThat(reading.runs()).isEmpty();
+        assertThat(reading.unread()).isEmpty();
+    }
+
+    @Test
+    void aRunOfASweepHasTheParametersOfItsPoint() {
+        String text = sample("aiperf-json/sweep-run.json");
+        Run run = Blocks.read(text).runs().getFirst();
+
+        assertThat(run.conditions().text(Factor.CONCURRENCY, "")).isEqualTo("16");
+        assertThat(run.conditions().text(Factor.INPUT_TOKENS, "")).isEqualTo("1024");
+        assertThat(run.extras()).containsEntry("run_info.sweep_id", "5b0d7c1e-94af-4c7e-8d8a-0f6f2f9a1c33")
+                .containsEntry("--endpoint.streaming_mode", "sse").doesNotContainKey("run_info.variation_values.endpoint.streaming_mode");
+        assertThat(run.notes()).containsExactly("AIPerf calls the run invalid for a submission: context_overflow_rate.");
+        assertThat(Blocks.read(text.replace("\"context_overflow_rate\"", "")).runs().getFirst().notes()).isEmpty();
+    }
+
+    @Test
+    void theTableOfASweepHasARunPerPointAndNoneForItsLists() {
+        Reading reading = Blocks.read(sample("aiperf-sweep-csv/sweep.csv"));
+
+        assertThat(reading.unread()).isEmpty();
+        assertThat(reading.runs()).extracting(run -> run.conditions().text(Factor.CONCURRENCY, "") + " "
+                + run.conditions().text(Factor.INPUT_TOKENS, "")).containsExactly("8 512", "8 2048", "32 512");
+        Run last = reading.runs().getLast();
+        assertThat(last.metrics().get(Metric.of(Quantity.REQUEST_THROUGHPUT))).hasValue(14.2);
+        assertThat(last.metrics().get(Metric.of(Quantity.TTFT, Statistic.percentile(99)))).hasValue(0.31);
+        assertThat(last.metrics().get(Metric.of(Quantity.E2E_LATENCY))).hasValue(2.2509);
+    }
+
+    @Test
+    void whatStandsBelowTheListsOfASweepIsReadToo() {
+        String text = sample("aiperf-sweep-csv/sweep.csv") + "\n" + Blocks.SERVING_BLOCK;
+
+        assertThat(Blocks.read(text).runs()).hasSize(4).last().extracting(Run::format).isEqualTo("serving-block");
+    }
+
+    @Test
+    void theRequestsOfSeveralRunsTogetherAreOneRun() {
+        assertThat(Blocks.read(sample("aiperf-collated-json/collated.json")).runs()).singleElement().satisfies(run -> {
+            assertThat(run.metrics().get(Metric.of(Quantity.TTFT, Statistic.percentile(99)))).hasValue(0.19);
+            assertThat(run.notes()).containsExactly("Every figure is of the requests of 3 runs together.");
+        });
+    }
+
+    /// Also where the name of the folder is not known: `summary.csv` alone.
+    @Test
+    void theParametersOfVllmsSweepAreConditions() {
+        String head = "run_number,";
+        String text = sample("vllm-sweep-csv/summary.csv");
+        String[] lines = text.lines().toArray(String[]::new);
+        assertThat(lines[0]).contains(head);
+        String wide = lines[0] + ",tensor_parallel_size,max_num_seqs\n" + lines[1] + ",2,64\n" + lines[2] + ",4,64\n";
+
+        List<Run> runs = Blocks.read(wide).runs();
+        assertThat(runs).extracting(run -> run.conditions().text(Factor.TENSOR_PARALLEL, "-") + " "
+                + run.conditions().text(Factor.GPU_COUNT, "-") + " " + run.extras().get("max_num_seqs"))
+                .containsExactly("2 2 64", "4 4 64");
+        assertThat(runs).extracting(run -> run.conditions().text(Factor.INPUT_TOKENS, "-")).containsOnly("512");
+        assertThat(Blocks.read(text).runs()).extracting(run -> run.conditions().text(Factor.TENSOR_PARALLEL, "-"))
+                .containsOnly("-");
+    }
+
+    @Test
+    void aServerOfASweepThatDidNotStartIsAFailedLaunch() {
+        String text = sample("vllm-sweep-failure/failure.json");
+
+        assertThat(Blocks.read(text).failedLaunches()).singleElement().satisfies(launch -> {
+            assertThat(launch.error()).isEqualTo("RuntimeError: Server exited with code 1");
+            assertThat(launch.flags()).containsEntry("--max-num-seqs", "512").containsEntry("--gpu-memory-utilization", "0.95");
+        });
+        Reading ofTheClient = Blocks.read(text.replace("\"serve_overrides\"", "\"bench_overrides\": {}, \"serve_overrides\""));
+        assertThat(ofTheClient.failedLaunches()).isEmpty();
+        assertThat(ofTheClient.unread()).isNotEmpty();
+    }
 }

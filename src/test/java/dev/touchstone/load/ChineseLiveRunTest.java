@@ -3,6 +3,7 @@ package dev.touchstone.load;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.load.journal.FileJournals;
 import dev.touchstone.load.plan.Access;
 import dev.touchstone.load.plan.Api;
@@ -63,9 +64,11 @@ class ChineseLiveRunTest {
             PlanControl control = tests.start(plan(server), Map.of(), finished::add);
             control.await();
         }
-        assertThat(identity.remarks()).anyMatch(text -> text.equals("GPU 数手动设为 3；服务器报告 1。"));
+        assertThat(identity.remarks()).anyMatch(text -> text.equals("GPUs 3 was set by hand; the server reports 1.")
+                && I18n.shown(text).equals("GPU 数手动设为 3；服务器报告 1。"));
         Run run = finished.getFirst().runs().getFirst();
-        assertThat(run.source().name()).isEqualTo("实时测试：模拟");
+        assertThat(run.source().name()).isEqualTo("live test: 模拟");
+        assertThat(run.source().shownName()).isEqualTo("实时测试：模拟");
         assertThat(rule(run, Factor.CONCURRENCY)).isEqualTo("并发计划：4");
         assertThat(rule(run, Factor.INPUT_TOKENS)).isEqualTo("计划：提示词长度");
         assertThat(run.extras()).as("compared with those of other runs").containsEntry("Load", "4 in flight")
@@ -73,7 +76,8 @@ class ChineseLiveRunTest {
         assertThat(run.conditions().level(Factor.DATASET).orElseThrow().toString()).isEqualTo("random text, 64 tokens");
         List<String> texts = new ArrayList<>(run.notes());
         texts.addAll(identity.remarks());
-        run.warnings().forEach(warning -> texts.add(warning.message()));
+        texts.replaceAll(I18n::shown);
+        run.warnings().forEach(warning -> texts.add(warning.shown().message()));
         Stream.of(identity.conditions(), run.conditions()).forEach(conditions -> conditions.forEach((factor, condition) ->
                 texts.add(condition.evidence().shownRule())));
         texts.removeIf(Evidence.byHand().rule()::equals);
@@ -99,7 +103,7 @@ class ChineseLiveRunTest {
         }
         ServerIdentity identity = ServerProbe.identify(Server.at(URI.create("http://127.0.0.1:" + port), Api.CHAT),
                 Access.OPEN);
-        assertThat(identity.remarks()).containsExactly("127.0.0.1:" + port + " 上没有服务在监听：服务器是否在运行，端口是否正确？");
+        assertThat(identity.remarks()).map(I18n::shown).containsExactly("127.0.0.1:" + port + " 上没有服务在监听：服务器是否在运行，端口是否正确？");
     }
 
     @Test
@@ -112,5 +116,18 @@ class ChineseLiveRunTest {
                 .withMessage("stop：必须是包含 requests, time 的对象，不能是 8");
         assertThatIllegalArgumentException().isThrownBy(() -> PlanJson.read("{\"servers\": [\"http://h\"], \"repeats\": 0}"))
                 .withMessage("计划：计划的每一部分至少需要一个选项");
+    }
+
+    /// What is stored of the client and of the requests is in English, and is shown in Chinese.
+    @Test
+    void sentencesOfTheClientAreStoredInEnglish() {
+        String limit = "The client was the limit: it used 93 % of all cores; received chunks waited 23 ms (p99) for their "
+                + "stamp. Use fewer requests in flight, close other programs, or send from a faster machine.";
+        assertThat(I18n.shown(limit)).isEqualTo("客户端成为瓶颈：它占用了全部核心的 93 %；收到的数据块等待 23 ms (p99) 才打上时间戳。"
+                + "请降低并发数、关闭其他程序，或从更快的机器发送请求。");
+        assertThat(I18n.shown("Exactly 4 tokens were asked for, but 2 of 3 answers had another length."))
+                .isEqualTo("要求恰好 4 个 token，但 3 条回答中有 2 条长度不同。");
+        assertThat(I18n.shown("The server changed while the plan ran: GPUs from 2 to 4, Engine version from 0.8 to 0.9."))
+                .isEqualTo("计划运行期间服务器发生变化：GPU 数由 2 变为 4、引擎版本由 0.8 变为 0.9。");
     }
 }

@@ -27,6 +27,13 @@ class LevelTest extends RunArbitraries {
                 .sorted().map(Level::toString)).containsExactly("9", "10", "inf", "llama.cpp", "Ollama");
     }
 
+    /// Before other words, so that there is one order of all.
+    @Example
+    void sizesSortBySize() {
+        assertThat(Stream.of(Level.of("32k"), Level.of("8k"), Level.of("1M"), Level.of("10z"), Level.of("1.5K"), Level.of("k"))
+                .sorted().map(Level::toString)).containsExactly("1.5K", "8k", "32k", "1M", "10z", "k");
+    }
+
     @Example
     void isShownWithoutExponentAndTrailingZeros() {
         assertThat(Stream.of(4.0, 0.7, 1e6, 100.0).map(Level::of).map(Level::toString))

@@ -10,6 +10,8 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Objects;
+import java.util.stream.IntStream;
 import org.apache.poi.ss.SpreadsheetVersion;
 import org.apache.poi.ss.util.AreaReference;
 import org.apache.poi.ss.util.CellReference;
@@ -80,6 +82,16 @@ class PrintedPagesTest {
             }
             assertThat(points).as("rows %s to %s", page[0], last).isLessThan(most);
         }
+    }
+
+    /// Only the last page of answers has to leave room for the sentences below them.
+    @Test
+    void answersShareAPage() {
+        List<String> titles = report.answers().stream().map(AnswersText::title).toList();
+        int[] page = pages().getFirst();
+        assertThat(IntStream.rangeClosed(page[0], page[1]).mapToObj(summary::getRow).filter(Objects::nonNull)
+                .map(row -> row.getCell(1)).filter(Objects::nonNull)
+                .filter(cell -> titles.contains(cell.getStringCellValue()))).hasSizeGreaterThan(1);
     }
 
     @Test

@@ -54,7 +54,7 @@ public final class HistoryChart {
 
     private DatedSpec chart(NumberText text) {
         List<Run> runs = history.runs();
-        List<String> categories = runs.stream().map(run -> date(run) + " · " + run.source().name() + ", " + run.place())
+        List<String> categories = runs.stream().map(run -> date(run) + " · " + run.source().shownName() + ", " + run.place())
                 .toList();
         String engine = runs.stream().findFirst().flatMap(run -> run.conditions().level(Factor.ENGINE))
                 .map(Level::toString).orElse(null);

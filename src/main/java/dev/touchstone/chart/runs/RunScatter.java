@@ -119,13 +119,18 @@ public final class RunScatter {
         String reason = ExclusionReason.of(run);
         Point point = new Point(category, value(run, x), value, value, value, 1, List.of(run.id()), "",
                 reason.isEmpty() ? Accent.NONE : Accent.EXCLUDED, false, false, reason);
-        return new Series(name(run, level), engine(run), Symbol.MARKER.tone(tone), place, List.of(point));
+        int shape = isMarkedSimulated(run) ? levels.size() + place : place;
+        return new Series(name(run, level), engine(run), Symbol.MARKER.tone(tone), shape, List.of(point));
+    }
+
+    /// Whether its name and its shape show that a run is a simulated one, as tone and shape do not stand for that.
+    private boolean isMarkedSimulated(Run run) {
+        return by != Factor.SIMULATED && run.conditions().level(Factor.SIMULATED).isPresent();
     }
 
     private String name(Run run, Optional<Level> level) {
         String named = LevelName.of(by, level.orElse(null));
-        String simulated = run.conditions().level(Factor.SIMULATED).isPresent() && by != Factor.SIMULATED
-                ? " · " + I18n.text("simulated") : "";
+        String simulated = isMarkedSimulated(run) ? " · " + I18n.text("simulated") : "";
         String engine = run.conditions().text(Factor.ENGINE, I18n.text("engine not known"));
         return (by == Factor.ENGINE ? engine : engines ? engine + " · " + named : named) + simulated;
     }

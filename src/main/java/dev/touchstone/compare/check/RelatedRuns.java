@@ -67,7 +67,7 @@ final class RelatedRuns {
     /// Where a run stands for a reader of another: `lines 4–27`, in another text with its name.
     static String place(Run run, Run reader) {
         return Text.of(run).equals(Text.of(reader)) ? run.place()
-                : I18n.text("{0}, {1}", run.source().name(), run.place());
+                : I18n.text("{0}, {1}", run.source().shownName(), run.place());
     }
 
     /// Returns the runs of each launch: those of one text under one announcement of the server (a launch command, a

@@ -17,6 +17,8 @@ import java.util.OptionalDouble;
 /// What runs measured, and the columns that show it.
 final class Measures {
 
+    private static final String OR = " or ";
+
     private Measures() {
     }
 
@@ -70,6 +72,18 @@ final class Measures {
             default -> symbol;
         };
         return words == 0 || inWords.equals(symbol) ? symbol
-                : words == measured.size() ? inWords : symbol + " or " + inWords;
+                : words == measured.size() ? inWords : symbol + OR + inWords;
+    }
+
+    /// Returns the column with the unit that these runs counted in, where it names tokens and words but only one of them
+    /// was counted.
+    static StudyColumn inUnitOf(List<Run> shown, StudyColumn column) {
+        int or = column.unit().indexOf(OR);
+        long words = shown.stream().filter(run -> run.definitions().has(Choice.WORDS)).count();
+        if (or < 0 || words > 0 && words < shown.size()) {
+            return column;
+        }
+        String unit = words == 0 ? column.unit().substring(0, or) : column.unit().substring(or + OR.length());
+        return new StudyColumn(column.key(), column.label(), unit, column.better(), column.formula());
     }
 }

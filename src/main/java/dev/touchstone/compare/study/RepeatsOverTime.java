@@ -76,7 +76,7 @@ final class RepeatsOverTime {
             number++;
             builder.add(family, repeats, List.of(run), Map.of(CONFIGURATION, configuration,
                     REPEAT, new StudyEntry.Number(number, null),
-                    PLACE, new StudyEntry.Words(run.source().name() + I18n.text(", ") + run.place())), mean);
+                    PLACE, new StudyEntry.Words(run.source().shownName() + I18n.text(", ") + run.place())), mean);
         }
     }
 

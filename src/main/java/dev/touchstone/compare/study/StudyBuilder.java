@@ -154,6 +154,9 @@ final class StudyBuilder {
 
     Study build(String id, String title, String question, List<Plot> plots) {
         words();
+        for (int i = 0; i < columns.size(); i++) {
+            columns.set(i, Measures.inUnitOf(runsWith(i), columns.get(i)));
+        }
         if (definitions().size() < 2) {
             return new Study(id, title, question, columns.subList(1, columns.size()), rows.stream()
                     .map(row -> new StudyRow(row.match(), row.entries().subList(1, columns.size()), row.runs(),
@@ -163,6 +166,12 @@ final class StudyBuilder {
                 + "each other: {0}.", definitions().stream().map(StudyEntry.Words.class::cast).map(StudyEntry.Words::text)
                         .collect(Collectors.joining(I18n.text("; ")))));
         return new Study(id, title, question, columns, rows, plots, warnings.warnings());
+    }
+
+    /// The runs of the rows that have a figure in a column.
+    private List<Run> runsWith(int column) {
+        return rows.stream().filter(row -> row.entries().get(column) instanceof StudyEntry.Number)
+                .flatMap(row -> row.runs().stream()).toList();
     }
 
     private void words() {

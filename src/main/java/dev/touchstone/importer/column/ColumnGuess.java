@@ -76,14 +76,22 @@ public record ColumnGuess(Mapping mapping, boolean ofRuns, String doubt) {
         return new ColumnGuess(new Mapping(columns), !ofRequests && evidence.isOfRuns(), evidence.doubt());
     }
 
-    /// A latency without a unit is in that of a TTFT without one, where it is no smaller than that.
-    private static List<Candidate> inOneUnit(List<Candidate> guessed) {
+    /// The statistics of one time are in one unit; a latency without a unit is in that of a TTFT without one, where it is
+    /// no smaller than that.
+    private static List<Candidate> inOneUnit(List<Candidate> columns) {
+        List<Candidate> guessed = columns.stream().map(candidate -> candidate.meaning instanceof Meaning.Figure(Metric metric, _, _)
+                && isBareTime(candidate, metric.quantity(), 1)
+                && columns.stream().anyMatch(other -> isBareTime(other, metric.quantity(), 1e-3)) ? inMillis(candidate, metric)
+                : candidate).toList();
         double first = guessed.stream().filter(candidate -> isBareTime(candidate, Quantity.TTFT, 1e-3))
                 .mapToDouble(candidate -> candidate.cells.largest()).max().orElse(Double.NaN);
         return guessed.stream().map(candidate -> isBareTime(candidate, Quantity.E2E_LATENCY, 1)
                 && candidate.cells.largest() >= first && candidate.meaning instanceof Meaning.Figure(Metric metric, _, _)
-                ? new Candidate(candidate.label, new Meaning.Figure(metric, 1e-3), false, false, candidate.cells)
-                : candidate).toList();
+                ? inMillis(candidate, metric) : candidate).toList();
+    }
+
+    private static Candidate inMillis(Candidate candidate, Metric metric) {
+        return new Candidate(candidate.label, new Meaning.Figure(metric, 1e-3), false, false, candidate.cells);
     }
 
     private static boolean isBareTime(String label) {

@@ -70,21 +70,30 @@ final class NotebookText {
     }
 
     private static String commands(String source) {
-        return source.lines().map(line -> line.startsWith("!") ? line.substring(1).stripLeading() : line)
-                .reduce((above, line) -> above + "\n" + line).orElse("");
+        return source.lines().map(line -> line.stripLeading().startsWith("!") ? line.stripLeading().substring(1)
+                .stripLeading() : line).reduce((above, line) -> above + "\n" + line).orElse("");
     }
 
     private void output(JsonNode output) {
         JsonNode data = output.has("data") ? output.path("data") : output;
         String html = lines(data.has("text/html") ? data.path("text/html") : data.path("html"));
         String markdown = lines(data.path("text/markdown"));
-        String plain = lines(data.has("text/plain") ? data.path("text/plain") : data.path("text"));
+        String plain = unquoted(lines(data.has("text/plain") ? data.path("text/plain") : data.path("text")));
         boolean isTable = html.contains("<table");
         switch (output.path("output_type").asString("")) {
             case "stream" -> part(plain);
             case "error", "pyerr" -> part(lines(output.path("traceback"), "\n"));
             default -> part(isTable ? html : markdown.isBlank() ? plain : markdown);
         }
+    }
+
+    /// Returns the text of a value that Python prints as a string of several lines, `'first\\nsecond'`; any other as it
+    /// is.
+    private static String unquoted(String plain) {
+        String value = plain.strip();
+        boolean isQuoted = value.length() > 2 && (value.charAt(0) == '\'' || value.charAt(0) == '"')
+                && value.charAt(value.length() - 1) == value.charAt(0) && value.indexOf('\n') < 0 && value.contains("\\n");
+        return isQuoted ? value.substring(1, value.length() - 1).translateEscapes() : plain;
     }
 
     /// Adds a part, with one blank line between it and the one above.

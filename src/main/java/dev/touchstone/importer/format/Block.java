@@ -145,11 +145,21 @@ public sealed interface Block {
     ///
     /// @param conditions may be empty: what others beside it contradict is not taken
     /// @param whole whether the line lists all conditions of a test: right below a table it is about that table
-    record Fact(Lines lines, Conditions conditions, boolean whole) implements Block {
+    /// @param isList whether it is a list of conditions without labels, which the heading above may contradict
+    record Fact(Lines lines, Conditions conditions, boolean whole, boolean isList) implements Block {
+
+        public Fact(Lines lines, Conditions conditions, boolean whole) {
+            this(lines, conditions, whole, false);
+        }
 
         /// One that states a single condition.
         public Fact(Lines lines, Conditions conditions) {
             this(lines, conditions, false);
+        }
+
+        /// A list of conditions without labels.
+        public static Fact ofList(Lines lines, Conditions conditions) {
+            return new Fact(lines, conditions, false, true);
         }
     }
 

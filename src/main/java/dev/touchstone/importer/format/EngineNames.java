@@ -1,6 +1,7 @@
 package dev.touchstone.importer.format;
 
 import java.util.Comparator;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
@@ -73,6 +74,8 @@ public final class EngineNames {
             "ctranslate", "ctranslate2", "exllama", "exllamav2", "deepspeed", "llm-awq", "mlx-lm", "mlx lm", "mlx_lm",
             "max serve", "llamacpp", "ktrans", "triton inference server", "mindie");
 
+    private static final int SHORTEST_PART = 3;
+
     private EngineNames() {
     }
 
@@ -84,8 +87,16 @@ public final class EngineNames {
                 .map(Pattern::quote).collect(Collectors.joining("|"));
     }
 
-    /// Returns the engine of this name in any letter case; empty for other words.
+    /// Returns the engine of this name in any letter case, also of one that a narrow column cut (`TensorRT…`) where no other
+    /// begins like it; empty for other words.
     public static Optional<String> named(String word) {
-        return Optional.ofNullable(NAMES.get(word.toLowerCase(Locale.ROOT)));
+        String name = word.toLowerCase(Locale.ROOT);
+        if (name.length() > SHORTEST_PART && name.endsWith("…")) {
+            String part = name.substring(0, name.length() - 1);
+            List<String> engines = NAMES.entrySet().stream().filter(engine -> engine.getKey().startsWith(part))
+                    .map(Map.Entry::getValue).distinct().toList();
+            return engines.size() == 1 ? Optional.of(engines.getFirst()) : Optional.empty();
+        }
+        return Optional.ofNullable(NAMES.get(name));
     }
 }

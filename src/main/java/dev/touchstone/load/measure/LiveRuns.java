@@ -103,7 +103,7 @@ public final class LiveRuns {
     /// The same source for all points of an execution, as if they were in one text: they are matched with each other
     /// first.
     private Source source() {
-        return new Source(I18n.text("live test: {0}", Secrets.mask(plan.name())), digest(journal, Integer.MAX_VALUE),
+        return new Source(I18n.stored("live test: {0}", Secrets.mask(plan.name())), digest(journal, Integer.MAX_VALUE),
                 Lines.of(start.point().number()));
     }
 

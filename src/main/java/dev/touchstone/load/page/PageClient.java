@@ -84,8 +84,8 @@ public final class PageClient implements AutoCloseable {
             request.setHeader(name, value);
         } catch (IllegalArgumentException wrong) {
             throw new IllegalArgumentException(name.equals("Authorization")
-                    ? I18n.text("The API key holds a character that HTTP does not allow.")
-                    : I18n.text("The header {0} cannot be sent: its name or its value is not allowed.", name));
+                    ? I18n.stored("The API key holds a character that HTTP does not allow.")
+                    : I18n.stored("The header {0} cannot be sent: its name or its value is not allowed.", name));
         }
     }
 

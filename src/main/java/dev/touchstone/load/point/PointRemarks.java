@@ -6,7 +6,6 @@ import dev.touchstone.load.plan.Point;
 import dev.touchstone.model.request.Phase;
 import dev.touchstone.model.request.RequestRecord;
 import dev.touchstone.model.text.NumberText;
-import dev.touchstone.model.text.Phrases;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -26,12 +25,13 @@ final class PointRemarks {
             exactLength(point.maxTokens(), answered, remarks);
         }
         if (unsent > 0) {
-            remarks.add(I18n.plural(unsent,
-                    "1 request was due within the time but not sent, because too many were in flight.",
-                    "{0} requests were due within the time but not sent, because too many were in flight."));
+            remarks.add(unsent == 1
+                    ? I18n.stored("1 request was due within the time but not sent, because too many were in flight.")
+                    : I18n.stored("{0} requests were due within the time but not sent, because too many were in flight.",
+                            unsent));
         }
         if (paused > 0) {
-            remarks.add(I18n.text("The run was paused for {0} s.", NumberText.PLAIN.fixed(paused / 1e9, 1)));
+            remarks.add(I18n.stored("The run was paused for {0} s.", NumberText.PLAIN.fixed(paused / 1e9, 1)));
         }
         return remarks;
     }
@@ -41,16 +41,17 @@ final class PointRemarks {
         long other = answered.stream().filter(request -> request.tokens().isFromServer()
                 && request.tokens().output() != requested).count();
         if (other > 0) {
-            remarks.add(I18n.plural(requested,
-                    "Exactly {1} was asked for, but {2} of {3} had another length.",
-                    "Exactly {1} were asked for, but {2} of {3} had another length.",
-                    Phrases.counted(requested, "token"), other, Phrases.counted(known, "answer")));
+            String answers = I18n.storedCount(known, "answer");
+            remarks.add(requested == 1
+                    ? I18n.stored("Exactly 1 token was asked for, but {0} of {1} had another length.", other, answers)
+                    : I18n.stored("Exactly {0} were asked for, but {1} of {2} had another length.",
+                            I18n.storedCount(requested, "token"), other, answers));
         } else if (known == 0 && !answered.isEmpty()) {
-            remarks.add(I18n.plural(requested, "Exactly {1} was asked for, but the server does not count tokens, so it is"
-                    + " unknown how many were generated.", "Exactly {1} were asked for, but the server does not count"
-                    + " tokens, so it is unknown how many were generated.", Phrases.counted(requested, "token")));
+            remarks.add(requested == 1
+                    ? I18n.stored("Exactly 1 token was asked for, but the server does not count tokens, so it is unknown how"
+                            + " many were generated.")
+                    : I18n.stored("Exactly {0} were asked for, but the server does not count tokens, so it is unknown how"
+                            + " many were generated.", I18n.storedCount(requested, "token")));
         }
     }
-
-
 }

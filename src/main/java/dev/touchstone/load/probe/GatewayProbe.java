@@ -25,8 +25,8 @@ final class GatewayProbe {
     static void describe(ProbeAnswers answers, ProbeFindings findings) {
         if (!findings.knows(Factor.ENGINE)) {
             findings.remark(name(answers)
-                    .map(gateway -> I18n.text("{0} hides the engine: set the engine by hand.", gateway))
-                    .orElseGet(() -> I18n.text("The server does not report its engine: set the engine by hand.")));
+                    .map(gateway -> I18n.stored("{0} hides the engine: set the engine by hand.", gateway))
+                    .orElseGet(() -> I18n.stored("The server does not report its engine: set the engine by hand.")));
         }
         // A page that is there for POST only answers a GET with 405.
         findings.serves(common().filter(api -> answers.status(api.path()) == 405).toList());
@@ -41,7 +41,7 @@ final class GatewayProbe {
                 || answers.text("/health/liveliness").filter(text -> text.contains("I'm alive!")).isPresent()) {
             return Optional.of("LiteLLM");
         }
-        return answers.header("server").filter(GatewayProbe::isProxy).map(server -> I18n.text("A gateway ({0})", server));
+        return answers.header("server").filter(GatewayProbe::isProxy).map(server -> I18n.stored("A gateway ({0})", server));
     }
 
     private static boolean isProxy(String server) {
@@ -58,7 +58,7 @@ final class GatewayProbe {
             int devices = model.node().path("accelerators").size();
             if (devices > 0 && model.node().path("replica").asInt(1) == 1) {
                 findings.add(Factor.GPU_COUNT, devices, "\"accelerators\": " + model.node().path("accelerators"),
-                        I18n.text("/v1/models: accelerators of {0}", model.id()));
+                        I18n.stored("/v1/models: accelerators of {0}", model.id()));
             }
         });
     }

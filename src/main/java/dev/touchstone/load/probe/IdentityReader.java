@@ -12,7 +12,6 @@ import dev.touchstone.model.Factor;
 import dev.touchstone.model.Gpu;
 import dev.touchstone.model.Level;
 import dev.touchstone.model.Secrets;
-import dev.touchstone.model.text.Phrases;
 import java.io.IOException;
 import java.util.List;
 import java.util.Locale;
@@ -52,7 +51,7 @@ final class IdentityReader {
         }
         if (!answers.isSomethingThere()) {
             answers.answer(ProbeAnswers.MODELS).ifPresent(this::modelsPage);
-            return ofNothing(I18n.text("There is no inference server at this address: it has none of the usual pages."));
+            return ofNothing(I18n.stored("There is no inference server at this address: it has none of the usual pages."));
         }
         boolean known = engines.stream().anyMatch(engine -> engine.recognise(answers, findings));
         if (known) {
@@ -61,9 +60,9 @@ final class IdentityReader {
         List<String> models = answers.models().stream().map(model -> Secrets.mask(model.id())).toList();
         models.stream().findFirst().ifPresent(model ->
                 findings.add(Factor.MODEL, model, "\"id\": \"" + model + "\"", models.size() == 1
-                        ? I18n.text("/v1/models: the only one") : I18n.text("/v1/models: the first of {0}", models.size())));
+                        ? I18n.stored("/v1/models: the only one") : I18n.stored("/v1/models: the first of {0}", models.size())));
         answers.header("x-touchstone-simulated").filter("true"::equalsIgnoreCase).ifPresent(header ->
-                findings.add(Factor.SIMULATED, "yes", "x-touchstone-simulated: true", I18n.text("header of every answer")));
+                findings.add(Factor.SIMULATED, "yes", "x-touchstone-simulated: true", I18n.stored("header of every answer")));
         troubles(answers);
         boards();
         byHand();
@@ -74,7 +73,7 @@ final class IdentityReader {
         boolean metrics = answers.metrics().isPresent();
         if (!metrics) {
             answers.silence("/metrics").ifPresent(silence -> findings.remark(
-                    I18n.text("{0} No server metrics will be recorded.", silence.sentence())));
+                    I18n.stored("{0} No server metrics will be recorded.", silence.sentence())));
         }
         return findings.identity(models, metrics,
                 answers.answer("/metrics").flatMap(ProcessStart::of).orElse(null));
@@ -102,10 +101,10 @@ final class IdentityReader {
             boards.forEach(board -> names.add(Objects.requireNonNullElse(board.name(), "")));
             String name = String.join("", names);
             if (names.size() == 1 && !name.isEmpty()) {
-                findings.add(Factor.GPU, name, name, I18n.text("nvidia-smi: {0}", Phrases.counted(boards.size(), "board")));
+                findings.add(Factor.GPU, name, name, I18n.stored("nvidia-smi: {0}", I18n.storedCount(boards.size(), "board")));
             }
         } catch (IOException silent) {
-            findings.remark(I18n.text("The GPU command failed: {0}.", silent.getMessage()));
+            findings.remark(I18n.stored("The GPU command failed: {0}.", silent.getMessage()));
         } catch (InterruptedException cancelled) {
             Thread.currentThread().interrupt();
         }
@@ -116,7 +115,7 @@ final class IdentityReader {
         answers.silence(ProbeAnswers.MODELS).ifPresent(silence -> findings.remark(silence.sentence()));
         answers.answer(ProbeAnswers.MODELS).ifPresent(this::modelsPage);
         if (answers.status("/health") == 503) {
-            findings.remark(I18n.text("The server answers 503 to /health: it is still starting, or its engine has died."));
+            findings.remark(I18n.stored("The server answers 503 to /health: it is still starting, or its engine has died."));
         }
     }
 
@@ -124,37 +123,37 @@ final class IdentityReader {
         int status = models.status();
         if (status == 401 || status == 403) {
             findings.remark(access.apiKey() == null
-                    ? I18n.text("The server answers {0} to /v1/models: it wants an API key.", status)
-                    : I18n.text("The server answers {0} to /v1/models: it refuses the API key.", status));
+                    ? I18n.stored("The server answers {0} to /v1/models: it wants an API key.", status)
+                    : I18n.stored("The server answers {0} to /v1/models: it refuses the API key.", status));
         } else if (status >= 300 && status < 400) {
-            findings.remark(I18n.text("The server answers {0} to /v1/models and redirects to {1}: enter that address.",
+            findings.remark(I18n.stored("The server answers {0} to /v1/models and redirects to {1}: enter that address.",
                     status, models.header("location")));
         } else if (HTML.stream().anyMatch(models.body().stripLeading().toLowerCase(Locale.ROOT)::startsWith)) {
-            findings.remark(I18n.text("The server answers {0} to /v1/models with a web page: is this the address of a web"
+            findings.remark(I18n.stored("The server answers {0} to /v1/models with a web page: is this the address of a web"
                     + " interface or a proxy?", status));
         } else if (status != 200) {
-            findings.remark(I18n.text("The server answers {0} to /v1/models, so its models are unknown: enter the model by"
+            findings.remark(I18n.stored("The server answers {0} to /v1/models, so its models are unknown: enter the model by"
                     + " hand.", status));
         }
     }
 
     private void advice(List<String> models, boolean isKnown) {
-        String engine = findings.text(Factor.ENGINE, I18n.text("The server"));
+        String engine = findings.text(Factor.ENGINE, I18n.stored("The server"));
         String model = server.model();
         if (model != null && !models.isEmpty() && !models.contains(model)) {
             String listed = String.join(", ", models.subList(0, Math.min(3, models.size())));
             findings.remark(models.size() > 3
-                    ? I18n.text("The server does not list the model {0}; it lists {1} and others.", model, listed)
-                    : I18n.text("The server does not list the model {0}; it lists {1}.", model, listed));
+                    ? I18n.stored("The server does not list the model {0}; it lists {1} and others.", model, listed)
+                    : I18n.stored("The server does not list the model {0}; it lists {1}.", model, listed));
         }
         if (!findings.apis().isEmpty() && !findings.apis().contains(server.api())) {
-            findings.remark(I18n.text("{0} is not known to serve “{1}”.", engine, server.api().label()));
+            findings.remark(I18n.stored("{0} is not known to serve “{1}”.", engine, server.api().label()));
         }
         if (isKnown && !findings.knows(Factor.GPU_COUNT)) {
             findings.remark(engine.equals("vLLM")
-                    ? I18n.text("{0} does not report how many GPUs it uses: set the number by hand, or start the server"
+                    ? I18n.stored("{0} does not report how many GPUs it uses: set the number by hand, or start the server"
                             + " with VLLM_SERVER_DEV_MODE=1.", engine)
-                    : I18n.text("{0} does not report how many GPUs it uses: set the number by hand.", engine));
+                    : I18n.stored("{0} does not report how many GPUs it uses: set the number by hand.", engine));
         }
     }
 }

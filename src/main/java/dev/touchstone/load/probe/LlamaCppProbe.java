@@ -2,7 +2,6 @@ package dev.touchstone.load.probe;
 
 import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.Factor;
-import dev.touchstone.model.text.Phrases;
 import java.util.List;
 import java.util.Optional;
 import tools.jackson.databind.JsonNode;
@@ -21,19 +20,19 @@ final class LlamaCppProbe implements EngineProbe {
     public boolean recognise(ProbeAnswers answers, ProbeFindings findings) {
         Optional<JsonNode> props = answers.json(PROPS).filter(json -> json.has("total_slots"));
         if (answers.ownedBy("llamacpp").isPresent()) {
-            findings.add(Factor.ENGINE, "llama.cpp", "\"owned_by\": \"llamacpp\"", I18n.text("/v1/models: owned by {0}", "llamacpp"));
+            findings.add(Factor.ENGINE, "llama.cpp", "\"owned_by\": \"llamacpp\"", I18n.stored("/v1/models: owned by {0}", "llamacpp"));
         } else if (answers.header("server").filter("llama.cpp"::equalsIgnoreCase).isPresent()) {
-            findings.add(Factor.ENGINE, "llama.cpp", "server: llama.cpp", I18n.text("header “server”"));
+            findings.add(Factor.ENGINE, "llama.cpp", "server: llama.cpp", I18n.stored("header “server”"));
         } else if (props.isPresent()) {
-            findings.add(Factor.ENGINE, "llama.cpp", "\"total_slots\": …", I18n.text("{0}: as {1} reports it", PROPS, "llama.cpp"));
+            findings.add(Factor.ENGINE, "llama.cpp", "\"total_slots\": …", I18n.stored("{0}: as {1} reports it", PROPS, "llama.cpp"));
         } else {
             return false;
         }
         findings.version(answers, PROPS, "build_info");
-        slots(answers, props).ifPresent(slots -> findings.remark(I18n.text(
-                "llama.cpp works on {0} at a time; more in flight wait in its queue.", Phrases.counted(slots, "request"))));
+        slots(answers, props).ifPresent(slots -> findings.remark(I18n.stored(
+                "llama.cpp works on {0} at a time; more in flight wait in its queue.", I18n.storedCount(slots, "request"))));
         if (answers.metrics().isEmpty()) {
-            findings.remark(I18n.text("llama.cpp has no /metrics page unless it is started with --metrics:"
+            findings.remark(I18n.stored("llama.cpp has no /metrics page unless it is started with --metrics:"
                     + " no server metrics will be recorded."));
         }
         return true;

@@ -23,13 +23,13 @@ final class OllamaProbe implements EngineProbe {
             findings.add(Factor.ENGINE, "Ollama", "Ollama is running", "/");
         } else if (answers.json(VERSION).filter(json -> json.has("version")).isPresent()
                 && answers.json(TAGS).filter(json -> json.path("models").isArray()).isPresent()) {
-            findings.add(Factor.ENGINE, "Ollama", "\"models\": …", I18n.text("/api/tags and /api/version: as Ollama has them"));
+            findings.add(Factor.ENGINE, "Ollama", "\"models\": …", I18n.stored("/api/tags and /api/version: as Ollama has them"));
         } else {
             return false;
         }
         findings.version(answers, VERSION, "version");
         if (answers.json(LOADED).filter(json -> json.path("models").isEmpty()).isPresent()) {
-            findings.remark(I18n.text("Ollama has no model loaded: the first request loads it, which takes seconds;"
+            findings.remark(I18n.stored("Ollama has no model loaded: the first request loads it, which takes seconds;"
                     + " use warm-up requests."));
         }
         return true;

@@ -20,7 +20,7 @@ final class OwnerProbe implements EngineProbe {
         for (Map.Entry<String, String> engine : ENGINES.entrySet()) {
             if (answers.ownedBy(engine.getKey()).isPresent()) {
                 findings.add(Factor.ENGINE, engine.getValue(), "\"owned_by\": \"" + engine.getKey() + "\"",
-                        I18n.text("/v1/models: owned by {0}", engine.getKey()));
+                        I18n.stored("/v1/models: owned by {0}", engine.getKey()));
                 findings.version(answers, "/version", "version");
                 return true;
             }

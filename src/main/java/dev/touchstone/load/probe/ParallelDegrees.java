@@ -41,7 +41,7 @@ final class ParallelDegrees {
         for (Map.Entry<Factor, Integer> degree : degrees.entrySet()) {
             boolean inside = dataInsideTensor && degree.getKey() == Factor.DATA_PARALLEL;
             count *= inside ? 1 : degree.getValue();
-            parts.add(inside ? I18n.text("{0} {1} (inside tp)", SHORT.get(degree.getKey()), degree.getValue())
+            parts.add(inside ? I18n.stored("{0} {1} (inside tp)", SHORT.get(degree.getKey()), degree.getValue())
                     : SHORT.get(degree.getKey()) + " " + degree.getValue());
         }
         findings.add(Factor.GPU_COUNT, count, String.join(", ", texts), page + ": " + String.join(" × ", parts));

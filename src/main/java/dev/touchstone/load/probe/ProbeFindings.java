@@ -52,8 +52,8 @@ final class ProbeFindings {
         if (factor == Factor.SIMULATED) {
             return;
         }
-        conditions.level(factor).filter(found -> !found.equals(level)).ifPresent(found -> remark(I18n.text("{0} {1} was set by hand;"
-                + " the server reports {2}.", factor.label(), level, found)));
+        conditions.level(factor).filter(found -> !found.equals(level)).ifPresent(found -> remark(I18n.stored("{0} {1} was set by hand;"
+                + " the server reports {2}.", factor.englishLabel(), level, found)));
         choose(factor, level);
     }
 

@@ -77,7 +77,7 @@ public final class ServerProbe {
             URI other = URI.create(root.toString().replaceFirst("//[^/:]+", "//" + host));
             ProbeAnswers answers = ask(other, server, access, limit);
             if (!answers.areAllSilent()) {
-                description.remark(I18n.text("Nothing listens at the first address of localhost, but the server answers"
+                description.remark(I18n.stored("Nothing listens at the first address of localhost, but the server answers"
                         + " at {0}: enter that address.", other));
                 return answers;
             }

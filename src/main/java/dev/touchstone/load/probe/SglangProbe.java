@@ -2,7 +2,6 @@ package dev.touchstone.load.probe;
 
 import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.Factor;
-import dev.touchstone.model.text.Phrases;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -29,17 +28,17 @@ final class SglangProbe implements EngineProbe {
         String page = isInfo(answers.json(INFO)) || !isInfo(answers.json(OLD_INFO)) ? INFO : OLD_INFO;
         Optional<JsonNode> info = answers.json(page).filter(json -> isInfo(Optional.of(json)));
         if (answers.ownedBy("sglang").isPresent()) {
-            findings.add(Factor.ENGINE, "SGLang", "\"owned_by\": \"sglang\"", I18n.text("/v1/models: owned by {0}", "sglang"));
+            findings.add(Factor.ENGINE, "SGLang", "\"owned_by\": \"sglang\"", I18n.stored("/v1/models: owned by {0}", "sglang"));
         } else if (info.isPresent()) {
-            findings.add(Factor.ENGINE, "SGLang", "\"tp_size\": …", I18n.text("{0}: as {1} reports it", page, "SGLang"));
+            findings.add(Factor.ENGINE, "SGLang", "\"tp_size\": …", I18n.stored("{0}: as {1} reports it", page, "SGLang"));
         } else if (answers.text("/metrics").filter(text -> text.contains("\nsglang:")).isPresent()) {
-            findings.add(Factor.ENGINE, "SGLang", "sglang:…", I18n.text("/metrics: names begin with {0}", "sglang:"));
+            findings.add(Factor.ENGINE, "SGLang", "sglang:…", I18n.stored("/metrics: names begin with {0}", "sglang:"));
         } else {
             return false;
         }
         info.ifPresent(json -> arguments(json, page, findings));
         if (answers.metrics().isEmpty()) {
-            findings.remark(I18n.text("SGLang has no /metrics page unless it is started with --enable-metrics:"
+            findings.remark(I18n.stored("SGLang has no /metrics page unless it is started with --enable-metrics:"
                     + " no server metrics will be recorded."));
         }
         return true;
@@ -86,10 +85,10 @@ final class SglangProbe implements EngineProbe {
             List<JsonNode> servers = json.path(part).valueStream().filter(one -> one.has("tp_size")).toList();
             int gpus = servers.stream().mapToInt(SglangProbe::gpus).sum();
             count += gpus;
-            parts.add(I18n.text("{0} {1} on {2}", part, Phrases.counted(servers.size(), "server"),
-                    Phrases.counted(gpus, "GPU")));
+            parts.add(I18n.stored("{0} {1} on {2}", part, I18n.storedCount(servers.size(), "server"),
+                    I18n.storedCount(gpus, "GPU")));
         }
-        findings.add(Factor.GPU_COUNT, count, String.join(I18n.text(", "), parts), I18n.text("{0}: prefill and decode apart", page));
+        findings.add(Factor.GPU_COUNT, count, String.join(", ", parts), I18n.stored("{0}: prefill and decode apart", page));
     }
 
     private static int gpus(JsonNode server) {

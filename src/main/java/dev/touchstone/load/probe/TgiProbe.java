@@ -24,7 +24,7 @@ final class TgiProbe implements EngineProbe {
             return false;
         }
         String model = info.get().path("model_id").asString("");
-        findings.add(Factor.ENGINE, "TGI", "\"model_id\": \"" + model + "\"", I18n.text("{0}: as {1} reports it", INFO, "TGI"));
+        findings.add(Factor.ENGINE, "TGI", "\"model_id\": \"" + model + "\"", I18n.stored("{0}: as {1} reports it", INFO, "TGI"));
         findings.version(answers, INFO, "version");
         if (!model.isBlank()) {
             findings.add(Factor.MODEL, model, "\"model_id\": \"" + model + "\"", INFO);

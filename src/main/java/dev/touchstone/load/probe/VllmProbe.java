@@ -35,9 +35,9 @@ final class VllmProbe implements EngineProbe {
     @Override
     public boolean recognise(ProbeAnswers answers, ProbeFindings findings) {
         if (answers.ownedBy("vllm").isPresent()) {
-            findings.add(Factor.ENGINE, "vLLM", "\"owned_by\": \"vllm\"", I18n.text("/v1/models: owned by {0}", "vllm"));
+            findings.add(Factor.ENGINE, "vLLM", "\"owned_by\": \"vllm\"", I18n.stored("/v1/models: owned by {0}", "vllm"));
         } else if (answers.text("/metrics").filter(text -> text.contains("\nvllm:")).isPresent()) {
-            findings.add(Factor.ENGINE, "vLLM", "vllm:…", I18n.text("/metrics: names begin with {0}", "vllm:"));
+            findings.add(Factor.ENGINE, "vLLM", "vllm:…", I18n.stored("/metrics: names begin with {0}", "vllm:"));
         } else {
             return false;
         }
@@ -63,7 +63,7 @@ final class VllmProbe implements EngineProbe {
         // A single label may be one rank of many behind a load balancer, so it is ignored.
         if (engines.size() > 1) {
             findings.add(Factor.DATA_PARALLEL, engines.size(), "engine=" + String.join(", ", engines),
-                    I18n.text("/metrics: {0} labels “engine”", engines.size()));
+                    I18n.stored("/metrics: {0} labels “engine”", engines.size()));
         }
     }
 }

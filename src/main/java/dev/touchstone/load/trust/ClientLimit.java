@@ -12,48 +12,48 @@ import org.jspecify.annotations.Nullable;
 enum ClientLimit {
 
     /// With most of all cores busy in this process, threads wait for each other.
-    CPU(I18n.text("Use fewer requests in flight, close other programs, or send from a faster machine.")) {
+    CPU(I18n.stored("Use fewer requests in flight, close other programs, or send from a faster machine.")) {
         @Override
         @Nullable String found(ClientObservations seen) {
             return seen.seconds() >= SHORTEST && seen.cpuShare() > MOST_CPU
-                    ? I18n.text("it used {0} of all cores", percent(seen.cpuShare())) : null;
+                    ? I18n.stored("it used {0} of all cores", percent(seen.cpuShare())) : null;
         }
     },
 
     /// Everything stands still in a pause. Healthy programs spend around 1 %.
-    GARBAGE(I18n.text("Give Java more memory, for instance with TOUCHSTONE_OPTS=-Xmx4g, or use fewer requests in flight.")) {
+    GARBAGE(I18n.stored("Give Java more memory, for instance with TOUCHSTONE_OPTS=-Xmx4g, or use fewer requests in flight.")) {
         @Override
         @Nullable String found(ClientObservations seen) {
             return seen.seconds() >= SHORTEST && seen.gcShare() > MOST_GC
-                    ? I18n.text("{0} of its time went into garbage collection", percent(seen.gcShare())) : null;
+                    ? I18n.stored("{0} of its time went into garbage collection", percent(seen.gcShare())) : null;
         }
     },
 
     /// The thread that stamps chunks may itself be woken too late, which no stamp shows: other programs use the cores,
     /// or the whole machine stood still.
-    STARVED(I18n.text("Close other programs, or send from a faster machine.")) {
+    STARVED(I18n.stored("Close other programs, or send from a faster machine.")) {
         @Override
         @Nullable String found(ClientObservations seen) {
             return isAbove(seen.wakeUpDelayP99(), LONGEST_DELAY, seen.wakeUps())
-                    ? I18n.text("its threads were woken {0} too late", millis(seen.wakeUpDelayP99(), seen.wakeUps())) : null;
+                    ? I18n.stored("its threads were woken {0} too late", millis(seen.wakeUpDelayP99(), seen.wakeUps())) : null;
         }
     },
 
     /// A late stamp is an error of every latency. Inter-token latency suffers first, because its gaps are short.
-    STAMPS(I18n.text("Use fewer requests in flight, or send from a faster machine.")) {
+    STAMPS(I18n.stored("Use fewer requests in flight, or send from a faster machine.")) {
         @Override
         @Nullable String found(ClientObservations seen) {
             return isAbove(seen.stampDelayP99(), tolerableDelay(seen.chunkGap()), seen.stamps())
-                    ? I18n.text("received chunks waited {0} for their stamp", millis(seen.stampDelayP99(), seen.stamps())) : null;
+                    ? I18n.stored("received chunks waited {0} for their stamp", millis(seen.stampDelayP99(), seen.stamps())) : null;
         }
     },
 
     /// Requests that are sent late have other gaps than planned, and the server's queue looks shorter.
-    SCHEDULE(I18n.text("Use a lower rate, or send from a faster machine.")) {
+    SCHEDULE(I18n.stored("Use a lower rate, or send from a faster machine.")) {
         @Override
         @Nullable String found(ClientObservations seen) {
             return isAbove(seen.scheduleLagP99(), LONGEST_LAG, seen.scheduled())
-                    ? I18n.text("requests were sent {0} later than planned",
+                    ? I18n.stored("requests were sent {0} later than planned",
                             millis(seen.scheduleLagP99(), seen.scheduled()))
                     : null;
         }
@@ -86,8 +86,8 @@ enum ClientLimit {
     /// Returns a sentence with the figures and an advice; null when the client was not the limit.
     static @Nullable String sentence(ClientObservations seen) {
         List<ClientLimit> broken = Arrays.stream(values()).filter(rule -> rule.found(seen) != null).toList();
-        return broken.isEmpty() ? null : I18n.text("The client was the limit: {0}. {1}", broken.stream()
-                .map(rule -> rule.found(seen)).collect(Collectors.joining(I18n.text("; "))), broken.getFirst().advice);
+        return broken.isEmpty() ? null : I18n.stored("The client was the limit: {0}. {1}", broken.stream()
+                .map(rule -> rule.found(seen)).collect(Collectors.joining("; ")), broken.getFirst().advice);
     }
 
     static double tolerableDelay(double chunkGap) {
@@ -108,7 +108,7 @@ enum ClientLimit {
 
     private static String millis(double seconds, long count) {
         String time = NumberText.PLAIN.fixed(seconds * 1e3, seconds < 0.00995 ? 1 : 0) + " ms";
-        return count < FEWEST ? I18n.text("up to {0}", time) : I18n.text("{0} (p99)", time);
+        return count < FEWEST ? I18n.stored("up to {0}", time) : I18n.stored("{0} (p99)", time);
     }
 
     private static String percent(double share) {

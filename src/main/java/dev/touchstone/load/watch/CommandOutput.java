@@ -32,18 +32,18 @@ final class CommandOutput {
                 while (out.available() > 0) {
                     printed.write(out.readNBytes(Math.min(out.available(), MOST)));
                     if (printed.size() > MOST) {
-                        throw new IOException(I18n.text("it prints more than a table of GPUs"));
+                        throw new IOException(I18n.stored("it prints more than a table of GPUs"));
                     }
                 }
                 if (running && System.nanoTime() - end > 0) {
-                    throw new IOException(I18n.text("it did not end within {0} s", limit.toSeconds()));
+                    throw new IOException(I18n.stored("it did not end within {0} s", limit.toSeconds()));
                 }
             }
             String text = printed.toString(StandardCharsets.UTF_8);
             if (process.exitValue() != 0) {
                 String last = lastLine(text);
-                throw new IOException(last.isEmpty() ? I18n.text("it ended with exit code {0}", process.exitValue())
-                        : I18n.text("it ended with exit code {0}: {1}", process.exitValue(), last));
+                throw new IOException(last.isEmpty() ? I18n.stored("it ended with exit code {0}", process.exitValue())
+                        : I18n.stored("it ended with exit code {0}: {1}", process.exitValue(), last));
             }
             return text;
         } finally {

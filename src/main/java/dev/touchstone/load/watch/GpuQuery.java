@@ -84,7 +84,7 @@ public final class GpuQuery {
     List<Gpu> ask(Duration limit) throws IOException, InterruptedException {
         List<Gpu> boards = GpuCsv.read(CommandOutput.of(command, limit));
         if (boards.isEmpty()) {
-            throw new IOException(I18n.text("it prints no table of GPUs as nvidia-smi's --format=csv does"));
+            throw new IOException(I18n.stored("it prints no table of GPUs as nvidia-smi's --format=csv does"));
         }
         return boards;
     }

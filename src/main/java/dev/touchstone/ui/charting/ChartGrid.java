@@ -6,11 +6,14 @@ import javafx.geometry.Orientation;
 import javafx.scene.Node;
 import javafx.scene.layout.Pane;
 
-/// Lays out charts in rows of as many as fit, each row as high as its highest chart. An incomplete row comes first.
+/// Lays out charts in rows of as many as fit, each row as high as its highest chart, and higher where there is room. An
+/// incomplete row comes first.
 public final class ChartGrid extends Pane {
 
     private static final double LEAST = 420;
     private static final double GAP = 12;
+    /// By which part of its height a row grows at most.
+    private static final double GROWTH = 0.8;
 
     private final int most;
 
@@ -56,9 +59,12 @@ public final class ChartGrid extends Pane {
     @Override
     protected void layoutChildren() {
         double y = 0;
-        for (List<Node> row : rows(getWidth())) {
+        List<List<Node>> rows = rows(getWidth());
+        double spare = Math.max(0, getHeight() - computePrefHeight(getWidth())) / Math.max(1, rows.size());
+        for (List<Node> row : rows) {
             double wide = wide(row, getWidth());
-            double high = height(row, getWidth());
+            double usual = height(row, getWidth());
+            double high = usual + Math.min(spare, GROWTH * usual);
             for (int i = 0; i < row.size(); i++) {
                 row.get(i).resizeRelocate(snapPositionX(i * (wide + GAP)), snapPositionY(y), snapSizeX(wide),
                         snapSizeY(high));

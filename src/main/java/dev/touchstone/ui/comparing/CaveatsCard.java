@@ -2,6 +2,7 @@ package dev.touchstone.ui.comparing;
 
 import dev.touchstone.compare.Cell;
 import dev.touchstone.compare.Comparison;
+import dev.touchstone.compare.check.WarningWords;
 import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.Run;
 import dev.touchstone.model.Severity;
@@ -9,6 +10,7 @@ import dev.touchstone.model.Warning;
 import dev.touchstone.ui.library.Sentences;
 import dev.touchstone.ui.theme.Badges;
 import dev.touchstone.ui.theme.Severities;
+import dev.touchstone.ui.theme.UnbrokenText;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
@@ -92,7 +94,7 @@ final class CaveatsCard extends VBox {
 
     private void add(Warning warning, Node... more) {
         HBox head = new HBox(Severities.icon(warning.severity()),
-                chip(warning.check().replace('-', ' '), switch (warning.severity()) {
+                chip(WarningWords.of(warning.check()), switch (warning.severity()) {
                     case ERROR -> "danger";
                     case CAUTION -> "warning";
                     case NOTE -> "chip";
@@ -107,7 +109,7 @@ final class CaveatsCard extends VBox {
     }
 
     private void entry(Node head, String text, Node... more) {
-        Label sentence = new Label(text);
+        Label sentence = new Label(UnbrokenText.of(text));
         sentence.setWrapText(true);
         sentence.setMinHeight(USE_PREF_SIZE);
         VBox entry = new VBox(head, sentence);

@@ -52,6 +52,8 @@ final class CompareView extends StackPane {
     private static final double SIDE_SHARE = 0.24;
     private static final double LEAST_SIDE_HEIGHT = 380;
     private static final double ROOM_FOR_WORDS = 940;
+    /// In a high window the charts take what the table below them leaves free, up to so many times their usual height.
+    private static final double MOST_GROWTH = 1.8;
     private static final List<String> NARROW = List.of("no-arrow");
 
     private final CompareModel model;
@@ -65,7 +67,12 @@ final class CompareView extends StackPane {
     private final MenuButton filters;
     private final HBox top = new HBox();
     private final VBox content = new VBox();
-    private final BorderPane middle = new BorderPane();
+    private final BorderPane middle = new BorderPane() {
+        @Override
+        protected double computeMaxHeight(double width) {
+            return MOST_GROWTH * prefHeight(width);
+        }
+    };
     private final ScrollPane page = new ScrollPane(content);
     private final NothingToComparePage nothing = new NothingToComparePage();
     private final VBox whole = new VBox();
@@ -90,7 +97,10 @@ final class CompareView extends StackPane {
         getStylesheets().add(SHEET);
         top.getStyleClass().add("compare-top");
         content.getStyleClass().add("compare-page");
+        content.setMinHeight(USE_PREF_SIZE);
+        VBox.setVgrow(middle, Priority.ALWAYS);
         page.setFitToWidth(true);
+        page.setFitToHeight(true);
         page.setHbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
         page.getStyleClass().add("compare-scroll");
         page.setFocusTraversable(false);

@@ -101,7 +101,7 @@ final class RunsMenu {
         OptionalDouble value = metric.get().map(one -> run.metrics().get(one)).orElse(OptionalDouble.empty());
         String figure = value.isEmpty() ? "" : NumberText.onScreen().metric(value.getAsDouble(),
                 metric.get().orElseThrow().unit()) + ", ";
-        return figure + run.source().name() + ", " + run.place();
+        return figure + run.source().shownName() + ", " + run.place();
     }
 
     private static MenuItem item(String id, String text, Runnable does) {

@@ -9,6 +9,7 @@ import java.util.function.Predicate;
 import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
 import javafx.scene.layout.HBox;
+import javafx.scene.layout.Pane;
 import javafx.scene.layout.VBox;
 
 /// A finding: its standing, its headline and its sentence, with links to its runs and its study.
@@ -22,11 +23,13 @@ final class FindingBox extends VBox {
     record Ways(Consumer<Finding> showRuns, Predicate<Finding> hasStudy, Consumer<Finding> showStudy) {
     }
 
-    FindingBox(Finding finding, Ways ways) {
+    /// @param narrow whether its standing stands above the headline
+    FindingBox(Finding finding, Ways ways, boolean narrow) {
         getStyleClass().add("finding");
         Label headline = new ParagraphLabel(finding.headline());
         headline.getStyleClass().add("finding-headline");
-        HBox head = new HBox(StandingLabels.chip(finding.standing()), headline);
+        Label standing = StandingLabels.chip(finding.standing());
+        Pane head = narrow ? new VBox(standing, headline) : new HBox(standing, headline);
         head.getStyleClass().add("finding-head");
         HBox links = new HBox(link("runs", Sentences.runs(finding.runs().size()), finding,
                 () -> ways.showRuns().accept(finding)));
@@ -42,7 +45,7 @@ final class FindingBox extends VBox {
         String sentence = finding.sentence();
         String head = finding.headline() + ": ";
         String rest = sentence.startsWith(head) ? sentence.substring(head.length()) : sentence;
-        return rest.substring(0, 1).toUpperCase(Locale.ROOT) + rest.substring(1);
+        return rest.startsWith("n = ") ? rest : rest.substring(0, 1).toUpperCase(Locale.ROOT) + rest.substring(1);
     }
 
     private static Hyperlink link(String kind, String words, Finding finding, Runnable handler) {

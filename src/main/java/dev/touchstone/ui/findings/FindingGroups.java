@@ -63,7 +63,7 @@ final class FindingGroups extends VBox {
 
     private void add(VBox boxes, List<Finding> findings, int from) {
         int to = Math.min(from + STEP, findings.size());
-        findings.subList(from, to).forEach(finding -> boxes.getChildren().add(new FindingBox(finding, ways)));
+        findings.subList(from, to).forEach(finding -> boxes.getChildren().add(new FindingBox(finding, ways, false)));
         if (to < findings.size()) {
             Button more = new Button(I18n.text("Show {0} more of {1}",
                     NumberText.onScreen().count(Math.min(STEP, findings.size() - to)),

@@ -55,7 +55,7 @@ public final class FindingsCard extends VBox {
     public void show(FindingsBeside beside, int all) {
         List<Node> boxes = new ArrayList<>();
         beside.answers().forEach(answer -> boxes.add(answer(answer)));
-        beside.findings().stream().limit(MOST).forEach(finding -> boxes.add(new FindingBox(finding, ways)));
+        beside.findings().stream().limit(MOST).forEach(finding -> boxes.add(new FindingBox(finding, ways, true)));
         place(boxes.isEmpty() ? List.of(words(all == 0
                 ? I18n.text("None yet: a finding needs runs that are alike but for one condition.")
                 : I18n.text("None is about what is compared here."))) : boxes, all);

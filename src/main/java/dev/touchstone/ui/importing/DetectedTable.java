@@ -25,7 +25,7 @@ record DetectedTable(ImportSource source, PlainTable table) {
     String description() {
         long uncertain = uncertain();
         long all = table.mapping().columns().size();
-        String name = source.name();
+        String name = source.shownName();
         if (!table.isOfRuns()) {
             return I18n.text("A table in {0} ({1}) may hold results, but was not read: {2}. Map its columns to read it.",
                     name, table.lines(), I18n.shown(table.doubt()));

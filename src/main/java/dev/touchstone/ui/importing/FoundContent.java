@@ -1,6 +1,7 @@
 package dev.touchstone.ui.importing;
 
 import dev.touchstone.i18n.I18n;
+import dev.touchstone.importer.FormatNames;
 import dev.touchstone.importer.RecognisedFormat;
 import dev.touchstone.importer.RecognisedLines;
 import dev.touchstone.model.FailedLaunch;
@@ -90,7 +91,7 @@ record FoundContent(String id, String tint, String text, List<SourcePassage> pla
             }
         }
         return formats.entrySet().stream().map(entry -> new FoundContent("format-" + entry.getValue().format(),
-                entry.getValue().kind().name().toLowerCase(Locale.ROOT), I18n.shown(entry.getValue().name()) + "  "
+                entry.getValue().kind().name().toLowerCase(Locale.ROOT), FormatNames.shown(entry.getValue().name()) + "  "
                         + NumberText.onScreen().count(counts.getOrDefault(entry.getKey(), 0)),
                 places.getOrDefault(entry.getKey(), List.of()))).toList();
     }

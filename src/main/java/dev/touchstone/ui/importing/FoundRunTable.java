@@ -126,7 +126,7 @@ final class FoundRunTable extends TableView<FoundRun> {
     /// The text of a run. Hidden at first, because the list of texts shows it too.
     private TableColumn<FoundRun, String> file() {
         TableColumn<FoundRun, String> column = new TableColumn<>(I18n.text("File"));
-        column.setCellValueFactory(row -> new ReadOnlyStringWrapper(row.getValue().source().name()));
+        column.setCellValueFactory(row -> new ReadOnlyStringWrapper(row.getValue().source().shownName()));
         column.setCellFactory(c -> FoundRunCells.of("file", name -> name));
         column.setMinWidth(54);
         column.setPrefWidth(100);

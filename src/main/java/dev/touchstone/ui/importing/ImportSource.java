@@ -7,6 +7,7 @@ import dev.touchstone.importer.RecognisedFormat;
 import dev.touchstone.importer.RecognisedLines;
 import dev.touchstone.importer.SourceText;
 import dev.touchstone.model.Lines;
+import dev.touchstone.model.Source;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
@@ -94,6 +95,11 @@ final class ImportSource {
     /// What the checks find in its runs, as they were read.
     Inspection inspection() {
         return inspection;
+    }
+
+    /// The name as readers see it.
+    String shownName() {
+        return Source.shown(name());
     }
 
     String name() {

@@ -112,7 +112,7 @@ final class ImportView extends VBox {
 
     /// Opens the step in which the user maps the columns of a table.
     private void map(DetectedTable table) {
-        show(new MappingPanel(table.source().name(), table.table(), new MappingPanel.Handler() {
+        show(new MappingPanel(table.source().shownName(), table.table(), new MappingPanel.Handler() {
             @Override
             public void runs(Mapping mapping, Consumer<List<Run>> result) {
                 actions.runs(table, mapping, result);
@@ -205,7 +205,7 @@ final class ImportView extends VBox {
     private String what() {
         int count = model.sources().size();
         if (count == 1) {
-            return model.sources().getFirst().name();
+            return model.sources().getFirst().shownName();
         }
         Set<String> given = model.sources().stream().map(source -> source.origin()
                 instanceof ImportSource.Origin.Opened(var path) ? String.valueOf(path.getFileName()) : "")

@@ -71,7 +71,7 @@ final class OverviewStrip extends Region {
     private void show(@Nullable ImportSource text) {
         source = text;
         setAccessibleText(text == null ? I18n.text("Overview of the text") : I18n.text(
-                "Overview of {0}: {1} results, {2} passages not understood; F8 goes to the next of these", text.name(),
+                "Overview of {0}: {1} results, {2} passages not understood; F8 goes to the next of these", text.shownName(),
                 text.reading().runs().size(), text.unreadPassages().size()));
         requestLayout();
     }

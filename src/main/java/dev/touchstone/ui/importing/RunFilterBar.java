@@ -1,6 +1,7 @@
 package dev.touchstone.ui.importing;
 
 import dev.touchstone.i18n.I18n;
+import dev.touchstone.importer.FormatNames;
 import dev.touchstone.importer.RecognisedFormat;
 import dev.touchstone.model.text.NumberText;
 import java.util.ArrayList;
@@ -59,7 +60,7 @@ final class RunFilterBar extends HBox {
         ToggleGroup group = new ToggleGroup();
         List<RadioMenuItem> items = new ArrayList<>();
         items.add(item(I18n.text("All formats"), null, group));
-        formats.forEach((id, count) -> items.add(item(I18n.shown(RecognisedFormat.name(id)) + "  "
+        formats.forEach((id, count) -> items.add(item(FormatNames.shown(RecognisedFormat.name(id)) + "  "
                 + NumberText.onScreen().count(count), id, group)));
         format.getItems().setAll(items);
     }
@@ -76,6 +77,6 @@ final class RunFilterBar extends HBox {
 
     private void showFormat() {
         String chosen = model.filter().get().format();
-        format.setText(chosen == null ? I18n.text("All formats") : I18n.shown(RecognisedFormat.name(chosen)));
+        format.setText(chosen == null ? I18n.text("All formats") : FormatNames.shown(RecognisedFormat.name(chosen)));
     }
 }

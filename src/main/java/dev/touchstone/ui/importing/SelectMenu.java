@@ -1,6 +1,7 @@
 package dev.touchstone.ui.importing;
 
 import dev.touchstone.i18n.I18n;
+import dev.touchstone.importer.FormatNames;
 import dev.touchstone.importer.RecognisedFormat;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.text.NumberText;
@@ -35,10 +36,10 @@ final class SelectMenu extends MenuButton {
         if (!model.selected().isEmpty()) {
             FoundRun last = model.selected().getLast();
             items.add(new SeparatorMenuItem());
-            items.add(item("select-file", I18n.text("Of the same text: {0}", last.source().name()),
+            items.add(item("select-file", I18n.text("Of the same text: {0}", last.source().shownName()),
                     run -> run.source() == last.source()));
             items.add(item("select-format", I18n.text("Of the same format: {0}",
-                    I18n.shown(RecognisedFormat.name(last.read().format()))),
+                    FormatNames.shown(RecognisedFormat.name(last.read().format()))),
                     run -> run.read().format().equals(last.read().format())));
             items.add(same(last, Factor.ENGINE));
             if (model.factor().get() != Factor.ENGINE) {

@@ -7,6 +7,7 @@ import dev.touchstone.importer.Reading;
 import dev.touchstone.importer.ReadingProgress;
 import dev.touchstone.importer.SampleResults;
 import dev.touchstone.importer.SourceText;
+import dev.touchstone.model.Source;
 import dev.touchstone.model.text.NumberText;
 import dev.touchstone.ui.task.Progress;
 import java.io.IOException;
@@ -25,7 +26,6 @@ import java.util.Map;
 /// problem.
 final class SourceReader {
 
-    private static final String PASTED = I18n.text("pasted text");
 
     private final Importer importer;
 
@@ -35,7 +35,7 @@ final class SourceReader {
 
     /// A paste.
     List<ImportSource> text(String text) {
-        return List.of(inMemory(PASTED, text));
+        return List.of(inMemory(Source.PASTED, text));
     }
 
     /// The sample results that come with the program, one source a file.

@@ -76,7 +76,7 @@ final class TableBar extends HBox {
         pseudoClassStateChanged(UNCERTAIN, first.uncertain() > 0);
         message.setText(first.description());
         one.setText(first.hasQuestions() ? I18n.text("Answer…") : first.uncertain() > 0 ? I18n.text("Map the columns…") : I18n.text("Change…"));
-        one.setAccessibleText(I18n.text("Map the columns of {0}", first.source().name()));
+        one.setAccessibleText(I18n.text("Map the columns of {0}", first.source().shownName()));
         more.setVisible(tables.size() > 1);
         more.setText(I18n.text("Other tables") + "  " + NumberText.onScreen().count(tables.size() - 1));
         more.getItems().setAll(tables.stream().skip(1).map(this::item).toList());

@@ -79,7 +79,7 @@ final class UnreadCard extends VBox {
     private void update() {
         FoundContent unread = FoundContent.unread(model.shown().get().sources());
         List<SourcePassage> places = unread.places();
-        share.setText(places.isEmpty() ? "" : FoundContent.unreadShare(model.shown().get().sources()) + " · F8");
+        share.setText(places.isEmpty() ? "" : FoundContent.unreadShare(model.shown().get().sources()));
         hand.setDisable(places.isEmpty() && model.shown().get().sources().stream()
                 .noneMatch(ImportSource::hasProblems));
         list.getItems().setAll(places);
@@ -128,7 +128,7 @@ final class UnreadCard extends VBox {
             lines.setText(isOneOfMany ? where : where.substring(0, 1).toUpperCase(Locale.ROOT) + where.substring(1));
             text.setText(place.snippet());
             setAccessibleText(I18n.text("{0}: {1}", isOneOfMany
-                    ? I18n.text("{0}, {1}", place.source().name(), where) : lines.getText(), text.getText()));
+                    ? I18n.text("{0}, {1}", place.source().shownName(), where) : lines.getText(), text.getText()));
             whole.setText(getAccessibleText());
             setTooltip(whole);
             setGraphic(row);

@@ -124,7 +124,7 @@ public final class PriceList extends VBox {
     }
 
     private HBox buttons(int index, GpuPrice price) {
-        Button edit = new Button(I18n.text("Change"));
+        Button edit = new Button(I18n.text("Edit"));
         edit.setId("price-change-" + index);
         edit.setAccessibleText(I18n.text("Change {0}", price.gpu()));
         edit.setMinWidth(USE_PREF_SIZE);

@@ -110,7 +110,7 @@ final class RunDetails extends StackPane implements AutoCloseable {
                 .map(Badges.Badge::label).toList());
         metrics.distrust(runs.stream().map(Badges::distrust).filter(why -> !why.isEmpty()).distinct()
                 .collect(Collectors.joining("\n")));
-        origin.setText(one ? origin(run) : runs.stream().map(each -> each.source().name()).distinct()
+        origin.setText(one ? origin(run) : runs.stream().map(each -> each.source().shownName()).distinct()
                 .collect(Collectors.joining(I18n.text(", "))));
         conditions.getItems().setAll(DetailRows.conditions(runs));
         metrics.getItems().setAll(DetailRows.metrics(runs));
@@ -135,7 +135,7 @@ final class RunDetails extends StackPane implements AutoCloseable {
     private static String origin(Run run) {
         String load = run.definitions().choices().get(Aspect.LOAD);
         return (run.annotation().isEmpty() ? "" : annotation(run.annotation()) + "\n") + I18n.text("{0}, {1}",
-                run.source().name(), run.place())
+                run.source().shownName(), run.place())
                 + (run.measuredAt() == null ? "" : " · " + run.measuredAt().toString().replace('T', ' '))
                 + (run.client() == null ? "" : " · " + run.client())
                 + (load == null ? "" : " · " + Choice.shown(Aspect.LOAD, load));

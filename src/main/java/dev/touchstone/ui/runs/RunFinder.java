@@ -43,7 +43,7 @@ final class RunFinder {
 
     private Action reveal(Run run) {
         return Action.of("run-" + run.id(), ConditionText.title(run) + " · " + I18n.text("{0}, {1}",
-                run.source().name(), run.place()), I18n.text("Run"), "fth-corner-down-right", null, () -> view.reveal(List.of(run)));
+                run.source().shownName(), run.place()), I18n.text("Run"), "fth-corner-down-right", null, () -> view.reveal(List.of(run)));
     }
 
     private static boolean contains(String text, List<String> parts) {

@@ -2,6 +2,7 @@ package dev.touchstone.ui.runs;
 
 import dev.touchstone.compare.check.Checks;
 import dev.touchstone.compare.check.Inspection;
+import dev.touchstone.compare.check.WarningWords;
 import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.Run;
 import dev.touchstone.model.Severity;
@@ -9,6 +10,7 @@ import dev.touchstone.model.Warning;
 import dev.touchstone.ui.library.Sentences;
 import dev.touchstone.ui.theme.Badges;
 import dev.touchstone.ui.theme.Severities;
+import dev.touchstone.ui.theme.UnbrokenText;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
@@ -91,7 +93,7 @@ final class WarningList extends VBox {
         Severity severity = warning.severity();
         Label word = new Label(severity.label());
         word.getStyleClass().add("severity-word");
-        Label chip = new Label(warning.check());
+        Label chip = new Label(WarningWords.of(warning.check()));
         chip.getStyleClass().addAll("chip", style(severity));
         HBox head = new HBox(Severities.icon(severity), word, chip);
         head.getStyleClass().add("warning-head");
@@ -130,7 +132,7 @@ final class WarningList extends VBox {
     }
 
     private static Label text(String words) {
-        Label label = new Label(words);
+        Label label = new Label(UnbrokenText.of(words));
         label.setWrapText(true);
         label.setMinHeight(USE_PREF_SIZE);
         return label;

@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /// The archives that were opened last, in a file of their own: one path per line, the last one first. A file that cannot
 /// be read counts as empty, and one that cannot be written is only logged.
@@ -35,6 +36,14 @@ public final class RecentArchives {
         } catch (IOException | InvalidPathException unreadable) {
             return List.of();
         }
+    }
+
+    /// The archives that exist, but for the one that is open.
+    ///
+    /// @param open null where the window works without one
+    public List<Path> besides(@Nullable Path open) {
+        Path shown = open == null ? null : open.toAbsolutePath().normalize();
+        return all().stream().filter(archive -> !archive.equals(shown)).toList();
     }
 
     /// Puts an archive at the head.

@@ -29,6 +29,8 @@ final class HelpSheet extends ScrollingSheet {
                 page(I18n.text("Compare"), I18n.text("Which engine, GPU count, think mode or launch setting is faster, by"
                         + " how much, and how sure is that?")),
                 page(I18n.text("Live"), I18n.text("How fast is a server that runs now? Sends it requests and measures.")),
+                page(I18n.text("Campaigns"), I18n.text("Which launch settings serve best? Launches the engine with one"
+                        + " after the other and measures.")),
                 page(I18n.text("Findings"),
                         I18n.text("What do all runs show together, what is missing, and what to distrust?"))));
         VBox where = section(I18n.text("Where the files are"));
@@ -36,10 +38,12 @@ final class HelpSheet extends ScrollingSheet {
         if (archive != null) {
             where.getChildren().addAll(file(I18n.text("The runs of this window"), archive, openFolder),
                     file(I18n.text("Records of live tests, to resume them"), archive.resolveSibling("live-tests"),
-                            openFolder));
+                            openFolder),
+                    file(I18n.text("Campaigns and their logs"), archive.resolveSibling("campaigns"), openFolder));
         }
         where.getChildren().addAll(file(I18n.text("Settings of the window"), files.settings(), openFolder),
                 file(I18n.text("Saved API keys"), files.keys(), openFolder),
+                file(I18n.text("Prices of GPUs"), files.prices(), openFolder),
                 file(I18n.text("Meanings that you gave to columns"), files.columns(), openFolder),
                 file(I18n.text("Log of problems"), log, openFolder));
         HBox buttons = new HBox();

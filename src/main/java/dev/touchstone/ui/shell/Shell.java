@@ -4,6 +4,7 @@ import dev.touchstone.i18n.I18n;
 import dev.touchstone.ui.library.RunLibrary;
 import dev.touchstone.ui.task.Background;
 import dev.touchstone.ui.theme.Theme;
+import java.time.Duration;
 import java.util.List;
 import javafx.application.Platform;
 import javafx.beans.InvalidationListener;
@@ -22,6 +23,9 @@ import javafx.scene.layout.VBox;
 
 /// The frame of the window around the pages: header, navigation, status line.
 public final class Shell extends StackPane {
+
+    /// Longer than a pause between two words.
+    private static final Duration CARET = Duration.ofSeconds(12);
 
     private static final double NOTICE_GAP = 12;
 
@@ -78,6 +82,7 @@ public final class Shell extends StackPane {
     /// Installs the keys; must be called once, when this is in its scene.
     public void install(Scene scene) {
         actions.install(scene);
+        CaretRest.in(scene, CARET);
         scene.addEventFilter(MouseEvent.MOUSE_PRESSED, event -> {
             if (event.getButton() == MouseButton.BACK && !overlay.isVisible()) {
                 event.consume();

@@ -57,6 +57,13 @@ class RunChartsTest {
     }
 
     @Test
+    void aSimulatedRunHasAnotherShapeThanARealOneOfItsLevel() {
+        ChartSpec chart = RunScatter.of(List.of(RUNS.getFirst(), of("vLLM", 200, 8, 90, 1).with(Factor.SIMULATED, "yes")
+                .build()), TTFT, THROUGHPUT, Factor.ENGINE, Locale.ROOT);
+        assertThat(series(chart, "vLLM · simulated").shape()).isNotEqualTo(series(chart, "vLLM").shape());
+    }
+
+    @Test
     void anExcludedRunIsGreyAndAWideAxisLogarithmic() {
         List<Run> runs = List.of(RUNS.get(0).excluded(Run.BY_HAND), RUNS.get(1), of("vLLM", 200, 9, 90, 11).build());
         ChartSpec chart = RunScatter.of(runs, TTFT, THROUGHPUT, Factor.ENGINE, Locale.ROOT);

@@ -34,6 +34,14 @@ class ChecksInChineseTest {
     }
 
     @Test
+    void aChipHasWordsOfItsOwn() {
+        assertThat(WarningWords.of("idle-in-batches")).isEqualTo("批次有空闲");
+        assertThat(Checks.all()).extracting(check -> WarningWords.of(check.id())).noneMatch(words ->
+                words.matches("[a-z0-9 ]+"));
+        assertThat(WarningWords.of("of-a-later-version")).isEqualTo("of a later version");
+    }
+
+    @Test
     void sentencesAreWhole() {
         assertThat(text(run("a.md", 1).metric("e2e_latency.p50", 1.17).metric("e2e_latency.max", 14.62)
                 .metric("successful_requests", 20).metric("requests", 20).metric("failed_requests", 0)))

@@ -141,6 +141,17 @@ class ScalingTest {
         assertThat(Answers.of(List.of(onGpus(1, 2, "words"), simulated)).studies()).isEmpty();
     }
 
+    /// A run that counted tokens but stands in no row has no part in the unit of the column.
+    @Test
+    void theUnitIsThatOfTheRunsThatAreShown() {
+        Run elsewhere = RunFixture.run("a.md", 9).with(Factor.ENGINE, "vLLM").metric("request_throughput", 3)
+                .metric("output_token_throughput", 300).define(Aspect.TOKENS, "tokens").build();
+        Study study = study("scaling", Answers.of(List.of(onGpus(1, 2, "words"), onGpus(2, 4, "words"), elsewhere)));
+
+        assertThat(study.rows()).hasSize(2);
+        assertThat(study.columns().get(study.column("output_token_throughput")).unit()).isEqualTo("words/s");
+    }
+
     private static Run onGpus(int line, int gpus, String tokens) {
         return RunFixture.run("a.md", line).with(Factor.ENGINE, "vLLM").with(Factor.GPU_COUNT, gpus)
                 .metric("request_throughput", gpus).metric("output_token_throughput", 100 * gpus)

@@ -69,7 +69,7 @@ class ImportCardsTest {
     @Test
     void whetherEveryLineWasUnderstood() {
         String all = "Every line was understood.";
-        assertThat(unread(evening("a.md", 1, UnaryOperator.identity()))).contains("2 lines (12 %) · F8").doesNotContain(all);
+        assertThat(unread(evening("a.md", 1, UnaryOperator.identity()))).contains("2 lines (12 %)").doesNotContain(all);
         String text = "| Concurrency | Mean TTFT (ms) |\n|---|---|\n| 8 | 12.5 |\n";
         ReadText read = new Importer().readWithLines("a.md", text);
         assertThat(unread(new ImportSource(read.reading(), read.text(), new ImportSource.Origin.Words(text)))).contains(all)

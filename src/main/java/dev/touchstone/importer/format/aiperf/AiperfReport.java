@@ -18,6 +18,7 @@ import dev.touchstone.model.Quantity;
 import java.time.LocalDateTime;
 import java.time.format.DateTimeParseException;
 import java.time.temporal.ChronoUnit;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -39,6 +40,8 @@ public final class AiperfReport implements JsonSchema {
     private static final String TELEMETRY = "telemetry_data";
     private static final String WARM_UP = "warmup_metrics";
     private static final String ERRORS = "error_summary";
+    private static final String VARIATION = "run_info.variation_values";
+    private static final String INVALID = "runtime_submission_invalid_reasons";
     private static final Set<String> OF_AIPERF = Set.of("aiperf_version", "schema_version", RECORDS, "was_cancelled",
             "start_time", "benchmark_duration", ERRORS);
     private static final Metric FAILED = Metric.of(Quantity.FAILED_REQUESTS);
@@ -46,6 +49,8 @@ public final class AiperfReport implements JsonSchema {
             .named("AIPerf · JSON")
             .sample("AIPerf", "0.8 to 0.13, schema 1.0 to 1.5", "`profile_export_aiperf.json`",
                     "aiperf-json/schema1-5.json")
+            .sample("AIPerf", "0.13, schema 1.5", "the same of a run of a sweep, with `run_info.sweep_id`",
+                    "aiperf-json/sweep-run.json")
             .sample("AIPerf", "0.2 to 0.7", "the same with `loadgen` in its `input_config`",
                     "aiperf-json/loadgen.json")
             .sample("AIPerf", "0.1", "the same with its metrics under `records`", "aiperf-json/records.json")
@@ -113,6 +118,8 @@ public final class AiperfReport implements JsonSchema {
         List<String> others = value.members().keySet().stream().filter(name -> !isMetric(value, name)
                 && !Set.of(RECORDS, ERRORS, WARM_UP, TELEMETRY).contains(name)).toList();
         others.forEach(name -> extras(figures, name, value.members().get(name)));
+        Conditions varied = AiperfVariation.conditions(value.object("run_info").object("variation_values"), figures,
+                evidence.apply("variation_values"));
         JsonValue warmUp = value.object(WARM_UP);
         warmUp.members().keySet().stream().filter(name -> isMetric(warmUp, name)).forEach(name ->
                 figures.extra("warm-up " + name, statisticsText(warmUp.object(name))));
@@ -125,16 +132,26 @@ public final class AiperfReport implements JsonSchema {
             made = made.with(Choice.WHOLE_ANSWER).about(figures.metrics().keySet());
         }
         Definitions definitions = LoadShapeRule.of(config.known(), figures.metrics()).map(made::with).orElse(made);
-        List<String> notes = Boolean.TRUE.equals(value.members().get("was_cancelled"))
-                ? List.of("The benchmark was cancelled before its end.") : List.of();
+        List<String> notes = new ArrayList<>();
+        if (Boolean.TRUE.equals(value.members().get("was_cancelled"))) {
+            notes.add("The benchmark was cancelled before its end.");
+        }
+        String invalid = String.join(", ", value.texts(INVALID));
+        if (!invalid.isEmpty()) {
+            notes.add(I18n.stored("AIPerf calls the run invalid for a submission: {0}.", invalid));
+        }
         return List.of(new Content(value, figures.result(client).measuredAt(measuredAt(value))
-                .conditions(config.known()).hints(telemetry(value.object(TELEMETRY), figures, evidence))
+                .conditions(config.known().with(varied)).hints(telemetry(value.object(TELEMETRY), figures, evidence))
                 .definitions(definitions).notes(notes)));
     }
 
     private static void extras(AiperfFigures figures, String name, @Nullable Object value) {
         if (value instanceof JsonValue object) {
-            object.leaves().forEach((path, leaf) -> figures.extra(name + "." + path, leaf));
+            object.leaves().forEach((path, leaf) -> {
+                if (!(name + "." + path).startsWith(VARIATION + ".")) {
+                    figures.extra(name + "." + path, leaf);
+                }
+            });
         } else if (value != null && !(value instanceof List)) {
             figures.extra(name, PrintedFigures.plain(value));
         }

@@ -14,7 +14,9 @@ public final class AiperfSearchHistory implements JsonConditions {
 
     private static final FormatInfo INFO = FormatInfo.of("aiperf-search-history")
             .sample("AIPerf", "since 0.12", "`search_history.json` beside the results: known, makes no run",
-                    "aiperf-search-history/search_history.json");
+                    "aiperf-search-history/search_history.json")
+            .sample("AIPerf", "since 0.12", "the same with one objective, while the search runs",
+                    "aiperf-search-history/one-objective.json");
 
     @Override
     public FormatInfo info() {
@@ -28,7 +30,8 @@ public final class AiperfSearchHistory implements JsonConditions {
 
     @Override
     public boolean recognises(JsonValue value) {
-        return value.object("config").has("objectives") && value.has("iterations");
+        JsonValue config = value.object("config");
+        return value.has("iterations") && (config.has("objectives") || config.has("objective_metric"));
     }
 
     @Override

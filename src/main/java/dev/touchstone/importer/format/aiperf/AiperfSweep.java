@@ -6,11 +6,8 @@ import dev.touchstone.importer.format.json.JsonSchema;
 import dev.touchstone.importer.format.json.JsonValue;
 import dev.touchstone.model.Conditions;
 import dev.touchstone.model.Evidence;
-import dev.touchstone.model.Factor;
-import dev.touchstone.model.Level;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.function.Function;
 
 /// What AIPerf makes of a sweep, `sweep_aggregate/profile_export_aiperf_sweep.json`: for each combination of the varied
@@ -20,9 +17,6 @@ public final class AiperfSweep implements JsonSchema {
 
     private static final String COMBINATIONS = "per_combination_metrics";
     private static final String PARAMETERS = "parameters";
-    private static final Map<String, Factor> FACTORS = Map.of("concurrency", Factor.CONCURRENCY,
-            "request_rate", Factor.REQUEST_RATE, "rate", Factor.REQUEST_RATE,
-            "request_count", Factor.REQUESTS, "requests", Factor.REQUESTS);
     private static final FormatInfo INFO = FormatInfo.of("aiperf-sweep-json")
             .sample("AIPerf", "since 0.12", "`profile_export_aiperf_sweep.json` of a sweep",
                     "aiperf-sweep-json/sweep.json");
@@ -50,7 +44,8 @@ public final class AiperfSweep implements JsonSchema {
         for (JsonValue combination : value.objects(COMBINATIONS)) {
             AiperfFigures figures = new AiperfFigures();
             AiperfAggregate.means(combination.object("metrics"), figures);
-            Conditions conditions = conditions(combination.object(PARAMETERS), figures, evidence.apply(COMBINATIONS));
+            Conditions conditions = AiperfVariation.conditions(combination.object(PARAMETERS), figures,
+                    evidence.apply(COMBINATIONS));
             figures.end();
             contents.add(new Content(combination, figures.result(AiperfFigures.AIPERF).conditions(conditions)
                     .definitions(figures.definitions(AiperfFigures.AIPERF, "", false))
@@ -58,20 +53,5 @@ public final class AiperfSweep implements JsonSchema {
                             : List.of("Every figure is the mean over " + runs + " runs."))));
         }
         return contents;
-    }
-
-    /// A parameter may be a path: `phases.profiling.concurrency`.
-    private static Conditions conditions(JsonValue parameters, AiperfFigures figures, Evidence evidence) {
-        Conditions conditions = Conditions.none();
-        for (Map.Entry<String, Object> parameter : parameters.members().entrySet()) {
-            String name = parameter.getKey().substring(parameter.getKey().lastIndexOf('.') + 1);
-            Factor factor = FACTORS.get(name);
-            if (factor != null && parameter.getValue() instanceof Double level) {
-                conditions = conditions.with(factor, Level.of(level), evidence);
-            } else {
-                figures.extra("--" + parameter.getKey(), PrintedFigures.plain(parameter.getValue()));
-            }
-        }
-        return conditions;
     }
 }

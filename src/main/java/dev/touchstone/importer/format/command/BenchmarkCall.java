@@ -43,6 +43,7 @@ public final class BenchmarkCall implements BlockFormat {
             .sample("FastLLM", "all", "`ftllm bench`", "benchmark-command/fastllm.txt")
             .sample("scripts", "all", "`…bench….py`", "benchmark-command/script.txt")
             .sample("Ollama", "all", "`ollama run MODEL --verbose`", "benchmark-command/ollama.txt")
+            .sample("llama-bench", "all", "the command", "benchmark-command/llama-bench.txt")
             .begins(BEGIN);
 
     @Override
@@ -63,7 +64,9 @@ public final class BenchmarkCall implements BlockFormat {
         }
         CommandFlags flags = CommandFlags.behind(command, found.last());
         Conditions conditions = conditions(command, found, flags);
-        return List.of(new Block.BenchmarkCommand(command.lines(), conditions, options(flags)));
+        Map<String, String> options = found.client() == BenchmarkClient.LLAMA_BENCH
+                ? LlamaBenchOptions.columns(flags.plain()) : options(flags);
+        return List.of(new Block.BenchmarkCommand(command.lines(), conditions, options));
     }
 
     private static BenchmarkClient.@Nullable Found client(ShellCommand command) {
@@ -104,6 +107,10 @@ public final class BenchmarkCall implements BlockFormat {
             conditions = conditions.with(Factor.ENGINE, Level.of("FastLLM"), flags.evidence(program, "ftllm bench"));
             conditions = first.isEmpty() || ShellCommand.isFlag(first) ? conditions : conditions.with(Factor.MODEL,
                     Level.of(first), flags.evidence(command.words().get(found.last() + 1), "ftllm bench"));
+        }
+        if (found.client() == BenchmarkClient.LLAMA_BENCH) {
+            conditions = conditions.with(Factor.ENGINE, Level.of("llama.cpp"),
+                    flags.evidence(command.words().get(found.last()), "llama-bench"));
         }
         if (found.client() == BenchmarkClient.OLLAMA && !first.isEmpty()) {
             int model = ShellCommand.isFlag(first) ? found.last() + 2 : found.last() + 1;

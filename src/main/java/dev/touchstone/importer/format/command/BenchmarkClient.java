@@ -103,7 +103,9 @@ enum BenchmarkClient {
             Factor.MAX_TOKENS, List.of("--max-tokens", "--max-new-tokens"),
             Factor.TEMPERATURE, List.of("--temperature"),
             Factor.DATASET, List.of("--dataset-name"))),
-    OLLAMA(Map.of());
+    OLLAMA(Map.of()),
+    /// The rows of its table name the model.
+    LLAMA_BENCH(Map.of());
 
     private final Map<Factor, List<String>> flags;
 
@@ -152,6 +154,7 @@ enum BenchmarkClient {
             case "token_benchmark_ray.py" -> new Found(LLMPERF, index);
             case "genai-bench" -> next.equals("benchmark") ? new Found(GENAI_BENCH, index + 1) : null;
             case "ollama", "ollama.exe" -> next.equals("run") ? new Found(OLLAMA, index + 1) : null;
+            case "llama-bench", "llama-bench.exe" -> ShellCommand.isFlag(next) ? new Found(LLAMA_BENCH, index) : null;
             case "ftllm" -> next.equals("bench") || next.equals("benchmark") ? new Found(FASTLLM, index + 1) : null;
             case "llama-benchy" -> ShellCommand.isFlag(next) ? new Found(LLAMA_BENCHY, index) : null;
             case "multi-round-qa.py" -> new Found(MULTI_ROUND_QA, index);

@@ -64,6 +64,10 @@ final class ObjectBlocks {
                     : new Block.BenchmarkCommand(place.lines(), conditions));
             return true;
         }
+        if (schema instanceof JsonBlocks others) {
+            blocks.addAll(others.blocks(value, place.lines(), place::evidence));
+            return true;
+        }
         int before = blocks.size();
         results(schema, value, place, schema.read(value, place::evidence));
         if (blocks.size() == before && value.whole()) {

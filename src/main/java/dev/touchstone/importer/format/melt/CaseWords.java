@@ -30,8 +30,10 @@ final class CaseWords {
             + "|docs?|prompts?|context)|chat|cod(?:e|ing)(?: generation)?|summari[sz]ation|rag|agent(?:ic)?|maths?|translation"
             + "|reasoning|sharegpt|多轮对话|单轮对话|长文本|短文本|代码|对话|摘要|翻译|数学";
     /// Settings of engines, and kinds of prompts.
-    private static final Pattern SETTING_OR_PROMPTS = Pattern.compile("(?i)(?:(?:with|without|no|w/o|w/) ?)?(?:" + SETTING + "|" + PROMPTS
-            + ")(?: (?:on|off|enabled|disabled))?");
+    private static final String ONE_SETTING = "(?:(?:with|without|no|w/o|w/) ?)?(?:" + SETTING + "|" + PROMPTS
+            + ")(?: (?:on|off|enabled|disabled))?";
+    /// Also several that are added up: `+prefix caching +chunked prefill`.
+    private static final Pattern SETTING_OR_PROMPTS = Pattern.compile("(?i)(?:\\+ ?)?" + ONE_SETTING + "(?: ?[+&] ?" + ONE_SETTING + "){0,3}");
     private static final Pattern APART = Pattern.compile("\\s{0,2}[—–:,/(+-]\\s{0,2}|\\s");
     private static final Pattern CLOSING = Pattern.compile("\\s?(?:quant(?:ized)?|weights)?\\)?$");
     private static final Pattern CONTEXT = Pattern.compile("(?i)\\d{1,4}(?:\\.\\d)?[k]?(?:\\s?tok(?:en)?s?)?");

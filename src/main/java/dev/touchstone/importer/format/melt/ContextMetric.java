@@ -21,9 +21,11 @@ final class ContextMetric {
     private static final int MOST_WORDS = 7;
     private static final int SHORT = 8;
     private static final int MOST_PARTS = 6;
-    /// A rate with what it is of in front, and no brackets: `Output tok/s by concurrency`.
+    /// A rate with what it is of in front, and no brackets: `Output tok/s by concurrency`. A sentence names it that says of what it is:
+    /// `Output tok/s of Mixtral-8x7B`.
     private static final Pattern RATE_OF = Pattern.compile(
             "(?i)(?<![a-z])(?:output|generation|decode|prompt|prefill|input|total)\\s(?:tok(?:en)?s?|t)\\s?/\\s?s(?:ec(?:ond)?)?(?![a-z/])");
+    private static final Pattern BEGINS_WITH_RATE = Pattern.compile(RATE_OF.pattern() + "\\s(?:of|for)\\s(?:(?!\\.\\s)[^;。]){1,120}$");
     private static final Pattern TIME = Pattern.compile("(?i)latenc|ttft|tpot|(?<![a-z])itl|e2e|time to|延迟|时延|耗时");
     private static final Pattern MARKS = Pattern.compile("[*_`#]{1,6}");
     private static final Pattern PLURAL = Pattern.compile("(?i)(?<=throughput|speed|rate)s(?![a-z])");
@@ -93,7 +95,8 @@ final class ContextMetric {
         }
         List<String> rates = RATE_OF.matcher(plain).results().map(MatchResult::group).distinct().toList();
         String rest = RATE_OF.matcher(plain).replaceAll(" | ");
-        if (isLabel && units.isEmpty() && rates.size() == 1 && ColumnGuess.metric(rates.getFirst()).isPresent()
+        boolean isNamed = isLabel || BEGINS_WITH_RATE.matcher(plain).lookingAt();
+        if (isNamed && units.isEmpty() && rates.size() == 1 && ColumnGuess.metric(rates.getFirst()).isPresent()
                 && names(rest, unitOfCells, true).isEmpty() && !TIME.matcher(rest).find()) {
             return Optional.of(rates.getFirst());
         }

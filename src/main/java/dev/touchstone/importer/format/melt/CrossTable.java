@@ -101,7 +101,7 @@ final class CrossTable {
     private static boolean isNamed(String label) {
         // A head with the word of a metric is no level, even where the metric is not known.
         return ColumnGuess.isFigure(label) || ColumnGuess.hasUnit(label) || ContextMetric.isMentioned(label)
-                || ColumnGuess.isOther(label)
+                || ColumnGuess.isOther(label) && !CaseWords.areLevel(label)
                 || ColumnGuess.condition(label).isPresent() && !CaseWords.areLevel(label);
     }
 

@@ -15,17 +15,14 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Predicate;
-import java.util.regex.Pattern;
-import org.jspecify.annotations.Nullable;
 
 /// A list whose items name conditions and nothing else, as in a section about the setup: `- 4× A100 (80GB, TP=4)` above
-/// `- vLLM 0.8.4`. A list of one factor, or of several levels of one, lists what was tested and states nothing.
+/// `- vLLM 0.8.4`. A list of one factor, or of several levels of one, lists what was tested and states nothing. Nor does one
+/// below a heading that names another level of a factor: it is not of what the heading is of.
 final class ConditionList {
 
     private static final int MOST_ITEMS = 16;
     private static final int FEWEST_FACTORS = 2;
-    private static final int FARTHEST_HEADING = 20;
-    private static final Pattern HEADING = Pattern.compile("^#{1,6}\\s{0,3}");
 
     private ConditionList() {
     }
@@ -50,33 +47,21 @@ final class ConditionList {
             }
             items.add(line);
         }
-        if (stated.size() < FEWEST_FACTORS || isElsewhere(first, cursor, stated)) {
+        if (stated.size() < FEWEST_FACTORS) {
             return List.of();
         }
         cursor.advance(items.size());
-        return items.stream().<Block>map(ConditionList::fact).toList();
+        return List.of(fact(items));
     }
 
-    /// Whether the heading above names another level of a factor: the list is then not of what the heading is of.
-    private static boolean isElsewhere(@Nullable Line first, Cursor cursor, Map<Factor, Level> stated) {
-        int below = first == null ? 0 : first.number();
-        for (int number = below - 1; number > 0 && number >= below - FARTHEST_HEADING; number--) {
-            Line line = cursor.at(number);
-            if (line != null && line.text().startsWith("#")) {
-                Map<Factor, Level> heading = ConditionPhrases.inHeading(HEADING.matcher(line.text()).replaceFirst(""));
-                return stated.entrySet().stream().anyMatch(one -> heading.containsKey(one.getKey())
-                        && !one.getValue().equals(heading.get(one.getKey())));
+    private static Block.Fact fact(List<Line> items) {
+        Conditions conditions = Conditions.none();
+        for (Line line : items) {
+            for (Map.Entry<Factor, Level> level : ConditionPhrases.in(line.body()).entrySet()) {
+                conditions = conditions.with(level.getKey(), level.getValue(),
+                        Evidence.at(Lines.of(line.number()), Excerpt.of(line), I18n.stored("item of a list")));
             }
         }
-        return false;
-    }
-
-    private static Block.Fact fact(Line line) {
-        Lines lines = Lines.of(line.number());
-        Conditions conditions = Conditions.none();
-        for (Map.Entry<Factor, Level> level : ConditionPhrases.in(line.body()).entrySet()) {
-            conditions = conditions.with(level.getKey(), level.getValue(), Evidence.at(lines, Excerpt.of(line), I18n.stored("item of a list")));
-        }
-        return new Block.Fact(lines, conditions, false);
+        return Block.Fact.ofList(new Lines(items.getFirst().number(), items.getLast().number()), conditions);
     }
 }

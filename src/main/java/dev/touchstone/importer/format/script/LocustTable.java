@@ -40,9 +40,9 @@ public final class LocustTable implements BlockFormat {
             + "(\\d{1,12})\\([\\d.]{1,8}%\\)\\s{0,40}\\|\\s{0,40}(\\d{1,12})\\s{1,200}(\\d{1,12})\\s{1,200}(\\d{1,12})\\s{1,200}(\\d{1,12})\\s{0,40}\\|\\s{0,40}"
             + "([\\d.]{1,16})(?:\\s{1,200}([\\d.]{1,16}))?\\s{0,40}");
     private static final Pattern RULE = Pattern.compile("[-|+\\s]{20,400}");
-    private static final Pattern ENDPOINT = Pattern.compile(".*/(?:(?:chat/)?completions|generate|generate_stream"
+    static final Pattern ENDPOINT = Pattern.compile(".*/(?:(?:chat/)?completions|generate|generate_stream"
             + "|api/chat|v1/responses|v1/messages|converse|converse-stream)(?:[/?#\\s].*)?");
-    private static final Definitions MADE = Definitions.of(Choice.WHOLE_RUN, Choice.SUM_WITH_FAILED);
+    static final Definitions MADE = Definitions.of(Choice.WHOLE_RUN, Choice.SUM_WITH_FAILED);
     private static final WordSet SIGNS = WordSet.of("# reqs");
     private static final FormatInfo INFO = FormatInfo.of("locust-table")
             .sample("Locust", "1.0 and later", "table of requests in the console", "locust-table/summary.txt")
@@ -160,7 +160,7 @@ public final class LocustTable implements BlockFormat {
         return result.build(INFO.id(), MADE, missing);
     }
 
-    private static void put(ScriptResult result, Metric metric, String label, String value, double scale) {
+    static void put(ScriptResult result, Metric metric, String label, String value, double scale) {
         OptionalDouble number = NumberParser.leading(value);
         result.printed.put(metric, label, number, scale);
     }

@@ -42,6 +42,9 @@ final class ServingSamples {
             new Sample("SGLang-dLoRA", "2025", BLOCK + " of several instances", "serving-block/instances.txt"),
             new Sample("TensorRT-LLM benchmark_serving", "since 1.2", BLOCK + " with `Energy Metrics`",
                     "serving-block/trtllm-energy.txt"),
+            new Sample(SGLANG, "2026, conversations", BLOCK + " without counts of the prompts",
+                    "serving-block/sglang-multi-turn.txt"),
+            new Sample(SGLANG, "2026", BLOCK + " of embeddings", "serving-block/sglang-embedding.txt"),
             new Sample(SGLANG, "2026, with `--record-power`", BLOCK + " with `GPU Power (all devices)`",
                     "serving-block/sglang-power.txt"));
 

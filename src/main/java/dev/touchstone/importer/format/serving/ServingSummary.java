@@ -61,6 +61,7 @@ final class ServingSummary {
         });
         turns();
         backend();
+        hints = SweepParameters.of(value, hints, evidence);
         if (printed.get(Metric.of(Quantity.E2E_LATENCY)).isEmpty()) {
             queued.rows().forEach((metric, row) -> printed.put(metric, row.label(),
                     value.number(row.label()), 1e-3));

@@ -17,12 +17,21 @@ final class UnmeasuredFigures {
             Quantity.SUCCESSFUL_REQUESTS, Quantity.FAILED_REQUESTS, Quantity.GOODPUT);
     private static final Set<Quantity> NEVER_NOTHING = EnumSet.of(Quantity.TTFT, Quantity.TPOT, Quantity.ITL);
 
+    private static final List<Quantity> UNCOUNTED_PROMPTS = List.of(Quantity.INPUT_TOKENS,
+            Quantity.INPUT_TOKEN_THROUGHPUT, Quantity.TOTAL_TOKEN_THROUGHPUT);
+
     private UnmeasuredFigures() {
     }
 
     /// Removes them from the metrics and keeps them as extras under their own labels.
     static void drop(PrintedFigures printed, Map<String, String> extras) {
         boolean nothing = is(printed, Quantity.SUCCESSFUL_REQUESTS, 0);
+        if (!nothing && is(printed, Quantity.INPUT_TOKENS, 0)) {
+            // SGLang's client does not count the prompts of conversations: what it calls all tokens are those of the answers.
+            for (Quantity uncounted : UNCOUNTED_PROMPTS) {
+                printed.drop(Metric.of(uncounted), extras);
+            }
+        }
         Set<Quantity> zero = EnumSet.noneOf(Quantity.class);
         for (Quantity quantity : NEVER_NOTHING) {
             if (is(printed, quantity, 0)) {

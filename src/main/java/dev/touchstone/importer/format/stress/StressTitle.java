@@ -1,5 +1,6 @@
 package dev.touchstone.importer.format.stress;
 
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.importer.format.EngineNames;
 import dev.touchstone.importer.format.Excerpt;
 import dev.touchstone.importer.text.Line;
@@ -72,7 +73,7 @@ record StressTitle(String text) {
         String before = isThere() ? text.substring(0, text.indexOf(TITLE)).strip() : "";
         return EngineNames.named(before.substring(before.lastIndexOf(' ') + 1))
                 .map(engine -> Conditions.none().with(Factor.ENGINE, Level.of(engine), Evidence.at(
-                        Lines.of(line.number()), Excerpt.of(line), "title")))
+                        Lines.of(line.number()), Excerpt.of(line), I18n.stored("title"))))
                 .orElse(Conditions.none());
     }
 }

@@ -70,8 +70,8 @@ final class ScatterPage implements QuestionPage, AutoCloseable {
         charts.getStyleClass().add("free-chart");
         ChartView chart = new ChartView(open);
         frame = new ChartFrame("scatter-chart", chart, files);
-        chart.addEventHandler(MouseEvent.MOUSE_CLICKED, this::clicked);
         VBox.setVgrow(frame, Priority.ALWAYS);
+        chart.addEventHandler(MouseEvent.MOUSE_CLICKED, this::clicked);
         missing.setId("scatter-missing");
         missing.getStyleClass().addAll("muted", "study-missing");
         missing.setWrapText(true);

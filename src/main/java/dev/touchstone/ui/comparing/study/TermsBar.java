@@ -56,7 +56,7 @@ final class TermsBar extends FlowPane {
         perGpu.setConverter(named(throughput -> throughput == TokenThroughput.OUTPUT ? I18n.text("output tokens")
                 : I18n.text("input and output tokens")));
         perGpu.setOnAction(event -> change(Optional.ofNullable(perGpu.getValue()).map(terms.get()::withPerGpu)));
-        getChildren().addAll(pair("at", at), pair(I18n.text("per GPU"), perGpu));
+        getChildren().addAll(pair(I18n.text("at"), at), pair(I18n.text("per GPU"), perGpu));
         terms.subscribe(this::show);
     }
 

@@ -227,7 +227,7 @@ public final class MappingPanel extends VBox {
         care.setText(!twice.isEmpty()
                 ? I18n.text("Two columns are mapped to “{0}”. Choose another meaning for one of them.", twice)
                 : uncertain == 0 ? "" : I18n.plural(uncertain,
-                        "{1} column is not certain. Choose what they mean, or read the table like this.",
+                        "{1} column is not certain. Choose what it means, or read the table like this.",
                         "{1} columns are not certain. Choose what they mean, or read the table like this.",
                         NumberText.onScreen().count(uncertain)));
     }

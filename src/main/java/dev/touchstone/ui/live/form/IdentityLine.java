@@ -72,7 +72,7 @@ final class IdentityLine extends VBox {
             lines.add(muted(I18n.text("The server does not report its engine. Set the engine and the GPUs under Details.")));
         }
         identity.remarks().forEach(remark -> {
-            Label line = new Label(remark, Icons.of("fth-alert-triangle"));
+            Label line = new Label(I18n.shown(remark), Icons.of("fth-alert-triangle"));
             line.getStyleClass().add("identity-remark");
             line.setWrapText(true);
             lines.add(line);

@@ -36,7 +36,7 @@ final class ServerDetails extends VBox {
         LabelledFields conditions = new LabelledFields();
         for (PlanField field : CONDITIONS) {
             boolean wide = field == PlanField.ENGINE || field == PlanField.ENGINE_VERSION || field == PlanField.GPU;
-            conditions.with(field.label(), inputs.typed(new TextField(), field, I18n.text("as reported")), wide ? 120 : 84);
+            conditions.with(field.label(), inputs.typed(new TextField(), field, I18n.text("as reported")), wide ? 120 : 108);
         }
         getChildren().addAll(door(inputs, choosers), inputs.problems(DOOR.toArray(PlanField[]::new)), title, conditions,
                 inputs.problems(CONDITIONS.toArray(PlanField[]::new)));
@@ -44,7 +44,7 @@ final class ServerDetails extends VBox {
 
     private static LabelledFields door(RowInputs inputs, Choosers choosers) {
         PasswordField key = inputs.typed(new PasswordField(), PlanField.KEY, I18n.text("none"));
-        key.setPrefWidth(190);
+        key.setPrefWidth(176);
         CheckBox keep = inputs.check(PlanField.KEEP_KEY, I18n.text("Keep on this computer"));
         keep.setTooltip(new Tooltip(I18n.text("Unticked, the key is forgotten when Touchstone is closed. Ticked, it is kept in"
                 + " a file that only you can read, never in plans, results or exports.")));

@@ -46,7 +46,7 @@ final class ClientCard extends VBox {
                 : trust.isOpen() ? I18n.text("too early to judge") : I18n.text("trusted"));
         verdict.getStyleClass().add(trust.isClientLimit() || trust.isOpen() ? "warning" : "success");
         figures.setText(words(trust));
-        limit.setText(trust.limit() == null ? "" : trust.limit());
+        limit.setText(trust.limit() == null ? "" : I18n.shown(trust.limit()));
         limit.setVisible(trust.isClientLimit());
     }
 

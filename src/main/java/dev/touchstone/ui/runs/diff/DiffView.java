@@ -11,9 +11,11 @@ import java.util.List;
 import java.util.Objects;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.CheckBox;
 import javafx.scene.control.Label;
+import javafx.scene.control.OverrunStyle;
 import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
 import javafx.scene.control.Tooltip;
@@ -23,13 +25,14 @@ import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
 
 /// One row per condition, flag or definition, one column per run; the rows that differ come first.
 final class DiffView extends BorderPane {
 
     private static final double KIND = 92;
-    private static final double NAME = 210;
-    private static final double RUN = 150;
+    private static final double NAME = 180;
+    private static final double RUN = 220;
 
     private final BooleanProperty all;
     private final TableView<Diff.Line> table = new TableView<>();
@@ -108,16 +111,22 @@ final class DiffView extends BorderPane {
         table.getItems().setAll(diff.lines().stream().filter(line -> all.get() || line.differs()).toList());
     }
 
-    private static Label head(Run run) {
-        Label head = new Label(ConditionText.title(run) + "\n" + I18n.text("{0}, {1}",
-                run.source().name(), run.place()));
-        head.getStyleClass().add("diff-head");
-        head.setTooltip(new Tooltip(head.getText()));
+    /// The name of the source is cut in its middle, so that the lines that tell two runs of it apart stay in view.
+    private static VBox head(Run run) {
+        String source = I18n.text("{0}, {1}", run.source().shownName(), run.place());
+        Label title = new Label(ConditionText.title(run));
+        Label place = new Label(source);
+        place.setTextOverrun(OverrunStyle.CENTER_ELLIPSIS);
+        VBox head = new VBox(title, place);
+        for (Label line : List.of(title, place)) {
+            line.getStyleClass().add("diff-head");
+            line.setTooltip(new Tooltip(ConditionText.title(run) + "\n" + source));
+        }
         return head;
     }
 
     /// @param run the index of a run; −1 for the kind, −2 for the name
-    private static TableColumn<Diff.Line, Diff.Line> column(Label head, double width, int run) {
+    private static TableColumn<Diff.Line, Diff.Line> column(Node head, double width, int run) {
         TableColumn<Diff.Line, Diff.Line> column = new TableColumn<>();
         column.setGraphic(head);
         column.setSortable(false);

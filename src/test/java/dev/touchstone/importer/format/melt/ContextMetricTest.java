@@ -55,6 +55,8 @@ class ContextMetricTest {
         assertThat(metric("Below we compare the output throughput (tokens/s) of both.", false, "")).isEqualTo(OUTPUT);
         assertThat(ContextMetric.in("All figures are in tokens/s (tokens/s).", false, "")).isEmpty();
         assertThat(ContextMetric.in("Output tok/s by concurrency, as we saw.", false, "")).isEmpty();
+        assertThat(ContextMetric.in("Output tok/s of Mixtral-8x7B on 2x A100", false, "")).hasValue("Output tok/s");
+        assertThat(ContextMetric.in("Output tok/s of Mixtral-8x7B and TTFT", false, "")).isEmpty();
     }
 
     @Test
