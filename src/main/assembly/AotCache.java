@@ -27,9 +27,11 @@ final class AotCache {
     private static final String TRAINING = "training";
     private static final Duration ABANDONED = Duration.ofHours(1);
 
-    private static final int LONGEST_SECONDS = 120;
+    private static final int LONGEST_SECONDS = 600;
     private static final List<List<String>> WAYS_TO_START = List.of(
-            List.of("-XX:InlineSmallCode=1000", "-XX:+UnlockDiagnosticVMOptions", "-XX:-AOTReplayTraining"),
+            List.of("-XX:InlineSmallCode=1000", "-XX:+UnlockDiagnosticVMOptions", "-XX:-AOTReplayTraining",
+                    "-XX:Tier4InvocationThreshold=50000", "-XX:Tier4MinInvocationThreshold=6000",
+                    "-XX:Tier4CompileThreshold=150000", "-XX:Tier4BackEdgeThreshold=400000"),
             List.of("-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "-Xmx512m"),
             List.of("-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "-Xms320m", "-Xmn256m", "-Xmx2g",
                     "-XX:+AlwaysPreTouch"));
@@ -131,6 +133,10 @@ final class AotCache {
         List<String> command = new ArrayList<>(List.of(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString()));
         command.addAll(options);
+        if (Files.exists(program.resolve("stamp"))) {
+            // An installed program has the library of SQLite beside its jars and not in them.
+            command.add("-Dorg.sqlite.lib.path=" + libraries());
+        }
         command.addAll(List.of("--enable-native-access=javafx.graphics,org.xerial.sqlitejdbc", "--module-path",
                 libraries().toString(), "--module", "dev.touchstone/" + main));
         command.addAll(List.of(arguments));

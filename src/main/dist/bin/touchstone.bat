@@ -24,7 +24,7 @@ if not defined java (
 
 rem The window: all of the compiler, which reads pages faster when it inlines less, and which does not compile what was
 rem hot in the training before the first picture (see decision 0008).
-set "options=-XX:InlineSmallCode=1000 -XX:+UnlockDiagnosticVMOptions -XX:+IgnoreUnrecognizedVMOptions -XX:-AOTReplayTraining"
+set "options=-XX:InlineSmallCode=1000 -XX:+UnlockDiagnosticVMOptions -XX:+IgnoreUnrecognizedVMOptions -XX:-AOTReplayTraining -XX:Tier4InvocationThreshold=50000 -XX:Tier4MinInvocationThreshold=6000 -XX:Tier4CompileThreshold=150000 -XX:Tier4BackEdgeThreshold=400000"
 rem The command line: quick to start, and small, for files are read as streams.
 set "first=%~1"
 rem A file opens in the window. No command has an ending.

@@ -14,7 +14,7 @@ import java.util.concurrent.CountDownLatch;
 /// classes they load. The build runs it to make the cache of the package, see `src/main/assembly/AotCache.java`.
 final class AotTraining {
 
-    private static final Duration LONGEST = Duration.ofSeconds(120);
+    private static final Duration LONGEST = Duration.ofSeconds(300);
 
     private AotTraining() {
     }

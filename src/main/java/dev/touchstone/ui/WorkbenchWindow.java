@@ -124,7 +124,7 @@ final class WorkbenchWindow implements AutoCloseable {
                 services.archive()::requests, this::showRequests, messages, pages);
         Ways ways = new Ways(runs);
         FindingsFeature findings = new FindingsFeature(analysis, messages, ways);
-        compare = new CompareFeature(library.shown(), latest, analysis, findings.card(),
+        compare = new CompareFeature(library.shown(), latest, analysis, findings::card,
                 services.choosers(), messages, ways, library.comparisons());
         ways.compare = compare;
         ways.archives = other -> new ArchiveQuestion(stage).ask(other, () -> openArchive(other, messages),

@@ -110,7 +110,7 @@ class MarksTest extends WindowTest {
         Fx.run(() -> table.getSelectionModel().clearAndSelect(1));
         assertThat(texts(".run-details .badge")).containsExactly("simulated");
         assertThat(isGrey("#run-metrics")).isTrue();
-        assertThat(texts(".run-details .chip")).contains("client-limit");
+        assertThat(texts(".run-details .chip")).contains("client limit");
     }
 
     @Test

@@ -17,6 +17,7 @@ import dev.touchstone.ui.library.RunLibrary;
 import dev.touchstone.ui.shell.Action;
 import dev.touchstone.ui.shell.Choosers;
 import dev.touchstone.ui.shell.Feature;
+import dev.touchstone.ui.shell.OnDemand;
 import dev.touchstone.ui.shell.UserMessages;
 import dev.touchstone.ui.task.ConcurrentTasks;
 import dev.touchstone.ui.task.Latest;
@@ -27,6 +28,8 @@ import java.util.Map;
 import java.util.Set;
 import java.util.function.Consumer;
 import javafx.beans.binding.Bindings;
+import javafx.beans.property.BooleanProperty;
+import javafx.beans.property.SimpleBooleanProperty;
 import javafx.beans.value.ObservableBooleanValue;
 import javafx.beans.value.ObservableValue;
 import javafx.scene.Parent;
@@ -38,47 +41,31 @@ public final class CampaignFeature implements Feature, AutoCloseable {
     private final ConcurrentTasks aside = new ConcurrentTasks();
     private final Latest reading = new Latest();
     private final Latest computing = new Latest();
-    private final CampaignFormModel form;
+    private final Choosers choosers;
+    private final UserMessages notices;
+    private final Consumer<List<Run>> showRuns;
     private final CampaignModel model;
-    private final CampaignView view;
+    /// Most starts of the window do not show this page.
+    private final OnDemand<Controls> controls = new OnDemand<>(this::make);
+    private final BooleanProperty seen = new SimpleBooleanProperty(false);
     private final LaunchPolling polling;
-    private final List<Action> actions;
     private final ObservableValue<String> count;
     private final ObservableValue<String> working;
+    /// The [#state] of the last exit, until the form is made.
+    private Map<String, String> left = Map.of();
 
     /// @param showRuns shows runs in their table
     public CampaignFeature(CampaignServices services, RunLibrary library, Choosers choosers, UserMessages notices,
             Consumer<List<Run>> showRuns) {
         this.library = library;
-        form = new CampaignFormModel(reading);
+        this.choosers = choosers;
+        this.notices = notices;
+        this.showRuns = showRuns;
         model = new CampaignModel(services, library, aside, computing, notices::failed);
-        ChartFiles charts = new ChartFiles(choosers, notices);
-        Consumer<String> copy = text -> charts.copy(text, I18n.text("Copied the command"));
-        CampaignForm formView = new CampaignForm(form);
-        CampaignCommands commands = new CampaignCommands(form, model, aside, choosers, notices, formView::enter);
-        Action start = commands.start();
-        List<Action> files = commands.files();
-        List<Action> running = commands.running(() -> showRuns.accept(measured()));
-        CampaignMonitor monitor = new CampaignMonitor(running, copy, charts, new AdviceCard(model::tryNext),
-                ids -> showRuns.accept(runs(Set.copyOf(ids))));
-        view = new CampaignView(formView, new CommandsCard(form, copy), new CampaignList(model), new CampaignBanners(model),
-                new StartBar(form, start), monitor, files, Bindings.isNull(model.shown()));
-        actions = new ArrayList<>(List.of(start));
-        actions.addAll(files);
-        actions.addAll(running);
-        polling = new LaunchPolling(model, view);
+        polling = new LaunchPolling(model, seen);
         count = Bindings.createStringBinding(this::pending, model.busy(), model.campaigns());
         working = Bindings.createStringBinding(() -> model.status().get() == null ? "" : CampaignWords.work(model.status().get()),
                 model.status());
-        Runnable show = () -> {
-            CampaignSnapshot snapshot = model.shown().get();
-            if (snapshot != null && view.getScene() != null) {
-                monitor.show(snapshot, model.isShown() ? model.status().get() : null);
-            }
-        };
-        model.shown().subscribe(show);
-        model.status().subscribe(show);
-        view.sceneProperty().subscribe(show);
         if (library.loaded().get()) {
             model.look();
         } else {
@@ -88,6 +75,40 @@ public final class CampaignFeature implements Feature, AutoCloseable {
                 }
             });
         }
+    }
+
+    /// The form, the page that it is on, and the actions of the page.
+    private record Controls(CampaignFormModel form, CampaignView view, List<Action> actions) {
+    }
+
+    private Controls make() {
+        CampaignFormModel form = new CampaignFormModel(reading);
+        open(left, form);
+        ChartFiles charts = new ChartFiles(choosers, notices);
+        Consumer<String> copy = text -> charts.copy(text, I18n.text("Copied the command"));
+        CampaignForm formView = new CampaignForm(form);
+        CampaignCommands commands = new CampaignCommands(form, model, aside, choosers, notices, formView::enter);
+        Action start = commands.start();
+        List<Action> files = commands.files();
+        List<Action> running = commands.running(() -> showRuns.accept(measured()));
+        CampaignMonitor monitor = new CampaignMonitor(running, copy, charts, new AdviceCard(model::tryNext),
+                ids -> showRuns.accept(runs(Set.copyOf(ids))));
+        CampaignView view = new CampaignView(formView, new CommandsCard(form, copy), new CampaignList(model),
+                new CampaignBanners(model), new StartBar(form, start), monitor, files, Bindings.isNull(model.shown()));
+        Runnable show = () -> {
+            CampaignSnapshot snapshot = model.shown().get();
+            if (snapshot != null && view.getScene() != null) {
+                monitor.show(snapshot, model.isShown() ? model.status().get() : null);
+            }
+        };
+        model.shown().subscribe(show);
+        model.status().subscribe(show);
+        view.sceneProperty().subscribe(show);
+        seen.bind(view.sceneProperty().isNotNull());
+        List<Action> actions = new ArrayList<>(List.of(start));
+        actions.addAll(files);
+        actions.addAll(running);
+        return new Controls(form, view, actions);
     }
 
     private List<Run> measured() {
@@ -140,22 +161,27 @@ public final class CampaignFeature implements Feature, AutoCloseable {
 
     @Override
     public Parent view() {
-        return view;
+        return controls.get().view();
     }
 
     @Override
     public List<Action> actions() {
-        return actions;
+        return controls.get().actions();
     }
 
     /// What the form holds.
     @Override
     public Map<String, String> state() {
-        return Map.of("form", CampaignDraftWriter.yaml(form.draft().get()));
+        return controls.made().map(made -> Map.of("form", CampaignDraftWriter.yaml(made.form().draft().get()))).orElse(left);
     }
 
     @Override
     public void restore(Map<String, String> state) {
+        left = Map.copyOf(state);
+        controls.made().ifPresent(made -> open(state, made.form()));
+    }
+
+    private static void open(Map<String, String> state, CampaignFormModel form) {
         if (state.containsKey("form")) {
             try {
                 form.open(CampaignDraftReader.read(state.get("form"), ""), null);

@@ -3,7 +3,7 @@ package dev.touchstone.ui.campaign;
 import javafx.animation.Animation;
 import javafx.animation.KeyFrame;
 import javafx.animation.Timeline;
-import javafx.scene.Node;
+import javafx.beans.value.ObservableBooleanValue;
 import javafx.util.Duration;
 
 /// Polls the running launch: three times a second while its page is shown, once a second otherwise, never while no
@@ -16,18 +16,18 @@ final class LaunchPolling {
     private final Timeline seen;
     private final Timeline unseen;
 
-    /// @param page node that is in a scene while the page is shown
-    LaunchPolling(CampaignModel model, Node page) {
+    /// @param shown whether the page is shown
+    LaunchPolling(CampaignModel model, ObservableBooleanValue shown) {
         seen = timeline(SEEN, model);
         unseen = timeline(UNSEEN, model);
         Runnable beat = () -> {
             close();
             if (model.busy().get()) {
-                (page.getScene() == null ? unseen : seen).play();
+                (shown.get() ? seen : unseen).play();
             }
         };
         model.busy().subscribe(beat);
-        page.sceneProperty().subscribe(beat);
+        shown.subscribe(beat);
     }
 
     private static Timeline timeline(Duration every, CampaignModel model) {

@@ -7,6 +7,7 @@ import dev.touchstone.ui.comparing.study.StudyChoice;
 import dev.touchstone.ui.shell.Action;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Supplier;
 import javafx.beans.binding.Bindings;
 import javafx.beans.value.ObservableBooleanValue;
 
@@ -18,12 +19,12 @@ final class CompareCommands {
 
     private final CompareModel model;
     private final StudyChoice choice;
-    private final CompareView view;
+    private final Supplier<CompareView> view;
     private final ChartFiles files;
     private final ObservableBooleanValue shown;
     private final ObservableBooleanValue compared;
 
-    CompareCommands(CompareModel model, StudyChoice choice, CompareView view, ChartFiles files) {
+    CompareCommands(CompareModel model, StudyChoice choice, Supplier<CompareView> view, ChartFiles files) {
         this.model = model;
         this.choice = choice;
         this.view = view;
@@ -38,12 +39,12 @@ final class CompareCommands {
     List<Action> all() {
         List<Action> actions = new ArrayList<>(List.of(copyMarkdown(),
                 Action.of("compare-copy", I18n.text("Copy the table's rows"), GROUP, "fth-copy", "Shortcut+C", shown,
-                        () -> files.copy(view.tsv(), I18n.text("Copied the table"))),
+                        () -> files.copy(view.get().tsv(), I18n.text("Copied the table"))),
                 Action.of("compare-baseline", I18n.text("Compare with the next level"), GROUP, "fth-star", "B", compared,
                         model::nextBaseline),
                 Action.of("compare-next-study", I18n.text("Go to the next question"), GROUP, "fth-chevrons-right", "S",
                         choice::next)));
-        actions.addAll(files.actions("compare", GROUP, view::chart, shown, "Shortcut+Shift+S"));
+        actions.addAll(files.actions("compare", GROUP, () -> view.get().chart(), shown, "Shortcut+Shift+S"));
         return actions;
     }
 
@@ -54,6 +55,6 @@ final class CompareCommands {
 
     Action copyMarkdown() {
         return Action.of("compare-markdown", I18n.text("Copy as Markdown"), GROUP, "fth-clipboard", "Shortcut+Shift+C", shown,
-                () -> files.copy(view.markdown(), I18n.text("Copied the table as Markdown")));
+                () -> files.copy(view.get().markdown(), I18n.text("Copied the table as Markdown")));
     }
 }

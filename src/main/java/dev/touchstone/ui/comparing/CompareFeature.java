@@ -19,6 +19,7 @@ import dev.touchstone.ui.shell.Action;
 import dev.touchstone.ui.shell.Choosers;
 import dev.touchstone.ui.shell.Feature;
 import dev.touchstone.ui.shell.KeyHint;
+import dev.touchstone.ui.shell.OnDemand;
 import dev.touchstone.ui.shell.UserMessages;
 import dev.touchstone.ui.task.Latest;
 import java.util.Arrays;
@@ -31,11 +32,13 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
 import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.beans.value.ObservableValue;
 import javafx.collections.ObservableList;
 import javafx.scene.Parent;
+import javafx.scene.Scene;
 import javafx.scene.layout.Region;
 import javafx.stage.Window;
 import org.jspecify.annotations.Nullable;
@@ -51,48 +54,64 @@ public final class CompareFeature implements Feature, AutoCloseable {
     private final Analysis analysis;
     private final CompareModel model;
     private final StudyChoice choice;
-    private final FreePages free;
-    private final CompareView view;
+    private final ChartFiles files;
+    private final Supplier<FindingsCard> findings;
+    private final ObservableList<Run> runs;
+    private final CompareCommands commands;
+    /// Most starts of the window do not show this page.
+    private final OnDemand<Controls> controls = new OnDemand<>(this::make);
     private final List<Action> actions;
     private final ReadOnlyStringWrapper count = new ReadOnlyStringWrapper("");
     private final RunWays ways;
     private final ComparisonShelf shelf;
     private final SavedList sideBar;
+    /// The choices on the free pages, until those are made.
+    private Map<String, String> left = Map.of();
 
     /// @param runs to compare: those that are shown; observed
     /// @param latest computes what is shown, off the JavaFX thread
     /// @param analysis of the same runs
-    /// @param findings the card that stands beside the charts
+    /// @param findings makes the card that stands beside the charts
     /// @param ways to show and to change the runs
     /// @param saved the saved comparisons
-    public CompareFeature(ObservableList<Run> runs, Latest latest, Analysis analysis, FindingsCard findings,
+    public CompareFeature(ObservableList<Run> runs, Latest latest, Analysis analysis, Supplier<FindingsCard> findings,
             Choosers choosers, UserMessages notices, RunWays ways, SavedComparisons saved) {
+        this.runs = runs;
         this.analysis = analysis;
+        this.findings = findings;
         this.ways = ways;
         model = new CompareModel(analysis, latest);
         choice = new StudyChoice(analysis);
-        ChartFiles files = new ChartFiles(choosers, notices);
+        files = new ChartFiles(choosers, notices);
+        commands = new CompareCommands(model, choice, () -> controls.get().view(), files);
+        shelf = new ComparisonShelf(saved, new Shown(), commands.shown());
+        sideBar = new SavedList(saved, new SavedList.Ways(one -> {
+            ways.showComparison();
+            shelf.open(one);
+        }, shelf::update, shelf.save(), shelf.openedId()));
+        actions = Stream.concat(commands.all().stream(), shelf.actions().stream()).toList();
+        model.lensResult().subscribe(lensResult -> model.shown().map(LensResult.Shown::lens)
+                .ifPresent(lens -> analysis.terms().set(analysis.terms().get().withLens(
+                        lens.withAccepted(analysis.terms().get().accepted())))));
+    }
+
+    /// The pages of the questions that are no studies, and the page that they are on.
+    private record Controls(FreePages free, CompareView view) {
+    }
+
+    private Controls make() {
         Consumer<List<String>> showIds = ids -> {
             Set<String> wanted = new HashSet<>(ids);
             ways.showRuns(runs.stream().filter(run -> wanted.contains(run.id())).toList());
         };
         RunsMenu menu = new RunsMenu(runs, ways, () -> choice.shown().get().equals(StudyBar.SIDE_BY_SIDE)
                 ? model.shown().map(now -> now.lens().metric()) : Optional.empty());
-        free = new FreePages(choice, files, showIds, menu::on);
-        view = new CompareView(model, choice, free.all(), findings, files, showIds, ways, menu);
-        CompareCommands commands = new CompareCommands(model, choice, view, files);
+        FreePages free = new FreePages(choice, files, showIds, menu::on);
+        free.restore(left);
+        CompareView view = new CompareView(model, choice, free.all(), findings.get(), files, showIds, ways, menu);
         view.setActions(commands.copyMarkdown());
-        shelf = new ComparisonShelf(saved, new Shown(), commands.shown());
-        sideBar = new SavedList(saved, new SavedList.Ways(one -> {
-            ways.showComparison();
-            shelf.open(one);
-        }, shelf::update, shelf.save(), shelf.openedId()));
-        UndrawnLine undrawn = new UndrawnLine(shelf, model, choice);
-        view.setNotice(undrawn);
-        actions = Stream.concat(commands.all().stream(), shelf.actions().stream()).toList();
-        model.lensResult().subscribe(lensResult -> model.shown().map(LensResult.Shown::lens)
-                .ifPresent(lens -> analysis.terms().set(analysis.terms().get().withLens(
-                        lens.withAccepted(analysis.terms().get().accepted())))));
+        view.setNotice(new UndrawnLine(shelf, model, choice));
+        return new Controls(free, view);
     }
 
     /// What the shelf of saved comparisons needs of this page.
@@ -119,12 +138,12 @@ public final class CompareFeature implements Feature, AutoCloseable {
 
         @Override
         public String title() {
-            return view.chart().map(chart -> chart.spec().get()).map(ChartSpec::title).orElse("");
+            return controls.get().view().chart().map(chart -> chart.spec().get()).map(ChartSpec::title).orElse("");
         }
 
         @Override
         public @Nullable Window window() {
-            return view.getScene() == null ? null : view.getScene().getWindow();
+            return controls.made().map(made -> made.view().getScene()).map(Scene::getWindow).orElse(null);
         }
     }
 
@@ -157,7 +176,7 @@ public final class CompareFeature implements Feature, AutoCloseable {
 
     @Override
     public Parent view() {
-        return view;
+        return controls.get().view();
     }
 
     @Override
@@ -220,13 +239,13 @@ public final class CompareFeature implements Feature, AutoCloseable {
         model.shown().map(LensResult.Shown::lens).or(model::wanted)
                 .map(lens -> CompareState.of(lens.withAccepted(analysis.terms().get().accepted()))).ifPresent(state::putAll);
         state.put(STUDY, choice.wanted());
-        state.putAll(free.state());
+        state.putAll(controls.made().map(made -> made.free().state()).orElse(left));
         return state;
     }
 
     @Override
     public void close() {
-        free.close();
+        controls.made().ifPresent(made -> made.free().close());
     }
 
     @Override
@@ -235,7 +254,8 @@ public final class CompareFeature implements Feature, AutoCloseable {
         Terms now = analysis.terms().get();
         analysis.terms().set(TermsState.restored(lens.map(Lens::accepted).map(now::withAccepted).orElse(now), state));
         lens.ifPresent(model::look);
-        free.restore(state);
+        left = FreePages.stateIn(state);
+        controls.made().ifPresent(made -> made.free().restore(left));
         choice.choose(state.getOrDefault(STUDY, StudyBar.SIDE_BY_SIDE));
     }
 }

@@ -9,6 +9,7 @@ import dev.touchstone.ui.analysis.Acceptance;
 import dev.touchstone.ui.analysis.Analysis;
 import dev.touchstone.ui.shell.Action;
 import dev.touchstone.ui.shell.Feature;
+import dev.touchstone.ui.shell.OnDemand;
 import dev.touchstone.ui.shell.UserMessages;
 import java.util.Arrays;
 import java.util.List;
@@ -42,7 +43,7 @@ public final class FindingsFeature implements Feature {
     private final Neighbours neighbours;
     private final UserMessages notices;
     private final List<Action> actions;
-    private final FindingsView view;
+    private final OnDemand<FindingsView> view;
     private final ObservableValue<String> count;
 
     public FindingsFeature(Analysis analysis, UserMessages notices, Neighbours neighbours) {
@@ -59,8 +60,8 @@ public final class FindingsFeature implements Feature {
                         () -> copy(FindingsText.plain(answers(), model.listed().get()))),
                 Action.of("findings-markdown", I18n.text("Copy as Markdown"), I18n.text("Findings"), "fth-hash", "Shortcut+Shift+C", some,
                         () -> copy(FindingsText.markdown(answers(), model.listed().get()))));
-        view = new FindingsView(model, ways, new QuestionCard.Ways(neighbours::showRuns,
-                new Acceptance(analysis.terms())::accept), actions);
+        view = new OnDemand<>(() -> new FindingsView(model, ways, new QuestionCard.Ways(neighbours::showRuns,
+                new Acceptance(analysis.terms())::accept), actions));
         count = analysis.result().map(FindingsFeature::count);
     }
 
@@ -115,7 +116,7 @@ public final class FindingsFeature implements Feature {
 
     @Override
     public Parent view() {
-        return view;
+        return view.get();
     }
 
     @Override

@@ -17,6 +17,7 @@ import dev.touchstone.ui.settings.KeyFile;
 import dev.touchstone.ui.shell.Action;
 import dev.touchstone.ui.shell.Choosers;
 import dev.touchstone.ui.shell.Feature;
+import dev.touchstone.ui.shell.OnDemand;
 import dev.touchstone.ui.shell.UserMessages;
 import dev.touchstone.ui.task.Background;
 import dev.touchstone.ui.task.ConcurrentTasks;
@@ -36,7 +37,6 @@ import javafx.beans.property.SimpleBooleanProperty;
 import javafx.beans.value.ObservableBooleanValue;
 import javafx.beans.value.ObservableValue;
 import javafx.scene.Parent;
-import org.jspecify.annotations.Nullable;
 
 /// The page of live tests. A plan continues to run whichever page is shown.
 public final class LiveFeature implements Feature, AutoCloseable {
@@ -74,7 +74,8 @@ public final class LiveFeature implements Feature, AutoCloseable {
     private final List<Action> beginning;
     private final ObservableValue<String> count;
     private final ObservableValue<String> working;
-    private @Nullable Controls controls;
+    /// Most starts of the window do not show this page.
+    private final OnDemand<Controls> controls = new OnDemand<>(this::make);
 
     public LiveFeature(LiveTests tests, RunLibrary library, KeyFile keys, Choosers choosers, UserMessages notices,
             Neighbours pages) {
@@ -86,7 +87,7 @@ public final class LiveFeature implements Feature, AutoCloseable {
         form = new FormModel(tests, latest, aside, new KeptKeys(keys, files, keyTrouble, notices::tell));
         model = new LiveTestModel(tests, aside, library::keep, notices::failed);
         LiveCommands commands = new LiveCommands(form, model, aside, choosers, notices, planning,
-                problem -> controls().form().enter(problem));
+                problem -> controls.get().form().enter(problem));
         start = commands.start();
         running = commands.running(() -> pages.showRuns(measured()), pages::compare);
         planFiles = List.of(commands.open(), commands.save());
@@ -117,16 +118,6 @@ public final class LiveFeature implements Feature, AutoCloseable {
 
     /// The form, and the page that it is on.
     private record Controls(FormView form, LiveView view) {
-    }
-
-    /// The controls of the page are made when it is first shown: most starts of the window do not show it.
-    private Controls controls() {
-        Controls made = controls;
-        if (made == null) {
-            made = make();
-            controls = made;
-        }
-        return made;
     }
 
     private Controls make() {
@@ -172,7 +163,7 @@ public final class LiveFeature implements Feature, AutoCloseable {
             planning.set(true);
         }
         pages.show(this);
-        controls().view().requestFocus();
+        controls.get().view().requestFocus();
     }
 
     private List<Run> measured() {
@@ -225,7 +216,7 @@ public final class LiveFeature implements Feature, AutoCloseable {
 
     @Override
     public Parent view() {
-        return controls().view();
+        return controls.get().view();
     }
 
     @Override

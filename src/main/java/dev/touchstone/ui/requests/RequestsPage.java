@@ -8,6 +8,7 @@ import dev.touchstone.ui.charting.ChartFiles;
 import dev.touchstone.ui.shell.Action;
 import dev.touchstone.ui.shell.Feature;
 import dev.touchstone.ui.shell.KeyHint;
+import dev.touchstone.ui.shell.OnDemand;
 import dev.touchstone.ui.theme.Icons;
 import java.util.List;
 import java.util.Objects;
@@ -30,22 +31,28 @@ public final class RequestsPage implements Feature, AutoCloseable {
     private static final String SHEET = Objects.requireNonNull(
             RequestsPage.class.getResource("/dev/touchstone/ui/comparing.css")).toExternalForm();
 
-    private final RequestsView requests;
-    private final Label title = new Label();
+    /// The heading, the requests, and the page that they are on.
+    private record Controls(Label title, RequestsView requests, BorderPane page) {
+    }
+
     private final Action leave;
-    private final BorderPane page = new BorderPane();
+    private final OnDemand<Controls> controls;
 
     /// @param read the requests of the run with an id; called off the JavaFX thread
     /// @param open called with the ids of the runs behind a point
     /// @param back shows the page before
     public RequestsPage(Function<String, List<RequestRecord>> read, ChartFiles files, Consumer<List<String>> open,
             Runnable back) {
-        requests = new RequestsView(run -> read.apply(run.id()), files, open);
         leave = Action.of("requests-back", I18n.text("Back to the runs"), I18n.text("Requests"), "fth-arrow-left", "Esc", back);
+        controls = new OnDemand<>(() -> make(new RequestsView(run -> read.apply(run.id()), files, open)));
+    }
+
+    private Controls make(RequestsView requests) {
         Button button = new Button(leave.title(), Icons.of(leave.icon()));
         button.setId("button-requests-back");
         button.setMinWidth(Button.USE_PREF_SIZE);
         button.setOnAction(event -> leave.run());
+        Label title = new Label();
         title.setId("requests-title");
         title.getStyleClass().add("study-question");
         title.setMinWidth(0);
@@ -59,19 +66,22 @@ public final class RequestsPage implements Feature, AutoCloseable {
         scroll.setHbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
         scroll.getStyleClass().add("compare-scroll");
         scroll.setFocusTraversable(false);
+        BorderPane page = new BorderPane();
         page.setId("requests");
         page.getStyleClass().addAll("compare", "requests-page");
         page.getStylesheets().add(SHEET);
         page.setTop(top);
         page.setCenter(scroll);
+        return new Controls(title, requests, page);
     }
 
     /// Shows the requests of these runs.
     public void show(List<Run> runs) {
+        Label title = controls.get().title();
         title.setText(runs.size() == 1 ? I18n.text("Requests of {0}", RunName.of(runs.getFirst()))
                 : I18n.text("Requests of {0} runs", runs.size()));
         title.setTooltip(new Tooltip(title.getText()));
-        requests.show(runs);
+        controls.get().requests().show(runs);
     }
 
     @Override
@@ -96,7 +106,7 @@ public final class RequestsPage implements Feature, AutoCloseable {
 
     @Override
     public Parent view() {
-        return page;
+        return controls.get().page();
     }
 
     @Override
@@ -112,6 +122,6 @@ public final class RequestsPage implements Feature, AutoCloseable {
 
     @Override
     public void close() {
-        requests.close();
+        controls.made().ifPresent(made -> made.requests().close());
     }
 }

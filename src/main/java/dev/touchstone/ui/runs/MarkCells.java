@@ -4,6 +4,7 @@ import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.Run;
 import dev.touchstone.model.Severity;
 import dev.touchstone.model.Warning;
+import dev.touchstone.ui.shell.OnDemand;
 import dev.touchstone.ui.theme.Icons;
 import dev.touchstone.ui.theme.Severities;
 import java.util.List;
@@ -22,7 +23,7 @@ final class MarkCells {
     }
 
     /// An eye: whether charts show the run. A click changes it.
-    static final class Eye extends TableCell<Run, Run> {
+    static final class Eye extends TableCell<Run, Run> implements RunsTable.Renewable {
 
         private final RunsModel model;
         private final FontIcon icon = Icons.of("fth-eye");
@@ -36,6 +37,11 @@ final class MarkCells {
                     model.toggleShown(List.of(run));
                 }
             });
+        }
+
+        @Override
+        public void renew() {
+            updateItem(getItem(), isEmpty());
         }
 
         @Override
@@ -56,17 +62,27 @@ final class MarkCells {
     }
 
     /// A sign on runs that have warnings, with the severity of the worst; the tooltip lists them.
-    static final class Warned extends TableCell<Run, Run> {
+    static final class Warned extends TableCell<Run, Run> implements RunsTable.Renewable {
 
         private final RunsModel model;
         private final FontIcon icon = new FontIcon();
-        private final Tooltip tooltip = new Tooltip();
+        private final OnDemand<Tooltip> tooltip = new OnDemand<>(Warned::tooltip);
 
         Warned(RunsModel model) {
             this.model = model;
             getStyleClass().add("warned");
+        }
+
+        private static Tooltip tooltip() {
+            Tooltip tooltip = new Tooltip();
             tooltip.setWrapText(true);
             tooltip.setMaxWidth(420);
+            return tooltip;
+        }
+
+        @Override
+        public void renew() {
+            updateItem(getItem(), isEmpty());
         }
 
         @Override
@@ -77,11 +93,11 @@ final class MarkCells {
             worst.ifPresent(severity -> {
                 icon.setIconLiteral(Severities.code(severity));
                 icon.getStyleClass().setAll("ikonli-font-icon", "severity", severity.key());
-                tooltip.setText(warnings.stream().map(warning -> I18n.text("{0}: {1}", warning.severity().label(), warning.text()))
+                tooltip.get().setText(warnings.stream().map(warning -> I18n.text("{0}: {1}", warning.severity().label(), warning.text()))
                         .collect(Collectors.joining("\n")));
             });
             setGraphic(worst.isPresent() ? icon : null);
-            setTooltip(worst.isPresent() ? tooltip : null);
+            setTooltip(worst.isPresent() ? tooltip.get() : null);
             setAccessibleText(Severities.count(warnings));
         }
 

@@ -7,6 +7,7 @@ import dev.touchstone.model.Run;
 import dev.touchstone.model.text.NumberText;
 import dev.touchstone.table.DataColumn;
 import dev.touchstone.table.Units;
+import dev.touchstone.ui.shell.OnDemand;
 import dev.touchstone.ui.theme.Badges;
 import dev.touchstone.ui.theme.EngineColors;
 import java.util.List;
@@ -22,7 +23,7 @@ import org.jspecify.annotations.Nullable;
 
 /// A cell of the table of runs: the engine with its colour, badges, words with the whole in the tooltip, numbers at the
 /// right, with their unit where only some of the runs counted words.
-final class RunCell extends TableCell<Run, Run> {
+final class RunCell extends TableCell<Run, Run> implements RunsTable.Renewable {
 
     static final PseudoClass UNTRUSTED = PseudoClass.getPseudoClass("untrusted");
 
@@ -31,7 +32,7 @@ final class RunCell extends TableCell<Run, Run> {
     private final @Nullable Metric metric;
     private final Region dot = EngineColors.dot(null);
     private final Label mark = new Label();
-    private final Tooltip whole = new Tooltip();
+    private final OnDemand<Tooltip> whole = new OnDemand<>(Tooltip::new);
 
     RunCell(DataColumn<Run> column, RunBadges badges) {
         this.column = column;
@@ -45,6 +46,11 @@ final class RunCell extends TableCell<Run, Run> {
             getStyleClass().add("words");
         }
         mark.getStyleClass().add("mark");
+    }
+
+    @Override
+    public void renew() {
+        updateItem(getItem(), isEmpty());
     }
 
     @Override
@@ -75,8 +81,8 @@ final class RunCell extends TableCell<Run, Run> {
         String distrust = metric == null || unknown ? "" : Badges.distrust(run);
         pseudoClassStateChanged(UNTRUSTED, !distrust.isEmpty());
         if (!unknown && !column.isNumeric() && !column.id().equals(RunBadges.COLUMN) || !distrust.isEmpty()) {
-            whole.setText(distrust.isEmpty() ? text : distrust);
-            setTooltip(whole);
+            whole.get().setText(distrust.isEmpty() ? text : distrust);
+            setTooltip(whole.get());
         }
     }
 

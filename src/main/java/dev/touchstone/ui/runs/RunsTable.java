@@ -24,6 +24,7 @@ import javafx.beans.InvalidationListener;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.collections.FXCollections;
 import javafx.css.PseudoClass;
+import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.control.SelectionMode;
 import javafx.scene.control.TableCell;
@@ -83,19 +84,34 @@ final class RunsTable extends TableView<Run> {
                 showRuns();
             }
         });
-        model.library().hidden().addListener((InvalidationListener) changed -> refresh());
-        model.inspection().subscribe((was, is) -> refresh());
+        model.library().hidden().addListener((InvalidationListener) changed -> renew());
+        model.inspection().subscribe((was, is) -> renew());
         badges.leaveOut(model.leftOut().getValue());
         model.leftOut().subscribe((was, is) -> {
             if (!was.equals(is)) {
                 badges.leaveOut(is);
                 showRuns();
-                refresh();
+                renew();
             }
         });
         model.chosen().addListener(changed -> showColumns());
         widthProperty().addListener(changed -> showColumns());
         showRuns();
+    }
+
+    /// Draws the rows anew for runs that are the same but have other marks now. [#refresh] would make all of their cells
+    /// anew, which takes as long as showing the table the first time.
+    private void renew() {
+        for (Node row : lookupAll(".table-row-cell")) {
+            if (row instanceof Row own) {
+                own.renew();
+            }
+        }
+    }
+
+    /// A cell that can draw its run anew.
+    interface Renewable {
+        void renew();
     }
 
     /// The columns shown now, in their order.
@@ -247,6 +263,15 @@ final class RunsTable extends TableView<Run> {
                     groups.toggleFold(getItem());
                 }
             });
+        }
+
+        private void renew() {
+            updateItem(getItem(), isEmpty());
+            for (Node cell : getChildrenUnmodifiable()) {
+                if (cell instanceof Renewable own) {
+                    own.renew();
+                }
+            }
         }
 
         @Override

@@ -38,6 +38,13 @@ public final class FreePages implements AutoCloseable {
         return state;
     }
 
+    /// What is about these pages among names and values of other pages.
+    public static Map<String, String> stateIn(Map<String, String> all) {
+        Map<String, String> state = new TreeMap<>(all);
+        state.keySet().removeIf(name -> !name.startsWith(ScatterPage.STATE) && !name.startsWith(HistoryPage.STATE));
+        return state;
+    }
+
     /// Chooses again what was chosen.
     public void restore(Map<String, String> state) {
         scatter.restore(state);

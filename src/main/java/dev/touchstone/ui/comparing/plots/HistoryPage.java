@@ -31,8 +31,10 @@ import org.jspecify.annotations.Nullable;
 /// A metric of one configuration along the time, and the changes of its version and its settings.
 final class HistoryPage implements QuestionPage, AutoCloseable {
 
-    private static final String METRIC = "history.metric";
-    private static final String CONFIGURATION = "history.configuration";
+    /// Begins the names in the state.
+    static final String STATE = "history.";
+    private static final String METRIC = STATE + "metric";
+    private static final String CONFIGURATION = STATE + "configuration";
     private static final String HINT = " · " + I18n.text("point at a mark for its run, double click for its details");
     private static final String NOTHING = I18n.text("A history needs runs of one configuration that were measured at two times at "
             + "least; a run without a date has no place in it.");

@@ -38,9 +38,11 @@ import org.jspecify.annotations.Nullable;
 /// Any metric against any other, each mark one run. A click selects a run, whose name then stands below the chart.
 final class ScatterPage implements QuestionPage, AutoCloseable {
 
-    private static final String X = "scatter.x";
-    private static final String Y = "scatter.y";
-    private static final String BY = "scatter.by";
+    /// Begins the names in the state.
+    static final String STATE = "scatter.";
+    private static final String X = STATE + "x";
+    private static final String Y = STATE + "y";
+    private static final String BY = STATE + "by";
     private static final String HINT = " · "
             + I18n.text("point at a mark for its run, click to select it, double click for its details");
 

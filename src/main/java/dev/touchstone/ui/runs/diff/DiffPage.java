@@ -7,6 +7,7 @@ import dev.touchstone.report.DiffTable;
 import dev.touchstone.table.TextTable;
 import dev.touchstone.ui.shell.Action;
 import dev.touchstone.ui.shell.Feature;
+import dev.touchstone.ui.shell.OnDemand;
 import dev.touchstone.ui.shell.UserMessages;
 import java.util.List;
 import java.util.function.Function;
@@ -24,7 +25,7 @@ public final class DiffPage implements Feature {
 
     private final UserMessages notices;
     private final BooleanProperty all = new SimpleBooleanProperty(false);
-    private final DiffView view;
+    private final OnDemand<DiffView> view;
     private final List<Action> actions;
     private Diff diff = new Diff(List.of(), List.of());
 
@@ -39,7 +40,7 @@ public final class DiffPage implements Feature {
         Action markdown = Action.of("diff-markdown", I18n.text("Copy as Markdown"), I18n.text("Differences"), "fth-hash",
                 "Shortcut+Shift+C", () -> copy(TextTable::markdown));
         actions = List.of(leave, whole, cells, markdown);
-        view = new DiffView(all, leave, List.of(cells, markdown));
+        view = new OnDemand<>(() -> new DiffView(all, leave, List.of(cells, markdown)));
     }
 
     /// Puts these runs side by side.
@@ -47,7 +48,7 @@ public final class DiffPage implements Feature {
     /// @throws IllegalArgumentException for fewer than 2 or more than [Diff#MOST] runs
     public void show(List<Run> runs) {
         diff = Diff.of(runs);
-        view.show(diff);
+        view.get().show(diff);
     }
 
     private void copy(Function<TextTable, String> form) {
@@ -80,7 +81,7 @@ public final class DiffPage implements Feature {
 
     @Override
     public Parent view() {
-        return view;
+        return view.get();
     }
 
     @Override
