@@ -21,6 +21,7 @@ import dev.touchstone.compare.check.Inspection;
 import dev.touchstone.compare.finding.FindingRules;
 import dev.touchstone.compare.study.Studies;
 import dev.touchstone.compare.study.StudyInput;
+import java.net.http.HttpClient;
 import java.util.Collection;
 import java.util.List;
 
@@ -65,6 +66,11 @@ class ArchitectureTest {
     static final ArchRule onlyTheWindowSeesJavaFx = noClasses().that()
             .resideOutsideOfPackages("..ui..", "..chart.fx..")
             .should().dependOnClassesThat().resideInAnyPackage("javafx..", "org.controlsfx..", "atlantafx..");
+
+    /// The first client of a process fixes the settings of all later ones, see [dev.touchstone.load.http.JdkSettings].
+    @ArchTest
+    static final ArchRule onlyLoadOpensHttpClients = noClasses().that().resideOutsideOfPackage("..load..")
+            .should().callMethod(HttpClient.class, "newBuilder").orShould().callMethod(HttpClient.class, "newHttpClient");
 
     @ArchTest
     static final ArchRule theFacesDoNotKnowEachOther = noClasses().that().resideInAPackage("..cli..")

@@ -4,11 +4,9 @@ import dev.touchstone.campaign.space.Candidate;
 import dev.touchstone.campaign.space.SearchSpace;
 import dev.touchstone.campaign.trial.Trial;
 import dev.touchstone.campaign.trial.Trial.Purpose;
-import dev.touchstone.compare.statistics.FamilyScatter;
 import dev.touchstone.compare.statistics.Interval;
 import dev.touchstone.compare.statistics.RatioEstimate;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 
 /// The best candidate and the default, launched in turn and compared: one figure per launch, so that the scatter between
@@ -17,19 +15,20 @@ import java.util.Optional;
 /// @param estimate the ratio of the best to the default
 public record Confirmation(Candidate best, int launchesOfDefault, int launchesOfBest, RatioEstimate estimate) {
 
-    private static final String DEFAULT = "default";
-    private static final String BEST = "best";
-
-    /// Compares what the launches of a confirmation reached; empty where one of the two never worked.
+    /// Compares what the launches of a confirmation reached; empty where one of the two was not launched, or one launch failed:
+    /// an engine that does not work each time is no base for a comparison, and no better one.
     public static Optional<Confirmation> of(Candidate best, SearchSpace space, List<Trial> trials) {
-        double[] base = figures(Candidate.DEFAULT, space, trials);
-        double[] other = figures(best, space, trials);
-        if (base.length == 0 || other.length == 0) {
+        if (failed(trials).isPresent()) {
             return Optional.empty();
         }
-        RatioEstimate ratio = FamilyScatter.of(List.of(Map.of(DEFAULT, base, BEST, other)), List.of(BEST)).getFirst()
-                .ratio(DEFAULT, base, BEST, other);
-        return Optional.of(new Confirmation(best, base.length, other.length, ratio));
+        LaunchComparison launches = LaunchComparison.of(figures(Candidate.DEFAULT, space, trials), figures(best, space, trials));
+        return launches.isKnown() ? Optional.of(new Confirmation(best, launches.base().size(), launches.other().size(),
+                launches.ratio())) : Optional.empty();
+    }
+
+    /// The launch of a confirmation that failed, after which it was given up.
+    public static Optional<Trial> failed(List<Trial> trials) {
+        return trials.stream().filter(trial -> trial.purpose() == Purpose.CONFIRMATION && trial.failure() != null).findFirst();
     }
 
     private static double[] figures(Candidate candidate, SearchSpace space, List<Trial> trials) {

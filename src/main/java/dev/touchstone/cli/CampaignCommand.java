@@ -104,6 +104,7 @@ final class CampaignCommand implements Callable<Integer> {
             endLeftOvers(store.launches());
             try (CampaignExecution execution = campaign.open(journals -> surroundings.openTests(journals, null), runs::keep)) {
                 interrupts.stopWith(execution.signals()::cancel);
+                surroundings.warmUp(plan.load().servers().getFirst().api());
                 return ended(execution.run(new CampaignLines(plan, terminal.err())), runs);
             }
         }

@@ -9,7 +9,8 @@ import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 
-/// The outcome of a campaign as JSON. One whose launches were imported was stopped by nothing: `imported`.
+/// The outcome of a campaign as JSON. Beside the best launch stands the command to copy, which is that of the default where the
+/// confirmation does not show the best to be better. One whose launches were imported was stopped by nothing: `imported`.
 final class CampaignJson {
 
     private static final String IMPORTED = "imported";
@@ -26,8 +27,8 @@ final class CampaignJson {
             ObjectNode best = json.putObject("best");
             ObjectNode settings = best.putObject("settings");
             launch.trial().candidate().values().forEach(settings::put);
-            if (launch.command() != null) {
-                best.put("command", launch.command());
+            if (launch.ownCommand() != null) {
+                best.put("command", launch.ownCommand());
             }
             Confirmation confirmation = launch.confirmation();
             if (confirmation != null) {
@@ -38,6 +39,9 @@ final class CampaignJson {
                 }
             }
             best.put("confirmed", launch.isConfirmed());
+            if (launch.command() != null) {
+                json.put("command", launch.command());
+            }
         });
         StopReason stopped = outcome.data().stopped();
         json.put("stopped", stopped != null ? stopped.id() : outcome.data().isImported() ? IMPORTED : RUNNING);

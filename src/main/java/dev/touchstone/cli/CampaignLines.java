@@ -30,6 +30,7 @@ final class CampaignLines implements Campaign.Listener {
     @Override
     public void ended(Trial trial) {
         err.println("  " + outcome(trial, plan));
+        trial.remarks().forEach(remark -> err.println("  " + remark));
         trial.course().advice().forEach(advice -> err.println("  " + advice.sentence()));
     }
 

@@ -165,16 +165,9 @@ final class CampaignOptions {
         if (gpus == null && command.contains("{gpus}")) {
             throw new WrongUsage("how many GPUs may a launch use? give --gpus");
         }
-        if (model != null) {
-            target.put("model", model);
-        }
-        if (gpus != null) {
-            target.put("gpus", gpus);
-        }
-        if (environment != null) {
-            ObjectNode variables = target.putObject("env");
-            environment.forEach(variables::put);
-        }
+        put(target, "model", model);
+        put(target, "gpus", gpus);
+        put(target, "env", environment);
         if (where != null && !where.equals("local")) {
             String[] place = where.split(":", 2);
             if (place.length < 2 || !List.of("ssh", "docker", "podman", "kubectl").contains(place[0])) {
@@ -211,19 +204,19 @@ final class CampaignOptions {
         return parameters;
     }
 
+    /// Sets a field to what was given; leaves it out where nothing was.
+    private static void put(ObjectNode json, String name, @Nullable Object value) {
+        if (value != null) {
+            json.set(name, JsonMapper.shared().valueToTree(value));
+        }
+    }
+
     private void load(ObjectNode load) {
-        if (concurrencies != null) {
-            concurrencies.forEach(load.putArray("concurrency")::add);
-        }
-        if (requests != null) {
-            load.put("requests", requests);
-        }
-        if (duration != null) {
-            load.put("time", BigDecimal.valueOf(duration.toMillis(), 3).stripTrailingZeros().toPlainString() + "s");
-        }
-        if (maxTokens != null) {
-            load.put("maxTokens", maxTokens);
-        }
+        put(load, "concurrency", concurrencies);
+        put(load, "requests", requests);
+        put(load, "time", duration == null ? null
+                : BigDecimal.valueOf(duration.toMillis(), 3).stripTrailingZeros().toPlainString() + "s");
+        put(load, "maxTokens", maxTokens);
     }
 
     private void objective(ObjectNode json) {
@@ -247,26 +240,12 @@ final class CampaignOptions {
     }
 
     private void search(ObjectNode search) {
-        if (method != null) {
-            search.put("method", method);
-        }
-        if (launches != null) {
-            search.put("launches", launches);
-        }
-        if (hours != null) {
-            search.put("hours", Math.round(hours * MILLIS_PER_HOUR) / MILLIS_PER_HOUR);
-        }
-        if (repeats != null) {
-            search.put("repeats", repeats);
-        }
-        if (patience != null) {
-            search.put("patience", patience);
-        }
-        if (confirm != null) {
-            search.put("confirm", confirm);
-        }
-        if (seed != null) {
-            search.put("seed", seed);
-        }
+        put(search, "method", method);
+        put(search, "launches", launches);
+        put(search, "hours", hours == null ? null : Math.round(hours * MILLIS_PER_HOUR) / MILLIS_PER_HOUR);
+        put(search, "repeats", repeats);
+        put(search, "patience", patience);
+        put(search, "confirm", confirm);
+        put(search, "seed", seed);
     }
 }

@@ -149,6 +149,11 @@ public final class PriceFile {
     }
 
     private static String json(GpuPrices prices) {
+        return MAPPER.writerWithDefaultPrettyPrinter().writeValueAsString(node(prices)) + "\n";
+    }
+
+    /// The prices as an object that [#of] reads.
+    public static ObjectNode node(GpuPrices prices) {
         ObjectNode root = MAPPER.createObjectNode().put("energy", prices.energy().key());
         ArrayNode list = root.putArray("prices");
         for (GpuPrice one : prices.all()) {
@@ -166,6 +171,6 @@ public final class PriceFile {
                 node.put("allInWatts", one.allInWatts());
             }
         }
-        return MAPPER.writerWithDefaultPrettyPrinter().writeValueAsString(root) + "\n";
+        return root;
     }
 }

@@ -94,7 +94,7 @@ public final class AnswerTable {
             if (levels.size() == 1 && !Factor.PARALLELISM.contains(factor)) {
                 boolean isKnown = known(factor) == runs.size();
                 String name = LevelName.of(factor, levels.getFirst());
-                parts.add(isKnown ? name : I18n.plural(runs.size(), "{1} ({2} of {0} run)", "{1} ({2} of {0} runs)", name,
+                parts.add(isKnown ? name : I18n.plural(runs.size(), "{1} (known of {2} of {0} run)", "{1} (known of {2} of {0} runs)", name,
                         known(factor)));
             } else if (levels.isEmpty() && factor == Factor.MODEL) {
                 parts.add(I18n.text("model not known"));
@@ -167,7 +167,7 @@ public final class AnswerTable {
     private List<DataColumn<AnsweredRow>> ofSides() {
         List<DataColumn<AnsweredRow>> columns = new ArrayList<>();
         if (metric.isEmpty()) {
-            columns.add(DataColumn.words("metric", I18n.text("Metric"), row -> row.metric().label()));
+            columns.add(DataColumn.words("metric", I18n.text("Metric"), row -> Units.label(row.metric(), row.runs())));
         }
         side(columns, "from", I18n.text("From"), AnsweredRow::from);
         side(columns, "to", I18n.text("To"), AnsweredRow::to);

@@ -4,6 +4,7 @@ import dev.touchstone.campaign.outcome.CampaignOutcome;
 import dev.touchstone.campaign.outcome.CampaignSentences;
 import dev.touchstone.campaign.outcome.FailureGroup;
 import dev.touchstone.campaign.outcome.FlagEffect;
+import dev.touchstone.campaign.outcome.FlagEffect.Basis;
 import dev.touchstone.campaign.outcome.LimitCheck;
 import dev.touchstone.campaign.outcome.LoadGain;
 import dev.touchstone.campaign.space.Parameter;
@@ -63,7 +64,7 @@ public final class CampaignTables {
                         : I18n.text("no")),
                 new DataColumn<>("change", I18n.text("Change"),
                         DataColumn.PERCENT, Kind.CHANGE, effect -> change(effect.ratio())),
-                DataColumn.words("interval", I18n.text("95 % interval"), effect -> range(effect.interval())),
+                DataColumn.words("interval", I18n.text("95 % interval"), CampaignTables::range),
                 DataColumn.words("basis", I18n.text("Known from"), CampaignSentences::basis)), outcome.effects());
     }
 
@@ -127,6 +128,11 @@ public final class CampaignTables {
 
     private static CellValue change(double ratio) {
         return Double.isNaN(ratio) ? CellValue.ABSENT : number(ratio - 1);
+    }
+
+    private static @Nullable String range(FlagEffect effect) {
+        return effect.basis() == Basis.MEASURED && effect.interval() == null ? CampaignSentences.noInterval(effect)
+                : range(effect.interval());
     }
 
     private static @Nullable String range(@Nullable Interval interval) {

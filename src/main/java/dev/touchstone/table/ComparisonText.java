@@ -205,7 +205,7 @@ public final class ComparisonText {
                 .forEach(estimate -> rows.computeIfAbsent(I18n.text("{0} with {1}", estimate.sdText(), estimate.freedomText()),
                         words -> new LinkedHashSet<>()).add(row)));
         return rows.entrySet().stream().map(scatter -> scatter.getValue().size() == 1
-                ? I18n.text("Repeats scatter by {0}, from all rows that scatter alike; the intervals of {1} rest on it.",
+                ? I18n.text("Repeats scatter by {0}, from several rows together; the intervals of {1} rest on it.",
                         scatter.getKey(), match(scatter.getValue().iterator().next()))
                 : I18n.text("Repeats scatter by {0}; the intervals of {1} rows rest on it together.", scatter.getKey(),
                         scatter.getValue().size())).toList();

@@ -2,8 +2,10 @@ package dev.touchstone.table;
 
 import dev.touchstone.compare.Comparison;
 import dev.touchstone.cost.Currencies;
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.Aspect;
 import dev.touchstone.model.Metric;
+import dev.touchstone.model.Quantity;
 import dev.touchstone.model.Run;
 import dev.touchstone.model.Unit;
 import java.util.Collection;
@@ -57,6 +59,12 @@ public final class Units {
         String symbol = Currencies.unit(metric, List.of(run));
         return inWords(symbol).equals(symbol) || counted.equals("tokens") || !Aspect.TOKENS.concerns(metric) ? ""
                 : symbol.replace(TOKENS, counted);
+    }
+
+    /// The name of a metric: `Output words per request, mean` where the runs counted words.
+    public static String label(Metric metric, List<Run> runs) {
+        return metric.quantity() == Quantity.OUTPUT_TOKENS_PER_REQUEST && areWords(runs)
+                ? metric.label().replace(metric.quantity().label(), I18n.text("Output words per request")) : metric.label();
     }
 
     /// Whether every one of these runs counted words, not tokens; not so for no runs.

@@ -90,7 +90,7 @@ class CampaignTest {
     void theBestIsRepeatedAndLaunchedInTurnWithTheDefault() throws Exception {
         CampaignResult result = run(plan("method: grid, launches: 8, repeats: 2, confirm: 2"), List.of(),
                 seqs -> seqs == 1 ? 100 : seqs == 4 ? 200 : 150 - seqs);
-        assertThat(launched(result)).containsExactly(1, 1, 2, 4, 8, 16, 32, 4, 1, 4, 4, 1);
+        assertThat(launched(result)).containsExactly(1, 1, 2, 4, 8, 16, 4, 32, 1, 4, 4, 1);
         assertThat(result.stopped()).isEqualTo(StopReason.LAUNCHES);
         assertThat(result.best().orElseThrow().candidate()).isEqualTo(seqs(4));
         assertThat(result.isConfirmed()).isTrue();
@@ -170,6 +170,21 @@ class CampaignTest {
         signals.tryNext(seqs(64));
         CampaignResult result = run(plan("method: grid, launches: 3, repeats: 1, confirm: 0"), List.of(), seqs -> seqs);
         assertThat(launched(result)).containsExactly(64, 1, 2);
+    }
+
+    @Test
+    void aConfirmationInWhichTheDefaultFailsConfirmsNothing() throws Exception {
+        TrialRunner runner = (number, candidate, purpose, first) -> trial(number, candidate, purpose,
+                number == 7 ? Double.NaN : 100 * number(candidate) + number, null);
+        CampaignResult result = new Campaign(plan("method: grid, launches: 2, repeats: 1, confirm: 3"), List.of(), runner,
+                new TrialFiles(folder), signals).run(QUIET);
+        assertThat(launched(result)).containsExactly(1, 2, 1, 2, 2, 1, 1);
+        assertThat(result.confirmation()).isNull();
+        assertThat(result.isConfirmed()).isFalse();
+        TrialRunner working = (number, candidate, purpose, first) -> trial(number, candidate, purpose,
+                100 * number(candidate) + number, null);
+        assertThat(new Campaign(plan("method: grid, launches: 2, repeats: 1, confirm: 3"), List.of(), working,
+                new TrialFiles(folder), signals).run(QUIET).isConfirmed()).isTrue();
     }
 
     @Test

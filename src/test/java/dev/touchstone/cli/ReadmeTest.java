@@ -54,6 +54,16 @@ class ReadmeTest {
                 .containsAll(WITHOUT_SERVER);
     }
 
+    /// Commands in a sentence: `touchstone compare --by thinking --metric ttft.p50`.
+    @Test
+    void comparisonsInSentencesAreUnderstood() throws IOException {
+        List<String> commands = Pattern.compile("`touchstone (compare --[^`]*)`").matcher(Files.readString(README)).results()
+                .map(found -> found.group(1)).toList();
+        assertThat(commands).isNotEmpty().allSatisfy(command -> assertThat(Shell.run((command
+                + " sample-results/qwen3-4b-think-on-and-off.md").split(" ")).err()).doesNotContain("Invalid value")
+                .doesNotContain("Unknown option"));
+    }
+
     @Test
     void isWrittenAnewOnDemand() throws IOException {
         if (Boolean.getBoolean("golden.write")) {

@@ -14,6 +14,8 @@ import dev.touchstone.compare.question.Question;
 import dev.touchstone.model.Aspect;
 import dev.touchstone.model.Choice;
 import dev.touchstone.model.Factor;
+import dev.touchstone.model.Metric;
+import dev.touchstone.model.Quantity;
 import dev.touchstone.model.Run;
 import java.util.ArrayList;
 import java.util.List;
@@ -134,13 +136,25 @@ class AnswerTableTest {
     }
 
     @Test
+    void tokensAreCalledWordsWhereWordsWereCounted() {
+        Metric length = Metric.of(Quantity.OUTPUT_TOKENS_PER_REQUEST);
+        Run tokens = thinking("off", 2, 100);
+        Run words = run("a.md", 1).with(Factor.ENGINE, "A").metric("output_tokens_per_request", 100)
+                .define(Aspect.TOKENS, "words").build();
+        assertThat(Units.label(length, List.of(tokens))).isEqualTo("Output tokens per request, mean");
+        assertThat(Units.label(length, List.of(words))).isEqualTo("Output words per request, mean");
+        assertThat(Units.label(length, List.of(words, tokens))).isEqualTo("Output tokens per request, mean");
+        assertThat(Units.label(Metric.of(Quantity.E2E_LATENCY), List.of(words))).isEqualTo("End-to-end latency, mean");
+    }
+
+    @Test
     void theCaptionNamesWhatHoldsForAll() {
         List<Run> known = List.of(run("a.md", 1).with(Factor.ENGINE, "A").with(Factor.GPU, "H100").metric(REQUESTS, 10)
                 .build(), run("a.md", 51).with(Factor.ENGINE, "B").with(Factor.GPU, "H100").metric(REQUESTS, 12).build());
         assertThat(of(known, Question.ENGINE).caption()).contains("H100").doesNotContain(" of 2 runs");
         List<Run> partly = List.of(known.getFirst(),
                 run("a.md", 51).with(Factor.ENGINE, "B").metric(REQUESTS, 12).build());
-        assertThat(of(partly, Question.ENGINE).caption()).contains("H100 (1 of 2 runs)", "model not known");
+        assertThat(of(partly, Question.ENGINE).caption()).contains("H100 (known of 1 of 2 runs)", "model not known");
     }
 
     @Test

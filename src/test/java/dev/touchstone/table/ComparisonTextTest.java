@@ -72,7 +72,7 @@ class ComparisonTextTest {
         assertThat(ComparisonText.notes(Answers.of(runs).compare(GPUS)).stream()
                 .filter(note -> note.startsWith("Repeats scatter")).toList()).hasSize(2)
                 .anyMatch(note -> note.endsWith("; the intervals of 2 rows rest on it together."))
-                .anyMatch(note -> note.endsWith(" degrees of freedom, from all rows that scatter alike; the intervals "
+                .anyMatch(note -> note.endsWith(" degrees of freedom, from several rows together; the intervals "
                         + "of vLLM · concurrency 32 rest on it."));
     }
 

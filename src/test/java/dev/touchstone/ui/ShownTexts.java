@@ -33,7 +33,7 @@ final class ShownTexts {
     /// Words of a source in quotation marks, commands of a shell, names of tools, of formats and what the user asked.
     private static final Pattern RIGHTLY_ENGLISH = Pattern.compile("“[^”]*”|ssh host nvidia-smi|GuideLLM in gpustack"
             + "|以下工具的输出.*|torch\\.OutOfMemoryError: .*|vLLM bench in Rust|Why is the sky blue\\?"
-            + "|The slowest request took 14\\.62 s, 12\\.5 times the median: a warm-up effect is likely\\.");
+            + "|The slowest request took 14\\.62[ \u00a0]s, 12\\.5 times the median: a warm-up effect is likely\\.");
 
     private ShownTexts() {
     }

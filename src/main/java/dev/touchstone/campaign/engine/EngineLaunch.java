@@ -14,7 +14,14 @@ import java.util.Map;
 ///     letters, digits and hyphens
 /// @param words the command, never a text that a shell reads
 /// @param environment added to that of the place
-public record EngineLaunch(String name, List<String> words, Map<String, String> environment, int port) {
+/// @param port on which it listens at its place
+/// @param localPort of this machine, which leads to it
+public record EngineLaunch(String name, List<String> words, Map<String, String> environment, int port, int localPort) {
+
+    /// A launch whose port has the same number here.
+    public EngineLaunch(String name, List<String> words, Map<String, String> environment, int port) {
+        this(name, words, environment, port, port);
+    }
 
     public EngineLaunch {
         words = List.copyOf(words);
@@ -26,6 +33,11 @@ public record EngineLaunch(String name, List<String> words, Map<String, String> 
         if (!name.matches("[a-z0-9-]+")) {
             throw new IllegalArgumentException("the name of a launch has letters, digits and hyphens, not " + name);
         }
+    }
+
+    /// The same launch, reached at another port of this machine.
+    public EngineLaunch reachedAt(int otherPort) {
+        return new EngineLaunch(name, words, environment, port, otherPort);
     }
 
     private static void checkVariable(String name, String value) {

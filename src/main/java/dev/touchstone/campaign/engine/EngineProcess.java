@@ -1,9 +1,9 @@
 package dev.touchstone.campaign.engine;
 
 import dev.touchstone.i18n.I18n;
+import dev.touchstone.load.http.LoopbackClient;
 import java.io.IOException;
 import java.net.http.HttpClient;
-import java.net.http.HttpClient.Version;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -112,15 +112,14 @@ public final class EngineProcess implements AutoCloseable {
     ///     program is not there, the disk is full
     public LaunchEnd awaitReady(Readiness readiness, BooleanSupplier isCancelled) throws IOException, InterruptedException {
         long end = System.nanoTime() + readiness.within().toNanos();
-        HttpClient.Builder direct = HttpClient.newBuilder().version(Version.HTTP_1_1).proxy(HttpClient.Builder.NO_PROXY);
-        try (HttpClient client = direct.build()) {
+        try (HttpClient client = LoopbackClient.open()) {
             while (System.nanoTime() - end < 0 && !isCancelled.getAsBoolean()) {
                 if (process.waitFor(LOOK.toNanos(), TimeUnit.NANOSECONDS)) {
                     reader.join(LAST_WORDS);
                     checkPlace();
                     return new LaunchEnd.Died(process.exitValue());
                 }
-                if (isStarted() && readiness.isReady(client, record.launch().port())) {
+                if (isStarted() && readiness.isReady(client, record.launch().localPort())) {
                     return new LaunchEnd.Ready();
                 }
             }

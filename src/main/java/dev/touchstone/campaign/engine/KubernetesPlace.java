@@ -31,9 +31,14 @@ public record KubernetesPlace(List<String> options, String pod) implements Place
     }
 
     @Override
+    public boolean isForwarded() {
+        return true;
+    }
+
+    @Override
     public Optional<List<String>> tunnel(EngineLaunch launch) {
         List<String> all = kubectl("port-forward");
-        all.addAll(List.of("--address", "127.0.0.1", "pod/" + pod, launch.port() + ":" + launch.port()));
+        all.addAll(List.of("--address", "127.0.0.1", "pod/" + pod, launch.localPort() + ":" + launch.port()));
         return Optional.of(all);
     }
 

@@ -26,6 +26,11 @@ public sealed interface Place permits LocalPlace, SshPlace, ContainerPlace, Kube
         return Secrets.mask(ShellQuoting.line(plain(launch)));
     }
 
+    /// Whether the engine's port comes here through a connection, so that it can have another number here.
+    default boolean isForwarded() {
+        return false;
+    }
+
     /// The command that brings the engine's port to this machine's loopback, where launching does not: it runs as long as
     /// it is needed.
     Optional<List<String>> tunnel(EngineLaunch launch);

@@ -37,7 +37,13 @@ public record SshPlace(String host) implements Place {
 
     private static List<String> forwarding(EngineLaunch launch) {
         return List.of("-o", "ExitOnForwardFailure=yes", "-L",
-                "127.0.0.1:" + launch.port() + ":127.0.0.1:" + launch.port());
+                "127.0.0.1:" + launch.localPort() + ":127.0.0.1:" + launch.port());
+    }
+
+    /// The machine may be this one, whose port the engine needs itself.
+    @Override
+    public boolean isForwarded() {
+        return true;
     }
 
     @Override

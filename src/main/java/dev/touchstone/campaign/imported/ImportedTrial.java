@@ -34,7 +34,8 @@ final class ImportedTrial {
         List<String> ids = launch.runs().stream().map(Run::id).toList();
         OptionalDouble figure = figure(launch.runs(), objective);
         TrialFailure failure = figure.isPresent() || !isMeasured(launch.runs(), objective) ? null
-                : TrialFailure.of(TrialFailureKind.OBJECTIVES_MISSED);
+                : TrialFailure.of(launch.runs().stream().anyMatch(CampaignObjective::isServed)
+                        ? TrialFailureKind.OBJECTIVES_MISSED : TrialFailureKind.REQUESTS_FAILED);
         return new Trial(number, candidate, failure, ids, figure.orElse(Double.NaN), Purpose.SEARCH);
     }
 

@@ -4,6 +4,8 @@ import dev.touchstone.campaign.CampaignResult;
 import dev.touchstone.campaign.Confirmation;
 import dev.touchstone.campaign.space.Candidate;
 import dev.touchstone.campaign.trial.Trial;
+import dev.touchstone.campaign.trial.Trial.Purpose;
+import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -11,11 +13,26 @@ import org.jspecify.annotations.Nullable;
 ///
 /// @param trial one of its launches, in the middle where there are several
 /// @param launch its values that differ from what the engine does without them
-/// @param command to copy; null where it is not known
-/// @param confirmation null where it was not launched again beside the default
+/// @param launches the numbers of all its launches of the search
+/// @param figure the average of these launches, on the scale on which they are compared
+/// @param better the numbers of other launches that did better than this average: by luck, or they are unreliable
+/// @param unreliable those of them whose flags failed in another launch
+/// @param ownCommand null where it is not known
+/// @param command to copy: its own, or that of the default where the confirmation does not show that it is better; null where
+///     it is not known
+/// @param confirmation null where it was not launched again beside the default, or one of these launches failed
+/// @param failedAgain the launch of the confirmation that failed; null for none
 /// @param isConfirmed whether the confirmation shows that it is better than the default
-public record BestLaunch(Trial trial, Candidate launch, @Nullable String command, @Nullable Confirmation confirmation,
-        boolean isConfirmed) {
+/// @param isRefuted whether the confirmation shows that it is worse, does not tell it apart, or it failed there
+public record BestLaunch(Trial trial, Candidate launch, List<Integer> launches, double figure, List<Integer> better,
+        List<Integer> unreliable, @Nullable String ownCommand, @Nullable String command, @Nullable Confirmation confirmation,
+        @Nullable Trial failedAgain, boolean isConfirmed, boolean isRefuted) {
+
+    public BestLaunch {
+        launches = List.copyOf(launches);
+        better = List.copyOf(better);
+        unreliable = List.copyOf(unreliable);
+    }
 
     static Optional<BestLaunch> of(CampaignData data) {
         return CampaignResult.best(data.objective(), data.space(), data.trials()).map(trial -> of(data, trial));
@@ -25,8 +42,37 @@ public record BestLaunch(Trial trial, Candidate launch, @Nullable String command
         Candidate launch = data.launch(trial);
         Confirmation confirmation = launch.equals(Candidate.DEFAULT) ? null
                 : Confirmation.of(trial.candidate(), data.space(), data.trials()).orElse(null);
-        return new BestLaunch(trial, launch, data.command().apply(trial.candidate()).orElse(null), confirmation,
-                confirmation != null && confirmation.isBetter(data.objective().isMaximised()));
+        boolean isConfirmed = confirmation != null && confirmation.isBetter(data.objective().isMaximised());
+        Trial failedAgain = launch.equals(Candidate.DEFAULT) ? null : Confirmation.failed(data.trials()).orElse(null);
+        boolean hasFailedItself = failedAgain != null && data.launch(failedAgain).equals(launch);
+        boolean isRefuted = hasFailedItself || confirmation != null && !isConfirmed && confirmation.estimate().interval() != null;
+        String own = data.command().apply(trial.candidate()).orElse(null);
+        List<Trial> launches = searched(data).stream().filter(one -> data.launch(one).equals(launch)).toList();
+        double score = launches.stream().mapToDouble(one -> score(data, one)).average().orElse(Double.NaN);
+        List<Trial> better = searched(data).stream().filter(one -> !data.launch(one).equals(launch))
+                .filter(one -> score(data, one) > score).toList();
+        return new BestLaunch(trial, launch, numbers(launches),
+                launches.size() == 1 ? trial.objective() : data.objective().figure(score), numbers(better),
+                numbers(better.stream().filter(one -> hasFailed(data, one)).toList()), own,
+                isRefuted ? data.command().apply(Candidate.DEFAULT).orElse(null) : own, confirmation, failedAgain, isConfirmed,
+                isRefuted);
+    }
+
+    private static List<Trial> searched(CampaignData data) {
+        return data.trials().stream().filter(trial -> trial.purpose() == Purpose.SEARCH && trial.figure().isPresent()
+                && data.objective().score(trial.objective()).isPresent()).toList();
+    }
+
+    private static double score(CampaignData data, Trial trial) {
+        return data.objective().score(trial.objective()).orElse(Double.NaN);
+    }
+
+    private static boolean hasFailed(CampaignData data, Trial launch) {
+        return data.trials().stream().anyMatch(other -> other.failure() != null && data.launch(other).equals(data.launch(launch)));
+    }
+
+    private static List<Integer> numbers(List<Trial> trials) {
+        return trials.stream().map(Trial::number).toList();
     }
 
     /// Whether nothing beat the launch without any of the campaign's flags.

@@ -5,6 +5,7 @@ import dev.touchstone.campaign.StopReason;
 import dev.touchstone.campaign.outcome.FlagEffect.Basis;
 import dev.touchstone.campaign.plan.CampaignObjective;
 import dev.touchstone.campaign.trial.Trial;
+import dev.touchstone.campaign.trial.TrialFailure;
 import dev.touchstone.compare.statistics.Interval;
 import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.Metric;
@@ -29,7 +30,11 @@ public final class CampaignSentences {
         outcome.best().ifPresentOrElse(best -> {
             sentences.add(best(outcome, best));
             sentences.add(proof(outcome, best));
+            if (best.isRefuted()) {
+                sentences.add(I18n.text("The command to copy is therefore that of the default."));
+            }
             sentences.addAll(limits(outcome));
+            sentences.addAll(CampaignCaveats.of(outcome.data(), best));
         }, () -> sentences.add(outcome.data().trials().isEmpty() ? I18n.text("Nothing was launched yet.")
                 : I18n.text("No launch worked.")));
         if (!outcome.data().trials().isEmpty()) {
@@ -46,19 +51,49 @@ public final class CampaignSentences {
     }
 
     private static String best(CampaignOutcome outcome, BestLaunch best) {
-        CampaignObjective objective = outcome.data().objective();
-        String figure = figure(best.trial().objective(), objective.metric());
+        Metric metric = outcome.data().objective().metric();
+        String label = Phrases.inSentence(metric.label());
+        String figure = figure(best.figure(), metric);
+        List<String> numbers = best.launches().stream().map(String::valueOf).toList();
+        if (numbers.size() > 1) {
+            return best.isDefault()
+                    ? I18n.text("The default is the best that was found: {0} of {1} on average of launches {2}.", label, figure,
+                            Phrases.and(numbers))
+                    : I18n.text("The best launch reached {0} of {1} on average of launches {2}, with {3}.", label, figure,
+                            Phrases.and(numbers), best.launch());
+        }
         return best.isDefault()
-                ? I18n.text("The default is the best that was found: {0} of {1} in launch {2}.",
-                        Phrases.inSentence(objective.metric().label()), figure, best.trial().number())
-                : I18n.text("The best launch reached {0} of {1}: launch {2}, with {3}.",
-                        Phrases.inSentence(objective.metric().label()), figure, best.trial().number(), best.launch());
+                ? I18n.text("The default is the best that was found: {0} of {1} in launch {2}.", label, figure,
+                        numbers.getFirst())
+                : I18n.text("The best launch reached {0} of {1}: launch {2}, with {3}.", label, figure, numbers.getFirst(),
+                        best.launch());
+    }
+
+    private static String nothingToConfirm(BestLaunch best) {
+        List<String> unreliable = best.unreliable().stream().map(String::valueOf).toList();
+        if (best.better().isEmpty()) {
+            return I18n.text("No other launch beat it, so there is nothing to confirm.");
+        }
+        return unreliable.isEmpty()
+                ? I18n.text("No other flags beat it on average of their launches, so there is nothing to confirm.")
+                : I18n.plural(unreliable.size(), "Launch {1} beat it, but its flags failed in another launch; there is nothing to"
+                        + " confirm.", "Launches {1} beat it, but their flags failed in other launches; there is nothing to confirm.",
+                        Phrases.and(unreliable));
     }
 
     private static String proof(CampaignOutcome outcome, BestLaunch best) {
         Confirmation confirmation = best.confirmation();
         if (best.isDefault()) {
-            return I18n.text("No other launch beat it, so there is nothing to confirm.");
+            return nothingToConfirm(best);
+        }
+        Trial failedAgain = best.failedAgain();
+        TrialFailure failure = failedAgain == null ? null : failedAgain.failure();
+        if (failedAgain != null && failure != null) {
+            return best.isRefuted()
+                    ? I18n.text("It is not confirmed: it failed when it was launched again, in launch {0} ({1}).",
+                            failedAgain.number(), failure.kind().label())
+                    : I18n.text("It is not confirmed: the default failed when it was launched again, in launch {0} ({1}).",
+                            failedAgain.number(), failure.kind().label());
         }
         if (confirmation == null) {
             return I18n.text("It is not confirmed: it was not launched again beside the default.");
@@ -69,8 +104,8 @@ public final class CampaignSentences {
         Interval interval = confirmation.estimate().interval();
         String metric = Phrases.inSentence(outcome.data().objective().metric().label());
         if (interval == null) {
-            return I18n.text("It is not confirmed: {0} {1} against the default, but too few launches for an interval ({2}).",
-                    metric, change, launches);
+            return I18n.text("It is not confirmed: {0} {1} against the default, but too few launches, or too much scatter between"
+                    + " them, for an interval ({2}).", metric, change, launches);
         }
         String range = range(interval);
         if (best.isConfirmed()) {
@@ -131,7 +166,7 @@ public final class CampaignSentences {
             case PLATEAU -> I18n.text("The search ended because nothing better had come for as many launches as its patience.");
             case EXHAUSTED -> I18n.text("The search ended because every candidate had been tried.");
             case FAILING -> I18n.text("The search ended early: the default and all other launches failed alike."
-                    + " Mend what they share, then begin again with another seed.");
+                    + " Mend what they share, then resume the campaign: they are tried again.");
             case STOPPED -> I18n.text("The campaign was stopped; it can be resumed.");
             case CANCELLED -> I18n.text("The campaign was cancelled; it can be resumed.");
         };
@@ -173,7 +208,7 @@ public final class CampaignSentences {
     /// How an effect is known, in a sentence.
     public static String basis(FlagEffect effect) {
         return switch (effect.basis()) {
-            case MEASURED -> effect.interval() == null
+            case MEASURED -> effect.isOfSingleLaunches()
                     ? I18n.plural(effect.pairs(), "1 pair of launches that differ in nothing else, each launched once",
                             "{0} pairs of launches that differ in nothing else, each launched once")
                     : I18n.plural(effect.pairs(), "1 pair of launches that differ in nothing else",
@@ -183,6 +218,11 @@ public final class CampaignSentences {
             case CONSTANT -> I18n.text("every launch that worked has it");
             case UNKNOWN -> I18n.text("never changed alone, and too few launches to estimate it");
         };
+    }
+
+    /// What stands in place of the interval of a measured effect that has none: `not known (1 pair)`.
+    public static String noInterval(FlagEffect effect) {
+        return I18n.plural(effect.pairs(), "not known (1 pair)", "not known ({0} pairs)");
     }
 
     /// A gain in words: `better`, `not told apart`.

@@ -12,11 +12,12 @@ import org.jspecify.annotations.Nullable;
 /// @param isInBest whether the best launch has the value
 /// @param basis how the ratio is known
 /// @param ratio of the objective's figure with the value to that without it; NaN where it is not known
-/// @param interval 95 % of the ratio; null where launches were not repeated
-/// @param pairs of launches that differ in nothing else
+/// @param interval 95 % of the ratio; null where launches were not repeated, or scatter too much to say anything
+/// @param pairs of candidates that differ in nothing else
+/// @param launches of these pairs, repeats among them
 /// @param together the other flags, where it is [Basis#CONFOUNDED]
 public record FlagEffect(String flag, @Nullable String from, String to, boolean isInBest, Basis basis, double ratio,
-        @Nullable Interval interval, int pairs, List<String> together) {
+        @Nullable Interval interval, int pairs, int launches, List<String> together) {
 
     /// How an effect is known.
     public enum Basis {
@@ -46,7 +47,12 @@ public record FlagEffect(String flag, @Nullable String from, String to, boolean 
         return interval != null && (interval.low() > 1 || interval.high() < 1);
     }
 
+    /// Whether each launch of its pairs was made once.
+    public boolean isOfSingleLaunches() {
+        return launches == 2 * pairs;
+    }
+
     static FlagEffect unknown(String flag, @Nullable String from, String to, Basis why, List<String> together) {
-        return new FlagEffect(flag, from, to, true, why, Double.NaN, null, 0, together);
+        return new FlagEffect(flag, from, to, true, why, Double.NaN, null, 0, 0, together);
     }
 }

@@ -1,5 +1,6 @@
 package dev.touchstone.campaign.outcome;
 
+import dev.touchstone.campaign.LaunchComparison;
 import dev.touchstone.campaign.outcome.FlagEffect.Basis;
 import dev.touchstone.campaign.search.LaunchModel;
 import dev.touchstone.campaign.search.Tried;
@@ -79,8 +80,10 @@ final class FlagEffects {
             return FlagEffect.unknown(parameter.name(), from, value, Basis.UNKNOWN, List.of());
         }
         double half = QUANTILE * difference.sd();
-        return new FlagEffect(parameter.name(), from, value, true, Basis.ESTIMATED, Math.exp(difference.mean()),
-                new Interval(Math.exp(difference.mean() - half), Math.exp(difference.mean() + half)), 0, List.of());
+        Interval interval = new Interval(Math.exp(difference.mean() - half), Math.exp(difference.mean() + half));
+        return LaunchComparison.isTelling(interval) ? new FlagEffect(parameter.name(), from, value, true, Basis.ESTIMATED,
+                Math.exp(difference.mean()), interval, 0, 0, List.of())
+                : FlagEffect.unknown(parameter.name(), from, value, Basis.UNKNOWN, List.of());
     }
 
     /// The value of a flag that the best launch leaves at its default, which was changed alone most often.
@@ -107,12 +110,14 @@ final class FlagEffects {
 
     private Optional<FlagEffect> measured(Parameter parameter, @Nullable String from, String to, boolean isInBest) {
         List<Double> differences = new ArrayList<>();
-        double launches = 0;
+        double inverse = 0;
+        int launches = 0;
         for (Map.Entry<Candidate, List<Double>> launch : logs.entrySet()) {
             List<Double> without = logs.get(with(launch.getKey(), parameter, from));
             if (without != null && launch.getKey().value(parameter.name()).filter(to::equals).isPresent()) {
                 differences.add(LaunchScatter.mean(launch.getValue()) - LaunchScatter.mean(without));
-                launches += 1.0 / launch.getValue().size() + 1.0 / without.size();
+                inverse += 1.0 / launch.getValue().size() + 1.0 / without.size();
+                launches += launch.getValue().size() + without.size();
             }
         }
         int pairs = differences.size();
@@ -121,7 +126,7 @@ final class FlagEffects {
         }
         double mean = LaunchScatter.mean(differences);
         return Optional.of(new FlagEffect(parameter.name(), from, to, isInBest, Basis.MEASURED, Math.exp(mean),
-                scatter.interval(mean, launches / pairs / pairs), pairs, List.of()));
+                scatter.interval(mean, inverse / pairs / pairs), pairs, launches, List.of()));
     }
 
     private static Candidate with(Candidate launch, Parameter parameter, @Nullable String value) {

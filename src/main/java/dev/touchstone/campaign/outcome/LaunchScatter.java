@@ -1,5 +1,6 @@
 package dev.touchstone.campaign.outcome;
 
+import dev.touchstone.campaign.LaunchComparison;
 import dev.touchstone.compare.statistics.Interval;
 import java.util.Collection;
 import java.util.List;
@@ -35,7 +36,7 @@ record LaunchScatter(double sd, int degreesOfFreedom) {
         return degreesOfFreedom >= FEWEST && sd > 0;
     }
 
-    /// The interval of a ratio; null where the scatter is not known.
+    /// The interval of a ratio; null where the scatter is not known, or so large that it says nothing.
     ///
     /// @param logRatio its logarithm
     /// @param launches the sum of 1 ÷ number of figures over everything that the logarithm is a mean of, divided by the
@@ -45,6 +46,7 @@ record LaunchScatter(double sd, int degreesOfFreedom) {
             return null;
         }
         double half = sd * Math.sqrt(launches) * TDistribution.of(degreesOfFreedom).inverseCumulativeProbability(UPPER_TAIL);
-        return new Interval(Math.exp(logRatio - half), Math.exp(logRatio + half));
+        Interval interval = new Interval(Math.exp(logRatio - half), Math.exp(logRatio + half));
+        return LaunchComparison.isTelling(interval) ? interval : null;
     }
 }

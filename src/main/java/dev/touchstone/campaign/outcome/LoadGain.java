@@ -1,17 +1,15 @@
 package dev.touchstone.campaign.outcome;
 
+import dev.touchstone.campaign.LaunchComparison;
 import dev.touchstone.campaign.space.Candidate;
 import dev.touchstone.campaign.trial.Trial;
 import dev.touchstone.campaign.trial.Trial.Purpose;
-import dev.touchstone.compare.statistics.FamilyScatter;
 import dev.touchstone.compare.statistics.Interval;
 import dev.touchstone.compare.statistics.RatioEstimate;
 import dev.touchstone.model.Direction;
 import dev.touchstone.model.Metric;
 import dev.touchstone.model.Run;
 import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -27,23 +25,13 @@ import java.util.stream.Stream;
 public record LoadGain(String load, Metric metric, double ofDefault, double ofBest, int launchesOfDefault,
         int launchesOfBest, RatioEstimate estimate) {
 
-    private static final String DEFAULT = "default";
-    private static final String BEST = "best";
-
     /// What the interval says.
     public enum Verdict {
         BETTER, WORSE,
         /// The interval contains 1.
         NOT_TOLD_APART,
-        /// There is no interval: one launch each.
+        /// There is no interval, or none that says anything: too few launches.
         SINGLE
-    }
-
-    private record Sides(double[] ofDefault, double[] ofBest) {
-
-        boolean areThere() {
-            return ofDefault.length > 0 && ofBest.length > 0 && Arrays.stream(ofDefault).sum() != 0;
-        }
     }
 
     /// One per point of the load and metric, metric by metric: the objective's, then those of its limits. Empty without a
@@ -51,7 +39,7 @@ public record LoadGain(String load, Metric metric, double ofDefault, double ofBe
     static List<LoadGain> of(CampaignData data, BestLaunch best) {
         List<Trial> ofDefault = confirming(data, Candidate.DEFAULT);
         List<Trial> ofBest = confirming(data, best.launch());
-        if (best.isDefault() || ofDefault.isEmpty() || ofBest.isEmpty()) {
+        if (best.isDefault() || best.failedAgain() != null || ofDefault.isEmpty() || ofBest.isEmpty()) {
             return List.of();
         }
         LoadPoints points = LoadPoints.of(data.runs().values());
@@ -60,12 +48,12 @@ public record LoadGain(String load, Metric metric, double ofDefault, double ofBe
         List<LoadGain> gains = new ArrayList<>();
         Stream.concat(Stream.of(data.objective().metric()), data.objective().limits().keySet().stream()).distinct()
                 .forEach(metric -> {
-                    Map<String, Sides> byLoad = new LinkedHashMap<>();
+                    Map<String, LaunchComparison> byLoad = new LinkedHashMap<>();
                     for (String load : loads) {
-                        Sides sides = new Sides(figures(data, ofDefault, points, load, metric),
+                        LaunchComparison launches = LaunchComparison.of(figures(data, ofDefault, points, load, metric),
                                 figures(data, ofBest, points, load, metric));
-                        if (sides.areThere()) {
-                            byLoad.put(load, sides);
+                        if (launches.isKnown()) {
+                            byLoad.put(load, launches);
                         }
                     }
                     gains.addAll(gains(metric, byLoad));
@@ -86,19 +74,12 @@ public record LoadGain(String load, Metric metric, double ofDefault, double ofBe
                 .mapToDouble(OptionalDouble::getAsDouble).toArray();
     }
 
-    private static List<LoadGain> gains(Metric metric, Map<String, Sides> byLoad) {
-        List<Map<String, double[]>> rows = byLoad.values().stream()
-                .map(sides -> Map.of(DEFAULT, sides.ofDefault(), BEST, sides.ofBest())).toList();
-        List<FamilyScatter<String>> scatters = FamilyScatter.of(rows, Collections.nCopies(rows.size(), BEST));
+    private static List<LoadGain> gains(Metric metric, Map<String, LaunchComparison> byLoad) {
+        List<RatioEstimate> ratios = LaunchComparison.ratios(List.copyOf(byLoad.values()));
         List<LoadGain> gains = new ArrayList<>();
-        byLoad.forEach((load, sides) -> gains.add(new LoadGain(load, metric, mean(sides.ofDefault()), mean(sides.ofBest()),
-                sides.ofDefault().length, sides.ofBest().length,
-                scatters.get(gains.size()).ratio(DEFAULT, sides.ofDefault(), BEST, sides.ofBest()))));
+        byLoad.forEach((load, launches) -> gains.add(new LoadGain(load, metric, launches.meanOfBase(), launches.meanOfOther(),
+                launches.base().size(), launches.other().size(), ratios.get(gains.size()))));
         return gains;
-    }
-
-    private static double mean(double... figures) {
-        return Arrays.stream(figures).average().orElse(Double.NaN);
     }
 
     public Verdict verdict() {

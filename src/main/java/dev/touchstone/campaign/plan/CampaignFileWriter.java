@@ -6,6 +6,8 @@ import dev.touchstone.campaign.engine.LocalPlace;
 import dev.touchstone.campaign.engine.Place;
 import dev.touchstone.campaign.engine.SshPlace;
 import dev.touchstone.campaign.space.Constraint;
+import dev.touchstone.cost.GpuPrices;
+import dev.touchstone.cost.PriceFile;
 import dev.touchstone.model.Unit;
 import java.math.BigDecimal;
 import java.nio.file.Path;
@@ -60,6 +62,9 @@ public final class CampaignFileWriter {
         });
         json.set("load", LoadFields.write(plan.load(), folder));
         objective(plan.objective(), json.putObject("objective"));
+        if (!plan.objective().prices().equals(GpuPrices.NONE)) {
+            json.set("prices", PriceFile.node(plan.objective().prices()));
+        }
         return json;
     }
 

@@ -4,6 +4,7 @@ import dev.touchstone.cost.CostFigures;
 import dev.touchstone.cost.GpuPrices;
 import dev.touchstone.model.Direction;
 import dev.touchstone.model.Metric;
+import dev.touchstone.model.Quantity;
 import dev.touchstone.model.Run;
 import java.util.Collection;
 import java.util.Collections;
@@ -21,6 +22,10 @@ import java.util.OptionalDouble;
 /// @param prices from which costs are computed, where the metric or a limit is one
 public record CampaignObjective(Metric metric, boolean isMaximised, Map<Metric, Double> limits, GpuPrices prices) {
 
+    /// Where more of the requests failed, those that were served are no longer the load: an engine that refuses the long
+    /// prompts is fast.
+    private static final double MOST_FAILED = 0.05;
+
     /// An objective without costs.
     public CampaignObjective(Metric metric, boolean isMaximised, Map<Metric, Double> limits) {
         this(metric, isMaximised, limits, GpuPrices.NONE);
@@ -35,18 +40,25 @@ public record CampaignObjective(Metric metric, boolean isMaximised, Map<Metric, 
         return CostFigures.completed(run, prices);
     }
 
-    /// The run that does best among those that hold the limits, with what it costs; empty where none does, or none has the
-    /// metric.
+    /// The run that does best among those that were served and hold the limits, with what it costs; empty where none does, or
+    /// none has the metric.
     public Optional<Run> best(Collection<Run> runs) {
         Comparator<Run> byFigure = Comparator.comparingDouble(run -> run.metrics().get(metric).orElseThrow());
         List<Run> holding = runs.stream().map(this::completed).filter(run -> run.metrics().get(metric).isPresent()).filter(this::holds).toList();
         return holding.stream().max(isMaximised ? byFigure : byFigure.reversed());
     }
 
-    /// Whether a run holds every limit. A limit on something that was not measured does not hold.
+    /// Whether at most one in twenty requests of a run failed, as far as it counts them.
+    public static boolean isServed(Run run) {
+        double failed = run.metrics().get(Metric.of(Quantity.FAILED_REQUESTS)).orElse(0);
+        double served = run.metrics().get(Metric.of(Quantity.SUCCESSFUL_REQUESTS)).orElse(Double.POSITIVE_INFINITY);
+        return failed <= MOST_FAILED * (failed + served);
+    }
+
+    /// Whether a run was served and holds every limit. A limit on something that was not measured does not hold.
     public boolean holds(Run run) {
         Run whole = completed(run);
-        return limits.entrySet().stream().allMatch(limit -> {
+        return isServed(run) && limits.entrySet().stream().allMatch(limit -> {
             OptionalDouble value = whole.metrics().get(limit.getKey());
             return value.isPresent() && (limit.getKey().better() == Direction.HIGHER
                     ? value.getAsDouble() >= limit.getValue() : value.getAsDouble() <= limit.getValue());

@@ -27,9 +27,7 @@ public record CandidateScores(List<ScoredCandidate> candidates, RepeatScatter sc
         launches.forEach((candidate, all) -> candidates.add(new ScoredCandidate(candidate,
                 all.stream().filter(Tried::isScored).map(one -> one.score().getAsDouble()).toList(),
                 !all.stream().allMatch(Tried::isScored))));
-        double squares = candidates.stream().mapToDouble(ScoredCandidate::squares).sum();
-        int degreesOfFreedom = candidates.stream().mapToInt(one -> Math.max(0, one.scores().size() - 1)).sum();
-        return new CandidateScores(candidates, RepeatScatter.of(squares, degreesOfFreedom));
+        return new CandidateScores(candidates, RepeatScatter.of(candidates));
     }
 
     /// Those that worked whenever they were launched, the best first.
@@ -38,7 +36,12 @@ public record CandidateScores(List<ScoredCandidate> candidates, RepeatScatter sc
                 .sorted(Comparator.comparingDouble((ScoredCandidate one) -> -one.cautious(scatter))).toList();
     }
 
+    /// The first of those that measured more than the default, however little is known of the scatter: a confirmation
+    /// decides whether it is better. Where none did, the default; without it, the first of all.
     public Optional<ScoredCandidate> best() {
-        return ranked().stream().findFirst();
+        List<ScoredCandidate> ranked = ranked();
+        Optional<ScoredCandidate> base = ranked.stream().filter(ScoredCandidate::isDefault).findFirst();
+        double least = base.map(ScoredCandidate::mean).orElse(Double.NEGATIVE_INFINITY);
+        return ranked.stream().filter(one -> one.mean() > least).findFirst().or(() -> base);
     }
 }

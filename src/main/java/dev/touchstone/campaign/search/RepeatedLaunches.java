@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Optional;
 
 /// Another method with launches that are repeated: of the default at the beginning, which shows how much launches scatter,
-/// and of the best few at the end. What failed is never launched again.
+/// and of the best few with the last launches. What failed is never launched again.
 ///
 /// @param isDefaultFirst whether the default is launched before anything else
 /// @param repeats launches of each of them; 1 for none that are repeated
@@ -24,24 +24,27 @@ public record RepeatedLaunches(SearchMethod method, SearchSpace space, boolean i
             return Optional.of(Candidate.DEFAULT);
         }
         CandidateScores scores = CandidateScores.of(space, tried);
-        Optional<ScoredCandidate> base = scores.candidates().stream().filter(one -> one.candidate().equals(Candidate.DEFAULT))
-                .findFirst().filter(this::isToRepeat);
+        Optional<ScoredCandidate> base = scores.candidates().stream().filter(ScoredCandidate::isDefault).findFirst()
+                .filter(this::isToRepeat);
         if (base.isPresent() && tried.size() < repeats) {
             return Optional.of(Candidate.DEFAULT);
         }
-        List<ScoredCandidate> best = toRepeat(scores);
-        int missing = best.stream().mapToInt(one -> repeats - one.scores().size()).sum();
-        return launches - tried.size() <= missing ? repeated(best) : method.next(tried).or(() -> repeated(best));
+        Optional<Candidate> repeat = repeated(scores, tried);
+        return launches - tried.size() <= most() * (repeats - 1) ? repeat.or(() -> method.next(tried))
+                : method.next(tried).or(() -> repeat);
     }
 
     /// The next repeat of the best; empty where they were repeated often enough.
     public Optional<Candidate> repeat(List<Tried> tried) {
-        return repeated(toRepeat(CandidateScores.of(space, tried)));
+        return repeated(CandidateScores.of(space, tried), tried);
     }
 
-    private Optional<Candidate> repeated(List<ScoredCandidate> best) {
-        return best.stream().filter(this::isToRepeat).min(Comparator.comparingInt(one -> one.scores().size()))
-                .map(ScoredCandidate::candidate);
+    /// In the words of its first launch: an engine may take a value that is said to be usual in another way than none.
+    private Optional<Candidate> repeated(CandidateScores scores, List<Tried> tried) {
+        return toRepeat(scores).stream().filter(this::isToRepeat)
+                .min(Comparator.comparingInt(one -> one.scores().size())).flatMap(one -> tried.stream()
+                        .map(Tried::candidate).filter(candidate -> space.launchOf(candidate).equals(one.candidate()))
+                        .findFirst());
     }
 
     private boolean isToRepeat(ScoredCandidate one) {
@@ -50,13 +53,17 @@ public record RepeatedLaunches(SearchMethod method, SearchSpace space, boolean i
 
     /// The best, and those that are not worse than it beyond the scatter.
     private List<ScoredCandidate> toRepeat(CandidateScores scores) {
-        List<ScoredCandidate> ranked = scores.ranked();
-        if (repeats < 2 || ranked.isEmpty()) {
+        Optional<ScoredCandidate> best = scores.best();
+        if (repeats < 2 || best.isEmpty()) {
             return List.of();
         }
-        ScoredCandidate best = ranked.getFirst();
-        double least = best.mean() - scores.scatter().margin(best.scores().size());
-        int most = Math.clamp(launches / SHARE / (repeats - 1), 1, MOST_REPEATED);
-        return ranked.stream().filter(one -> one.mean() >= least).limit(most).toList();
+        double least = best.get().mean() - scores.scatter().margin(best.get().scores().size());
+        return scores.ranked().stream().filter(one -> one.mean() >= least)
+                .filter(one -> !one.isDefault() || isToRepeat(one)).limit(most()).toList();
+    }
+
+    /// How many candidates may be repeated.
+    private int most() {
+        return Math.clamp(launches / SHARE / Math.max(1, repeats - 1), 1, MOST_REPEATED);
     }
 }

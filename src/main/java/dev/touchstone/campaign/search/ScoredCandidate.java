@@ -18,6 +18,11 @@ public record ScoredCandidate(Candidate candidate, List<Double> scores, boolean 
         return scores.stream().mapToDouble(Double::doubleValue).average().orElse(Double.NEGATIVE_INFINITY);
     }
 
+    /// Whether it is the launch without any of the campaign's flags.
+    boolean isDefault() {
+        return candidate.equals(Candidate.DEFAULT);
+    }
+
     double squares() {
         double mean = mean();
         return scores.stream().mapToDouble(score -> (score - mean) * (score - mean)).sum();

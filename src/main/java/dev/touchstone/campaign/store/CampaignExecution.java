@@ -12,6 +12,7 @@ import dev.touchstone.campaign.trial.TrialStatus;
 import dev.touchstone.load.FinishedPoint;
 import dev.touchstone.load.LiveTests;
 import dev.touchstone.load.journal.FolderLock;
+import dev.touchstone.load.journal.Journal;
 import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
@@ -59,6 +60,10 @@ public final class CampaignExecution implements AutoCloseable {
     /// @throws IOException when nothing can be launched or stored
     public CampaignResult run(Campaign.Listener listener) throws IOException, InterruptedException {
         campaign.end(null);
+        // A trial that was killed is tried again from its launch on; what it measured before is stored point by point.
+        for (Journal killed : tests.unfinished()) {
+            killed.close();
+        }
         CampaignResult result = loop.run(listener);
         boolean isInterrupted = result.stopped() == StopReason.STOPPED || result.stopped() == StopReason.CANCELLED
                 || signals.isStopping();

@@ -100,7 +100,8 @@ public final class StoredCampaign {
         }
     }
 
-    /// Opens it to be run, or to be resumed behind the trials that have ended.
+    /// Opens it to be run, or to be resumed behind the trials that have ended. Where all of them failed alike, they are set
+    /// aside and tried again: the user has mended what they share.
     ///
     /// @param tests opens the live tests whose journals are in a folder; closed with the execution
     /// @param store called with each measured point, on a thread of the test
@@ -112,6 +113,9 @@ public final class StoredCampaign {
                     plan.name()));
         }
         try {
+            if (head.ended() == StopReason.FAILING) {
+                files().setAside();
+            }
             List<Trial> earlier = trials();
             return new CampaignExecution(this, earlier, tests.apply(folder.resolve("live-tests")), launches, files(), store,
                     lock);

@@ -1,10 +1,10 @@
 package dev.touchstone.campaign.trial;
 
 import dev.touchstone.i18n.I18n;
+import dev.touchstone.load.http.LoopbackClient;
 import java.io.IOException;
 import java.net.URI;
 import java.net.http.HttpClient;
-import java.net.http.HttpClient.Version;
 import java.net.http.HttpRequest;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse.BodyHandlers;
@@ -40,7 +40,7 @@ record CacheReset(String path) {
         if (path.isEmpty()) {
             return Optional.empty();
         }
-        try (HttpClient client = HttpClient.newBuilder().version(Version.HTTP_1_1).proxy(HttpClient.Builder.NO_PROXY).build()) {
+        try (HttpClient client = LoopbackClient.open()) {
             HttpRequest request = HttpRequest.newBuilder(URI.create("http://127.0.0.1:" + port + path)).timeout(LIMIT)
                     .POST(BodyPublishers.noBody()).build();
             int status = 0;

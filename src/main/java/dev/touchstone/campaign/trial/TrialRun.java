@@ -73,7 +73,7 @@ public final class TrialRun implements TrialRunner {
     @Override
     public Trial run(int number, Candidate candidate, Purpose purpose, @Nullable FirstTest first)
             throws IOException, InterruptedException {
-        EngineLaunch launch = plan.command().launch(campaign + "-" + number, candidate, plan.space().parameters(), freePort());
+        EngineLaunch launch = launch(number, candidate);
         TrialTests measured = new TrialTests(plan.objective(), first);
         TrialServer server = TrialServer.of(plan, launch, campaign, files.log(number));
         GpuMemoryWait memory = server.memory();
@@ -93,8 +93,9 @@ public final class TrialRun implements TrialRunner {
         GivenUp givenUp = failure == null ? measured.givenUp() : null;
         Optional<Run> best = givenUp == null ? measured.best() : Optional.empty();
         if (failure == null && givenUp == null && best.isEmpty()) {
-            failure = runs.isEmpty() ? new TrialFailure(TrialFailureKind.REQUESTS_FAILED, server.message())
-                    : new TrialFailure(TrialFailureKind.OBJECTIVES_MISSED, MissedLimits.sentence(plan.objective(), runs));
+            failure = measured.failure(server.message());
+        } else if (failure == null) {
+            measured.remarks().forEach(server::remark);
         }
         double figure = best.map(run -> run.metrics().get(plan.objective().metric()).orElse(Double.NaN)).orElse(Double.NaN);
         TrialCourse course = new TrialCourse(best.map(measured::load).orElse(""), givenUp,
@@ -156,6 +157,11 @@ public final class TrialRun implements TrialRunner {
             }
         }));
         return flags;
+    }
+
+    private EngineLaunch launch(int number, Candidate candidate) throws IOException {
+        EngineLaunch launch = plan.command().launch(campaign + "-" + number, candidate, plan.space().parameters(), freePort());
+        return plan.place().isForwarded() ? launch.reachedAt(freePort()) : launch;
     }
 
     private static int freePort() throws IOException {

@@ -46,11 +46,11 @@ final class TrialServer {
         Plan load = plan.load();
         Server stand = load.servers().getFirst();
         Server server = new Server(plan.engine().isEmpty() ? name : plan.engine(),
-                URI.create("http://127.0.0.1:" + launch.port()), stand.api(), stand.model(), stand.thinkingSwitch(),
+                URI.create("http://127.0.0.1:" + launch.localPort()), stand.api(), stand.model(), stand.thinkingSwitch(),
                 stand.conditions(), null, plan.place().gpuCommand().orElse(null));
         Plan own = new Plan(plan.name(), List.of(server), load.matrix(), load.stop(), load.edges(), load.output(),
                 load.limits(), load.objectives(), load.pause(), load.seed(), false);
-        return new TrialServer(server, own, launch.port(), CacheReset.of(plan.engine()), new EngineLogRuns(printed));
+        return new TrialServer(server, own, launch.localPort(), CacheReset.of(plan.engine()), new EngineLogRuns(printed));
     }
 
     /// Looks at the memory of the GPUs before the launch.

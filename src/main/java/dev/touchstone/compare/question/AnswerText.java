@@ -180,12 +180,12 @@ final class AnswerText {
         }
         if (pooled.size() < estimates.size() || scatters.size() > 1) {
             return pooled.size() < estimates.size()
-                    ? I18n.text(" Some of them rest on the scatter of all rows that scatter alike.")
-                    : I18n.text(" They rest on the scatter of all rows that scatter alike.");
+                    ? I18n.text(" Some intervals use the scatter of several rows together.")
+                    : I18n.text(" The intervals use the scatter of several rows together.");
         }
         return freedoms.size() > 1
-                ? I18n.text(" Repeats scatter by {0}, estimated from all rows that scatter alike.", scatters.getFirst())
-                : I18n.text(" Repeats scatter by {0}, estimated from all rows that scatter alike ({1}).",
+                ? I18n.text(" Repeats scatter by {0}, estimated from several rows together.", scatters.getFirst())
+                : I18n.text(" Repeats scatter by {0}, estimated from several rows together ({1}).",
                         scatters.getFirst(), freedoms.getFirst());
     }
 }

@@ -62,6 +62,11 @@ final class Caveats {
                 assumption(entry.getKey(), entry.getValue()))).toList();
     }
 
+    /// For the paragraph, because readers see it before the caveats; empty where nothing is assumed.
+    String assumed() {
+        return assumed.isEmpty() ? "" : I18n.text("Some conditions are assumed, not known.");
+    }
+
     /// `Temperature is known for vLLM only (0.7).`
     private String oneSided(String name, String levels) {
         String side = Factor.ofKey(name).map(factor -> side(name, factor)).orElse("");

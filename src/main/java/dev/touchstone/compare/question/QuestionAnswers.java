@@ -160,6 +160,7 @@ public final class QuestionAnswers {
         sentences.add(AnswerText.of(found.question(), found.groups(), input.terms().margin()));
         sentences.add(PerUnit.sentence(found.question(), comparable));
         sentences.add(LengthRemark.sentence(found.question(), comparable));
+        sentences.add(caveats.assumed());
         List<String> doubts = new ArrayList<>(new UnequalWork(found.question(), input.inspection()).sentences(comparable));
         String other = found.question().factor().isEmpty() ? OtherSettings.sentence(comparable) : "";
         if (!other.isEmpty()) {

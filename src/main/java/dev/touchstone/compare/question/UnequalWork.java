@@ -73,8 +73,8 @@ final class UnequalWork {
                 && (from != to || Math.abs(one.getAsDouble() - other.getAsDouble()) >= APART);
     }
 
-    /// `Batches wait for their slowest answer; in flight on average were 100 % of the concurrency with SGLang, 80 to 84 % of
-    /// the concurrency with vLLM.` Empty where no check flags a batch.
+    /// `Batches wait for their slowest answer, which lowers the load; in flight on average were 100 % of the concurrency with
+    /// SGLang, 80 to 84 % of the concurrency with vLLM.` Empty where no check flags a batch.
     private String idle(Collection<LevelPair> pairs) {
         if (pairs.stream().allMatch(pair -> flagged(pair, pair.runs(), IDLE).isEmpty())) {
             return "";
@@ -84,7 +84,7 @@ final class UnequalWork {
                 BatchIdleness.share(run).ifPresent(share -> engines.computeIfAbsent(
                         run.conditions().level(Factor.ENGINE).map(Level::toString).orElse(I18n.text("an unknown engine")),
                         any -> new DoubleSummaryStatistics()).accept(1 - share)));
-        return I18n.text("Batches wait for their slowest answer; in flight on average were {0}.",
+        return I18n.text("Batches wait for their slowest answer, which lowers the load; in flight on average were {0}.",
                 engines.entrySet().stream().map(entry -> {
                     String share = AmountWords.percents(entry.getValue().getMin(), entry.getValue().getMax());
                     return engines.size() == 1 ? I18n.text("{0} of the concurrency", share)

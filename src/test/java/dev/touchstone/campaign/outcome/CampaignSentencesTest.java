@@ -56,13 +56,118 @@ class CampaignSentencesTest {
         assertThat(confirmed(990, 1015, 1003)).contains("It is not told apart from the default: output throughput +0.3 %");
         assertThat(confirmed(900, 905, 897)).contains("Launched again, it is worse than the default: output throughput −9.9 %");
         assertThat(all(new SampleCampaigns().worked(1000).worked(1100, SEQS, "512").confirmed(1000).confirmed(1100, SEQS, "512")))
-                .contains("It is not confirmed: output throughput +10.0 % against the default, but too few launches for an"
-                        + " interval (1 launch of it and 1 of the default, in turn).");
+                .contains("It is not confirmed: output throughput +10.0 % against the default, but too few launches, or"
+                        + " too much scatter between them, for an interval (1 launch of it and 1 of the default, in turn).");
     }
 
     private static String confirmed(double one, double two, double three) {
-        return all(new SampleCampaigns().worked(1000).worked(1100, SEQS, "512").confirmed(1000).confirmed(one, SEQS, "512")
-                .confirmed(two, SEQS, "512").confirmed(1003).confirmed(996).confirmed(three, SEQS, "512"));
+        return all(launchedAgain(one, two, three));
+    }
+
+    private static SampleCampaigns launchedAgain(double one, double two, double three) {
+        return new SampleCampaigns().worked(1000).worked(1100, SEQS, "512").confirmed(1000).confirmed(one, SEQS, "512")
+                .confirmed(two, SEQS, "512").confirmed(1003).confirmed(996).confirmed(three, SEQS, "512");
+    }
+
+    @Test
+    void anIntervalThatSaysNothingIsNotPrinted() {
+        assertThat(confirmed(10, 4000, 900)).contains("too much scatter between them").doesNotContain("interval −");
+        List<FlagEffect> effects = CampaignOutcome.of(new SampleCampaigns().worked(1000).worked(1100, SEQS, "512")
+                .worked(1000).worked(20, SEQS, "512").worked(1040, SEQS, "64").data()).effects();
+        assertThat(effects).first().satisfies(effect -> {
+            assertThat(effect.interval()).isNull();
+            assertThat(CampaignSentences.noInterval(effect)).isEqualTo("not known (1 pair)");
+            assertThat(CampaignSentences.basis(effect)).isEqualTo("1 pair of launches that differ in nothing else");
+        });
+    }
+
+    @Test
+    void theCommandIsThatOfTheDefaultWhereTheBestIsNotShownToBeBetter() {
+        String sentence = "The command to copy is therefore that of the default.";
+        assertThat(confirmed(1100, 1104, 1097)).doesNotContain(sentence);
+        assertThat(confirmed(990, 1015, 1003)).contains(sentence);
+        assertThat(confirmed(900, 905, 897)).contains("in turn.\n" + sentence);
+        assertThat(command(1100, 1104, 1097)).isEqualTo("vllm serve Qwen/Qwen3-8B --port 8000 --max-num-seqs 512");
+        assertThat(command(990, 1015, 1003)).isEqualTo("vllm serve Qwen/Qwen3-8B --port 8000");
+        assertThat(command(900, 905, 897)).isEqualTo("vllm serve Qwen/Qwen3-8B --port 8000");
+        SampleCampaigns open = new SampleCampaigns().worked(1000).worked(1100, SEQS, "512").confirmed(1000)
+                .confirmed(1100, SEQS, "512");
+        assertThat(all(open)).as("too few launches to say so").doesNotContain(sentence);
+    }
+
+    private static String command(double one, double two, double three) {
+        return CampaignOutcome.of(launchedAgain(one, two, three).data()).best().orElseThrow().command();
+    }
+
+    @Test
+    void aConfirmationInWhichALaunchFailsIsNone() {
+        SampleCampaigns best = launchedAgain(1100, 1104, 1097).failedAgain(TrialFailureKind.DIED_DURING_TEST, SEQS, "512");
+        assertThat(all(best)).contains("It is not confirmed: it failed when it was launched again, in launch 9 (ended during the"
+                + " test).\nThe command to copy is therefore that of the default.");
+        SampleCampaigns base = launchedAgain(1100, 1104, 1097).failedAgain(TrialFailureKind.DIED_DURING_TEST);
+        assertThat(all(base)).contains("It is not confirmed: the default failed when it was launched again, in launch 9 (ended"
+                + " during the test).").doesNotContain("The command to copy");
+        assertThat(CampaignOutcome.of(base.data()).gains()).isEmpty();
+    }
+
+    @Test
+    void theDefaultIsTheBestOnlyWhereNothingDidBetter() {
+        assertThat(all(new SampleCampaigns().worked(1000).worked(1100).worked(1060, SEQS, "512")))
+                .startsWith("The best launch reached output throughput of 1060 tok/s: launch 3, with --max-num-seqs 512.");
+        assertThat(all(new SampleCampaigns().worked(1000).worked(1100).worked(1040, SEQS, "512"))).startsWith(
+                "The default is the best that was found: output throughput of 1049 tok/s on average of launches 1 and 2.\n"
+                        + "No other launch beat it, so there is nothing to confirm.");
+        assertThat(all(new SampleCampaigns().worked(1000).worked(1200, SEQS, "512").worked(700, SEQS, "512"))).contains(
+                "No other flags beat it on average of their launches, so there is nothing to confirm.")
+                .doesNotContain("No other launch");
+        assertThat(all(new SampleCampaigns().worked(1000).worked(1200, SEQS, "512").failed(TrialFailureKind.REQUESTS_FAILED, "",
+                SEQS, "512"))).contains("Launch 2 beat it, but its flags failed in another launch; there is nothing to confirm.")
+                .doesNotContain("No other");
+        assertThat(all(new SampleCampaigns().worked(1000).worked(1200, SEQS, "512").worked(1300, SEQS, "512"))).startsWith(
+                "The best launch reached output throughput of 1249 tok/s on average of launches 2 and 3, with --max-num-seqs 512.");
+    }
+
+    @Test
+    void failedRequestsAreACaveat() {
+        assertThat(all(new SampleCampaigns().requests(500, 0).worked(1000).requests(500, 3).worked(1100, SEQS, "512")))
+                .contains("6 of 1000 requests failed in its launches, 0 of 1000 in those of the default.");
+        assertThat(all(new SampleCampaigns().requests(500, 0).worked(1000).worked(1100, SEQS, "512")))
+                .doesNotContain("requests failed");
+        assertThat(all(launchedAgain(1100, 1104, 1097))).doesNotContain("requests failed");
+        assertThat(all(new SampleCampaigns().requests(500, 4).worked(1000))).contains("8 of 1000 requests failed in its launches.");
+    }
+
+    @Test
+    void shortTestsAreACaveat() {
+        assertThat(all(new SampleCampaigns().seconds(0.6).worked(1000).worked(1100, SEQS, "512"))).contains("The tests are short,"
+                + " 600 ms in the middle: start and end have much weight. Measure for at least 30 s, or look at how repeats scatter.");
+        assertThat(all(new SampleCampaigns().seconds(30).worked(1000).worked(1100, SEQS, "512"))).doesNotContain("short");
+        assertThat(all(new SampleCampaigns().seconds(30).worked(1000).worked(990).seconds(20).worked(1100, SEQS, "512")))
+                .as("most are long enough").doesNotContain("short");
+    }
+
+    @Test
+    void aDefaultThatDoesOtherwiseInTheEndIsACaveat() {
+        assertThat(all(drifted(2812, 2850, 4929, 4900, 4950))).contains("The default reached 2831 tok/s in the search and 4926 tok/s"
+                + " in the confirmation (+74.0 %): machine or client changed in between, so that the launches of the search are"
+                + " hardly comparable with each other. The confirmation, in turn, is.");
+        assertThat(all(drifted(4900, 4950, 4929, 4900, 4950))).doesNotContain("changed in between");
+        assertThat(all(new SampleCampaigns().worked(2812).worked(5200, SEQS, "512").confirmed(4929).confirmed(5000, SEQS, "512")))
+                .as("single launches").contains("changed in between");
+        assertThat(all(new SampleCampaigns().worked(4700).worked(5200, SEQS, "512").confirmed(4929).confirmed(5000, SEQS, "512")))
+                .doesNotContain("changed in between");
+    }
+
+    private static SampleCampaigns drifted(double one, double two, double three, double four, double five) {
+        return new SampleCampaigns().worked(one).worked(two).worked(5200, SEQS, "512").confirmed(three).confirmed(5200, SEQS, "512")
+                .confirmed(5210, SEQS, "512").confirmed(four).confirmed(five).confirmed(5190, SEQS, "512");
+    }
+
+    @Test
+    void aBusyClientIsACaveat() {
+        assertThat(all(new SampleCampaigns().worked(1000).clientLimit().worked(1100, SEQS, "512")))
+                .contains("The client was the limit in 2 of 4 tests: their figures are also those of this machine.");
+        assertThat(all(new SampleCampaigns().worked(1000).worked(1100, SEQS, "512"))).doesNotContain("The client was the limit");
     }
 
     @Test

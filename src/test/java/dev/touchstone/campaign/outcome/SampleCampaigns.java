@@ -21,6 +21,7 @@ import dev.touchstone.model.Quantity;
 import dev.touchstone.model.Run;
 import dev.touchstone.model.Source;
 import dev.touchstone.model.Statistic;
+import dev.touchstone.model.Warning;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -44,6 +45,8 @@ public final class SampleCampaigns {
     private final Map<String, Run> runs = new LinkedHashMap<>();
     private final Map<Metric, Double> limits = new LinkedHashMap<>();
     private List<Parameter> parameters = List.of(SEQS, BATCH, PREFIX, BACKEND);
+    private final Map<Metric, Double> more = new LinkedHashMap<>();
+    private List<Warning> warnings = List.of();
     private boolean isMaximised = true;
     private @Nullable StopReason stopped = StopReason.LAUNCHES;
 
@@ -105,8 +108,35 @@ public final class SampleCampaigns {
     }
 
     SampleCampaigns failed(TrialFailureKind kind, String line, String... values) {
-        trials.add(new Trial(trials.size() + 1, candidate(values), new TrialFailure(kind, line), List.of(), Double.NaN,
-                Purpose.SEARCH));
+        return failed(Purpose.SEARCH, kind, line, values);
+    }
+
+    /// A launch of the confirmation that failed.
+    SampleCampaigns failedAgain(TrialFailureKind kind, String... values) {
+        return failed(Purpose.CONFIRMATION, kind, "", values);
+    }
+
+    private SampleCampaigns failed(Purpose purpose, TrialFailureKind kind, String line, String... values) {
+        trials.add(new Trial(trials.size() + 1, candidate(values), new TrialFailure(kind, line), List.of(), Double.NaN, purpose));
+        return this;
+    }
+
+    /// The next launches are tested with so many requests at each load.
+    SampleCampaigns requests(double sent, double failed) {
+        more.put(Metric.of(Quantity.SUCCESSFUL_REQUESTS), sent - failed);
+        more.put(Metric.of(Quantity.FAILED_REQUESTS), failed);
+        return this;
+    }
+
+    /// The next tests last so long.
+    SampleCampaigns seconds(double duration) {
+        more.put(Metric.of(Quantity.DURATION), duration);
+        return this;
+    }
+
+    /// In the next tests the client is the limit.
+    SampleCampaigns clientLimit() {
+        warnings = List.of(new Warning(Run.CLIENT_LIMIT, "The client was the limit."));
         return this;
     }
 
@@ -117,11 +147,13 @@ public final class SampleCampaigns {
             double throughput = concurrency == 64 ? figure : figure / 2;
             String id = "launch-" + number + "-" + concurrency;
             ids.add(id);
+            Map<Metric, Double> figures = new LinkedHashMap<>(more);
+            figures.put(THROUGHPUT, throughput);
+            figures.put(TTFT, 0.2 + concurrency * 8 / figure);
             runs.put(id, new Run(id, Run.LIVE_TEST, null, new Source("campaign", "ab".repeat(32), Lines.of(number)), null,
                     Conditions.none().with(Factor.ENGINE, Level.of("vLLM"), Evidence.byHand())
                             .with(Factor.CONCURRENCY, Level.of(concurrency), Evidence.byHand()), Map.of(),
-                    Metrics.of(Map.of(THROUGHPUT, throughput, TTFT, 0.2 + concurrency * 8 / figure)),
-                    new Definitions(Map.of()), Map.of(), List.of(), List.of(), List.of(), List.of(), List.of()));
+                    Metrics.of(figures), new Definitions(Map.of()), Map.of(), List.of(), List.of(), List.of(), warnings, List.of()));
         }
         trials.add(new Trial(number, candidate(values), null, ids, figure, purpose));
         return this;

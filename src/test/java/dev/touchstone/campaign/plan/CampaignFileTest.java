@@ -194,6 +194,8 @@ class CampaignFileTest {
                 .replace("{ttft.p99: 1s}", "{request_throughput: 2.5, tpot.mean: 25ms}").replace("method: model", "method: list")
                 + "candidates: [{--max-num-seqs: 64}, {--enable-prefix-caching: off}]");
         assertThat(CampaignFile.read(CampaignFileWriter.write(minimised, null), "other", null)).isEqualTo(minimised);
+        CampaignPlan priced = read(CHEAPEST + PRICES);
+        assertThat(CampaignFile.read(CampaignFileWriter.write(priced, null), "other", null)).isEqualTo(priced);
     }
 
     @Test

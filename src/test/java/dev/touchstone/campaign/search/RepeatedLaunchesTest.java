@@ -80,14 +80,55 @@ class RepeatedLaunchesTest {
 
     @Test
     void theScatterIsThatOfAllRepeatsTogether() {
-        assertThat(CandidateScores.of(SPACE, List.of(scored(2, 1), scored(4, 2), scored(2, 1.1))).scatter())
+        assertThat(CandidateScores.of(SPACE, List.of(scored(2, 1), scored(4, 2))).scatter()).isEqualTo(RepeatScatter.USUAL);
+        assertThat(CandidateScores.of(SPACE, List.of(scored(2, 1), scored(4, 2), scored(2, 1.001))).scatter())
                 .as("one repeat says too little").isEqualTo(RepeatScatter.USUAL);
+        RepeatScatter one = CandidateScores.of(SPACE, List.of(scored(2, 1), scored(2, 1.1))).scatter();
+        assertThat(one.sd()).isCloseTo(0.0707, within(1e-4));
+        assertThat(one.degreesOfFreedom()).isZero();
+        assertThat(CandidateScores.of(SPACE, List.of(scored(2, 1), scored(2, -4))).scatter())
+                .as("no scatter").isEqualTo(new RepeatScatter(0.1, 0));
         RepeatScatter scatter = CandidateScores.of(SPACE, List.of(scored(2, 1), scored(2, 1.1), scored(4, 2), scored(4, 2.2)))
                 .scatter();
         assertThat(scatter.degreesOfFreedom()).isEqualTo(2);
         assertThat(scatter.sd()).as("sqrt((0.005 + 0.02) / 2)").isCloseTo(0.1118, within(1e-4));
         assertThat(CandidateScores.of(SPACE, List.of(scored(2, 1), scored(2, 1), scored(2, 1))).scatter().sd())
                 .as("never none").isPositive();
+    }
+
+    /// A launch that answered nothing but errors had 30 tok/s where its repeat had 4702.
+    @Test
+    void oneLaunchThatWentWrongDoesNotMakeAllOthersLookAlike() {
+        List<Tried> tried = List.of(scored(1, Math.log(3108)), scored(1, Math.log(3343)), scored(2, Math.log(4649)),
+                scored(4, Math.log(4702)), scored(4, Math.log(30)));
+        CandidateScores scores = CandidateScores.of(SPACE, tried);
+        assertThat(scores.scatter().sd()).isBetween(0.05, 0.25);
+        assertThat(scores.best().orElseThrow().candidate()).isEqualTo(n(2));
+        List<Tried> alike = List.of(scored(1, 1), scored(1, 1.02), scored(2, 1.1), scored(2, 1.08), scored(4, 0.9), scored(4, 0.92));
+        assertThat(CandidateScores.of(SPACE, alike).scatter().sd()).as("all of them count").isCloseTo(0.01414, within(1e-4));
+    }
+
+    @Test
+    void whatMeasuredMoreThanTheDefaultIsTheBestUntilAConfirmationDecides() {
+        List<Tried> tried = List.of(scored(1, 1), scored(1, 1.2), scored(2, 1.11), scored(4, 0.9));
+        assertThat(CandidateScores.of(SPACE, tried).best().orElseThrow().candidate()).as("1.1 on average").isEqualTo(n(2));
+        List<Tried> less = List.of(scored(1, 1), scored(1, 1.2), scored(2, 1.09), scored(4, 0.9));
+        assertThat(CandidateScores.of(SPACE, less).best().orElseThrow().candidate()).isEqualTo(Candidate.DEFAULT);
+    }
+
+    @Test
+    void theLastLaunchesRepeatTheBestFewInTheWordsOfTheirFirstLaunch() {
+        RepeatedLaunches search = new RepeatedLaunches(GRID, SPACE, true, 2, 8);
+        List<Tried> tried = new ArrayList<>(List.of(scored(1, 0), scored(1, 0), scored(2, 0.5), scored(4, 0.49), scored(8, 0.1)));
+        assertThat(search.next(tried)).as("three are left: a quarter of eight is for repeats").contains(n(16));
+        tried.add(scored(16, 0.2));
+        tried.add(Tried.scored(search.next(tried).orElseThrow(), 0.48));
+        tried.add(Tried.scored(search.next(tried).orElseThrow(), 0.5));
+        assertThat(tried.subList(6, 8)).extracting(Tried::candidate).containsExactly(n(2), n(4));
+        SearchSpace two = new SearchSpace(List.of(Parameter.log2("-n", 1, 256).withUsual("1"), Parameter.toggle("-f")), List.of(),
+                Map.of());
+        Candidate written = new Candidate(Map.of("-n", "1", "-f", "on"));
+        assertThat(new RepeatedLaunches(GRID, two, true, 2, 8).repeat(List.of(Tried.scored(written, 1)))).contains(written);
     }
 
     @Test

@@ -10,6 +10,9 @@ import dev.touchstone.campaign.StopReason;
 import dev.touchstone.campaign.space.Candidate;
 import dev.touchstone.campaign.trial.Trial;
 import dev.touchstone.campaign.trial.Trial.Purpose;
+import dev.touchstone.campaign.trial.TrialFailure;
+import dev.touchstone.campaign.trial.TrialFailureKind;
+import dev.touchstone.campaign.trial.TrialFiles;
 import dev.touchstone.campaign.trial.TrialStatus;
 import dev.touchstone.campaign.trial.TrialStep;
 import java.io.IOException;
@@ -110,6 +113,24 @@ class CampaignStoreTest {
         }
         assertThat(store.all().getFirst().trials()).extracting(Trial::number).containsExactly(1, 2);
         assertThat(store.all().getFirst().ended()).contains(StopReason.LAUNCHES);
+    }
+
+    @Test
+    void launchesThatAllFailedAlikeAreTriedAgain() throws Exception {
+        StoredCampaign campaign = store.begin(text(1));
+        TrialFiles files = new TrialFiles(folder.resolve("campaigns").resolve(campaign.id()));
+        files.write(new Trial(1, Candidate.DEFAULT, TrialFailure.of(TrialFailureKind.UNKNOWN), List.of(), Double.NaN, Purpose.SEARCH));
+        Files.writeString(files.log(1), "no such file");
+        campaign.end(StopReason.LAUNCHES);
+        try (CampaignExecution _ = campaign.open(journals -> new ImmediateTests(() -> { }), point -> { })) {
+            assertThat(campaign.trials()).as("it ended for another reason").hasSize(1);
+        }
+        campaign.end(StopReason.FAILING);
+        try (CampaignExecution _ = campaign.open(journals -> new ImmediateTests(() -> { }), point -> { })) {
+            assertThat(campaign.trials()).isEmpty();
+        }
+        assertThat(folder.resolve("campaigns").resolve(campaign.id()).resolve("set-aside-1")).isDirectoryContaining("glob:**.json")
+                .isDirectoryContaining("glob:**.log");
     }
 
     @Test

@@ -38,7 +38,10 @@ class TrialTestsTest {
 
     private static final Metric THROUGHPUT = Metric.ofKey("output_token_throughput").orElseThrow();
     private static final Metric LATENCY = Metric.ofKey("ttft.p99").orElseThrow();
+    private static final Metric FAILED = Metric.ofKey("failed_requests").orElseThrow();
+    private static final Metric SUCCESSFUL = Metric.ofKey("successful_requests").orElseThrow();
     private final List<LoadShape> tested = new ArrayList<>();
+    private ToDoubleFunction<Integer> failed = width -> 0;
 
     private static Plan plan(int repeats, int... widths) {
         PlanSettings usual = PlanSettings.STANDARD;
@@ -52,10 +55,10 @@ class TrialTestsTest {
         return load instanceof LoadShape.InFlight(int concurrency) ? concurrency : 0;
     }
 
-    private static Run run(int number, double throughput, double latency) {
+    private static Run run(int number, double throughput, double latency, double failed) {
         return new Run("run-" + number, Run.LIVE_TEST, "touchstone", new Source("plan", "0".repeat(64), Lines.of(number)),
                 LocalDateTime.of(2026, 11, 20, 10, 0), Conditions.none(), Map.of(),
-                Metrics.of(Map.of(THROUGHPUT, throughput, LATENCY, latency)), Definitions.none(), Map.of(), List.of(), List.of(),
+                Metrics.of(Map.of(THROUGHPUT, throughput, LATENCY, latency, FAILED, failed, SUCCESSFUL, 500 - failed)), Definitions.none(), Map.of(), List.of(), List.of(),
                 List.of(), List.of(), List.of());
     }
 
@@ -68,7 +71,7 @@ class TrialTestsTest {
                     tested.add(point.load());
                     int width = width(point.load());
                     finished.accept(new FinishedPoint(point.number(), List.of(run(point.number(),
-                            throughput.applyAsDouble(width), width / 100.0)), List.of(), true));
+                            throughput.applyAsDouble(width), width / 100.0, failed.applyAsDouble(width))), List.of(), true));
                 }
             }
         }), FinishedPoint::runs, TrialTestsTest::ignore);
@@ -110,6 +113,23 @@ class TrialTestsTest {
         tested.clear();
         assertThat(tests(plan(3, 64), new FirstTest("concurrency 64", 1620, 1550), width -> 1).givenUp()).isNotNull();
         assertThat(tested).as("two repeats are spared").hasSize(1);
+    }
+
+    @Test
+    void aRunWithManyFailedRequestsIsNoFigure() throws Exception {
+        failed = width -> width == 64 ? 26 : 25;
+        TrialTests tests = tests(plan(1, 8, 64), null, width -> width);
+        assertThat(tests.load(tests.best().orElseThrow())).as("25 of 500 are one in twenty").isEqualTo("concurrency 8");
+        failed = width -> 498;
+        TrialTests none = tests(plan(1, 8, 64), null, width -> width);
+        assertThat(none.best()).isEmpty();
+        assertThat(none.failure("the plan is done").kind()).isEqualTo(TrialFailureKind.REQUESTS_FAILED);
+        failed = width -> 0;
+        assertThat(tests(plan(1, 128), null, width -> width).failure("").kind()).as("it misses the limit")
+                .isEqualTo(TrialFailureKind.OBJECTIVES_MISSED);
+        failed = width -> 498;
+        assertThat(tests(plan(1, 1, 64), new FirstTest("concurrency 64", 1620, 1550), width -> 1).givenUp())
+                .as("what failed is not compared").isNull();
     }
 
     @Test

@@ -187,16 +187,16 @@ class AnswerTextTest {
         String widths = "; brackets hold 95 % intervals.";
 
         assertThat(text(GPU_COUNT, own)).endsWith(widths);
-        assertThat(text(GPU_COUNT, one)).endsWith(widths + " Repeats scatter by 1.9 %, estimated from all rows that "
-                + "scatter alike (12 degrees of freedom).");
-        assertThat(text(GPU_COUNT, other)).endsWith(" Repeats scatter by less than 0.1 %, estimated from all rows that "
-                + "scatter alike (1 degree of freedom).");
-        assertThat(text(GPU_COUNT, one, other)).endsWith(widths + " They rest on the scatter of all rows that scatter "
-                + "alike.");
+        assertThat(text(GPU_COUNT, one)).endsWith(widths + " Repeats scatter by 1.9 %, estimated from several rows "
+                + "together (12 degrees of freedom).");
+        assertThat(text(GPU_COUNT, other)).endsWith(" Repeats scatter by less than 0.1 %, estimated from several rows "
+                + "together (1 degree of freedom).");
+        assertThat(text(GPU_COUNT, one, other)).endsWith(widths + " The intervals use the scatter of several rows "
+                + "together.");
         assertThat(text(GPU_COUNT, one, scaling("SGLang", 50).pooled(0.019, 4).higher(1.2, 1.1, 1.3)))
-                .endsWith(" Repeats scatter by 1.9 %, estimated from all rows that scatter alike.");
-        assertThat(text(GPU_COUNT, one, own)).endsWith(widths + " Some of them rest on the scatter of all rows that "
-                + "scatter alike.");
+                .endsWith(" Repeats scatter by 1.9 %, estimated from several rows together.");
+        assertThat(text(GPU_COUNT, one, own)).endsWith(widths + " Some intervals use the scatter of several rows "
+                + "together.");
         assertThat(text(GPU_COUNT, one, scaling("SGLang", 50).single(1.1))).contains("Repeats scatter by 1.9 %");
     }
 

@@ -83,6 +83,14 @@ class ReasonsToDoubtTest {
                 + "(A); A10 is assumed, as of the others. Something like it holds for 1 more row.");
     }
 
+    @Test
+    void theParagraphNamesThatSomethingIsAssumed() {
+        LevelPair known = pair(Question.ENGINE, "A", "B").with(Factor.CONCURRENCY, 50).single(1.1);
+        assertThat(new Caveats(Question.ENGINE, List.of(known)).assumed()).isEmpty();
+        assertThat(new Caveats(Question.ENGINE, List.of(known, assuming(30, "model is not known of these runs and "
+                + "assumed to be the same."))).assumed()).isEqualTo("Some conditions are assumed, not known.");
+    }
+
     private static List<String> assumptions(LevelPair... pairs) {
         return new Caveats(Question.ENGINE, List.of(pairs)).assumptions().stream().map(Caveat::text).toList();
     }

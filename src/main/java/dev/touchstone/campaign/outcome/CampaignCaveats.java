@@ -1,0 +1,122 @@
+package dev.touchstone.campaign.outcome;
+
+import dev.touchstone.campaign.LaunchComparison;
+import dev.touchstone.campaign.space.Candidate;
+import dev.touchstone.campaign.trial.Trial;
+import dev.touchstone.campaign.trial.Trial.Purpose;
+import dev.touchstone.compare.check.Check;
+import dev.touchstone.compare.check.Checks;
+import dev.touchstone.compare.check.RunCheck;
+import dev.touchstone.compare.statistics.Interval;
+import dev.touchstone.compare.statistics.RatioEstimate;
+import dev.touchstone.i18n.I18n;
+import dev.touchstone.model.Metric;
+import dev.touchstone.model.Quantity;
+import dev.touchstone.model.Run;
+import dev.touchstone.model.text.NumberText;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/// What makes the figures of a campaign doubtful: failed requests, short tests, a busy client, and a drift between the
+/// beginning and the end.
+final class CampaignCaveats {
+
+    private static final String SHORT_RUN = "short-run";
+    /// Of single launches, which have no interval.
+    private static final double CLEAR_DRIFT = 0.1;
+
+    private final CampaignData data;
+    private final BestLaunch best;
+
+    private CampaignCaveats(CampaignData data, BestLaunch best) {
+        this.data = data;
+        this.best = best;
+    }
+
+    static List<String> of(CampaignData data, BestLaunch best) {
+        CampaignCaveats caveats = new CampaignCaveats(data, best);
+        List<String> found = new ArrayList<>();
+        caveats.failedRequests().ifPresent(found::add);
+        caveats.drift().ifPresent(found::add);
+        caveats.shortTests().ifPresent(found::add);
+        caveats.busyClient().ifPresent(found::add);
+        return found;
+    }
+
+    private Optional<String> failedRequests() {
+        List<Run> own = runs(best.launch());
+        List<Run> others = runs(Candidate.DEFAULT);
+        long failed = sum(own, Quantity.FAILED_REQUESTS);
+        long failedOfDefault = sum(others, Quantity.FAILED_REQUESTS);
+        long sent = failed + sum(own, Quantity.SUCCESSFUL_REQUESTS);
+        long sentToDefault = failedOfDefault + sum(others, Quantity.SUCCESSFUL_REQUESTS);
+        if (best.isDefault() || sentToDefault == 0) {
+            return failed == 0 ? Optional.empty()
+                    : Optional.of(I18n.text("{0} of {1} requests failed in its launches.", failed, sent));
+        }
+        return failed + failedOfDefault == 0 ? Optional.empty()
+                : Optional.of(I18n.text("{0} of {1} requests failed in its launches, {2} of {3} in those of the default.", failed,
+                        sent, failedOfDefault, sentToDefault));
+    }
+
+    /// The default in the confirmation beside the default in the search. Where it did not do alike, the launches of the search
+    /// are hardly comparable with each other.
+    private Optional<String> drift() {
+        LaunchComparison launches = LaunchComparison.of(figuresOfDefault(Purpose.SEARCH), figuresOfDefault(Purpose.CONFIRMATION));
+        if (!launches.isKnown()) {
+            return Optional.empty();
+        }
+        RatioEstimate ratio = launches.ratio();
+        Interval interval = ratio.interval();
+        boolean hasDrifted = interval == null ? Math.abs(ratio.ratio() - 1) > CLEAR_DRIFT
+                : interval.low() > 1 || interval.high() < 1;
+        Metric metric = data.objective().metric();
+        return hasDrifted ? Optional.of(I18n.text("The default reached {0} in the search and {1} in the confirmation ({2}): machine"
+                + " or client changed in between, so that the launches of the search are hardly comparable with each other. The"
+                + " confirmation, in turn, is.", CampaignSentences.figure(launches.meanOfBase(), metric),
+                CampaignSentences.figure(launches.meanOfOther(), metric), NumberText.SENTENCE.change(ratio.ratio() - 1)))
+                : Optional.empty();
+    }
+
+    private double[] figuresOfDefault(Purpose purpose) {
+        return data.trials().stream().filter(trial -> trial.purpose() == purpose && trial.figure().isPresent())
+                .filter(trial -> data.launch(trial).equals(Candidate.DEFAULT)).mapToDouble(Trial::objective).toArray();
+    }
+
+    /// By the check of runs that are too short.
+    private Optional<String> shortTests() {
+        Check check = Checks.ofId(SHORT_RUN).orElseThrow();
+        List<Run> tested = runs();
+        List<Run> brief = tested.stream().filter(run -> check instanceof RunCheck one && one.find(run).isPresent()).toList();
+        if (2 * brief.size() <= tested.size()) {
+            return Optional.empty();
+        }
+        double[] times = brief.stream().mapToDouble(run -> run.metrics().get(Metric.of(Quantity.DURATION)).orElse(0)).sorted()
+                .toArray();
+        return Optional.of(I18n.text("The tests are short, {0} in the middle: start and end have much weight. {1}",
+                NumberText.time(times[times.length / 2]), check.advice()));
+    }
+
+    private Optional<String> busyClient() {
+        List<Run> tested = runs();
+        long busy = tested.stream().filter(run -> run.warnings().stream()
+                .anyMatch(warning -> warning.check().equals(Run.CLIENT_LIMIT))).count();
+        return busy == 0 ? Optional.empty()
+                : Optional.of(I18n.text("The client was the limit in {0} of {1} tests: their figures are also those of this machine.",
+                        busy, tested.size()));
+    }
+
+    private List<Run> runs() {
+        return data.trials().stream().flatMap(data::runs).toList();
+    }
+
+    private List<Run> runs(Candidate launch) {
+        return data.trials().stream().filter(trial -> data.launch(trial).equals(launch) && trial.figure().isPresent())
+                .flatMap(data::runs).toList();
+    }
+
+    private static long sum(List<Run> runs, Quantity quantity) {
+        return Math.round(runs.stream().mapToDouble(run -> run.metrics().get(Metric.of(quantity)).orElse(0)).sum());
+    }
+}
