@@ -1,15 +1,31 @@
 import java.io.IOException;
+import java.nio.file.DirectoryStream;
+import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.time.Duration;
+import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
 
 /// Makes the AOT cache of the package (see src/docs/decisions/0008-aot-cache.md) by a training run, and keeps it only
 /// if the program starts with it under all options of the start scripts. Never fails the build: the program also works
 /// without a cache, only with a slower start.
+///
+/// An installed program brings this class along and makes its cache itself, when it is installed or after its window was
+/// closed for the first time (see src/docs/decisions/0020-installers.md).
 final class AotCache {
+
+    private static final String NAME = "touchstone.aot";
+    /// Beside the cache: the folder of the program that it is for. Without a cache beside it, none could be made.
+    private static final String PLACE = "touchstone.aot.place";
+    /// The files of the training run of an installed program. Whoever made the folder makes the cache.
+    private static final String TRAINING = "training";
+    private static final Duration ABANDONED = Duration.ofHours(1);
 
     private static final int LONGEST_SECONDS = 600;
     private static final List<List<String>> WAYS_TO_START = List.of(
@@ -28,27 +44,73 @@ final class AotCache {
         this.scratch = scratch;
     }
 
-    /// @param arguments the folder of the program, that of the samples, and one for the files of the training run
+    /// @param arguments the folder of the program, that of the samples, and one for the files of the training run; or, of
+    ///         an installed program, its folder and the one for the cache
     public static void main(String[] arguments) throws IOException, InterruptedException {
+        if (arguments.length == 2) {
+            makeForInstalled(Path.of(arguments[0]).toRealPath(), Path.of(arguments[1]).toAbsolutePath());
+            return;
+        }
         Path scratch = Files.createDirectories(Path.of(arguments[2]).toAbsolutePath());
         AotCache cache = new AotCache(Path.of(arguments[0]).toRealPath(), scratch);
-        Path made = scratch.resolve("touchstone.aot");
-        Path kept = cache.program.resolve("touchstone.aot");
+        cache.makeIn(cache.program, Path.of(arguments[1]).toAbsolutePath());
+    }
+
+    /// Makes the cache of an installed program, and removes those of its earlier versions beside it.
+    private static void makeForInstalled(Path program, Path folder) throws IOException, InterruptedException {
+        Path scratch = Files.createDirectories(folder).resolve(TRAINING);
+        if (Files.exists(scratch)) {
+            if (Files.getLastModifiedTime(scratch).toInstant().isAfter(Instant.now().minus(ABANDONED))) {
+                return;
+            }
+            remove(scratch);
+        }
+        try {
+            Files.createDirectory(scratch);
+        } catch (FileAlreadyExistsException madeByAnother) {
+            return;
+        }
+        try {
+            new AotCache(program, scratch).makeIn(folder, program.resolve("sample-results"));
+        } finally {
+            remove(scratch);
+        }
+        if (!folder.equals(program)) {
+            try (DirectoryStream<Path> earlier = Files.newDirectoryStream(folder.resolveSibling("."), "start-*")) {
+                for (Path other : earlier) {
+                    if (!other.getFileName().equals(folder.getFileName())) {
+                        remove(other);
+                    }
+                }
+            }
+        }
+    }
+
+    private static void remove(Path folder) throws IOException {
+        try (Stream<Path> all = Files.walk(folder)) {
+            for (Path file : all.sorted(Comparator.reverseOrder()).toList()) {
+                Files.delete(file);
+            }
+        }
+    }
+
+    private void makeIn(Path folder, Path samples) throws IOException, InterruptedException {
+        Path made = scratch.resolve(NAME);
+        Path kept = folder.resolve(NAME);
         Files.deleteIfExists(kept);
-        Path samples = Path.of(arguments[1]).toAbsolutePath();
         // With classes linked ahead the window opens in half the time, but JDK 25 wrote caches with them that crash the JVM.
-        int code = cache.make(made, "-XX:+AOTClassLinking", samples);
+        int code = make(made, "-XX:+AOTClassLinking", samples);
         if (code != 0) {
-            code = cache.make(made, "-XX:-AOTClassLinking", samples);
+            code = make(made, "-XX:-AOTClassLinking", samples);
         }
         if (code == 0) {
             Files.move(made, kept, StandardCopyOption.REPLACE_EXISTING);
-            // The cache works only at this place; the scripts compare it before they use the cache.
-            Files.writeString(cache.program.resolve("touchstone.aot.place"), cache.program + System.lineSeparator());
             System.out.println("made " + kept);
         } else {
             System.out.println("no AOT cache: the training run or a start with the cache ended with exit code " + code);
         }
+        // The cache works only at this place; the scripts compare it before they use the cache.
+        Files.writeString(folder.resolve(PLACE), program + System.lineSeparator());
     }
 
     /// Makes a cache and starts the program with it in every way.
@@ -71,8 +133,12 @@ final class AotCache {
         List<String> command = new ArrayList<>(List.of(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString()));
         command.addAll(options);
+        if (Files.exists(program.resolve("stamp"))) {
+            // An installed program has the library of SQLite beside its jars and not in them.
+            command.add("-Dorg.sqlite.lib.path=" + libraries());
+        }
         command.addAll(List.of("--enable-native-access=javafx.graphics,org.xerial.sqlitejdbc", "--module-path",
-                program.resolve("lib").toString(), "--module", "dev.touchstone/" + main));
+                libraries().toString(), "--module", "dev.touchstone/" + main));
         command.addAll(List.of(arguments));
         ProcessBuilder builder = new ProcessBuilder(command).directory(scratch.toFile()).redirectErrorStream(true)
                 .redirectOutput(ProcessBuilder.Redirect.appendTo(scratch.resolve("training.log").toFile()));
@@ -86,5 +152,11 @@ final class AotCache {
             return -1;
         }
         return process.exitValue();
+    }
+
+    /// The folder of the jars; packages of jpackage call it `app`.
+    private Path libraries() {
+        Path lib = program.resolve("lib");
+        return Files.exists(lib) ? lib : program.resolve("app");
     }
 }

@@ -2,8 +2,11 @@ package dev.touchstone;
 
 import dev.touchstone.cli.Touchstone;
 import dev.touchstone.ui.Workbench;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
 
-/// Starts the program: no arguments, or `--archive FILE` alone, open the window; a sub-command runs the command line,
+/// Starts the program: no arguments, `--archive FILE` alone, or files open the window; a sub-command runs the command line,
 /// which never loads JavaFX.
 public final class Main {
 
@@ -17,10 +20,17 @@ public final class Main {
     static boolean isForWindow(String... arguments) {
         return switch (arguments.length) {
             case 0 -> true;
-            case 1 -> arguments[0].startsWith("--archive=");
-            case 2 -> arguments[0].equals("--archive");
-            default -> false;
+            case 1 -> arguments[0].startsWith("--archive=") || isFile(arguments[0]);
+            case 2 -> arguments[0].equals("--archive") || Arrays.stream(arguments).allMatch(Main::isFile);
+            default -> Arrays.stream(arguments).allMatch(Main::isFile);
         };
+    }
+
+    /// Whether an argument names a file and not a command, which has no dot and no slash; the start scripts have the same
+    /// rule.
+    private static boolean isFile(String argument) {
+        return !argument.startsWith("-") && (argument.contains(".") || argument.contains("/") || argument.contains("\\"))
+                && Files.exists(Path.of(argument));
     }
 
     /// Opens the window. Without a display it prints instructions and returns 0, see decision 0001.
@@ -32,6 +42,7 @@ public final class Main {
         }
         try {
             Workbench.open(arguments);
+            StartCache.missing(System.getProperties()).ifPresent(StartCache::make);
         } catch (UnsupportedOperationException unusable) {
             if (!Display.isRefusal(unusable)) {
                 throw unusable;

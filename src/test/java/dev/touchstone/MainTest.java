@@ -14,6 +14,14 @@ class MainTest {
     }
 
     @Test
+    void filesOpenTheWindow() {
+        assertThat(Main.isForWindow("README.md")).isTrue();
+        assertThat(Main.isForWindow("./icons", "README.md")).isTrue();
+        assertThat(Main.isForWindow("pom.xml", "README.md", "LICENSE.md")).as("one is missing").isFalse();
+        assertThat(Main.isForWindow("icons")).as("could be a command").isFalse();
+    }
+
+    @Test
     void aCommandOrAnOptionIsTheCommandLine() {
         assertThat(Main.isForWindow("read", "notes.md")).isFalse();
         assertThat(Main.isForWindow("--help")).isFalse();

@@ -105,6 +105,67 @@ class StartScriptTest {
                 .anyMatch(argument -> argument.contains("aot*=off"));
     }
 
+    @Test
+    void aFileOpensInTheWindow() throws Exception {
+        Map<String, String> environment = Map.of("JAVA_HOME", jdk("jdk", "25").toString());
+        Path notes = Files.writeString(temporary.resolve("my notes.md"), "");
+        assertThat(start(environment, program.resolve("bin/touchstone"), notes.toString())).endsWith(notes.toString())
+                .noneMatch(argument -> argument.startsWith("-Xmx"));
+        assertThat(start(environment, program.resolve("bin/touchstone"), temporary.resolve("missing.md").toString()))
+                .as("a wrong word on the command line").anyMatch(argument -> argument.startsWith("-Xmx"));
+    }
+
+    @Test
+    void anInstalledProgramUsesItsOwnJavaAndItsOwnLibraryOfSqlite() throws Exception {
+        installWithJava();
+        List<String> printed = start(Map.of("JAVA_HOME", jdk("jdk", "99").toString()), program.resolve("bin/touchstone"),
+                "--version");
+        assertThat(printed).startsWith("this is " + program.resolve("runtime"))
+                .contains("-Dorg.sqlite.lib.path=" + program.toRealPath().resolve("lib"));
+    }
+
+    @Test
+    void anInstalledProgramFindsItsCacheInTheUsersFolderAndElseNamesThePlaceForOne() throws Exception {
+        installWithJava();
+        Path script = program.resolve("bin/touchstone");
+        Path caches = temporary.resolve("my caches");
+        Map<String, String> environment = Map.of("XDG_CACHE_HOME", caches.toString());
+        Path folder = caches.resolve("touchstone/start-0.1.0-abc");
+        assertThat(start(environment, script)).contains("-Dtouchstone.start-cache=" + folder)
+                .noneMatch(argument -> argument.contains("AOTCache"));
+
+        Files.createDirectories(folder);
+        Path place = Files.writeString(folder.resolve("touchstone.aot.place"), program.toRealPath() + "\n");
+        assertThat(start(environment, script)).as("none could be made, and none will be tried again")
+                .noneMatch(argument -> argument.contains("AOTCache") || argument.contains("start-cache"));
+
+        Path cache = Files.writeString(folder.resolve("touchstone.aot"), "whatever");
+        assertThat(start(environment, script)).contains("-XX:AOTCache=" + cache)
+                .noneMatch(argument -> argument.contains("start-cache"));
+
+        Files.writeString(place, "/where/it/was/before\n");
+        assertThat(start(environment, script)).as("the program was moved")
+                .contains("-Dtouchstone.start-cache=" + folder).noneMatch(argument -> argument.contains("AOTCache"));
+
+        Files.writeString(program.resolve("stamp"), "0.2.0-def\n");
+        assertThat(start(environment, script)).as("of another version")
+                .contains("-Dtouchstone.start-cache=" + caches.resolve("touchstone/start-0.2.0-def"));
+    }
+
+    @Test
+    void theCacheThatWasMadeAtInstallingComesFirst() throws Exception {
+        installWithJava();
+        Path cache = Files.writeString(program.resolve("touchstone.aot"), "whatever");
+        Files.writeString(program.resolve("touchstone.aot.place"), program.toRealPath() + "\n");
+        assertThat(start(Map.of(), program.resolve("bin/touchstone"))).contains("-XX:AOTCache=" + cache.toRealPath())
+                .noneMatch(argument -> argument.contains("start-cache"));
+    }
+
+    private void installWithJava() throws IOException {
+        jdk("my programs/touchstone/runtime", "25.0.3");
+        Files.writeString(program.resolve("stamp"), "0.1.0-abc\n");
+    }
+
     private Path jdk(String name, String version) throws IOException {
         Path jdk = temporary.resolve(name);
         Files.createDirectories(jdk.resolve("bin"));

@@ -29,13 +29,13 @@ import org.jspecify.annotations.Nullable;
 /// The program with its window.
 public final class Workbench extends Application {
 
-    private static final String NAMED = "--archive=";
-
     /// Opens the window and returns when it is closed.
     ///
-    /// @param arguments `--archive FILE` for an archive other than the user's own
+    /// @param arguments `--archive FILE` for an archive other than the user's own; or files, whose results are shown in the
+    ///         preview, and an archive alone, which is opened
     public static void open(String... arguments) {
-        early = EarlyStart.of(archiveFile(List.of(arguments)), SettingsFile.defaultFolder());
+        early = EarlyStart.of(StartArguments.of(List.of(arguments), Archives.defaultFile()).archive(),
+                SettingsFile.defaultFolder());
         launch(Workbench.class, arguments);
     }
 
@@ -49,7 +49,8 @@ public final class Workbench extends Application {
         // The dialog about the archive may be the only window for a while; closing it must not end the program.
         Platform.setImplicitExit(false);
         Path settings = SettingsFile.defaultFolder();
-        Path wanted = archiveFile(getParameters().getRaw());
+        StartArguments arguments = StartArguments.of(getParameters().getRaw(), Archives.defaultFile());
+        Path wanted = arguments.archive();
         EarlyStart started = early == null ? EarlyStart.of(wanted, settings) : early;
         // Waits until the language is chosen: no text may be used before.
         Theme.Choice choice = Theme.Choice.of(started.settings().theme());
@@ -58,6 +59,9 @@ public final class Workbench extends Application {
         openArchive(wanted, started::open, choosers, (file, problem) -> new ArchiveProblemDialog(choice).ask(file, problem))
                 .ifPresentOrElse(opened -> show(stage, opened, settings, choosers), Platform::exit);
         Platform.setImplicitExit(true);
+        if (window != null && !arguments.files().isEmpty()) {
+            window.read(arguments.files());
+        }
     }
 
     private void show(Stage stage, Opened opened, Path settings, Choosers choosers) {
@@ -85,15 +89,6 @@ public final class Workbench extends Application {
         if (window != null) {
             window.awaitClosed();
         }
-    }
-
-    /// @param arguments `--archive FILE`, `--archive=FILE` or others
-    private static Path archiveFile(List<String> arguments) {
-        int option = arguments.indexOf("--archive");
-        return arguments.stream().filter(argument -> argument.startsWith(NAMED)).findFirst()
-                .map(argument -> Path.of(argument.substring(NAMED.length()))).orElseGet(() ->
-                        option >= 0 && option + 1 < arguments.size() ? Path.of(arguments.get(option + 1))
-                                : Archives.defaultFile());
     }
 
     /// Opens the archive of a file.

@@ -196,6 +196,11 @@ final class WorkbenchWindow implements AutoCloseable {
         return analysis;
     }
 
+    /// Reads files and shows the preview of their results.
+    void read(List<Path> files) {
+        imports.open(files);
+    }
+
     /// Selects runs on their page.
     void showRuns(List<Run> chosen) {
         pages.show(runs);
