@@ -42,7 +42,7 @@ public final class SecretLines {
                 return Secrets.MASK;
             }
         }
-        if (KEY_BEGIN.matcher(line).matches()) {
+        if (line.contains("MII") && KEY_BEGIN.matcher(line).matches()) {
             keyLines = MOST_KEY_LINES;
             keyLine(line);
             return Secrets.MASK;

@@ -31,6 +31,9 @@ enum SecretRule {
                 return -1;
             }
             int name = SecretWords.name(text, word);
+            if (name == word && SecretWords.is(text, word, "token") && SecretWords.isFigureAssigned(text, SecretWords.behind(text, word))) {
+                return -1;
+            }
             return name < 0 || name >= earliest ? name : word;
         }
     },

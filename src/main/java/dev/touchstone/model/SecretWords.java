@@ -77,6 +77,26 @@ final class SecretWords {
         return at < text.length() && (text.charAt(at) == '=' || text.charAt(at) == ':' || text.charAt(at) == '：');
     }
 
+    /// Whether a plain number is assigned to the name that ends at this index, as in every line of SGLang's log:
+    /// `#new-token: 512, #cached-token: 0`. Such a value is no secret, and needs no expression to be known as none.
+    static boolean isFigureAssigned(String text, int end) {
+        int at = end;
+        while (at < text.length() && at < end + MOST_BETWEEN && (isBlank(text.charAt(at)) || text.charAt(at) == ':'
+                || text.charAt(at) == '=')) {
+            at++;
+        }
+        int first = at;
+        while (at < text.length() && (isDigit(text.charAt(at)) || at > first && text.charAt(at) == '.')) {
+            at++;
+        }
+        return at > first && (at == text.length() || isBlank(text.charAt(at)) || text.charAt(at) == ','
+                && (at + 1 == text.length() || isBlank(text.charAt(at + 1))));
+    }
+
+    private static boolean isDigit(char c) {
+        return c >= '0' && c <= '9';
+    }
+
     /// Whether the value of an option can follow the name that ends at this index.
     static boolean isParted(String text, int end) {
         return end < text.length() && (isBlank(text.charAt(end)) || isQuote(text.charAt(end)));

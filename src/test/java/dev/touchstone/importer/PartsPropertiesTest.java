@@ -93,7 +93,8 @@ class PartsPropertiesTest {
     @Example
     void aTextBehindAnotherKeepsItsFigures() {
         Path folder = SAMPLES.getFirst().getParent().getParent();
-        List.of("trtllm-bench/0.17.txt aibrix-analysis/log.txt", "trtllm-bench/streaming.txt llama-cpp-timings/perf.txt")
+        List.of("trtllm-bench/0.17.txt aibrix-analysis/log.txt", "trtllm-bench/streaming.txt llama-cpp-timings/perf.txt",
+                "report-html/report.html aiperf-aggregate-json/confidence.json")
                 .forEach(pair -> aTextInTwoFilesReadsTheSameRuns(
                         Stream.of(pair.split(" ")).map(folder::resolve).toList(), 1));
     }

@@ -12,6 +12,7 @@ import java.util.List;
 /// A report that Touchstone wrote as HTML, up to its end: its tables compare runs, and list them without their sources.
 public final class ReportHtml implements BlockFormat {
 
+    private static final String END = "</html>";
     private static final FormatInfo INFO = FormatInfo.of("report-html")
             .named("Touchstone report · HTML")
             .sample("Touchstone", "all", "the HTML of a report, which is not read as runs", "report-html/report.html")
@@ -32,6 +33,9 @@ public final class ReportHtml implements BlockFormat {
         for (Line line = first; line != null; line = cursor.line()) {
             last = line.number();
             cursor.advance();
+            if (line.text().contains(END)) {
+                break;
+            }
         }
         return List.of(new Block.Comparison(new Lines(first.number(), last)));
     }
