@@ -14,6 +14,9 @@ public final class SecretLines {
     private static final int MOST_KEY_LINES = 400;
     private static final int TAIL = 80;
     private static final int SHORTEST = 8;
+    /// From the end of a line back to the name in [#NAME].
+    private static final int FARTHEST_NAME = 32;
+    private static final int LONGEST_WORD = "passphrase".length();
     private static final int MOST_VALUES = 1000;
     private static final Pattern NAME = Pattern.compile("(?i)(?:(?:api|access|auth|private|secret|account)[-_ ]?keys?|secret"
             + "|passw(?:or)?d|passphrase|_pwd|(?:hf|hub|api|access|auth|refresh|session)[-_]?token|密码|口令|密钥|令牌)"
@@ -86,11 +89,18 @@ public final class SecretLines {
         if (last < 0 || ENDS.indexOf(Character.toLowerCase(line.charAt(last))) < 0) {
             return false;
         }
-        int from = Math.max(0, line.length() - TAIL);
-        for (int at = from; at < line.length(); at++) {
+        int name = last;
+        while (name >= 0 && last - name < FARTHEST_NAME && !Character.isLetterOrDigit(line.charAt(name))) {
+            name--;
+        }
+        // Names of secrets end with a letter; the lines of an engine's log with a figure and a comma.
+        if (name < 0 || !Character.isLetter(line.charAt(name))) {
+            return false;
+        }
+        for (int at = Math.max(0, name - LONGEST_WORD); at <= name; at++) {
             char c = line.charAt(at);
             if (c > 127 ? SecretWords.isChinese(line, at) : SecretWords.word(line, at) >= 0) {
-                return NAME.matcher(line.substring(from).stripTrailing()).find();
+                return NAME.matcher(line.substring(Math.max(0, line.length() - TAIL)).stripTrailing()).find();
             }
         }
         return false;
