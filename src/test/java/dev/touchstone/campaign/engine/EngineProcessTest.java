@@ -22,7 +22,7 @@ import org.junit.jupiter.api.io.TempDir;
 @EnabledOnOs(OS.LINUX)
 class EngineProcessTest {
 
-    private static final Duration SHORT = Duration.ofMillis(300);
+    private static final Duration SHORT = Duration.ofSeconds(1);
 
     @TempDir
     private Path folder;
@@ -61,8 +61,9 @@ class EngineProcessTest {
 
     @Test
     void anEngineThatIsNotReadyInTimeIsEndedWithItsChildrenEvenIfTheyRefuse() throws Exception {
-        EngineProcess engine = start(launch(freePort(), "sh", "-c",
-                "trap '' TERM; sh -c 'trap \"\" TERM; while :; do sleep 1; done' & while :; do sleep 1; done"));
+        EngineProcess engine = EngineProcess.start(launch(freePort(), "sh", "-c",
+                "trap '' TERM; sh -c 'trap \"\" TERM; while :; do sleep 1; done' & while :; do sleep 1; done"),
+                new LocalPlace(), records, folder.resolve("engine.log"), SHORT);
         LaunchEnd end = engine.awaitReady(new Readiness("/", Duration.ofSeconds(1)), () -> false);
         LaunchRecord record = records.all().getFirst();
         assertThat(isThere(record)).isTrue();
@@ -214,7 +215,7 @@ class EngineProcessTest {
     }
 
     private EngineProcess start(EngineLaunch launch) throws IOException {
-        return EngineProcess.start(launch, new LocalPlace(), records, folder.resolve("engine.log"), SHORT);
+        return EngineProcess.start(launch, new LocalPlace(), records, folder.resolve("engine.log"), Duration.ofSeconds(60));
     }
 
     private static EngineLaunch launch(int port, String... words) {

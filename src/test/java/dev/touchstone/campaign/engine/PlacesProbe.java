@@ -13,7 +13,10 @@ import java.util.Map;
 /// PATH holds programs that stand for `ssh`, `kubectl`, `docker` and `podman`.
 public final class PlacesProbe {
 
+    /// For engines that do not end when they are asked to.
     private static final Duration SHORT = Duration.ofMillis(300);
+    /// For engines that end, however busy the machine is.
+    private static final Duration LONG = Duration.ofSeconds(60);
     private static final String TOKEN = "a-value-that-nobody-may-list";
 
     private final Path folder;
@@ -31,12 +34,12 @@ public final class PlacesProbe {
         Path down = Path.of(arguments[1] + ".down");
         Path stubborn = Path.of(arguments[1] + ".stubborn");
         probe.serves("ssh", new SshPlace("gpu1"));
-        probe.serves("kubectl", new KubernetesPlace(List.of("-n", "llm"), "pod-0"), Path.of(arguments[1] + ".again"));
+        probe.serves("kubectl", new KubernetesPlace(List.of("-n", "llm"), "pod-0"), LONG, Path.of(arguments[1] + ".again"));
         ContainerPlace docker = new ContainerPlace("docker", List.of("--gpus", "all"), "an-image");
         probe.serves("docker", docker);
         probe.serves("podman", new ContainerPlace("podman", List.of(), "an-image"));
         Files.createFile(stubborn);
-        probe.serves("docker-stubborn", docker);
+        probe.serves("docker-stubborn", docker, SHORT, probe.folder);
         Files.delete(stubborn);
         probe.fails("ssh-nowhere", new SshPlace("nowhere"));
         probe.fails("kubectl-nowhere", new KubernetesPlace(List.of(), "nowhere"));
@@ -56,12 +59,13 @@ public final class PlacesProbe {
     }
 
     private void serves(String step, Place place) throws IOException, InterruptedException {
-        serves(step, place, folder);
+        serves(step, place, LONG, folder);
     }
 
+    /// @param patience with an engine that is asked to end
     /// @param awaited a file that one of the programs makes
-    private void serves(String step, Place place, Path awaited) throws IOException, InterruptedException {
-        EngineProcess engine = EngineProcess.start(httpServer(), place, records, folder.resolve("log"), SHORT);
+    private void serves(String step, Place place, Duration patience, Path awaited) throws IOException, InterruptedException {
+        EngineProcess engine = EngineProcess.start(httpServer(), place, records, folder.resolve("log"), patience);
         LaunchEnd end = engine.awaitReady(new Readiness("/", Duration.ofSeconds(60)), () -> false);
         LaunchRecord record = records.all().getFirst();
         boolean before = isThere(record);
