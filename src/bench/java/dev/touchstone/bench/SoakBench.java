@@ -25,7 +25,7 @@ import java.util.Map;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.TimeUnit;
 
-/// Holds many streams open for a long time against mockllm (a token every half second, 64 an answer, each answer followed
+/// Holds many streams open for a long time against mockllm (a token each second, 64 an answer, each answer followed
 /// by the next), and prints each minute what the heap holds after a collection, threads and open files; at the end, how
 /// many requests failed and by how much the heap grew per minute and per finished request.
 ///
@@ -35,7 +35,7 @@ import java.util.concurrent.TimeUnit;
 public final class SoakBench {
 
     private static final int TTFT_MICROS = 50_000;
-    private static final int GAP_MICROS = 500_000;
+    private static final int GAP_MICROS = 1_000_000;
     private static final int TOKENS = 64;
     private static final double MEGABYTE = 1 << 20;
 
