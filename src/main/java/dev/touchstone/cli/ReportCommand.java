@@ -51,6 +51,10 @@ final class ReportCommand implements Callable<Integer> {
                     + "definitions, runs, sources (default: all). A workbook always has the runs, which its formulas refer to.")
     private @Nullable Set<ReportPart> parts;
 
+    @Option(names = "--with-names",
+            description = "Keep e-mail addresses, names of users in paths, and hosts, which a report hides otherwise.")
+    private boolean withNames;
+
     ReportCommand(CommandStreams terminal) {
         this.terminal = terminal;
     }
@@ -77,6 +81,10 @@ final class ReportCommand implements Callable<Integer> {
 
     private Report report(RunsInput.Found found) {
         Answers answers = answers(found);
+        return withNames ? report(found, answers) : Report.withoutIdentities(answers, hidden -> report(found, hidden));
+    }
+
+    private static Report report(RunsInput.Found found, Answers answers) {
         return switch (found) {
             case RunsInput.Read read -> Report.ofReadings(answers, read.readings(), Instant.now());
             case RunsInput.Archived archived -> Report.ofArchived(answers, archived.failedLaunches(), Instant.now());

@@ -5,7 +5,6 @@ import dev.touchstone.importer.column.MappedColumn;
 import dev.touchstone.importer.column.Mapping;
 import dev.touchstone.importer.column.PlainTable;
 import dev.touchstone.importer.column.TableShape;
-import dev.touchstone.importer.format.Excerpt;
 import dev.touchstone.importer.text.Line;
 import dev.touchstone.model.FailedLaunch;
 import dev.touchstone.model.Gpu;
@@ -25,11 +24,9 @@ final class FoundSecrets {
 
     /// Takes the next line of the text.
     void take(Line line) {
-        if (lines.isWaiting() || Excerpt.mayHoldSecret(line)) {
-            lines.mask(line.text());
-            if (line.isMended()) {
-                lines.mask(line.raw());
-            }
+        lines.mask(line.text());
+        if (line.isMended()) {
+            lines.mask(line.raw());
         }
     }
 

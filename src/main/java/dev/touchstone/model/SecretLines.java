@@ -30,6 +30,7 @@ public final class SecretLines {
     /// As all keys and certificates in this form begin.
     private static final Pattern KEY_BEGIN = Pattern.compile("[\\s>|#*\"']*MII[A-Za-z0-9+/=]{20,100}(?:\\\\n)?[\\s\"',]*");
 
+    private static final String BEFORE_KEY = " \t\r>|#*\"'";
     private static final Pattern NO_KEY = Pattern.compile("\\\\n|[^A-Za-z0-9+/=]|^[+]+");
 
     private final Set<String> values = new LinkedHashSet<>();
@@ -45,19 +46,20 @@ public final class SecretLines {
                 return Secrets.MASK;
             }
         }
-        if (line.contains("MII") && KEY_BEGIN.matcher(line).matches()) {
+        if (beginsWithKey(line) && KEY_BEGIN.matcher(line).matches()) {
             keyLines = MOST_KEY_LINES;
             keyLine(line);
             return Secrets.MASK;
         }
-        String masked = Secrets.mask(line, this::found);
+        int called = SecretPlaces.called(line);
+        String masked = called == 0 ? line : Secrets.mask(line, called, this::found);
         if (expected > 0 && !line.isBlank()) {
             masked = below(masked);
             expected = 0;
         } else {
             expected = Math.max(0, expected - 1);
         }
-        if (line.contains("PRIVATE KEY") && line.contains("-----BEGIN ") && !line.contains("-----END")) {
+        if ((called & SecretRule.PRIVATE_KEY.bit()) != 0 && !line.contains("-----END")) {
             keyLines = MOST_KEY_LINES;
         }
         if (endsWithName(line)) {
@@ -66,9 +68,12 @@ public final class SecretLines {
         return masked;
     }
 
-    /// Whether what the line means depends on those before it.
-    public boolean isWaiting() {
-        return keyLines > 0 || expected > 0;
+    private static boolean beginsWithKey(String line) {
+        int at = 0;
+        while (at < line.length() && BEFORE_KEY.indexOf(line.charAt(at)) >= 0) {
+            at++;
+        }
+        return line.startsWith("MII", at);
     }
 
     private String below(String line) {

@@ -1,10 +1,12 @@
 package dev.touchstone.model;
 
 import java.util.List;
+import java.util.Locale;
 import java.util.function.Consumer;
 import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 /// The forms in which a secret stands in a text. The group `value` of each expression is the part to mask. An
 /// expression is tried only where [#from] allows it to begin, and has no two adjacent unbounded repetitions over the
@@ -12,7 +14,7 @@ import java.util.regex.Pattern;
 enum SecretRule {
 
     /// Authorization: Bearer x · "Authorization": "Basic x"
-    AUTHORIZATION("zZ", "(?i)authorization" + Parts.QUOTES + "\\s{0,3}[:=]\\s{0,3}" + Parts.QUOTES
+    AUTHORIZATION("authori[z]ation", "(?i)authorization" + Parts.QUOTES + "\\s{0,3}[:=]\\s{0,3}" + Parts.QUOTES
             + "(?:(?:bearer|basic|token|digest|api-?key|negotiate|ntlm|sharedkey|aws4-hmac-sha256)\\s{1,3})?(?<value>[^\\s\"'\\\\,;]+)") {
         @Override
         int from(String text, int rare, int earliest) {
@@ -22,7 +24,7 @@ enum SecretRule {
     /// HF_TOKEN=x · "api_key": "x" · \"api_key\": \"x\" · api_key=['x'] · api_key: Some("x") · x-api-key: x
     /// · API_KEY := x
     /// · **API key:** `x` · "api_keys": ["x", "y"]
-    ASSIGNMENT(Parts.LETTERS, "(?i)" + Parts.NAME + Parts.QUOTES + "\\s{0,3}[=:：]{1,2}>?[*]{0,3}\\s{0,3}`?(?:Some)?"
+    ASSIGNMENT(Parts.NAMES, "(?i)" + Parts.NAME + Parts.QUOTES + "\\s{0,3}[=:：]{1,2}>?[*]{0,3}\\s{0,3}`?(?:Some)?"
             + "[\\[(\\\\]{0,3}" + Parts.VALUE + Parts.MORE) {
         @Override
         int from(String text, int rare, int earliest) {
@@ -36,9 +38,16 @@ enum SecretRule {
             }
             return name < 0 || name >= earliest ? name : word;
         }
+
+        /// The words of all three rules of names are looked for once.
+        @Override
+        int calledAt(String text, int rare) {
+            return SecretWords.word(text, rare) < 0 ? 0
+                    : super.calledAt(text, rare) | OPTION.calledAt(text, rare) | CELL.calledAt(text, rare);
+        }
     },
     /// --api-key x · "--api-key", "x"
-    OPTION(Parts.LETTERS, "(?i)(?<!-)--(?:[a-z0-9]{1,20}[-_]){0,4}" + Parts.NAME
+    OPTION("", Parts.NAME_LETTERS, "(?i)(?<!-)--(?:[a-z0-9]{1,20}[-_]){0,4}" + Parts.NAME
             + "(?:\\s{1,8}|[\"']\\s{0,3},\\s{0,3})(?!--)" + Parts.VALUE + Parts.MORE) {
         @Override
         int from(String text, int rare, int earliest) {
@@ -50,21 +59,26 @@ enum SecretRule {
             return name < 0 ? -1 : SecretWords.option(text, name);
         }
     },
-    BEARER("bB", "(?i)\\bbearer\\s{1,3}(?!tokens?\\b|auth)(?<value>[^\\s\"'\\\\,;]+)") {
+    BEARER("[b]earer", "(?i)\\bbearer\\s{1,3}(?!tokens?\\b|auth)(?<value>[^\\s\"'\\\\,;]+)") {
         @Override
         int from(String text, int rare, int earliest) {
             return SecretWords.is(text, rare, "bearer") ? rare : -1;
         }
     },
     /// https://user:x@host
-    ADDRESS("/", "//[^\\s/@:\"'<>]{0,200}:(?<value>[^\\s/?#\"'<>]+)@") {
+    ADDRESS("[@]", "/", "//[^\\s/@:\"'<>]{0,200}:(?<value>[^\\s/?#\"'<>]+)@") {
         @Override
         int from(String text, int rare, int earliest) {
             return text.startsWith("//", rare) ? rare : -1;
         }
+
+        @Override
+        int calledAt(String text, int rare) {
+            return bit();
+        }
     },
     /// │ api_key │ x │ · api_key,x · api_key<TAB>x · name: HF_TOKEN, value: x: the value has letters and digits
-    CELL(Parts.LETTERS, "(?i)" + Parts.OWNED_NAME + Parts.QUOTES + "(?:[ \\t]{0,40}[│┃║|,;\\t→](?:[ \\t]{0,40}\"?value\"?"
+    CELL("", Parts.NAME_LETTERS, "(?i)" + Parts.OWNED_NAME + Parts.QUOTES + "(?:[ \\t]{0,40}[│┃║|,;\\t→](?:[ \\t]{0,40}\"?value\"?"
             + "[ \\t]{0,3}[:=])?[ \\t]{0,40}|[ \\t]{2,40})[\"'`]?(?<value>" + Parts.KEY_LIKE + ")") {
         @Override
         int from(String text, int rare, int earliest) {
@@ -74,7 +88,7 @@ enum SecretRule {
         }
     },
     /// setx HF_TOKEN x · sshpass -p x · Cookie: a=x · curl -u me:x
-    COMMAND("xXpPkKuU", "(?i)(?:\\bsetx\\s{1,8}(?:/m\\s{1,8})?[a-z0-9_]{0,40}(?:key|token|secret|passw(?:or)?d|pwd)[a-z0-9_]{0,20}"
+    COMMAND("set[x]|ssh[p]ass|coo[k]ie|--[u]ser|-[u]=|-[u]\"|-[u]'|-[u] |-[u]\t|-[u]\n|-[u]\r|-[u]\f|-[u]\u000b", "(?i)(?:\\bsetx\\s{1,8}(?:/m\\s{1,8})?[a-z0-9_]{0,40}(?:key|token|secret|passw(?:or)?d|pwd)[a-z0-9_]{0,20}"
             + "\\s{1,8}[\"']?(?<setx>[^\\s\"']+)|sshpass\\s{1,8}-p\\s{0,8}[\"']?(?<sshpass>[^\\s\"']+)"
             + "|cookies?[\"']?\\s{0,3}[:=]\\s{0,3}[\"']?(?<cookie>[^\\s\"'=;:,]{1,80}=[^\"'\\r\\n]+)"
             + "|(?<=[\\s\"'])(?:-u|--user)(?:[\\s=]|[\"']\\s{0,3},\\s{0,3}){1,3}[\"']?[^\\s:\"'/]{1,80}:(?!\\d+(?![^\\s\"']))(?<user>[^\\s\"'/][^\\s\"']*))") {
@@ -84,7 +98,7 @@ enum SecretRule {
         }
     },
     /// Signatures of addresses and of requests: ?sig=x · &X-Amz-Signature=x · Signature=x
-    SIGNATURE("?&gG", "(?i)(?:[?&](?:sig|key|code|token|(?:x-(?:amz|goog)-)?(?:signature|security-token|credential))=(?<query>"
+    SIGNATURE("[?]|[&]|si[g]nature", "(?i)(?:[?&](?:sig|key|code|token|(?:x-(?:amz|goog)-)?(?:signature|security-token|credential))=(?<query>"
             + "[^&\\s\"'<>]{8,})|signature[\"']?\\s{0,3}[=:]\\s{0,3}[\"']?(?<signature>[a-z0-9+/%=_-]{16,}))") {
         @Override
         int from(String text, int rare, int earliest) {
@@ -93,7 +107,7 @@ enum SecretRule {
         }
     },
     /// -----BEGIN PRIVATE KEY-----\n and what follows on the same line
-    PRIVATE_KEY("kK", "-----BEGIN [A-Z ]{0,30}PRIVATE KEY(?: BLOCK)?-----(?:\\\\n|\\s)*(?<value>[^-\\s\"'](?:(?!-----)[^\"'])*)") {
+    PRIVATE_KEY("private [k]ey", "-----BEGIN [A-Z ]{0,30}PRIVATE KEY(?: BLOCK)?-----(?:\\\\n|\\s)*(?<value>[^-\\s\"'](?:(?!-----)[^\"'])*)") {
         @Override
         int from(String text, int rare, int earliest) {
             if (!text.startsWith("PRIVATE KEY", rare - 8)) {
@@ -105,7 +119,7 @@ enum SecretRule {
         }
     },
     /// 密码：x · 密钥是 x
-    CHINESE("", "(?:密码|口令|密钥|令牌)(?:\\*\\*)?\\s{0,3}(?:是|为)?\\s{0,3}[:：=│|,\\t]?(?:\\*\\*)?\\s{0,3}[`\"'“]?(?<value>[A-Za-z0-9!-/][^\\s\"'`”，。；、,;│|]*)") {
+    CHINESE("[密]|[口]|[令]", "(?:密码|口令|密钥|令牌)(?:\\*\\*)?\\s{0,3}(?:是|为)?\\s{0,3}[:：=│|,\\t]?(?:\\*\\*)?\\s{0,3}[`\"'“]?(?<value>[A-Za-z0-9!-/][^\\s\"'`”，。；、,;│|]*)") {
         @Override
         int from(String text, int rare, int earliest) {
             return SecretWords.isChinese(text, rare) ? rare : -1;
@@ -114,7 +128,9 @@ enum SecretRule {
     /// Keys with the well-known prefixes of services: Hugging Face, OpenAI, Groq, NVIDIA, GitHub, GitLab, AWS.
     /// Their forms are those of the rules of the scanner gitleaks (config/gitleaks.toml), written anew and shorter: a
     /// key that was cut is one too.
-    KEY("_vgkKxzJyp.", "\\b(?<value>hf_[A-Za-z0-9]{16,}|sk-[A-Za-z0-9_-]{16,}|gsk_[A-Za-z0-9]{16,}|nvapi-[A-Za-z0-9_-]{16,}"
+    KEY("hf[_]|s[k]-|gs[k]_|n[v]api-|gho[_]|ghp[_]|ghr[_]|ghs[_]|ghu[_]|github[_]pat|[g]lpat-|a[k]ia|[x]ox|[x]app-|[x]ai-|ppl[x]-"
+            + "|ai[z]a|dckr[_]|r8[_]|npm[_]|sk[_]live|rk[_]test|rpa[_]|lin[_]api|ey[j]|[y]a29.|h[v]s.|h[v]b.|da[p]i|[p]ypi-|sg[.]"
+            + "|age-secret-[k]ey-", "\\b(?<value>hf_[A-Za-z0-9]{16,}|sk-[A-Za-z0-9_-]{16,}|gsk_[A-Za-z0-9]{16,}|nvapi-[A-Za-z0-9_-]{16,}"
             + "|gh[oprsu]_[A-Za-z0-9]{16,}|github_pat_[A-Za-z0-9_]{16,}|glpat-[A-Za-z0-9_-]{16,}|AKIA[A-Z0-9]{16}\\b"
             + "|xox[a-z]-[A-Za-z0-9-]{10,}|xapp-[A-Za-z0-9-]{10,}|xai-[A-Za-z0-9]{20,}|pplx-[A-Za-z0-9]{20,}"
             + "|AIza[A-Za-z0-9_-]{20,}|dckr_[po]at_[A-Za-z0-9_-]{16,}|r8_[A-Za-z0-9]{16,}|npm_[A-Za-z0-9]{16,}"
@@ -140,14 +156,23 @@ enum SecretRule {
     private static final Pattern WORD = Pattern.compile("[A-Za-z0-9_-]{6,200}");
     private static final int LONG_KEY = 12;
 
-    private final boolean[] letters = new boolean[128];
+    private final List<String> words;
+    private final String letters;
     private final Pattern pattern;
     private final boolean mayBePlain;
     private final List<String> values;
 
-    /// @param rare letters of which each word of the rule has one
-    SecretRule(String rare, String expression) {
-        rare.chars().forEach(c -> letters[c] = true);
+    /// @param words in lower case, parted by bars, one of which stands in every match; of its at least three letters, or one,
+    /// the rare one is in brackets
+    SecretRule(String words, String expression) {
+        this(words, rareLetters(words), expression);
+    }
+
+    /// @param words none for a rule that another one calls
+    /// @param letters at which [#from] is asked
+    SecretRule(String words, String letters, String expression) {
+        this.words = Pattern.compile("\\|").splitAsStream(words).filter(word -> !word.isEmpty()).toList();
+        this.letters = letters;
         pattern = Pattern.compile(expression);
         mayBePlain = pattern.namedGroups().containsKey("plain");
         values = pattern.namedGroups().keySet().stream().filter(name -> !name.equals("plain") && !name.equals("more")).toList();
@@ -155,7 +180,10 @@ enum SecretRule {
 
     /// Parts of several expressions.
     private interface Parts {
-        String LETTERS = "kKcCwWpP";
+        Pattern RARE = Pattern.compile("\\[(.)]");
+        /// The last words of names of secrets.
+        String NAMES = "[k]ey|to[k]en|se[c]ret|pass[w]d|pass[w]ord|pass[p]hrase|_p[w]d";
+        String NAME_LETTERS = rareLetters(NAMES);
         /// From the beginning of a private key to the last word of its first line.
         int FARTHEST_BEGINNING = 60;
         /// Names whose value is always a secret, and in the group `plain` the one that is also a unit of measure.
@@ -170,16 +198,21 @@ enum SecretRule {
         String MORE = "(?<more>(?:[\"']?(?:\\s{0,3},\\s{0,3}|\\s{1,3})[\"']?(?!-)[A-Za-z0-9_-]{6,200}(?=[\"'\\s,\\])]|$)){0,8})";
     }
 
-    /// Whether a word of the rule has this as its rare letter.
-    boolean isRare(char c) {
-        return c < letters.length && letters[c];
+    private static String rareLetters(String words) {
+        return Parts.RARE.matcher(words).results().map(rare -> rare.group(1) + rare.group(1).toUpperCase(Locale.ROOT))
+                .distinct().collect(Collectors.joining());
+    }
+
+    /// Returns the words of which one stands in every match, their rare letters in brackets.
+    List<String> words() {
+        return words;
     }
 
     Pattern pattern() {
         return pattern;
     }
 
-    /// The bit of this rule when the word with this rare letter may begin a match, else 0.
+    /// The bit of this rule when a word with its rare letter at this index may be part of a match, else 0.
     int calledAt(String text, int rare) {
         return from(text, rare, 0) < 0 ? 0 : bit();
     }
@@ -197,7 +230,7 @@ enum SecretRule {
     private int next(String text, int earliest) {
         for (int at = earliest; at < text.length(); at++) {
             char c = text.charAt(at);
-            int from = (c < letters.length ? letters[c] : this == CHINESE) ? from(text, at, earliest) : -1;
+            int from = letters.indexOf(c) < 0 ? -1 : from(text, at, earliest);
             if (from >= earliest) {
                 return from;
             }

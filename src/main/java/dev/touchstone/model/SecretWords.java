@@ -20,9 +20,15 @@ final class SecretWords {
     private SecretWords() {
     }
 
-    /// Returns the start of the word that has its rare letter at this index: `key`, `token`, `secret`, `passw…`; -1 for
-    /// none.
+    /// Returns the start of the word that has its rare letter at this index and ends there: `key`, `token`, `secret`,
+    /// `passw…`; -1 for none, as in `tokens` and `tokenizer`.
     static int word(String text, int rare) {
+        int word = begun(text, rare);
+        int end = word < 0 ? 0 : behind(text, word);
+        return word < 0 || end < text.length() && (isOfName(text.charAt(end)) || text.charAt(end) == '/') ? -1 : word;
+    }
+
+    private static int begun(String text, int rare) {
         return switch (text.charAt(rare)) {
             case 'k', 'K' -> !is(text, rare, "ke") ? -1 : is(text, rare, "key") ? rare
                     : is(text, rare - 2, "token") ? rare - 2 : -1;
@@ -57,7 +63,8 @@ final class SecretWords {
         }
         char before = word == 0 ? 0 : text.charAt(word - 1);
         int end = before == '_' || before == '-' || isKey && before == ' ' ? word - 1 : word;
-        for (String owner : isKey ? OF_KEYS : OF_TOKENS) {
+        boolean isOwned = end > 0 && isOfName(text.charAt(end - 1));
+        for (String owner : !isOwned ? List.<String>of() : isKey ? OF_KEYS : OF_TOKENS) {
             if (is(text, end - owner.length(), owner)) {
                 return end - owner.length();
             }
@@ -176,7 +183,8 @@ final class SecretWords {
         if (from < 0 || from + word.length() > text.length()) {
             return false;
         }
-        for (int i = 0; i < word.length(); i++) {
+        // Of words that end at one place, most have another last letter.
+        for (int i = word.length() - 1; i >= 0; i--) {
             if ((text.charAt(from + i) | CASE) != word.charAt(i)) {
                 return false;
             }

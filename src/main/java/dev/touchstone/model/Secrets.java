@@ -1,19 +1,11 @@
 package dev.touchstone.model;
 
-import java.util.Arrays;
 import java.util.Collection;
-import java.util.List;
 import java.util.function.Consumer;
 
 /// Masks keys, tokens and passwords in text before it is stored, logged, shown or exported, and before it is cut. The forms
 /// are in [SecretRule]; [SecretLines] finds those that stand on several lines.
 public final class Secrets {
-
-    /// Every text with a secret contains all characters of one of these, in any order and case; `0` stands for any digit.
-    public static final List<String> SIGNS = List.of("authorization", "key", "token", "secret", "passwd", "passphrase", "pwd",
-            "cookie", "signature", "sig=", "?=", "&=", "-u:", "sshpass", "bearer", "//@", "hf_", "sk-", "gsk_", "nvapi-",
-            "gh_", "glpat-", "akia", "xo-", "xap-", "xai-", "pplx-", "aiza", "dckr_", "r0_", "npm_", "k_", "rpa_", "lin_",
-            "ya0.", "ey.", "hv.", "dapi0", "pypi-", "sg.", "密");
 
     static final String MASK = "•••";
 
@@ -22,17 +14,6 @@ public final class Secrets {
     private static final SecretRule[] RULES = SecretRule.values();
     private static final int OF_LABELS = SecretRule.ADDRESS.bit() | SecretRule.KEY.bit() | SecretRule.SIGNATURE.bit()
             | SecretRule.PRIVATE_KEY.bit();
-    /// The rules of which a word may have its rare letter in each character of ASCII; none for most.
-    private static final SecretRule[][] AT = new SecretRule[128][];
-
-    static {
-        for (char c = 0; c < AT.length; c++) {
-            char letter = c;
-            SecretRule[] rules = Arrays.stream(RULES).filter(rule -> rule != SecretRule.ADDRESS && rule.isRare(letter))
-                    .toArray(SecretRule[]::new);
-            AT[c] = c == '@' ? new SecretRule[] {SecretRule.ADDRESS} : rules;
-        }
-    }
 
     private Secrets() {
     }
@@ -40,12 +21,12 @@ public final class Secrets {
     /// Returns the text with the value of every key, token and password masked; the names stay, so that readers see
     /// that there was one. Figures after a word such as `token:` stay. Masking again changes nothing.
     public static String mask(String text) {
-        return mask(text, called(text), secret -> { });
+        return mask(text, SecretPlaces.called(text), secret -> { });
     }
 
     /// @param secrets receives what is masked
     static String mask(String text, Consumer<String> secrets) {
-        return mask(text, called(text), secrets);
+        return mask(text, SecretPlaces.called(text), secrets);
     }
 
     /// Returns the text with these secrets masked, also where the text was cut inside one, and all others that it holds.
@@ -81,36 +62,15 @@ public final class Secrets {
     /// secrets may be words of a label (`Time to first token: average`); the words after them are no secrets.
     public static String maskLabel(String label) {
         int rules = label.indexOf('=') < 0 ? OF_LABELS : OF_LABELS | SecretRule.ASSIGNMENT.bit();
-        return mask(label, called(label) & rules, secret -> { });
+        return mask(label, SecretPlaces.called(label) & rules, secret -> { });
     }
 
-    private static String mask(String text, int called, Consumer<String> secrets) {
+    /// @param called of [SecretPlaces#called]
+    static String mask(String text, int called, Consumer<String> secrets) {
         String masked = text;
         for (int i = 0; called >> i != 0; i++) {
             masked = (called >> i & 1) == 0 ? masked : RULES[i].mask(masked, secrets);
         }
         return masked;
-    }
-
-    /// Returns the rules whose words are in the text, one bit each; quick, because it is 0 for nearly every line.
-    private static int called(String text) {
-        int called = 0;
-        for (int at = 0; at < text.length(); at++) {
-            char c = text.charAt(at);
-            if (c >= AT.length) {
-                called |= SecretWords.isChinese(text, at) ? SecretRule.CHINESE.bit() : 0;
-            } else if (AT[c].length > 0) {
-                called |= calledAt(text, at, AT[c]);
-            }
-        }
-        return called;
-    }
-
-    private static int calledAt(String text, int at, SecretRule... rules) {
-        int called = 0;
-        for (SecretRule rule : rules) {
-            called |= rule == SecretRule.ADDRESS ? rule.bit() : rule.calledAt(text, at);
-        }
-        return called;
     }
 }

@@ -10,7 +10,9 @@ import dev.touchstone.i18n.I18n;
 import dev.touchstone.importer.Reading;
 import dev.touchstone.model.FailedLaunch;
 import dev.touchstone.model.Hardware;
+import dev.touchstone.model.Identities;
 import dev.touchstone.model.Run;
+import dev.touchstone.model.RunTexts;
 import dev.touchstone.model.text.Phrases;
 import dev.touchstone.report.document.ReportDocument;
 import java.time.Instant;
@@ -22,6 +24,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Function;
+import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -96,6 +100,25 @@ public record Report(String title, Instant made, List<Run> runs, Inspection insp
     public static Report ofArchived(Answers answers, List<FailedLaunch> failures, Instant made) {
         return of(answers, made, failures.stream().map(launch -> new Found<>("", launch)).toList(), List.of(),
                 List.of());
+    }
+
+    /// A report in which nothing identifies people and machines: see [Identities]. Hosts are numbered, so that servers are still
+    /// told apart.
+    ///
+    /// @param report makes it of such answers
+    public static Report withoutIdentities(Answers answers, Function<Answers, Report> report) {
+        Identities identities = Identities.numbered();
+        UnaryOperator<String> hide = identities::hide;
+        Report made = report.apply(answers.following(answers.runs().stream().map(run -> RunTexts.map(run, hide, hide)).toList()));
+        return new Report(made.title, made.made, made.runs, made.inspection, made.comparisons, made.studies, made.answers,
+                made.findings, made.failures.stream().map(failed -> new Found<>(hide.apply(failed.source), hidden(failed.what, hide))).toList(),
+                made.hardware.stream().map(dump -> new Found<>(hide.apply(dump.source), dump.what)).toList(),
+                made.problems.stream().map(hide).toList(), made.parts);
+    }
+
+    private static FailedLaunch hidden(FailedLaunch launch, UnaryOperator<String> hide) {
+        return new FailedLaunch(launch.lines(), hide.apply(launch.command()), RunTexts.map(launch.flags(), hide, hide),
+                hide.apply(launch.error()));
     }
 
     private static Report of(Answers answers, Instant made, List<Found<FailedLaunch>> failures,

@@ -34,9 +34,9 @@ final class ExportFormats {
     List<ExportFormat> all() {
         return Arrays.stream(ReportFormat.values()).map(format -> format.hasParts()
                 ? new ExportFormat(format.label(), format.ending(), (answers, file) ->
-                        format.write(report(answers), file), (shown, save) -> choose(format, shown, save))
+                        format.write(report(format, answers), file), (shown, save) -> choose(format, shown, save))
                 : new ExportFormat(format.label(), format.ending(), (answers, file) ->
-                        format.write(report(answers), file))).toList();
+                        format.write(report(format, answers), file))).toList();
     }
 
     /// What was chosen the last time, for the settings.
@@ -45,11 +45,16 @@ final class ExportFormats {
     }
 
     private void choose(ReportFormat format, Answers shown, Consumer<ExportFormat> save) {
-        new ReportDialog(() -> report(shown), shown.runs().size(), ReportChoice.of(last, format)).show(owner, choice -> {
+        new ReportDialog(shown, this::report, ReportChoice.of(last, format)).show(owner, choice -> {
             last = choice.state();
             save.accept(new ExportFormat(choice.format().label(), choice.format().ending(), (answers, file) ->
-                    choice.format().write(choice.of(report(answers)), file)));
+                    choice.format().write(choice.of(choice.whole(answers, this::report)), file)));
         });
+    }
+
+    /// Names of users and hosts are hidden in it as the user chose the last time in the dialog.
+    private Report report(ReportFormat format, Answers answers) {
+        return ReportChoice.of(last, format).whole(answers, this::report);
     }
 
     private Report report(Answers answers) {

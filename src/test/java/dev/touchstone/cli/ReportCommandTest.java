@@ -10,6 +10,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
@@ -44,6 +45,28 @@ class ReportCommandTest {
         Path file = folder.resolve("summary.json");
         Shell.run("report", Shell.SAMPLES.toString(), "--output", file.toString());
         assertThat(JsonMapper.shared().readTree(Files.readString(file)).path("runs").size()).isEqualTo(74);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"summary.md", "summary.csv", "summary.json", "summary.html"})
+    void peopleAndMachinesAreHiddenUnlessTheyAreWanted(String name) throws IOException {
+        Path notes = Files.writeString(folder.resolve("notes.md"), """
+                jane@gpu01:~$ python benchmark_serving.py --backend vllm --base-url http://gpu01.example.com:8000 \
+                --model /home/jane/models/Qwen3-8B --num-prompts 100
+                ============ Serving Benchmark Result ============
+                Successful requests:                     100
+                Benchmark duration (s):                  20.00
+                Request throughput (req/s):              5.00
+                Mean TTFT (ms):                          12.50
+                ==================================================
+                """);
+        Path file = folder.resolve(name);
+
+        assertThat(Shell.run("report", notes.toString(), "-o", file.toString()).code()).isZero();
+        assertThat(Files.readString(file)).doesNotContain("jane", "gpu01").contains("Qwen3-8B");
+
+        assertThat(Shell.run("report", notes.toString(), "--with-names", "-o", file.toString()).code()).isZero();
+        assertThat(Files.readString(file)).contains("gpu01");
     }
 
     @Test

@@ -8,10 +8,12 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 
 /// A secret is planted at places of all samples, in every form: nothing that is kept, shown or handed on holds it.
+/// `-Dcanary.everywhere=true` plants one at every line of every sample, a form after the other, and prints how many.
 class CanaryTest {
 
     private static final String SECRET = "c4n4ryV4lueAbCdEf0123";
     private static final int PLACES = 3;
+    private static final boolean IS_EVERYWHERE = Boolean.getBoolean("canary.everywhere");
     private static final List<String> FORMS = List.of("export HF_TOKEN=%s", "│ api_key │ %s │", "api_key,%s", "api_key\t%s",
             "\"api_key\": \"%s\",", "https://user:%s@host/v1", "--api-key a1b2c3d4e5 %s", "[\"--api-key\", \"A1b2c3d4\", \"%s\"]",
             "**API key:** `%s`", "密码：%s", "sshpass -p %s ssh me@gpu", "MYSQL_PWD=%s mysql", "setx HF_TOKEN %s",
@@ -26,24 +28,30 @@ class CanaryTest {
     @Test
     void noSecretIsKept() {
         List<String> leaks = new ArrayList<>();
-        int turn = 0;
+        int turn = IS_EVERYWHERE ? Integer.getInteger("canary.turn", 0) : 0;
         for (Path sample : SampleFiles.small()) {
             String text = SampleFiles.text(sample);
             List<String> lines = text.lines().toList();
-            for (int place = 0; place < PLACES; place++) {
+            int places = IS_EVERYWHERE ? lines.size() : PLACES;
+            for (int place = 0; place < places; place++) {
                 String form = FORMS.get(turn++ % FORMS.size()).replace("%s", SECRET);
-                int at = lines.size() * place / PLACES;
+                int at = (int) ((long) lines.size() * place / places);
                 look(sample, form, planted(lines, at, form), leaks);
                 look(sample, form + " at the end of a line", glued(lines, at, form), leaks);
             }
         }
         assertThat(leaks).isEmpty();
+        if (IS_EVERYWHERE) {
+            System.out.println(texts + " texts with a secret, none kept");
+        }
     }
 
+    private int texts;
     private final Importer importer = new Importer();
 
     private void look(Path sample, String form, String text, List<String> leaks) {
         ReadText read = importer.readWithLines("canary.txt", text);
+        texts++;
         if (read.reading().toString().contains(SECRET)) {
             leaks.add("kept: " + sample + ": " + form);
         }

@@ -49,6 +49,20 @@ class ReportJourneyTest extends WindowTest {
     }
 
     @Test
+    void namesAreHiddenUnlessTheyAreWanted() {
+        openDialog("export-html");
+        assertThat(Fx.get(() -> lookup("#report-hides-names").<CheckBox>query().isSelected())).isTrue();
+        Fx.run(() -> lookup("#report-hides-names").<CheckBox>query().setSelected(false));
+        saveAs = Optional.of(settings.resolve("names.html"));
+        saveReport();
+        Fx.waitFor("the page", () -> Files.exists(settings.resolve("names.html")));
+
+        openDialog("export-html");
+        assertThat(Fx.get(() -> lookup("#report-hides-names").<CheckBox>query().isSelected())).isFalse();
+        close();
+    }
+
+    @Test
     void theFormatCanStillBeChosen() {
         openDialog("export-xlsx");
         Fx.run(() -> lookup("#report-format").<ReportFormat>queryComboBox().getSelectionModel().select(ReportFormat.HTML));

@@ -1,6 +1,5 @@
 package dev.touchstone.importer.format;
 
-import dev.touchstone.importer.text.CharacterBits;
 import dev.touchstone.importer.text.Line;
 import dev.touchstone.model.Secrets;
 import java.util.ArrayList;
@@ -12,7 +11,6 @@ public final class Excerpt {
     private static final int MOST_LINES = 200;
     private static final int LONGEST_LINE = 400;
     private static final int LONGEST_MEMBER = 100;
-    private static final long[] SIGNS = Secrets.SIGNS.stream().mapToLong(CharacterBits::of).distinct().toArray();
 
     private Excerpt() {
     }
@@ -30,25 +28,12 @@ public final class Excerpt {
     }
 
     private static String shown(Line line) {
-        if (mayHoldSecret(line)) {
-            return cut(Secrets.mask(head(line.text())));
-        }
-        return line.text().length() <= LONGEST_LINE ? line.stripTrailing() : cut(head(line.text()));
+        return cut(Secrets.mask(head(line.text())));
     }
 
     /// Returns a line as evidence keeps it.
     public static String of(Line line) {
-        return mayHoldSecret(line) ? of(line.text()) : cut(head(line.text().strip()));
-    }
-
-    /// Whether all characters of a word that comes with secrets are in the line; quick.
-    public static boolean mayHoldSecret(Line line) {
-        for (long needed : SIGNS) {
-            if (line.hasAll(needed)) {
-                return true;
-            }
-        }
-        return false;
+        return of(line.text());
     }
 
     /// Returns words of a line as their author wrote them, secrets masked.

@@ -111,7 +111,7 @@ public final class AnswerReader {
         cached = piece.cached == TokenCounts.UNKNOWN ? cached : piece.cached;
         output = piece.output == TokenCounts.UNKNOWN ? output : piece.output;
         reasoningTokens = piece.reasoningTokens == TokenCounts.UNKNOWN ? reasoningTokens : piece.reasoningTokens;
-        finish = piece.finish == null ? finish : piece.finish;
+        finish = piece.finish == null ? finish : ServerMessage.quotable(piece.finish);
         if (piece.hasText()) {
             text.chunk(nanos);
         }
@@ -192,7 +192,7 @@ public final class AnswerReader {
 
     public TokenCounts counts() {
         return new TokenCounts(input, cached, output, reasoningTokens, text.chunks(), text.reasoningChunks(),
-                text.words());
+                text.words()).believed();
     }
 
     /// Empty unless text is kept.

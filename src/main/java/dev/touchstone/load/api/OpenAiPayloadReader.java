@@ -1,5 +1,6 @@
 package dev.touchstone.load.api;
 
+import dev.touchstone.model.request.TokenCounts;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.core.JsonParser;
@@ -127,9 +128,11 @@ final class OpenAiPayloadReader {
         }
     }
 
+    /// A count of tokens; [TokenCounts#IMPOSSIBLE] for one that is below 0 or too large.
     static int count(JsonParser json, int before) {
         if (json.currentToken() == JsonToken.VALUE_NUMBER_INT) {
-            return json.getIntValue();
+            boolean isCount = json.getNumberType() == JsonParser.NumberType.INT && json.getIntValue() >= 0;
+            return isCount ? json.getIntValue() : TokenCounts.IMPOSSIBLE;
         }
         json.skipChildren();
         return before;

@@ -1,5 +1,6 @@
 package dev.touchstone.load.http;
 
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.load.api.AnswerError;
 import dev.touchstone.load.api.AnswerReader;
 import dev.touchstone.load.api.ServerMessage;
@@ -16,6 +17,8 @@ final class AnswerBody implements EventSplitter.Sink {
     private enum Form { UNDECIDED, EVENTS, WHOLE, PAGE }
 
     private static final int LONGEST_REPLY = 64 << 20;
+    /// Of a stream nothing is kept but the times of its chunks: several hundred thousand tokens.
+    private static final int LONGEST_STREAM = 256 << 20;
     /// More of a page or a refusal is not kept.
     private static final int LONGEST_REFUSAL = 64 << 10;
 
@@ -24,6 +27,7 @@ final class AnswerBody implements EventSplitter.Sink {
     private final boolean isRefusal;
     private final ByteArrayOutputStream whole = new ByteArrayOutputStream(0);
     private Form form = Form.UNDECIDED;
+    private long taken;
     private @Nullable AnswerError error;
     /// Whether garbage is an error; at the end of an answer that was cut off, it may be half a payload.
     private boolean isStrict = true;
@@ -42,7 +46,10 @@ final class AnswerBody implements EventSplitter.Sink {
         }
         switch (form) {
             case EVENTS -> {
-                if (!events.take(bytes, nanos)) {
+                taken += bytes.remaining();
+                if (taken > LONGEST_STREAM) {
+                    tooLong(LONGEST_STREAM);
+                } else if (!events.take(bytes, nanos)) {
                     tooLong(EventSplitter.LONGEST);
                 } else if (error == null) {
                     error = reader.error();
@@ -82,7 +89,7 @@ final class AnswerBody implements EventSplitter.Sink {
     }
 
     private void tooLong(int longest) {
-        error = new AnswerError(FailureKind.MALFORMED, "more than " + (longest >> 20) + " MB without an end");
+        error = new AnswerError(FailureKind.TOO_LONG, I18n.text("more than {0} MB without an end", longest >> 20));
     }
 
     /// Ends the body and reads the rest of it. An incomplete payload at the end is only reported when nothing else was

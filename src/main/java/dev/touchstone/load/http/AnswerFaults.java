@@ -26,6 +26,10 @@ final class AnswerFaults {
             return new RequestFailure(error.kind(), OK,
                     I18n.text("{0} reported an error inside its answer: {1}.", target.label(), error.message()));
         }
+        if (error.kind() == FailureKind.TOO_LONG) {
+            return new RequestFailure(error.kind(), OK, I18n.text("{0} sent {1}; the rest was not read. Check that the address"
+                    + " ({2}) is that of an engine.", target.label(), error.message(), target.uri().getPath()));
+        }
         return new RequestFailure(error.kind(), OK, I18n.text("{0} sent an answer that Touchstone cannot read: {1}. Check that"
                 + " the address ({2}) and the wire format fit together, and that no proxy answers for the server.",
                 target.label(), error.message(), target.uri().getPath()));

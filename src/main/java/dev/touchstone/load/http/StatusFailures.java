@@ -1,6 +1,7 @@
 package dev.touchstone.load.http;
 
 import dev.touchstone.i18n.I18n;
+import dev.touchstone.load.api.ServerMessage;
 import dev.touchstone.model.request.FailureKind;
 import dev.touchstone.model.request.RequestFailure;
 import java.net.http.HttpHeaders;
@@ -31,10 +32,10 @@ final class StatusFailures {
         List<String> sentences = new ArrayList<>();
         sentences.add(serverMessage.isEmpty() ? I18n.text("{0} answered {1}.", target.label(), answer)
                 : I18n.text("{0} answered {1}: {2}.", target.label(), answer, serverMessage));
-        headers.firstValue("retry-after").ifPresent(wait -> sentences.add(wait.matches("\\d+")
+        headers.firstValue("retry-after").map(ServerMessage::quotable).ifPresent(wait -> sentences.add(wait.matches("\\d{1,9}")
                 ? I18n.text("It asks to wait {0} s (Retry-After).", wait)
                 : I18n.text("It asks to wait until {0} (Retry-After).", wait)));
-        headers.firstValue("location").filter(to -> status / 100 == 3)
+        headers.firstValue("location").filter(to -> status / 100 == 3).map(ServerMessage::quotable)
                 .ifPresent(to -> sentences.add(I18n.text("It sends to {0}; give that address instead.", to)));
         switch (kind) {
             case UNAUTHORIZED -> sentences.add(status == 407

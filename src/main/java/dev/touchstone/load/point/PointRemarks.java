@@ -24,6 +24,12 @@ final class PointRemarks {
         if (plan.output().exactLength()) {
             exactLength(point.maxTokens(), answered, remarks);
         }
+        long doubted = answered.stream().filter(request -> request.tokens().doubted()).count();
+        if (doubted > 0) {
+            remarks.add(I18n.stored("The server reported counts of tokens that cannot be (below 0, none beside text, or more"
+                    + " reasoning than output) for {0} of {1}; these counts were not used.", doubted,
+                    I18n.storedCount(answered.size(), "answer")));
+        }
         if (unsent > 0) {
             remarks.add(unsent == 1
                     ? I18n.stored("1 request was due within the time but not sent, because too many were in flight.")

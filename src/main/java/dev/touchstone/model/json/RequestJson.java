@@ -72,6 +72,9 @@ public final class RequestJson {
         put(counts, "chunks", tokens.chunks());
         put(counts, "reasoningChunks", tokens.reasoningChunks());
         put(counts, "words", tokens.words());
+        if (tokens.doubted()) {
+            counts.put("doubted", true);
+        }
         String reason = request.finishReason();
         JsonNodes.putKnown(node, "finishReason", reason == null ? null : Secrets.mask(reason));
         RequestFailure failure = request.failure();
@@ -98,7 +101,7 @@ public final class RequestJson {
         JsonNode counts = node.required("tokens");
         TokenCounts tokens = new TokenCounts(count(counts, "input"), count(counts, "cached"), count(counts, "output"),
                 count(counts, "reasoning"), count(counts, "chunks"), count(counts, "reasoningChunks"),
-                count(counts, "words"));
+                count(counts, "words"), counts.path("doubted").asBoolean(false));
         Stamps stamps = new Stamps(time(node, "scheduled"), time(node, "sent"), time(node, "headers"),
                 time(node, "firstChunk"), time(node, "firstReasoning"), time(node, "firstAnswer"), time(node, "end"));
         return new RequestRecord(node.required("request").intValue(),

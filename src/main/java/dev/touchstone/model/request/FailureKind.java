@@ -23,6 +23,7 @@ public enum FailureKind {
     CUT("cut", I18n.both("Answer cut off")),
     EMPTY("empty", I18n.both("Empty answer")),
     MALFORMED("malformed", I18n.both("Not understood")),
+    TOO_LONG("too-long", I18n.both("Answer too long")),
     CANCELLED("cancelled", I18n.both("Cancelled")),
     /// A failed request in another tool's file, without details.
     OTHER("other", I18n.both("Failed"));

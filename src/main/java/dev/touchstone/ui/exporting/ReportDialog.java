@@ -1,5 +1,6 @@
 package dev.touchstone.ui.exporting;
 
+import dev.touchstone.compare.answer.Answers;
 import dev.touchstone.i18n.I18n;
 import dev.touchstone.report.Report;
 import dev.touchstone.report.ReportFormat;
@@ -9,11 +10,12 @@ import dev.touchstone.ui.task.Latest;
 import java.util.Arrays;
 import java.util.EnumMap;
 import java.util.EnumSet;
+import java.util.HashMap;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
 import java.util.function.Consumer;
-import java.util.function.Supplier;
+import java.util.function.Function;
 import javafx.beans.Observable;
 import javafx.beans.binding.Bindings;
 import javafx.scene.Node;
@@ -43,18 +45,23 @@ public final class ReportDialog {
     /// Reports of more runs are drawn beside the window.
     private static final int FEW_RUNS = 200;
 
-    private final Supplier<Report> report;
+    private final Answers answers;
+    private final Function<Answers, Report> report;
     private final Latest latest = new Latest();
     private final TextField title = new TextField();
     private final ComboBox<ReportFormat> format = new ComboBox<>();
     private final Map<ReportPart, CheckBox> parts = new EnumMap<>(ReportPart.class);
     private final ScrollPane preview = new ScrollPane();
-    private @Nullable Report whole;
+    private final CheckBox hidesNames = new CheckBox(I18n.text("Hide e-mail addresses, user names and hosts"));
+    /// With names hidden or not, once they were asked for.
+    private final Map<Boolean, Report> wholes = new HashMap<>();
 
-    /// @param report with all parts; it may take long, and is made once, off the JavaFX thread where there are many runs
-    /// @param runs how many it has
-    public ReportDialog(Supplier<Report> report, int runs, ReportChoice choice) {
+    /// @param report makes it of answers, with all parts; it may take long, and is made once, off the JavaFX thread where
+    /// there are many runs
+    public ReportDialog(Answers answers, Function<Answers, Report> report, ReportChoice choice) {
+        this.answers = answers;
         this.report = report;
+        int runs = answers.runs().size();
         title.setId("report-title");
         title.setText(choice.title());
         title.setPromptText(Report.TITLE);
@@ -72,6 +79,10 @@ public final class ReportDialog {
             box.selectedProperty().subscribe((was, is) -> show(runs <= FEW_RUNS));
             parts.put(part, box);
         }
+        hidesNames.setId("report-hides-names");
+        hidesNames.setWrapText(true);
+        hidesNames.setSelected(choice.hidesNames());
+        hidesNames.selectedProperty().subscribe((was, is) -> show(runs <= FEW_RUNS));
         title.textProperty().subscribe((was, is) -> show(runs <= FEW_RUNS));
         preview.setId("report-preview");
         preview.setAccessibleText(I18n.text("First page"));
@@ -114,6 +125,7 @@ public final class ReportDialog {
         VBox choices = new VBox(GAP, label(I18n.text("Title")), title, label(I18n.text("Format")), format,
                 label(I18n.text("Parts")));
         choices.getChildren().addAll(parts.values());
+        choices.getChildren().addAll(label(I18n.text("Privacy")), hidesNames);
         Label remark = new Label(I18n.text("A workbook always has the runs: its formulas refer to them."));
         remark.getStyleClass().addAll("text-small", "text-muted");
         remark.setWrapText(true);
@@ -140,7 +152,7 @@ public final class ReportDialog {
                 chosen.add(part);
             }
         });
-        return new ReportChoice(title.getText(), chosen, format.getValue());
+        return new ReportChoice(title.getText(), chosen, format.getValue(), hidesNames.isSelected());
     }
 
     private void show(boolean small) {
@@ -148,16 +160,13 @@ public final class ReportDialog {
             return;
         }
         ReportChoice choice = choice();
-        latest.<ReportDocument>compute(small, () -> choice.of(whole()).document(),
+        latest.<ReportDocument>compute(small, () -> choice.of(whole(choice)).document(),
                 document -> preview.setContent(FirstPage.of(document)),
                 problem -> preview.setContent(label(String.valueOf(problem.getMessage()))));
     }
 
-    private synchronized Report whole() {
-        if (whole == null) {
-            whole = report.get();
-        }
-        return whole;
+    private synchronized Report whole(ReportChoice choice) {
+        return wholes.computeIfAbsent(choice.hidesNames(), hides -> choice.whole(answers, report));
     }
 
     private static final class Labels extends StringConverter<ReportFormat> {

@@ -39,6 +39,37 @@ class AnswerReaderTest {
         assertThat(answer.chunkTimes().at(2)).isEqualTo(4);
     }
 
+    @ParameterizedTest
+    @CsvSource({
+        "-7, 9, 2, 0, -1, 9, -1, true", "0, 9, 2, 0, -1, 9, -1, true", "99999999999, 9, 2, 0, -1, 9, -1, true",
+        "12, 9, 4000000, 0, 12, 9, -1, true", "12, -3, 2, 0, 12, -1, 2, true", "12, 9, 2, 0, 12, 9, 2, false",
+        "1, 0, 0, 0, 1, 0, 0, false"})
+    void countsThatCannotBeAreNotBelieved(String output, int input, int reasoning, int cached, int knownOutput, int knownInput,
+            int knownReasoning, boolean doubted) {
+        AnswerReader answer = Answers.read(Api.CHAT, """
+                data: {"choices":[{"index":0,"delta":{"content":"Yes"},"finish_reason":"stop"}]}
+                data: {"choices":[],"usage":{"prompt_tokens":INPUT,"completion_tokens":OUTPUT,"reasoning_tokens":REASONING,"prompt_tokens_details":{"cached_tokens":CACHED}}}
+                data: [DONE]
+                """.replace("INPUT", "" + input).replace("OUTPUT", output).replace("REASONING", "" + reasoning).replace("CACHED", "" + cached));
+
+        assertThat(answer.error()).isNull();
+        TokenCounts counts = answer.counts();
+        assertThat(counts.output()).isEqualTo(knownOutput);
+        assertThat(counts.input()).isEqualTo(knownInput);
+        assertThat(counts.reasoning()).isEqualTo(knownReasoning);
+        assertThat(counts.chunks()).isEqualTo(1);
+        assertThat(counts.doubted()).isEqualTo(doubted);
+    }
+
+    @Test
+    void aFinishReasonIsCut() {
+        AnswerReader answer = Answers.read(Api.CHAT, """
+                data: {"choices":[{"index":0,"delta":{"content":"Yes"},"finish_reason":"LONG"}]}
+                """.replace("LONG", "stop\\u001b" + "x".repeat(5_000)));
+
+        assertThat(answer.finishReason()).hasSizeLessThan(400).startsWith("stop x").endsWith("x…");
+    }
+
     @Test
     void vllmReasoningFieldOfTodayAndOfYesterday() {
         for (String field : List.of("reasoning", "reasoning_content")) {

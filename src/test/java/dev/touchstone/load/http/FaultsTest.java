@@ -289,7 +289,15 @@ class FaultsTest {
                 peer.send(xs);
             }
             peer.send("\n\n");
-        }), FailureKind.MALFORMED, 200).contains("more than 4 MB without an end");
+        }), FailureKind.TOO_LONG, 200).contains("more than 4 MB without an end", "the rest was not read");
+    }
+
+    @Test
+    void headersOfAnyLengthAreCut() throws Exception {
+        assertFails(answer(FaultServer.response("429 Too Many Requests", "Retry-After: " + "9".repeat(6_000) + "\r\n", "")),
+                FailureKind.RATE_LIMITED, 429).hasSizeLessThan(800).contains("9…");
+        assertFails(answer(FaultServer.response("302 Found", "Location: http://h/" + "a".repeat(6_000) + "\r\n", "")),
+                FailureKind.REJECTED, 302).hasSizeLessThan(800).contains("a…");
     }
 
     @Test

@@ -23,6 +23,20 @@ class PointSentencesTest {
     private static final Plan FREE = LivePoints.plan();
 
     @Test
+    void countsThatCannotBe() {
+        assertThat(remarks(FREE, 3, List.of(counted(3), counted(3)))).isEmpty();
+        assertThat(remarks(FREE, 3, List.of(counted(3), counted(TokenCounts.IMPOSSIBLE)))).containsExactly("The server reported "
+                + "counts of tokens that cannot be (below 0, none beside text, or more reasoning than output) for 1 of 2 answers; "
+                + "these counts were not used.");
+    }
+
+    private static RequestRecord counted(int output) {
+        RequestRecord answer = LivePoints.answer(1, 0, 100, 20, 3);
+        return new RequestRecord(1, answer.phase(), answer.stamps(), answer.chunkTimes(),
+                new TokenCounts(9, 0, output, 0, 3, 0, 3).believed(), "stop", null);
+    }
+
+    @Test
     void exactLengths() {
         assertThat(remarks(EXACT, 3, answers(2, 3))).isEmpty();
         assertThat(remarks(EXACT, 4, answers(2, 3))).containsExactly("Exactly 4 tokens were asked for, but 2 of 2 answers "
