@@ -16,6 +16,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 /// Turns a plot of a study into a chart by the rules of all charts: engines have their colours, levels are tones and
 /// shapes, and no line joins different engines, GPU counts or think modes.
@@ -54,7 +55,7 @@ public final class StudyChart {
         List<Run> runs = grouping.rows().stream().filter(placed -> placed.value() != null)
                 .flatMap(placed -> placed.row().runs().stream()).toList();
         Set<AnyFactor> drawn = new HashSet<>(grouping.series());
-        drawn.addAll(grouping.panels());
+        drawn.addAll(grouping.distinguishing());
         Optional.ofNullable(grouping.x().factor()).ifPresent(drawn::add);
         Direction y = grouping.y().column().better();
         return switch (xAxis(plot)) {
@@ -85,9 +86,11 @@ public final class StudyChart {
                 .collect(Collectors.groupingBy(grouping::group));
         StudySeries series = StudySeries.of(grouping);
         StudyDecimals decimals = StudyDecimals.of(study, plot, grouping.y());
-        return grouping.groups().stream()
-                .map(group -> new StudyPanel(study, plot, grouping, series, decimals,
-                        rows.getOrDefault(group, List.of())).panel(group.title(grouping.panels())))
+        List<StudyGrouping.Group> groups = grouping.groups();
+        List<String> titles = grouping.titles();
+        return IntStream.range(0, groups.size())
+                .mapToObj(at -> new StudyPanel(study, plot, grouping, series, decimals,
+                        rows.getOrDefault(groups.get(at), List.of())).panel(titles.get(at)))
                 .filter(panel -> panel.series().stream().anyMatch(one -> !one.ideal())).toList();
     }
 }

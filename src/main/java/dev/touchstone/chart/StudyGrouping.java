@@ -80,6 +80,39 @@ record StudyGrouping(List<PlacedRow> rows, List<Factor> panels, List<Factor> ser
                 .numbered(plot);
     }
 
+    /// The titles of the panels: the model where there are several, and what distinguishes the panels of one model from
+    /// each other; all that is known where that leaves two alike, or where there is but one panel.
+    List<String> titles() {
+        List<Group> groups = groups();
+        List<String> telling = groups.stream().map(group -> title(group, ofSameModel(group, groups))).toList();
+        return telling.stream().distinct().count() == groups.size() && groups.size() > 1 ? telling
+                : groups.stream().map(group -> group.title(panels)).toList();
+    }
+
+    private String title(Group group, List<Group> alike) {
+        return new Group(group.levels(), areSeveral(alike, Group::apart) ? group.apart() : "").title(panels.stream()
+                .filter(factor -> factor == Factor.MODEL ? alike.size() < groups().size() : isTelling(factor, alike)).toList());
+    }
+
+    private static List<Group> ofSameModel(Group group, List<Group> groups) {
+        return groups.stream().filter(other -> Objects.equals(other.levels().get(Factor.MODEL),
+                group.levels().get(Factor.MODEL))).toList();
+    }
+
+    private static boolean isTelling(Factor factor, List<Group> alike) {
+        return areSeveral(alike, group -> Optional.ofNullable(group.levels().get(factor)));
+    }
+
+    private static boolean areSeveral(List<Group> groups, Function<Group, Object> part) {
+        return groups.stream().map(part).distinct().count() > 1;
+    }
+
+    /// The factors in which panels differ: what else they share can be said once for all.
+    List<Factor> distinguishing() {
+        List<Group> groups = groups();
+        return groups.size() < 2 ? panels : panels.stream().filter(factor -> isTelling(factor, groups)).toList();
+    }
+
     private static StudyAxis axis(Study study, String column, boolean words) {
         return new StudyAxis(study.columns().get(study.column(column)), words);
     }

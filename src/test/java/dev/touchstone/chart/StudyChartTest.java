@@ -120,8 +120,7 @@ class StudyChartTest {
         Plot plot = new Plot("Title", Form.LINES, "gpus", "throughput", List.of(), List.of(Factor.CONCURRENCY),
                 "engine", false, false, null, null, List.of());
         ChartSpec chart = chart(new DrawnStudy().row("vLLM", 2, 30, 11, 1).row("SGLang", 2, 30, 12, 1), plot);
-        assertThat(chart.panels()).extracting(Panel::title).containsExactly("concurrency 30 · vLLM",
-                "concurrency 30 · SGLang");
+        assertThat(chart.panels()).extracting(Panel::title).containsExactly("vLLM", "SGLang");
     }
 
     @Test
@@ -202,6 +201,25 @@ class StudyChartTest {
 
     private static Point onlyPoint(ChartSpec chart) {
         return chart.panels().getFirst().series().getFirst().points().getFirst();
+    }
+
+    /// Each panel is titled by what distinguishes it from others of its model; what all share is no title.
+    @Test
+    void whatThePanelsOfAModelShareIsNoTitle() {
+        DrawnStudy study = new DrawnStudy().with(Factor.MODEL, "Qwen3-4B").with(Factor.DATA_PARALLEL, "1").row("vLLM", 2, 30, 11, 1)
+                .row("vLLM", 2, 50, 12, 1);
+        assertThat(titles(study)).as("one model").containsExactly("concurrency 30", "concurrency 50");
+        study.with(Factor.MODEL, "Qwen3-32B").with(Factor.DATA_PARALLEL, "2").row("vLLM", 2, 30, 5, 1);
+        assertThat(titles(study)).as("several models").containsExactlyInAnyOrder("Qwen3-4B · concurrency 30",
+                "Qwen3-4B · concurrency 50", "Qwen3-32B");
+        study.with(Factor.DATA_PARALLEL, "4").row("vLLM", 2, 30, 6, 1);
+        assertThat(titles(study)).contains("Qwen3-32B · data parallel 2", "Qwen3-32B · data parallel 4");
+    }
+
+    private static List<String> titles(DrawnStudy study) {
+        return chart(study, new Plot("Title", Form.BARS, "gpus", "throughput", List.of(), List.of(Factor.MODEL,
+                Factor.DATA_PARALLEL, Factor.CONCURRENCY), null, false, false, null, null, List.of())).panels().stream()
+                .map(Panel::title).toList();
     }
 
     private static Plot plot(Form form, String x, String y, List<Factor> series, @Nullable String ideal,

@@ -5,6 +5,7 @@ import dev.touchstone.compare.ComparisonOptions;
 import dev.touchstone.compare.Lens;
 import dev.touchstone.compare.Preset;
 import dev.touchstone.compare.Terms;
+import dev.touchstone.compare.check.CheckedRuns;
 import dev.touchstone.compare.check.Inspection;
 import dev.touchstone.compare.finding.Finding;
 import dev.touchstone.compare.finding.FindingRules;
@@ -91,7 +92,7 @@ public final class Answers {
     /// @param requests the requests of a run; empty for a run that has none
     public static Answers of(List<Run> runs, Terms terms, Function<Run, List<RequestRecord>> requests) {
         List<Run> all = List.copyOf(runs);
-        return new Answers(new RunBasis(all, new Lazy<>(() -> Inspection.of(all)), terms), terms, requests);
+        return new Answers(new RunBasis(all, CheckedRuns.of(all), terms), terms, requests);
     }
 
     /// The answers of other runs under the same terms, after some came or went. What the checks found in a run by itself

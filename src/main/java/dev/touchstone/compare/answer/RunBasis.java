@@ -7,6 +7,7 @@ import dev.touchstone.compare.KnownRepeats;
 import dev.touchstone.compare.Lens;
 import dev.touchstone.compare.Preset;
 import dev.touchstone.compare.Terms;
+import dev.touchstone.compare.check.CheckedRuns;
 import dev.touchstone.compare.check.Inspection;
 import dev.touchstone.cost.CostFigures;
 import dev.touchstone.model.Factor;
@@ -27,7 +28,7 @@ final class RunBasis {
     private static final int MOST_COMPARISONS = 32;
 
     private final List<Run> given;
-    private final Lazy<Inspection> inspection;
+    private final CheckedRuns checked;
     private final Terms terms;
     private final Lazy<CompletedRuns> completed;
     private final Supplier<Comparisons> matching;
@@ -37,16 +38,16 @@ final class RunBasis {
     private final Map<Lens, Supplier<Comparison>> comparisons = new LinkedHashMap<>(16, 0.75f, true);
 
     /// @param given the runs as they are stored or read
-    /// @param inspection of these runs and perhaps others beside them
+    /// @param checked these runs and perhaps others beside them
     /// @param terms of which the checks that exclude runs and the prices matter
-    RunBasis(List<Run> given, Lazy<Inspection> inspection, Terms terms) {
-        this(given, inspection, terms, CompletedRuns.NONE);
+    RunBasis(List<Run> given, CheckedRuns checked, Terms terms) {
+        this(given, checked, terms, CompletedRuns.NONE);
     }
 
     /// @param before those of other runs under the same checks, some of which perhaps are the same
-    private RunBasis(List<Run> given, Lazy<Inspection> inspection, Terms terms, CompletedRuns before) {
+    private RunBasis(List<Run> given, CheckedRuns checked, Terms terms, CompletedRuns before) {
         this.given = List.copyOf(given);
-        this.inspection = inspection;
+        this.checked = checked;
         this.terms = terms;
         this.completed = new Lazy<>(() -> before.following(this.given, this::reason, terms.prices()));
         this.matching = new Lazy<>(() -> new Comparisons(runs()));
@@ -57,19 +58,18 @@ final class RunBasis {
     /// The checks see what was measured, so they find the same in a run whether it is excluded or not.
     RunBasis under(Terms other) {
         return terms.exclude().equals(other.exclude()) && terms.prices().equals(other.prices()) ? this
-                : new RunBasis(given, inspection, other);
+                : new RunBasis(given, checked, other);
     }
 
     /// The same for other runs, whose checks take over what they find in a run by itself.
     RunBasis following(List<Run> runs, Terms terms) {
         List<Run> all = List.copyOf(runs);
-        Inspection before = inspection.known().orElse(Inspection.NOTHING);
-        return new RunBasis(all, new Lazy<>(() -> before.following(all)), terms, known());
+        return new RunBasis(all, checked.following(all), terms, known());
     }
 
     /// The same for some of the runs; the checks still see them beside all.
     RunBasis narrowed(List<Run> some, Terms terms) {
-        return new RunBasis(some, inspection, terms, terms.exclude().equals(this.terms.exclude()) ? known() : CompletedRuns.NONE);
+        return new RunBasis(some, checked, terms, terms.exclude().equals(this.terms.exclude()) ? known() : CompletedRuns.NONE);
     }
 
     private CompletedRuns known() {
@@ -113,7 +113,7 @@ final class RunBasis {
     }
 
     Inspection inspection() {
-        return inspection.get();
+        return checked.inspection();
     }
 
     ComparisonOptions offer() {
@@ -150,6 +150,6 @@ final class RunBasis {
     /// The check for which a run is excluded; null for none.
     private @Nullable String reason(Run run) {
         return terms.exclude().isEmpty() || run.isExcluded() ? null
-                : terms.exclude().stream().filter(check -> inspection().flags(run, check)).findFirst().orElse(null);
+                : terms.exclude().stream().filter(check -> checked.flags(run, check)).findFirst().orElse(null);
     }
 }

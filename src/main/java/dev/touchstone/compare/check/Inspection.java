@@ -10,7 +10,6 @@ import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.IdentityHashMap;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -49,15 +48,12 @@ public final class Inspection {
     }
 
     public static Inspection of(Collection<Run> runs) {
-        return NOTHING.following(runs);
+        return CheckedRuns.of(runs).inspection();
     }
 
     /// The inspection of other runs. What was found in a run by itself is kept for runs that are in both.
-    public Inspection following(Collection<Run> runs) {
-        // The same result read twice is no repeat of itself.
-        Map<String, Run> distinct = new LinkedHashMap<>();
-        runs.forEach(run -> distinct.putIfAbsent(run.id(), run));
-        List<Run> all = List.copyOf(distinct.values());
+    Inspection following(CheckedRuns runs) {
+        List<Run> all = runs.distinct();
         Map<Run, List<Found>> single = new IdentityHashMap<>();
         Map<String, List<Found>> found = new HashMap<>();
         for (Run run : all) {
@@ -72,7 +68,7 @@ public final class Inspection {
             Check check = Checks.all().get(place);
             if (check instanceof RunsCheck many) {
                 int at = place;
-                many.find(all).forEach((id, message) -> found.computeIfAbsent(id, any -> new ArrayList<>())
+                runs.found(many).forEach((id, message) -> found.computeIfAbsent(id, any -> new ArrayList<>())
                         .add(Found.of(at, check, message)));
             }
         }

@@ -66,8 +66,10 @@ public final class ChartGrid extends Pane {
             double usual = height(row, getWidth());
             double high = usual + Math.min(spare, GROWTH * usual);
             for (int i = 0; i < row.size(); i++) {
+                // One panel beside a column of them is not drawn out to its height.
+                double own = (1 + GROWTH) * row.get(i).prefHeight(wide);
                 row.get(i).resizeRelocate(snapPositionX(i * (wide + GAP)), snapPositionY(y), snapSizeX(wide),
-                        snapSizeY(high));
+                        snapSizeY(Math.min(high, own)));
             }
             y += high + GAP;
         }

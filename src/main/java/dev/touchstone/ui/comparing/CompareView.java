@@ -10,6 +10,7 @@ import dev.touchstone.ui.comparing.study.QuestionPage;
 import dev.touchstone.ui.comparing.study.StudyBar;
 import dev.touchstone.ui.comparing.study.StudyChoice;
 import dev.touchstone.ui.comparing.study.StudyPage;
+import dev.touchstone.ui.findings.FindingsBeside;
 import dev.touchstone.ui.findings.FindingsCard;
 import dev.touchstone.ui.library.Sentences;
 import dev.touchstone.ui.shell.Action;
@@ -50,7 +51,6 @@ final class CompareView extends StackPane {
     private static final double LEAST_SIDE = 264;
     private static final double MOST_SIDE = 380;
     private static final double SIDE_SHARE = 0.24;
-    private static final double LEAST_SIDE_HEIGHT = 380;
     private static final double ROOM_FOR_WORDS = 940;
     /// In a high window the charts take what the table below them leaves free, up to so many times their usual height.
     private static final double MOST_GROWTH = 1.8;
@@ -64,6 +64,7 @@ final class CompareView extends StackPane {
     private final StudyBar bar;
     private final FindingsCard findings;
     private final CaveatsCard care;
+    private final SideCards side;
     private final MenuButton filters;
     private final HBox top = new HBox();
     private final VBox content = new VBox();
@@ -92,6 +93,7 @@ final class CompareView extends StackPane {
         menu.on(study.table(), study::selectedRuns);
         bar = new StudyBar(choice);
         care = new CaveatsCard(model, ways::showRuns);
+        side = new SideCards(findings, care);
         filters = ways.filters();
         getStyleClass().add("compare");
         getStylesheets().add(SHEET);
@@ -122,26 +124,11 @@ final class CompareView extends StackPane {
         choice.analysis().cancelled().subscribe(given -> showCard());
     }
 
-    /// As high as the charts, but never higher than what can be seen of them at once; what is longer scrolls inside the
-    /// cards.
     private void layOutSide() {
-        VBox side = new VBox(findings, care);
-        side.getStyleClass().add("compare-side");
-        for (Region card : List.of(findings, care)) {
-            card.setMinHeight(0);
-            card.setPrefHeight(0);
-            VBox.setVgrow(card, Priority.ALWAYS);
-        }
         side.prefWidthProperty().bind(widthProperty().map(width -> Math.clamp(SIDE_SHARE * width.doubleValue(),
                 LEAST_SIDE, MOST_SIDE)));
-        side.setMinWidth(Region.USE_PREF_SIZE);
         // Not bound: every layout sets new bounds, though equal ones, and a bound height would ask for another layout.
-        Runnable fit = () -> {
-            double most = Math.max(LEAST_SIDE_HEIGHT, page.getViewportBounds().getHeight() - middle.getLayoutY());
-            if (Math.abs(most - side.getMaxHeight()) >= 1) {
-                side.setMaxHeight(most);
-            }
-        };
+        Runnable fit = () -> side.fit(page.getViewportBounds().getHeight() - middle.getLayoutY());
         page.viewportBoundsProperty().subscribe(fit);
         middle.layoutYProperty().subscribe(fit);
         BorderPane.setAlignment(side, Pos.TOP_LEFT);
@@ -252,6 +239,7 @@ final class CompareView extends StackPane {
     private void showCard() {
         Analysis analysis = choice.analysis();
         Analysis.Result result = analysis.result().get();
+        boolean isNothing = false;
         if (analysis.busy().get() && result.isEmpty()) {
             findings.showWorking();
         } else if (analysis.cancelled().get() && result.isEmpty()) {
@@ -259,14 +247,17 @@ final class CompareView extends StackPane {
         } else if (!analysis.failure().get().isEmpty()) {
             findings.showFailure(analysis.failure().get(), analysis::retry);
         } else {
-            findings.show(isSideBySide() ? model.beside(result) : choice.beside(result), result.findings().size());
+            FindingsBeside beside = isSideBySide() ? model.beside(result) : choice.beside(result);
+            findings.show(beside, result.findings().size());
+            isNothing = beside.answers().isEmpty() && beside.findings().isEmpty();
         }
+        // Beside the comparison and the studies each change may fill a card that is empty.
+        boolean hasCare = isSideBySide() || choice.free().isEmpty() && choice.answer().isPresent();
+        side.show(hasCare || !isNothing, hasCare);
     }
 
     private void show() {
         showCard();
-        care.setVisible(choice.free().isEmpty());
-        care.setManaged(choice.free().isEmpty());
         if (isSideBySide()) {
             LensResult.Shown now = model.lensResult().get().shown();
             page.setVisible(now != null);

@@ -16,6 +16,7 @@ import javafx.scene.control.Label;
 import javafx.scene.control.MenuButton;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.ToggleButton;
+import javafx.scene.control.Tooltip;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyCodeCombination;
 import javafx.scene.input.KeyCombination;
@@ -38,6 +39,8 @@ final class CorrectionBar extends VBox {
     private final ImportModel model;
     private final Map<Factor, ConditionField> fields = new EnumMap<>(Factor.class);
     private final Label title = new Label();
+    /// The title, which a narrow window cuts.
+    private final Tooltip whole = new Tooltip();
     private final Label message = new Label();
     private final Button take = new Button();
     private final Button undo;
@@ -89,6 +92,7 @@ final class CorrectionBar extends VBox {
 
     private HBox head() {
         title.getStyleClass().add("card-title");
+        title.setTooltip(whole);
         message.setId("correction-message");
         message.getStyleClass().add("danger-text");
         message.setWrapText(true);
@@ -143,6 +147,7 @@ final class CorrectionBar extends VBox {
                 : changeable.isEmpty() ? known(selected)
                 : changeable.size() == 1 ? I18n.text("Correct the selected run")
                 : I18n.text("Correct the {0} selected", Sentences.runs(changeable.size())));
+        whole.setText(title.getText());
         flow.setVisible(!changeable.isEmpty());
         more.setDisable(changeable.isEmpty());
         bulk.setDisable(changeable.isEmpty());

@@ -19,6 +19,7 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import javafx.beans.InvalidationListener;
+import javafx.geometry.Insets;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.layout.HBox;
@@ -68,6 +69,7 @@ final class RunDetails extends StackPane implements AutoCloseable {
         evidence.setWrapText(true);
         nothing.getStyleClass().add("muted");
         nothing.setWrapText(true);
+        nothing.setPadding(new Insets(12));
         HBox head = new HBox(dot, title, badges);
         badges.getStyleClass().add("engine-name");
         badges.setMinWidth(USE_PREF_SIZE);

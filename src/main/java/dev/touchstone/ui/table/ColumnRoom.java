@@ -28,6 +28,11 @@ public record ColumnRoom(double least, double whole) {
         return new ColumnRoom(Math.max(head, Math.min(median, most)), Math.max(head, Math.min(longest, most)));
     }
 
+    /// The same room, of which no more is needed than this: what else needs room goes first.
+    public ColumnRoom needing(double most) {
+        return new ColumnRoom(Math.min(least, most), whole);
+    }
+
     /// The widths of columns that share a room. Without enough of it for the least widths these are the result, and the
     /// table scrolls; between the least and the whole widths, words share what is left in proportion to what they lack.
     ///

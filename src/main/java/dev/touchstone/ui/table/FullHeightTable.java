@@ -47,7 +47,7 @@ public class FullHeightTable<R> extends TableView<R> {
 
     /// Whether these columns are wider together than the table.
     protected final boolean isTooWide(List<ContentColumn<R>> columns) {
-        return columns.stream().mapToDouble(column -> column.room().least()).sum() + BORDERS > getWidth();
+        return columns.stream().mapToDouble(column -> column.room().least()).sum() > room();
     }
 
     /// Shows these columns, if they differ from those shown. Where they are too wide the table scrolls, and the first
@@ -60,8 +60,7 @@ public class FullHeightTable<R> extends TableView<R> {
             columns.forEach(column -> column.keep(fixed));
             getColumns().setAll(columns);
         }
-        double room = getWidth() - BORDERS - (getItems().size() > MOST_ROWS ? SCROLL_BAR : 0);
-        List<Double> widths = ColumnRoom.share(columns.stream().map(ContentColumn::room).toList(), room, SLACK);
+        List<Double> widths = ColumnRoom.share(columns.stream().map(ContentColumn::room).toList(), room(), SLACK);
         for (int i = 0; i < columns.size(); i++) {
             getColumns().get(i).setPrefWidth(widths.get(i));
         }
@@ -70,6 +69,11 @@ public class FullHeightTable<R> extends TableView<R> {
         setMinHeight(height);
         setPrefHeight(height);
         setMaxHeight(height);
+    }
+
+    /// The width for columns.
+    private double room() {
+        return getWidth() - BORDERS - (getItems().size() > MOST_ROWS ? SCROLL_BAR : 0);
     }
 
     /// The number of columns that stay in view: the first one, and more conditions where they are narrow.

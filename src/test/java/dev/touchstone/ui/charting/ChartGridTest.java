@@ -35,6 +35,13 @@ class ChartGridTest {
     }
 
     @Test
+    void aChartBesideAHigherOneIsNotDrawnOutToItsHeight() {
+        heights(900, 200);
+        ((Region) grid.getChildren().getLast()).setPrefHeight(1000);
+        assertThat(heights(900, 1000)).containsExactly(360.0, 1000.0);
+    }
+
+    @Test
     void chartsDoNotGrowWithoutMeasure() {
         assertThat(heights(900, 2000)).containsExactly(360.0, 360.0);
     }

@@ -29,6 +29,15 @@ class ColumnRoomTest {
     }
 
     @Test
+    void wordsThatNeedLessLeaveTheRoomToFigures() {
+        ColumnRoom shy = ColumnRoom.ofWords(40, List.of(300.0, 300.0), 320).needing(180);
+        assertThat(ColumnRoom.share(List.of(FIGURE, shy), 300, 64)).containsExactly(80.0, 220.0);
+        assertThat(ColumnRoom.share(List.of(FIGURE, shy), 270, 64)).containsExactly(80.0, 190.0);
+        assertThat(ColumnRoom.share(List.of(FIGURE, shy), 380, 64)).containsExactly(80.0, 300.0);
+        assertThat(ColumnRoom.fixed(80).needing(180)).isEqualTo(FIGURE);
+    }
+
+    @Test
     void wordsTakeWhatFiguresLeave() {
         assertThat(ColumnRoom.share(List.of(FIGURE, WORDS), 200, 64)).containsExactly(80.0, 120.0);
         assertThat(ColumnRoom.share(List.of(FIGURE, WORDS), 380, 64)).containsExactly(80.0, 300.0);

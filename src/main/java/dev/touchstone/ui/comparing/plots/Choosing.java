@@ -5,6 +5,7 @@ import java.util.Objects;
 import java.util.function.Function;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.Label;
+import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
 import javafx.util.StringConverter;
 import org.jspecify.annotations.Nullable;
@@ -38,6 +39,10 @@ final class Choosing<T> extends HBox {
             }
         });
         box.setOnAction(event -> chosen());
+        // A long name is cut in the closed box.
+        Tooltip whole = new Tooltip();
+        whole.textProperty().bind(box.valueProperty().map(name));
+        box.setTooltip(whole);
         Label label = new Label(word);
         label.setMinWidth(USE_PREF_SIZE);
         label.getStyleClass().add("lens-word");

@@ -55,6 +55,7 @@ public final class StudyPage implements QuestionPage {
         question.getStyleClass().add("study-question");
         question.setWrapText(true);
         variants.getStyleClass().add("segmented-button");
+        variants.setMinWidth(Region.USE_PREF_SIZE);
         missing.setId("study-missing");
         missing.getStyleClass().addAll("muted", "study-missing");
         missing.setWrapText(true);

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.function.Function;
 import javafx.beans.InvalidationListener;
+import javafx.geometry.Insets;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Hyperlink;
@@ -15,6 +16,8 @@ import javafx.scene.layout.VBox;
 
 /// The rows of one scope of the draft, and a link to add one.
 final class FormRows extends VBox {
+
+    private static final Insets LINK = new Insets(-4, 0, 6, 0);
 
     private final FormModel model;
     private final PlanField.Scope scope;
@@ -37,6 +40,8 @@ final class FormRows extends VBox {
             model.add(scope);
             rows.getChildren().getLast().requestFocus();
         });
+        // Above the link a line is kept for problems: it belongs to its rows, not to what follows.
+        setMargin(add, LINK);
         getChildren().addAll(rows, add);
         InvalidationListener change = changed -> show();
         model.draft().addListener(change);

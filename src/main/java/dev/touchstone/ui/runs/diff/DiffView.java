@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Objects;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.CheckBox;
@@ -33,6 +34,8 @@ final class DiffView extends BorderPane {
     private static final double KIND = 92;
     private static final double NAME = 180;
     private static final double RUN = 220;
+    /// The kind and the name take no more than so many times their width of a wide window.
+    private static final double MOST = 1.4;
 
     private final BooleanProperty all;
     private final TableView<Diff.Line> table = new TableView<>();
@@ -118,6 +121,7 @@ final class DiffView extends BorderPane {
         Label place = new Label(source);
         place.setTextOverrun(OverrunStyle.CENTER_ELLIPSIS);
         VBox head = new VBox(title, place);
+        head.setAlignment(Pos.CENTER_LEFT);
         for (Label line : List.of(title, place)) {
             line.getStyleClass().add("diff-head");
             line.setTooltip(new Tooltip(ConditionText.title(run) + "\n" + source));
@@ -133,6 +137,7 @@ final class DiffView extends BorderPane {
         column.setReorderable(false);
         column.setPrefWidth(width);
         column.setMinWidth(run == -1 ? width : 96);
+        column.setMaxWidth(run < 0 ? MOST * width : Double.MAX_VALUE);
         column.setCellValueFactory(line -> new ReadOnlyObjectWrapper<>(line.getValue()));
         column.setCellFactory(any -> new DiffCell(run));
         return column;

@@ -1,0 +1,89 @@
+package dev.touchstone.compare.check;
+
+import dev.touchstone.model.Run;
+import java.util.Collection;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import org.jspecify.annotations.Nullable;
+
+/// Runs that are checked together. What one check flags is found without the other checks, so that of many runs it is
+/// known soon which take part; what all of them find is found when it is first asked for. Safe for use by several threads.
+public final class CheckedRuns {
+
+    private final List<Run> distinct;
+    private final Map<RunsCheck, Map<String, String>> found = new ConcurrentHashMap<>();
+    private final Map<String, Set<String>> flagged = new ConcurrentHashMap<>();
+    /// Of the runs before, until it is needed no more.
+    private Inspection before;
+    private volatile @Nullable Inspection inspection;
+
+    /// @param before of runs some of which perhaps are the same
+    private CheckedRuns(Collection<Run> runs, Inspection before) {
+        // The same result read twice is no repeat of itself.
+        Map<String, Run> byId = new LinkedHashMap<>();
+        runs.forEach(run -> byId.putIfAbsent(run.id(), run));
+        this.distinct = List.copyOf(byId.values());
+        this.before = before;
+    }
+
+    public static CheckedRuns of(Collection<Run> runs) {
+        return new CheckedRuns(runs, Inspection.NOTHING);
+    }
+
+    /// Other runs. What all checks found in a run by itself is kept for runs that are in both.
+    public CheckedRuns following(Collection<Run> runs) {
+        Inspection last = before;
+        Inspection known = inspection;
+        return new CheckedRuns(runs, known == null ? last : known);
+    }
+
+    /// Each run once.
+    List<Run> distinct() {
+        return distinct;
+    }
+
+    /// What a check finds: id of a run → sentence.
+    Map<String, String> found(RunsCheck check) {
+        return found.computeIfAbsent(check, any -> Map.copyOf(check.find(distinct)));
+    }
+
+    /// Whether a check, or the reader in its name, warns about one of the runs.
+    ///
+    /// @param check an id; an unknown one flags nothing
+    public boolean flags(Run run, String check) {
+        return flagged.computeIfAbsent(check, id -> Checks.ofId(id).map(this::idsOf).orElse(Set.of())).contains(run.id())
+                || run.warnings().stream().anyMatch(warning -> warning.check().equals(check));
+    }
+
+    private Set<String> idsOf(Check check) {
+        return switch (check) {
+            case RunsCheck many -> found(many).keySet();
+            case RunCheck one -> {
+                Set<String> ids = new HashSet<>();
+                distinct.stream().filter(run -> one.find(run).isPresent()).forEach(run -> ids.add(run.id()));
+                yield ids;
+            }
+        };
+    }
+
+    /// What all checks find. With many runs the first call takes seconds.
+    public Inspection inspection() {
+        Inspection known = inspection;
+        if (known != null) {
+            return known;
+        }
+        synchronized (this) {
+            known = inspection;
+            if (known == null) {
+                known = before.following(this);
+                inspection = known;
+                before = Inspection.NOTHING;
+            }
+            return known;
+        }
+    }
+}

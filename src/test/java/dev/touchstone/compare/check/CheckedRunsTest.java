@@ -1,0 +1,47 @@
+package dev.touchstone.compare.check;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.touchstone.importer.Importer;
+import dev.touchstone.importer.ReadingProgress;
+import dev.touchstone.model.Run;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.Test;
+
+class CheckedRunsTest {
+
+    private static final List<Run> RUNS = new Importer().read(List.of(Path.of("sample-results")), ReadingProgress.UNWATCHED)
+            .stream().flatMap(reading -> reading.runs().stream()).toList();
+
+    /// Each check alone flags what it finds among all checks, and nothing else.
+    @Test
+    void oneCheckFlagsWhatItFindsAmongAllOthers() {
+        CheckedRuns alone = CheckedRuns.of(RUNS);
+        Inspection all = CheckedRuns.of(RUNS).inspection();
+        assertThat(Checks.all()).allSatisfy(check -> assertThat(RUNS.stream().filter(run -> alone.flags(run, check.id())).toList())
+                .as(check.id()).isEqualTo(RUNS.stream().filter(run -> all.flags(run, check.id())).toList()));
+        assertThat(Checks.all().stream().map(Check::id).filter(id -> RUNS.stream().anyMatch(run -> alone.flags(run, id)))
+                .collect(Collectors.toSet())).contains("warm-up", "short-run");
+    }
+
+    @Test
+    void aCheckThatDoesNotExistFlagsNothing() {
+        assertThat(RUNS).noneMatch(run -> CheckedRuns.of(RUNS).flags(run, "no-such-check"));
+    }
+
+    /// A run that showed another one to be warm takes its warning along when it goes.
+    @Test
+    void otherRunsAreCheckedAmongThemselves() {
+        CheckedRuns before = CheckedRuns.of(RUNS);
+        Run warm = RUNS.stream().filter(run -> before.flags(run, "warm-up")).findFirst().orElseThrow();
+        List<Run> rest = RUNS.stream().filter(run -> run != warm).toList();
+        before.inspection();
+        CheckedRuns after = before.following(rest);
+        assertThat(rest.stream().filter(run -> after.flags(run, "warm-up")).toList())
+                .isEqualTo(rest.stream().filter(run -> CheckedRuns.of(rest).flags(run, "warm-up")).toList());
+        assertThat(after.inspection().warnings(rest.getFirst())).isEqualTo(Inspection.of(rest).warnings(rest.getFirst()));
+        assertThat(after.inspection().flags(warm, "warm-up")).isFalse();
+    }
+}
