@@ -15,16 +15,19 @@ import dev.touchstone.model.Quantity;
 import dev.touchstone.model.Run;
 import dev.touchstone.model.text.NumberText;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 
-/// What makes the figures of a campaign doubtful: failed requests, short tests, a busy client, and a drift between the
+/// What makes the figures of a campaign doubtful: failed requests, short tests, a busy client or machine, and a drift between the
 /// beginning and the end.
 final class CampaignCaveats {
 
     private static final String SHORT_RUN = "short-run";
     /// Of single launches, which have no interval.
     private static final double CLEAR_DRIFT = 0.1;
+    /// Share of the cores that other programs use.
+    private static final double BUSY = 0.2;
 
     private final CampaignData data;
     private final BestLaunch best;
@@ -41,6 +44,7 @@ final class CampaignCaveats {
         caveats.drift().ifPresent(found::add);
         caveats.shortTests().ifPresent(found::add);
         caveats.busyClient().ifPresent(found::add);
+        caveats.busyMachine().ifPresent(found::add);
         return found;
     }
 
@@ -105,6 +109,16 @@ final class CampaignCaveats {
         return busy == 0 ? Optional.empty()
                 : Optional.of(I18n.text("The client was the limit in {0} of {1} tests: their figures are also those of this machine.",
                         busy, tested.size()));
+    }
+
+    /// Where engine and client shared this machine with other programs.
+    private Optional<String> busyMachine() {
+        double[] shares = data.trials().stream().mapToDouble(trial -> trial.course().otherPrograms())
+                .filter(share -> !Double.isNaN(share)).sorted().toArray();
+        long busy = Arrays.stream(shares).filter(share -> share > BUSY).count();
+        return busy == 0 ? Optional.empty() : Optional.of(I18n.text("Other programs were busy on this machine during {0} of {1}"
+                + " launches, with up to {2} of its cores: a quiet machine gives other figures, and another launch may be the best"
+                + " there.", busy, shares.length, NumberText.SENTENCE.percent(shares[shares.length - 1], 0)));
     }
 
     private List<Run> runs() {
