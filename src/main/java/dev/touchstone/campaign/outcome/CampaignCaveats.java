@@ -24,6 +24,8 @@ import java.util.Optional;
 final class CampaignCaveats {
 
     private static final String SHORT_RUN = "short-run";
+    /// Below this, launches are comparable however sure it is that they drifted: the margin of all comparisons.
+    private static final double RELEVANT_DRIFT = 0.03;
     /// Of single launches, which have no interval.
     private static final double CLEAR_DRIFT = 0.1;
     /// Share of the cores that other programs use.
@@ -73,8 +75,9 @@ final class CampaignCaveats {
         }
         RatioEstimate ratio = launches.ratio();
         Interval interval = ratio.interval();
-        boolean hasDrifted = interval == null ? Math.abs(ratio.ratio() - 1) > CLEAR_DRIFT
-                : interval.low() > 1 || interval.high() < 1;
+        double drift = Math.abs(ratio.ratio() - 1);
+        boolean hasDrifted = interval == null ? drift > CLEAR_DRIFT
+                : drift > RELEVANT_DRIFT && (interval.low() > 1 || interval.high() < 1);
         Metric metric = data.objective().metric();
         return hasDrifted ? Optional.of(I18n.text("The default reached {0} in the search and {1} in the confirmation ({2}): machine"
                 + " or client changed in between, so that the launches of the search are hardly comparable with each other. The"

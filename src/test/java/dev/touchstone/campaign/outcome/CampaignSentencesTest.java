@@ -153,6 +153,8 @@ class CampaignSentencesTest {
                 + " in the confirmation (+74.0 %): machine or client changed in between, so that the launches of the search are"
                 + " hardly comparable with each other. The confirmation, in turn, is.");
         assertThat(all(drifted(4900, 4950, 4929, 4900, 4950))).doesNotContain("changed in between");
+        assertThat(all(drifted(4829, 4831, 4929, 4930, 4931))).as("sure, but 2 %").doesNotContain("changed in between");
+        assertThat(all(drifted(4729, 4731, 4929, 4930, 4931))).contains("(+4.2 %): machine or client changed in between");
         assertThat(all(new SampleCampaigns().worked(2812).worked(5200, SEQS, "512").confirmed(4929).confirmed(5000, SEQS, "512")))
                 .as("single launches").contains("changed in between");
         assertThat(all(new SampleCampaigns().worked(4700).worked(5200, SEQS, "512").confirmed(4929).confirmed(5000, SEQS, "512")))
