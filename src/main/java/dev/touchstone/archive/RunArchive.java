@@ -10,6 +10,7 @@ import java.nio.file.Path;
 import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /// Stores runs. Every method is one transaction. Safe to call from any thread.
 ///
@@ -31,6 +32,12 @@ public interface RunArchive extends AutoCloseable {
 
     /// All runs that are not deleted, in the order they were stored.
     List<Run> all();
+
+    /// The runs with these ids that are stored and not deleted, in the order they were stored.
+    default List<Run> runs(Collection<String> ids) {
+        Set<String> wanted = Set.copyOf(ids);
+        return all().stream().filter(run -> wanted.contains(run.id())).toList();
+    }
 
     /// The failed launches of all imports, without duplicates. Imports that were undone do not count, nor imports whose
     /// runs are all deleted.

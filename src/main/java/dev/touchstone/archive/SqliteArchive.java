@@ -26,6 +26,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.locks.ReentrantLock;
+import org.jspecify.annotations.Nullable;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
@@ -48,14 +49,29 @@ final class SqliteArchive implements RunArchive {
 
     @Override
     public List<Run> all() {
+        return runs("SELECT json FROM run WHERE deleted = 0 ORDER BY place", null);
+    }
+
+    /// Without reading the others, of which there may be many.
+    @Override
+    public List<Run> runs(Collection<String> ids) {
+        return runs("SELECT json FROM run WHERE deleted = 0 AND id IN (SELECT value FROM json_each(?)) ORDER BY place",
+                MAPPER.writeValueAsString(ids));
+    }
+
+    private List<Run> runs(String query, @Nullable String ids) {
         return use(() -> {
             List<Run> runs = new ArrayList<>();
             SharedParts parts = new SharedParts();
-            try (PreparedStatement select = connection.prepareStatement(
-                    "SELECT json FROM run WHERE deleted = 0 ORDER BY place"); ResultSet rows = select.executeQuery()) {
-                while (rows.next()) {
-                    // Parsing the stored UTF-8 directly is faster: converting it to a string first adds half the time.
-                    runs.add(parts.shared(RunJson.read(MAPPER.readTree(rows.getBytes(1)))));
+            try (PreparedStatement select = connection.prepareStatement(query)) {
+                if (ids != null) {
+                    select.setString(1, ids);
+                }
+                try (ResultSet rows = select.executeQuery()) {
+                    while (rows.next()) {
+                        // Parsing the stored UTF-8 directly is faster: converting it to a string first adds half the time.
+                        runs.add(parts.shared(RunJson.read(MAPPER.readTree(rows.getBytes(1)))));
+                    }
                 }
             }
             return runs;

@@ -13,12 +13,10 @@ import dev.touchstone.campaign.store.CampaignSource;
 import dev.touchstone.campaign.store.CampaignStore;
 import dev.touchstone.campaign.store.StoredCampaign;
 import dev.touchstone.campaign.trial.UnknownFlags;
-import dev.touchstone.load.journal.JournalOwner;
 import dev.touchstone.report.AtomicFile;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
-import java.time.Clock;
 import java.util.List;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
@@ -96,8 +94,7 @@ final class CampaignCommand implements Callable<Integer> {
                     + "; nothing was launched");
         }
         try (Interrupts interrupts = surroundings.interrupts(); RunArchive runs = archive.open()) {
-            CampaignStore store = new CampaignStore(CampaignStore.folder(archive.file()),
-                    runs.journalOwner().map(JournalOwner::archive).orElse(""), Clock.systemUTC());
+            CampaignStore store = CampaignStore.of(archive.file(), runs.journalOwner());
             StoredCampaign campaign = campaign(store, text);
             CampaignPreview.refusals(plan).forEach(line -> terminal.err().println("not launched: " + line));
             tried.begin(campaign, runs, terminal);
@@ -162,7 +159,8 @@ final class CampaignCommand implements Callable<Integer> {
     }
 
     private int ended(CampaignResult result, RunArchive runs) throws IOException {
-        output.write(CampaignOutcome.of(CampaignData.of(result, runs.all())), terminal.out());
+        List<String> measured = result.trials().stream().flatMap(trial -> trial.runs().stream()).toList();
+        output.write(CampaignOutcome.of(CampaignData.of(result, runs.runs(measured))), terminal.out());
         if (result.stopped() == StopReason.CANCELLED) {
             return INTERRUPTED;
         }

@@ -8,7 +8,9 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Objects;
 import java.util.Set;
 import java.util.concurrent.Callable;
@@ -47,7 +49,7 @@ final class ReportCommand implements Callable<Integer> {
     private @Nullable Path output;
 
     @Option(names = "--parts", split = ",", paramLabel = "PART",
-            description = "What goes into an .xlsx, .md or .html: answers, findings, comparisons, studies, checks, "
+            description = "What goes into an .xlsx, .md or .html: answers, findings, comparisons, studies, campaigns, checks, "
                     + "definitions, runs, sources (default: all). A workbook always has the runs, which its formulas refer to.")
     private @Nullable Set<ReportPart> parts;
 
@@ -79,7 +81,7 @@ final class ReportCommand implements Callable<Integer> {
         }
     }
 
-    private Report report(RunsInput.Found found) {
+    private Report report(RunsInput.Found found) throws IOException {
         Answers answers = answers(found);
         return withNames ? report(found, answers) : Report.withoutIdentities(answers, hidden -> report(found, hidden));
     }
@@ -87,7 +89,8 @@ final class ReportCommand implements Callable<Integer> {
     private static Report report(RunsInput.Found found, Answers answers) {
         return switch (found) {
             case RunsInput.Read read -> Report.ofReadings(answers, read.readings(), Instant.now());
-            case RunsInput.Archived archived -> Report.ofArchived(answers, archived.failedLaunches(), Instant.now());
+            case RunsInput.Archived archived -> Report.ofArchived(answers, archived.failedLaunches(), Instant.now())
+                    .with(archived.campaigns().outcomes(archived.runs()));
         };
     }
 
@@ -110,10 +113,14 @@ final class ReportCommand implements Callable<Integer> {
             return ExitCode.SOFTWARE;
         }
         format.write(report, file);
-        terminal.out().println(file + ": " + String.join(", ", count(report.runs().size(), "run", "runs"),
+        List<String> counts = new ArrayList<>(List.of(count(report.runs().size(), "run", "runs"),
                 count(report.comparisons().size(), "comparison", "comparisons"),
                 count(report.studies().size(), "study", "studies"),
                 count(report.findings().size(), "finding", "findings")));
+        if (!report.campaigns().isEmpty()) {
+            counts.add(count(report.campaigns().size(), "campaign", "campaigns"));
+        }
+        terminal.out().println(file + ": " + String.join(", ", counts));
         return problems;
     }
 

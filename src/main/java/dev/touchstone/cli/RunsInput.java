@@ -1,6 +1,7 @@
 package dev.touchstone.cli;
 
 import dev.touchstone.archive.RunArchive;
+import dev.touchstone.campaign.store.CampaignStore;
 import dev.touchstone.importer.Reading;
 import dev.touchstone.model.FailedLaunch;
 import dev.touchstone.model.Run;
@@ -70,7 +71,8 @@ final class RunsInput {
     }
 
     /// What was incomplete was reported by the import.
-    record Archived(RunArchive archive, List<Run> runs, List<FailedLaunch> failedLaunches) implements Found {
+    record Archived(RunArchive archive, List<Run> runs, List<FailedLaunch> failedLaunches, CampaignStore campaigns)
+            implements Found {
 
         @Override
         public List<RequestRecord> requests(Run run) {
@@ -107,7 +109,8 @@ final class RunsInput {
                 return new Read(List.of());
             }
             RunArchive archive = archiveOption.open();
-            return new Archived(archive, options.applyToRuns(archive.all()), archive.failedLaunches());
+            return new Archived(archive, options.applyToRuns(archive.all()), archive.failedLaunches(),
+                    CampaignStore.of(archiveOption.file(), archive.journalOwner()));
         }
         if (archiveOption.isGiven()) {
             throw new WrongUsage("name either FILE or --archive, not both");

@@ -18,6 +18,23 @@ public final class Secrets {
     private Secrets() {
     }
 
+    /// Whether a secret of this text was masked: who needs it has to be given it again.
+    public static boolean isMasked(String text) {
+        return text.contains(MASK);
+    }
+
+    /// Whether a flag, or a variable of the environment, of this name and value is a secret.
+    public static boolean isSecret(String name, String value) {
+        return !masked(name, value).equals(value);
+    }
+
+    /// Returns the value of a flag, or of a variable of the environment, masked where it is a secret.
+    public static String masked(String name, String value) {
+        String separator = name.startsWith("-") ? " " : "=";
+        String masked = mask(name + separator + value);
+        return masked.startsWith(name + separator) ? masked.substring(name.length() + 1) : mask(value);
+    }
+
     /// Returns the text with the value of every key, token and password masked; the names stay, so that readers see
     /// that there was one. Figures after a word such as `token:` stay. Masking again changes nothing.
     public static String mask(String text) {

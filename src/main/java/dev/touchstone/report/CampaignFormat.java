@@ -1,6 +1,7 @@
 package dev.touchstone.report;
 
 import dev.touchstone.campaign.outcome.CampaignOutcome;
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.report.html.HtmlPage;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -12,12 +13,20 @@ import java.util.Optional;
 /// The forms in which what a campaign shows can be written to a file.
 public enum CampaignFormat {
 
-    XLSX(".xlsx"), MARKDOWN(".md"), HTML(".html");
+    XLSX(".xlsx", I18n.text("Excel workbook")), MARKDOWN(".md", "Markdown"),
+    HTML(".html", I18n.text("HTML, one page with charts"));
 
     private final String ending;
+    private final String label;
 
-    CampaignFormat(String ending) {
+    CampaignFormat(String ending, String label) {
         this.ending = ending;
+        this.label = label;
+    }
+
+    /// The name in a menu and in a file dialog.
+    public String label() {
+        return label;
     }
 
     /// With its point: `.xlsx`.

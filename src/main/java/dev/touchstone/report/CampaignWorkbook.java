@@ -15,6 +15,9 @@ import org.apache.poi.xssf.usermodel.XSSFWorkbook;
 /// A campaign as an Excel workbook: its result with charts of Excel's own, its launches, and the runs that they measured.
 final class CampaignWorkbook {
 
+    private static final String RESULT = I18n.text("Campaign");
+    private static final String LAUNCHES = I18n.text("Launches");
+
     private CampaignWorkbook() {
     }
 
@@ -23,13 +26,11 @@ final class CampaignWorkbook {
                 .map(id -> outcome.data().runs().get(id)).filter(run -> run != null).toList();
         try (XSSFWorkbook workbook = new XSSFWorkbook()) {
             CellStyles styles = new CellStyles(workbook);
-            SheetWriter result = sheet(workbook, styles, I18n.text("Campaign"));
-            SheetWriter launches = sheet(workbook, styles, I18n.text("Launches"));
+            SheetWriter result = sheet(workbook, styles, RESULT);
+            SheetWriter launches = sheet(workbook, styles, LAUNCHES);
             SheetWriter measured = runs.isEmpty() ? null : sheet(workbook, styles, RunsSheet.NAME);
             ChartDataSheet data = new ChartDataSheet(sheet(workbook, styles, ChartDataSheet.NAME));
-            new CampaignSheet(result, outcome).write(charts(outcome, CampaignChart.HISTORY, CampaignChart.EFFECTS,
-                    CampaignChart.FAILURES), data);
-            LaunchesSheet.write(launches, outcome, charts(outcome, CampaignChart.PARALLEL, CampaignChart.PARETO), data);
+            write(outcome, result, launches, data);
             data.finish();
             if (measured != null) {
                 new RunsSheet(measured, runs).write(List.of());
@@ -38,6 +39,19 @@ final class CampaignWorkbook {
             workbook.getProperties().getCoreProperties().setCreator("Touchstone");
             workbook.write(out);
         }
+    }
+
+    /// Writes the two sheets of a campaign.
+    static void write(CampaignOutcome outcome, SheetWriter result, SheetWriter launches, ChartDataSheet data) {
+        new CampaignSheet(result, outcome).write(charts(outcome, CampaignChart.HISTORY, CampaignChart.EFFECTS,
+                CampaignChart.FAILURES), data);
+        LaunchesSheet.write(launches, outcome, charts(outcome, CampaignChart.PARALLEL, CampaignChart.PARETO), data);
+    }
+
+    /// The names of the two sheets of each of several campaigns: `Campaign`, `Launches`, `Campaign 2`, `Launches 2`.
+    static List<String> sheets(int campaign) {
+        String number = campaign == 0 ? "" : " " + (campaign + 1);
+        return List.of(RESULT + number, LAUNCHES + number);
     }
 
     private static List<ChartSpec> charts(CampaignOutcome outcome, CampaignChart... charts) {

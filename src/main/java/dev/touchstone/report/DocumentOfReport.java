@@ -42,6 +42,8 @@ final class DocumentOfReport {
         report.comparisons().forEach(comparison -> section(ComparisonText.heading(comparison),
                 ReportBlocks.comparison(briefly(comparison))));
         report.studies().forEach(study -> section(study.title(), ReportBlocks.study(briefly(study), MOST_ROWS)));
+        report.campaigns().forEach(campaign -> CampaignDocument.of(campaign).sections().forEach(part ->
+                section(I18n.text("Campaign {0}: {1}", campaign.data().name(), part.title()), part.blocks())));
         if (report.has(ReportPart.CHECKS)) {
             section(I18n.text("Checks"), checks());
         }

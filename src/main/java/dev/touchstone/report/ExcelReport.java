@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.Date;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import org.apache.poi.ooxml.POIXMLProperties;
 import org.apache.poi.xssf.streaming.SXSSFWorkbook;
 import org.apache.poi.xssf.usermodel.XSSFSheet;
@@ -61,6 +62,12 @@ public final class ExcelReport {
                         new StudySheet(streamed(streaming, styles, StudySheet.name(study)), study)
                                 .write(runs, chartData);
                     }
+                    for (int campaign = 0; campaign < report.campaigns().size(); campaign++) {
+                        List<SheetWriter> both = CampaignWorkbook.sheets(campaign).stream()
+                                .map(name -> page(workbook, styles, name)).toList();
+                        both.forEach(sheet -> sheet.sheet().setDisplayGridlines(false));
+                        CampaignWorkbook.write(report.campaigns().get(campaign), both.getFirst(), both.getLast(), chartData);
+                    }
                     chartData.finish();
                 }
                 workbook.setForceFormulaRecalculation(true);
@@ -80,6 +87,7 @@ public final class ExcelReport {
             names.add(ComparisonSheet.NAME);
         }
         report.studies().forEach(study -> names.add(StudySheet.name(study)));
+        IntStream.range(0, report.campaigns().size()).forEach(campaign -> names.addAll(CampaignWorkbook.sheets(campaign)));
         names.add(RunsSheet.NAME);
         if (hasCharts(report)) {
             names.add(ChartDataSheet.NAME);
@@ -109,7 +117,7 @@ public final class ExcelReport {
     }
 
     private static boolean hasCharts(Report report) {
-        return !report.comparisons().isEmpty() || !report.studies().isEmpty();
+        return !report.comparisons().isEmpty() || !report.studies().isEmpty() || !report.campaigns().isEmpty();
     }
 
     private static List<RunKeyColumn> keys(Report report) {

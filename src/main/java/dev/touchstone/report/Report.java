@@ -1,5 +1,6 @@
 package dev.touchstone.report;
 
+import dev.touchstone.campaign.outcome.CampaignOutcome;
 import dev.touchstone.compare.Comparison;
 import dev.touchstone.compare.answer.Answers;
 import dev.touchstone.compare.check.Inspection;
@@ -40,10 +41,11 @@ import java.util.stream.Stream;
 /// @param failures launches that ended in an error
 /// @param hardware dumps of the machines
 /// @param problems sentences about texts that could not be read, or not whole
+/// @param campaigns that measured some of the runs, in order
 /// @param parts that it shows
 public record Report(String title, Instant made, List<Run> runs, Inspection inspection, List<Comparison> comparisons,
         List<Study> studies, List<Answer> answers, List<Finding> findings, List<Found<FailedLaunch>> failures,
-        List<Found<Hardware>> hardware, List<String> problems, Set<ReportPart> parts) {
+        List<Found<Hardware>> hardware, List<String> problems, List<CampaignOutcome> campaigns, Set<ReportPart> parts) {
 
     /// The title of a report that nobody gave another one.
     public static final String TITLE = I18n.text("Benchmark results");
@@ -73,14 +75,15 @@ public record Report(String title, Instant made, List<Run> runs, Inspection insp
         failures = List.copyOf(failures);
         hardware = List.copyOf(hardware);
         problems = List.copyOf(problems);
+        campaigns = List.copyOf(campaigns);
         parts = Set.copyOf(parts);
     }
 
-    /// A report with all parts.
+    /// A report with all parts, without campaigns.
     public Report(String title, Instant made, List<Run> runs, Inspection inspection, List<Comparison> comparisons,
             List<Study> studies, List<Answer> answers, List<Finding> findings, List<Found<FailedLaunch>> failures,
             List<Found<Hardware>> hardware, List<String> problems) {
-        this(title, made, runs, inspection, comparisons, studies, answers, findings, failures, hardware, problems,
+        this(title, made, runs, inspection, comparisons, studies, answers, findings, failures, hardware, problems, List.of(),
                 EnumSet.allOf(ReportPart.class));
     }
 
@@ -133,12 +136,19 @@ public record Report(String title, Instant made, List<Run> runs, Inspection insp
                 chosen.contains(ReportPart.COMPARISONS) ? comparisons : List.of(),
                 chosen.contains(ReportPart.STUDIES) ? studies : List.of(),
                 chosen.contains(ReportPart.ANSWERS) ? answers : List.of(),
-                chosen.contains(ReportPart.FINDINGS) ? findings : List.of(), failures, hardware, problems, chosen);
+                chosen.contains(ReportPart.FINDINGS) ? findings : List.of(), failures, hardware, problems,
+                chosen.contains(ReportPart.CAMPAIGNS) ? campaigns : List.of(), chosen);
+    }
+
+    /// The report with campaigns.
+    public Report with(List<CampaignOutcome> other) {
+        return new Report(title, made, runs, inspection, comparisons, studies, answers, findings, failures, hardware, problems,
+                other, parts);
     }
 
     public Report titled(String other) {
         return new Report(other, made, runs, inspection, comparisons, studies, answers, findings, failures, hardware,
-                problems, parts);
+                problems, campaigns, parts);
     }
 
     boolean has(ReportPart part) {

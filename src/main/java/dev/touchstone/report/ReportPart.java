@@ -10,6 +10,8 @@ public enum ReportPart {
     FINDINGS("findings", I18n.text("Findings")),
     COMPARISONS("comparisons", I18n.text("Comparisons")),
     STUDIES("studies", I18n.text("Studies")),
+    /// Searches for the launch that serves best.
+    CAMPAIGNS("campaigns", I18n.text("Campaigns")),
     CHECKS("checks", I18n.text("Checks")),
     /// How the figures were made.
     DEFINITIONS("definitions", I18n.text("Definitions")),

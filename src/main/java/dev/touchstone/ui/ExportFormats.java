@@ -1,12 +1,17 @@
 package dev.touchstone.ui;
 
 import dev.touchstone.archive.RunArchive;
+import dev.touchstone.campaign.outcome.CampaignOutcome;
+import dev.touchstone.campaign.store.CampaignStore;
 import dev.touchstone.compare.answer.Answers;
+import dev.touchstone.model.Run;
 import dev.touchstone.report.Report;
 import dev.touchstone.report.ReportFormat;
 import dev.touchstone.ui.exporting.ReportChoice;
 import dev.touchstone.ui.exporting.ReportDialog;
 import dev.touchstone.ui.shell.ExportFormat;
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.time.Clock;
 import java.util.Arrays;
 import java.util.List;
@@ -18,14 +23,16 @@ import javafx.stage.Stage;
 final class ExportFormats {
 
     private final RunArchive archive;
+    private final CampaignStore campaigns;
     private final Clock clock;
     private final Stage owner;
     private Map<String, String> last;
 
     /// @param owner above which the dialogs stand
     /// @param last what was chosen the last time, as [#state] returned it
-    ExportFormats(RunArchive archive, Clock clock, Stage owner, Map<String, String> last) {
+    ExportFormats(RunArchive archive, CampaignStore campaigns, Clock clock, Stage owner, Map<String, String> last) {
         this.archive = archive;
+        this.campaigns = campaigns;
         this.clock = clock;
         this.owner = owner;
         this.last = Map.copyOf(last);
@@ -58,6 +65,14 @@ final class ExportFormats {
     }
 
     private Report report(Answers answers) {
-        return Report.ofArchived(answers, archive.failedLaunches(), clock.instant());
+        return Report.ofArchived(answers, archive.failedLaunches(), clock.instant()).with(campaigns(answers.runs()));
+    }
+
+    private List<CampaignOutcome> campaigns(List<Run> runs) {
+        try {
+            return campaigns.outcomes(runs);
+        } catch (IOException unreadable) {
+            throw new UncheckedIOException(unreadable);
+        }
     }
 }

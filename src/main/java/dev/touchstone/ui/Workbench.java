@@ -8,7 +8,6 @@ import dev.touchstone.campaign.store.CampaignStore;
 import dev.touchstone.i18n.I18n;
 import dev.touchstone.load.LoadTests;
 import dev.touchstone.load.journal.FileJournals;
-import dev.touchstone.load.journal.JournalOwner;
 import dev.touchstone.ui.campaign.CampaignServices;
 import dev.touchstone.ui.settings.RecentArchives;
 import dev.touchstone.ui.settings.SettingsFile;
@@ -72,9 +71,7 @@ public final class Workbench extends Application {
         WorkbenchWindow shown = new WorkbenchWindow(stage, new WindowServices(opened.archive(),
                 new LoadTests(new FileJournals(file.resolveSibling("live-tests"),
                         opened.archive().journalOwner().orElse(null))),
-                new CampaignServices(new CampaignStore(CampaignStore.folder(file),
-                        opened.archive().journalOwner().map(JournalOwner::archive).orElse(""), Clock.systemUTC()),
-                        journals -> new LoadTests(new FileJournals(journals))),
+                new CampaignServices(CampaignStore.of(file, opened.archive().journalOwner()), journals -> new LoadTests(new FileJournals(journals))),
                 new UserFiles(opened.archive().journalOwner().isPresent() ? file : null, settings,
                         Archives.defaultFile().resolveSibling(".")), choosers,
                 folder -> getHostServices().showDocument(folder.toUri().toString()), Clock.systemDefaultZone(),

@@ -161,7 +161,7 @@ final class WorkbenchWindow implements AutoCloseable {
                 services.choosers(), messages, watch), background, library, ways);
         ArchiveActions archives = new ArchiveActions(library, runs.selected(), services.choosers(), messages,
                 services.clock(), other -> openArchive(other, messages));
-        exports = new ExportFormats(services.archive(), services.clock(), stage, settings.page(EXPORT));
+        exports = new ExportFormats(services.archive(), services.campaigns().store(), services.clock(), stage, settings.page(EXPORT));
         shell = new Shell(library, background, theme, pages, new ShellParts(
                 imports, services.choosers(), messages, live.beginning(), analysis.answers(),
                 exports.all(), services.openFolder(), services.clock(),

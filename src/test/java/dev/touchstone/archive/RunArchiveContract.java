@@ -57,6 +57,15 @@ abstract class RunArchiveContract {
     }
 
     @Test
+    void someRunsAreFoundByTheirIds() {
+        archive.add(Samples.reading("c", "a", "b"));
+        archive.remove(List.of("b"));
+        assertThat(archive.runs(List.of("a", "b", "c", "none"))).containsExactly(Samples.run("c"), Samples.run("a"));
+        assertThat(archive.runs(List.of("a"))).containsExactly(Samples.run("a"));
+        assertThat(archive.runs(List.of())).isEmpty();
+    }
+
+    @Test
     void whatAServerToldStaysApartFromWhatWasSetByHand() {
         Run run = Samples.run("a");
         Run told = run.with(run.conditions().with(Factor.GPU_COUNT, Level.of(2),

@@ -75,7 +75,7 @@ class CampaignTest {
                 : new GivenUp(first.load(), figure, first.best());
         return new Trial(number, candidate, hasFailed ? TrialFailure.of(TrialFailureKind.MEMORY_AT_LOAD) : null, List.of(),
                 givenUp == null ? figure : Double.NaN, purpose, List.of(),
-                new TrialCourse(hasFailed || givenUp != null ? "" : "concurrency 8", givenUp, Duration.ofMinutes(30), List.of()));
+                new TrialCourse(hasFailed || givenUp != null ? "" : "concurrency 8", givenUp, Duration.ofMinutes(30), Double.NaN, List.of()));
     }
 
     private static int number(Candidate candidate) {

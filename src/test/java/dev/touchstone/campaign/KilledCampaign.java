@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.stream.Stream;
@@ -24,7 +25,7 @@ public final class KilledCampaign {
     private static final String YAML = """
             target:
               engine: vllm
-              command: ["%s", simulate, --speed, "200", --port, "{port}"]
+              command: [%s, "{port}"]
               ready: {within: 60s}
             space:
               --max-num-seqs: {log2: [16, 1024], usual: 256}
@@ -37,8 +38,10 @@ public final class KilledCampaign {
 
     private final Path folder;
     private final Path program;
-    private final List<String> faults = new ArrayList<>();
-    private Map<String, String> finished = new TreeMap<>();
+    private final List<String> faults = new CopyOnWriteArrayList<>();
+    private volatile Map<String, String> finished = new TreeMap<>();
+    private volatile boolean isKilled;
+    private CompletableFuture<Boolean> begun = new CompletableFuture<>();
     private List<ProcessHandle> left = List.of();
     private @Nullable Process running;
 
@@ -46,40 +49,93 @@ public final class KilledCampaign {
     public KilledCampaign(Path folder, int launches, long seed) throws IOException {
         this.folder = folder;
         this.program = SimulatedProgram.in(folder);
-        Files.writeString(folder.resolve("campaign.yaml"), YAML.formatted(program, launches, seed));
+        Files.writeString(folder.resolve("campaign.yaml"), YAML.formatted(engine(), launches, seed));
+    }
+
+    /// The words of the simulated engine; or those of a light server, which saves most of the CPU time: a program that takes its
+    /// port as its first word, by the property `killed.engine`.
+    private String engine() throws IOException {
+        String light = System.getProperty("killed.engine", "");
+        if (light.isEmpty()) {
+            return "\"" + program + "\", simulate, --speed, \"200\", --port";
+        }
+        Path script = Files.writeString(folder.resolve("engine"), "#!/bin/bash\n[ \"$1\" = --help ] || exec -a " + folder
+                + "/engine " + light + " \"$1\"\n");
+        if (!script.toFile().setExecutable(true)) {
+            throw new IOException(script + " cannot be made executable");
+        }
+        return "\"" + script + "\"";
     }
 
     /// Starts or resumes the campaign and waits until it begins a trial: by then nothing of an earlier start may run.
     /// Returns false when it has nothing left to do.
     public boolean begins() throws IOException {
+        starts();
+        return hasBegunAtLast();
+    }
+
+    /// Waits until the start that runs begins a trial. Returns false when it has nothing left to do.
+    public boolean hasBegunAtLast() {
+        return begun.join();
+    }
+
+    /// Starts or resumes the campaign. As it begins a trial, nothing of an earlier start may run.
+    public void starts() throws IOException {
         Process campaign = new ProcessBuilder(program.toString(), "campaign", folder.resolve("campaign.yaml").toString(),
                 "--archive", folder.resolve("runs.archive").toString(), "--resume").redirectOutput(
                         folder.resolve("out").toFile()).start();
         running = campaign;
-        BufferedReader messages = campaign.errorReader(StandardCharsets.UTF_8);
-        List<String> printed = new ArrayList<>();
-        for (String line = messages.readLine(); line != null; line = messages.readLine()) {
-            printed.add(line);
-            if (line.startsWith("launch ") || line.startsWith("confirmation")) {
-                left.stream().filter(KilledCampaign::runs).forEach(process -> faults.add("still runs: " + process.info()));
-                CompletableFuture.runAsync(() -> messages.lines().forEach(_ -> { }));
-                return true;
-            }
-        }
-        if (finished.isEmpty()) {
-            faults.add("ended by itself: " + printed);
-        }
-        return false;
+        List<ProcessHandle> before = left;
+        CompletableFuture<Boolean> begins = new CompletableFuture<>();
+        begun = begins;
+        Thread.ofVirtual().start(() -> read(campaign, before, begins));
     }
 
-    /// Kills the campaign, and only it, and notes what it leaves behind.
-    public void kill() throws InterruptedException, IOException {
+    private void read(Process campaign, List<ProcessHandle> before, CompletableFuture<Boolean> begins) {
+        List<String> printed = new ArrayList<>();
+        try (BufferedReader messages = campaign.errorReader(StandardCharsets.UTF_8)) {
+            for (String line = messages.readLine(); line != null; line = messages.readLine()) {
+                printed.add(line);
+                if (!begins.isDone() && (line.startsWith("launch ") || line.startsWith("confirmation"))) {
+                    before.stream().filter(KilledCampaign::runs).forEach(process -> faults.add("still runs: " + process.info()));
+                    begins.complete(true);
+                }
+            }
+        } catch (IOException killed) {
+            printed.add(killed.toString());
+        }
+        if (!begins.isDone() && finished.isEmpty() && !isKilled) {
+            faults.add("ended by itself: " + printed);
+        }
+        begins.complete(false);
+    }
+
+    /// Whether the start that runs has begun a trial.
+    public boolean hasBegun() {
+        return begun.getNow(false);
+    }
+
+    /// Whether the campaign ends by itself within a time.
+    public boolean endsWithin(long time, TimeUnit unit) throws InterruptedException {
+        return running().waitFor(time, unit);
+    }
+
+    private Process running() {
         Process campaign = running;
         if (campaign == null) {
             throw new IllegalStateException("nothing runs");
         }
+        return campaign;
+    }
+
+    /// Kills the campaign, and only it, and notes what it leaves behind.
+    public void kill() throws InterruptedException, IOException {
+        Process campaign = running();
+        isKilled = true;
         campaign.toHandle().destroyForcibly();
         campaign.waitFor();
+        begun.join();
+        isKilled = false;
         left = processes();
         Map<String, String> before = finished;
         finished = trials();
@@ -92,8 +148,8 @@ public final class KilledCampaign {
 
     /// Lets the campaign run to its end. Returns its exit code.
     public int ends() throws InterruptedException, IOException {
-        Process campaign = running;
-        if (campaign == null || !campaign.waitFor(10, TimeUnit.MINUTES)) {
+        Process campaign = running();
+        if (!campaign.waitFor(10, TimeUnit.MINUTES)) {
             throw new IllegalStateException("the campaign does not end");
         }
         Map<String, String> all = trials();
@@ -110,6 +166,11 @@ public final class KilledCampaign {
     public List<ProcessHandle> processes() {
         return ProcessHandle.allProcesses().filter(process -> words(process).contains(folder + "/"))
                 .toList();
+    }
+
+    /// The processes that the last kill left behind.
+    public List<ProcessHandle> left() {
+        return left;
     }
 
     /// What has ended and was not fetched by its parent has no words any more.

@@ -20,6 +20,7 @@ import javafx.scene.control.ButtonBase;
 import javafx.scene.control.CheckBox;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.DialogPane;
+import javafx.scene.control.MenuButton;
 import javafx.scene.control.TableView;
 import javafx.scene.control.TextInputControl;
 import javafx.scene.input.Clipboard;
@@ -194,6 +195,55 @@ class CampaignJourneyTest extends WindowTest {
         assertThat(text("#campaign-problem-method")).startsWith("search.launches must be");
         shortcut(KeyCode.ENTER);
         Fx.waitFor("the focus", () -> lookup("#campaign-launches").query().isFocused());
+    }
+
+    @Test
+    void launchesThatOthersTriedAreShownExportedAndContinued() throws IOException {
+        write("4");
+        toOpen = List.of(Path.of("src/test/resources/reading/launch-search/input.txt"));
+        fire("campaign-tried-open");
+        waitForState("tried elsewhere");
+        assertThat(text("#campaign-summary")).isEqualTo("9 launches, 6 failed");
+        assertThat(lookup("#campaign-trials").queryTableView().getItems()).hasSize(9);
+        assertThat(Fx.get(() -> lookup("#campaign-runs").query().isVisible())).as("they are not stored").isFalse();
+        Path report = settings.resolve("tried.html");
+        saveAs = Optional.of(report);
+        Fx.run(() -> lookup("#campaign-export").queryAs(MenuButton.class).getItems().getLast().fire());
+        Fx.waitFor("the report", () -> Files.exists(report));
+        assertThat(report).content().contains("9 launches were tried; 6 failed");
+        fire("campaign-tried-continue");
+        Fx.waitFor("the form", () -> lookup("#campaign-tried-words").tryQuery().isPresent());
+        assertThat(text("#campaign-tried-words")).contains("(input: 9 launches, 6 failed)");
+        assertThat(lookup("#campaign-launches").<TextInputControl>query().getText()).isEqualTo("29");
+        // No launch of its own: it is over with those that were tried.
+        fill(Map.of("launches", "9", "confirm", "0", "gpus", "1"));
+        start();
+        waitForState("done");
+        assertThat(text("#campaign-summary")).isEqualTo("9 of 9 launches, 6 failed");
+        assertThat(Fx.get(() -> window.library().runs().size())).as("their runs are stored").isGreaterThan(3);
+    }
+
+    @Test
+    void launchesThatWereTriedCanBeLeftOut() {
+        write("4");
+        toOpen = List.of(Path.of("src/test/resources/reading/launch-search/input.txt"));
+        fire("campaign-tried-open");
+        waitForState("tried elsewhere");
+        fire("campaign-tried-continue");
+        Fx.waitFor("the form", () -> lookup("#campaign-tried-words").tryQuery().isPresent());
+        fire("campaign-tried-leave-out");
+        assertThat(lookup("#campaign-tried-words").tryQuery()).isEmpty();
+    }
+
+    @Test
+    void aTextWithoutASearchIsRefused() throws IOException {
+        write("4");
+        Path notes = Files.writeString(settings.resolve("notes.md"), "Nothing here.");
+        toOpen = List.of(notes);
+        fire("campaign-tried-open");
+        Fx.waitFor("the refusal", () -> texts(".label").contains("notes.md is no search of launches."));
+        assertThat(lookup("#campaign-state").tryQuery()).isEmpty();
+        Fx.run(() -> question().ifPresent(alert -> alert.getScene().getWindow().hide()));
     }
 
     @Test

@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import java.util.function.BooleanSupplier;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -164,6 +165,12 @@ public final class EngineProcess implements AutoCloseable {
 
     public boolean isRunning() {
         return process.isAlive();
+    }
+
+    /// The CPU time that its processes on this machine have used so far; those that have ended are not counted.
+    public Duration cpuTime() {
+        return Stream.concat(Stream.of(process.toHandle()), process.descendants())
+                .flatMap(one -> one.info().totalCpuDuration().stream()).reduce(Duration.ZERO, Duration::plus);
     }
 
     /// What it printed last, 400 lines at most, secrets masked.

@@ -15,16 +15,21 @@ import dev.touchstone.model.Quantity;
 import dev.touchstone.model.Run;
 import dev.touchstone.model.text.NumberText;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 
-/// What makes the figures of a campaign doubtful: failed requests, short tests, a busy client, and a drift between the
+/// What makes the figures of a campaign doubtful: failed requests, short tests, a busy client or machine, and a drift between the
 /// beginning and the end.
 final class CampaignCaveats {
 
     private static final String SHORT_RUN = "short-run";
+    /// Below this, launches are comparable however sure it is that they drifted: the margin of all comparisons.
+    private static final double RELEVANT_DRIFT = 0.03;
     /// Of single launches, which have no interval.
     private static final double CLEAR_DRIFT = 0.1;
+    /// Share of the cores that other programs use.
+    private static final double BUSY = 0.2;
 
     private final CampaignData data;
     private final BestLaunch best;
@@ -41,6 +46,7 @@ final class CampaignCaveats {
         caveats.drift().ifPresent(found::add);
         caveats.shortTests().ifPresent(found::add);
         caveats.busyClient().ifPresent(found::add);
+        caveats.busyMachine().ifPresent(found::add);
         return found;
     }
 
@@ -69,8 +75,9 @@ final class CampaignCaveats {
         }
         RatioEstimate ratio = launches.ratio();
         Interval interval = ratio.interval();
-        boolean hasDrifted = interval == null ? Math.abs(ratio.ratio() - 1) > CLEAR_DRIFT
-                : interval.low() > 1 || interval.high() < 1;
+        double drift = Math.abs(ratio.ratio() - 1);
+        boolean hasDrifted = interval == null ? drift > CLEAR_DRIFT
+                : drift > RELEVANT_DRIFT && (interval.low() > 1 || interval.high() < 1);
         Metric metric = data.objective().metric();
         return hasDrifted ? Optional.of(I18n.text("The default reached {0} in the search and {1} in the confirmation ({2}): machine"
                 + " or client changed in between, so that the launches of the search are hardly comparable with each other. The"
@@ -105,6 +112,16 @@ final class CampaignCaveats {
         return busy == 0 ? Optional.empty()
                 : Optional.of(I18n.text("The client was the limit in {0} of {1} tests: their figures are also those of this machine.",
                         busy, tested.size()));
+    }
+
+    /// Where engine and client shared this machine with other programs.
+    private Optional<String> busyMachine() {
+        double[] shares = data.trials().stream().mapToDouble(trial -> trial.course().otherPrograms())
+                .filter(share -> !Double.isNaN(share)).sorted().toArray();
+        long busy = Arrays.stream(shares).filter(share -> share > BUSY).count();
+        return busy == 0 ? Optional.empty() : Optional.of(I18n.text("Other programs were busy on this machine during {0} of {1}"
+                + " launches, with up to {2} of its cores: a quiet machine gives other figures, and another launch may be the best"
+                + " there.", busy, shares.length, NumberText.SENTENCE.percent(shares[shares.length - 1], 0)));
     }
 
     private List<Run> runs() {

@@ -3,6 +3,8 @@ package dev.touchstone.campaign.outcome;
 import dev.touchstone.campaign.Confirmation;
 import dev.touchstone.campaign.StopReason;
 import dev.touchstone.campaign.outcome.FlagEffect.Basis;
+import dev.touchstone.campaign.space.Candidate;
+import dev.touchstone.campaign.trial.Trial.Purpose;
 import dev.touchstone.campaign.trial.Trial;
 import dev.touchstone.campaign.trial.TrialFailure;
 import dev.touchstone.compare.statistics.Interval;
@@ -12,6 +14,7 @@ import dev.touchstone.model.text.NumberText;
 import dev.touchstone.model.text.Phrases;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
@@ -32,6 +35,7 @@ public final class CampaignSentences {
             if (best.isRefuted()) {
                 sentences.add(I18n.text("The command to copy is therefore that of the default."));
             }
+            again(outcome, best).ifPresent(sentences::add);
             sentences.addAll(limits(outcome));
             sentences.addAll(CampaignCaveats.of(outcome.data(), best));
         }, () -> sentences.add(outcome.data().trials().isEmpty() ? I18n.text("Nothing was launched yet.")
@@ -116,6 +120,24 @@ public final class CampaignSentences {
                         change, range, launches)
                 : I18n.text("It is not told apart from the default: {0} {1} (95 % interval {2}), from {3}.", metric, change,
                         range, launches);
+    }
+
+    /// What the launches of the confirmation reached: what the command may be expected to do. The figure of the search is that
+    /// of a winner, which had luck too.
+    private static Optional<String> again(CampaignOutcome outcome, BestLaunch best) {
+        return best.confirmation() == null ? Optional.empty() : Optional.of(I18n.text(
+                "Launched again, it reached {0}, the default {1}.", reached(outcome, best.launch()), reached(outcome, Candidate.DEFAULT)));
+    }
+
+    /// `1258 to 1271 tok/s`.
+    private static String reached(CampaignOutcome outcome, Candidate launch) {
+        CampaignData data = outcome.data();
+        Metric metric = data.objective().metric();
+        double[] figures = data.trials().stream().filter(trial -> trial.purpose() == Purpose.CONFIRMATION)
+                .filter(trial -> data.launch(trial).equals(launch)).flatMapToDouble(trial -> trial.figure().stream()).sorted().toArray();
+        String least = NUMBERS.metric(figures[0], metric.unit());
+        String most = figure(figures[figures.length - 1], metric);
+        return figure(figures[0], metric).equals(most) ? most : I18n.text("{0} to {1}", least, most);
     }
 
     private static List<String> limits(CampaignOutcome outcome) {

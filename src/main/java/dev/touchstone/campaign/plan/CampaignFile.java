@@ -16,6 +16,7 @@ import dev.touchstone.load.plan.Plan;
 import dev.touchstone.load.plan.PlanFileFields;
 import dev.touchstone.load.plan.PlanFileValue;
 import dev.touchstone.model.Metric;
+import dev.touchstone.model.Secrets;
 import dev.touchstone.model.Unit;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -109,6 +110,10 @@ public final class CampaignFile {
         EngineCommand command = new EngineCommand(words, environment, model, gpus);
         List<String> all = new ArrayList<>(words);
         all.addAll(environment.values());
+        if (all.stream().anyMatch(Secrets::isMasked)) {
+            throw new PlanFileValue("target", JsonNodeFactory.instance.missingNode())
+                    .wrong(I18n.text("a key, token or password was not kept: give it again, in the command or in env"));
+        }
         if (model.isEmpty() && all.stream().anyMatch(word -> word.contains("{model}"))) {
             throw new PlanFileValue("target", JsonNodeFactory.instance.missingNode())
                     .wrong(I18n.text("the command has a place for the model: give its name, model: Qwen/Qwen3-8B"));

@@ -6,6 +6,7 @@ import dev.touchstone.campaign.space.SearchSpace;
 import dev.touchstone.i18n.I18n;
 import dev.touchstone.load.plan.PlanFileFields;
 import dev.touchstone.load.plan.PlanFileValue;
+import dev.touchstone.model.Secrets;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
@@ -37,7 +38,15 @@ final class SpaceFields {
             throw space.wrong(I18n.text("must be flags with their values: {--max-num-seqs: {log2: [16, 1024]}}"));
         }
         return space.node().properties().stream()
-                .map(flag -> parameter(flag.getKey(), new PlanFileValue("space." + flag.getKey(), flag.getValue()))).toList();
+                .map(flag -> open(flag.getKey(), new PlanFileValue("space." + flag.getKey(), flag.getValue()))).toList();
+    }
+
+    private static Parameter open(String name, PlanFileValue value) {
+        Parameter parameter = parameter(name, value);
+        if (parameter.values().stream().anyMatch(one -> Secrets.isSecret(name.replaceFirst("^\\$", ""), one))) {
+            throw value.wrong(I18n.text("holds secrets, which would stand in every result: give the one to use in target.env"));
+        }
+        return parameter;
     }
 
     private static Constraint constraint(PlanFileValue value) {

@@ -9,17 +9,23 @@ import dev.touchstone.campaign.trial.TrialFiles;
 import dev.touchstone.campaign.trial.TrialRun;
 import dev.touchstone.campaign.trial.TrialSignals;
 import dev.touchstone.campaign.trial.TrialStatus;
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.load.FinishedPoint;
 import dev.touchstone.load.LiveTests;
 import dev.touchstone.load.journal.FolderLock;
 import dev.touchstone.load.journal.Journal;
 import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 
 /// A campaign that runs, or is about to. No other process can run it until this is closed.
 public final class CampaignExecution implements AutoCloseable {
+
+    /// A disk with less is as good as full: a trial with the requests of its tests has more.
+    private static final long FEW_BYTES = 100_000;
 
     private final StoredCampaign campaign;
     private final LiveTests tests;
@@ -64,13 +70,29 @@ public final class CampaignExecution implements AutoCloseable {
         for (Journal killed : tests.unfinished()) {
             killed.close();
         }
-        CampaignResult result = loop.run(listener);
+        CampaignResult result = loopToItsEnd(listener);
         boolean isInterrupted = result.stopped() == StopReason.STOPPED || result.stopped() == StopReason.CANCELLED
                 || signals.isStopping();
         if (!isInterrupted) {
             campaign.end(result.stopped());
         }
         return result;
+    }
+
+    private CampaignResult loopToItsEnd(Campaign.Listener listener) throws IOException, InterruptedException {
+        try {
+            return loop.run(listener);
+        } catch (IOException failed) {
+            throw failure(failed, campaign.folder(), Files.getFileStore(campaign.folder()).getUsableSpace());
+        }
+    }
+
+    /// What the user is told of a failure: the system's own words for a full disk name neither the disk nor what to do.
+    ///
+    /// @param usable bytes that are left on the disk of the folder
+    static IOException failure(IOException failed, Path folder, long usable) {
+        return usable >= FEW_BYTES ? failed
+                : new IOException(I18n.text("The disk of {0} is full. Make room there, then resume the campaign.", folder), failed);
     }
 
     @Override

@@ -2,6 +2,9 @@ package dev.touchstone.campaign.store;
 
 import dev.touchstone.campaign.engine.DurableFile;
 import dev.touchstone.campaign.engine.LaunchRecords;
+import dev.touchstone.campaign.outcome.CampaignOutcome;
+import dev.touchstone.load.journal.JournalOwner;
+import dev.touchstone.model.Run;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -10,10 +13,13 @@ import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.time.Clock;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.Comparator;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -41,6 +47,13 @@ public final class CampaignStore {
         this.launches = new LaunchRecords(folder.resolve("launches"));
     }
 
+    /// The campaigns of an archive.
+    ///
+    /// @param owner of the journals of this archive, see [dev.touchstone.archive.RunArchive#journalOwner]; empty for none
+    public static CampaignStore of(Path archive, Optional<JournalOwner> owner) {
+        return new CampaignStore(folder(archive), owner.map(JournalOwner::archive).orElse(""), Clock.systemUTC());
+    }
+
     /// The folder of the campaigns of an archive.
     public static Path folder(Path archive) {
         return archive.toAbsolutePath().resolveSibling("campaigns");
@@ -59,6 +72,25 @@ public final class CampaignStore {
         }
         all.sort(Comparator.comparing(StoredCampaign::begun).reversed().thenComparing(StoredCampaign::id));
         return List.copyOf(all);
+    }
+
+    /// What the campaigns of this archive have found that measured some of these runs, the newest first. A campaign that cannot
+    /// be read has found nothing.
+    ///
+    /// @param runs of the archive; those that are missing are missing in the outcomes
+    public List<CampaignOutcome> outcomes(Collection<Run> runs) throws IOException {
+        Set<String> ids = runs.stream().map(Run::id).collect(Collectors.toSet());
+        List<CampaignOutcome> outcomes = new ArrayList<>();
+        for (StoredCampaign campaign : all()) {
+            try {
+                if (campaign.trials().stream().flatMap(trial -> trial.runs().stream()).anyMatch(ids::contains)) {
+                    outcomes.add(campaign.outcome(runs));
+                }
+            } catch (IOException damaged) {
+                LOG.warn("{} is left out", campaign.id(), damaged);
+            }
+        }
+        return List.copyOf(outcomes);
     }
 
     private Optional<StoredCampaign> read(Path one) {

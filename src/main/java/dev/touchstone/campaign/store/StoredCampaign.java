@@ -4,6 +4,8 @@ import dev.touchstone.campaign.CampaignResult;
 import dev.touchstone.campaign.StopReason;
 import dev.touchstone.campaign.engine.DurableFile;
 import dev.touchstone.campaign.engine.LaunchRecords;
+import dev.touchstone.campaign.outcome.CampaignData;
+import dev.touchstone.campaign.outcome.CampaignOutcome;
 import dev.touchstone.campaign.plan.CampaignPlan;
 import dev.touchstone.campaign.trial.Trial;
 import dev.touchstone.campaign.trial.TrialFiles;
@@ -11,10 +13,12 @@ import dev.touchstone.i18n.I18n;
 import dev.touchstone.load.FinishedPoint;
 import dev.touchstone.load.LiveTests;
 import dev.touchstone.load.journal.FolderLock;
+import dev.touchstone.model.Run;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
+import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
@@ -47,6 +51,10 @@ public final class StoredCampaign {
         return String.valueOf(folder.getFileName());
     }
 
+    Path folder() {
+        return folder;
+    }
+
     public CampaignSource text() {
         return text;
     }
@@ -74,6 +82,14 @@ public final class StoredCampaign {
     /// What the trials have found so far.
     public CampaignResult result() throws IOException {
         return CampaignResult.of(plan, trials(), ended().orElse(StopReason.STOPPED));
+    }
+
+    /// What it shows, so far or in the end.
+    ///
+    /// @param runs those of its trials; others are ignored
+    public CampaignOutcome outcome(Collection<Run> runs) throws IOException {
+        StopReason reason = head.ended() != null || isRunning() ? head.ended() : StopReason.STOPPED;
+        return CampaignOutcome.of(CampaignData.of(plan, trials(), runs, reason));
     }
 
     /// Begins with trials that others made. They count as launches of the search.

@@ -61,6 +61,9 @@ public final class TrialJson {
             json.putObject("givenUp").put("load", givenUp.load()).put("figure", givenUp.figure()).put("best", givenUp.best());
         }
         json.put("seconds", course.took().toMillis() / MILLIS);
+        if (!Double.isNaN(course.otherPrograms())) {
+            json.put("otherPrograms", Math.round(course.otherPrograms() * MILLIS) / MILLIS);
+        }
         if (!course.advice().isEmpty()) {
             ArrayNode advice = json.putArray("advice");
             course.advice().forEach(one -> advice.add(AdviceJson.write(one)));
@@ -90,7 +93,7 @@ public final class TrialJson {
         return new TrialCourse(json.path("load").asString(""), givenUp == null ? null
                 : new GivenUp(givenUp.required("load").asString(), givenUp.required("figure").asDouble(),
                         givenUp.required("best").asDouble()),
-                Duration.ofMillis(Math.round(json.path("seconds").asDouble(0) * MILLIS)),
+                Duration.ofMillis(Math.round(json.path("seconds").asDouble(0) * MILLIS)), json.path("otherPrograms").asDouble(Double.NaN),
                 json.path("advice").valueStream().map(AdviceJson::read).flatMap(Optional::stream).toList());
     }
 

@@ -4,6 +4,7 @@ import dev.touchstone.campaign.engine.EngineLaunch;
 import dev.touchstone.campaign.engine.EngineProcess;
 import dev.touchstone.campaign.engine.LaunchEnd;
 import dev.touchstone.campaign.engine.LaunchRecords;
+import dev.touchstone.campaign.engine.LocalPlace;
 import dev.touchstone.campaign.plan.CampaignPlan;
 import dev.touchstone.campaign.space.Candidate;
 import dev.touchstone.campaign.trial.Trial.Purpose;
@@ -11,7 +12,9 @@ import dev.touchstone.load.FinishedPoint;
 import dev.touchstone.load.LiveTests;
 import dev.touchstone.load.PlanControl;
 import dev.touchstone.model.Run;
+import dev.touchstone.model.Secrets;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.time.Duration;
@@ -33,6 +36,7 @@ public final class TrialRun implements TrialRunner {
     private final Consumer<FinishedPoint> store;
     private final TrialSignals signals;
     private volatile @Nullable RunningTrial running;
+    private volatile @Nullable IOException notKept;
 
     /// A trial between its launch and its end.
     ///
@@ -73,6 +77,7 @@ public final class TrialRun implements TrialRunner {
     @Override
     public Trial run(int number, Candidate candidate, Purpose purpose, @Nullable FirstTest first)
             throws IOException, InterruptedException {
+        notKept = null;
         EngineLaunch launch = launch(number, candidate);
         TrialTests measured = new TrialTests(plan.objective(), first);
         TrialServer server = TrialServer.of(plan, launch, campaign, files.log(number));
@@ -99,7 +104,7 @@ public final class TrialRun implements TrialRunner {
         }
         double figure = best.map(run -> run.metrics().get(plan.objective().metric()).orElse(Double.NaN)).orElse(Double.NaN);
         TrialCourse course = new TrialCourse(best.map(measured::load).orElse(""), givenUp,
-                Duration.ofNanos(System.nanoTime() - begun.beginNanos()),
+                Duration.ofNanos(System.nanoTime() - begun.beginNanos()), server.otherPrograms(),
                 TrialAdvice.of(plan, candidate, files.log(number), runs, failure));
         return new Trial(number, candidate, failure, runs.stream().map(Run::id).toList(), figure, purpose, server.remarks(),
                 course);
@@ -126,17 +131,25 @@ public final class TrialRun implements TrialRunner {
     private @Nullable TrialFailure tested(EngineProcess engine, RunningTrial trial, TrialServer server, TrialTests measured)
             throws IOException, InterruptedException {
         running = trial.at(TrialStep.TESTING, engine, null);
+        OtherPrograms others = OtherPrograms.beside(engine);
         server.warmUp(tests, signals);
         PlanControl control = measured.run(server.load(), tests, point -> {
             Map<String, String> flags = flags(trial.candidate());
             List<Run> flagged = server.ended(point).stream().map(run -> run.withFlags(flags)).toList();
-            store.accept(new FinishedPoint(point.number(), flagged, point.requests(), point.objectivesMet()));
+            keep(new FinishedPoint(point.number(), flagged, point.requests(), point.objectivesMet()));
             return flagged;
         }, begun -> {
             running = trial.at(TrialStep.TESTING, engine, begun);
             signals.onCancel(begun::cancel);
         });
+        IOException unkept = notKept;
+        if (unkept != null) {
+            throw unkept;
+        }
         server.message(control.status().message());
+        if (plan.place() instanceof LocalPlace) {
+            others.share().ifPresent(server::otherPrograms);
+        }
         if (engine.isRunning()) {
             return null;
         }
@@ -144,7 +157,17 @@ public final class TrialRun implements TrialRunner {
         return FailureReader.ofTest(engine.lastLines(), engine.exitCode());
     }
 
-    /// The flags of the command and of the candidate; one that is on has no value.
+    /// Stores a point. One that cannot be stored, because the disk is full, says nothing about the launch: the trial has not ended.
+    private void keep(FinishedPoint point) {
+        try {
+            store.accept(point);
+        } catch (UncheckedIOException full) {
+            notKept = full.getCause();
+            throw full;
+        }
+    }
+
+    /// The flags of the command and of the candidate, secrets masked; one that is on has no value.
     private Map<String, String> flags(Candidate candidate) {
         Map<String, String> flags = new LinkedHashMap<>();
         plan.command().flags().forEach((name, value) -> flags.put(name, value.equals("on") ? "" : value));
@@ -156,6 +179,7 @@ public final class TrialRun implements TrialRunner {
                 flags.put(parameter.name(), "");
             }
         }));
+        flags.replaceAll(Secrets::masked);
         return flags;
     }
 

@@ -31,6 +31,7 @@ final class TrialServer {
     private final EngineLogRuns log;
     private final Set<String> remarks = new LinkedHashSet<>();
     private String message = "";
+    private double otherPrograms = Double.NaN;
 
     private TrialServer(Server server, Plan load, int port, CacheReset reset, EngineLogRuns log) {
         this.server = server;
@@ -98,6 +99,15 @@ final class TrialServer {
 
     String message() {
         return message;
+    }
+
+    /// See [TrialCourse#otherPrograms].
+    void otherPrograms(double share) {
+        otherPrograms = share;
+    }
+
+    double otherPrograms() {
+        return otherPrograms;
     }
 
     /// Adds a sentence about the launch.

@@ -33,6 +33,7 @@ import javafx.beans.property.SimpleBooleanProperty;
 import javafx.beans.value.ObservableBooleanValue;
 import javafx.beans.value.ObservableValue;
 import javafx.scene.Parent;
+import javafx.scene.layout.VBox;
 
 /// The page of campaigns. A campaign continues to run whichever page is shown.
 public final class CampaignFeature implements Feature, AutoCloseable {
@@ -87,14 +88,16 @@ public final class CampaignFeature implements Feature, AutoCloseable {
         ChartFiles charts = new ChartFiles(choosers, notices);
         Consumer<String> copy = text -> charts.copy(text, I18n.text("Copied the command"));
         CampaignForm formView = new CampaignForm(form);
-        CampaignCommands commands = new CampaignCommands(form, model, aside, choosers, notices, formView::enter);
+        TriedBanner tried = new TriedBanner();
+        CampaignCommands commands = new CampaignCommands(form, model, aside, choosers, notices, tried.results(), formView::enter);
         Action start = commands.start();
         List<Action> files = commands.files();
         List<Action> running = commands.running(() -> showRuns.accept(measured()));
-        CampaignMonitor monitor = new CampaignMonitor(running, copy, charts, new AdviceCard(model::tryNext),
+        List<Action> exports = commands.exports();
+        CampaignMonitor monitor = new CampaignMonitor(running, exports, copy, charts, new AdviceCard(model::tryNext),
                 ids -> showRuns.accept(runs(Set.copyOf(ids))));
         CampaignView view = new CampaignView(formView, new CommandsCard(form, copy), new CampaignList(model),
-                new CampaignBanners(model), new StartBar(form, start), monitor, files, Bindings.isNull(model.shown()));
+                new VBox(new CampaignBanners(model), tried), new StartBar(form, start), monitor, files, Bindings.isNull(model.shown()));
         Runnable show = () -> {
             CampaignSnapshot snapshot = model.shown().get();
             if (snapshot != null && view.getScene() != null) {
@@ -107,7 +110,9 @@ public final class CampaignFeature implements Feature, AutoCloseable {
         seen.bind(view.sceneProperty().isNotNull());
         List<Action> actions = new ArrayList<>(List.of(start));
         actions.addAll(files);
+        actions.add(commands.openFolder());
         actions.addAll(running);
+        actions.addAll(exports);
         return new Controls(form, view, actions);
     }
 
@@ -169,10 +174,10 @@ public final class CampaignFeature implements Feature, AutoCloseable {
         return controls.get().actions();
     }
 
-    /// What the form holds.
+    /// What the form holds, without keys and passwords: the user gives them again.
     @Override
     public Map<String, String> state() {
-        return controls.made().map(made -> Map.of("form", CampaignDraftWriter.yaml(made.form().draft().get()))).orElse(left);
+        return controls.made().map(made -> Map.of("form", CampaignDraftWriter.yaml(made.form().draft().get().withoutSecrets()))).orElse(left);
     }
 
     @Override

@@ -57,6 +57,7 @@ final class CampaignModel {
     private volatile @Nullable CampaignExecution execution;
     private volatile @Nullable Thread thread;
     private volatile boolean isEnding;
+    private @Nullable TriedResults tried;
 
     /// @param failed called with a sentence and the reason
     CampaignModel(CampaignServices services, RunLibrary library, ConcurrentTasks aside, Latest latest,
@@ -128,8 +129,34 @@ final class CampaignModel {
     }
 
     /// Begins a campaign, or goes on with the one that was begun with the same text.
-    void start(CampaignSource source) {
-        begin(() -> services.store().begin(source));
+    ///
+    /// @param before launches that others tried, with which it begins; null for none
+    void start(CampaignSource source, @Nullable TriedResults before) {
+        if (before == null) {
+            begin(() -> services.store().begin(source));
+            return;
+        }
+        library.add(before.readings(), stored -> begin(() -> {
+            StoredCampaign campaign = services.store().begin(source);
+            if (campaign.trials().isEmpty()) {
+                campaign.beginWith(before.before(campaign.plan()).trials());
+            }
+            return campaign;
+        }));
+    }
+
+    /// Shows launches that others tried.
+    void show(TriedResults results) {
+        latest.compute(false, () -> CampaignOutcome.of(results.data()), outcome -> {
+            tried = results;
+            shown.set(new CampaignSnapshot("", null, outcome, CampaignState.TRIED, ""));
+        }, reason -> failed.accept(I18n.text("The campaign's result could not be computed."), reason));
+    }
+
+    /// The launches that others tried, while they are shown; null for none.
+    @Nullable TriedResults tried() {
+        CampaignSnapshot snapshot = shown.get();
+        return snapshot != null && snapshot.state() == CampaignState.TRIED ? tried : null;
     }
 
     void resume(StoredCampaign campaign) {
@@ -210,7 +237,7 @@ final class CampaignModel {
             String message) {
         List<Run> runs = List.copyOf(library.runs());
         latest.compute(false, () -> CampaignOutcome.of(CampaignData.of(campaign.plan(), trials, runs, stopped)),
-                outcome -> shown.set(new CampaignSnapshot(campaign.id(), campaign.plan(), outcome, current(campaign, state), message)),
+                outcome -> shown.set(new CampaignSnapshot(campaign.id(), campaign.plan().search(), outcome, current(campaign, state), message)),
                 reason -> failed.accept(I18n.text("The campaign's result could not be computed."), reason));
     }
 

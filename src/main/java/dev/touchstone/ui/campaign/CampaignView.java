@@ -35,9 +35,10 @@ final class CampaignView extends StackPane {
     /// Kept in a field, because a binding without references is collected with its listeners.
     private final ObservableValue<Boolean> isPlanning;
 
+    /// @param banners what stands above the form
     /// @param files opens and saves campaigns
     /// @param isPlanning whether the form is shown
-    CampaignView(CampaignForm form, CommandsCard commands, CampaignList list, CampaignBanners banners, StartBar start,
+    CampaignView(CampaignForm form, CommandsCard commands, CampaignList list, VBox banners, StartBar start,
             CampaignMonitor monitor, List<Action> files, ObservableValue<Boolean> isPlanning) {
         this.form = form;
         this.monitor = monitor;

@@ -7,6 +7,7 @@ import dev.touchstone.campaign.space.Parameter;
 import dev.touchstone.campaign.space.SearchSpace;
 import dev.touchstone.campaign.trial.Trial;
 import dev.touchstone.campaign.trial.Trial.Purpose;
+import dev.touchstone.campaign.trial.TrialCourse;
 import dev.touchstone.campaign.trial.TrialFailure;
 import dev.touchstone.campaign.trial.TrialFailureKind;
 import dev.touchstone.model.Conditions;
@@ -22,6 +23,7 @@ import dev.touchstone.model.Run;
 import dev.touchstone.model.Source;
 import dev.touchstone.model.Statistic;
 import dev.touchstone.model.Warning;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -47,6 +49,7 @@ public final class SampleCampaigns {
     private List<Parameter> parameters = List.of(SEQS, BATCH, PREFIX, BACKEND);
     private final Map<Metric, Double> more = new LinkedHashMap<>();
     private List<Warning> warnings = List.of();
+    private double others = Double.NaN;
     private boolean isMaximised = true;
     private @Nullable StopReason stopped = StopReason.LAUNCHES;
 
@@ -140,6 +143,12 @@ public final class SampleCampaigns {
         return this;
     }
 
+    /// Other programs use this share of the cores during the next launches; NaN where that is not known.
+    SampleCampaigns others(double share) {
+        others = share;
+        return this;
+    }
+
     private SampleCampaigns add(Purpose purpose, double figure, String... values) {
         int number = trials.size() + 1;
         List<String> ids = new ArrayList<>();
@@ -155,7 +164,8 @@ public final class SampleCampaigns {
                             .with(Factor.CONCURRENCY, Level.of(concurrency), Evidence.byHand()), Map.of(),
                     Metrics.of(figures), new Definitions(Map.of()), Map.of(), List.of(), List.of(), List.of(), warnings, List.of()));
         }
-        trials.add(new Trial(number, candidate(values), null, ids, figure, purpose));
+        trials.add(new Trial(number, candidate(values), null, ids, figure, purpose, List.of(),
+                new TrialCourse("", null, Duration.ZERO, others, List.of())));
         return this;
     }
 

@@ -2,6 +2,7 @@ package dev.touchstone.campaign.plan;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.touchstone.campaign.engine.ContainerPlace;
 import dev.touchstone.campaign.engine.LocalPlace;
@@ -46,6 +47,26 @@ class CampaignFileTest {
 
     private static CampaignPlan read(String yaml) {
         return CampaignFile.read(yaml, "qwen", null);
+    }
+
+    @Test
+    void secretsAreNoFlagsToSearch() {
+        String file = """
+                target: {command: [my-engine, --port, "{port}"%s]}
+                space: {%s}
+                load: {concurrency: [4], requests: 10}
+                objective: {maximise: output_token_throughput}
+                """;
+        String secrets = "holds secrets, which would stand in every result: give the one to use in target.env";
+        assertThatThrownBy(() -> CampaignFile.read(file.formatted("", "--api-key: [first-0123456789, second-0123456789]"), "a", null))
+                .hasMessageContaining(secrets).hasMessageNotContaining("0123456789");
+        assertThatThrownBy(() -> CampaignFile.read(file.formatted("", "$HF_TOKEN: [first-0123456789, second-0123456789]"), "a", null))
+                .hasMessageContaining(secrets);
+        assertThat(CampaignFile.read(file.formatted("", "--max-num-seqs: [64, 128]"), "a", null).space().parameters()).hasSize(1);
+        assertThatThrownBy(() -> CampaignFile.read(file.formatted(", --api-key, •••", "--max-num-seqs: [64, 128]"), "a", null))
+                .hasMessageContaining("a key, token or password was not kept: give it again, in the command or in env");
+        assertThat(CampaignFile.read(file.formatted(", --api-key, mine-0123456789", "--max-num-seqs: [64, 128]"), "a", null).command()
+                .words()).contains("mine-0123456789");
     }
 
     @Test

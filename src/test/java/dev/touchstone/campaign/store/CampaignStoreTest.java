@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 import dev.touchstone.campaign.Campaign;
 import dev.touchstone.campaign.CampaignResult;
 import dev.touchstone.campaign.StopReason;
+import dev.touchstone.campaign.outcome.SampleCampaigns;
 import dev.touchstone.campaign.space.Candidate;
 import dev.touchstone.campaign.trial.Trial;
 import dev.touchstone.campaign.trial.Trial.Purpose;
@@ -15,7 +16,9 @@ import dev.touchstone.campaign.trial.TrialFailureKind;
 import dev.touchstone.campaign.trial.TrialFiles;
 import dev.touchstone.campaign.trial.TrialStatus;
 import dev.touchstone.campaign.trial.TrialStep;
+import dev.touchstone.model.Run;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
@@ -23,6 +26,7 @@ import java.time.Instant;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -134,6 +138,52 @@ class CampaignStoreTest {
     }
 
     @Test
+    @EnabledOnOs(OS.LINUX)
+    void secretsOfTheCommandAreInNoRun() throws Exception {
+        String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
+        StoredCampaign campaign = store.begin(new CampaignSource("""
+                target: {command: [sh, -c, 'exec "%s" -m jdk.httpserver -b 127.0.0.1 -p $1', sh, "{port}", --api-key, mine-0123456789],
+                         ready: {path: /, within: 60s}}
+                space: {--threads: [2, 4]}
+                load: {concurrency: [1], requests: 1}
+                objective: {maximise: output_token_throughput}
+                search: {method: random, launches: 1, repeats: 1, confirm: 0}
+                """.formatted(java), "secret", null));
+        List<Run> stored = new ArrayList<>();
+        try (CampaignExecution execution = campaign.open(journals -> new ImmediateTests(() -> { }),
+                point -> stored.addAll(point.runs()))) {
+            execution.run(QUIET);
+        }
+        assertThat(stored).singleElement().satisfies(run -> assertThat(run.flags()).containsEntry("--api-key", "•••"));
+    }
+
+    @Test
+    @EnabledOnOs(OS.LINUX)
+    void aRunThatCannotBeStoredIsNoFailureOfItsLaunch() throws Exception {
+        StoredCampaign campaign = store.begin(text(1));
+        try (CampaignExecution execution = campaign.open(journals -> new ImmediateTests(() -> { }), point -> {
+            throw new UncheckedIOException("not stored", new IOException("The disk is full: nothing was stored."));
+        })) {
+            assertThatExceptionOfType(IOException.class).isThrownBy(() -> execution.run(QUIET))
+                    .withMessage("The disk is full: nothing was stored.");
+        }
+        assertThat(campaign.trials()).as("it is tried again").isEmpty();
+        assertThat(store.launches().all()).as("nothing is left running").isEmpty();
+        assertThat(store.all().getFirst().ended()).isEmpty();
+        try (CampaignExecution execution = campaign.open(journals -> new ImmediateTests(() -> { }), point -> { })) {
+            assertThat(execution.run(QUIET).trials()).hasSize(2);
+        }
+    }
+
+    @Test
+    void aFullDiskIsNamed() {
+        IOException failed = new IOException("No space left on device");
+        assertThat(CampaignExecution.failure(failed, folder, 4096)).hasCause(failed)
+                .hasMessage("The disk of " + folder + " is full. Make room there, then resume the campaign.");
+        assertThat(CampaignExecution.failure(failed, folder, 1_000_000)).isSameAs(failed);
+    }
+
+    @Test
     void aRunningCampaignIsNotRunTwice() throws Exception {
         StoredCampaign campaign = store.begin(text(1));
         try (CampaignExecution _ = campaign.open(journals -> new ImmediateTests(() -> { }), point -> { })) {
@@ -163,6 +213,31 @@ class CampaignStoreTest {
         campaign.keepAsIs();
         assertThat(store.all().getFirst().ended()).contains(StopReason.STOPPED);
         assertThat(store.begin(text(1)).id()).as("the same text is the same campaign").isEqualTo(campaign.id());
+    }
+
+    @Test
+    void whatCampaignsHaveFoundIsThatOfTheRunsTheyMeasured() throws Exception {
+        Map<String, Run> runs = SampleCampaigns.whole().runs();
+        Run measured = runs.get("launch-1-64");
+        Run other = runs.get("launch-2-64");
+        StoredCampaign campaign = store.begin(text(1));
+        store.begin(text(2));
+        new TrialFiles(folder.resolve("campaigns").resolve(campaign.id())).write(new Trial(1, Candidate.DEFAULT, null,
+                List.of(measured.id()), 900, Purpose.SEARCH));
+        assertThat(store.outcomes(List.of())).isEmpty();
+        assertThat(store.outcomes(List.of(other))).isEmpty();
+        assertThat(store.outcomes(List.of(measured, other))).singleElement().satisfies(outcome -> {
+            assertThat(outcome.data().runs().keySet()).containsExactly(measured.id());
+            assertThat(outcome.data().stopped()).as("it was interrupted").isEqualTo(StopReason.STOPPED);
+        });
+        campaign.end(StopReason.LAUNCHES);
+        assertThat(store.outcomes(List.of(measured))).singleElement()
+                .satisfies(outcome -> assertThat(outcome.data().stopped()).isEqualTo(StopReason.LAUNCHES));
+        try (CampaignExecution _ = campaign.open(journals -> new ImmediateTests(() -> { }), point -> { })) {
+            campaign.end(null);
+            assertThat(store.outcomes(List.of(measured))).singleElement()
+                    .satisfies(outcome -> assertThat(outcome.data().stopped()).as("it runs").isNull());
+        }
     }
 
     @Test

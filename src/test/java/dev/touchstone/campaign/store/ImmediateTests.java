@@ -18,6 +18,7 @@ import dev.touchstone.model.Metric;
 import dev.touchstone.model.Metrics;
 import dev.touchstone.model.Run;
 import dev.touchstone.model.Source;
+import java.io.UncheckedIOException;
 import java.time.LocalDateTime;
 import java.util.List;
 import java.util.Map;
@@ -54,10 +55,16 @@ public final class ImmediateTests implements LiveTests {
         int number = tests.incrementAndGet();
         Metrics metrics = Metrics.of(Map.of(Metric.ofKey("output_token_throughput").orElseThrow(), 1000.0 + 10 * number,
                 Metric.ofKey("ttft.p99").orElseThrow(), 0.2));
-        finished.accept(new FinishedPoint(1, List.of(new Run("run-" + number, Run.LIVE_TEST, "touchstone",
+        FinishedPoint point = new FinishedPoint(1, List.of(new Run("run-" + number, Run.LIVE_TEST, "touchstone",
                 new Source(plan.name(), "0".repeat(64), Lines.of(1)), LocalDateTime.of(2026, 11, 20, 10, 0),
                 Conditions.none(), Map.of(), metrics, Definitions.none(), Map.of(), List.of(), List.of(), List.of(),
-                List.of(), List.of())), List.of(), true));
+                List.of(), List.of())), List.of(), true);
+        try {
+            finished.accept(point);
+        } catch (UncheckedIOException full) {
+            // A plan ends with its words.
+            return new Ended(String.valueOf(full.getMessage()));
+        }
         return new Ended(plan.name());
     }
 

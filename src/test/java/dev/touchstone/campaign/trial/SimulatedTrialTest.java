@@ -72,7 +72,7 @@ class SimulatedTrialTest {
             MEMORY_IN_DECODE  | --gpu-memory-utilization=0.94 --max-num-seqs=1024                 | 60s  | Tried to allocate 512.00 MiB
             MEMORY_IN_PREFILL | --no-enable-chunked-prefill=on --max-num-batched-tokens=16384     | 60s  | Tried to allocate 4.00 GiB
             DIED_DURING_TEST  | --attention-backend=FLASHINFER                                    | 60s  | an illegal memory access was encountered
-            NOT_READY_IN_TIME | --block-size=64 --async-scheduling=on                             | 3s   | INFO waiting for the workers
+            NOT_READY_IN_TIME | --block-size=64 --async-scheduling=on                             | 10s  | INFO waiting for the workers
             UNKNOWN           | --attention-backend=XFORMERS                                      | 60s  | terminate called without an active exception
             """)
     void eachWayToFailIsRecognised(TrialFailureKind kind, String settings, String ready, String line) throws Exception {

@@ -1,5 +1,6 @@
 package dev.touchstone.ui.campaign.draft;
 
+import dev.touchstone.model.Secrets;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.EnumMap;
@@ -38,6 +39,13 @@ public record CampaignDraft(Map<CampaignField, String> texts, List<FlagRow> flag
         Map<CampaignField, String> changed = new EnumMap<>(texts);
         changed.put(field, text);
         return new CampaignDraft(changed, flags, rest);
+    }
+
+    /// With keys, tokens and passwords masked.
+    public CampaignDraft withoutSecrets() {
+        Map<CampaignField, String> masked = new EnumMap<>(texts);
+        masked.replaceAll((field, text) -> Secrets.mask(text));
+        return new CampaignDraft(masked, flags, rest);
     }
 
     public CampaignDraft withFlags(List<FlagRow> other) {

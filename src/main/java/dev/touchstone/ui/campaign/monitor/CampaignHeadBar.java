@@ -8,6 +8,8 @@ import java.util.List;
 import javafx.css.PseudoClass;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
+import javafx.scene.control.MenuButton;
+import javafx.scene.control.MenuItem;
 import javafx.scene.control.ProgressBar;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
@@ -28,7 +30,8 @@ final class CampaignHeadBar extends VBox {
     private final ProgressBar bar = new ProgressBar(0);
 
     /// @param actions in order; each is visible while it is enabled
-    CampaignHeadBar(List<Action> actions) {
+    /// @param exports ways to save what is shown, in a menu
+    CampaignHeadBar(List<Action> actions, List<Action> exports) {
         getStyleClass().add("monitor-head");
         name.setId("campaign-title");
         name.getStyleClass().add("page-title");
@@ -54,6 +57,11 @@ final class CampaignHeadBar extends VBox {
         doing.getStyleClass().add("monitor-buttons");
         doing.setMinWidth(USE_PREF_SIZE);
         actions.forEach(action -> doing.getChildren().add(button(action)));
+        MenuButton export = new MenuButton(I18n.text("Export"), Icons.of("fth-download"));
+        export.setId("campaign-export");
+        export.setMinWidth(USE_PREF_SIZE);
+        exports.forEach(action -> export.getItems().add(item(action)));
+        doing.getChildren().add(export);
         HBox line = new HBox(words, doing);
         line.getStyleClass().add("page-head");
         bar.setId("campaign-bar");
@@ -78,17 +86,25 @@ final class CampaignHeadBar extends VBox {
         return button;
     }
 
+    private static MenuItem item(Action action) {
+        MenuItem item = new MenuItem(action.title());
+        item.setId(action.id());
+        item.setOnAction(event -> action.run());
+        return item;
+    }
+
     void show(CampaignSnapshot snapshot, @Nullable TrialStatus running) {
-        name.setText(snapshot.plan().name());
+        name.setText(snapshot.outcome().data().name());
         state.setText(snapshot.state().label());
         state.getStyleClass().setAll("label", "chip", snapshot.state().style());
         summary.setText(CampaignWords.summary(snapshot)
                 + (running == null ? "" : " · " + I18n.text("launch {0}: {1}", running.number(), CampaignWords.step(running))));
         message.setText(snapshot.message());
         message.setVisible(!snapshot.message().isEmpty());
+        boolean isWhole = snapshot.state() == CampaignState.DONE || snapshot.state() == CampaignState.TRIED;
         bar.setProgress(snapshot.progress());
         bar.setAccessibleText(I18n.text("{0}, {1}: {2}", name.getText(), state.getText(), summary.getText()));
-        bar.pseudoClassStateChanged(ENDED, snapshot.state() == CampaignState.DONE);
-        bar.pseudoClassStateChanged(BROKEN, snapshot.state().hasEnded() && snapshot.state() != CampaignState.DONE);
+        bar.pseudoClassStateChanged(ENDED, isWhole);
+        bar.pseudoClassStateChanged(BROKEN, snapshot.state().hasEnded() && !isWhole);
     }
 }

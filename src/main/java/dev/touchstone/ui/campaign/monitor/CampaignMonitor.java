@@ -23,14 +23,15 @@ public final class CampaignMonitor extends VBox {
     private final TrialTable trials = new TrialTable();
 
     /// @param actions for the campaign
+    /// @param exports ways to save what is shown
     /// @param copy puts a text into the clipboard
     /// @param open called with the ids of the runs behind a mark of a chart
-    public CampaignMonitor(List<Action> actions, Consumer<String> copy, ChartFiles files, AdviceCard advice,
-            Consumer<List<String>> open) {
+    public CampaignMonitor(List<Action> actions, List<Action> exports, Consumer<String> copy, ChartFiles files,
+            AdviceCard advice, Consumer<List<String>> open) {
         setId("campaign-monitor");
         getStyleClass().add("live-monitor");
         this.advice = advice;
-        head = new CampaignHeadBar(actions);
+        head = new CampaignHeadBar(actions, exports);
         launch = new LaunchCard(copy);
         result = new ResultCard(copy);
         charts = new OutcomeCharts(files, open);

@@ -1,31 +1,36 @@
 package dev.touchstone.ui.campaign.monitor;
 
 import dev.touchstone.campaign.outcome.CampaignOutcome;
-import dev.touchstone.campaign.plan.CampaignPlan;
+import dev.touchstone.campaign.plan.SearchBudget;
 import dev.touchstone.campaign.trial.Trial;
 import dev.touchstone.campaign.trial.Trial.Purpose;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /// What the page shows of a campaign, but for its running launch.
 ///
-/// @param id of the campaign
+/// @param id of the campaign; empty for launches that others tried
+/// @param budget null for launches that others tried
 /// @param message why it failed; empty for nothing to report
-public record CampaignSnapshot(String id, CampaignPlan plan, CampaignOutcome outcome, CampaignState state, String message) {
+public record CampaignSnapshot(String id, @Nullable SearchBudget budget, CampaignOutcome outcome, CampaignState state,
+        String message) {
 
     public List<Trial> trials() {
         return outcome.data().trials();
     }
 
     public CampaignSnapshot with(CampaignState other) {
-        return new CampaignSnapshot(id, plan, outcome, other, message);
+        return new CampaignSnapshot(id, budget, outcome, other, message);
     }
 
     /// From 0 to 1, by launches.
     double progress() {
-        int confirming = 2 * plan.search().confirm();
+        SearchBudget of = budget;
+        if (state == CampaignState.DONE || of == null) {
+            return 1;
+        }
         long confirmed = trials().stream().filter(trial -> trial.purpose() == Purpose.CONFIRMATION).count();
         long searched = trials().size() - confirmed;
-        return state == CampaignState.DONE ? 1
-                : (double) (searched + confirmed) / Math.max(1, plan.search().launches() + confirming);
+        return (double) (searched + confirmed) / Math.max(1, of.launches() + 2 * of.confirm());
     }
 }

@@ -14,7 +14,9 @@ public enum CampaignState {
     INTERRUPTED(I18n.text("interrupted"), "warning"),
     FAILED(I18n.text("failed"), "danger"),
     /// In another window or on a command line.
-    ELSEWHERE(I18n.text("running elsewhere"), "waiting");
+    ELSEWHERE(I18n.text("running elsewhere"), "waiting"),
+    /// Its launches were tried by others.
+    TRIED(I18n.text("tried elsewhere"), "waiting");
 
     private final String label;
     private final String style;
@@ -36,7 +38,7 @@ public enum CampaignState {
     public boolean hasEnded() {
         return switch (this) {
             case RUNNING, PAUSED, STOPPING -> false;
-            case DONE, INTERRUPTED, FAILED, ELSEWHERE -> true;
+            case DONE, INTERRUPTED, FAILED, ELSEWHERE, TRIED -> true;
         };
     }
 }

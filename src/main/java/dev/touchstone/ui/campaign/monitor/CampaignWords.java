@@ -1,6 +1,6 @@
 package dev.touchstone.ui.campaign.monitor;
 
-import dev.touchstone.campaign.plan.CampaignPlan;
+import dev.touchstone.campaign.plan.SearchBudget;
 import dev.touchstone.campaign.trial.Trial;
 import dev.touchstone.campaign.trial.Trial.Purpose;
 import dev.touchstone.campaign.trial.TrialFailure;
@@ -8,6 +8,7 @@ import dev.touchstone.campaign.trial.TrialStatus;
 import dev.touchstone.i18n.I18n;
 import dev.touchstone.load.PlanStatus;
 import dev.touchstone.load.PointStatus;
+import dev.touchstone.model.Metric;
 import dev.touchstone.model.text.NumberText;
 import java.util.List;
 
@@ -22,13 +23,14 @@ public final class CampaignWords {
         List<Trial> trials = snapshot.trials();
         long confirming = trials.stream().filter(trial -> trial.purpose() == Purpose.CONFIRMATION).count();
         long failed = trials.stream().filter(trial -> trial.failure() != null).count();
-        int launches = snapshot.plan().search().launches();
-        String text = I18n.plural(launches, "{1} of {0} launch", "{1} of {0} launches", trials.size() - confirming);
+        SearchBudget budget = snapshot.budget();
+        String text = budget == null ? I18n.plural(trials.size(), "{0} launch", "{0} launches")
+                : I18n.plural(budget.launches(), "{1} of {0} launch", "{1} of {0} launches", trials.size() - confirming);
         if (failed > 0) {
             text += I18n.text(", {0} failed", failed);
         }
-        if (confirming > 0) {
-            text += I18n.text(", {0} of {1} to confirm", confirming, 2 * snapshot.plan().search().confirm());
+        if (budget != null && confirming > 0) {
+            text += I18n.text(", {0} of {1} to confirm", confirming, 2 * budget.confirm());
         }
         return text;
     }
@@ -63,9 +65,9 @@ public final class CampaignWords {
     }
 
     /// `1,620 tok/s`; empty for none.
-    static String figure(Trial trial, CampaignPlan plan) {
-        return Double.isNaN(trial.objective()) ? "" : NumberText.onScreen().metric(trial.objective(),
-                plan.objective().metric().unit()) + " " + plan.objective().metric().unit().symbol();
+    static String figure(Trial trial, Metric metric) {
+        return Double.isNaN(trial.objective()) ? "" : NumberText.onScreen().metric(trial.objective(), metric.unit())
+                + " " + metric.unit().symbol();
     }
 
     /// `out of memory while loading`; the line of the log stands beside it. Empty where it worked.

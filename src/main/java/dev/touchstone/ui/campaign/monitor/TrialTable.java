@@ -1,11 +1,11 @@
 package dev.touchstone.ui.campaign.monitor;
 
-import dev.touchstone.campaign.plan.CampaignPlan;
 import dev.touchstone.campaign.trial.GivenUp;
 import dev.touchstone.campaign.trial.Trial;
 import dev.touchstone.campaign.trial.Trial.Purpose;
 import dev.touchstone.campaign.trial.TrialFailure;
 import dev.touchstone.i18n.I18n;
+import dev.touchstone.model.Metric;
 import java.util.List;
 import java.util.function.BiFunction;
 import javafx.beans.property.ReadOnlyStringWrapper;
@@ -27,7 +27,7 @@ final class TrialTable extends TableView<Trial> {
     private static final double NUMBER = 48;
     private static final int MOST_ROWS = 14;
 
-    private @Nullable CampaignPlan plan;
+    private @Nullable Metric metric;
     private int best;
 
     TrialTable() {
@@ -54,7 +54,7 @@ final class TrialTable extends TableView<Trial> {
     }
 
     void show(CampaignSnapshot snapshot) {
-        plan = snapshot.plan();
+        metric = snapshot.outcome().data().objective().metric();
         List<Trial> newestFirst = snapshot.trials().reversed();
         best = snapshot.outcome().best().map(launch -> launch.trial().number()).orElse(0);
         if (!getItems().equals(newestFirst)) {
@@ -81,20 +81,20 @@ final class TrialTable extends TableView<Trial> {
     }
 
     /// The line of the log that shows a failure, or why a launch was given up.
-    private static String line(Trial trial, CampaignPlan of) {
+    private static String line(Trial trial, Metric of) {
         TrialFailure failure = trial.failure();
         GivenUp givenUp = trial.course().givenUp();
-        return failure != null ? failure.line() : givenUp != null ? givenUp.sentence(of.objective().metric()) : "";
+        return failure != null ? failure.line() : givenUp != null ? givenUp.sentence(of) : "";
     }
 
     private TableColumn<Trial, String> column(String title, double least, double width,
-            BiFunction<Trial, CampaignPlan, String> text, boolean isFigure) {
+            BiFunction<Trial, Metric, String> text, boolean isFigure) {
         TableColumn<Trial, String> column = new TableColumn<>(title);
         column.setMinWidth(least);
         column.setPrefWidth(width);
         column.setReorderable(false);
         column.setSortable(false);
-        column.setCellValueFactory(row -> new ReadOnlyStringWrapper(plan == null ? "" : text.apply(row.getValue(), plan)));
+        column.setCellValueFactory(row -> new ReadOnlyStringWrapper(metric == null ? "" : text.apply(row.getValue(), metric)));
         column.setCellFactory(of -> new WordsCell(isFigure));
         return column;
     }

@@ -41,6 +41,15 @@ class CampaignDraftTest {
     }
 
     @Test
+    void secretsAreMasked() {
+        CampaignDraft draft = CampaignDraft.empty().with(CampaignField.COMMAND, "my-engine --port {port} --api-key mine-0123456789 --note a")
+                .with(CampaignField.ENVIRONMENT, "HF_TOKEN=hf_abcdefghijklmnopqrstuvwxyz012345, THREADS=2");
+        String masked = CampaignDraftWriter.yaml(draft.withoutSecrets());
+        assertThat(masked).doesNotContain("0123456789", "hf_abc").contains("--note", "THREADS", "•••");
+        assertThat(CampaignDraftWriter.yaml(draft)).contains("mine-0123456789");
+    }
+
+    @Test
     void whatIsOpenedAndSavedIsTheSameCampaign() {
         CampaignPlan before = CampaignFile.read(WHOLE.replace(", warmUp: 8", ""), "x", null);
         String saved = CampaignDraftWriter.yaml(CampaignDraftReader.read(WHOLE.replace(", warmUp: 8", ""), "x"));

@@ -1,0 +1,55 @@
+package dev.touchstone.report;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.touchstone.campaign.outcome.CampaignOutcome;
+import dev.touchstone.campaign.outcome.SampleCampaigns;
+import dev.touchstone.compare.answer.Answers;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.stream.IntStream;
+import org.apache.poi.xssf.usermodel.XSSFWorkbook;
+import org.junit.jupiter.api.Test;
+
+/// Campaigns that measured runs of a report are a part of it.
+class CampaignInReportTest {
+
+    private static final CampaignOutcome CAMPAIGN = CampaignOutcome.of(SampleCampaigns.whole());
+
+    private static Report report(CampaignOutcome... campaigns) {
+        return Report.ofArchived(Answers.of(new ArrayList<>(CAMPAIGN.data().runs().values())), List.of(), SampleRuns.MADE)
+                .with(List.of(campaigns));
+    }
+
+    private static List<String> sheets(Report report) throws IOException {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        ExcelReport.write(report, bytes);
+        try (XSSFWorkbook workbook = new XSSFWorkbook(new ByteArrayInputStream(bytes.toByteArray()))) {
+            assertThat(IntStream.range(0, workbook.getNumberOfSheets()).mapToObj(workbook::getSheetAt)
+                    .filter(sheet -> sheet.getSheetName().startsWith("Campaign")))
+                    .allSatisfy(sheet -> assertThat(sheet.getDrawingPatriarch().getCharts()).isNotEmpty());
+            return IntStream.range(0, workbook.getNumberOfSheets()).mapToObj(workbook::getSheetName).toList();
+        }
+    }
+
+    @Test
+    void aCampaignHasItsSections() {
+        assertThat(MarkdownReport.of(report(CAMPAIGN))).contains("\n## Campaign qwen-8b: Result\n", "\n## Campaign qwen-8b: Failed launches\n",
+                "It is confirmed as better than the default");
+        assertThat(MarkdownReport.of(report())).doesNotContain("Campaign");
+        assertThat(MarkdownReport.of(report(CAMPAIGN).only(EnumSet.of(ReportPart.RUNS)))).doesNotContain("Campaign");
+        assertThat(MarkdownReport.of(report(CAMPAIGN).only(EnumSet.of(ReportPart.CAMPAIGNS)).titled("Mine"))).startsWith("# Mine")
+                .contains("\n## Campaign qwen-8b: Result\n");
+    }
+
+    @Test
+    void eachCampaignHasItsSheets() throws IOException {
+        assertThat(sheets(report(CAMPAIGN))).contains("Campaign", "Launches").doesNotContain("Campaign 2");
+        assertThat(sheets(report(CAMPAIGN, CAMPAIGN))).containsSubsequence("Campaign", "Launches", "Campaign 2", "Launches 2", "Runs");
+        assertThat(sheets(report())).doesNotContain("Campaign", "Launches");
+    }
+}
