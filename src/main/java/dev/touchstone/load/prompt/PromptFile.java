@@ -1,6 +1,8 @@
 package dev.touchstone.load.prompt;
 
 import dev.touchstone.i18n.I18n;
+import dev.touchstone.load.plan.ThinkTime;
+import dev.touchstone.load.prompt.PromptFileEntry.Turns;
 import java.io.EOFException;
 import java.io.FileNotFoundException;
 import java.io.IOException;
@@ -39,20 +41,22 @@ final class PromptFile {
         this.sample = new EntrySample(seed);
     }
 
-    /// Opens a file of JSON lines; conversations have all of their turns.
+    /// Opens a file of JSON lines. Conversations have all of their turns, and `messages` where that is asked for.
     ///
     /// @throws IOException with a sentence when the file cannot be read or holds no prompt
-    static PromptStream jsonLines(Path path, PromptSalt salt, long seed) throws IOException {
+    static PromptStream jsonLines(Path path, boolean allTurns, UniqueBeginnings unique, ThinkTime thinkTime, long seed)
+            throws IOException {
         PromptFile file = new PromptFile(path, true, seed);
-        return file.open(file::findLines, true, salt, seed);
+        return file.open(file::findLines, allTurns ? Turns.ALL : Turns.OF_CONVERSATIONS, unique, thinkTime, seed);
     }
 
     /// Opens a ShareGPT file: an array of conversations, or one conversation after another.
     ///
     /// @throws IOException with a sentence when the file cannot be read or holds no prompt
-    static PromptStream shareGpt(Path path, boolean allTurns, PromptSalt salt, long seed) throws IOException {
+    static PromptStream shareGpt(Path path, boolean allTurns, UniqueBeginnings unique, ThinkTime thinkTime, long seed)
+            throws IOException {
         PromptFile file = new PromptFile(path, false, seed);
-        return file.open(file::findEntries, allTurns, salt, seed);
+        return file.open(file::findEntries, allTurns ? Turns.ALL : Turns.FIRST, unique, thinkTime, seed);
     }
 
     @FunctionalInterface
@@ -60,12 +64,13 @@ final class PromptFile {
         void find(InputStream in) throws IOException;
     }
 
-    private PromptStream open(Finder finder, boolean allTurns, PromptSalt salt, long seed) throws IOException {
+    private PromptStream open(Finder finder, Turns turns, UniqueBeginnings unique, ThinkTime thinkTime, long seed)
+            throws IOException {
         TreeMap<Integer, String> complaints = new TreeMap<>();
         List<ConversationTurn> prompts;
         try (InputStream in = Files.newInputStream(file)) {
             finder.find(in);
-            prompts = read(allTurns, complaints);
+            prompts = read(turns, complaints);
         } catch (EOFException shorter) {
             throw new IOException(I18n.text("the file of prompts {0} was changed while it was read", file), shorter);
         } catch (NoSuchFileException | FileNotFoundException missing) {
@@ -80,7 +85,7 @@ final class PromptFile {
                     : I18n.text("the file of prompts {0} holds no prompt: {1}", file,
                             String.join(I18n.text("; "), notes)));
         }
-        return new DrawnPrompts(prompts, salt, seed, notes);
+        return new DrawnPrompts(prompts, unique, thinkTime, seed, notes);
     }
 
     /// Reads the bytes of a buffer, because the file may have gigabytes.
@@ -134,7 +139,7 @@ final class PromptFile {
         }
     }
 
-    private List<ConversationTurn> read(boolean allTurns, TreeMap<Integer, String> complaints) throws IOException {
+    private List<ConversationTurn> read(Turns turns, TreeMap<Integer, String> complaints) throws IOException {
         List<ConversationTurn> prompts = new ArrayList<>();
         long read = 0;
         try (RandomAccessFile bytes = new RandomAccessFile(file.toFile(), "r")) {
@@ -147,7 +152,7 @@ final class PromptFile {
                     bytes.seek(piece.from());
                     bytes.readFully(entry);
                     try {
-                        prompts.add(PromptFileEntry.prompt(MAPPER.readTree(entry), allTurns));
+                        prompts.add(PromptFileEntry.prompt(MAPPER.readTree(entry), turns));
                     } catch (JacksonException noJson) {
                         complaints.put(piece.number(), I18n.text("is not JSON"));
                     } catch (IllegalArgumentException noPrompt) {
