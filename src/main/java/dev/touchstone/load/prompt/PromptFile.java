@@ -14,6 +14,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.TreeMap;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.core.JacksonException;
 import tools.jackson.core.JsonParser;
@@ -83,7 +84,7 @@ final class PromptFile {
         if (prompts.isEmpty()) {
             throw new IOException(notes.isEmpty() ? I18n.text("the file of prompts {0} holds no prompt", file)
                     : I18n.text("the file of prompts {0} holds no prompt: {1}", file,
-                            String.join(I18n.text("; "), notes)));
+                            notes.stream().map(I18n::shown).collect(Collectors.joining(I18n.text("; ")))));
         }
         return new DrawnPrompts(prompts, unique, thinkTime, seed, notes);
     }
@@ -133,8 +134,8 @@ final class PromptFile {
         } catch (JacksonException broken) {
             var place = broken.getLocation();
             brokenOff = place == null
-                    ? I18n.text("the JSON is damaged after conversation {0}; nothing after it was read", number)
-                    : I18n.text("the JSON is damaged after conversation {0}, in line {1}; nothing after it was read",
+                    ? I18n.stored("the JSON is damaged after conversation {0}; nothing after it was read", number)
+                    : I18n.stored("the JSON is damaged after conversation {0}, in line {1}; nothing after it was read",
                             number, place.getLineNr());
         }
     }
@@ -145,7 +146,7 @@ final class PromptFile {
         try (RandomAccessFile bytes = new RandomAccessFile(file.toFile(), "r")) {
             for (EntrySample.Piece piece : sample.pieces()) {
                 if (piece.length() > LONGEST_ENTRY) {
-                    complaints.put(piece.number(), I18n.text("is longer than 16 MiB"));
+                    complaints.put(piece.number(), I18n.stored("is longer than 16 MiB"));
                 } else if (read + piece.length() <= MOST_BYTES) {
                     read += piece.length();
                     byte[] entry = new byte[(int) piece.length()];
@@ -154,7 +155,7 @@ final class PromptFile {
                     try {
                         prompts.add(PromptFileEntry.prompt(MAPPER.readTree(entry), turns));
                     } catch (JacksonException noJson) {
-                        complaints.put(piece.number(), I18n.text("is not JSON"));
+                        complaints.put(piece.number(), I18n.stored("is not JSON"));
                     } catch (IllegalArgumentException noPrompt) {
                         complaints.put(piece.number(), String.valueOf(noPrompt.getMessage()));
                     }
@@ -165,23 +166,23 @@ final class PromptFile {
     }
 
     private String place(int entry) {
-        return hasLines ? I18n.text("line {0} of {1}", entry, file.getFileName())
-                : I18n.text("conversation {0} of {1}", entry, file.getFileName());
+        return hasLines ? I18n.stored("line {0} of {1}", entry, file.getFileName())
+                : I18n.stored("conversation {0} of {1}", entry, file.getFileName());
     }
 
     private List<String> notes(int prompts, TreeMap<Integer, String> complaints) {
         List<String> notes = new ArrayList<>();
         if (prompts + complaints.size() < sample.offered()) {
-            notes.add(I18n.text("{0} prompts were drawn from the {1} of {2}", prompts, sample.offered(),
+            notes.add(I18n.stored("{0} prompts were drawn from the {1} of {2}", prompts, sample.offered(),
                     file.getFileName()));
         }
         complaints.entrySet().stream().limit(MOST_COMPLAINTS).forEach(complaint -> notes.add(
-                I18n.text("{0} {1} and was left out", place(complaint.getKey()), complaint.getValue())));
+                I18n.stored("{0} {1} and was left out", place(complaint.getKey()), complaint.getValue())));
         if (complaints.size() > MOST_COMPLAINTS) {
-            notes.add(I18n.text("and {0} more of {1}", complaints.size() - MOST_COMPLAINTS, file.getFileName()));
+            notes.add(I18n.stored("and {0} more of {1}", complaints.size() - MOST_COMPLAINTS, file.getFileName()));
         }
         if (brokenOff != null) {
-            notes.add(I18n.text("{0}: {1}", file.getFileName(), brokenOff));
+            notes.add(I18n.stored("{0}: {1}", file.getFileName(), brokenOff));
         }
         return notes;
     }

@@ -49,7 +49,7 @@ final class PromptFileEntry {
         if (entry.path("conversations").isArray()) {
             return conversation(messages(entry.path("conversations")), turns != Turns.FIRST);
         }
-        throw new IllegalArgumentException(I18n.text("has none of prompt, text, question, messages and conversations"));
+        throw new IllegalArgumentException(I18n.stored("has none of prompt, text, question, messages and conversations"));
     }
 
     private static ConversationTurn asItStands(List<Message> messages) {
@@ -58,7 +58,7 @@ final class PromptFileEntry {
             last--;
         }
         if (last < 0) {
-            throw new IllegalArgumentException(I18n.text("holds no message of the user"));
+            throw new IllegalArgumentException(I18n.stored("holds no message of the user"));
         }
         return ConversationTurn.of(messages.subList(0, last + 1), List.of());
     }
@@ -66,7 +66,7 @@ final class PromptFileEntry {
     private static ConversationTurn conversation(List<Message> messages, boolean allTurns) {
         List<String> questions = messages.stream().filter(PromptFileEntry::isUser).map(Message::text).toList();
         if (questions.isEmpty()) {
-            throw new IllegalArgumentException(I18n.text("holds no question of the user"));
+            throw new IllegalArgumentException(I18n.stored("holds no question of the user"));
         }
         List<Message> first = messages.stream().filter(message -> message.role().equals("system")).limit(1)
                 .collect(Collectors.toCollection(ArrayList::new));
@@ -100,7 +100,7 @@ final class PromptFileEntry {
             case "user", "human" -> "user";
             case "assistant", "gpt", "chatgpt", "bot", "model" -> "assistant";
             case "system", "developer" -> "system";
-            default -> throw new IllegalArgumentException(I18n.text("has a message of \"{0}\"; user, assistant and system"
+            default -> throw new IllegalArgumentException(I18n.stored("has a message of \"{0}\"; user, assistant and system"
                     + " are understood", name));
         };
     }

@@ -59,7 +59,7 @@ record SessionFile(List<RecordedSession> sessions, List<String> notes) {
             List<Turn> turns = lines.stream().flatMap(line -> turns(line).stream()).toList();
             JsonNode first = lines.getFirst();
             if (turns.isEmpty()) {
-                complaints.merge(I18n.text("has no turn with a text or a length"), 1, Integer::sum);
+                complaints.merge(I18n.stored("has no turn with a text or a length"), 1, Integer::sum);
             } else {
                 sessions.add(new RecordedSession(at(first.has("timestamp") ? first : first.path("turns").path(0)), turns));
             }
@@ -84,7 +84,7 @@ record SessionFile(List<RecordedSession> sessions, List<String> notes) {
             String id = json.path("session_id").asString("");
             byId.computeIfAbsent(id.isEmpty() ? "line " + byId.size() : "id " + id, key -> new ArrayList<>()).add(json);
         } catch (JacksonException noJson) {
-            complaints.merge(I18n.text("is not JSON"), 1, Integer::sum);
+            complaints.merge(I18n.stored("is not JSON"), 1, Integer::sum);
         }
     }
 

@@ -69,7 +69,7 @@ record TraceFile(List<TraceRow> rows, int blockSize, List<String> notes) {
             }
             try {
                 if (rows.size() == MOST) {
-                    throw new IllegalArgumentException(I18n.text("comes after the first {0} requests", MOST));
+                    throw new IllegalArgumentException(I18n.stored("comes after the first {0} requests", MOST));
                 }
                 rows.add(reader.read(line));
             } catch (IllegalArgumentException wrong) {

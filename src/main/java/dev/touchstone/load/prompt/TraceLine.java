@@ -54,10 +54,10 @@ abstract sealed class TraceLine {
 
     private static TraceRow row(double nanos, double input, double output, long[] blocks) {
         if (!(Math.abs(nanos) < 9e18) || !(input >= 1) || input > Integer.MAX_VALUE || output > Integer.MAX_VALUE) {
-            throw new IllegalArgumentException(I18n.text("has no time, or no tokens in its prompt"));
+            throw new IllegalArgumentException(I18n.stored("has no time, or no tokens in its prompt"));
         }
         if (!(output >= 1)) {
-            throw new IllegalArgumentException(I18n.text("was not answered"));
+            throw new IllegalArgumentException(I18n.stored("was not answered"));
         }
         return new TraceRow(Math.round(nanos), (int) input, (int) output, blocks);
     }
@@ -86,7 +86,7 @@ abstract sealed class TraceLine {
             try {
                 json = JsonMapper.shared().readTree(line);
             } catch (JacksonException noJson) {
-                throw new IllegalArgumentException(I18n.text("is not JSON"), noJson);
+                throw new IllegalArgumentException(I18n.stored("is not JSON"), noJson);
             }
             long[] blocks = new long[json.path("hash_ids").size()];
             for (int at = 0; at < blocks.length; at++) {
@@ -118,7 +118,7 @@ abstract sealed class TraceLine {
         TraceRow read(String line) {
             List<String> cells = cells(line);
             if (Arrays.stream(columns).max().orElse(0) >= cells.size()) {
-                throw new IllegalArgumentException(I18n.text("has fewer columns than the first line"));
+                throw new IllegalArgumentException(I18n.stored("has fewer columns than the first line"));
             }
             return row(nanos(cells.get(columns[0])), number(cells.get(columns[1])), number(cells.get(columns[2])), NO_BLOCKS);
         }
