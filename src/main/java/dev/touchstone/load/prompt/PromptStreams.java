@@ -1,9 +1,9 @@
 package dev.touchstone.load.prompt;
 
 import dev.touchstone.load.plan.PromptSource;
+import dev.touchstone.load.plan.Prompts;
 import dev.touchstone.load.plan.ThinkTime;
 import dev.touchstone.load.plan.TraceCut;
-import dev.touchstone.load.plan.Prompts;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;

@@ -3,9 +3,9 @@ package dev.touchstone.load.prompt;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.touchstone.load.api.Message;
+import dev.touchstone.load.plan.Novelty;
 import dev.touchstone.load.plan.PromptSource;
 import dev.touchstone.load.plan.Prompts;
-import dev.touchstone.load.plan.Novelty;
 import dev.touchstone.load.plan.ThinkTime;
 import java.io.IOException;
 import java.time.Duration;
