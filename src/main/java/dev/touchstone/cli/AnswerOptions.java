@@ -1,8 +1,12 @@
 package dev.touchstone.cli;
 
+import dev.touchstone.load.plan.Novelty;
 import dev.touchstone.load.plan.Output;
+import dev.touchstone.load.plan.PromptSource;
 import dev.touchstone.load.plan.Prompts;
 import dev.touchstone.load.plan.ThinkingMode;
+import dev.touchstone.load.plan.TraceCut;
+import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -20,10 +24,28 @@ final class AnswerOptions {
     @Option(names = "--prompts", paramLabel = "SOURCE",
             description = {
                 "Where the prompts come from; repeat it to compare:",
-                "builtin (the default: varied, English and Chinese), fixed:TEXT, random:N (tokens), prefix:N+M (N shared "
-                        + "tokens, M of its own), long:N, turns:N (conversations), jsonl:FILE, sharegpt:FILE, "
-                        + "sharegpt-turns:FILE."})
+                "builtin (the default: varied, English and Chinese), fixed:TEXT, random:N (tokens), long:N, jsonl:FILE,"
+                        + " sharegpt:FILE;",
+                "shared prefixes: prefix:N+M (N shared tokens, M of its own), prefix:GxN+M (G prefixes), prefix:GxPxN+M (G"
+                        + " prefixes of P prompts each, then new ones);",
+                "conversations with the model's own answers: turns:N (built in), sharegpt-turns:FILE, jsonl-turns:FILE;",
+                "recordings: trace:FILE (Mooncake, BurstGPT, Azure), sessions:FILE (agents, with the time of their tools)."})
     private @Nullable List<String> prompts;
+
+    @Option(names = "--think-time", paramLabel = "TIME",
+            description = "Of conversations: what a user takes between an answer and the next question; 2s, or 1s-5s for"
+                    + " anything between (default: none).")
+    private @Nullable String thinkTime;
+
+    @Option(names = "--trace-part", paramLabel = "PART",
+            description = "Of traces: a number of requests from the start, a stretch of time, or both: 1000, 10m-15m,"
+                    + " 10m-15m:1000 (default: all).")
+    private @Nullable String tracePart;
+
+    @Option(names = "--new-in-every-turn",
+            description = "Makes every request unique from its first token on, each turn of a conversation and what shares a"
+                    + " prefix too, so that no prefix cache takes effect.")
+    private boolean newInEveryTurn;
 
     @Option(names = "--no-salt",
             description = "Leaves out the unique beginning of each prompt, so that prefix caches take effect.")
@@ -52,9 +74,28 @@ final class AnswerOptions {
     private @Nullable String extra;
 
     List<Prompts> prompts(List<Prompts> otherwise) {
+        if (noSalt && newInEveryTurn) {
+            throw new WrongUsage("give either --no-salt or --new-in-every-turn, not both");
+        }
         List<Prompts> chosen = prompts == null ? otherwise
                 : prompts.stream().map(text -> new Prompts(PromptSpec.parse(text), true)).toList();
-        return noSalt ? chosen.stream().map(one -> new Prompts(one.source(), false)).toList() : chosen;
+        return chosen.stream().map(this::over).toList();
+    }
+
+    boolean hasPrompts() {
+        return prompts != null;
+    }
+
+    private Prompts over(Prompts one) {
+        Novelty novelty = noSalt ? Novelty.NONE : newInEveryTurn ? Novelty.REQUEST : one.novelty();
+        PromptSource source = one.source();
+        if (tracePart != null) {
+            if (!(source instanceof PromptSource.Trace(Path file, TraceCut _))) {
+                throw new WrongUsage("--trace-part is for traces: give --prompts trace:FILE too");
+            }
+            source = new PromptSource.Trace(file, PromptSpec.part(tracePart));
+        }
+        return new Prompts(source, novelty, thinkTime == null ? one.thinkTime() : PromptSpec.thinkTime(thinkTime));
     }
 
     List<Integer> maxTokens(List<Integer> otherwise) {

@@ -20,7 +20,7 @@ final class LoadOptions {
     private static final Pattern RAMP = Pattern.compile("(\\d{1,7})-(\\d{1,7}):(.+)");
 
     @Option(names = "--concurrency", split = ",", paramLabel = "N",
-            description = "Requests in flight: as one ends, the next is sent (default: 8).")
+            description = "Requests in flight: as one ends, the next is sent (default: 8). Of conversations, those that go on at once.")
     private @Nullable List<Integer> concurrencies;
 
     @Option(names = "--batches", split = ",", paramLabel = "N",
@@ -28,7 +28,7 @@ final class LoadOptions {
     private @Nullable List<Integer> batches;
 
     @Option(names = "--rate", split = ",", paramLabel = "R",
-            description = "Requests per second, whatever comes back (open loop).")
+            description = "Requests per second, whatever comes back (open loop). Of conversations, those that begin.")
     private @Nullable List<Double> rates;
 
     @Option(names = "--burstiness", paramLabel = "B",
@@ -37,12 +37,16 @@ final class LoadOptions {
     private @Nullable String burstiness;
 
     @Option(names = "--max-in-flight", paramLabel = "N",
-            description = "At a rate: further requests wait in the client (default: no limit).")
+            description = "At a rate or in a replay: further requests wait in the client (default: no limit).")
     private @Nullable Integer maxInFlight;
 
     @Option(names = "--ramp", paramLabel = "FROM-TO:TIME",
             description = "Requests in flight that grow evenly over this time: 1-64:2m.")
     private @Nullable String ramp;
+
+    @Option(names = "--replay", split = ",", paramLabel = "X",
+            description = "Sends a trace or recorded sessions when they came, X times as fast (default with such prompts: 1).")
+    private @Nullable List<Double> replays;
 
     @Option(names = "--find-knee", paramLabel = "FROM-TO",
             description = "Finds the most requests in flight within the objectives (--slo).")
@@ -72,8 +76,12 @@ final class LoadOptions {
         if (ramp != null) {
             shapes.add(ramp(ramp));
         }
-        if (rates == null && (burstiness != null || maxInFlight != null)) {
-            throw new WrongUsage("--burstiness and --max-in-flight are for a rate: give --rate too");
+        values(replays).forEach(speed -> shapes.add(new LoadShape.Replay(speed, maxInFlight)));
+        if (rates == null && burstiness != null) {
+            throw new WrongUsage("--burstiness is for a rate: give --rate too");
+        }
+        if (rates == null && replays == null && maxInFlight != null) {
+            throw new WrongUsage("--max-in-flight is for a rate or a replay: give --rate or --replay too");
         }
         if (knee != null) {
             if (!shapes.isEmpty()) {
@@ -83,6 +91,11 @@ final class LoadOptions {
             return Optional.of(new Loads.Knee(Integer.parseInt(range.group(1)), Integer.parseInt(range.group(2))));
         }
         return shapes.isEmpty() ? Optional.empty() : Optional.of(new Loads.Listed(shapes));
+    }
+
+    /// Whether it says when a point ends.
+    boolean hasStop() {
+        return requests != null || duration != null;
     }
 
     /// @param otherwise used when no option is given

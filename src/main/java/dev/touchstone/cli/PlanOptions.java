@@ -1,10 +1,15 @@
 package dev.touchstone.cli;
 
+import dev.touchstone.load.plan.LoadShape;
+import dev.touchstone.load.plan.Loads;
 import dev.touchstone.load.plan.Matrix;
 import dev.touchstone.load.plan.Plan;
 import dev.touchstone.load.plan.PlanJson;
 import dev.touchstone.load.plan.PlanPresets;
+import dev.touchstone.load.plan.Prompts;
 import dev.touchstone.load.plan.Server;
+import dev.touchstone.load.plan.Stop;
+import dev.touchstone.load.prompt.PromptStreams;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -34,6 +39,8 @@ final class PlanOptions {
 
     @ArgGroup(validate = false, heading = "%nPlan:%n", order = 5)
     private Course course = new Course();
+
+    private static final Loads REPLAY = new Loads.Listed(List.of(new LoadShape.Replay(1, null)));
 
     /// The plan as a whole.
     static final class Course {
@@ -125,19 +132,31 @@ final class PlanOptions {
                 .plan(servers.servers());
     }
 
-    private Plan over(Plan base) {
+    /// As many requests as the longest of these recordings has.
+    private static Stop whole(List<Prompts> recordings) throws IOException {
+        int most = 1;
+        for (Prompts recording : recordings) {
+            most = Math.max(most, PromptStreams.recorded(recording.source()));
+        }
+        return Stop.after(most);
+    }
+
+    private Plan over(Plan base) throws IOException {
         if (!servers.hasUrl()) {
             servers.description().ifPresent(option -> {
                 throw new WrongUsage(option + " describes a server: give --url too, or change the plan's file");
             });
         }
         List<Server> tested = servers.hasUrl() ? servers.servers() : base.servers();
-        Matrix matrix = new Matrix(answers.thinking(base.matrix().thinking()),
-                load.loads().orElse(base.matrix().loads()), answers.maxTokens(base.matrix().maxTokens()),
-                answers.prompts(base.matrix().prompts()),
+        List<Prompts> prompts = answers.prompts(base.matrix().prompts());
+        boolean isRecorded = answers.hasPrompts() && prompts.stream().allMatch(one -> one.source().hasTimes());
+        Loads loads = load.loads().orElse(isRecorded ? REPLAY : base.matrix().loads());
+        Matrix matrix = new Matrix(answers.thinking(base.matrix().thinking()), loads,
+                answers.maxTokens(base.matrix().maxTokens()), prompts,
                 course.repeats == null ? base.matrix().repeats() : course.repeats,
                 course.launches == null ? base.matrix().launches() : course.launches);
-        return new Plan(course.name == null ? base.name() : course.name, tested, matrix, load.stop(base.stop()),
+        return new Plan(course.name == null ? base.name() : course.name, tested, matrix,
+                load.stop(isRecorded && !load.hasStop() ? whole(prompts) : base.stop()),
                 load.edges(base.edges()), answers.output(base.output()), limits.limits(base.limits()),
                 limits.objectives(base.objectives()), course.pause == null ? base.pause() : course.pause,
                 course.seed == null ? base.seed() : course.seed, course.originalFigures || base.originalFigures());

@@ -51,6 +51,7 @@ final class PointLabel {
             case LoadShape.Batches(int concurrency) -> "batches of " + concurrency;
             case LoadShape.OpenLoop open -> NumberText.brief(open.rate()) + " req/s";
             case LoadShape.Ramp ramp -> ramp.from() + " to " + ramp.to() + " in flight";
+            case LoadShape.Replay replay -> "replay x" + NumberText.brief(replay.speed());
         };
     }
 }

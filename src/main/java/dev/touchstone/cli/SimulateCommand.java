@@ -150,7 +150,7 @@ final class SimulateCommand implements Callable<Integer> {
             int usual = name.equals("sglang") ? SGLANG_PORT : VLLM_PORT;
             return new EngineSettings(name, port == null ? usual : port, gpus, seed, model, millis(ttft), millis(itl),
                     speed * launch.speed(), apiKey, allFaults(), stamps, kvTokens, maxRunning,
-                    !noPrefixCache, !noReasoningParser);
+                    !noPrefixCache, !noReasoningParser, launch.blockSize());
         } catch (IllegalArgumentException impossible) {
             throw new WrongUsage(String.valueOf(impossible.getMessage()));
         }

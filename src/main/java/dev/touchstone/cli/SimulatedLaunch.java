@@ -26,7 +26,7 @@ final class SimulatedLaunch {
     @Option(names = "--gpu-memory-utilization", paramLabel = "X", description = "Share of the GPU's memory.")
     private @Nullable Double memory;
 
-    @Option(names = "--block-size", paramLabel = "N", description = "Tokens of a block of the KV cache.")
+    @Option(names = "--block-size", paramLabel = "N", description = "Tokens of a block of the KV cache; prefixes are found in whole blocks (default: 16).")
     private @Nullable Integer blockSize;
 
     @Option(names = "--enable-prefix-caching", description = "Keep prefixes.")
@@ -63,6 +63,11 @@ final class SimulatedLaunch {
     /// Factor of the speed, 1 for a launch without any of these flags.
     double speed() {
         return flags().speed() / LaunchFlags.DEFAULT.speed();
+    }
+
+    /// Tokens of a block of the KV cache.
+    int blockSize() {
+        return flags().blockSize();
     }
 
     private Optional<Problem> problem() {

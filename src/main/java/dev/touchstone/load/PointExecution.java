@@ -77,12 +77,13 @@ final class PointExecution {
                     server.counting(plan, point)), _ -> { });
         } catch (IOException e) {
             // prompts of a given length need the server, which is then to blame
-            if (point.prompts().source().inputTokens() == 0) {
+            if (!point.prompts().source().needsCounting()) {
                 throw e;
             }
             progress.ends(point, PointState.INCOMPLETE);
             return new Outcome(false, I18n.text("{0}: {1}.", server.server().name(), FailureText.of(e)));
         }
+        remarks.addAll(prompts.remarks());
         try (PointRun run = new PointRun(new PointSetup(plan, point, seed, server.client(), prompts,
                 server.asks(plan, point), () -> server.client().glance().chunks(), signals, parts.ticker()))) {
             run.prepare();

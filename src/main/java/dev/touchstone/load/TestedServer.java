@@ -7,12 +7,14 @@ import dev.touchstone.load.journal.PointStart;
 import dev.touchstone.load.launch.Relaunch;
 import dev.touchstone.load.live.SharedClient;
 import dev.touchstone.load.plan.Access;
+import dev.touchstone.load.plan.Output;
 import dev.touchstone.load.plan.Plan;
 import dev.touchstone.load.plan.Point;
 import dev.touchstone.load.plan.Server;
 import dev.touchstone.load.probe.ServerIdentity;
 import dev.touchstone.load.prompt.RequestPrompt;
 import dev.touchstone.model.Factor;
+import dev.touchstone.model.request.TokenCounts;
 import java.time.Duration;
 import java.util.HashSet;
 import java.util.List;
@@ -137,19 +139,21 @@ final class TestedServer implements AutoCloseable {
         gone = true;
     }
 
-    /// Returns how a prompt of a point becomes a request.
+    /// Returns how a prompt of a point becomes a request. The length of a recorded answer goes before that of the plan.
     Function<RequestPrompt, GenerationRequest> asks(Plan plan, Point point) {
-        return prompt -> ask(plan, point, prompt.messages(), point.maxTokens());
+        return prompt -> prompt.outputTokens() == TokenCounts.UNKNOWN
+                ? ask(plan.output(), point, prompt.messages(), point.maxTokens())
+                : ask(plan.output().exactly(), point, prompt.messages(), prompt.outputTokens());
     }
 
     /// Returns how a text becomes a request for one token, whose answer counts the tokens of the prompt.
     Function<String, GenerationRequest> counting(Plan plan, Point point) {
-        return text -> ask(plan, point, List.of(Message.user(text)), 1);
+        return text -> ask(plan.output(), point, List.of(Message.user(text)), 1);
     }
 
-    private GenerationRequest ask(Plan plan, Point point, List<Message> messages, int maxTokens) {
+    private GenerationRequest ask(Output output, Point point, List<Message> messages, int maxTokens) {
         return new GenerationRequest(model(), messages, maxTokens, point.thinking(), server.thinkingSwitch(),
-                plan.output(), identity == null ? "" : identity.conditions().text(Factor.ENGINE, ""));
+                output, identity == null ? "" : identity.conditions().text(Factor.ENGINE, ""));
     }
 
     /// The model set by hand, else the first listed one, else none.

@@ -17,6 +17,8 @@ import java.util.Map;
 final class TestedServers implements AutoCloseable {
 
     private static final int MOST = 2048;
+    /// Nobody knows how many of a recording will be in flight at once.
+    private static final int REPLAYED = 256;
     /// An open loop without a limit is assumed to have as many requests in flight as arrive in this many seconds.
     private static final int SECONDS = 10;
 
@@ -77,6 +79,7 @@ final class TestedServers implements AutoCloseable {
             case LoadShape.Ramp(int from, int to, var _) -> Math.max(from, to);
             case LoadShape.OpenLoop(double rate, double _, Integer most) ->
                 most != null ? most : (int) Math.clamp(Math.ceil(rate * SECONDS), 1, MOST);
+            case LoadShape.Replay(double _, Integer most) -> most != null ? most : REPLAYED;
         };
     }
 

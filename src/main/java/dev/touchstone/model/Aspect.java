@@ -65,7 +65,7 @@ public enum Aspect {
         @Override
         public boolean concerns(Metric metric) {
             return switch (metric.quantity()) {
-                case TTFT, FIRST_TURN_TTFT, LATER_TURN_TTFT, TPOT -> true;
+                case TTFT, FIRST_TURN_TTFT, LATER_TURN_TTFT, CACHE_HIT_TTFT, CACHE_MISS_TTFT, TPOT -> true;
                 default -> false;
             };
         }
@@ -159,6 +159,21 @@ public enum Aspect {
         public boolean concerns(Metric metric) {
             return metric.quantity() == Quantity.PEAK_OUTPUT_TOKEN_THROUGHPUT
                     || metric.quantity() == Quantity.PEAK_CONCURRENCY;
+        }
+    },
+    /// Who counted the cached tokens. Decides: the answers have them of the measured requests, the server's counters have all
+    /// that it served meanwhile, warm-up and other clients included.
+    CACHE_SOURCE("cacheSource", I18n.both("Cached tokens counted by"), "Who counted the prompt tokens from the cache", true) {
+        @Override
+        public boolean concerns(Metric metric) {
+            return metric.quantity() == Quantity.CACHED_TOKENS || metric.quantity() == Quantity.PREFIX_CACHE_HIT_RATE;
+        }
+    },
+    /// What a cache hit is. Decides: with another share, other requests are hits.
+    CACHE_HIT("cacheHit", I18n.both("Cache hit"), "Which requests count as hits of the prefix cache", true) {
+        @Override
+        public boolean concerns(Metric metric) {
+            return metric.quantity() == Quantity.CACHE_HIT_TTFT || metric.quantity() == Quantity.CACHE_MISS_TTFT;
         }
     },
     /// The currency of a price. Decides: an exchange rate is no property of a run.

@@ -105,6 +105,12 @@ public enum Choice {
     PEAK_EXACT(Aspect.PEAK, I18n.both("requests at every moment, tokens by second"), "moment",
             "live tests, the stress scripts"),
 
+    CACHE_USAGE(Aspect.CACHE_SOURCE, I18n.both("the answers' usage, measured requests"), "requests", "live tests"),
+    CACHE_COUNTERS(Aspect.CACHE_SOURCE, I18n.both("growth of the server's counters, warm-up included"), "server",
+            "live tests of servers whose answers do not report it"),
+
+    HALF_CACHED(Aspect.CACHE_HIT, I18n.both("half of the prompt tokens or more cached"), "half", "live tests"),
+
     POWER_MEASURED(Aspect.POWER, I18n.both("GPU boards, measured over the run"), "measured",
             "InferenceX, AIPerf, TensorRT-LLM, vLLM; live tests whose GPUs were read without gaps"),
     POWER_OF_BOARDS(Aspect.POWER, I18n.both("GPU boards, set"), "boards", "the table of prices and power"),
@@ -122,6 +128,7 @@ public enum Choice {
     GROWING_WINDOW(Aspect.LOAD, I18n.both("sliding window that grows"), "growing", "live tests with a ramp"),
     BATCHES(Aspect.LOAD, I18n.both("batches with a barrier"), "batches", "the stress scripts; live tests on request"),
     OPEN_LOOP(Aspect.LOAD, I18n.both("open loop"), "open", "vLLM and SGLang with a request rate, live tests on request"),
+    REPLAY(Aspect.LOAD, I18n.both("open loop, arrivals as recorded"), "replay", "live tests of recordings"),
     OFFLINE(Aspect.LOAD, I18n.both("all requests given to the engine at once, without a server"), "offline",
             "vllm bench throughput, vllm bench latency");
 

@@ -25,6 +25,9 @@ public enum Quantity {
     /// Of the first request of each conversation, whose prompt no cache holds.
     FIRST_TURN_TTFT("first_turn_ttft", I18n.both("Time to first token of first turns"), Unit.SECONDS, LOWER, true),
     LATER_TURN_TTFT("later_turn_ttft", I18n.both("Time to first token of later turns"), Unit.SECONDS, LOWER, true),
+    /// Of requests whose prompt was mostly cached, as [Choice#HALF_CACHED] defines it.
+    CACHE_HIT_TTFT("cache_hit_ttft", I18n.both("Time to first token on cache hits"), Unit.SECONDS, LOWER, true),
+    CACHE_MISS_TTFT("cache_miss_ttft", I18n.both("Time to first token on cache misses"), Unit.SECONDS, LOWER, true),
     TPOT("tpot", I18n.both("Time per output token"), Unit.SECONDS, LOWER, true),
     /// The end-to-end latency of a request ÷ its output tokens: the time to the first token is inside.
     LATENCY_PER_OUTPUT_TOKEN("latency_per_output_token", I18n.both("Latency per output token"), Unit.SECONDS, LOWER, true),
@@ -39,6 +42,8 @@ public enum Quantity {
     REQUESTS("requests", I18n.both("Requests sent"), Unit.COUNT, NEITHER, false),
     SUCCESSFUL_REQUESTS("successful_requests", I18n.both("Successful requests"), Unit.COUNT, HIGHER, false),
     FAILED_REQUESTS("failed_requests", I18n.both("Failed requests"), Unit.COUNT, LOWER, false),
+    /// Turns that were not asked for, because their conversation ended at a failure.
+    LEFT_OUT_REQUESTS("left_out_requests", I18n.both("Requests left out"), Unit.COUNT, LOWER, false),
     INPUT_TOKENS("input_tokens", I18n.both("Input tokens"), Unit.TOKENS, NEITHER, false),
     OUTPUT_TOKENS("output_tokens", I18n.both("Output tokens"), Unit.TOKENS, NEITHER, false),
     REASONING_TOKENS("reasoning_tokens", I18n.both("Reasoning tokens"), Unit.TOKENS, NEITHER, false),
@@ -47,6 +52,9 @@ public enum Quantity {
     CACHED_TOKENS("cached_tokens", I18n.both("Cached prompt tokens"), Unit.TOKENS, NEITHER, false),
     /// The cached prompt tokens ÷ all prompt tokens, as the server reports them.
     PREFIX_CACHE_HIT_RATE("prefix_cache_hit_rate", I18n.both("Prefix cache hit rate"), Unit.FRACTION, HIGHER, false),
+    /// The prompt tokens that earlier requests of the run have sent or been answered ÷ all prompt tokens: what a prefix cache
+    /// without limits would find. It follows from the workload, not from the server.
+    EXPECTED_PREFIX_REUSE("expected_prefix_reuse", I18n.both("Expected prefix reuse"), Unit.FRACTION, NEITHER, false),
     /// The tokens of a step of speculative decoding: those accepted and the one that the model adds.
     ACCEPT_LENGTH("accept_length", I18n.both("Accept length"), Unit.TOKENS_PER_STEP, HIGHER, false),
     /// The accepted tokens ÷ the drafted tokens.

@@ -14,11 +14,13 @@ final class AnswerRequestReader {
     private final Dialect dialect;
     private final String model;
     private final int contextLength;
+    private final int blockSize;
 
-    AnswerRequestReader(Dialect dialect, String model, int contextLength) {
+    AnswerRequestReader(Dialect dialect, String model, int contextLength, int blockSize) {
         this.dialect = dialect;
         this.model = model;
         this.contextLength = contextLength;
+        this.blockSize = blockSize;
     }
 
     AnswerRequest read(ServedApi api, ReceivedRequest request) throws Refusal {
@@ -96,7 +98,7 @@ final class AnswerRequestReader {
         int minTokens = Math.clamp(parameters.path(api.leastLengthField).asLong(0), 0, maxTokens);
         JsonNode options = body.path("stream_options");
         return new AnswerRequest(body.path("model").asString(model), prompt, question, promptTokens,
-                Tokens.blocks(prompt), maxTokens, minTokens, parameters.path("ignore_eos").asBoolean(false), effort,
+                Tokens.blocks(prompt, blockSize), maxTokens, minTokens, parameters.path("ignore_eos").asBoolean(false), effort,
                 body.path("stream").asBoolean(false), options.path("include_usage").asBoolean(false),
                 options.path("continuous_usage_stats").asBoolean(false));
     }

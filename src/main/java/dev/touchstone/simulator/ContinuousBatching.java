@@ -56,12 +56,12 @@ final class ContinuousBatching implements TokenPacing {
 
     @Override
     public int usedTokens() {
-        return cache.used() * Tokens.BLOCK;
+        return cache.usedTokens();
     }
 
     @Override
     public int capacity() {
-        return cache.capacity() * Tokens.BLOCK;
+        return cache.capacity();
     }
 
     @Override
@@ -99,7 +99,7 @@ final class ContinuousBatching implements TokenPacing {
                 }
                 if (!sequence.answer.token()) {
                     running.remove(sequence);
-                    cache.release(sequence);
+                    cache.keep(sequence);
                 }
             }
         }

@@ -22,13 +22,18 @@ import org.jspecify.annotations.Nullable;
 /// @param maxRunning most requests in one batch; 0 for the engine's own limit
 /// @param prefixCache whether shared prefixes of prompts are computed only once
 /// @param reasoningParser whether reasoning is in its own field, or in the answer between `<think>` tags
+/// @param blockSize tokens of a block of the KV cache: prefixes are found in whole blocks
 public record EngineSettings(String engine, int port, int gpus, long seed, String model, @Nullable Duration ttft,
         @Nullable Duration itl, double speed, @Nullable String apiKey, List<FaultRule> faults, boolean stampAnswers,
-        int kvTokens, int maxRunning, boolean prefixCache, boolean reasoningParser) {
+        int kvTokens, int maxRunning, boolean prefixCache, boolean reasoningParser, int blockSize) {
 
     public static final String MODEL = "touchstone/simulated-8b";
 
+    /// The usual tokens of a block, those of vLLM.
+    public static final int BLOCK_SIZE = 16;
+
     private static final int LEAST_KV_TOKENS = 1024;
+    private static final int LARGEST_BLOCK = 1024;
 
     /// @throws IllegalArgumentException with a sentence when a value is out of range
     public EngineSettings {
@@ -43,11 +48,13 @@ public record EngineSettings(String engine, int port, int gpus, long seed, Strin
         require(kvTokens == 0 || kvTokens >= LEAST_KV_TOKENS,
                 "the KV cache has " + LEAST_KV_TOKENS + " tokens or more, not " + kvTokens);
         require(maxRunning >= 0, "the number of running requests cannot be negative");
+        require(blockSize >= 1 && blockSize <= LARGEST_BLOCK, "a block has 1 to " + LARGEST_BLOCK + " tokens, not "
+                + blockSize);
     }
 
     /// The usual settings: reasoning, prefix cache, no faults.
     public EngineSettings(String engine, int port, int gpus) {
-        this(engine, port, gpus, 1, MODEL, null, null, 1, null, List.of(), false, 0, 0, true, true);
+        this(engine, port, gpus, 1, MODEL, null, null, 1, null, List.of(), false, 0, 0, true, true, BLOCK_SIZE);
     }
 
     /// One GPU and any free port.
@@ -62,64 +69,69 @@ public record EngineSettings(String engine, int port, int gpus, long seed, Strin
 
     public EngineSettings withPort(int other) {
         return new EngineSettings(engine, other, gpus, seed, model, ttft, itl, speed, apiKey, faults, stampAnswers,
-                kvTokens, maxRunning, prefixCache, reasoningParser);
+                kvTokens, maxRunning, prefixCache, reasoningParser, blockSize);
     }
 
     public EngineSettings withGpus(int other) {
         return new EngineSettings(engine, port, other, seed, model, ttft, itl, speed, apiKey, faults, stampAnswers,
-                kvTokens, maxRunning, prefixCache, reasoningParser);
+                kvTokens, maxRunning, prefixCache, reasoningParser, blockSize);
     }
 
     public EngineSettings withSeed(long other) {
         return new EngineSettings(engine, port, gpus, other, model, ttft, itl, speed, apiKey, faults, stampAnswers,
-                kvTokens, maxRunning, prefixCache, reasoningParser);
+                kvTokens, maxRunning, prefixCache, reasoningParser, blockSize);
     }
 
     public EngineSettings withModel(String other) {
         return new EngineSettings(engine, port, gpus, seed, other, ttft, itl, speed, apiKey, faults, stampAnswers,
-                kvTokens, maxRunning, prefixCache, reasoningParser);
+                kvTokens, maxRunning, prefixCache, reasoningParser, blockSize);
     }
 
     /// Fixes the times of every answer, whatever else runs; null for both returns to the batching model.
     public EngineSettings withTimes(@Nullable Duration toFirst, @Nullable Duration between) {
         return new EngineSettings(engine, port, gpus, seed, model, toFirst, between, speed, apiKey, faults,
-                stampAnswers, kvTokens, maxRunning, prefixCache, reasoningParser);
+                stampAnswers, kvTokens, maxRunning, prefixCache, reasoningParser, blockSize);
     }
 
     public EngineSettings withSpeed(double other) {
         return new EngineSettings(engine, port, gpus, seed, model, ttft, itl, other, apiKey, faults, stampAnswers,
-                kvTokens, maxRunning, prefixCache, reasoningParser);
+                kvTokens, maxRunning, prefixCache, reasoningParser, blockSize);
     }
 
     public EngineSettings withApiKey(@Nullable String other) {
         return new EngineSettings(engine, port, gpus, seed, model, ttft, itl, speed, other, faults, stampAnswers,
-                kvTokens, maxRunning, prefixCache, reasoningParser);
+                kvTokens, maxRunning, prefixCache, reasoningParser, blockSize);
     }
 
     public EngineSettings withFaults(FaultRule... others) {
         return new EngineSettings(engine, port, gpus, seed, model, ttft, itl, speed, apiKey, List.of(others),
-                stampAnswers, kvTokens, maxRunning, prefixCache, reasoningParser);
+                stampAnswers, kvTokens, maxRunning, prefixCache, reasoningParser, blockSize);
     }
 
     public EngineSettings withStampedAnswers() {
         return new EngineSettings(engine, port, gpus, seed, model, ttft, itl, speed, apiKey, faults, true, kvTokens,
-                maxRunning, prefixCache, reasoningParser);
+                maxRunning, prefixCache, reasoningParser, blockSize);
     }
 
     /// Limits the batch; 0 for the built-in limit.
     public EngineSettings withLimits(int tokensInCache, int running) {
         return new EngineSettings(engine, port, gpus, seed, model, ttft, itl, speed, apiKey, faults, stampAnswers,
-                tokensInCache, running, prefixCache, reasoningParser);
+                tokensInCache, running, prefixCache, reasoningParser, blockSize);
     }
 
     public EngineSettings withoutPrefixCache() {
         return new EngineSettings(engine, port, gpus, seed, model, ttft, itl, speed, apiKey, faults, stampAnswers,
-                kvTokens, maxRunning, false, reasoningParser);
+                kvTokens, maxRunning, false, reasoningParser, blockSize);
     }
 
     public EngineSettings withoutReasoningParser() {
         return new EngineSettings(engine, port, gpus, seed, model, ttft, itl, speed, apiKey, faults, stampAnswers,
-                kvTokens, maxRunning, prefixCache, false);
+                kvTokens, maxRunning, prefixCache, false, blockSize);
+    }
+
+    public EngineSettings withBlockSize(int other) {
+        return new EngineSettings(engine, port, gpus, seed, model, ttft, itl, speed, apiKey, faults, stampAnswers,
+                kvTokens, maxRunning, prefixCache, reasoningParser, other);
     }
 
     /// Whether the times are fixed instead of those of the batching model.

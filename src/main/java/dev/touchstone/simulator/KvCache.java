@@ -1,33 +1,44 @@
 package dev.touchstone.simulator;
 
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
-/// The KV cache, in blocks of [Tokens#BLOCK] tokens. Blocks of prompts are kept when their sequence ends, and shared by
+/// The KV cache, in blocks. Whole blocks of a prompt and of its answer are kept when their sequence ends, and shared by
 /// later prompts with the same beginning, until their space is needed: the one unused for the longest time goes first.
 final class KvCache {
 
     private static final long[] NONE = {};
 
+    private final int size;
     private final int capacity;
     private final boolean sharing;
     private final Map<Long, Integer> shared = new HashMap<>();
     private final LinkedHashMap<Long, Boolean> unused = new LinkedHashMap<>();
     private int own;
 
-    KvCache(int tokens, boolean sharing) {
-        this.capacity = tokens / Tokens.BLOCK;
+    /// @param tokens that fit into it
+    /// @param size tokens of a block
+    KvCache(int tokens, int size, boolean sharing) {
+        this.size = size;
+        this.capacity = tokens / size;
         this.sharing = sharing;
     }
 
     /// Blocks that running sequences hold.
-    int used() {
+    private int used() {
         return own + shared.size();
     }
 
+    /// Tokens in the blocks of running sequences.
+    int usedTokens() {
+        return used() * size;
+    }
+
+    /// Tokens that fit into it.
     int capacity() {
-        return capacity;
+        return capacity * size;
     }
 
     /// Reserves the blocks for everything that a sequence has to compute.
@@ -38,12 +49,12 @@ final class KvCache {
         int found = 0;
         int revived = 0;
         // At least one token must be computed, because the next one is generated from it.
-        int most = Math.min(blocks.length, (sequence.length() - 1) / Tokens.BLOCK);
+        int most = Math.min(blocks.length, (sequence.length() - 1) / size);
         while (found < most && (shared.containsKey(blocks[found]) || unused.containsKey(blocks[found]))) {
             revived += unused.containsKey(blocks[found]) ? 1 : 0;
             found++;
         }
-        int needed = Math.ceilDiv(sequence.length(), Tokens.BLOCK) - found;
+        int needed = Math.ceilDiv(sequence.length(), size) - found;
         if (used() + revived + needed > capacity) {
             return false;
         }
@@ -53,7 +64,7 @@ final class KvCache {
         }
         sequence.sharedBlocks = found;
         sequence.ownBlocks = needed;
-        sequence.computed = found * Tokens.BLOCK;
+        sequence.computed = found * size;
         own += needed;
         makeRoom();
         return true;
@@ -63,7 +74,7 @@ final class KvCache {
     ///
     /// @return whether there was room
     boolean grow(Sequence sequence) {
-        int needed = Math.ceilDiv(sequence.length(), Tokens.BLOCK) - sequence.sharedBlocks - sequence.ownBlocks;
+        int needed = Math.ceilDiv(sequence.length(), size) - sequence.sharedBlocks - sequence.ownBlocks;
         if (needed <= 0) {
             return true;
         }
@@ -78,7 +89,22 @@ final class KvCache {
 
     /// Shares the blocks of a prompt that is computed.
     void share(Sequence sequence) {
-        long[] blocks = blocks(sequence);
+        share(sequence, blocks(sequence));
+    }
+
+    /// Shares the blocks of an answer that is complete with those of its prompt, and ends its sequence. An answer can fill
+    /// fewer blocks than its tokens took, because it is counted again as a part of the next prompt.
+    void keep(Sequence sequence) {
+        if (!sharing) {
+            release(sequence);
+            return;
+        }
+        long[] all = sequence.answer.blocks();
+        share(sequence, Arrays.copyOf(all, Math.min(all.length, sequence.sharedBlocks + sequence.ownBlocks)));
+        release(sequence, all);
+    }
+
+    private void share(Sequence sequence, long[] blocks) {
         for (int i = sequence.sharedBlocks; i < blocks.length; i++) {
             unused.remove(blocks[i]);
             shared.merge(blocks[i], 1, Integer::sum);
@@ -89,8 +115,12 @@ final class KvCache {
     }
 
     void release(Sequence sequence) {
-        long[] blocks = blocks(sequence);
-        for (int i = 0; i < sequence.sharedBlocks; i++) {
+        release(sequence, blocks(sequence));
+    }
+
+    private void release(Sequence sequence, long[] blocks) {
+        // The end of a prompt goes before its beginning, without which the end would never be found.
+        for (int i = sequence.sharedBlocks - 1; i >= 0; i--) {
             if (shared.merge(blocks[i], -1, Integer::sum) == 0) {
                 shared.remove(blocks[i]);
                 unused.put(blocks[i], true);

@@ -27,7 +27,8 @@ final class RequestRouter implements RequestHandler {
         this.settings = situation.settings();
         this.dialect = settings.engine().equals("vllm") ? new Vllm(situation) : new Sglang(situation);
         this.faults = new Faults(settings.faults(), settings.seed());
-        this.reader = new AnswerRequestReader(dialect, settings.model(), situation.contextLength());
+        this.reader = new AnswerRequestReader(dialect, settings.model(), situation.contextLength(),
+                settings.blockSize());
         this.ids = new Random(settings.seed());
     }
 
@@ -78,7 +79,7 @@ final class RequestRouter implements RequestHandler {
         String id = dialect.id(api, "%016x%016x".formatted(ids.nextLong(), ids.nextLong()));
         SimulatedAnswer answer = new SimulatedAnswer(request, id, System.currentTimeMillis() / 1000,
                 new AnswerScript(request, settings.seed(), !settings.reasoningParser()), api.format(dialect), exchange,
-                situation.figures(), settings.stampAnswers(), fault);
+                situation.figures(), settings, fault);
         if (fault == Fault.SLOW_HEADERS) {
             String head = exchange.chunkedHead(request.stream() ? ServerExchange.EVENTS : ServerExchange.JSON);
             drip(exchange, List.of(head.split("(?<=\\G.{" + Math.ceilDiv(head.length(), HEAD_PIECES) + "})",

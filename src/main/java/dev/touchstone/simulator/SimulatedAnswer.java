@@ -20,7 +20,7 @@ final class SimulatedAnswer implements TokenSource {
     private final AnswerFormat format;
     private final ServerExchange exchange;
     private final EngineCounters figures;
-    private final boolean stamped;
+    private final EngineSettings settings;
     private final @Nullable Fault fault;
     private final StringBuilder text = new StringBuilder();
     private final StringBuilder reasoning = new StringBuilder();
@@ -30,7 +30,7 @@ final class SimulatedAnswer implements TokenSource {
     private @Nullable String finish;
 
     SimulatedAnswer(AnswerRequest request, String id, long created, AnswerScript script, AnswerFormat format,
-            ServerExchange exchange, EngineCounters figures, boolean stamped, @Nullable Fault fault) {
+            ServerExchange exchange, EngineCounters figures, EngineSettings settings, @Nullable Fault fault) {
         this.request = request;
         this.id = id;
         this.created = created;
@@ -38,7 +38,7 @@ final class SimulatedAnswer implements TokenSource {
         this.format = format;
         this.exchange = exchange;
         this.figures = figures;
-        this.stamped = stamped;
+        this.settings = settings;
         this.fault = fault;
     }
 
@@ -53,6 +53,13 @@ final class SimulatedAnswer implements TokenSource {
     @Override
     public void started() {
         figures.queueing.add((System.nanoTime() - arrived()) / SECOND);
+    }
+
+    /// As the next turn of a conversation sends it: what the model thought is not in it, so where it thought, nothing of
+    /// the answer is found again.
+    @Override
+    public long[] blocks() {
+        return Tokens.blocks(request.prompt() + reasoning + text, settings.blockSize());
     }
 
     @Override
@@ -73,7 +80,7 @@ final class SimulatedAnswer implements TokenSource {
         }
         if (fault == Fault.LONG_LINE && (tokens == FAULTY_TOKEN || tokens < FAULTY_TOKEN && finish != null)) {
             piece = "x".repeat(LONG_LINE);
-        } else if (stamped) {
+        } else if (settings.stampAnswers()) {
             piece = (tokens == 1 ? arrived() + ":" : "") + System.nanoTime() + " ";
         }
         (script.isReasoning() ? reasoning : text).append(piece);

@@ -23,8 +23,8 @@ public final class SimulatedEngine implements AutoCloseable {
         EngineSettings running = settings.withPort(loop.port());
         SpeedModel machine = SpeedModel.of(running);
         EngineCounters figures = new EngineCounters();
-        KvCache cache = new KvCache(machine.kvTokens(), running.prefixCache());
-        int capacity = cache.capacity() * Tokens.BLOCK;
+        KvCache cache = new KvCache(machine.kvTokens(), running.blockSize(), running.prefixCache());
+        int capacity = cache.capacity();
         Duration ttft = running.ttft() == null ? TO_FIRST : running.ttft();
         Duration itl = running.itl() == null ? BETWEEN : running.itl();
         TokenPacing pace = running.fixed() ? new FixedPacing(loop, ttft.toNanos(), itl.toNanos(), capacity)

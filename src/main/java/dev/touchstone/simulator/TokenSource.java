@@ -14,6 +14,9 @@ interface TokenSource {
     /// Called when the engine begins to compute it.
     void started();
 
+    /// The hashes of the whole blocks of its prompt and of what was generated so far, see [Tokens#blocks].
+    long[] blocks();
+
     /// @param tokens of the prompt that were found in the prefix cache
     void cached(int tokens);
 

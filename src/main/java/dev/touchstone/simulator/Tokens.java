@@ -9,9 +9,6 @@ import java.util.List;
 /// one CJK character.
 final class Tokens {
 
-    /// Tokens in a block of the KV cache.
-    static final int BLOCK = 16;
-
     private static final int QUARTERS = 4;
     private static final int FIRST_CJK = 0x2E80;
     private static final int WORD = 6;
@@ -40,15 +37,17 @@ final class Tokens {
 
     /// Returns a hash for each complete block of a prompt with everything before it: texts with the same beginning have
     /// the same first hashes.
-    static long[] blocks(String text) {
-        long[] blocks = new long[count(text) / BLOCK];
+    ///
+    /// @param size tokens of a block
+    static long[] blocks(String text, int size) {
+        long[] blocks = new long[count(text) / size];
         int found = 0;
         int quarters = 0;
         long hash = FNV_BASIS;
         for (int i = 0; i < text.length() && found < blocks.length; i++) {
             hash = (hash ^ text.charAt(i)) * FNV_PRIME;
             quarters += quarters(text.charAt(i));
-            if (quarters >= (found + 1) * BLOCK * QUARTERS) {
+            if (quarters >= (found + 1) * size * QUARTERS) {
                 blocks[found++] = hash;
             }
         }

@@ -33,7 +33,7 @@ class CommandSentencesTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
-            run --url :1 --burstiness 2 | --burstiness and --max-in-flight are for a rate: give --rate too
+            run --url :1 --burstiness 2 | --burstiness is for a rate: give --rate too
             run --url :1 --rate 2 --burstiness even | --burstiness is a number or inf, not even
             run --url :1 --find-knee 1-8 --concurrency 4 | --find-knee chooses the requests in flight itself: give it alone
             run --url :1 --slo ttft=1s --slo-share 2 | --slo-share is above 0 and at most 1, not 2.0
@@ -48,7 +48,13 @@ class CommandSentencesTest {
             run --resume --concurrency 4 | --resume goes on with a plan as it was: leave --concurrency away
             run --self-test 0 | --self-test needs 1 stream or more
             run --self-test 1 --url :1 | --self-test uses its own server: remove --url
-            run --url :1 --prompts poem:3 | is not understood; known: builtin, fixed:TEXT, random:N, prefix:N+M, long:N, turns:N, jsonl:FILE, sharegpt:FILE, sharegpt-turns:FILE
+            run --url :1 --prompts poem:3 | is not understood; known: builtin, fixed:TEXT, random:N, prefix:N+M, prefix:GxN+M, prefix:GxPxN+M, long:N, turns:N, jsonl:FILE, jsonl-turns:FILE, sharegpt:FILE, sharegpt-turns:FILE, trace:FILE, sessions:FILE
+            run --url :1 --max-in-flight 3 | --max-in-flight is for a rate or a replay: give --rate or --replay too
+            run --url :1 --no-salt --new-in-every-turn | give either --no-salt or --new-in-every-turn, not both
+            run --url :1 --trace-part 5 | --trace-part is for traces: give --prompts trace:FILE too
+            run --url :1 --prompts trace:t.jsonl --trace-part a:b | --trace-part a:b is not understood; for instance 1000, 10m-15m or 10m-15m:1000
+            run --url :1 --think-time 2s | a think time is for conversations of several turns
+            run --url :1 --replay 2 | a replay needs a trace or recorded sessions as prompts, not built-in prompts
             view scaling notes.md --at p1000 | unknown statistic p1000; known: mean, median, p90, p95, p99, max
             view scaling notes.md --per-gpu input | --per-gpu is output or total, not input
             report notes.md -o summary.docx | the name of the output must end in .xlsx, .md, .html, .csv, .json, .svg

@@ -100,7 +100,7 @@ class ContinuousBatchingTest {
             assertThat(answer.starts).isEqualTo(1);
         });
         assertThat(outcome.seconds()).isGreaterThan(roomy.seconds() * 1.3);
-        assertThat(outcome.cache().used()).isZero();
+        assertThat(outcome.cache().usedTokens()).isZero();
     }
 
     @Test
@@ -120,6 +120,55 @@ class ContinuousBatchingTest {
         assertThat(figures.prefixQueries).isEqualTo(3 * 4100);
     }
 
+    /// The next turn of a conversation begins with the last prompt and its answer: 1000 and 200 tokens are 75 blocks.
+    @Test
+    void theNextTurnOfAConversationFindsTheAnswerToo() {
+        VirtualTime time = new VirtualTime();
+        ContinuousBatching batch = batch(EngineSettings.of("vllm"), time, new EngineCounters());
+        Listener first = new Listener(time, prompt(1, 1000), 200);
+        batch.submit(first.sequence);
+        time.run();
+        Listener second = new Listener(time, prompt(1, 1000) + first.answer() + prompt(2, 100), 5);
+        batch.submit(second.sequence);
+        time.run();
+        assertThat(second.cached).isEqualTo(1200);
+    }
+
+    @Test
+    void onlyWholeBlocksAreFound() {
+        VirtualTime time = new VirtualTime();
+        ContinuousBatching batch = new ContinuousBatching(time, SpeedModel.of(EngineSettings.of("vllm")),
+                new KvCache(40_000, 256, true), new EngineCounters());
+        String shared = prompt(1, 1000);
+        for (int question = 2; question < 4; question++) {
+            Listener listener = new Listener(time, shared + prompt(question, 200), 5, 256);
+            batch.submit(listener.sequence);
+            time.run();
+            assertThat(listener.cached).isEqualTo(question == 2 ? 0 : 768);
+        }
+    }
+
+    /// 64 blocks: of two prompts of 30 blocks with answers of one, a third one takes the place of the one that was not
+    /// used for the longest time, its end first.
+    @Test
+    void whatWasNotUsedForTheLongestTimeGoesFirst() {
+        VirtualTime time = new VirtualTime();
+        ContinuousBatching batch = new ContinuousBatching(time, SpeedModel.of(EngineSettings.of("vllm")),
+                new KvCache(1024, 16, true), new EngineCounters());
+        for (int prompt : List.of(1, 2, 1, 3)) {
+            batch.submit(new Listener(time, prompt(prompt, 480), 16).sequence);
+            time.run();
+        }
+        Listener kept = new Listener(time, prompt(1, 480) + prompt(9, 16), 1);
+        batch.submit(kept.sequence);
+        time.run();
+        Listener gone = new Listener(time, prompt(2, 480) + prompt(9, 16), 1);
+        batch.submit(gone.sequence);
+        time.run();
+        assertThat(kept.cached).isEqualTo(480);
+        assertThat(gone.cached).isLessThan(100);
+    }
+
     @Test
     void withoutAPrefixCacheNothingIsShared() {
         VirtualTime time = new VirtualTime();
@@ -137,7 +186,7 @@ class ContinuousBatchingTest {
     void whoIsAbortedGetsNothingMoreAndGivesItsPlaceBack() {
         VirtualTime time = new VirtualTime();
         EngineCounters figures = new EngineCounters();
-        KvCache cache = new KvCache(100_000, true);
+        KvCache cache = new KvCache(100_000, 16, true);
         ContinuousBatching batch = new ContinuousBatching(time,
                 SpeedModel.of(EngineSettings.of("vllm").withLimits(0, 1)), cache, figures);
         Listener running = new Listener(time, prompt(1, 500), 100);
@@ -154,7 +203,7 @@ class ContinuousBatchingTest {
         assertThat(running.tokens()).isEqualTo(said);
         assertThat(waiting.tokens()).isZero();
         assertThat(last.tokens()).isEqualTo(100);
-        assertThat(cache.used()).isZero();
+        assertThat(cache.usedTokens()).isZero();
         assertThat(batch.running() + batch.waiting()).isZero();
     }
 
@@ -166,7 +215,7 @@ class ContinuousBatchingTest {
             @ForAll @IntRange(min = 1, max = 4) int different) {
         VirtualTime time = new VirtualTime();
         EngineCounters figures = new EngineCounters();
-        KvCache cache = new KvCache(1024, true);
+        KvCache cache = new KvCache(1024, 16, true);
         ContinuousBatching batch = new ContinuousBatching(time,
                 SpeedModel.of(EngineSettings.of("vllm").withLimits(1024, running)), cache, figures);
         List<Listener> listeners = IntStream.range(0, prompts.size())
@@ -174,19 +223,19 @@ class ContinuousBatchingTest {
         listeners.forEach(listener -> batch.submit(listener.sequence));
         boolean more = true;
         while (more) {
-            assertThat(cache.used()).isBetween(0, cache.capacity());
+            assertThat(cache.usedTokens()).isBetween(0, cache.capacity());
             assertThat(batch.running()).isLessThanOrEqualTo(running);
             more = time.step();
         }
         assertThat(listeners).allSatisfy(listener -> assertThat(listener.tokens()).isEqualTo(length));
-        assertThat(cache.used()).isZero();
+        assertThat(cache.usedTokens()).isZero();
     }
 
     private static Outcome together(EngineSettings settings, int count, int promptTokens, int length) {
         VirtualTime time = new VirtualTime();
         EngineCounters figures = new EngineCounters();
         SpeedModel machine = SpeedModel.of(settings);
-        KvCache cache = new KvCache(machine.kvTokens(), settings.prefixCache());
+        KvCache cache = new KvCache(machine.kvTokens(), settings.blockSize(), settings.prefixCache());
         ContinuousBatching batch = new ContinuousBatching(time, machine, cache, figures);
         List<Listener> listeners = IntStream.range(0, count)
                 .mapToObj(i -> new Listener(time, prompt(i, promptTokens), length)).toList();
@@ -198,7 +247,7 @@ class ContinuousBatchingTest {
 
     private static ContinuousBatching batch(EngineSettings settings, VirtualTime time, EngineCounters figures) {
         SpeedModel machine = SpeedModel.of(settings);
-        return new ContinuousBatching(time, machine, new KvCache(machine.kvTokens(), settings.prefixCache()), figures);
+        return new ContinuousBatching(time, machine, new KvCache(machine.kvTokens(), settings.blockSize(), settings.prefixCache()), figures);
     }
 
     /// As many tokens, different from number to number from the first one on.

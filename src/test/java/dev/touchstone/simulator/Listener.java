@@ -11,16 +11,23 @@ final class Listener implements TokenSource {
     private final VirtualTime time;
     private final AnswerRequest request;
     private final int length;
+    private final int block;
     private final long arrived;
     int cached;
     int starts;
 
     Listener(VirtualTime time, String prompt, int length) {
+        this(time, prompt, length, EngineSettings.BLOCK_SIZE);
+    }
+
+    /// @param block tokens of a block
+    Listener(VirtualTime time, String prompt, int length, int block) {
         this.time = time;
         this.length = length;
+        this.block = block;
         this.arrived = time.now();
         this.request = new AnswerRequest("m", prompt, prompt, Tokens.count(prompt),
-                Tokens.blocks(prompt), length, 0, false, 0, true, false, false);
+                Tokens.blocks(prompt, block), length, 0, false, 0, true, false, false);
     }
 
     @Override
@@ -41,6 +48,16 @@ final class Listener implements TokenSource {
     @Override
     public void started() {
         starts++;
+    }
+
+    /// Each token of the answer is four characters.
+    @Override
+    public long[] blocks() {
+        return Tokens.blocks(request.prompt() + answer(), block);
+    }
+
+    String answer() {
+        return "abcd".repeat(tokens());
     }
 
     @Override

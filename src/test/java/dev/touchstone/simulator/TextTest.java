@@ -33,10 +33,10 @@ class TextTest {
     @Test
     void promptsWithTheSameBeginningShareTheirFirstBlocks() {
         String shared = "a".repeat(64);
-        assertThat(Tokens.blocks(shared + "b".repeat(64))).hasSize(2);
-        assertThat(Tokens.blocks(shared + "b".repeat(64))[0]).isEqualTo(Tokens.blocks(shared + "c".repeat(64))[0]);
-        assertThat(Tokens.blocks(shared + "b".repeat(64))[1]).isNotEqualTo(Tokens.blocks(shared + "c".repeat(64))[1]);
-        assertThat(Tokens.blocks("a".repeat(63))).isEmpty();
+        assertThat(Tokens.blocks(shared + "b".repeat(64), 16)).hasSize(2);
+        assertThat(Tokens.blocks(shared + "b".repeat(64), 16)[0]).isEqualTo(Tokens.blocks(shared + "c".repeat(64), 16)[0]);
+        assertThat(Tokens.blocks(shared + "b".repeat(64), 16)[1]).isNotEqualTo(Tokens.blocks(shared + "c".repeat(64), 16)[1]);
+        assertThat(Tokens.blocks("a".repeat(63), 16)).isEmpty();
     }
 
     @Test

@@ -51,7 +51,7 @@ public record TriedBefore(List<Trial> trials, int atOtherLoads, int withOtherFla
                     case LoadShape.Batches(int concurrency) -> Factor.CONCURRENCY.level(run).filter(Level.of(concurrency)::equals)
                             .isPresent();
                     case LoadShape.OpenLoop open -> Factor.REQUEST_RATE.level(run).filter(Level.of(open.rate())::equals).isPresent();
-                    case LoadShape.Ramp _ -> false;
+                    case LoadShape.Ramp _, LoadShape.Replay _ -> false;
                 });
     }
 }

@@ -65,6 +65,7 @@ final class TestedLoads {
             case LoadShape.Batches(int concurrency) -> "batches " + concurrency;
             case LoadShape.OpenLoop open -> NumberText.significant(open.rate()) + " req/s";
             case LoadShape.Ramp(int from, int to, var over) -> "ramp " + from + "-" + to + " " + over.toSeconds() + " s";
+            case LoadShape.Replay replay -> "replay x" + NumberText.significant(replay.speed());
         };
     }
 }

@@ -46,7 +46,7 @@ final class WarmUp {
             case LoadShape.InFlight(int concurrency) -> concurrency;
             case LoadShape.Batches(int concurrency) -> concurrency;
             case LoadShape.Ramp ramp -> ramp.to();
-            case LoadShape.OpenLoop _ -> USUAL;
+            case LoadShape.OpenLoop _, LoadShape.Replay _ -> USUAL;
         };
     }
 }

@@ -44,6 +44,10 @@ record MetricWords(BinaryOperator<String> verb, Amount amount, String what, Stri
             case ITL -> time(I18n.text("between two tokens"), metric);
             case FIRST_TURN_TTFT -> time(I18n.text("to the first token of first turns"), metric);
             case LATER_TURN_TTFT -> time(I18n.text("to the first token of later turns"), metric);
+            case CACHE_HIT_TTFT -> time(I18n.text("to the first token on cache hits"), metric);
+            case CACHE_MISS_TTFT -> time(I18n.text("to the first token on cache misses"), metric);
+            case EXPECTED_PREFIX_REUSE -> new MetricWords((amount, what) -> I18n.text("could find {0} {1}", amount, what),
+                    Amount.COUNT, I18n.text("of the prompt tokens in a cache"), I18n.text("expected prefix reuse"), false);
             case LATENCY_PER_OUTPUT_TOKEN -> time(I18n.text("per output token, the first included"), metric);
             case OUTPUT_TOKEN_THROUGHPUT_PER_USER -> rate(MetricWords::generates,
                     words ? I18n.text("words/s per user") : I18n.text("tokens/s per user"));

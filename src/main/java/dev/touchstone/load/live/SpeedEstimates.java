@@ -45,6 +45,9 @@ public final class SpeedEstimates {
     }
 
     private static @Nullable Seen seen(Point point, int requests, Duration time) {
+        if (point.load() instanceof LoadShape.Replay) {
+            return null;
+        }
         double width = width(point.load());
         return width == 0 || requests == 0 ? null : new Seen(point.server().url(), point.thinking(),
                 point.maxTokens(), width, seconds(time) * width / requests);
@@ -86,7 +89,7 @@ public final class SpeedEstimates {
             case LoadShape.InFlight(int concurrency) -> concurrency;
             case LoadShape.Batches(int concurrency) -> concurrency;
             case LoadShape.Ramp(int from, int to, var _) -> (from + to) / 2.0;
-            case LoadShape.OpenLoop _ -> 0;
+            case LoadShape.OpenLoop _, LoadShape.Replay _ -> 0;
         };
     }
 

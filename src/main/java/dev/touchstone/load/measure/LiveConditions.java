@@ -64,6 +64,9 @@ final class LiveConditions {
             case LoadShape.InFlight(int concurrency) -> set(Factor.CONCURRENCY, Level.of(concurrency), rule);
             case LoadShape.Batches(int concurrency) -> set(Factor.CONCURRENCY, Level.of(concurrency), rule);
             case LoadShape.Ramp ramp -> set(Factor.CONCURRENCY, Level.of(ramp.to()), rule);
+            case LoadShape.Replay(double _, Integer most) when most == null -> {
+            }
+            case LoadShape.Replay(double _, Integer most) -> set(Factor.CONCURRENCY, Level.of(most), rule);
             case LoadShape.OpenLoop open -> {
                 set(Factor.REQUEST_RATE, Level.of(open.rate()), rule);
                 Integer most = open.maxInFlight();
@@ -73,7 +76,7 @@ final class LiveConditions {
             }
         }
         Integer requests = plan.stop().requests();
-        if (requests != null) {
+        if (requests != null && !point.prompts().source().hasTimes()) {
             set(Factor.REQUESTS, Level.of(requests), I18n.stored("plan: measured requests of a point"));
         }
     }
@@ -88,7 +91,7 @@ final class LiveConditions {
             set(Factor.TEMPERATURE, Level.of(temperature), I18n.stored("plan: temperature"));
         }
         PromptSource source = point.prompts().source();
-        set(Factor.DATASET, Level.of(source.label()), I18n.stored("plan: prompts"));
+        set(Factor.DATASET, Level.of(point.prompts().label()), I18n.stored("plan: prompts"));
         if (source.inputTokens() > 0) {
             set(Factor.INPUT_TOKENS, Level.of(source.inputTokens()), I18n.stored("plan: length of the prompts"));
         }

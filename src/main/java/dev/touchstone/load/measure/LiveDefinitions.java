@@ -33,6 +33,7 @@ final class LiveDefinitions {
             case LoadShape.InFlight _ -> Choice.SLIDING_WINDOW;
             case LoadShape.Batches _ -> Choice.BATCHES;
             case LoadShape.OpenLoop _ -> Choice.OPEN_LOOP;
+            case LoadShape.Replay _ -> Choice.REPLAY;
             case LoadShape.Ramp _ -> Choice.GROWING_WINDOW;
         };
     }

@@ -56,9 +56,12 @@ final class LiveExtras {
             all.put(I18n.stored("Burstiness"), Double.isInfinite(open.burstiness()) ? "inf"
                     : Level.of(open.burstiness()).toString());
         }
-        all.put(I18n.stored("Prompts"), point.prompts().salted()
-                ? I18n.stored("{0}, each made unique against prefix caching", point.prompts().source().label())
-                : I18n.stored("{0}, not made unique: a prefix cache may answer", point.prompts().source().label()));
+        String prompts = point.prompts().label();
+        all.put(I18n.stored("Prompts"), switch (point.prompts().novelty()) {
+            case PROMPT -> I18n.stored("{0}, each made unique against prefix caching", prompts);
+            case REQUEST -> I18n.stored("{0}, every request made unique against prefix caching", prompts);
+            case NONE -> I18n.stored("{0}, not made unique: a prefix cache may answer", prompts);
+        });
         all.put(I18n.stored("Seed"), Long.toString(plan.seed()));
         all.put(I18n.stored("Streaming"), plan.output().streaming() ? "yes" : "no");
         if (plan.output().exactLength()) {

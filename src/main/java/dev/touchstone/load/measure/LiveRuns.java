@@ -75,7 +75,9 @@ public final class LiveRuns {
         steady.ifPresent(state -> state.putInto(extras));
         server.putInto(extras);
         Conditions conditions = conditions(end);
-        LiveEnergy energy = LiveEnergy.of(server, conditions, RequestMetrics.of(measured, plan.objectives().limits()));
+        LiveReuse reuse = LiveReuse.of(measured, server, RequestMetrics.of(measured, plan.objectives().limits()));
+        reuse.putInto(extras);
+        LiveEnergy energy = LiveEnergy.of(server, conditions, reuse.metrics());
         energy.putInto(extras);
         if (end != null) {
             LiveExtras.putTrust(extras, end.trust());
@@ -94,7 +96,7 @@ public final class LiveRuns {
         String id = digest(journal + "\n" + start.point().number() + "\n" + start.attempt(), ID_BYTES);
         return RunTexts.map(new Run(id, Run.LIVE_TEST, CLIENT, source(), LocalDateTime.ofInstant(start.at(), ZoneId.systemDefault())
                         .truncatedTo(ChronoUnit.SECONDS),
-                conditions, Map.of(), energy.metrics(), energy.made(made()), extras,
+                conditions, Map.of(), energy.metrics(), energy.made(reuse.made(made())), extras,
                 List.of(line()), server.log(),
                 start.identity().remarks().stream().map(Secrets::mask).toList(), warnings, shortfall.missing()),
                 Secrets::mask, Secrets::maskLabel);
@@ -117,7 +119,7 @@ public final class LiveRuns {
         String thought = of.thinking() == ThinkingMode.LEFT_ALONE ? "" : ", thinking " + of.thinking().key();
         return Secrets.mask("Point " + of.number() + ": " + of.server().name() + ", " + LoadText.of(of.load())
                 + thought + ", max " + of.maxTokens() + (of.maxTokens() == 1 ? " token, " : " tokens, ")
-                + of.prompts().source().label());
+                + of.prompts().label());
     }
 
     private Definitions made() {

@@ -23,7 +23,14 @@ final class LoadText {
                     arrivals(open), Level.of(open.rate()), open.maxInFlight());
             case LoadShape.Ramp(int from, int to, Duration over) ->
                 I18n.stored("{0} to {1} in flight over {2}", from, to, NumberText.time(over));
+            case LoadShape.Replay(double speed, Integer most) when most == null -> replay(speed);
+            case LoadShape.Replay(double speed, Integer most) -> I18n.stored("{0}, at most {1} in flight", replay(speed), most);
         };
+    }
+
+    private static String replay(double speed) {
+        return speed == 1 ? I18n.stored("arrivals as recorded")
+                : I18n.stored("arrivals as recorded, {0} times as fast", Level.of(speed));
     }
 
     private static String arrivals(LoadShape.OpenLoop open) {

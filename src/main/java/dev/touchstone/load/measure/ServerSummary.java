@@ -43,6 +43,11 @@ record ServerSummary(List<ServerSample> samples, List<GpuSample> gpus, MeasuredR
                 : new ServerSummary(end.server(), end.gpus(), measured);
     }
 
+    /// The prompt tokens found in the prefix cache ÷ all that were looked up, by the server's counters.
+    OptionalDouble prefixHitRate() {
+        return ratio(ServerSample::prefixHits, ServerSample::prefixQueries);
+    }
+
     void putInto(Map<String, String> extras) {
         mean(ServerSample::running).ifPresent(mean -> extras.put(I18n.stored("Server: mean requests running"),
                 NumberText.significant(mean, 3)));
@@ -50,7 +55,7 @@ record ServerSummary(List<ServerSample> samples, List<GpuSample> gpus, MeasuredR
                 NumberText.significant(mean, 3)));
         values(ServerSample::kvCacheUsage).max().ifPresent(most -> extras.put(I18n.stored("Server: KV cache at most"),
                 NumberText.significant(most * 100, 3) + " %"));
-        ratio(ServerSample::prefixHits, ServerSample::prefixQueries).ifPresent(rate ->
+        prefixHitRate().ifPresent(rate ->
                 extras.put(I18n.stored("Server: prefix cache hit rate"), NumberText.significant(rate * 100, 3) + " %"));
         growth(ServerSample::preemptions).ifPresent(count -> extras.put(I18n.stored("Server: preemptions"),
                 NumberText.significant(count, 3)));

@@ -34,7 +34,7 @@ record SteadyStateWindow(MeasuredRequests measured, Span window, int limit) {
         int limit = switch (load) {
             case LoadShape.InFlight(int concurrency) -> concurrency;
             case LoadShape.Ramp ramp -> ramp.to();
-            case LoadShape.Batches _, LoadShape.OpenLoop _ -> 0;
+            case LoadShape.Batches _, LoadShape.OpenLoop _, LoadShape.Replay _ -> 0;
         };
         if (limit == 0 || measured.ended().isEmpty()) {
             return Optional.empty();

@@ -2,29 +2,36 @@ package dev.touchstone.load.pace;
 
 import dev.touchstone.load.plan.LoadShape;
 
-/// Decides when requests are sent. It has no clock: callers report events with their times. All times are nanoseconds
+/// Decides when requests are sent that begin a conversation, most of which have one turn only. It has no clock: callers report events with their times. All times are nanoseconds
 /// since the start of the point. For one thread.
-public sealed interface Pacer permits SlidingWindowPacer, BatchPacer, OpenLoopPacer {
+public sealed interface Pacer permits SlidingWindowPacer, BatchPacer, OpenLoopPacer, ReplayPacer {
 
     /// Returned by [#next] when nothing may be sent before one of the requests in flight has ended.
     long WAIT = Long.MAX_VALUE;
 
     /// @param start time of the first request
     /// @param seed of arrival times
-    static Pacer of(LoadShape shape, long start, long seed) {
+    /// @param arrivals those of the recording, in nanoseconds since the first; only a replay needs them
+    static Pacer of(LoadShape shape, long start, long seed, long[] arrivals) {
         return switch (shape) {
             case LoadShape.InFlight(int concurrency) -> SlidingWindowPacer.of(concurrency, start);
             case LoadShape.Batches(int concurrency) -> new BatchPacer(concurrency, start);
             case LoadShape.OpenLoop(double rate, double burstiness, Integer most) ->
                 new OpenLoopPacer(Arrivals.at(rate, burstiness, seed), start, most == null ? Integer.MAX_VALUE : most);
             case LoadShape.Ramp(int from, int to, var over) -> new SlidingWindowPacer(from, to, over.toNanos(), start);
+            case LoadShape.Replay(double speed, Integer most) ->
+                new ReplayPacer(arrivals, speed, start, most == null ? Integer.MAX_VALUE : most);
         };
     }
 
-    /// Returns the pacer of warm-up requests: that of the load itself; a ramp stays at its first width.
-    static Pacer forWarmUp(LoadShape shape, long start, long seed) {
-        return shape instanceof LoadShape.Ramp ramp ? SlidingWindowPacer.of(ramp.from(), start)
-                : of(shape, start, seed);
+    /// Returns the pacer of requests beside the measured ones: that of the load itself; a ramp stays at its first width, and
+    /// beside a replay they come one after another.
+    static Pacer beside(LoadShape shape, long start, long seed) {
+        return switch (shape) {
+            case LoadShape.Ramp ramp -> SlidingWindowPacer.of(ramp.from(), start);
+            case LoadShape.Replay _ -> SlidingWindowPacer.of(1, start);
+            case LoadShape.InFlight _, LoadShape.Batches _, LoadShape.OpenLoop _ -> of(shape, start, seed, new long[0]);
+        };
     }
 
     /// Returns when the next request is due: a time in the past when it may be sent now, with the time since when; a

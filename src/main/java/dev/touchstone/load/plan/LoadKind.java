@@ -5,7 +5,7 @@ import java.util.Optional;
 
 /// The kinds of [LoadShape], and the search for the knee, by name.
 public enum LoadKind {
-    IN_FLIGHT("in-flight"), BATCHES("batches"), OPEN_LOOP("open-loop"), RAMP("ramp"), KNEE("knee");
+    IN_FLIGHT("in-flight"), BATCHES("batches"), OPEN_LOOP("open-loop"), RAMP("ramp"), REPLAY("replay"), KNEE("knee");
 
     private final String key;
 

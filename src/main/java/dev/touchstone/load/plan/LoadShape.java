@@ -4,7 +4,9 @@ import dev.touchstone.i18n.I18n;
 import java.time.Duration;
 import org.jspecify.annotations.Nullable;
 
-/// When requests are sent.
+/// When requests are sent. With conversations of several turns, a conversation has its place from its first turn to the end of its
+/// last one, think times included: the number in flight is that of conversations, a rate is that of conversations that
+/// begin.
 public sealed interface LoadShape {
 
     /// A constant number in flight: as one request ends, the next is sent (a sliding window).
@@ -51,6 +53,21 @@ public sealed interface LoadShape {
             positive(to);
             if (!over.isPositive()) {
                 throw new IllegalArgumentException(I18n.text("a ramp needs a time to grow over, such as 1 minute"));
+            }
+        }
+    }
+
+    /// Each request of a trace, each session of an agent when it came, whatever the server does (open loop).
+    ///
+    /// @param speed how many times as fast as it was recorded
+    /// @param maxInFlight further ones wait in the client; null for no limit
+    record Replay(double speed, @Nullable Integer maxInFlight) implements LoadShape {
+        public Replay {
+            if (!(speed > 0) || Double.isInfinite(speed)) {
+                throw new IllegalArgumentException(I18n.text("the speed of a replay must be a number above 0"));
+            }
+            if (maxInFlight != null) {
+                positive(maxInFlight);
             }
         }
     }

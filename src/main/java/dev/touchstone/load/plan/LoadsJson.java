@@ -57,6 +57,14 @@ final class LoadsJson {
             }
             case LoadShape.Ramp(int from, int to, Duration over) ->
                 kind(LoadKind.RAMP).put("from", from).put("to", to).put("over", PlanFileTimes.write(over));
+            case LoadShape.Replay(double speed, Integer most) -> {
+                ObjectNode json = kind(LoadKind.REPLAY);
+                json.set("speed", ServerJson.number(speed));
+                if (most != null) {
+                    json.put("maxInFlight", most);
+                }
+                yield json;
+            }
         };
     }
 
@@ -87,6 +95,12 @@ final class LoadsJson {
                 int to = fields.get("to").whole();
                 Duration over = fields.get("over").time();
                 yield value.make(() -> new LoadShape.Ramp(from, to, over));
+            }
+            case REPLAY -> {
+                PlanFileFields fields = value.fields("kind", "speed", "maxInFlight");
+                double speed = fields.get("speed", PlanFileValue::number, 1.0);
+                Integer maxInFlight = fields.orNull("maxInFlight", PlanFileValue::whole);
+                yield value.make(() -> new LoadShape.Replay(speed, maxInFlight));
             }
             case KNEE -> throw value.wrong(I18n.text("a search stands alone, in place of the list of loads"));
         };

@@ -23,4 +23,9 @@ public record Output(boolean exactLength, @Nullable Double temperature, boolean 
             throw new IllegalArgumentException(I18n.text("the temperature must be 0 or more, not {0}", temperature));
         }
     }
+
+    /// Returns these settings for answers of exactly the length that is asked for.
+    public Output exactly() {
+        return exactLength ? this : new Output(true, temperature, streaming, extra);
+    }
 }

@@ -25,9 +25,9 @@ import tools.jackson.databind.node.ObjectNode;
 ///
 /// Everything but a server's `url` may be left out and is then as in [Plan#standard]; a list of one element may be
 /// written as the element. Times are text with a unit (`ms`, `s`, `m`, `h`). A load is a number in flight or an object
-/// whose `kind` is `in-flight`, `batches`, `open-loop` or `ramp`; `{"kind": "knee"}` in place of the list is a search.
-/// Prompts have the kinds `built-in`, `fixed`, `random`, `shared-prefix`, `long-context`, `json-lines`, `sharegpt` and
-/// `multi-turn`. Files are relative to the plan file. Comments and trailing commas are allowed.
+/// whose `kind` is `in-flight`, `batches`, `open-loop`, `ramp` or `replay`; `{"kind": "knee"}` in place of the list is a search.
+/// Prompts have the kinds `built-in`, `fixed`, `random`, `shared-prefix`, `long-context`, `json-lines`, `sharegpt`,
+/// `multi-turn`, `trace` and `sessions`. Files are relative to the plan file. Comments and trailing commas are allowed.
 public final class PlanJson {
 
     private static final int VERSION = 1;

@@ -29,7 +29,18 @@ final class PlanRules {
             throw new IllegalArgumentException(I18n.text("without streaming no first token is seen; the objective can then"
                     + " only be e2e_latency"));
         }
+        checkReplay(matrix);
         checkSecrets(output.extra());
+    }
+
+    /// Only a recording says when its requests came.
+    private static void checkReplay(Matrix matrix) {
+        boolean isReplayed = matrix.loads() instanceof Loads.Listed(List<LoadShape> shapes)
+                && shapes.stream().anyMatch(LoadShape.Replay.class::isInstance);
+        matrix.prompts().stream().filter(prompts -> isReplayed && !prompts.source().hasTimes()).findFirst().ifPresent(other -> {
+            throw new IllegalArgumentException(I18n.text("a replay needs a trace or recorded sessions as prompts, not {0}",
+                    other.label()));
+        });
     }
 
     /// Wire formats without a chat template cannot switch thinking: the model completes the text as it is. A run marked

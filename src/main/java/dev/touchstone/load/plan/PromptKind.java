@@ -7,7 +7,7 @@ import java.util.Optional;
 public enum PromptKind {
     BUILT_IN("built-in"), FIXED("fixed"), RANDOM("random"), SHARED_PREFIX("shared-prefix"),
             LONG_CONTEXT("long-context"),
-    JSON_LINES("json-lines"), SHARE_GPT("sharegpt"), MULTI_TURN("multi-turn");
+    JSON_LINES("json-lines"), SHARE_GPT("sharegpt"), MULTI_TURN("multi-turn"), TRACE("trace"), SESSIONS("sessions");
 
     private final String key;
 

@@ -26,11 +26,26 @@ public sealed interface PromptSource {
         }
     }
 
-    /// A long prefix that all prompts share, and a random rest.
-    record SharedPrefix(int prefixTokens, int restTokens) implements PromptSource {
+    /// Long prefixes, each shared by a group of prompts, and a random rest. With the number of requests and the length
+    /// of the answers, these are the parameters of SGLang's `generated-shared-prefix` (`--gsp-num-groups`,
+    /// `--gsp-prompts-per-group`, `--gsp-system-prompt-len`, `--gsp-question-len`) and of vLLM's `prefix_repetition`
+    /// (`--prefix-repetition-num-prefixes`, `…-prefix-len`, `…-suffix-len`). Prompts of all groups are mixed.
+    ///
+    /// @param groups prefixes in use
+    /// @param perGroup prompts of a prefix; when every group has had its prompts, there are new prefixes. 0 for as many
+    ///         as the point sends
+    record SharedPrefix(int groups, int perGroup, int prefixTokens, int restTokens) implements PromptSource {
         public SharedPrefix {
             positive(prefixTokens, I18n.text("a shared prefix"));
             positive(restTokens, I18n.text("what follows a shared prefix"));
+            if (groups < 1 || perGroup < 0) {
+                throw new IllegalArgumentException(I18n.text("prompts with shared prefixes need 1 group or more"));
+            }
+        }
+
+        /// One prefix for all prompts.
+        public SharedPrefix(int prefixTokens, int restTokens) {
+            this(1, 0, prefixTokens, restTokens);
         }
 
         @Override
@@ -47,20 +62,38 @@ public sealed interface PromptSource {
     }
 
     /// Lines of JSON: `prompt`, `text`, `question`, `messages` or `conversations`.
-    record JsonLines(Path file) implements PromptSource {
+    ///
+    /// @param allTurns whether the questions of `messages` are asked one after another, with the model's own answers
+    ///         between them; else messages are sent as they stand
+    record JsonLines(Path file, boolean allTurns) implements PromptSource {
+
+        /// Messages as they stand.
+        public JsonLines(Path file) {
+            this(file, false);
+        }
     }
 
     /// A ShareGPT file: the first question of each conversation, or all of its turns.
     record ShareGpt(Path file, boolean allTurns) implements PromptSource {
     }
 
-    /// Built-in conversations of several turns; each turn carries the answers before it.
+    /// Built-in conversations of several turns; each turn carries the answers before it, as the model gave them.
     record MultiTurn(int turns) implements PromptSource {
         public MultiTurn {
             if (turns < 1) {
                 throw new IllegalArgumentException(I18n.text("a conversation needs 1 turn or more, not {0}", turns));
             }
         }
+    }
+
+    /// The requests of a recorded trace: when they came, how long prompt and answer were, and in the traces of Mooncake
+    /// which blocks of 512 tokens they share. The texts are made up; equal blocks have equal texts. The kind of trace is
+    /// recognised by its content: JSON lines as of Mooncake, CSV as of BurstGPT or Azure.
+    record Trace(Path file, TraceCut cut) implements PromptSource {
+    }
+
+    /// Recorded sessions of agents: a JSON line each, with its turns and the time that tools took before them.
+    record Sessions(Path file) implements PromptSource {
     }
 
     /// A label, which is also the level of the condition `dataset`: `random text, 512 tokens`. Of a file only its name,
@@ -70,14 +103,40 @@ public sealed interface PromptSource {
             case BuiltIn() -> "built-in prompts";
             case Fixed(String _) -> "one fixed prompt";
             case RandomText(int tokens) -> "random text, " + tokens + " tokens";
-            case SharedPrefix(int prefix, int rest) ->
+            case SharedPrefix(int groups, int perGroup, int prefix, int rest) when groups == 1 && perGroup == 0 ->
                 "shared prefix of " + prefix + " tokens, " + rest + " of their own";
+            case SharedPrefix(int groups, int perGroup, int prefix, int rest) ->
+                groups + " shared prefixes of " + prefix + " tokens, " + (perGroup == 0 ? "" : perGroup + " prompts each, ")
+                        + rest + " of their own";
             case LongContext(int tokens) -> "long context, " + tokens + " tokens";
-            case JsonLines(Path file) -> "prompts of " + file.getFileName();
+            case JsonLines(Path file, boolean allTurns) ->
+                (allTurns ? "conversations of " : "prompts of ") + file.getFileName();
             case ShareGpt(Path file, boolean allTurns) ->
                 (allTurns ? "conversations of " : "first questions of ") + file.getFileName();
             case MultiTurn(int turns) -> "conversations of " + turns + " turns";
+            case Trace(Path file, TraceCut cut) -> "trace " + file.getFileName() + cut;
+            case Sessions(Path file) -> "sessions of " + file.getFileName();
         };
+    }
+
+    /// Whether it has conversations whose turns follow each other at once, so that a think time can be set.
+    default boolean hasTurns() {
+        return switch (this) {
+            case MultiTurn(int turns) -> turns > 1;
+            case ShareGpt(Path _, boolean allTurns) -> allTurns;
+            case JsonLines _ -> true;
+            case BuiltIn _, Fixed _, RandomText _, SharedPrefix _, LongContext _, Trace _, Sessions _ -> false;
+        };
+    }
+
+    /// Whether it says when each request, or each session, began.
+    default boolean hasTimes() {
+        return this instanceof Trace || this instanceof Sessions;
+    }
+
+    /// Whether the texts are made to a length that the server has to count.
+    default boolean needsCounting() {
+        return inputTokens() > 0 || hasTimes();
     }
 
     /// The length of the prompts in tokens, which the server has to count; 0 for prompts of any length.

@@ -4,7 +4,9 @@ import dev.touchstone.i18n.I18n;
 import dev.touchstone.load.plan.Plan;
 import dev.touchstone.load.plan.Point;
 import dev.touchstone.model.request.Phase;
+import dev.touchstone.model.request.PlannedRequest;
 import dev.touchstone.model.request.RequestRecord;
+import dev.touchstone.model.request.TokenCounts;
 import dev.touchstone.model.text.NumberText;
 import java.util.ArrayList;
 import java.util.List;
@@ -17,13 +19,16 @@ final class PointRemarks {
 
     /// @param paused nanoseconds in which the user had paused it
     /// @param unsent requests that were due but not sent in time
-    static List<String> of(Plan plan, Point point, List<RequestRecord> requests, long paused, int unsent) {
+    /// @param unsentTurns turns of conversations that were not sent in time
+    static List<String> of(Plan plan, Point point, List<RequestRecord> requests, long paused, int unsent, int unsentTurns) {
         List<RequestRecord> answered = requests.stream()
                 .filter(request -> request.phase() == Phase.MEASURED && request.isSuccess()).toList();
         List<String> remarks = new ArrayList<>();
+        List<RequestRecord> ofLength = answered.stream().filter(PointRemarks::hasLength).toList();
         if (plan.output().exactLength()) {
-            exactLength(point.maxTokens(), answered, remarks);
+            exactLength(point.maxTokens(), answered.stream().filter(request -> !hasLength(request)).toList(), remarks);
         }
+        recordedLengths(ofLength, remarks);
         long doubted = answered.stream().filter(request -> request.tokens().doubted()).count();
         if (doubted > 0) {
             remarks.add(I18n.stored("The server reported counts of tokens that cannot be (below 0, none beside text, or more"
@@ -36,10 +41,35 @@ final class PointRemarks {
                     : I18n.stored("{0} requests were due within the time but not sent, because too many were in flight.",
                             unsent));
         }
+        if (unsentTurns > 0) {
+            remarks.add(unsentTurns == 1
+                    ? I18n.stored("1 further turn of a conversation was not sent, because the time was over.")
+                    : I18n.stored("{0} further turns of conversations were not sent, because the time was over.",
+                            unsentTurns));
+        }
         if (paused > 0) {
             remarks.add(I18n.stored("The run was paused for {0} s.", NumberText.PLAIN.fixed(paused / 1e9, 1)));
         }
         return remarks;
+    }
+
+    private static boolean hasLength(RequestRecord request) {
+        PlannedRequest planned = request.planned();
+        return planned != null && planned.outputTokens() != TokenCounts.UNKNOWN;
+    }
+
+    /// Whether the engine gave the lengths that the recording has; only some engines can be told to.
+    private static void recordedLengths(List<RequestRecord> answered, List<String> remarks) {
+        long unknown = answered.stream().filter(request -> !request.tokens().isFromServer()).count();
+        long other = answered.stream().filter(request -> request.tokens().isFromServer() && request.planned() != null
+                && request.tokens().output() != request.planned().outputTokens()).count();
+        if (other > 0) {
+            remarks.add(I18n.stored("The recording has other lengths for {0} of {1}: this engine cannot be told how long an"
+                    + " answer has to be, or did not obey.", other, I18n.storedCount(answered.size(), "answer")));
+        } else if (unknown > 0) {
+            remarks.add(I18n.stored("The answers were to be as long as in the recording, but the server does not count tokens, so"
+                    + " it is unknown whether they are."));
+        }
     }
 
     private static void exactLength(int requested, List<RequestRecord> answered, List<String> remarks) {

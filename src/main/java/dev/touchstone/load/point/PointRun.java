@@ -23,12 +23,14 @@ public final class PointRun implements AutoCloseable {
     private final PointSetup setting;
     private final PointCounts tally;
     private final RequestQueue queue;
+    private final SentTexts texts = new SentTexts();
 
     public PointRun(PointSetup setting) {
         this.setting = setting;
         tally = new PointCounts(setting.plan());
         queue = new RequestQueue(setting.prompts(), prompt -> setting.client().prepare(setting.asks().apply(prompt)),
-                setting.ahead(), setting.requests(), setting.signals()::wake);
+                texts, setting.ticker(), setting.ahead(), setting.plan().edges().warmUp(), setting.requests(),
+                setting.signals()::wake);
     }
 
     /// The counts of requests so far.
@@ -57,7 +59,7 @@ public final class PointRun implements AutoCloseable {
             tally.add(ended.outcome().record());
             listener.accept(ended);
         }, setting.signals()::wake);
-        RequestSender sender = new RequestSender(setting, origin, queue, recorder, tally, lag);
+        RequestSender sender = new RequestSender(setting, origin, queue, texts, recorder, tally, lag);
         Throwable failure = null;
         try {
             send(sender, setting.ticker().now() - origin);
@@ -72,25 +74,25 @@ public final class PointRun implements AutoCloseable {
         }
         return new PointResult(requests, sender.isCut() || failure != null ? incomplete(sender, failure) : null,
                 sender.isServerGone(), PointRemarks.of(setting.plan(), setting.point(), requests, sender.paused(),
-                        sender.unsent()), failure);
+                        sender.unsent(), sender.unsentTurns()), failure);
     }
 
     private void send(RequestSender sender, long start) {
         LoadShape shape = setting.point().load();
         Edges edges = setting.plan().edges();
         if (edges.warmUp() > 0) {
-            Pacer pacer = Pacer.forWarmUp(shape, start, setting.seed() ^ WARM_UP_SEED);
+            Pacer pacer = Pacer.beside(shape, start, setting.seed() ^ WARM_UP_SEED);
             sender.send(Phase.WARM_UP, pacer, edges.warmUp(), Long.MAX_VALUE);
             sender.awaitAll();
-            queue.forgetConversations();
         }
         Stop stop = setting.plan().stop();
         long begin = sender.now();
         tally.beginMeasuring(begin);
-        Pacer pacer = Pacer.of(shape, begin, setting.seed());
-        sender.send(Phase.MEASURED, pacer, stop.requests() == null ? Long.MAX_VALUE : stop.requests(),
+        Pacer pacer = Pacer.of(shape, begin, setting.seed(), setting.prompts().arrivals());
+        sender.send(Phase.MEASURED, pacer, setting.measured(),
                 stop.time() == null ? Long.MAX_VALUE : begin + stop.time().toNanos());
-        sender.send(Phase.COOL_DOWN, pacer, edges.coolDown(), Long.MAX_VALUE);
+        sender.send(Phase.COOL_DOWN, shape instanceof LoadShape.Replay ? Pacer.beside(shape, sender.now(), setting.seed())
+                : pacer, edges.coolDown(), Long.MAX_VALUE);
         sender.awaitAll();
     }
 

@@ -19,12 +19,14 @@ import java.util.function.LongSupplier;
 public record PointSetup(Plan plan, Point point, long seed, Client client, PromptStream prompts,
         Function<RequestPrompt, GenerationRequest> asks, LongSupplier chunks, PlanSignals signals, Ticker ticker) {
 
+    private static final int REPLAYED = 512;
+
     Limits limits() {
         return plan.limits();
     }
 
     boolean isOpenLoop() {
-        return point.load() instanceof LoadShape.OpenLoop;
+        return point.load() instanceof LoadShape.OpenLoop || point.load() instanceof LoadShape.Replay;
     }
 
     /// Whether every measured answer's text is needed: the original scripts' figures count its words.
@@ -39,14 +41,20 @@ public record PointSetup(Plan plan, Point point, long seed, Client client, Promp
             case LoadShape.Batches(int concurrency) -> concurrency;
             case LoadShape.OpenLoop(double rate, double _, Integer _) -> (int) Math.min(rate, 2048);
             case LoadShape.Ramp(int from, int to, var _) -> Math.max(from, to);
+            case LoadShape.Replay _ -> REPLAYED;
         };
         return Math.clamp(2L * streams, 64, 4096);
     }
 
-    /// The number of all requests; [Long#MAX_VALUE] where a duration limits the point.
-    long requests() {
+    /// The number of measured requests; [Long#MAX_VALUE] where only a duration limits the point.
+    long measured() {
         Integer measured = plan.stop().requests();
-        return measured == null ? Long.MAX_VALUE
-                : (long) measured + plan.edges().warmUp() + plan.edges().coolDown();
+        return Math.min(measured == null ? Long.MAX_VALUE : measured, prompts.size());
+    }
+
+    /// The number of all requests; [Long#MAX_VALUE] where only a duration limits the point.
+    long requests() {
+        return measured() == Long.MAX_VALUE ? Long.MAX_VALUE
+                : measured() + plan.edges().warmUp() + plan.edges().coolDown();
     }
 }

@@ -3,26 +3,40 @@ package dev.touchstone.load.point;
 import dev.touchstone.load.http.ClientCall;
 import dev.touchstone.load.http.Slot;
 import dev.touchstone.load.prompt.RequestPrompt;
+import dev.touchstone.model.request.PlannedRequest;
+import dev.touchstone.model.request.TokenCounts;
 import org.jspecify.annotations.Nullable;
 
 /// A request in flight.
 final class RequestInFlight {
 
-    private final RequestPrompt prompt;
+    private final ReadyRequest ready;
+    private final ConversationPlace place;
+    private final SentTexts.Repeated repeated;
     private final Slot slot;
     private final long sent;
     private @Nullable ClientCall call;
     private boolean cancelled;
 
     /// @param sent in nanoseconds since the start of the point
-    RequestInFlight(RequestPrompt prompt, Slot slot, long sent) {
-        this.prompt = prompt;
+    RequestInFlight(ReadyRequest ready, ConversationPlace place, SentTexts.Repeated repeated, Slot slot, long sent) {
+        this.ready = ready;
+        this.place = place;
+        this.repeated = repeated;
         this.slot = slot;
         this.sent = sent;
     }
 
     RequestPrompt prompt() {
-        return prompt;
+        return ready.prompt();
+    }
+
+    ReadyRequest ready() {
+        return ready;
+    }
+
+    ConversationPlace place() {
+        return place;
     }
 
     Slot slot() {
@@ -31,6 +45,22 @@ final class RequestInFlight {
 
     long sent() {
         return sent;
+    }
+
+    /// Returns what the plan knows of it, now that the server has counted its tokens.
+    PlannedRequest planned(TokenCounts tokens) {
+        return new PlannedRequest(place.number(), place.turn(), place.later(), repeated(tokens.input()),
+                prompt().outputTokens());
+    }
+
+    /// Where all turns before it were sent with their answers, the server has counted what is repeated; else the share of the
+    /// characters is taken of the tokens.
+    private int repeated(int input) {
+        if (input == TokenCounts.UNKNOWN || repeated.parts() < 0) {
+            return TokenCounts.UNKNOWN;
+        }
+        boolean isWhole = ready.context() != TokenCounts.UNKNOWN && repeated.parts() == ready.beginnings().count() - 1;
+        return isWhole ? Math.min(ready.context(), input) : (int) Math.round(repeated.share() * input);
     }
 
     /// Sets the client's handle of the sent request, which may have ended or been cancelled before.

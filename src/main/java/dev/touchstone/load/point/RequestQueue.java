@@ -3,8 +3,10 @@ package dev.touchstone.load.point;
 import dev.touchstone.load.http.Client;
 import dev.touchstone.load.prompt.PromptStream;
 import dev.touchstone.load.prompt.RequestPrompt;
+import dev.touchstone.model.request.TokenCounts;
 import java.util.ArrayDeque;
 import java.util.Queue;
+import java.util.function.Consumer;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
@@ -16,50 +18,88 @@ final class RequestQueue implements AutoCloseable {
     private static final long MOST_WEIGHT = 48L << 20;
 
     /// A turn that was answered.
-    private record Turn(RequestPrompt prompt, String answer, Runnable then) {
+    ///
+    /// @param place of the next turn
+    /// @param context tokens of the prompt and its answer
+    /// @param end of the answer, on the ticker's clock
+    /// @param then called with whether the next turn is prepared
+    record Turn(ReadyRequest before, ConversationPlace place, String answer, int context, long end,
+            Consumer<Boolean> then) {
     }
 
     private final PromptStream prompts;
     private final Function<RequestPrompt, Client.Prepared> writer;
+    private final SentTexts texts;
+    private final Ticker clock;
     private final int ahead;
+    private final int warmUp;
     private final long most;
     private final Runnable wake;
     private final Thread thread;
     private final Queue<ReadyRequest> fresh = new ArrayDeque<>();
-    private final Queue<ReadyRequest> followUps = new ArrayDeque<>();
+    private final NextTurns nextTurns = new NextTurns();
     private final Queue<Turn> turns = new ArrayDeque<>();
     private long weight;
+    /// Turns that are being prepared.
+    private int preparing;
     private long drawn;
     private boolean closed;
     private @Nullable RuntimeException failure;
 
+    /// @param texts notes the answers
     /// @param ahead how many requests to hold ready
+    /// @param warmUp how many of them are those of the warm-up
     /// @param most how many will be needed in all, without follow-ups
     /// @param wake called when a waiting caller can continue
-    RequestQueue(PromptStream prompts, Function<RequestPrompt, Client.Prepared> writer, int ahead, long most,
-            Runnable wake) {
+    RequestQueue(PromptStream prompts, Function<RequestPrompt, Client.Prepared> writer, SentTexts texts, Ticker clock,
+            int ahead, int warmUp, long most, Runnable wake) {
         this.prompts = prompts;
         this.writer = writer;
+        this.texts = texts;
+        this.clock = clock;
         this.ahead = ahead;
+        this.warmUp = warmUp;
         this.most = most;
         this.wake = wake;
         thread = Thread.ofPlatform().name("touchstone-prompts").daemon().start(this::work);
     }
 
-    /// Returns the next request, the next turn of a conversation before a new one; null when none is ready yet.
+    /// Returns the next request that begins a conversation; null when none is ready yet.
     ///
     /// @throws RuntimeException when prompts could not be made
     synchronized @Nullable ReadyRequest poll() {
         if (failure != null) {
             throw failure;
         }
-        ReadyRequest next = followUps.poll();
-        if (next == null) {
-            next = fresh.poll();
-            weight -= next == null ? 0 : next.weight();
-            notifyAll();
-        }
+        ReadyRequest next = fresh.poll();
+        weight -= next == null ? 0 : next.weight();
+        notifyAll();
         return next;
+    }
+
+    /// When the next turn of a conversation is due, on the ticker's clock; [Long#MAX_VALUE] when none waits.
+    ///
+    /// @throws RuntimeException when a turn could not be made
+    synchronized long nextTurnDue() {
+        if (failure != null) {
+            throw failure;
+        }
+        return nextTurns.due();
+    }
+
+    /// Whether a turn is being prepared, so that one may be due soon.
+    synchronized boolean isPreparing() {
+        return preparing > 0;
+    }
+
+    /// Returns the next turn that is due, which must exist.
+    synchronized NextTurns.Waiting pollTurn() {
+        return nextTurns.remove();
+    }
+
+    /// Drops the turns that wait; returns their number.
+    synchronized int dropTurns() {
+        return nextTurns.clear();
     }
 
     /// Whether as many requests are ready as will be held ahead.
@@ -67,21 +107,17 @@ final class RequestQueue implements AutoCloseable {
         return failure != null || !hasRoom();
     }
 
-    /// Prepares the turn that follows this answer, if there is one; calls back afterwards in any case.
-    void prepareNext(RequestPrompt prompt, String answer, Runnable then) {
+    /// Prepares the turn that follows an answer.
+    void prepareNext(Turn turn) {
         synchronized (this) {
             if (failure == null) {
-                turns.add(new Turn(prompt, answer, then));
+                turns.add(turn);
+                preparing++;
                 notifyAll();
                 return;
             }
         }
-        then.run();
-    }
-
-    /// Drops conversations that wait for their next turn.
-    synchronized void forgetConversations() {
-        followUps.clear();
+        turn.then().accept(false);
     }
 
     @Override
@@ -124,8 +160,8 @@ final class RequestQueue implements AutoCloseable {
     }
 
     private void draw() {
-        RequestPrompt prompt = prompts.next();
-        ReadyRequest ready = new ReadyRequest(prompt, writer.apply(prompt));
+        RequestPrompt prompt = drawn < warmUp ? prompts.warmUp() : prompts.next();
+        ReadyRequest ready = new ReadyRequest(prompt, writer.apply(prompt), TokenCounts.UNKNOWN);
         boolean isAwaited;
         synchronized (this) {
             isAwaited = fresh.isEmpty();
@@ -140,16 +176,23 @@ final class RequestQueue implements AutoCloseable {
     }
 
     private void follow(Turn turn) {
+        boolean isPrepared = false;
         try {
-            RequestPrompt next = turn.prompt().after(turn.answer());
+            RequestPrompt next = turn.before().prompt().after(turn.answer());
             if (next != null) {
-                ReadyRequest ready = new ReadyRequest(next, writer.apply(next));
+                ReadyRequest ready = new ReadyRequest(next, writer.apply(next), turn.context());
+                texts.answer(turn.before().beginnings(), ready.beginnings());
+                long due = Math.max(turn.end() + next.delay().toNanos(), clock.now());
                 synchronized (this) {
-                    followUps.add(ready);
+                    nextTurns.add(new NextTurns.Waiting(ready, turn.place(), due));
                 }
+                isPrepared = true;
             }
         } finally {
-            turn.then().run();
+            synchronized (this) {
+                preparing--;
+            }
+            turn.then().accept(isPrepared);
         }
     }
 
@@ -159,8 +202,9 @@ final class RequestQueue implements AutoCloseable {
             failure = e;
             left = new ArrayDeque<>(turns);
             turns.clear();
+            preparing -= left.size();
         }
-        left.forEach(turn -> turn.then().run());
+        left.forEach(turn -> turn.then().accept(false));
         wake.run();
     }
 }

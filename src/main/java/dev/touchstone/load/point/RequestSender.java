@@ -38,33 +38,47 @@ final class RequestSender {
     private final ServerHealth health;
     private final LongConsumer lag;
 
+    /// A request that has ended, and whose next turn is prepared where there is one.
+    ///
+    /// @param at nanoseconds since the start of the point
+    /// @param isLast whether its conversation is over
+    private record Ended(long at, boolean isLast, ConversationPlace place) {
+    }
+
+    private final SentTexts texts;
     private final Map<Integer, RequestInFlight> flights = new ConcurrentHashMap<>();
-    /// The times at which places became free: at the end of a request, or when its follow-up is prepared.
-    private final Queue<Long> ends = new ConcurrentLinkedQueue<>();
+    private final Queue<Ended> ends = new ConcurrentLinkedQueue<>();
+    /// The phase of which no more turns are sent, because its time is over.
+    private volatile @Nullable Phase closed;
     private volatile @Nullable String goneReason;
     private volatile boolean aborted;
     private boolean isMeasuring;
     private boolean isCut;
     private int number;
+    private int conversations;
+    /// Turns to be sent in conversations that have begun in this phase.
+    private long turnsLeft;
     private int inFlight;
     private int unsent;
+    private int unsentTurns;
     private long paused;
     private long checked;
 
     /// @param lag called with the nanoseconds by which a request of an open loop was sent late
-    RequestSender(PointSetup setting, long origin, RequestQueue queue, RequestRecorder recorder, PointCounts tally,
-            LongConsumer lag) {
+    RequestSender(PointSetup setting, long origin, RequestQueue queue, SentTexts texts, RequestRecorder recorder,
+            PointCounts tally, LongConsumer lag) {
         this.setting = setting;
         this.origin = origin;
         this.queue = queue;
+        this.texts = texts;
         this.recorder = recorder;
         this.tally = tally;
         this.lag = lag;
         health = new ServerHealth(setting.chunks());
     }
 
-    /// Sends requests until the number or the time is reached, or the point is over. Does not wait for requests in
-    /// flight.
+    /// Sends requests until the number or the time is reached, or the point is over. A conversation that has begun is sent to
+    /// its end, as far as the number allows. Does not wait for the last requests in flight.
     ///
     /// @param until in nanoseconds since the start of the point
     void send(Phase phase, Pacer pacer, long count, long until) {
@@ -72,7 +86,8 @@ final class RequestSender {
         long left = count;
         boolean isFull = false;
         long freeSince = 0;
-        while (left > 0 && !isOver()) {
+        turnsLeft = 0;
+        while ((left > 0 || turnsLeft > 0) && !isOver()) {
             takeEnds(pacer);
             long now = now();
             if (setting.signals().isPaused()) {
@@ -82,15 +97,18 @@ final class RequestSender {
             }
             if (now >= end) {
                 unsent += pacer.giveUp(end);
+                close(phase, pacer, end);
                 return;
             }
-            long due = pacer.next(now);
-            if (due > now) {
+            long due = left > 0 ? pacer.next(now) : Pacer.WAIT;
+            long turnDue = turnDue();
+            if (due > now && turnDue > now) {
                 isFull = due == Pacer.WAIT;
-                sleep(Math.min(due, end) - now);
+                long next = Math.min(Math.min(due, turnDue), end) - now;
+                sleep(queue.isPreparing() ? Math.min(next, SECOND / 1000) : next);
                 continue;
             }
-            if (isFull) {
+            if (isFull && due <= now) {
                 isFull = false;
                 freeSince = now;
             }
@@ -98,16 +116,51 @@ final class RequestSender {
                 sleep(SECOND / 10);
                 continue;
             }
-            ReadyRequest ready = recorder.isBehind() ? null : queue.poll();
+            boolean isBehind = recorder.isBehind();
+            if (!isBehind && turnDue <= now) {
+                sendTurn(phase, pacer, now);
+                continue;
+            }
+            ReadyRequest ready = isBehind ? null : queue.poll();
             if (ready == null) {
                 sleep(SECOND / 1000);
                 continue;
             }
-            send(ready, phase, due, Math.max(due, freeSince));
+            int later = (int) Math.min(left - 1, ready.prompt().later());
+            send(ready, new ConversationPlace(phase, ++conversations, 1, later), due, Math.max(due, freeSince));
             pacer.sent();
-            left--;
+            turnsLeft += later;
+            left -= 1 + later;
         }
-        isCut |= left > 0;
+        isCut |= left > 0 || turnsLeft > 0;
+    }
+
+    private long turnDue() {
+        long due = queue.nextTurnDue();
+        return due == Long.MAX_VALUE ? due : due - origin;
+    }
+
+    /// A turn of a phase that is over is dropped: it was being prepared at the end.
+    private void sendTurn(Phase phase, Pacer pacer, long now) {
+        NextTurns.Waiting turn = queue.pollTurn();
+        if (turn.place().phase() != phase) {
+            pacer.ended(now);
+            return;
+        }
+        turnsLeft--;
+        send(turn.request(), turn.place(), turn.due() - origin, turn.due() - origin);
+    }
+
+    /// The time of a phase is over: conversations end with the requests in flight.
+    private void close(Phase phase, Pacer pacer, long at) {
+        closed = phase;
+        if (phase == Phase.MEASURED) {
+            unsentTurns += (int) turnsLeft;
+        }
+        turnsLeft = 0;
+        for (int dropped = queue.dropTurns(); dropped > 0; dropped--) {
+            pacer.ended(at);
+        }
     }
 
     /// Whether the server may be gone; gives it up when it is certain.
@@ -122,20 +175,21 @@ final class RequestSender {
         return state != ServerHealth.State.HEALTHY;
     }
 
-    private void send(ReadyRequest ready, Phase phase, long due, long possible) {
+    private void send(ReadyRequest ready, ConversationPlace place, long due, long possible) {
+        Phase phase = place.phase();
         number++;
         boolean isFirst = phase == Phase.MEASURED && !isMeasuring;
         isMeasuring |= isFirst;
-        boolean keeps = isFirst || number % SAMPLE == 0 || ready.prompt().isConversation()
+        boolean keeps = isFirst || number % SAMPLE == 0 || place.later() > 0
                 || setting.keepsText() && phase == Phase.MEASURED;
         Slot slot = new Slot(number, phase, origin, due, keeps);
         long now = now();
-        RequestInFlight flight = new RequestInFlight(ready.prompt(), slot, now);
+        RequestInFlight flight = new RequestInFlight(ready, place, texts.send(ready.beginnings()), slot, now);
         flights.put(number, flight);
         inFlight++;
         tally.sent();
         flight.isOn(setting.client().send(ready.request(), slot, outcome -> ended(flight, outcome)));
-        if (setting.isOpenLoop() && phase == Phase.MEASURED) {
+        if (setting.isOpenLoop() && phase == Phase.MEASURED && place.turn() == 1) {
             lag.accept(now - possible);
         }
     }
@@ -145,30 +199,46 @@ final class RequestSender {
         if (!flights.remove(flight.slot().number(), flight)) {
             return;
         }
-        RequestRecord request = outcome.record();
+        TokenCounts tokens = outcome.record().tokens();
+        RequestRecord request = outcome.record().with(flight.planned(tokens));
+        ConversationPlace place = flight.place();
         tally.returned();
-        recorder.add(new EndedRequest(flight.prompt(), outcome));
+        recorder.add(new EndedRequest(flight.prompt(), new Outcome(request, outcome.reasoning(), outcome.answer())));
         try {
             health.after(request);
         } finally {
-            if (request.isSuccess() && flight.prompt().isConversation() && !isOver()) {
-                queue.prepareNext(flight.prompt(), outcome.answer(), () -> free(now()));
+            long end = request.stamps().end();
+            if (request.isSuccess() && place.later() > 0 && place.phase() != closed && !isOver()) {
+                queue.prepareNext(new RequestQueue.Turn(flight.ready(), place.next(), outcome.answer(), context(tokens),
+                        origin + end, isPrepared -> free(new Ended(now(), !isPrepared, place))));
             } else {
-                free(request.stamps().end());
+                free(new Ended(end, true, place));
             }
         }
     }
 
-    private void free(long at) {
-        ends.add(at);
+    /// The tokens of a prompt with its answer, as the next turn repeats them: without what the model thought.
+    private static int context(TokenCounts tokens) {
+        return tokens.input() == TokenCounts.UNKNOWN || tokens.output() == TokenCounts.UNKNOWN ? TokenCounts.UNKNOWN
+                : tokens.input() + tokens.output() - Math.max(0, tokens.reasoning());
+    }
+
+    private void free(Ended ended) {
+        ends.add(ended);
         setting.signals().wake();
     }
 
     private void takeEnds(@Nullable Pacer pacer) {
-        for (Long end = ends.poll(); end != null; end = ends.poll()) {
+        for (Ended end = ends.poll(); end != null; end = ends.poll()) {
             inFlight--;
+            if (!end.isLast()) {
+                continue;
+            }
+            if (end.place().phase() != closed) {
+                turnsLeft -= end.place().later();
+            }
             if (pacer != null) {
-                pacer.ended(end);
+                pacer.ended(end.at());
             }
         }
     }
@@ -269,6 +339,11 @@ final class RequestSender {
     /// The requests that were due but not sent in time.
     int unsent() {
         return unsent;
+    }
+
+    /// The turns of conversations that were not sent in time.
+    int unsentTurns() {
+        return unsentTurns;
     }
 
     /// Nanoseconds in which the user had paused it.

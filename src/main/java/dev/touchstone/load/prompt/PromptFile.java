@@ -1,6 +1,8 @@
 package dev.touchstone.load.prompt;
 
 import dev.touchstone.i18n.I18n;
+import dev.touchstone.load.plan.ThinkTime;
+import dev.touchstone.load.prompt.PromptFileEntry.Turns;
 import java.io.EOFException;
 import java.io.FileNotFoundException;
 import java.io.IOException;
@@ -12,6 +14,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.TreeMap;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.core.JacksonException;
 import tools.jackson.core.JsonParser;
@@ -39,20 +42,22 @@ final class PromptFile {
         this.sample = new EntrySample(seed);
     }
 
-    /// Opens a file of JSON lines; conversations have all of their turns.
+    /// Opens a file of JSON lines. Conversations have all of their turns, and `messages` where that is asked for.
     ///
     /// @throws IOException with a sentence when the file cannot be read or holds no prompt
-    static PromptStream jsonLines(Path path, PromptSalt salt, long seed) throws IOException {
+    static PromptStream jsonLines(Path path, boolean allTurns, UniqueBeginnings unique, ThinkTime thinkTime, long seed)
+            throws IOException {
         PromptFile file = new PromptFile(path, true, seed);
-        return file.open(file::findLines, true, salt, seed);
+        return file.open(file::findLines, allTurns ? Turns.ALL : Turns.OF_CONVERSATIONS, unique, thinkTime, seed);
     }
 
     /// Opens a ShareGPT file: an array of conversations, or one conversation after another.
     ///
     /// @throws IOException with a sentence when the file cannot be read or holds no prompt
-    static PromptStream shareGpt(Path path, boolean allTurns, PromptSalt salt, long seed) throws IOException {
+    static PromptStream shareGpt(Path path, boolean allTurns, UniqueBeginnings unique, ThinkTime thinkTime, long seed)
+            throws IOException {
         PromptFile file = new PromptFile(path, false, seed);
-        return file.open(file::findEntries, allTurns, salt, seed);
+        return file.open(file::findEntries, allTurns ? Turns.ALL : Turns.FIRST, unique, thinkTime, seed);
     }
 
     @FunctionalInterface
@@ -60,12 +65,13 @@ final class PromptFile {
         void find(InputStream in) throws IOException;
     }
 
-    private PromptStream open(Finder finder, boolean allTurns, PromptSalt salt, long seed) throws IOException {
+    private PromptStream open(Finder finder, Turns turns, UniqueBeginnings unique, ThinkTime thinkTime, long seed)
+            throws IOException {
         TreeMap<Integer, String> complaints = new TreeMap<>();
         List<ConversationTurn> prompts;
         try (InputStream in = Files.newInputStream(file)) {
             finder.find(in);
-            prompts = read(allTurns, complaints);
+            prompts = read(turns, complaints);
         } catch (EOFException shorter) {
             throw new IOException(I18n.text("the file of prompts {0} was changed while it was read", file), shorter);
         } catch (NoSuchFileException | FileNotFoundException missing) {
@@ -78,9 +84,9 @@ final class PromptFile {
         if (prompts.isEmpty()) {
             throw new IOException(notes.isEmpty() ? I18n.text("the file of prompts {0} holds no prompt", file)
                     : I18n.text("the file of prompts {0} holds no prompt: {1}", file,
-                            String.join(I18n.text("; "), notes)));
+                            notes.stream().map(I18n::shown).collect(Collectors.joining(I18n.text("; ")))));
         }
-        return new DrawnPrompts(prompts, salt, seed, notes);
+        return new DrawnPrompts(prompts, unique, thinkTime, seed, notes);
     }
 
     /// Reads the bytes of a buffer, because the file may have gigabytes.
@@ -128,28 +134,28 @@ final class PromptFile {
         } catch (JacksonException broken) {
             var place = broken.getLocation();
             brokenOff = place == null
-                    ? I18n.text("the JSON is damaged after conversation {0}; nothing after it was read", number)
-                    : I18n.text("the JSON is damaged after conversation {0}, in line {1}; nothing after it was read",
+                    ? I18n.stored("the JSON is damaged after conversation {0}; nothing after it was read", number)
+                    : I18n.stored("the JSON is damaged after conversation {0}, in line {1}; nothing after it was read",
                             number, place.getLineNr());
         }
     }
 
-    private List<ConversationTurn> read(boolean allTurns, TreeMap<Integer, String> complaints) throws IOException {
+    private List<ConversationTurn> read(Turns turns, TreeMap<Integer, String> complaints) throws IOException {
         List<ConversationTurn> prompts = new ArrayList<>();
         long read = 0;
         try (RandomAccessFile bytes = new RandomAccessFile(file.toFile(), "r")) {
             for (EntrySample.Piece piece : sample.pieces()) {
                 if (piece.length() > LONGEST_ENTRY) {
-                    complaints.put(piece.number(), I18n.text("is longer than 16 MiB"));
+                    complaints.put(piece.number(), I18n.stored("is longer than 16 MiB"));
                 } else if (read + piece.length() <= MOST_BYTES) {
                     read += piece.length();
                     byte[] entry = new byte[(int) piece.length()];
                     bytes.seek(piece.from());
                     bytes.readFully(entry);
                     try {
-                        prompts.add(PromptFileEntry.prompt(MAPPER.readTree(entry), allTurns));
+                        prompts.add(PromptFileEntry.prompt(MAPPER.readTree(entry), turns));
                     } catch (JacksonException noJson) {
-                        complaints.put(piece.number(), I18n.text("is not JSON"));
+                        complaints.put(piece.number(), I18n.stored("is not JSON"));
                     } catch (IllegalArgumentException noPrompt) {
                         complaints.put(piece.number(), String.valueOf(noPrompt.getMessage()));
                     }
@@ -160,23 +166,23 @@ final class PromptFile {
     }
 
     private String place(int entry) {
-        return hasLines ? I18n.text("line {0} of {1}", entry, file.getFileName())
-                : I18n.text("conversation {0} of {1}", entry, file.getFileName());
+        return hasLines ? I18n.stored("line {0} of {1}", entry, file.getFileName())
+                : I18n.stored("conversation {0} of {1}", entry, file.getFileName());
     }
 
     private List<String> notes(int prompts, TreeMap<Integer, String> complaints) {
         List<String> notes = new ArrayList<>();
         if (prompts + complaints.size() < sample.offered()) {
-            notes.add(I18n.text("{0} prompts were drawn from the {1} of {2}", prompts, sample.offered(),
+            notes.add(I18n.stored("{0} prompts were drawn from the {1} of {2}", prompts, sample.offered(),
                     file.getFileName()));
         }
         complaints.entrySet().stream().limit(MOST_COMPLAINTS).forEach(complaint -> notes.add(
-                I18n.text("{0} {1} and was left out", place(complaint.getKey()), complaint.getValue())));
+                I18n.stored("{0} {1} and was left out", place(complaint.getKey()), complaint.getValue())));
         if (complaints.size() > MOST_COMPLAINTS) {
-            notes.add(I18n.text("and {0} more of {1}", complaints.size() - MOST_COMPLAINTS, file.getFileName()));
+            notes.add(I18n.stored("and {0} more of {1}", complaints.size() - MOST_COMPLAINTS, file.getFileName()));
         }
         if (brokenOff != null) {
-            notes.add(I18n.text("{0}: {1}", file.getFileName(), brokenOff));
+            notes.add(I18n.stored("{0}: {1}", file.getFileName(), brokenOff));
         }
         return notes;
     }

@@ -12,18 +12,27 @@ import tools.jackson.databind.JsonNode;
 /// Reads one entry of a file as a prompt.
 ///
 /// `prompt`, `text` and `question` are a single question. `messages` are sent as they are, up to the last one of the
-/// user. `conversations` are turns of a conversation: its questions are sent again, all in turn or only the first, and
-/// get new answers.
+/// user, or as a conversation. `conversations` are turns of a conversation: its questions are sent again, all in turn or
+/// only the first, and get new answers.
 final class PromptFileEntry {
+
+    /// Which questions of an entry are asked.
+    enum Turns {
+        /// The first of a conversation; messages as they stand.
+        FIRST,
+        /// All of a conversation, one after another; messages as they stand.
+        OF_CONVERSATIONS,
+        /// All, of messages too: their recorded answers are replaced by the model's own.
+        ALL
+    }
 
     private static final List<String> QUESTIONS = List.of("prompt", "text", "question");
 
     private PromptFileEntry() {
     }
 
-    /// @param allTurns whether to ask all questions of a conversation, or only the first
     /// @throws IllegalArgumentException with the rest of a sentence that begins with the place of the entry
-    static ConversationTurn prompt(JsonNode entry, boolean allTurns) {
+    static ConversationTurn prompt(JsonNode entry, Turns turns) {
         for (String name : QUESTIONS) {
             JsonNode value = entry.path(name);
             if (value.isString() && !value.asString().isBlank()) {
@@ -34,12 +43,13 @@ final class PromptFileEntry {
             }
         }
         if (entry.path("messages").isArray()) {
-            return asItStands(messages(entry.path("messages")));
+            List<Message> messages = messages(entry.path("messages"));
+            return turns == Turns.ALL ? conversation(messages, true) : asItStands(messages);
         }
         if (entry.path("conversations").isArray()) {
-            return conversation(messages(entry.path("conversations")), allTurns);
+            return conversation(messages(entry.path("conversations")), turns != Turns.FIRST);
         }
-        throw new IllegalArgumentException(I18n.text("has none of prompt, text, question, messages and conversations"));
+        throw new IllegalArgumentException(I18n.stored("has none of prompt, text, question, messages and conversations"));
     }
 
     private static ConversationTurn asItStands(List<Message> messages) {
@@ -48,20 +58,20 @@ final class PromptFileEntry {
             last--;
         }
         if (last < 0) {
-            throw new IllegalArgumentException(I18n.text("holds no message of the user"));
+            throw new IllegalArgumentException(I18n.stored("holds no message of the user"));
         }
-        return new ConversationTurn(messages.subList(0, last + 1), List.of());
+        return ConversationTurn.of(messages.subList(0, last + 1), List.of());
     }
 
     private static ConversationTurn conversation(List<Message> messages, boolean allTurns) {
         List<String> questions = messages.stream().filter(PromptFileEntry::isUser).map(Message::text).toList();
         if (questions.isEmpty()) {
-            throw new IllegalArgumentException(I18n.text("holds no question of the user"));
+            throw new IllegalArgumentException(I18n.stored("holds no question of the user"));
         }
         List<Message> first = messages.stream().filter(message -> message.role().equals("system")).limit(1)
                 .collect(Collectors.toCollection(ArrayList::new));
         first.add(Message.user(questions.getFirst()));
-        return new ConversationTurn(first, allTurns ? questions.subList(1, questions.size()) : List.of());
+        return ConversationTurn.of(first, allTurns ? questions.subList(1, questions.size()) : List.of());
     }
 
     /// Messages without text, such as tool calls, are left out.
@@ -77,7 +87,7 @@ final class PromptFileEntry {
         return messages;
     }
 
-    private static String text(JsonNode content) {
+    static String text(JsonNode content) {
         if (content.isArray()) {
             return StreamSupport.stream(content.spliterator(), false)
                     .map(part -> part.path("text").asString("")).collect(Collectors.joining());
@@ -90,7 +100,7 @@ final class PromptFileEntry {
             case "user", "human" -> "user";
             case "assistant", "gpt", "chatgpt", "bot", "model" -> "assistant";
             case "system", "developer" -> "system";
-            default -> throw new IllegalArgumentException(I18n.text("has a message of \"{0}\"; user, assistant and system"
+            default -> throw new IllegalArgumentException(I18n.stored("has a message of \"{0}\"; user, assistant and system"
                     + " are understood", name));
         };
     }

@@ -4,6 +4,7 @@ import dev.touchstone.model.Secrets;
 import dev.touchstone.model.request.ChunkTimes;
 import dev.touchstone.model.request.FailureKind;
 import dev.touchstone.model.request.Phase;
+import dev.touchstone.model.request.PlannedRequest;
 import dev.touchstone.model.request.RequestFailure;
 import dev.touchstone.model.request.RequestRecord;
 import dev.touchstone.model.request.Stamps;
@@ -82,6 +83,13 @@ public final class RequestJson {
             node.putObject("failure").put("kind", failure.kind().key()).put("status", failure.status())
                     .put("message", Secrets.mask(failure.message()));
         }
+        PlannedRequest planned = request.planned();
+        if (planned != null) {
+            ObjectNode plan = node.putObject("planned").put("conversation", planned.conversation())
+                    .put("turn", planned.turn()).put("later", planned.later());
+            put(plan, "repeated", planned.repeated());
+            put(plan, "outputTokens", planned.outputTokens());
+        }
         return node;
     }
 
@@ -107,7 +115,7 @@ public final class RequestJson {
         return new RequestRecord(node.required("request").intValue(),
                 Phase.valueOf(node.required("phase").asString().toUpperCase(Locale.ROOT)), stamps,
                 chunkTimes(node.required("chunkGaps")), tokens, JsonNodes.word(node, "finishReason"),
-                failure(node.get("failure")));
+                failure(node.get("failure")), planned(node.get("planned")));
     }
 
     private static ChunkTimes chunkTimes(JsonNode gaps) {
@@ -128,6 +136,12 @@ public final class RequestJson {
         FailureKind kind = FailureKind.ofKey(key)
                 .orElseThrow(() -> new IllegalArgumentException("not a request: unknown failure " + key));
         return new RequestFailure(kind, node.required("status").intValue(), node.required("message").asString());
+    }
+
+    private static @Nullable PlannedRequest planned(@Nullable JsonNode node) {
+        return node == null ? null : new PlannedRequest(node.required("conversation").intValue(),
+                node.required("turn").intValue(), node.required("later").intValue(), count(node, "repeated"),
+                count(node, "outputTokens"));
     }
 
     private static long time(JsonNode node, String key) {

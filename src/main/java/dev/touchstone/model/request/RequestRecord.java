@@ -7,8 +7,19 @@ import org.jspecify.annotations.Nullable;
 /// @param number within its point, from 1, warm-up included
 /// @param finishReason as sent by the server (`stop`, `length` …); null when it sent none
 /// @param failure null when the request succeeded
+/// @param planned what the plan knows of it; null for requests of other tools
 public record RequestRecord(int number, Phase phase, Stamps stamps, ChunkTimes chunkTimes, TokenCounts tokens,
-        @Nullable String finishReason, @Nullable RequestFailure failure) {
+        @Nullable String finishReason, @Nullable RequestFailure failure, @Nullable PlannedRequest planned) {
+
+    /// A request of which no plan knows anything.
+    public RequestRecord(int number, Phase phase, Stamps stamps, ChunkTimes chunkTimes, TokenCounts tokens,
+            @Nullable String finishReason, @Nullable RequestFailure failure) {
+        this(number, phase, stamps, chunkTimes, tokens, finishReason, failure, null);
+    }
+
+    public RequestRecord with(PlannedRequest plan) {
+        return new RequestRecord(number, phase, stamps, chunkTimes, tokens, finishReason, failure, plan);
+    }
 
     public boolean isSuccess() {
         return failure == null;

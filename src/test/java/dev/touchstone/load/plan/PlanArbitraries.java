@@ -26,7 +26,7 @@ public abstract class PlanArbitraries {
         var small = Combinators.combine(stops(), edges(), outputs(), limits(), objectives()).as(Tuple::of);
         var rest = Combinators.combine(times(0), Arbitraries.longs(), Arbitraries.of(true, false)).as(Tuple::of);
         return Combinators.combine(words(), servers(), matrices(), small, rest).as((name, servers, all, with, end) -> {
-            Matrix matrix = inChat(servers) ? all : leftAlone(all);
+            Matrix matrix = replayable(inChat(servers) ? all : leftAlone(all));
             boolean needsObjective = matrix.loads() instanceof Loads.Knee && with.get5().isEmpty();
             Objectives objectives = needsObjective
                     ? new Objectives(Map.of(Quantity.E2E_LATENCY, 2.5), 0.9) : with.get5();
@@ -37,6 +37,15 @@ public abstract class PlanArbitraries {
             return new Plan(name, servers, matrix, with.get1(), with.get2(),
                     streamed, with.get4(), objectives, end.get1(), end.get2(), end.get3());
         });
+    }
+
+    /// Only recordings can be replayed.
+    private static Matrix replayable(Matrix matrix) {
+        boolean isReplayed = matrix.loads() instanceof Loads.Listed(List<LoadShape> shapes)
+                && shapes.stream().anyMatch(LoadShape.Replay.class::isInstance);
+        return isReplayed ? new Matrix(matrix.thinking(), matrix.loads(), matrix.maxTokens(),
+                List.of(new Prompts(new PromptSource.Trace(Path.of("trace.jsonl"), TraceCut.WHOLE), true)), matrix.repeats(),
+                matrix.launches()) : matrix;
     }
 
     @Provide
@@ -56,11 +65,22 @@ public abstract class PlanArbitraries {
                 Arbitraries.of(new PromptSource.BuiltIn()),
                 words().map(PromptSource.Fixed::new),
                 tokens.map(PromptSource.RandomText::new),
-                Combinators.combine(tokens, tokens).as(PromptSource.SharedPrefix::new),
+                Combinators.combine(tokens, tokens.injectNull(0.1).map(count -> count == null ? 0 : count), tokens, tokens)
+                        .as(PromptSource.SharedPrefix::new),
                 tokens.map(PromptSource.LongContext::new),
-                files.map(PromptSource.JsonLines::new),
+                Combinators.combine(files, Arbitraries.of(true, false)).as(PromptSource.JsonLines::new),
+                Combinators.combine(files, tokens.injectNull(0.3), seconds().injectNull(0.5), seconds().injectNull(0.5))
+                        .as((file, first, from, length) -> new PromptSource.Trace(file, new TraceCut(first, from,
+                                length == null ? null : (from == null ? Duration.ZERO : from).plus(length)))),
+                files.map(PromptSource.Sessions::new),
                 Combinators.combine(files, Arbitraries.of(true, false)).as(PromptSource.ShareGpt::new),
-                tokens.map(PromptSource.MultiTurn::new)), Arbitraries.of(true, false)).as(Prompts::new);
+                tokens.map(PromptSource.MultiTurn::new)), Arbitraries.of(Novelty.values()), seconds(), seconds())
+                .as((source, novelty, from, more) -> new Prompts(source, novelty,
+                        source.hasTurns() ? new ThinkTime(from, from.plus(more)) : ThinkTime.NONE));
+    }
+
+    private static Arbitrary<Duration> seconds() {
+        return Arbitraries.longs().between(1, 100_000).map(Duration::ofMillis);
     }
 
     @Provide
@@ -74,7 +94,8 @@ public abstract class PlanArbitraries {
         return Arbitraries.oneOf(counts().map(LoadShape.InFlight::new), counts().map(LoadShape.Batches::new),
                 Combinators.combine(positive, Arbitraries.oneOf(positive, Arbitraries.of(Double.POSITIVE_INFINITY)),
                         counts().injectNull(0.5)).as(LoadShape.OpenLoop::new),
-                Combinators.combine(counts(), counts(), times(1)).as(LoadShape.Ramp::new));
+                Combinators.combine(counts(), counts(), times(1)).as(LoadShape.Ramp::new),
+                Combinators.combine(positive, counts().injectNull(0.5)).as(LoadShape.Replay::new));
     }
 
     private Arbitrary<List<Server>> servers() {

@@ -15,16 +15,19 @@ import dev.touchstone.load.plan.Output;
 import dev.touchstone.load.plan.Plan;
 import dev.touchstone.load.plan.Point;
 import dev.touchstone.load.plan.PointOrder;
+import dev.touchstone.load.plan.PromptSource;
 import dev.touchstone.load.plan.Prompts;
 import dev.touchstone.load.plan.Server;
 import dev.touchstone.load.plan.Stop;
 import dev.touchstone.load.plan.ThinkingMode;
 import dev.touchstone.load.plan.ThinkingSwitch;
+import dev.touchstone.load.plan.TraceCut;
 import dev.touchstone.load.prompt.PromptStream;
 import dev.touchstone.load.prompt.RequestPrompt;
 import dev.touchstone.model.request.RequestRecord;
 import java.io.IOException;
 import java.net.URI;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -48,8 +51,8 @@ public final class Bench {
         }
 
         @Override
-        public boolean isConversation() {
-            return false;
+        public int later() {
+            return 0;
         }
     }
 
@@ -98,10 +101,13 @@ public final class Bench {
         return () -> new Question(++next[0]);
     }
 
+    private static final Prompts RECORDED = new Prompts(
+            new PromptSource.Trace(Path.of("trace.jsonl"), TraceCut.WHOLE), true);
+
     public static Plan plan(LoadShape shape, Stop stop, Edges edges) {
         return new Plan("test", List.of(Server.at(URI.create("http://127.0.0.1:18200"), Api.CHAT)),
                 new Matrix(List.of(ThinkingMode.LEFT_ALONE), new Loads.Listed(List.of(shape)), List.of(10),
-                        List.of(Prompts.DEFAULT), 1),
+                        List.of(shape instanceof LoadShape.Replay ? RECORDED : Prompts.DEFAULT), 1),
                 stop, edges, Output.DEFAULT, Limits.DEFAULT, Objectives.NONE, Duration.ZERO, 7, false);
     }
 

@@ -9,11 +9,13 @@ import dev.touchstone.load.plan.Plan;
 import dev.touchstone.load.plan.Point;
 import dev.touchstone.load.plan.Server;
 import dev.touchstone.model.request.FailureKind;
+import dev.touchstone.model.request.PlannedRequest;
 import dev.touchstone.model.request.RequestRecord;
 import dev.touchstone.model.request.TokenCounts;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 /// What is remarked about a point word for word, beside points of which it would be wrong.
@@ -52,11 +54,15 @@ class PointSentencesTest {
     @Test
     void requestsThatWereDueAndPauses() {
         Point point = LivePoints.point(FREE, 1);
-        assertThat(PointRemarks.of(FREE, point, answers(1, 3), 0, 1)).containsExactly("1 request was due within the time "
+        assertThat(PointRemarks.of(FREE, point, answers(1, 3), 0, 1, 0)).containsExactly("1 request was due within the time "
                 + "but not sent, because too many were in flight.");
-        assertThat(PointRemarks.of(FREE, point, answers(1, 3), 1_500_000_000, 2)).containsExactly("2 requests were due "
+        assertThat(PointRemarks.of(FREE, point, answers(1, 3), 1_500_000_000, 2, 0)).containsExactly("2 requests were due "
                 + "within the time but not sent, because too many were in flight.", "The run was paused for 1.5 s.");
-        assertThat(PointRemarks.of(FREE, point, answers(1, 3), 0, 0)).isEmpty();
+        assertThat(PointRemarks.of(FREE, point, answers(1, 3), 0, 0, 1))
+                .containsExactly("1 further turn of a conversation was not sent, because the time was over.");
+        assertThat(PointRemarks.of(FREE, point, answers(1, 3), 0, 0, 7))
+                .containsExactly("7 further turns of conversations were not sent, because the time was over.");
+        assertThat(PointRemarks.of(FREE, point, answers(1, 3), 0, 0, 0)).isEmpty();
     }
 
     @Test
@@ -79,7 +85,26 @@ class PointSentencesTest {
         Point point = LivePoints.point(plan, 1);
         Server server = plan.servers().getFirst();
         return PointRemarks.of(plan, new Point(1, server, point.thinking(), point.load(), tokens, point.prompts(), 1),
-                requests, 0, 0);
+                requests, 0, 0, 0);
+    }
+
+    @Test
+    void lengthsOfARecordingAreHeldAgainstTheAnswers() {
+        List<RequestRecord> longAnswers = answers(3, 20).stream().map(PointSentencesTest::recorded).toList();
+        RequestRecord shortAnswer = recorded(LivePoints.answer(4, 0, 100, 20, 7));
+        RequestRecord untold = recorded(uncounted());
+
+        assertThat(remarks(FREE, 256, longAnswers)).isEmpty();
+        assertThat(remarks(FREE, 256, Stream.concat(longAnswers.stream(), Stream.of(shortAnswer)).toList()))
+                .containsExactly("The recording has other lengths for 1 of 4 answers: this engine cannot be told how long an answer"
+                        + " has to be, or did not obey.");
+        assertThat(remarks(FREE, 256, List.of(untold))).containsExactly("The answers were to be as long as in the recording, but"
+                + " the server does not count tokens, so it is unknown whether they are.");
+    }
+
+    /// An answer that was recorded with 20 tokens.
+    private static RequestRecord recorded(RequestRecord answer) {
+        return answer.with(new PlannedRequest(answer.number(), 1, 0, 0, 20));
     }
 
     private static List<RequestRecord> answers(int count, int tokens) {

@@ -3,14 +3,19 @@ package dev.touchstone.load.prompt;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.touchstone.load.api.Message;
+import dev.touchstone.load.plan.Novelty;
 import dev.touchstone.load.plan.PromptSource;
 import dev.touchstone.load.plan.Prompts;
+import dev.touchstone.load.plan.ThinkTime;
 import java.io.IOException;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
 import net.jqwik.api.Combinators;
@@ -65,7 +70,9 @@ class PromptStreamsTest {
 
         for (List<Message> messages : drawn(new Prompts(prompts.source(), true), seed, 300)) {
             var salt = SALT.matcher(messages.getFirst().text());
-            assertThat(isShared ? salt.find() : salt.lookingAt()).isTrue();
+            // The prefix has a salt of its own.
+            assertThat(salt.lookingAt()).isTrue();
+            assertThat(!isShared || salt.find()).isTrue();
             assertThat(salts.add(salt.group())).isTrue();
         }
     }
@@ -120,6 +127,52 @@ class PromptStreamsTest {
         assertThat(third.messages().stream().filter(message -> SALT.matcher(message.text()).find())).hasSize(1);
         assertThat(third.isConversation()).isFalse();
         assertThat(third.after("Three.")).isNull();
+    }
+
+    /// 3 groups of 4 prompts: twelve prompts in random order, then three other prefixes.
+    @Property(tries = 20)
+    void prefixesAreSharedByTheirGroups(@ForAll long seed) throws IOException {
+        Prompts prompts = new Prompts(new PromptSource.SharedPrefix(3, 4, 100, 60), true);
+        List<String> beginnings = drawn(prompts, seed, 24).stream()
+                .map(messages -> messages.getFirst().text().split("\n\n")[0]).toList();
+        Map<String, Long> first = beginnings.subList(0, 12).stream()
+                .collect(Collectors.groupingBy(beginning -> beginning, Collectors.counting()));
+        Map<String, Long> second = beginnings.subList(12, 24).stream()
+                .collect(Collectors.groupingBy(beginning -> beginning, Collectors.counting()));
+
+        assertThat(first.values()).containsExactly(4L, 4L, 4L);
+        assertThat(second.values()).containsExactly(4L, 4L, 4L);
+        assertThat(first.keySet()).doesNotContainAnyElementsOf(second.keySet());
+    }
+
+    @Test
+    void withNoveltyInEveryRequestNoTwoBeginAlike() throws IOException {
+        Prompts shared = new Prompts(new PromptSource.SharedPrefix(1, 0, 100, 60), Novelty.REQUEST, ThinkTime.NONE);
+        assertThat(drawn(shared, 3, 20).stream().map(messages -> messages.getFirst().text().substring(0, 14)))
+                .doesNotHaveDuplicates();
+
+        RequestPrompt first = PromptStreams.open(new Prompts(new PromptSource.MultiTurn(2), Novelty.REQUEST, ThinkTime.NONE), 1, 1,
+                COUNTER).next();
+        RequestPrompt second = first.after("One.");
+        String one = first.messages().getFirst().text();
+        String two = second.messages().getFirst().text();
+        assertThat(two).isNotEqualTo(one).matches(SALT + ".*");
+        assertThat(SALT.matcher(two).replaceAll("")).isEqualTo(SALT.matcher(one).replaceAll(""));
+    }
+
+    @Test
+    void turnsWaitForTheThinkTime() throws IOException {
+        Prompts prompts = new Prompts(new PromptSource.MultiTurn(3), Novelty.PROMPT,
+                new ThinkTime(Duration.ofSeconds(1), Duration.ofSeconds(3)));
+        PromptStream stream = PromptStreams.open(prompts, 1, 1, COUNTER);
+        Set<Duration> times = new HashSet<>();
+        for (int talk = 0; talk < 20; talk++) {
+            RequestPrompt first = stream.next();
+            assertThat(first.delay()).isZero();
+            times.add(first.after("a").delay());
+            times.add(first.after("a").after("b").delay());
+        }
+        assertThat(times).hasSizeGreaterThan(30).allMatch(time -> time.toMillis() >= 1000 && time.toMillis() <= 3000);
     }
 
     @Test

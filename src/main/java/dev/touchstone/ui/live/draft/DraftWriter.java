@@ -3,13 +3,16 @@ package dev.touchstone.ui.live.draft;
 import dev.touchstone.load.plan.LoadKind;
 import dev.touchstone.load.plan.LoadShape;
 import dev.touchstone.load.plan.Loads;
+import dev.touchstone.load.plan.Novelty;
 import dev.touchstone.load.plan.Plan;
 import dev.touchstone.load.plan.PlanSettings;
 import dev.touchstone.load.plan.PromptKind;
 import dev.touchstone.load.plan.PromptSource;
 import dev.touchstone.load.plan.Prompts;
 import dev.touchstone.load.plan.Server;
+import dev.touchstone.load.plan.ThinkTime;
 import dev.touchstone.load.plan.ThinkingMode;
+import dev.touchstone.load.plan.TraceCut;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.time.Duration;
@@ -120,6 +123,7 @@ public final class DraftWriter {
                     row -> switch (LoadKind.ofKey(row.text(PlanField.SHAPE)).orElse(LoadKind.IN_FLIGHT)) {
                         case IN_FLIGHT, BATCHES -> PlanField.CONCURRENCY;
                         case OPEN_LOOP -> PlanField.RATE;
+                        case REPLAY -> PlanField.SPEED;
                         case RAMP, KNEE -> null;
                     });
         };
@@ -138,6 +142,8 @@ public final class DraftWriter {
             case LoadShape.Ramp(int from, int to, Duration over) -> Map.of(PlanField.SHAPE, LoadKind.RAMP.key(),
                     PlanField.FROM, String.valueOf(from), PlanField.TO, String.valueOf(to), PlanField.OVER,
                     DurationText.text(over));
+            case LoadShape.Replay(double speed, Integer most) -> Map.of(PlanField.SHAPE, LoadKind.REPLAY.key(), PlanField.SPEED,
+                    number(speed), PlanField.MAX_IN_FLIGHT, Objects.toString(most, ""));
         }, null);
     }
 
@@ -145,25 +151,33 @@ public final class DraftWriter {
         return joined(prompts.stream().map(DraftWriter::prompts).toList(),
                 row -> switch (PromptKind.ofKey(row.text(PlanField.SOURCE)).orElse(PromptKind.BUILT_IN)) {
                     case RANDOM, LONG_CONTEXT -> PlanField.INPUT_TOKENS;
-                    case BUILT_IN, FIXED, SHARED_PREFIX, JSON_LINES, SHARE_GPT, MULTI_TURN -> null;
+                    case BUILT_IN, FIXED, SHARED_PREFIX, JSON_LINES, SHARE_GPT, MULTI_TURN, TRACE, SESSIONS -> null;
                 });
     }
 
     private static DraftRow prompts(Prompts prompts) {
         Map<PlanField, String> texts = new EnumMap<>(PlanField.class);
         texts.put(PlanField.SALTED, word(prompts.salted()));
+        texts.put(PlanField.EVERY_TURN, word(prompts.novelty() == Novelty.REQUEST));
+        texts.put(PlanField.THINK_TIME, range(prompts.thinkTime()));
         texts.putAll(switch (prompts.source()) {
             case PromptSource.BuiltIn() -> Map.of();
             case PromptSource.Fixed(String text) -> Map.of(PlanField.SOURCE, PromptKind.FIXED.key(), PlanField.TEXT,
                     text);
             case PromptSource.RandomText(int tokens) -> Map.of(PlanField.SOURCE, PromptKind.RANDOM.key(),
                     PlanField.INPUT_TOKENS, String.valueOf(tokens));
-            case PromptSource.SharedPrefix(int prefix, int rest) -> Map.of(PlanField.SOURCE,
-                    PromptKind.SHARED_PREFIX.key(), PlanField.PREFIX_TOKENS, String.valueOf(prefix),
+            case PromptSource.SharedPrefix(int groups, int perGroup, int prefix, int rest) -> Map.of(PlanField.SOURCE,
+                    PromptKind.SHARED_PREFIX.key(), PlanField.GROUPS, String.valueOf(groups), PlanField.PER_GROUP,
+                    perGroup == 0 ? "" : String.valueOf(perGroup), PlanField.PREFIX_TOKENS, String.valueOf(prefix),
                     PlanField.INPUT_TOKENS, String.valueOf(rest));
             case PromptSource.LongContext(int tokens) -> Map.of(PlanField.SOURCE, PromptKind.LONG_CONTEXT.key(),
                     PlanField.INPUT_TOKENS, String.valueOf(tokens));
-            case PromptSource.JsonLines(var file) -> Map.of(PlanField.SOURCE, PromptKind.JSON_LINES.key(),
+            case PromptSource.JsonLines(var file, boolean all) -> Map.of(PlanField.SOURCE, PromptKind.JSON_LINES.key(),
+                    PlanField.FILE, file.toString(), PlanField.ALL_TURNS, word(all));
+            case PromptSource.Trace(var file, TraceCut cut) -> Map.of(PlanField.SOURCE, PromptKind.TRACE.key(),
+                    PlanField.FILE, file.toString(), PlanField.PART_FIRST, Objects.toString(cut.first(), ""),
+                    PlanField.PART_FROM, text(cut.from()), PlanField.PART_TO, text(cut.to()));
+            case PromptSource.Sessions(var file) -> Map.of(PlanField.SOURCE, PromptKind.SESSIONS.key(),
                     PlanField.FILE, file.toString());
             case PromptSource.ShareGpt(var file, boolean all) -> Map.of(PlanField.SOURCE, PromptKind.SHARE_GPT.key(),
                     PlanField.FILE, file.toString(), PlanField.ALL_TURNS, word(all));
@@ -171,6 +185,15 @@ public final class DraftWriter {
                     PlanField.TURNS, String.valueOf(turns));
         });
         return new DraftRow(texts, null);
+    }
+
+    private static String range(ThinkTime time) {
+        return time.isNone() ? "" : time.from().equals(time.to()) ? DurationText.text(time.from())
+                : (time.from().isZero() ? "0" : DurationText.text(time.from())) + " - " + DurationText.text(time.to());
+    }
+
+    private static String text(@Nullable Duration time) {
+        return time == null ? "" : DurationText.text(time);
     }
 
     /// @param several the field of a row that can hold several values; null for none

@@ -57,6 +57,7 @@ final class LoadReader {
             case BATCHES -> fields.counts(PlanField.CONCURRENCY, row, 1).stream().map(LoadShape.Batches::new).toList();
             case OPEN_LOOP -> rates(row);
             case RAMP -> ramp(row);
+            case REPLAY -> replays(row);
             case IN_FLIGHT -> fields.counts(PlanField.CONCURRENCY, row, 1).stream().map(LoadShape.InFlight::new)
                     .toList();
             case KNEE -> List.of();
@@ -71,6 +72,11 @@ final class LoadReader {
         @Nullable Integer most = fields.optionalCount(PlanField.MAX_IN_FLIGHT, row, 1).orElse(null);
         return burstiness.isEmpty() ? List.of()
                 : rates.stream().map(rate -> new LoadShape.OpenLoop(rate, burstiness.get(), most)).toList();
+    }
+
+    private List<LoadShape.Replay> replays(int row) {
+        @Nullable Integer most = fields.optionalCount(PlanField.MAX_IN_FLIGHT, row, 1).orElse(null);
+        return fields.rates(PlanField.SPEED, row).stream().map(speed -> new LoadShape.Replay(speed, most)).toList();
     }
 
     private List<LoadShape.Ramp> ramp(int row) {

@@ -46,6 +46,7 @@ public enum PlanField {
     FROM(LOAD, "from", I18n.text("From"), "1"),
     TO(LOAD, "to", I18n.text("To"), "64"),
     OVER(LOAD, "over", I18n.text("Over"), "1 min"),
+    SPEED(LOAD, "speed", I18n.text("Speed"), "1"),
 
     SOURCE(PROMPTS, "source", I18n.text("Prompts"), "built-in"),
     TEXT(PROMPTS, "text", I18n.text("Prompt"), ""),
@@ -54,6 +55,13 @@ public enum PlanField {
     TURNS(PROMPTS, "turns", I18n.text("Turns"), "4"),
     FILE(PROMPTS, "file", I18n.text("File"), ""),
     ALL_TURNS(PROMPTS, "all-turns", I18n.text("All turns"), PlanDraft.NO),
+    GROUPS(PROMPTS, "groups", I18n.text("Prefixes"), "1"),
+    PER_GROUP(PROMPTS, "per-group", I18n.text("Prompts of a prefix"), ""),
+    THINK_TIME(PROMPTS, "think-time", I18n.text("Think time"), ""),
+    PART_FIRST(PROMPTS, "part-first", I18n.text("First requests"), ""),
+    PART_FROM(PROMPTS, "part-from", I18n.text("From the time"), ""),
+    PART_TO(PROMPTS, "part-to", I18n.text("To the time"), ""),
+    EVERY_TURN(PROMPTS, "every-turn", I18n.text("Every turn unique"), PlanDraft.NO),
     SALTED(PROMPTS, "salted", I18n.text("Unique prompts"), PlanDraft.YES),
 
     URL(SERVER, "url", "URL", ""),

@@ -1,18 +1,27 @@
 package dev.touchstone.ui.live.draft;
 
 import dev.touchstone.i18n.I18n;
+import dev.touchstone.load.plan.Novelty;
 import dev.touchstone.load.plan.PromptKind;
 import dev.touchstone.load.plan.PromptSource;
 import dev.touchstone.load.plan.Prompts;
+import dev.touchstone.load.plan.ThinkTime;
+import dev.touchstone.load.plan.TraceCut;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
 
 /// Reads the prompts of a draft.
 final class PromptReader {
+
+    private static final Pattern RANGE = Pattern.compile("\\s*(?:-|–|\\bto\\b)\\s*");
 
     private final PlanDraft draft;
     private final FieldReader fields;
@@ -25,8 +34,11 @@ final class PromptReader {
     List<Prompts> read() {
         List<Prompts> prompts = new ArrayList<>();
         for (int row = 0; row < draft.prompts().size(); row++) {
-            boolean salted = fields.is(PlanField.SALTED, row);
-            sources(row).forEach(source -> prompts.add(new Prompts(source, salted)));
+            Novelty novelty = !fields.is(PlanField.SALTED, row) ? Novelty.NONE
+                    : fields.is(PlanField.EVERY_TURN, row) ? Novelty.REQUEST : Novelty.PROMPT;
+            for (PromptSource source : sources(row)) {
+                prompts.add(new Prompts(source, novelty, source.hasTurns() ? thinkTime(row) : ThinkTime.NONE));
+            }
         }
         return prompts;
     }
@@ -40,7 +52,10 @@ final class PromptReader {
             case LONG_CONTEXT -> fields.counts(PlanField.INPUT_TOKENS, row, 1).stream()
                     .map(PromptSource.LongContext::new)
                     .toList();
-            case JSON_LINES -> file(row).map(PromptSource.JsonLines::new).stream().toList();
+            case JSON_LINES -> file(row).map(file -> new PromptSource.JsonLines(file, fields.is(PlanField.ALL_TURNS, row)))
+                    .stream().toList();
+            case TRACE -> file(row).map(file -> new PromptSource.Trace(file, part(row))).stream().toList();
+            case SESSIONS -> file(row).map(PromptSource.Sessions::new).stream().toList();
             case SHARE_GPT -> file(row).map(file -> new PromptSource.ShareGpt(file,
                     fields.is(PlanField.ALL_TURNS, row)))
                     .stream().toList();
@@ -59,8 +74,42 @@ final class PromptReader {
 
     private Optional<PromptSource> sharedPrefix(int row) {
         Optional<Integer> prefix = fields.count(PlanField.PREFIX_TOKENS, row, 1);
-        return fields.count(PlanField.INPUT_TOKENS, row, 1).flatMap(rest ->
-                prefix.map(shared -> new PromptSource.SharedPrefix(shared, rest)));
+        Optional<Integer> groups = fields.count(PlanField.GROUPS, row, 1);
+        int perGroup = fields.optionalCount(PlanField.PER_GROUP, row, 1).orElse(0);
+        Optional<Integer> rest = fields.count(PlanField.INPUT_TOKENS, row, 1);
+        return prefix.isEmpty() || groups.isEmpty() || rest.isEmpty() ? Optional.empty()
+                : Optional.of(new PromptSource.SharedPrefix(groups.get(), perGroup, prefix.get(), rest.get()));
+    }
+
+    /// One time, or two with `to` or a dash between them.
+    private ThinkTime thinkTime(int row) {
+        String typed = fields.text(PlanField.THINK_TIME, row);
+        if (typed.isEmpty()) {
+            return ThinkTime.NONE;
+        }
+        List<Optional<Duration>> times = Arrays.stream(RANGE.split(typed, 2)).map(part ->
+                part.strip().equals("0") ? Optional.of(Duration.ZERO) : DurationText.parse(part)).toList();
+        if (times.stream().allMatch(Optional::isPresent)
+                && times.getFirst().orElseThrow().compareTo(times.getLast().orElseThrow()) <= 0) {
+            return new ThinkTime(times.getFirst().orElseThrow(), times.getLast().orElseThrow());
+        }
+        fields.wrong(PlanField.THINK_TIME, row, fields.not(PlanField.THINK_TIME, row,
+                I18n.text("enter a time such as 2 s, or two such as 1 s - 5 s")));
+        return ThinkTime.NONE;
+    }
+
+    private TraceCut part(int row) {
+        Duration from = time(PlanField.PART_FROM, row);
+        Duration to = time(PlanField.PART_TO, row);
+        if (from != null && to != null && to.compareTo(from) <= 0) {
+            fields.wrong(PlanField.PART_TO, row, I18n.text("enter a time after the beginning of the part."));
+            to = null;
+        }
+        return new TraceCut(fields.optionalCount(PlanField.PART_FIRST, row, 1).orElse(null), from, to);
+    }
+
+    private @Nullable Duration time(PlanField field, int row) {
+        return fields.optional(field, row).isEmpty() ? null : fields.duration(field, row).orElse(null);
     }
 
     private Optional<Path> file(int row) {

@@ -32,6 +32,7 @@ final class FormChoices {
             case BATCHES -> I18n.text("In batches (as the original scripts)");
             case OPEN_LOOP -> I18n.text("At a rate");
             case RAMP -> I18n.text("Growing");
+            case REPLAY -> I18n.text("As recorded");
             case KNEE -> I18n.text("Find the knee");
         });
     }
@@ -46,6 +47,8 @@ final class FormChoices {
             case JSON_LINES -> I18n.text("JSON lines file");
             case SHARE_GPT -> I18n.text("ShareGPT file");
             case MULTI_TURN -> I18n.text("Conversations");
+            case TRACE -> I18n.text("Trace (Mooncake, BurstGPT, Azure)");
+            case SESSIONS -> I18n.text("Recorded sessions of agents");
         });
     }
 

@@ -31,6 +31,7 @@ final class LoadRow extends VBox {
                 field(PlanField.MAX_IN_FLIGHT, I18n.text("no limit"), 80), new Label(I18n.text("in flight")));
         part(Set.of(LoadKind.RAMP, LoadKind.KNEE), new Label(I18n.text("from")), field(PlanField.FROM, "1", 64), new Label(I18n.text("to")),
                 field(PlanField.TO, "64", 64), new Label(I18n.text("at once")));
+        part(Set.of(LoadKind.REPLAY), field(PlanField.SPEED, "1", 72), new Label(I18n.text("times as fast")));
         part(Set.of(LoadKind.RAMP), new Label(I18n.text("within")), field(PlanField.OVER, "1 min", 84));
         line.getChildren().add(FormRows.remove(inputs, PlanField.Scope.LOAD, I18n.text("Remove the load")));
         Label search = new Label(I18n.text("Doubles the requests in flight until an objective under More breaks, then halves"
@@ -39,7 +40,7 @@ final class LoadRow extends VBox {
         search.setWrapText(true);
         only(Set.of(LoadKind.KNEE), search);
         getChildren().addAll(line, search, inputs.problems(PlanField.SHAPE, PlanField.CONCURRENCY, PlanField.RATE,
-                PlanField.BURSTINESS, PlanField.MAX_IN_FLIGHT, PlanField.FROM, PlanField.TO, PlanField.OVER));
+                PlanField.BURSTINESS, PlanField.MAX_IN_FLIGHT, PlanField.FROM, PlanField.TO, PlanField.OVER, PlanField.SPEED));
     }
 
     @Override

@@ -2,6 +2,7 @@ package dev.touchstone.ui.live.form;
 
 import dev.touchstone.i18n.I18n;
 import dev.touchstone.load.plan.PromptKind;
+import dev.touchstone.ui.live.draft.PlanDraft;
 import dev.touchstone.ui.live.draft.PlanField;
 import dev.touchstone.ui.live.parts.WrappingLine;
 import dev.touchstone.ui.shell.ChooserFilter;
@@ -22,6 +23,10 @@ import javafx.scene.layout.VBox;
 /// One source of prompts, with its parameters.
 final class PromptRow extends VBox {
 
+    private static final Set<PromptKind> FILES = Set.of(PromptKind.JSON_LINES, PromptKind.SHARE_GPT, PromptKind.TRACE,
+            PromptKind.SESSIONS);
+    private static final Set<PromptKind> TURNS = Set.of(PromptKind.MULTI_TURN, PromptKind.SHARE_GPT, PromptKind.JSON_LINES);
+
     private final RowInputs inputs;
     private final ComboBox<String> source;
 
@@ -33,7 +38,13 @@ final class PromptRow extends VBox {
         CheckBox salted = inputs.check(PlanField.SALTED, I18n.text("each unique, against prefix caching"));
         salted.setTooltip(new Tooltip(I18n.text("Each prompt begins with a unique text, so that no prefix cache shortens"
                 + " its processing. Recorded with the run.")));
+        CheckBox everyTurn = inputs.only(PlanField.SALTED, Set.of(PlanDraft.YES),
+                inputs.check(PlanField.EVERY_TURN, I18n.text("each turn too")));
+        everyTurn.setTooltip(new Tooltip(I18n.text("Every request is unique from its first token on, each turn of a conversation"
+                + " and what shares a prefix too: no prefix cache takes effect at all.")));
         line.getChildren().addAll(source,
+                only(Set.of(PromptKind.SHARED_PREFIX), field(PlanField.GROUPS, "1", 56)),
+                only(Set.of(PromptKind.SHARED_PREFIX), new Label(I18n.text("prefixes of"))),
                 only(Set.of(PromptKind.SHARED_PREFIX), field(PlanField.PREFIX_TOKENS, "1024", 80)),
                 only(Set.of(PromptKind.SHARED_PREFIX), new Label(I18n.text("shared tokens, then"))),
                 only(Set.of(PromptKind.RANDOM, PromptKind.LONG_CONTEXT, PromptKind.SHARED_PREFIX),
@@ -41,15 +52,25 @@ final class PromptRow extends VBox {
                 only(Set.of(PromptKind.RANDOM, PromptKind.LONG_CONTEXT, PromptKind.SHARED_PREFIX), new Label(I18n.text("tokens"))),
                 only(Set.of(PromptKind.MULTI_TURN), field(PlanField.TURNS, "4", 64)),
                 only(Set.of(PromptKind.MULTI_TURN), new Label(I18n.text("turns each"))),
-                only(Set.of(PromptKind.JSON_LINES, PromptKind.SHARE_GPT),
-                field(PlanField.FILE, I18n.text("file with prompts"), 200)),
-                only(Set.of(PromptKind.JSON_LINES, PromptKind.SHARE_GPT), choose(choosers)),
-                only(Set.of(PromptKind.SHARE_GPT), inputs.check(PlanField.ALL_TURNS, I18n.text("all turns"))), salted,
+                only(Set.of(PromptKind.SHARED_PREFIX), field(PlanField.PER_GROUP, I18n.text("all"), 64)),
+                only(Set.of(PromptKind.SHARED_PREFIX), new Label(I18n.text("prompts of a prefix"))),
+                only(FILES, field(PlanField.FILE, I18n.text("file with prompts"), 200)),
+                only(FILES, choose(choosers)),
+                only(Set.of(PromptKind.SHARE_GPT, PromptKind.JSON_LINES),
+                inputs.check(PlanField.ALL_TURNS, I18n.text("all turns"))),
+                only(TURNS, new Label(I18n.text("think time"))), only(TURNS, field(PlanField.THINK_TIME, I18n.text("none"), 90)),
+                only(Set.of(PromptKind.TRACE), new Label(I18n.text("first"))),
+                only(Set.of(PromptKind.TRACE), field(PlanField.PART_FIRST, I18n.text("all"), 72)),
+                only(Set.of(PromptKind.TRACE), new Label(I18n.text("from"))),
+                only(Set.of(PromptKind.TRACE), field(PlanField.PART_FROM, "0 s", 72)),
+                only(Set.of(PromptKind.TRACE), new Label(I18n.text("to"))),
+                only(Set.of(PromptKind.TRACE), field(PlanField.PART_TO, I18n.text("its end"), 72)), salted, everyTurn,
                 FormRows.remove(inputs, PlanField.Scope.PROMPTS, I18n.text("Remove the prompts")));
         TextArea text = inputs.lines(PlanField.TEXT, I18n.text("The prompt that every request sends"), 3);
         getChildren().addAll(line, only(Set.of(PromptKind.FIXED), text),
                 inputs.problems(PlanField.TEXT, PlanField.PREFIX_TOKENS, PlanField.INPUT_TOKENS, PlanField.TURNS,
-                PlanField.FILE));
+                PlanField.FILE, PlanField.GROUPS, PlanField.PER_GROUP, PlanField.THINK_TIME, PlanField.PART_FIRST,
+                PlanField.PART_FROM, PlanField.PART_TO));
     }
 
     @Override
@@ -68,7 +89,7 @@ final class PromptRow extends VBox {
         choose.setId("live-choose-prompts" + inputs.suffix());
         choose.setAccessibleText(I18n.text("Choose the file with the prompts"));
         choose.setOnAction(event -> choosers.openFiles(I18n.text("Choose the file with the prompts"),
-                List.of(ChooserFilter.of(I18n.text("Prompts"), "jsonl", "json", "txt"), ChooserFilter.ALL)).stream().findFirst()
+                List.of(ChooserFilter.of(I18n.text("Prompts"), "jsonl", "json", "csv", "txt"), ChooserFilter.ALL)).stream().findFirst()
                 .ifPresent(file -> inputs.model().set(PlanField.FILE, inputs.row(), file.toString())));
         return choose;
     }

@@ -107,6 +107,9 @@ public final class LiveWords {
                 I18n.text("{0} requests/s, burstiness {1}", number(open.rate()), number(open.burstiness()));
             case LoadShape.Ramp(int from, int to, Duration over) ->
                 I18n.text("{0} to {1} in flight within {2}", count(from), count(to), DurationText.text(over));
+            case LoadShape.Replay(double speed, Integer _) when speed == 1 -> I18n.text("as recorded");
+            case LoadShape.Replay(double speed, Integer _) ->
+                I18n.text("as recorded, {0} times as fast", number(speed));
         };
     }
 

@@ -7,6 +7,7 @@ import dev.touchstone.load.plan.Plan;
 import dev.touchstone.load.plan.PromptSource;
 import dev.touchstone.load.plan.Prompts;
 import dev.touchstone.load.plan.Server;
+import dev.touchstone.load.plan.TraceCut;
 import dev.touchstone.model.text.NumberText;
 import dev.touchstone.ui.live.draft.DurationText;
 import dev.touchstone.ui.live.draft.ThinkingText;
@@ -64,7 +65,13 @@ final class PlanWords {
 
     static String prompts(Prompts prompts) {
         String source = source(prompts.source());
-        return prompts.salted() ? I18n.text("{0}, each unique", source) : source;
+        String paced = prompts.thinkTime().isNone() ? source
+                : I18n.text("{0}, think time {1}", source, prompts.thinkTime());
+        return switch (prompts.novelty()) {
+            case NONE -> paced;
+            case PROMPT -> I18n.text("{0}, each unique", paced);
+            case REQUEST -> I18n.text("{0}, each turn unique", paced);
+        };
     }
 
     /// As [PromptSource#label], in the language of the window.
@@ -73,14 +80,21 @@ final class PlanWords {
             case PromptSource.BuiltIn() -> I18n.text("built-in prompts");
             case PromptSource.Fixed(String _) -> I18n.text("one fixed prompt");
             case PromptSource.RandomText(int tokens) -> I18n.text("random text, {0} tokens", tokens);
-            case PromptSource.SharedPrefix(int prefix, int rest) ->
+            case PromptSource.SharedPrefix(int groups, int perGroup, int prefix, int rest) when groups == 1 && perGroup == 0 ->
                 I18n.text("shared prefix of {0} tokens, {1} of their own", prefix, rest);
+            case PromptSource.SharedPrefix(int groups, int perGroup, int prefix, int rest) when perGroup == 0 ->
+                I18n.text("{0} shared prefixes of {1} tokens, {2} of their own", groups, prefix, rest);
+            case PromptSource.SharedPrefix(int groups, int perGroup, int prefix, int rest) ->
+                I18n.text("{0} shared prefixes of {1} tokens, {2} prompts each, {3} of their own", groups, prefix, perGroup, rest);
             case PromptSource.LongContext(int tokens) -> I18n.text("long context, {0} tokens", tokens);
-            case PromptSource.JsonLines(Path file) -> I18n.text("prompts of {0}", file.getFileName());
+            case PromptSource.JsonLines(Path file, boolean allTurns) -> allTurns
+                    ? I18n.text("conversations of {0}", file.getFileName()) : I18n.text("prompts of {0}", file.getFileName());
             case PromptSource.ShareGpt(Path file, boolean allTurns) -> allTurns
                     ? I18n.text("conversations of {0}", file.getFileName())
                     : I18n.text("first questions of {0}", file.getFileName());
             case PromptSource.MultiTurn(int turns) -> I18n.text("conversations of {0} turns", turns);
+            case PromptSource.Trace(Path file, TraceCut cut) -> I18n.text("trace {0}{1}", file.getFileName(), cut);
+            case PromptSource.Sessions(Path file) -> I18n.text("sessions of {0}", file.getFileName());
         };
     }
 }

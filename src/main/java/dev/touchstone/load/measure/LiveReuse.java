@@ -1,0 +1,85 @@
+package dev.touchstone.load.measure;
+
+import dev.touchstone.i18n.I18n;
+import dev.touchstone.model.Choice;
+import dev.touchstone.model.Definitions;
+import dev.touchstone.model.Metric;
+import dev.touchstone.model.Metrics;
+import dev.touchstone.model.Quantity;
+import dev.touchstone.model.Statistic;
+import dev.touchstone.model.figures.MeasuredRequests;
+import dev.touchstone.model.figures.WorkloadMetrics;
+import dev.touchstone.model.text.NumberText;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.OptionalDouble;
+import org.jspecify.annotations.Nullable;
+
+/// The figures of a live test with those of its workload: conversations, expected and actual reuse of prompts. Actual reuse is
+/// what the answers report; where they do not, what the server counted.
+///
+/// @param metrics with those of the requests
+/// @param source who counted the cached tokens; null where nobody did
+record LiveReuse(Metrics metrics, @Nullable Choice source) {
+
+    /// @param metrics the figures of the requests
+    static LiveReuse of(MeasuredRequests measured, ServerSummary server, Metrics metrics) {
+        WorkloadMetrics workload = WorkloadMetrics.of(measured);
+        Map<Metric, Double> all = new HashMap<>();
+        metrics.forEach(all::put);
+        workload.metrics().forEach(all::put);
+        if (workload.reportsCache()) {
+            return new LiveReuse(Metrics.of(all), Choice.CACHE_USAGE);
+        }
+        OptionalDouble rate = server.prefixHitRate();
+        if (rate.isEmpty()) {
+            return new LiveReuse(Metrics.of(all), null);
+        }
+        all.put(Metric.of(Quantity.PREFIX_CACHE_HIT_RATE), rate.getAsDouble());
+        return new LiveReuse(Metrics.of(all), Choice.CACHE_COUNTERS);
+    }
+
+    void putInto(Map<String, String> extras) {
+        OptionalDouble expected = metrics.get(Metric.of(Quantity.EXPECTED_PREFIX_REUSE));
+        OptionalDouble actual = metrics.get(Metric.of(Quantity.PREFIX_CACHE_HIT_RATE));
+        if (expected.isPresent()) {
+            String could = percent(expected.getAsDouble());
+            extras.put(I18n.stored("Prefix reuse"), actual.isEmpty()
+                    ? I18n.stored("expected {0}; the server does not say what it found in its cache", could)
+                    : source == Choice.CACHE_USAGE
+                    ? I18n.stored("expected {0}, actual {1} as the answers report it", could, percent(actual.getAsDouble()))
+                    : I18n.stored("expected {0}, actual {1} as the server's counters have it, warm-up included", could,
+                            percent(actual.getAsDouble())));
+        }
+        metrics.get(Metric.of(Quantity.LEFT_OUT_REQUESTS)).ifPresent(left -> extras.put(I18n.stored("Requests of conversations"),
+                I18n.stored("{0} asked for: {1} done, {2} failed, {3} left out after a failure", count(left + sum()),
+                        count(figure(Quantity.SUCCESSFUL_REQUESTS)), count(figure(Quantity.FAILED_REQUESTS)), count(left))));
+    }
+
+    /// Cancelled requests are neither done nor failed; they stand in a line of their own.
+    private double sum() {
+        return figure(Quantity.SUCCESSFUL_REQUESTS) + figure(Quantity.FAILED_REQUESTS);
+    }
+
+    private double figure(Quantity quantity) {
+        return metrics.get(Metric.of(quantity)).orElse(0);
+    }
+
+    private boolean has(Quantity quantity) {
+        return metrics.get(Metric.of(quantity, Statistic.MEAN)).isPresent();
+    }
+
+    private static String count(double count) {
+        return Long.toString(Math.round(count));
+    }
+
+    private static String percent(double share) {
+        return NumberText.significant(share * 100, 3) + " %";
+    }
+
+    Definitions made(Definitions others) {
+        Definitions made = source == null ? others : others.with(source);
+        return has(Quantity.CACHE_HIT_TTFT) || has(Quantity.CACHE_MISS_TTFT)
+                ? made.with(Choice.HALF_CACHED) : made;
+    }
+}
