@@ -59,6 +59,7 @@ import dev.touchstone.importer.format.prose.ConsoleEcho;
 import dev.touchstone.importer.format.prose.DescriptionLine;
 import dev.touchstone.importer.format.prose.FactLine;
 import dev.touchstone.importer.format.prose.MarkdownHeading;
+import dev.touchstone.importer.format.prose.SetupLine;
 import dev.touchstone.importer.format.prose.TermDefinition;
 import dev.touchstone.importer.format.script.AibrixAnalysis;
 import dev.touchstone.importer.format.script.LlamaBenchyTable;
@@ -247,7 +248,8 @@ public final class Formats {
                 new TermDefinition(),
                 new FactLine(),
                 new CommentLine(),
-                new DescriptionLine());
+                new DescriptionLine(),
+                new SetupLine());
     }
 
     /// Returns the descriptions of all formats; those of the JSON schemas in place of that of JSON.

@@ -22,7 +22,7 @@ import java.util.stream.Stream;
 /// tables.
 final class JoinedTables {
 
-    private static final Pattern MARKS = Pattern.compile("[*_`#:：]{1,6}|(?i)(?<![a-z])(?:results?|comparison)(?![a-z])|对比|结果");
+    private static final Pattern MARKS = Pattern.compile("^\\s*(?:\\d{1,2}(?:\\.\\d{1,2}){0,3}[.、)]?\\s|[一二三四五六七八九十]{1,3}、)|[*_`#:：]{1,6}|(?i)(?<![a-z])(?:results?|comparison)(?![a-z])|对比|结果");
 
     /// A table is joined to one of so many tables above it.
     private static final int MOST_TABLES = 64;

@@ -30,7 +30,8 @@ final class ModelServerSigns {
             + "|hnsw|ivf|faiss|milvus|qdrant|weaviate|pinecone|pgvector|chroma(?:db)?|elasticsearch|opensearch|redis|postgres(?:ql)?"
             + "|mysql|mongodb|cassandra|sqlite|databases?|sql|kafka|rabbitmq|grpc|graphql|websockets?|micro-?services?|spring boot"
             + "|fastapi|flask|django|express|node\\.js|web (?:servers?|services?|apps?|frameworks?)|rest apis?|jmeter|wrk2?|apache ?bench)(?![a-z])"
-            + "|网关|数据库|向量检索|接口压测|微服务");
+            + "|网关|数据库|向量检索|接口压测|微服务"
+            + "|(?<=\\|\\s{0,9}|^)/(?!v\\d|api/(?:chat|generate)|generate|chat|completions?|models?)[a-z][\\w/-]{1,40}(?=\\s*[|,\\t])");
     /// Measured on servers of all kinds.
     private static final Set<Quantity> ANYWHERE = EnumSet.of(Quantity.REQUEST_THROUGHPUT, Quantity.E2E_LATENCY,
             Quantity.DURATION, Quantity.REQUESTS, Quantity.SUCCESSFUL_REQUESTS, Quantity.FAILED_REQUESTS,

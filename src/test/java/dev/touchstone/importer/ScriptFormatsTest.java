@@ -154,6 +154,26 @@ class ScriptFormatsTest {
         assertThat(Blocks.read(text + "\n" + text).runs()).hasSize(2);
     }
 
+    /// At the end of a run Locust prints the percentiles of each request below its table.
+    @Test
+    void thePercentilesBelowLocustsTableAreOfItsRequests() {
+        String percentiles = """
+
+                Response time percentiles (approximated)
+                Type     Name                                  50%    66%    75%    90%    99%  99.9%   100% # reqs
+                --------|----------------------------------|-----|------|------|------|------|------|------|------
+                POST     /v1/chat/completions                 3500   3700   4100   5200   6100   8000   8110    840
+                --------|----------------------------------|-----|------|------|------|------|------|------|------
+                         Aggregated                           3500   3700   4100   5200   6100   8000   8110    840
+                """;
+
+        assertThat(only(sample("locust-table/summary.txt") + percentiles).metrics().get(Metric.of(Quantity.E2E_LATENCY, Statistic.percentile(99.9))))
+                .hasValue(8);
+        assertThat(Blocks.read(sample("locust-table/summary.txt") + percentiles).unread()).isEmpty();
+        assertThat(only(sample("locust-table/summary.txt") + percentiles.replace("/v1/chat/completions", "/v1/models")).metrics()
+                .get(Metric.of(Quantity.E2E_LATENCY, Statistic.percentile(99.9)))).isEmpty();
+    }
+
     @Test
     void aTextThatEndsInTheHeadOfAnotherTableOfLocustIsCutOff() {
         String text = sample("locust-table/summary.txt");

@@ -51,6 +51,17 @@ class TrtllmBenchTest {
                 .containsExactly(2621.44, 2785.28);
     }
 
+    /// Reports below one another with the names of their branches above them are no repeats.
+    @ParameterizedTest
+    @ValueSource(strings = {"main:|this PR:", "**Before**|**After**"})
+    void labelsAboveReportsAreKept(String labels) {
+        String report = SampleFiles.text(FOLDER.resolve("trtllm-bench/0.17.txt")).strip();
+        String[] names = labels.split("\\|");
+
+        List<Run> runs = Blocks.read(names[0] + "\n" + report + "\n\n" + names[1] + "\n" + report.replace("5.", "6.") + "\n").runs();
+        assertThat(runs).extracting(Run::notes).containsExactly(List.of(names[0].replaceAll("[:*]", "")), List.of(names[1].replaceAll("[:*]", "")));
+    }
+
     /// Nothing names the reports, or another number of them than there are cells.
     @ParameterizedTest
     @ValueSource(strings = {"", "( main / mine / theirs)", "( B200 )"})

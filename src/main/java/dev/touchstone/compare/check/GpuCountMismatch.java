@@ -9,6 +9,7 @@ import dev.touchstone.model.text.NumberText;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalDouble;
 
@@ -17,6 +18,7 @@ import java.util.OptionalDouble;
 final class GpuCountMismatch extends Rule implements RunCheck {
 
     private static final String DATA_INSIDE_TENSOR = "--enable-dp-attention";
+    private static final List<String> PREFILL_CONTEXT = List.of("--prefill-context-parallel-size", "-pcp");
 
     GpuCountMismatch() {
         super("gpu-count", I18n.text("GPU counts disagree"), Severity.CAUTION,
@@ -39,7 +41,7 @@ final class GpuCountMismatch extends Rule implements RunCheck {
             product *= ways;
             parts.add(kind.label().toLowerCase(Locale.ROOT) + " " + NumberText.significant(ways));
         }
-        if (count.isEmpty() || parts.isEmpty() || product == count.getAsDouble()) {
+        if (count.isEmpty() || parts.isEmpty() || product * contextParallel(run) == count.getAsDouble()) {
             return Optional.empty();
         }
         String rule = run.conditions().get(Factor.GPU_COUNT).map(Condition::evidence).orElseThrow().shownRule();
@@ -48,6 +50,12 @@ final class GpuCountMismatch extends Rule implements RunCheck {
         return Optional.of(count.getAsDouble() == 1 ? I18n.text("1 GPU by {0}, but {1} takes {2}.", rule, ways, taken)
                 : I18n.text("{0} GPUs by {1}, but {2} takes {3}.", NumberText.significant(count.getAsDouble()), rule,
                         ways, taken));
+    }
+
+    /// The GPUs that vLLM adds for each degree of context parallelism of the prefill; that of the decoding adds none.
+    private static double contextParallel(Run run) {
+        return PREFILL_CONTEXT.stream().map(run.flags()::get).filter(Objects::nonNull).filter(degree -> degree.matches("\\d{1,4}"))
+                .mapToDouble(Double::parseDouble).findFirst().orElse(1);
     }
 
     /// The kinds of parallelism that multiply; with `--enable-dp-attention`, data parallelism is part of the tensor

@@ -1,5 +1,6 @@
 package dev.touchstone.importer.column;
 
+import dev.touchstone.i18n.I18n;
 import dev.touchstone.importer.text.LabelCache;
 import dev.touchstone.model.Aspect;
 import dev.touchstone.model.Factor;
@@ -34,6 +35,16 @@ public record ColumnGuess(Mapping mapping, boolean ofRuns, String doubt) {
     private static final Pattern DEGREES = Pattern.compile("(?i)\\d\\s?(?:°|℃|c$)");
     /// No sampler takes a higher temperature.
     private static final double HOTTEST = 5;
+    private static final Pattern PRECISION = Pattern.compile("(?i)(?:(?:nv|mx)?fp\\d{1,2}|bf16|bfloat16|float\\d{2}|int[48]|w\\da\\d{1,2}"
+            + "|awq|gptq|gguf|i?q\\d(?:_[a-z0-9]{1,3}){0,2}|[48][- ]?bit)(?:[ /+-](?:[a-z0-9-]{1,10}))?");
+    /// What engines compute with.
+    private static final Pattern KERNELS = Pattern.compile("(?i)metal|cuda|vulkan|rocm|hip|sycl|cpu|blas|openblas|opencl|musa|cann"
+            + "|directml|coreml|flash[- _]?att(?:n|ention)[- _]?\\d?|fa[234]|flashinfer|flash[- _]?mla|cutlass(?:[- _]?mla)?|xformers|sdpa"
+            + "|eager|inductor|deep[- _]?gemm|marlin|machete");
+    private static final Pattern OTHER_PATH = Pattern.compile("(?i)^/(?!.*(?:completions?|generate|chat|v1|responses|messages|embeddings))");
+    /// Heads of tables of training.
+    private static final Set<String> OF_TRAINING = Set.of("mfu", "hfu", "global batch", "global batch size", "micro batch size", "step time",
+            "iteration time", "time per step", "train loss", "loss", "training loss", "grad norm", "epoch", "epochs", "samples/s", "samples/sec", "训练损失");
     private static final Pattern CLIENT = Pattern.compile("(?i)^(?:ai-?perf|gen-?ai-?perf|guidellm|evalscope|llmperf"
             + "|genai-bench|locust|k6|oha|wrk|llm-?bench|inference-perf|llama-benchy|aisbench)(?![a-z])");
     private static final LabelCache<Boolean> FIGURES = new LabelCache<>(ColumnGuess::isFigureInSomeUnit);
@@ -73,7 +84,12 @@ public record ColumnGuess(Mapping mapping, boolean ofRuns, String doubt) {
             columns = new DuplicateMeanings(candidates).settled();
             evidence = new RunEvidence(columns, candidates, turned, cases && !turned);
         }
-        return new ColumnGuess(new Mapping(columns), !ofRequests && evidence.isOfRuns(), evidence.doubt());
+        return new ColumnGuess(new Mapping(columns), !ofRequests && evidence.isOfRuns(), evidence.doubt().isEmpty() ? ofTraining(labels) : evidence.doubt());
+    }
+
+    private static String ofTraining(List<String> labels) {
+        return labels.stream().filter(label -> OF_TRAINING.contains(ColumnLabel.of(label).words())).findFirst()
+                .map(label -> I18n.stored("it may be about training: “{0}” is a figure of that", label)).orElse("");
     }
 
     /// The statistics of one time are in one unit; a latency without a unit is in that of a TTFT without one, where it is
@@ -223,7 +239,11 @@ public record ColumnGuess(Mapping mapping, boolean ofRuns, String doubt) {
         switch (factor) {
             case GPU -> level = numbersOnly ? new Meaning.Level(Factor.GPU_COUNT) : level;
             case REQUEST_RATE -> certain |= cells.hasInfinity();
-            case THINKING, MODEL, DATASET, API, URL, ENGINE -> level = numbersOnly ? Meanings.EXTRA : level;
+            case THINKING, DATASET, URL -> level = numbersOnly ? Meanings.EXTRA : level;
+            // Levels of another factor: an author's own.
+            case MODEL -> level = numbersOnly || cells.are(cell -> PRECISION.matcher(cell).matches()) ? Meanings.EXTRA : level;
+            case ENGINE -> level = numbersOnly || cells.have(cell -> KERNELS.matcher(cell).matches()) ? Meanings.EXTRA : level;
+            case API -> level = numbersOnly || cells.have(cell -> OTHER_PATH.matcher(cell).find()) ? Meanings.EXTRA : level;
             case CONCURRENCY -> level = cells.hasFractions() ? figure(Quantity.MEAN_CONCURRENCY) : words(level, cells);
             case OUTPUT_TOKENS -> level = cells.hasFractions() ? figure(Quantity.OUTPUT_TOKENS_PER_REQUEST)
                     : cells.largest() > LONGEST_REQUEST ? figure(Quantity.OUTPUT_TOKENS) : words(level, cells);

@@ -22,6 +22,8 @@ record ColumnLabel(String words, String aside, @Nullable Measure unit) {
     private static final Pattern BRACKETS = Pattern.compile("[(\\[{<（【]([^()\\[\\]{}<>（）【】]{0,60})[)\\]}>）】]");
     private static final Pattern CAMEL = Pattern.compile("(?<=[a-z])(?=[A-Z])");
     private static final Pattern CAMEL_CASE = Pattern.compile("[A-Z]?[a-z]{2,20}(?:[A-Z][a-z0-9]{0,20}){1,8}");
+    /// `throughput_tok_s`
+    private static final Pattern PER_SECOND = Pattern.compile("(?<![a-z])(tok|toks|tokens?|req|reqs|requests?)_s(?![a-z])");
     private static final String SEPARATORS = "_#-:;,|~=*`\"'↑↓→⬆⬇▲▼ \t\n\u000b\f\r";
     private static final Pattern BLANKS_AT_HAN = Pattern.compile("(?<=[\\u4e00-\\u9fff]) +|(?<! ) +(?=[\\u4e00-\\u9fff])");
     /// Behind which a unit may begin: `总吞吐tok/s`.
@@ -42,7 +44,7 @@ record ColumnLabel(String words, String aside, @Nullable Measure unit) {
             text = Arrays.stream(text.split(" ")).map(word -> CAMEL_CASE.matcher(word).matches()
                     ? CAMEL.matcher(word).replaceAll(" ") : word).collect(Collectors.joining(" "));
         }
-        text = text.toLowerCase(Locale.ROOT);
+        text = PER_SECOND.matcher(text.toLowerCase(Locale.ROOT)).replaceAll("$1/s");
         Measure unit = null;
         List<String> asides = new ArrayList<>();
         StringBuilder outside = new StringBuilder();

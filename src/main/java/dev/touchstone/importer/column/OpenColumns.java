@@ -52,6 +52,8 @@ final class OpenColumns {
             timeOfToken(column);
             threads(column);
             timeOfAll(column);
+            timeOfRequest(column);
+            bareStatistic(column);
         }
         for (int column = 0; column < candidates.size(); column++) {
             unknownWords(column);
@@ -185,6 +187,36 @@ final class OpenColumns {
             candidates.set(time, candidates.get(time).as(
                     new Meaning.Figure(Metric.of(Quantity.DURATION), scale(time)), true));
         }
+    }
+
+    /// Beside the rates and times that Ollama prints of one request, its total duration is that of the request.
+    private void timeOfRequest(int column) {
+        Candidate time = candidates.get(column);
+        boolean isOfOllama = candidates.stream().map(other -> ColumnLabel.of(other.label()).words())
+                .anyMatch(words -> words.startsWith("load duration") || words.startsWith("prompt eval") || words.startsWith("eval rate"));
+        if (isOfOllama && time.meaning() instanceof Meaning.Figure(Metric metric, double scale, _) && metric.quantity() == Quantity.DURATION) {
+            Meaning meaning = ColumnLabel.of(time.label()).words().startsWith("total") ? new Meaning.Figure(Metric.of(Quantity.E2E_LATENCY), scale)
+                    : Meanings.EXTRA;
+            candidates.set(column, time.as(meaning, true).withUnit());
+        }
+    }
+
+    /// `p50`, `p99` alone, in a unit of time: of the latency of requests, if no other time stands in the table.
+    private void bareStatistic(int column) {
+        Candidate bare = candidates.get(column);
+        StatisticWords statistic = StatisticWords.in(ColumnLabel.of(bare.label()).all()).orElse(null);
+        Measure unit = ColumnLabel.of(bare.label()).unit() != null ? ColumnLabel.of(bare.label()).unit()
+                : Measure.of(bare.cells().unit()).orElse(null);
+        if (statistic == null || !statistic.rest().isEmpty() || unit == null || unit.dimension() != Measure.Dimension.TIME
+                || bare.question() != null || bare.cells().figures() == 0 || bare.meaning() instanceof Meaning.Figure) {
+            return;
+        }
+        boolean isOnlyTime = candidates.stream().noneMatch(other -> other.question() == null && other.meaning() instanceof Meaning.Figure(Metric metric, _, _)
+                && metric.unit() == Unit.SECONDS);
+        Meaning latency = new Meaning.Figure(Metric.of(Quantity.E2E_LATENCY, statistic.statistic()), unit.scale());
+        Meaning first = new Meaning.Figure(Metric.of(Quantity.TTFT, statistic.statistic()), unit.scale());
+        candidates.set(column, bare.ask(new OpenMeaning(I18n.stored("It is a statistic, and nothing names of which time."),
+                isOnlyTime ? List.of(latency, first, Meanings.EXTRA) : List.of(Meanings.EXTRA, latency, first))));
     }
 
     private int find(Predicate<Candidate> such) {

@@ -98,6 +98,10 @@ class CircumstanceChecksTest {
                 .containsExactly("2 GPUs by fixture, but tensor parallel 4 takes 4.");
         assertThat(Firings.of("gpu-count", run("a", 1).with(Factor.GPU_COUNT, 8).with(Factor.TENSOR_PARALLEL, 8)
                 .with(Factor.DATA_PARALLEL, 8).flag("--enable-dp-attention", ""))).isEmpty();
+        // Context parallelism of the prefill takes GPUs of its own.
+        assertThat(Firings.of("gpu-count", run("a", 1).with(Factor.GPU_COUNT, 4).with(Factor.TENSOR_PARALLEL, 2).flag("-pcp", "2"))).isEmpty();
+        assertThat(Firings.of("gpu-count", run("a", 1).with(Factor.GPU_COUNT, 4).with(Factor.TENSOR_PARALLEL, 2).flag("-pcp", "4")))
+                .containsExactly("4 GPUs by fixture, but tensor parallel 2 takes 2.");
     }
 
     private static RunFixture log() {

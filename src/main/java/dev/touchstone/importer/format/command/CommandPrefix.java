@@ -2,6 +2,8 @@ package dev.touchstone.importer.format.command;
 
 import dev.touchstone.importer.text.Line;
 import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /// What stands before a command on its line: a shell prompt, the number of a list, the key of a service file.
 final class CommandPrefix {
@@ -10,6 +12,10 @@ final class CommandPrefix {
     private static final int MOST_QUOTES = 4;
     private static final List<String> KEYS = List.of("ExecStart=", "ExecStartPre=", "CMD ", "ENTRYPOINT ", "RUN ",
             "command=", "command:", "entrypoint:", "run:", "- run:");
+
+    /// A label before a command in the marks of code: "Server: `vllm serve m --port 8000`".
+    private static final Pattern LABELLED = Pattern.compile("\\*{0,2}[\\p{L}][\\p{L}\\d ()/_.-]{1,40}[:：,，]?\\*{0,2}(?<=[:：*,，]) ?"
+            + "(?:[\\p{L}\\d ./-]{1,24}[,，:：] ?)?`([^`]{8,1000})`[.。]?");
 
     private CommandPrefix() {
     }
@@ -20,6 +26,10 @@ final class CommandPrefix {
     static String strip(Line line) {
         if (line.isFenced() && line.body().startsWith("# ")) {
             return line.body();
+        }
+        Matcher labelled = line.has('`') ? LABELLED.matcher(line.body().strip()) : null;
+        if (labelled != null && labelled.matches()) {
+            return strip(labelled.group(1));
         }
         String whole = line.text().strip();
         String bare = strip(whole);

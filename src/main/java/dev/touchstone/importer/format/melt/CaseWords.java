@@ -10,6 +10,7 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Predicate;
 import java.util.regex.Pattern;
 
@@ -38,6 +39,9 @@ final class CaseWords {
     private static final Pattern CLOSING = Pattern.compile("\\s?(?:quant(?:ized)?|weights)?\\)?$");
     private static final Pattern CONTEXT = Pattern.compile("(?i)\\d{1,4}(?:\\.\\d)?[k]?(?:\\s?tok(?:en)?s?)?");
 
+    private static final Set<String> SCENARIOS = Set.of("offline", "server", "interactive", "single stream", "multi stream",
+            "singlestream", "multistream", "single-stream", "multi-stream");
+
     private CaseWords() {
     }
 
@@ -52,6 +56,11 @@ final class CaseWords {
     static boolean areEngineInPrecision(String words) {
         String[] parts = APART.split(words.strip(), 2);
         return parts.length == 2 && EngineNames.named(parts[0]).isPresent() && isPrecision(CLOSING.matcher(parts[1]).replaceAll(""));
+    }
+
+    /// Whether the words are a scenario of MLPerf.
+    static boolean areScenario(String words) {
+        return SCENARIOS.contains(words.strip().toLowerCase(Locale.ROOT));
     }
 
     static boolean isNumber(String words) {

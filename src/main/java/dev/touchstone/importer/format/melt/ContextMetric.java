@@ -33,7 +33,7 @@ final class ContextMetric {
     private static final Pattern UNIT_LABEL = Pattern.compile("(?i)(?:units?|单位)\\s?(?:is |为|是|[:：])\\s?");
     private static final Pattern UNIT_BEHIND = Pattern.compile(
             "(?i)(?:(?:units?|单位)\\s?[:：]\\s?|(?<![a-z])(?:in|,)\\s)(k?tok(?:en)?s?\\s?/\\s?s(?:ec(?:ond)?)?|t/s|req(?:uest)?s?\\s?/\\s?s"
-                    + "(?:ec(?:ond)?)?|(?:requests|tokens) per second|rps|qps|tps|ms|milliseconds|seconds|s)(?![a-z/])");
+                    + "(?:ec(?:ond)?)?|(?:requests|tokens) per second|rps|qps|tps|(?:ms|milliseconds|s|sec|seconds)\\s?(?:/|per)\\s?(?:output )?tok(?:en)?|(?:ms|milliseconds|seconds|s)(?!\\s?(?:/|per )))(?![a-z/])");
     /// A sentence about the unit of times.
     private static final Pattern UNIT_OF_TIMES = Pattern.compile("(?i)(?:(?<![a-z])(?:latenc(?:y|ies)|times?|ttft|tpot|itl|values|figures|numbers)"
             + "(?![a-z])[^.;]{0,40}?(?:(?<![a-z])in |, |[:：]\\s?)|(?<![a-z])units?(?: of [a-z ]{1,20})?(?: is| are|[:：=])\\s?|(?:延迟|时延|时间|单位)[^。；]{0,12}?"

@@ -101,7 +101,7 @@ record LabelPart(String words, String label, String measured, boolean isLevel, b
 
     /// Whether words that nobody knows may name a case: a figure with its unit is a cell, no label.
     private static boolean mayBeCase(String words) {
-        return !SIGNS.matcher(words).replaceAll("").isEmpty() && CellFigure.of(words, false).isEmpty()
+        return CaseWords.areScenario(words) || !SIGNS.matcher(words).replaceAll("").isEmpty() && CellFigure.of(words, false).isEmpty()
                 && !ColumnGuess.isFigure(words) && !ContextMetric.isMentioned(words) && !ColumnGuess.hasStatistic(words)
                 && !ColumnGuess.isUnit(words) && ColumnGuess.condition(words).isEmpty();
     }

@@ -104,7 +104,7 @@ final class PairedColumns {
             return false;
         }
         boolean areSeveral = metrics.values().iterator().next().size() > 1;
-        return areSeveral || areNames() || parts.values().stream().noneMatch(LabelPart::isDoubtful) && areNamed(metrics.keySet());
+        return areSeveral || areNames() || metrics.keySet().stream().allMatch(CaseWords::areScenario) || parts.values().stream().noneMatch(LabelPart::isDoubtful) && areNamed(metrics.keySet());
     }
 
     /// Whether an engine or a device is one of the cases, and the others look like names, too: `TRT latency` beside `HF

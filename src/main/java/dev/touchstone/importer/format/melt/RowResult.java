@@ -240,6 +240,14 @@ final class RowResult {
         return Evidence.at(lines(), Excerpt.of(row.lines().getFirst().text()), I18n.stored("column {0}", label));
     }
 
+    /// A least time may be rounded to nothing, and so may what does not vary or comes in one piece.
+    private static boolean isNeverZero(Metric metric) {
+        return switch (metric.quantity()) {
+            case TTFT, TTFOT, TPOT, E2E_LATENCY -> metric.statistic() != Statistic.MIN && metric.statistic() != Statistic.STDDEV;
+            default -> false;
+        };
+    }
+
     private void figure(String label, Metric metric, double scale, String cell) {
         CellFigure figure = CellFigure.of(cell, decimalComma).orElse(null);
         double factor = figure == null ? Double.NaN : figure.unit()
@@ -256,6 +264,12 @@ final class RowResult {
             if (CellFigure.isCut(cell)) {
                 cut.add(label);
             }
+            return;
+        }
+        if (figure.value() == 0 && isNeverZero(metric)) {
+            extras.put(label, cell);
+            warnings.add(new Warning("no-time", Severity.CAUTION, Secrets.mask(I18n.stored("“{0}” of {1} was left out: every request takes time.",
+                    label, cell)), I18n.stored("Requests that failed or answered nothing may have been counted: look at the log of the client.")));
             return;
         }
         if (outcomes.remove(metric) != null) {

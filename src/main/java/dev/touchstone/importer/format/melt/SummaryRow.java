@@ -6,11 +6,13 @@ import java.util.List;
 import java.util.Locale;
 import java.util.regex.Pattern;
 
-/// Rows that summarise or compare the others and are no runs: `Average`, `Total`, `Δ`, `speed-up`, `提升`.
+/// Rows that summarise or compare the others, or were not measured, and are no runs: `Average`, `Total`, `Δ`, `speed-up`,
+/// `提升`, `Target`.
 final class SummaryRow {
 
     private static final Pattern SUMMARY = Pattern.compile("(?:avg|average|averages|mean|median|total|totals|sum|overall"
-            + "|geomean|geo mean|geometric mean|all|min|max|std|stddev|std dev|best|worst)\\.?:?"
+            + "|geomean|geo mean|geometric mean|all|min|max|std|stddev|std dev|best|worst"
+            + "|targets?|goals?|slos?|slas?|limits?|thresholds?|requirements?|required|expected|theoretical(?: max(?:imum)?)?|目标值?|要求|阈值|预期值?|上限|理论值)\\.?:?"
             + "|(?:(?:avg|average|mean|total|overall) (?:of|over|across) .{1,60})"
             + "|.{0,40}(?<![a-z])(?:delta|diff|diff\\.|difference|change|improvement|gain|speed[- ]?up|ratio|vs\\.?|versus"
             + "|reduction|increase|decrease|winner|faster|slower|uplift|scaling|efficiency)(?![a-z]).{0,40}"

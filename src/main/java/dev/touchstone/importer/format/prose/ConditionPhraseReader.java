@@ -128,11 +128,7 @@ final class ConditionPhraseReader {
         return SENTENCE.matcher(rest).find();
     }
 
-    boolean restIsFiller() {
-        return otherWords() == 0;
-    }
-
-    private int otherWords() {
+    int otherWords() {
         int count = 0;
         for (String word : rest.toString().split("[\\s,;:.()（）、，+&/\\u0001-]+")) {
             count += word.isEmpty() || FILLERS.contains(word) ? 0 : 1;

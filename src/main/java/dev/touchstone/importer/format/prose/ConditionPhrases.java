@@ -58,6 +58,8 @@ public final class ConditionPhrases {
             + "|chat|base|it|coder|large|small|mini|medium|nano|hf|thinking|distill|vl)){0,4} \\d{1,4}(?:\\.\\d)?b"
             + "(?: (?:v?\\d[\\w.]{0,8}|instruct|chat|base|it|hf|thinking|awq|gptq|fp8|fp16|bf16|int[48]|(?:nv|mx)fp4"
             + "|w\\da\\d{1,2})){0,4})(?:\\s?[(,].{0,40})?");
+    /// `4090` behind a count of boards.
+    private static final String BARE_BOARD = "(?:30[6-9]0|40[6-9]0|50[6-9]0)(?: ?ti| super)?(?![\\d.a-z%]|\\s?(?:tok|req|ms|s\\b))";
     private static final Pattern BARE_RTX = Pattern.compile("(?i)(?<![a-wyz0-9]|rtx )(?=\\d0[5-9]0(?![0-9]))");
     private static final String RATE = "(?<!actual |achieved |measured |实际)(?:request[- ]rate|(?<![a-z])(?:qps|rps)"
             + "|请求速?率)\\s?[=:为]?\\s?";
@@ -183,6 +185,10 @@ public final class ConditionPhrases {
             number(Factor.GPU_COUNT, "(?<=" + BOARD + BUILD + BUILD + "(?: gpus?)?\\s?)[x×*]\\s?"
                     + "(\\d{1,2})(?![\\d.a-z])")
                     .where(BOARDS),
+            number(Factor.GPU_COUNT, "(?<![a-z0-9.,十百第几])" + COUNTS + "\\s?[x×*张块片]\\s?(?=" + BARE_BOARD + ")")
+                    .where("30", "40", "50"),
+            new Rule(Factor.GPU, "(?<=" + ConditionPhraseReader.TAKEN + " ?)(" + BARE_BOARD + ")",
+                    match -> List.of(Level.of(boardName("rtx " + match.group(1))))).where("30", "40", "50"),
             new Rule(Factor.GPU, "(?<![a-z0-9./_-]|layer )(" + BOARD + ")" + BOARD_END
                     + "(?:[- ]gpus?(?![a-z]))?",
                     match -> List.of(Level.of(boardName(match.group(1)))))
@@ -214,18 +220,18 @@ public final class ConditionPhrases {
     ///
     /// @param open the factors of which they name several levels
     /// @param isStatement whether they state something about what they name, as sentences do
-    /// @param nothingElse whether they name only conditions
+    /// @param otherWords the number of words that name no condition and are no fillers
     private record Found(Map<Factor, Level> levels, Set<Factor> open, boolean isSentence, boolean isStatement,
-            boolean nothingElse) {
+            int otherWords) {
 
-        private static final Found NOTHING = new Found(Map.of(), Set.of(), false, false, false);
+        private static final Found NOTHING = new Found(Map.of(), Set.of(), false, false, Integer.MAX_VALUE);
 
         static Found by(String words) {
             ConditionPhraseReader reader = new ConditionPhraseReader(words);
             Map<Factor, Level> levels = reader.levels();
             Set<Factor> open = reader.open();
             return levels.isEmpty() && open.isEmpty() ? NOTHING : new Found(Collections.unmodifiableMap(levels), open,
-                    reader.isSentence(), reader.isStatement(), !levels.isEmpty() && reader.restIsFiller());
+                    reader.isSentence(), reader.isStatement(), levels.isEmpty() ? Integer.MAX_VALUE : reader.otherWords());
         }
     }
 
@@ -285,7 +291,13 @@ public final class ConditionPhrases {
 
     /// Whether the words name conditions and nothing else, so that a line of them is a label: `vLLM, 4 GPUs:`.
     public static boolean areOnly(String words) {
-        return READ.of(words).nothingElse;
+        return READ.of(words).otherWords == 0;
+    }
+
+    /// Whether the words name conditions and few other things, and are no sentence about them.
+    static boolean areMostly(String words, int mostOtherWords) {
+        Found found = READ.of(words);
+        return found.otherWords <= mostOtherWords && !found.isSentence;
     }
 
     private static Rule nothing(String pattern) {

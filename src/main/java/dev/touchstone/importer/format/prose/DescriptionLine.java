@@ -39,11 +39,13 @@ public final class DescriptionLine implements BlockFormat {
             + "|performed|captured|profiled|run)";
     /// That someone measured, or what was measured with.
     private static final Pattern REPORT = Pattern.compile("(?i)(?<![a-z])(?:we|i) (?:[a-z]{2,12} ){0,2}(?:benchmark(?:ed)?"
-            + "|measured?|test(?:ed)?|evaluated?|ran|run|conducted|performed|profiled|used?)(?![a-z])"
+            + "|measured?|test(?:ed)?|evaluated?|ran|run|conducted|performed|profiled|used?|served?|deployed|hosted)(?![a-z])"
             + "|(?<![a-z])(?:is|are|was|were|been) (?:all |[a-z]{2,12}ly )?" + MEASURED + "(?![a-z])"
             + "|^(?:all )?(?:tests|benchmarks|tested|measured|benchmarked|evaluated) (?:were |was )?(?:[a-z]{2,10} )?(?:on|with|using|in)"
             + "|(?<![a-z])(?:deployment|deploying) [^.]{2,60} on \\d"
             + "|在[^。]{2,60}[上下][^。]{0,60}测试|使用[^。]{2,80}测试|(?:测试|压测|实验|评测)(?:环境|平台|均|使用|采用|基于)"
+            + "|(?<![a-z])(?:all|these|the) (?:runs|tests|benchmarks|experiments|measurements|numbers|results) (?:below )?(?:used?|were run|are with)(?![a-z])"
+            + "|(?:使用|采用|用)[^。]{2,60}(?:部署|跑)|^(?:以)?下(?:表|面|图)?[^。]{0,4}(?:为|是|中)[^。]{2,80}(?:结果|数据|性能)"
             + "|以下(?:结果|数据|测试)");
     /// How the server ran, or under what the figures were taken: `All numbers are from two boards with TP=2.`
     private static final Pattern SERVED = Pattern.compile("(?i)(?<![a-z])(?:i'm|i am|we're|we are) (?:running|using|serving"
@@ -52,7 +54,7 @@ public final class DescriptionLine implements BlockFormat {
             + "|(?<![a-z])(?:results|numbers|figures|measurements) (?:for|from|with|on) .{2,60} (?:are )?(?:below|follow)(?![a-z])"
             + "|(?<![a-z])(?:is|are|was|were) (?:served|deployed|hosted|launched|started)(?![a-z])");
     /// Of other runs than these.
-    private static final Pattern OTHER_RUNS = Pattern.compile("(?i)(?<![a-z])(?:last|older?|other|another|fail\\w{0,3}"
+    private static final Pattern OTHER_RUNS = Pattern.compile("(?i)(?<![a-z])(?:last|older?|others?|another|fail\\w{0,3}"
             + "|crash\\w{0,4}|hangs?|hung|oom|why|expected|published|official|next|appendix|similar|same|see|in production)(?![a-z])");
     /// Words of other sentences: of comparisons, instructions, plans and bounds.
     private static final Pattern OTHERS = Pattern.compile("(?i)(?<![a-z])(?:faster|slower|higher|lower|than|compared|versus"
@@ -66,7 +68,7 @@ public final class DescriptionLine implements BlockFormat {
     private static final WordSet WORDS = WordSet.of("enchmark", "easured", "ested", "valuat", "xecuted", "ollected",
             "ran ", "run ", "running ", "using ", "erving ", "results", "Results", "umbers", "igures", "easurements",
             "erved ", "aunched ", "tarted ", "onducted", "erformed", "aptured", "eploy", "btained", "Table", "Tab.", "测试", "压测", "实验", "评测",
-            "以下", "表");
+            "以下", "表", "runs ", "tests ", "experiments ", "部署", "下图", "hosted ");
     private static final FormatInfo INFO = FormatInfo.of("description")
             .named(I18n.stored("sentences about measurements"))
             .sample("notes", "all", "a paragraph that states how was measured", "description/paragraph.md")
@@ -118,27 +120,45 @@ public final class DescriptionLine implements BlockFormat {
                 && line.text().charAt(0) == first && line.text().indexOf("  ") < 0;
     }
 
-    private static String plain(String text) {
+    static String plain(String text) {
         return MARKUP.matcher(text).replaceAll("$1").replace('\u00a0', ' ').strip();
     }
 
     private static Block.Description caption(String text, Lines lines) {
-        String sentence = SENTENCE_END.split(text, 2)[0];
+        return of(SENTENCE_END.split(text, 2)[0], lines, "caption", true);
+    }
+
+    /// What words state that stand in these lines.
+    static Block.Description of(String words, Lines lines, String rule, boolean isCaption) {
         Gathered gathered = new Gathered();
-        gathered.add(sentence);
-        return gathered.block(lines, sentence, "caption", true);
+        gathered.add(words);
+        return gathered.block(lines, words, rule, isCaption);
+    }
+
+    /// Whether words compare, plan, instruct or are about other runs.
+    static boolean isOfOthers(String words) {
+        return OTHERS.matcher(words).find() || OTHER_RUNS.matcher(words).find();
     }
 
     private static Block.Description paragraph(String text, Lines lines) {
         Gathered gathered = new Gathered();
         String shown = "";
+        boolean goesOn = false;
         for (String sentence : SENTENCE_END.split(text)) {
-            if (reports(sentence) && !OTHERS.matcher(sentence).find()) {
+            // `We served Qwen3-8B on 2x L4. Input 1024, output 256.`
+            goesOn = reports(sentence) && !OTHERS.matcher(sentence).find()
+                    || goesOn && ConditionPhrases.areOnly(withoutStop(sentence));
+            if (goesOn) {
                 gathered.add(sentence);
                 shown = shown.isEmpty() ? sentence : shown;
             }
         }
         return gathered.block(lines, shown, "sentence about the measurement", false);
+    }
+
+    /// A number before a full stop is whole.
+    private static String withoutStop(String sentence) {
+        return sentence.endsWith(".") || sentence.endsWith("。") ? sentence.substring(0, sentence.length() - 1) : sentence;
     }
 
     private static boolean reports(String sentence) {
@@ -154,7 +174,7 @@ public final class DescriptionLine implements BlockFormat {
 
         /// A load is sent `against` a server; a sentence that sets two engines against each other names both.
         void add(String words) {
-            String sentence = words.replace(" against ", " on ");
+            String sentence = withoutStop(words).replace(" against ", " on ");
             Map<Factor, Level> found = new EnumMap<>(Factor.class);
             found.putAll(ConditionPhrases.in(sentence));
             only(REQUESTS, sentence).ifPresent(number -> found.putIfAbsent(Factor.REQUESTS,

@@ -36,15 +36,18 @@ public final class FactLine implements BlockFormat {
     private static final WordSet NAMES = WordSet.of("odel", "MODEL", "GPU", "gpu", "ngine", "ramework", "ardware",
             "ccelerator", "NPU", "ersion", "onc", "ensor", "ipeline", "ata ", "input", "Input", "utput", "Generated",
             "ISL", "OSL", "rompt", "ataset", "equest", "TP", "DP", "PP", "odes", "hink", "emperature", "模型", "显卡", "引擎",
-            "框架", "硬件", "版本", "并发", "输入", "输出", "数据集", "请求", "并行", "卡", "节点", "思考", "温度", "API", "接口", "orkers", "eneration", "ampling", "emplate", "orkload", "onfig", "etup:", "ettings:", "nvironment", "latform", "estbed", "配置", "环境", "平台");
-    private static final Pattern MARKS = Pattern.compile("[*`]+|(?<![\\w_])__?|__?(?![\\w_])");
+            "框架", "硬件", "版本", "并发", "输入", "输出", "数据集", "请求", "并行", "卡", "节点", "思考", "温度", "API", "接口", "orkers", "eneration", "ampling", "emplate", "orkload", "onfig", "etup:", "ettings:", "nvironment", "latform", "estbed", "配置", "环境", "平台", "achine", "机器");
+    private static final Pattern MARKS = Pattern.compile("`+|\\*{2,9}|(?<!\\d)\\*|\\*(?![A-Za-z0-9])|(?<![\\w_])__?|__?(?![\\w_])");
     private static final Pattern LINK = Pattern.compile("\\[([^\\[\\]]{1,160})]\\([^()]{0,300}\\)");
     private static final Pattern EXTRA_WORDS = Pattern.compile("(?i)^(?:llm|tested|test) (?=model)|(?<=[a-z]) used$"
             + "|^(?:测试|被测|压测|评测|所用|使用)的?(?=模型|引擎|框架|硬件|显卡)|(?<=tokens) per request$");
     private static final LabelCache<String> LABELS = new LabelCache<>(label ->
             EXTRA_WORDS.matcher(label).replaceAll(""));
     private static final Pattern BETWEEN = Pattern.compile("\\s[|·]\\s");
+    private static final Pattern COMMAS = Pattern.compile("(?:[;；，、]\\s?|,\\s)(?![^()（）]{0,60}[)）])");
     private static final int MOST_PARTS = 8;
+    /// Behind the name of one of these, words that are no condition may follow: `GPU: H100, rented`.
+    private static final Set<Factor> OF_NAMES = EnumSet.of(Factor.MODEL, Factor.GPU, Factor.ENGINE, Factor.ENGINE_VERSION);
     /// A row of two cells has so many.
     private static final int BARS = 3;
 
@@ -52,7 +55,7 @@ public final class FactLine implements BlockFormat {
     private static final Set<String> ALL = Set.of("config", "configuration", "setup", "settings", "test config",
             "test setup", "test configuration", "benchmark setup", "benchmark configuration", "benchmark config", "workload",
             "environment", "test environment", "env", "testbed", "test bed", "platform", "hardware", "hardware setup",
-            "测试环境", "硬件环境", "环境", "实验环境", "测试平台", "硬件配置",
+            "machine", "server hardware", "测试环境", "硬件环境", "机器", "测试机器", "机器配置", "服务器配置", "环境", "实验环境", "测试平台", "硬件配置",
             "generation", "generation config", "sampling", "sampling parameters", "sampling params", "chat template",
             "配置", "测试配置", "测试条件", "测试参数", "压测配置", "压测参数", "实验配置");
     /// Labels of lists that no table has as a head.
@@ -163,7 +166,55 @@ public final class FactLine implements BlockFormat {
                 several.add(stated);
             }
         }
-        return parts.length > 1 ? List.copyOf(several) : List.of();
+        return parts.length > 1 ? List.copyOf(several) : line.first() == '|' ? List.of() : listed(line);
+    }
+
+    /// Labels with their values behind one another, between them parts that are conditions without a label:
+    /// `Model: Qwen3-8B, GPU: 2x H100, TP2`. Empty for any other line, and where one label has several values.
+    private static List<Stated> listed(Line line) {
+        String[] parts = COMMAS.split(line.body(), MOST_PARTS);
+        if (isWhole(parts[0])) {
+            return List.of();
+        }
+        List<Stated> listed = new ArrayList<>();
+        int labels = 0;
+        for (String part : parts) {
+            boolean labelled = colon(plain(part.strip())) >= 0;
+            Stated before = listed.isEmpty() ? null : listed.getLast();
+            Stated stated = labelled ? stated(line, part.strip()) : before == null ? null
+                    : withoutLabel(line, before.label, part.strip());
+            if (stated != null) {
+                listed.add(new Stated(line, stated.label, stated.levels, stated.text, false));
+                labels += labelled ? 1 : 0;
+            } else if (before == null || !labelled && before.levels.keySet().stream().noneMatch(OF_NAMES::contains)) {
+                return List.of();
+            }
+        }
+        return listed.size() > 1 && labels > 0 && !contradict(listed) ? List.copyOf(listed) : List.of();
+    }
+
+    private static boolean isWhole(String part) {
+        String plain = plain(part.strip());
+        String label = plain.substring(0, Math.max(0, colon(plain))).strip();
+        return ALL.contains(label.toLowerCase(Locale.ROOT)) && ColumnGuess.condition(label).isEmpty();
+    }
+
+    /// Whether the line states conditions under their labels.
+    static boolean isFact(Line line) {
+        return mayBegin(line) && (!several(line).isEmpty() || stated(line) != null);
+    }
+
+    private static @Nullable Stated withoutLabel(Line line, String label, String part) {
+        Map<Factor, Level> levels = ConditionPhrases.areOnly(part) ? ConditionPhrases.in(part) : Map.of();
+        return levels.isEmpty() ? null : new Stated(line, label, levels, part, false);
+    }
+
+    private static boolean contradict(List<Stated> listed) {
+        Map<Factor, Level> first = new EnumMap<>(Factor.class);
+        return listed.stream().flatMap(stated -> stated.levels.entrySet().stream()).anyMatch(level -> {
+            Level before = first.putIfAbsent(level.getKey(), level.getValue());
+            return before != null && !before.equals(level.getValue());
+        });
     }
 
     private static @Nullable Stated stated(Line line) {

@@ -88,7 +88,7 @@ final class FileNameRules {
             rule(BEGIN + "(\\d{1,2})x?[-_]?(" + ConditionPhrases.BOARD + ")" + END, Factor.GPU_COUNT, Factor.GPU),
             rule(BEGIN + "(" + ConditionPhrases.BOARD + ")[-_]?x[-_]?(\\d{1,2})" + END, Factor.GPU, Factor.GPU_COUNT),
             rule(BEGIN + "(?![tl]4)(" + ConditionPhrases.BOARD + ")" + END, Factor.GPU),
-            rule(BEGIN + "(\\d{1,3})[-_]?x?[-_]?(?:gpus?|cards?)(?![a-z]|[-_]?\\d)", Factor.GPU_COUNT),
+            rule(BEGIN + "([1-9]\\d{0,2})[-_]?x?[-_]?(?:gpus?|cards?)(?![a-z]|[-_]?\\d)", Factor.GPU_COUNT),
             rule(BEGIN + "gpus" + IS + "(\\d{1,3})" + END, Factor.GPU_COUNT),
             rule(BEGIN + "(\\d{1,2})[-_]?nodes?(?![a-z]|[-_]?\\d)", Factor.NODES),
             rule(BEGIN + "(sharegpt)" + END, Factor.DATASET),

@@ -20,13 +20,15 @@ final class Lengths {
             + "(?: len\\w*| tokens)?\\s?[=:]?\\s?(" + LENGTH + ")(?=\\s?[/x]\\s?" + LENGTH + ")"
             + "|(?<![\\d./a-z-])(" + LENGTH + ")(?=\\s?/\\s?" + LENGTH + "\\s?\\(?" + IN_OUT + ")"
             + "|(?<![\\d./a-z-])(" + LENGTH + ")[- ]?(?:tokens? )?in(?:put)?(?=" + BESIDE + LENGTH
-            + "[- ]?(?:tokens? )?out)|(?<=^|[,;、\\s])(" + LENGTH + ")输入", Lengths::lengths)
+            + "[- ]?(?:tokens? )?out)|(?<=^|[,;、\\s])(" + LENGTH + ")输入"
+            + "|(?<![a-z])(?:input|prompt) (" + LENGTH + ")(?=(?: tokens?)?(?:,| and|;)? output " + LENGTH + ")", Lengths::lengths)
             .where("/", "out", "输入").ofDigits();
     /// The second of two lengths, behind the first, which was taken.
     static final ConditionPhrases.Rule OUTPUT_OF_TWO = new ConditionPhrases.Rule(Factor.OUTPUT_TOKENS,
             "(?<=\u0001\\s?[/x]\\s?)(" + LENGTH + ")(?!\\s?[/\\d])"
             + "|(?<=\u0001" + BESIDE + ")(" + LENGTH + ")[- ]?(?:tokens? )?out(?:put)?(?![a-z])"
-            + "|(?<=^|[,;、\\s])(" + LENGTH + ")输出", Lengths::lengths)
+            + "|(?<=^|[,;、\\s])(" + LENGTH + ")输出"
+            + "|(?<=\u0001(?: tokens?)?(?:,| and|;)?) output (" + LENGTH + ")(?![/\\d])", Lengths::lengths)
             .where("/", "out", "输出").ofDigits();
     static final ConditionPhrases.Rule INPUT = new ConditionPhrases.Rule(Factor.INPUT_TOKENS,
             length("input|prompt", "isl") + "|" + chineseLength("输入|提示词?"), Lengths::lengths)
@@ -51,7 +53,7 @@ final class Lengths {
 
     /// `输入长度：512`, `输出256`.
     private static String chineseLength(String names) {
-        return "(?:" + names + ")(?:(?:长度|tokens?数?)\\s?[=:为]?|[=:为])?\\s?" + ConditionPhrases.values("\\d{2,7}")
+        return "(?:" + names + ")(?:(?:长度|tokens?数?)\\s?[=:为]?|[=:为])?\\s?(?:(" + K + ")|" + ConditionPhrases.values("\\d{2,7}") + ")"
                 + "(?!\\s?[个条次倍秒份张字%])";
     }
 

@@ -22,7 +22,8 @@ final class ResultLabel {
 
     private static final WordSet RESULTS = WordSet.of(" Benchmark Result ==", "Throughput: ",
             "Performance metrics summary:",
-            "prompt_tps=", "batch size: ");
+            "prompt_tps=", "batch size: ", "= PERFORMANCE OVERVIEW", "= ENGINE DETAILS", "= PYTORCH BACKEND", "MLPerf Results Summary", "= Performance summary =",
+            "eval rate: ", "elapsed_time: ", "total duration: ", "LLM Metrics", "load duration: ");
     /// Of all that a label may state, a figure is what a loop of a script prints.
     private static final Pattern COUNT = Pattern.compile("[A-Za-z][\\w /-]{0,30}: \\d{1,9}");
     private static final int LONGEST = 80;
@@ -95,7 +96,7 @@ final class ResultLabel {
             if (RESULTS.anyIn(next)) {
                 return true;
             }
-            boolean isFence = next.body().startsWith("```") || next.body().startsWith("~~~");
+            boolean isFence = next.body().startsWith("```") || next.body().startsWith("~~~") || next.body().startsWith("=====");
             if (!next.isBlank() && !isFence && !(together && isBare(next))) {
                 return false;
             }

@@ -71,18 +71,20 @@ public final class LocustTable implements BlockFormat {
             last = next;
         }
         List<String> missing = beginsAnother(cursor, last) ? List.of("rows of the table behind it") : List.of();
+        LocustPercentiles percentiles = LocustPercentiles.at(cursor, behindBlanks(cursor, last));
         List<Block> blocks = new ArrayList<>();
         blocks.add(new Block.Echo(new Lines(first.head.number(), last.head.number()), false));
+        percentiles.lines().ifPresent(lines -> blocks.add(new Block.Echo(lines, false)));
         for (Line row : last.rows) {
             Matcher cells = ROW.matcher(row.text());
             if (cells.matches() && generatesText(row)) {
-                blocks.add(result(row, cells, missing));
+                blocks.add(result(row, cells, percentiles, missing));
             }
         }
-        if (blocks.size() == 1) {
+        if (blocks.stream().noneMatch(Block.Result.class::isInstance)) {
             return List.of();
         }
-        cursor.advance(last.end);
+        cursor.advance(percentiles.lines().isPresent() ? percentiles.end() : last.end);
         return blocks;
     }
 
@@ -138,7 +140,7 @@ public final class LocustTable implements BlockFormat {
                 .mapToDouble(cells -> Double.parseDouble(cells.group(3))).max().orElse(0);
     }
 
-    private static Block.Result result(Line row, Matcher cells, List<String> missing) {
+    private static Block.Result result(Line row, Matcher cells, LocustPercentiles percentiles, List<String> missing) {
         ScriptResult result = new ScriptResult("locust");
         result.line(row);
         String name = cells.group(2);
@@ -149,7 +151,10 @@ public final class LocustTable implements BlockFormat {
         put(result, Metric.of(Quantity.E2E_LATENCY, Statistic.MAX), "Max", cells.group(7), 1e-3);
         put(result, Metric.of(Quantity.E2E_LATENCY, Statistic.MEDIAN), "Med", cells.group(8), 1e-3);
         put(result, Metric.of(Quantity.REQUEST_THROUGHPUT), "req/s", cells.group(9), 1);
-        result.extras.put("Name", (cells.group(1) == null ? "" : cells.group(1) + " ") + name);
+        String request = (cells.group(1) == null ? "" : cells.group(1) + " ") + name;
+        percentiles.of(request).forEach((percent, millis) -> put(result, Metric.of(Quantity.E2E_LATENCY, percent),
+                percent.key(), millis, 1e-3));
+        result.extras.put("Name", request);
         if (cells.group(10) != null) {
             result.extras.put("failures/s", cells.group(10));
         }

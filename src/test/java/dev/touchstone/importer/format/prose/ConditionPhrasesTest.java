@@ -139,7 +139,7 @@ class ConditionPhrasesTest {
             关思考                                           | thinking=off
             两张 A10                                         | gpu=NVIDIA A10 gpuCount=2
             四块H100                                         | gpu=NVIDIA H100 gpuCount=4
-            输入1k输出256                                     | outputTokens=256
+            输入1k输出256                                     | inputTokens=1k outputTokens=256
             1k/1k con 64                                    | concurrency=64 inputTokens=1k outputTokens=1k
             8k/1k, 1k/1k                                    | outputTokens=1k
             1000/100 (ISL/OSL)                              | inputTokens=1000 outputTokens=100

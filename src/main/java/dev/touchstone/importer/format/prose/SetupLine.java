@@ -1,0 +1,122 @@
+package dev.touchstone.importer.format.prose;
+
+import dev.touchstone.i18n.I18n;
+import dev.touchstone.importer.format.Block;
+import dev.touchstone.importer.format.BlockFormat;
+import dev.touchstone.importer.format.FormatInfo;
+import dev.touchstone.importer.format.WordSet;
+import dev.touchstone.importer.text.Cursor;
+import dev.touchstone.importer.text.Line;
+import dev.touchstone.model.Factor;
+import dev.touchstone.model.Lines;
+import java.util.List;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+
+/// A line of words and no figures that names how the table beside it was measured: `InferenceX snapshot, DeepSeek-R1 FP4,
+/// 8k/1k`, `Results on MI300X (TP8):`. A line of nearly nothing but conditions holds for its section.
+public final class SetupLine implements BlockFormat {
+
+    private static final int SHORTEST = 6;
+    private static final int LONGEST = 200;
+    /// Lines between it and its table, blank ones and fences included.
+    private static final int FARTHEST = 3;
+    private static final int FEW_OTHER_WORDS = 4;
+    private static final int SOME_OTHER_WORDS = 6;
+    /// Words about how a model is kept, which name no condition.
+    private static final Pattern PRECISION = Pattern.compile("(?i)(?<![a-z0-9-])(?:(?:nv|mx)?fp\\d{1,2}|bf16|int[48]|awq|gptq|gguf"
+            + "|w\\da\\d{1,2}|i?q\\d(?:_[a-z0-9]{1,3}){0,2}|[48][- ]bit|half precision|cuda \\d[\\d.]*|rocm \\d[\\d.]*)(?![a-z0-9])");
+    /// A figure makes a result of the line, and an answer of a question.
+    private static final Pattern FIGURE = Pattern.compile("(?i)(?<![a-z\\d.,_-])\\d[\\d.,]*\\s?(?:k?tok\\w{0,3}/|t/s|tps"
+            + "|ms(?![a-z])|s(?![a-z])|sec|%|x(?![a-z0-9 ])|req\\w{0,5}\\s?(?:/|per)|qps|rps|times|倍|毫秒|秒)|[?？]$");
+    private static final Pattern COMMAND = Pattern.compile("(?:^|\\s)--?[a-z]|==|://|\\$[A-Z{(]|\\S=\\S+ \\S+=|\\\\$"
+            + "|^(?:RUN|CMD|pip3?|uv|ollama|docker|podman|kubectl|python3?|curl|cd|export|git|sudo|bash|sh) |^(?:vllm|sglang|lmdeploy) [a-z]");
+    private static final Pattern ABOVE = Pattern.compile("(?i)^(?:on|for|with|using|results|在|使用)(?![a-z])");
+    /// What the figures of a table are.
+    private static final Pattern METRIC = Pattern.compile("(?i)tok(?:en)?s?(?: per |/)s|throughput|latency|ttft|tpot|吞吐|延迟|时延");
+    /// Cells of a table: between bars, gaps, tabs or commas.
+    private static final Pattern CELLS = Pattern.compile("^\\s*[|+┌╔┏╭│┃║]|\\|.{0,200}\\||<t(?:able|r|d|h|head|body)\\b"
+            + "|\\S(?: {2,}|\\t)\\S.{0,200}?\\S(?: {2,}|\\t)\\S|\\S[,;]\\S[^\\s]{0,60}[,;]\\S");
+    private static final List<Factor> SUBJECTS = List.of(Factor.MODEL, Factor.GPU, Factor.ENGINE);
+    private static final FormatInfo INFO = FormatInfo.of("setup-line")
+            .named(I18n.stored("lines that name a setup"))
+            .sample("notes", "all", "a line of conditions beside a table", "setup-line/label.md")
+            .begins(WordSet.ANY, SetupLine::mayBegin);
+
+    @Override
+    public FormatInfo info() {
+        return INFO;
+    }
+
+    private static boolean mayBegin(Line line) {
+        int length = line.text().length();
+        return length >= SHORTEST && length <= LONGEST && !line.isFenced() && !line.has('|') && isOfWords(line.first());
+    }
+
+    private static boolean isOfWords(char first) {
+        return Character.isLetterOrDigit(first) || "(（`\"<>*".indexOf(first) >= 0;
+    }
+
+    @Override
+    public List<Block> read(Cursor cursor) {
+        Line line = cursor.line();
+        if (line == null || !mayBegin(line) || CELLS.matcher(line.text().strip()).find()
+                || COMMAND.matcher(line.body()).find() || FactLine.isFact(line)) {
+            return List.of();
+        }
+        boolean isBesideTable = isTable(below(cursor)) || isTable(above(cursor, line));
+        String words = PRECISION.matcher(unframed(DescriptionLine.plain(line.body()))).replaceAll(" ").strip();
+        if (FIGURE.matcher(words).find() || DescriptionLine.isOfOthers(words)
+                || !ConditionPhrases.areMostly(words, isBesideTable ? SOME_OTHER_WORDS : FEW_OTHER_WORDS)) {
+            return List.of();
+        }
+        Block.Description found = DescriptionLine.of(words, Lines.of(line.number()), "line beside a table", isBesideTable);
+        boolean isLabel = found.conditions().factors().size() > 1
+                && found.conditions().factors().stream().anyMatch(SUBJECTS::contains) && !words.endsWith(".");
+        boolean isAnnouncement = !found.conditions().factors().isEmpty() && isBesideTable
+                && (found.conditions().factors().size() > 1 || ABOVE.matcher(words).find() || isAnnounced(line)
+                        || METRIC.matcher(words).find());
+        if (!isLabel && !isAnnouncement) {
+            return List.of();
+        }
+        cursor.advance();
+        return List.of(found);
+    }
+
+    private static boolean isAnnounced(Line line) {
+        String text = line.stripTrailing();
+        return ":：)）".indexOf(text.charAt(text.length() - 1)) >= 0;
+    }
+
+    /// Without brackets or quotes around the whole, and without a colon at its end.
+    private static String unframed(String text) {
+        String bare = text.endsWith(":") || text.endsWith("：") ? text.substring(0, text.length() - 1).strip() : text;
+        boolean framed = bare.length() > 2 && (bare.charAt(0) == '(' && bare.endsWith(")") && bare.indexOf(')') == bare.length() - 1
+                || bare.charAt(0) == '（' && bare.endsWith("）"));
+        return framed ? bare.substring(1, bare.length() - 1).strip() : bare;
+    }
+
+    private static @Nullable Line below(Cursor cursor) {
+        for (int i = 1; i <= FARTHEST; i++) {
+            Line next = cursor.peek(i);
+            if (next == null || !next.isBlank() && !next.body().startsWith("```")) {
+                return next;
+            }
+        }
+        return null;
+    }
+
+    private static @Nullable Line above(Cursor cursor, Line line) {
+        for (int i = 1; i <= FARTHEST; i++) {
+            Line before = cursor.at(line.number() - i);
+            if (before == null || !before.isBlank() && !before.body().startsWith("```")) {
+                return before;
+            }
+        }
+        return null;
+    }
+
+    private static boolean isTable(@Nullable Line line) {
+        return line != null && CELLS.matcher(line.text()).find();
+    }
+}
