@@ -60,7 +60,7 @@ record StudyGrouping(List<PlacedRow> rows, List<Factor> panels, List<Factor> ser
         StudyAxis x = axis(study, plot.x(), words);
         StudyAxis y = axis(study, plot.y(), words);
         StudyAxis label = plot.label() == null ? null : axis(study, plot.label(), words);
-        StudyAxis apart = plot.apart() == null ? null : axis(study, plot.apart(), words);
+        List<StudyAxis> apart = plot.apart().stream().map(column -> axis(study, column, words)).toList();
         boolean numeric = StudyChart.xAxis(plot).isNumeric();
         List<PlacedRow> rows = new ArrayList<>();
         study.rows().forEach(row -> {
@@ -70,7 +70,8 @@ record StudyGrouping(List<PlacedRow> rows, List<Factor> panels, List<Factor> ser
                 var value = y.value(study.entry(row, plot.y()));
                 rows.add(new PlacedRow(row, x.value(at).isPresent() ? x.value(at).getAsDouble() : null, category,
                         value.isPresent() ? value.getAsDouble() : null,
-                        text(study, row, label), text(study, row, apart), 0));
+                        text(study, row, label), apart.stream().map(column -> text(study, row, column))
+                                .filter(text -> !text.isEmpty()).collect(Collectors.joining(" · ")), 0));
             }
         });
         Set<Factor> onAxes = EnumSet.noneOf(Factor.class);

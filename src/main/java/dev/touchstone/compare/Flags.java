@@ -4,7 +4,9 @@ import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.Evidence;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Run;
+import dev.touchstone.model.text.Phrases;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
@@ -21,6 +23,16 @@ public final class Flags {
             "CUDA_VISIBLE_DEVICES", "HIP_VISIBLE_DEVICES", "ROCR_VISIBLE_DEVICES");
 
     private Flags() {
+    }
+
+    /// Whether the names of launches contain a flag, or what it means.
+    public static boolean isNamed(String flag, String names) {
+        return List.of(names.split("[\\s,=]+")).contains(flag) || SettingMeanings.isMeantBy(flag, names);
+    }
+
+    /// Whether this names a setting of launches by what it means: `CUDA graphs`.
+    public static boolean isSetting(String name) {
+        return SettingMeanings.isMeaning(name);
     }
 
     /// Returns the flags that concern the measurement and are no conditions.
@@ -48,6 +60,16 @@ public final class Flags {
                     && !evidence.rule().startsWith("--backend");
             default -> false;
         };
+    }
+
+    /// What sets a launch apart, in words: `--quantization awq`, `without --quantization and --enforce-eager`. Flags that are
+    /// not set are named only where none is: the others of its kind name theirs.
+    static String names(Map<String, String> settings) {
+        List<String> given = settings.entrySet().stream().filter(flag -> !flag.getValue().equals(SettingMeanings.NOT_SET))
+                .map(flag -> name(flag.getKey(), flag.getValue())).toList();
+        return settings.isEmpty() ? "" : given.isEmpty()
+                ? I18n.text("without {0}", Phrases.and(settings.keySet().stream().map(SettingNames::shown).toList()))
+                : String.join(I18n.text(", "), given);
     }
 
     /// A flag in words: `--max-num-seqs 64`, `--enforce-eager`, `without --enforce-eager`, `prefix cache off`.

@@ -11,11 +11,13 @@ import java.util.EnumMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
 
 /// Runs that are alike but for one factor, the repeats at each of its levels together: a row of a [Comparison] for
 /// those who look at more than one metric. Runs take part whatever they measured, excluded ones too.
 ///
-/// @param match the conditions that distinguish it from the others
+/// @param match the conditions that distinguish it from the others; where they do not suffice, its levels have the settings
+/// that do
 /// @param alsoDiffers what else differs between the levels, on no axis: name → levels as words
 /// @param levels of the factor, in their order; only one where the runs have no counterpart
 public record LevelSeries(Map<Factor, Level> match, Map<String, List<String>> alsoDiffers, List<Repeats> levels) {
@@ -43,19 +45,21 @@ public record LevelSeries(Map<Factor, Level> match, Map<String, List<String>> al
         DistinguishingFactors distinction = DistinguishingFactors.of(groups, groups.stream().filter(Group::isRow)
                 .toList(),
                 DistinguishingFactors.always(by), RelatedFactors.considered(by));
-        return groups.stream().map(group -> of(group, by, distinction.match(group)))
+        DistinguishingSettings settings = new DistinguishingSettings(groups.stream()
+                .collect(Collectors.groupingBy(distinction::match)).values());
+        return groups.stream().map(group -> of(group, by, distinction.match(group), settings.of(group)))
                 .sorted(Comparator.comparing(LevelSeries::match, Assignment::compareLevels)
                         .thenComparing(series -> series.levels().getFirst().runs().getFirst(), ComparedRun.RUN_ORDER))
                 .toList();
     }
 
-    private static LevelSeries of(Group group, Factor by, Map<Factor, Level> match) {
+    private static LevelSeries of(Group group, Factor by, Map<Factor, Level> match, Map<String, String> settings) {
         List<Repeats> levels = new ArrayList<>();
         group.cells().forEach((level, side) -> {
             EnumMap<Factor, Level> own = new EnumMap<>(Factor.class);
             own.putAll(match);
             own.put(by, level);
-            levels.add(new Repeats(own, Map.of(), side.stream().map(ComparedRun::run).toList(),
+            levels.add(new Repeats(own, settings, side.stream().map(ComparedRun::run).toList(),
                     Differences.within(side)));
         });
         return new LevelSeries(match, Differences.between(group, by), levels);

@@ -89,8 +89,14 @@ public record Repeats(Map<Factor, Level> match, Map<String, String> launch, List
 
     /// The settings that distinguish them, in words; empty where conditions suffice.
     public String launchName() {
-        return launch.entrySet().stream().map(flag -> Flags.name(flag.getKey(), flag.getValue()))
-                .collect(Collectors.joining(I18n.text(", ")));
+        return Flags.names(launch);
+    }
+
+    /// The same without one of them.
+    public String launchName(String without) {
+        Map<String, String> named = new LinkedHashMap<>(launch);
+        named.remove(without);
+        return Flags.names(named);
     }
 
     /// The level of a factor that names them, or else the one that all of them have whose level is known.

@@ -1,6 +1,5 @@
 package dev.touchstone.compare;
 
-import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.AnyFactor;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.FlagFactor;
@@ -17,7 +16,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
-import java.util.stream.Collectors;
 
 /// Runs that are alike but for the factor compared by.
 ///
@@ -66,12 +64,12 @@ public record Row(Map<Factor, Level> match, Map<String, String> settings, Map<St
 
     /// The same without factors of the author's own that are named in another place.
     public String settingNames(Collection<? extends AnyFactor> without) {
-        return settings.entrySet().stream().filter(setting -> without.stream()
-                .noneMatch(factor -> factor instanceof OwnFactor own && own.isNamed(setting.getKey())
-                        || factor instanceof FlagFactor flag && (flag.isNamed(setting.getKey())
-                                || SettingMeanings.isOf(setting.getKey(), flag.flag()))))
-                .map(setting -> Flags.name(setting.getKey(), setting.getValue()))
-                .collect(Collectors.joining(I18n.text(", ")));
+        Map<String, String> named = new LinkedHashMap<>(settings);
+        named.keySet().removeIf(setting -> without.stream()
+                .anyMatch(factor -> factor instanceof OwnFactor own && own.isNamed(setting)
+                        || factor instanceof FlagFactor flag && (flag.isNamed(setting)
+                                || SettingMeanings.isOf(setting, flag.flag()))));
+        return Flags.names(named);
     }
 
     /// The match with the factors of the author's own that are among the settings, behind the known ones.

@@ -42,6 +42,8 @@ final class RunTraits {
     private final ExtraTraits extras;
     /// Setting, by meaning → the trait under which it is named.
     private final SortedMap<String, Trait> settings = new TreeMap<>();
+    /// Setting, by meaning → its level in a launch with the flag that it is named by; of those that are on or off.
+    private final Map<String, String> flagLevels = new HashMap<>();
     private final SortedMap<String, Trait> options = new TreeMap<>();
     /// Label of a column → its trait, the same for all spellings of it; none for the factor compared by.
     private final Map<String, Optional<Trait>> columns = new HashMap<>();
@@ -73,8 +75,26 @@ final class RunTraits {
                     .forEach(label -> options.computeIfAbsent(label, name -> Trait.of(Trait.Kind.OPTION, name)));
         }
         spelled.keySet().removeIf(this::isComparedSetting);
-        spelled.forEach((meaning, flags) -> settings.put(meaning, Trait.of(Trait.Kind.SETTING,
-                flags.size() == 1 ? flags.iterator().next() : meaning)));
+        spelled.forEach((meaning, flags) -> {
+            String flag = flags.iterator().next();
+            Optional<String> switched = switched(meaning, flag, seen);
+            boolean isNamedByFlag = flags.size() == 1
+                    && (switched.isPresent() || !SettingMeanings.isSwitch(meaning));
+            settings.put(meaning, Trait.of(Trait.Kind.SETTING, isNamedByFlag ? flag : meaning));
+            if (isNamedByFlag && switched.isPresent()) {
+                flagLevels.put(meaning, switched.get());
+            }
+        });
+    }
+
+    /// The level that a flag without a value brings about, where no launch has it without the flag, so that having it
+    /// and having the flag are the same.
+    private static Optional<String> switched(String meaning, String flag, Set<Launch> launches) {
+        return launches.stream().flatMap(launch -> SettingMeanings.of(flag, launch.engine()).stream()).findFirst()
+                .map(SettingMeanings.Entry::level).filter(level -> !level.isEmpty())
+                .filter(level -> launches.stream().allMatch(launch ->
+                        SettingMeanings.of(flag, launch.engine()).isPresent() && !level.equals(SettingMeanings.unset(
+                                meaning, launch.engine(), EngineVersion.of(launch.version())))));
     }
 
     /// @param by the factor compared by, which is no trait then
@@ -126,7 +146,8 @@ final class RunTraits {
             return true;
         }
         return trait.kind() == Trait.Kind.SETTING && settings.entrySet().stream().anyMatch(entry ->
-                entry.getValue().equals(trait) && names.contains(entry.getKey()))
+                entry.getValue().equals(trait) && names.stream().anyMatch(name -> name.equals(entry.getKey())
+                        || SettingMeanings.isOf(entry.getKey(), name)))
                 || trait.kind() == Trait.Kind.SETTING && names.contains(Trait.LAUNCH.name());
     }
 
@@ -188,8 +209,11 @@ final class RunTraits {
         });
         Map<Trait, Level> known = new TreeMap<>();
         settings.forEach((meaning, trait) -> {
-            String level = levels.get(meaning);
-            known.put(trait, Level.of(level == null ? SettingMeanings.unset(meaning, launch.engine(), version) : level));
+            String given = levels.get(meaning);
+            String level = given == null ? SettingMeanings.unset(meaning, launch.engine(), version) : given;
+            String ofFlag = flagLevels.get(meaning);
+            known.put(trait, Level.of(ofFlag == null ? level
+                    : ofFlag.equals(level) ? SettingMeanings.SET : SettingMeanings.NOT_SET));
         });
         return known;
     }

@@ -78,6 +78,22 @@ final class SettingMeanings {
                 .findFirst().map(entry -> entry.level(version)).orElse(NOT_SET);
     }
 
+    /// Whether the flags of a setting are on or off, and have no values.
+    static boolean isSwitch(String meaning) {
+        return BY_FLAG.values().stream().flatMap(List::stream)
+                .anyMatch(entry -> entry.meaning().equals(meaning) && !entry.level().isEmpty());
+    }
+
+    /// Whether this is the name of a setting.
+    static boolean isMeaning(String name) {
+        return BY_FLAG.values().stream().flatMap(List::stream).anyMatch(entry -> entry.meaning().equals(name));
+    }
+
+    /// Whether words contain what a flag means.
+    static boolean isMeantBy(String flag, String words) {
+        return BY_FLAG.getOrDefault(flag, List.of()).stream().anyMatch(entry -> words.contains(entry.meaning()));
+    }
+
     /// Whether a flag stands for a setting of this meaning.
     static boolean isOf(String meaning, String flag) {
         String written = "--" + flag.replaceFirst("^-+", "").replace('_', '-');

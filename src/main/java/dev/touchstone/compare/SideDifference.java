@@ -17,6 +17,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 
 /// What else differs between the sides of rows, and which side has what.
@@ -54,11 +55,36 @@ public record SideDifference(String name, Map<Level, List<String>> sides, List<S
         rows.forEach(row -> {
             row.alsoDiffers().getOrDefault(name, List.of()).forEach(level -> levels.add(LevelName.shown(level)));
             row.cells().forEach(cell -> cell.runs().forEach(run -> sides.computeIfAbsent(cell.level(),
-                    any -> new TreeSet<>()).add(level(name, traits.run(run, 0, cell.level()))
-                            .map(Level::toString).map(LevelName::shown)
-                            .orElseGet(() -> LevelName.shown(LevelName.NOT_KNOWN)))));
+                    any -> new TreeSet<>()).add(words(name, traits.run(run, 0, cell.level())))));
         });
         return new SideDifference(name, toldApart(sides), List.copyOf(levels), rows.size());
+    }
+
+    /// What sides of several rows have of what differs between them.
+    ///
+    /// @param names as in [Row#alsoDiffers]
+    /// @param by what the sides are levels of
+    /// @param runs all that were compared
+    /// @return name → level → what its runs have, in words; none where the sides do not tell them apart
+    public static Map<String, SideDifference> of(Collection<String> names, AnyFactor by,
+            Function<String, Map<Level, List<Run>>> sides, Collection<Run> runs) {
+        if (names.isEmpty()) {
+            return Map.of();
+        }
+        RunTraits traits = RunTraits.of(runs, by, Accepted.NOTHING);
+        Map<String, SideDifference> differences = new LinkedHashMap<>();
+        for (String name : names) {
+            Map<Level, Set<String>> words = new TreeMap<>();
+            sides.apply(name).forEach((side, of) -> of.forEach(run -> words.computeIfAbsent(side, any -> new TreeSet<>())
+                    .add(words(name, traits.run(run, 0, side)))));
+            // Runs of an unknown launch stand beside others as their repeats.
+            words.values().stream().filter(of -> of.size() > 1).forEach(of -> of.remove(LevelName.shown(LevelName.NOT_KNOWN)));
+            Map<Level, List<String>> apart = toldApart(words);
+            if (!apart.isEmpty()) {
+                differences.put(name, new SideDifference(name, apart, List.of(), 0));
+            }
+        }
+        return differences;
     }
 
     /// The two choices of a clash, each with the side that made it.
@@ -80,6 +106,10 @@ public record SideDifference(String name, Map<Level, List<String>> sides, List<S
             sides.forEach((level, found) -> words.put(level, List.copyOf(found)));
         }
         return words;
+    }
+
+    private static String words(String name, ComparedRun run) {
+        return LevelName.shown(level(name, run).map(Level::toString).orElse(LevelName.NOT_KNOWN));
     }
 
     private static Optional<Level> level(String name, ComparedRun run) {

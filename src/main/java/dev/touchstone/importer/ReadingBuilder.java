@@ -44,6 +44,8 @@ final class ReadingBuilder {
     private final ModelServerSigns signs;
     private Block.@Nullable Launch pending;
     private boolean failing;
+    /// The heading of a section whose results are of a warm-up; null for any other.
+    private @Nullable String warmUp;
     private String format = "";
 
     /// @param name what the name of the text proposes
@@ -120,6 +122,7 @@ final class ReadingBuilder {
             case Block.Heading heading -> {
                 assignRemarks();
                 failing = false;
+                warmUp = WarmUpHeading.is(heading.text()) ? heading.text() : null;
                 scope.heading(heading);
                 span(heading, RecognisedLines.Kind.HEADING);
             }
@@ -197,6 +200,9 @@ final class ReadingBuilder {
         Recomputation.of(run);
         run.settle();
         run.remarks(remarks);
+        if (warmUp != null) {
+            run.remarks(List.of(warmUp));
+        }
         early.moveTo(run.log());
         runs.add(run);
         joined.run(run);

@@ -119,7 +119,7 @@ class ChartCaptionTest {
     }
 
     private static Plot plot(Plot.Form form, String x, List<Factor> series, @Nullable String label) {
-        return new Plot("Title", form, x, "throughput", series, List.of(), null, false, false, null, label, List.of());
+        return new Plot("Title", form, x, "throughput", series, List.of(), List.of(), false, false, null, label, List.of());
     }
 
     private static DrawnStudy models(double one, double other) {

@@ -118,7 +118,7 @@ class StudyChartTest {
     @Test
     void rowsThatWereMadeOtherwiseStandApartInTheOrderOfTheRows() {
         Plot plot = new Plot("Title", Form.LINES, "gpus", "throughput", List.of(), List.of(Factor.CONCURRENCY),
-                "engine", false, false, null, null, List.of());
+                List.of("engine"), false, false, null, null, List.of());
         ChartSpec chart = chart(new DrawnStudy().row("vLLM", 2, 30, 11, 1).row("SGLang", 2, 30, 12, 1), plot);
         assertThat(chart.panels()).extracting(Panel::title).containsExactly("vLLM", "SGLang");
     }
@@ -180,7 +180,7 @@ class StudyChartTest {
     @Test
     void theDescriptionNamesAnObjective() {
         DrawnStudy study = new DrawnStudy().row("vLLM", 2, 30, 11, 1);
-        Plot guided = new Plot("Title", Form.LINES, "concurrency", "throughput", List.of(Factor.ENGINE), List.of(), null,
+        Plot guided = new Plot("Title", Form.LINES, "concurrency", "throughput", List.of(Factor.ENGINE), List.of(), List.of(),
                 false, false, null, null, List.of(new Plot.Guide(false, 12.5, "objective")));
 
         assertThat(chart(study, guided).summary()).contains(" objective: a line at 12.50.");
@@ -224,6 +224,6 @@ class StudyChartTest {
 
     private static Plot plot(Form form, String x, String y, List<Factor> series, @Nullable String ideal,
             @Nullable String label) {
-        return new Plot("Title", form, x, y, series, List.of(), null, false, false, ideal, label, List.of());
+        return new Plot("Title", form, x, y, series, List.of(), List.of(), false, false, ideal, label, List.of());
     }
 }

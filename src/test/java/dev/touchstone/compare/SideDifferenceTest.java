@@ -47,7 +47,7 @@ class SideDifferenceTest {
         runs.add(run("vLLM", 64).flag("--enable-prefix-caching", "").build());
         assertThat(differences()).extracting(difference -> difference.name() + ": "
                 + difference.words(Factor.ENGINE)).containsExactly(
-                        "--enable-prefix-caching: on with SGLang, not set with vLLM");
+                        "prefix cache: on with SGLang, not set with vLLM");
     }
 
     @Test

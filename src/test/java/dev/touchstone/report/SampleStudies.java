@@ -56,7 +56,7 @@ final class SampleStudies {
 
     static Plot plot() {
         return new Plot("Speed-up by GPUs", Plot.Form.LINES, "gpuCount", "speedUp", List.of(Factor.ENGINE), List.of(),
-                null, false, false, "ideal", null, List.of());
+                List.of(), false, false, "ideal", null, List.of());
     }
 
     static List<Finding> findings() {

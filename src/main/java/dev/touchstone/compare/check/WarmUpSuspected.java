@@ -14,6 +14,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /// Warns of a run that includes the engine's warm-up: a remark mentions it, or the figures show it and the run is the
 /// first of its launch.
@@ -27,6 +28,7 @@ final class WarmUpSuspected extends Rule implements RunsCheck {
     private static final double TIMES_THE_MEDIAN = 5;
     private static final double SHORT_RUN = 100;
     private static final double HALF = 0.5;
+    private static final int LONGEST_CELL = 80;
     private static final double LONGER = 1.25;
     private static final double AGREES = 1.1;
     private static final Metric MEAN = Metric.of(Quantity.E2E_LATENCY);
@@ -50,7 +52,7 @@ final class WarmUpSuspected extends Rule implements RunsCheck {
 
     @Override
     public boolean applies(Run run) {
-        return !run.notes().isEmpty() || run.metrics().get(MEAN).isPresent() || peak(run).isPresent();
+        return !run.notes().isEmpty() || !run.extras().isEmpty() || run.metrics().get(MEAN).isPresent() || peak(run).isPresent();
     }
 
     @Override
@@ -68,7 +70,7 @@ final class WarmUpSuspected extends Rule implements RunsCheck {
             }
         }
         for (Run run : runs) {
-            run.notes().stream().filter(WarmUpSuspected::isMentioned).findFirst().ifPresent(note -> found.put(run.id(),
+            remarks(run).filter(WarmUpSuspected::isMentioned).findFirst().ifPresent(note -> found.put(run.id(),
                     peak(run).isPresent() ? I18n.text("A remark says “{0}”: {1}.", note.strip(), figures(run))
                             : I18n.text("A remark says “{0}”.", note.strip())));
         }
@@ -104,6 +106,13 @@ final class WarmUpSuspected extends Rule implements RunsCheck {
                         NumberText.significant(second.metrics().get(MEAN).orElse(0)),
                         NumberText.significant(third.metrics().get(MEAN).orElse(0))))
                 : Optional.empty();
+    }
+
+    /// The author's remarks, cells of his tables among them.
+    private static Stream<String> remarks(Run run) {
+        return Stream.concat(run.notes().stream(), run.extras().entrySet().stream()
+                .filter(cell -> !cell.getKey().startsWith("-") && cell.getValue().length() <= LONGEST_CELL)
+                .map(Map.Entry::getValue));
     }
 
     private static boolean isMentioned(String note) {

@@ -25,7 +25,9 @@ import java.util.Optional;
 final class LoadKnee {
 
     private static final Map<String, Factor> CURVES = new LinkedHashMap<>();
+    /// The columns of what sets lines apart beside their conditions.
     private static final String DEFINITION = "definition";
+    private static final String SETTINGS = "launch";
     private static final String POWER = "power";
     /// Two points show no knee.
     private static final int FEWEST_POINTS = 3;
@@ -49,12 +51,11 @@ final class LoadKnee {
 
     /// The rows of one curve: alike but for the load, and made in the same way.
     private static Map<List<Object>, List<StudyRow>> lines(Study study, Factor load) {
-        boolean apart = has(study, DEFINITION);
         Map<List<Object>, List<StudyRow>> lines = new LinkedHashMap<>();
         for (StudyRow row : study.rows()) {
             if (!row.marks().contains(Mark.EXCLUDED)) {
-                lines.computeIfAbsent(List.of(without(row.match(), load),
-                        apart ? study.entry(row, DEFINITION) : StudyEntry.NOTHING), line -> new ArrayList<>()).add(row);
+                lines.computeIfAbsent(List.of(without(row.match(), load), words(study, row, DEFINITION),
+                        words(study, row, SETTINGS)), line -> new ArrayList<>()).add(row);
             }
         }
         return lines;
@@ -81,14 +82,14 @@ final class LoadKnee {
         String first = figure(study, measured.getFirst(), metric) + unit;
         String last = figure(study, measured.getLast(), metric);
         String knee = measured.stream().filter(row -> row.marks().contains(Mark.KNEE)).findFirst()
-                .map(row -> input.terms().objectives().isEmpty() ? I18n.text("; the largest {0} at {1} ({2})",
+                .map(row -> input.terms().objectives().isEmpty() ? I18n.text("; {0} is largest at {1} ({2})",
                         power(study), load(row, load), figure(study, row, metric) + unit)
                         : I18n.text("; the largest throughput within the objectives at {0} ({1})", load(row, load),
                                 figure(study, row, metric) + unit))
                 .orElseGet(() -> input.terms().objectives().isEmpty() ? withoutKnee(study, load, metric, measured)
                         : I18n.text("; no point meets the objectives"));
         Map<Factor, Level> place = without(measured.getFirst().match(), load);
-        String headline = input.names().over(place, load);
+        String headline = input.names().over(place, words(study, measured.getFirst(), SETTINGS), load);
         return Optional.of(new Finding(study.id(), headline, I18n.text("{0}: {1} at {2}, {3} at {4}{5}.", headline,
                 first, load(measured.getFirst(), load), last, load(measured.getLast(), load), knee),
                 Standing.OBSERVATION, runs));
@@ -97,9 +98,11 @@ final class LoadKnee {
     private static String withoutKnee(Study study, Factor load, Metric metric, List<StudyRow> measured) {
         StudyRow most = highest(study, metric.key(), measured);
         StudyRow last = measured.getLast();
-        if (most != last) {
-            return value(study, most, metric.key()) == value(study, last, metric.key())
-                    ? I18n.text("; no more than at {0}", load(most, load))
+        StudyRow alike = measured.stream().filter(row -> figure(study, row, metric).equals(figure(study, most, metric)))
+                .findFirst().orElse(most);
+        if (alike != last) {
+            return figure(study, most, metric).equals(figure(study, last, metric))
+                    ? I18n.text("; no more than at {0}", load(alike, load))
                     : I18n.text("; the most is {0} at {1}", figure(study, most, metric), load(most, load));
         }
         String rising = I18n.text("; the most at the end of the measured range");
@@ -126,6 +129,10 @@ final class LoadKnee {
     private static String power(Study study) {
         return study.columns().stream().filter(column -> column.key().equals(POWER)).findFirst()
                 .map(column -> Phrases.inSentence(column.label())).orElseThrow();
+    }
+
+    private static String words(Study study, StudyRow row, String column) {
+        return has(study, column) && study.entry(row, column) instanceof StudyEntry.Words(String text) ? text : "";
     }
 
     private static boolean has(Study study, String column) {

@@ -72,9 +72,13 @@ final class PlaceNames {
                         : I18n.text("{0} at {1}", system, at);
     }
 
-    /// `SGLang on 2 GPUs, over concurrency`.
-    String over(Map<Factor, Level> match, Factor load) {
-        return I18n.text("{0}, over {1}", place(match), LevelName.factor(load));
+    /// `SGLang on 2 GPUs, --quantization awq, over concurrency`.
+    ///
+    /// @param settings in words; empty where the conditions suffice
+    String over(Map<Factor, Level> match, String settings, Factor load) {
+        String place = settings.isEmpty() ? place(match) : match.isEmpty() ? settings
+                : I18n.text("{0}, {1}", place(match), settings);
+        return I18n.text("{0}, over {1}", place, LevelName.factor(load));
     }
 
     /// `10 requests`, `1024 input tokens`, `concurrency 30`.
@@ -84,6 +88,7 @@ final class PlaceNames {
             case INPUT_TOKENS -> I18n.text("{0} input tokens", level);
             case OUTPUT_TOKENS -> I18n.text("{0} output tokens", level);
             case API -> I18n.text("{0} API", level);
+            case DATASET -> I18n.text("dataset {0}", level);
             default -> LevelName.of(factor, level);
         };
     }

@@ -30,7 +30,8 @@ final class AmountWords {
     static String of(List<LevelPair> pairs) {
         boolean multiples = areMultiples(pairs);
         if (pairs.size() <= FEW) {
-            String amounts = Phrases.and(pairs.stream().map(pair -> multiples ? times(pair) : percent(pair)).toList());
+            String amounts = Phrases.and(pairs.stream().map(pair -> multiples ? times(pair) : percent(pair))
+                    .distinct().toList());
             return multiples ? I18n.text("{0} times", amounts) : amounts;
         }
         DoubleSummaryStatistics range = pairs.stream().mapToDouble(LevelPair::factor).summaryStatistics();

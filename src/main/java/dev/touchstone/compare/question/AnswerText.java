@@ -127,8 +127,10 @@ final class AnswerText {
             opening.add(place);
         }
         boolean isClear = last != null && (Effects.beginsWithAmount(last) || !Effects.beginsWithAmount(group));
-        Known known = sameMetric && !question.isStep() && !place.isEmpty() && isClear ? Known.NAME_AND_VERB
-                : Known.NOTHING;
+        boolean isNextStep = question.isStep() && sameFamily && last != null && last.metric().equals(group.metric())
+                && Effects.beginsWithAmount(last) && Effects.beginsWithAmount(group);
+        Known known = sameMetric && !question.isStep() && !place.isEmpty() && isClear || isNextStep
+                ? Known.NAME_AND_VERB : Known.NOTHING;
         return (last == null ? "" : I18n.text("; ")) + opening(opening)
                 + effects.text(group, points, words.subject(group, known), sameMetric);
     }

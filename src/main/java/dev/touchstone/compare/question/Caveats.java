@@ -1,8 +1,10 @@
 package dev.touchstone.compare.question;
 
 import dev.touchstone.compare.LevelName;
+import dev.touchstone.compare.SideDifference;
 import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.Factor;
+import dev.touchstone.model.Level;
 import dev.touchstone.model.Run;
 import dev.touchstone.model.text.Phrases;
 import java.util.ArrayList;
@@ -13,7 +15,9 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 
@@ -28,8 +32,15 @@ final class Caveats {
     /// Of one side only.
     private final Map<String, Set<String>> known = new LinkedHashMap<>();
     private final Map<String, List<LevelPair>> assumed = new LinkedHashMap<>();
+    /// Of what differs: what each side has.
+    private final Map<String, SideDifference> sides;
 
     Caveats(Question question, Collection<LevelPair> pairs) {
+        this(question, pairs, pairs.stream().flatMap(pair -> pair.runs().stream()).toList());
+    }
+
+    /// @param all the runs that were compared
+    Caveats(Question question, Collection<LevelPair> pairs, Collection<Run> all) {
         this.question = question;
         this.pairs = List.copyOf(pairs);
         pairs.forEach(pair -> {
@@ -41,12 +52,25 @@ final class Caveats {
         });
         known.keySet().removeAll(differences.keySet());
         known.values().forEach(levels -> levels.remove(NOT_KNOWN));
+        this.sides = question.factor().map(by -> SideDifference.of(differences.keySet(), by, this::sides, all))
+                .orElse(Map.of());
+    }
+
+    /// The runs of both sides of the pairs that differ in something.
+    private Map<Level, List<Run>> sides(String name) {
+        Map<Level, List<Run>> runs = new TreeMap<>();
+        pairs.stream().filter(pair -> pair.differs().containsKey(name)).forEach(pair -> {
+            runs.computeIfAbsent(pair.from(), side -> new ArrayList<>()).addAll(pair.fromRuns());
+            runs.computeIfAbsent(pair.to(), side -> new ArrayList<>()).addAll(pair.toRuns());
+        });
+        return runs;
     }
 
     /// What differs for certain.
     List<Caveat> different() {
         return differences.entrySet().stream().map(entry -> new Caveat(entry.getKey(), I18n.text(
-                "The sides also differ in {0}: {1}.", LevelName.trait(entry.getKey()), levels(entry.getValue()))))
+                "The sides also differ in {0}: {1}.", LevelName.trait(entry.getKey()), Optional.ofNullable(sides.get(entry.getKey()))
+                        .flatMap(side -> question.factor().map(side::words)).orElseGet(() -> levels(entry.getValue())))))
                 .toList();
     }
 

@@ -14,10 +14,10 @@ final class Effects {
 
     /// Pairs that one part is about, the surest first.
     private enum Kind {
-        UP, DOWN, SINGLE_UP, SINGLE_DOWN, SAME, OPEN, NOT_COMPARABLE;
+        UP, DOWN, SINGLE_UP, SINGLE_DOWN, EQUAL, SAME, OPEN, NOT_COMPARABLE;
 
         boolean isAmount() {
-            return compareTo(SAME) < 0;
+            return compareTo(EQUAL) < 0;
         }
     }
 
@@ -43,8 +43,9 @@ final class Effects {
             String at = points.of(pairs.stream().map(LevelPair::match).toList(), group.pairs().size());
             text.append(kind.isAmount() ? text.isEmpty() ? first(kind, pairs, words, subject, isBrief, at)
                             : surely(kind, I18n.text(" and {0}{1}", amount(kind, pairs, words), at))
-                    : text.isEmpty() ? undecided(kind, pairs, subject.possessing(words), subject.isPlural(words), at)
-                            : undecided(kind, pairs, at));
+                    : surely(kind, text.isEmpty()
+                            ? undecided(kind, pairs, subject.possessing(words), subject.isPlural(words), at)
+                            : undecided(kind, pairs, at)));
         });
         return text.toString();
     }
@@ -69,13 +70,14 @@ final class Effects {
 
     /// What is shown, with the remark that there is one run each, where that is so here only.
     private String surely(Kind kind, String shown) {
-        return (kind == Kind.SINGLE_UP || kind == Kind.SINGLE_DOWN) && !allSingle
+        return (kind == Kind.SINGLE_UP || kind == Kind.SINGLE_DOWN || kind == Kind.EQUAL) && !allSingle
                 ? I18n.text("{0} (one run each, no interval)", shown) : shown;
     }
 
     /// @param noun the metric and whose it is
     private String undecided(Kind kind, List<LevelPair> pairs, String noun, boolean isPlural, String at) {
         return switch (kind) {
+            case EQUAL -> isPlural ? I18n.text("{0} are the same{1}", noun, at) : I18n.text("{0} is the same{1}", noun, at);
             case SAME -> isPlural ? I18n.text("{0} show no relevant difference{1} (within {2} %)", noun, at, margin())
                     : I18n.text("{0} shows no relevant difference{1} (within {2} %)", noun, at, margin());
             case OPEN -> isPlural ? I18n.text("{0} are not told apart{1} ({2})", noun, at, range(pairs))
@@ -88,6 +90,7 @@ final class Effects {
     /// Behind other parts, of the same metric.
     private String undecided(Kind kind, List<LevelPair> pairs, String at) {
         return switch (kind) {
+            case EQUAL -> I18n.text(", the same{0}", at);
             case SAME -> I18n.text(", no relevant difference{0} (within {1} %)", at, margin());
             case OPEN -> I18n.text(", not told apart{0} ({1})", at, range(pairs));
             default -> I18n.text(", not comparable{0}", at);
@@ -106,7 +109,7 @@ final class Effects {
     private static Kind kind(LevelPair pair) {
         return switch (pair.verdict()) {
             case HIGHER, LOWER -> pair.factor() < 1 ? Kind.DOWN : Kind.UP;
-            case SINGLE -> pair.factor() < 1 ? Kind.SINGLE_DOWN : Kind.SINGLE_UP;
+            case SINGLE -> pair.factor() == 1 ? Kind.EQUAL : pair.factor() < 1 ? Kind.SINGLE_DOWN : Kind.SINGLE_UP;
             case SAME -> Kind.SAME;
             case OPEN -> Kind.OPEN;
             case NOT_COMPARABLE -> Kind.NOT_COMPARABLE;

@@ -1,5 +1,6 @@
 package dev.touchstone.compare.question;
 
+import dev.touchstone.compare.Flags;
 import dev.touchstone.compare.Clash;
 import dev.touchstone.compare.ClientCommand;
 import dev.touchstone.compare.Repeats;
@@ -22,7 +23,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
-import java.util.stream.Collectors;
 import java.util.stream.DoubleStream;
 import java.util.stream.Stream;
 
@@ -86,7 +86,8 @@ final class LaunchPairs {
     private static boolean isOfALaunch(Repeats repeats, Set<String> ofTheClient) {
         Set<String> names = new HashSet<>(repeats.launch().keySet());
         names.remove(Repeats.SERVER_NAME);
-        return !names.isEmpty() && names.stream().allMatch(name -> SETTING.matcher(name).matches()
+        return !names.isEmpty() && names.stream().allMatch(name -> (SETTING.matcher(name).matches()
+                || Flags.isSetting(name))
                 && !ofTheClient.contains(name) && !isColumn(repeats, name));
     }
 
@@ -107,8 +108,7 @@ final class LaunchPairs {
         if (server == null || isOfAServer(repeats)) {
             return server == null ? repeats.launchName() : server;
         }
-        return I18n.text("{0}, server {1}", repeats.launch().keySet().stream().filter(name -> !name.equals(Repeats.SERVER_NAME))
-                .map(repeats::flagName).collect(Collectors.joining(I18n.text(", "))), server);
+        return I18n.text("{0}, server {1}", repeats.launchName(Repeats.SERVER_NAME), server);
     }
 
     private static List<Row> rows(List<Repeats> repeats, Metric metric) {

@@ -41,9 +41,9 @@ public record Question(String key, String title, Optional<AnyFactor> factor) {
         return new Question(factor.key(), I18n.text("Which {0}?", factor.label()), Optional.of(factor));
     }
 
-    /// A level as words that can stand alone: `2 GPUs`.
+    /// A level as words that can stand alone below the title: `2 GPUs`, `0.8.0`.
     String name(Level level) {
-        return factor.map(by -> LevelName.of(by, level)).orElseGet(level::toString);
+        return factor.filter(by -> by != Factor.ENGINE_VERSION).map(by -> LevelName.of(by, level)).orElseGet(level::toString);
     }
 
     /// Whether it is about a factor of the author's own.

@@ -152,7 +152,7 @@ public final class QuestionAnswers {
 
     private static Answer answer(Found found, QuestionInput input, Set<Run> named) {
         List<LevelPair> comparable = found.groups().stream().flatMap(group -> group.pairs().stream()).toList();
-        Caveats caveats = new Caveats(found.question(), comparable);
+        Caveats caveats = new Caveats(found.question(), comparable, input.runs());
         Set<Metric> metrics = comparable.stream().map(LevelPair::metric)
                 .collect(Collectors.toCollection(LinkedHashSet::new));
         List<LeftOutRun> leftOut = LeftOutRuns.of(input, found.question(), metrics);
@@ -174,7 +174,8 @@ public final class QuestionAnswers {
         return new Answer(found.question(), String.join(" ", sentences.stream().filter(text -> !text.isEmpty())
                 .toList()), Stream.concat(comparable.stream(),
                         found.pairs().stream().filter(pair -> !pair.isComparable())).map(pair -> pair.row(found.question())).toList(),
-                leftOut, Stream.of(OutcomeCaveats.of(input, found.question(), metrics).stream(), caveats.different().stream(), doubts.stream().map(text -> new Caveat("", text)),
+                leftOut, Stream.of(OutcomeCaveats.of(input, found.question(), metrics).stream(), caveats.different().stream(),
+                        OtherConfigurations.caveats(input, found.question(), comparable).stream(), doubts.stream().map(text -> new Caveat("", text)),
                         caveats.oneSided().stream(), caveats.assumptions().stream()).flatMap(Function.identity())
                         .toList());
     }

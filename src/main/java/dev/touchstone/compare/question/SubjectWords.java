@@ -58,9 +58,7 @@ final class SubjectWords {
 
     /// The conditions that all groups have and that no subject names: `Qwen3-4B, measured with stress-test`.
     String lead(PairGroup shared) {
-        String lead = ContextWords.lead(unnamed(shared.context()), shared.client());
-        String own = question.factor().map(AnyFactor::label).orElse("");
-        return !isNamedOnce(shared) ? lead : lead.isEmpty() ? own : own + I18n.text(", ") + lead;
+        return ContextWords.lead(unnamed(shared.context()), shared.client());
     }
 
     /// The conditions that the subject does not name, nor the lead: `on 4 GPUs`.
@@ -90,13 +88,13 @@ final class SubjectWords {
                     ? I18n.text("{0} {1}", engine(group).isEmpty() ? I18n.text("a launch") : engine(group), launch(level.toString()))
                     : engine(group).isEmpty() ? I18n.text("server {0}", level)
                     : I18n.text("{0} on server {1}", engine(group), level);
-            case OwnFactor own when isNamedOnce(group) -> level.toString();
+            case OwnFactor own when isClear(group) -> level.toString();
             case AnyFactor factor -> LevelName.of(factor, level);
         };
     }
 
-    /// Whether the lead names a factor of the author's own once, because its levels can stand alone.
-    private boolean isNamedOnce(PairGroup group) {
+    /// Whether the levels of a factor of the author's own can stand alone below a title that names it.
+    private boolean isClear(PairGroup group) {
         return question.isOwn() && Stream.of(group.from(), group.to()).allMatch(level ->
                 level instanceof Level.Word(String word) && !SWITCHES.contains(word.toLowerCase(Locale.ROOT)));
     }

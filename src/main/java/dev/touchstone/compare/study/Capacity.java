@@ -24,6 +24,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /// How many replicas of each configuration serve the demand within the objectives: ⌈demand · (1 + headroom) ÷ r⌉, where r is the
@@ -100,8 +101,9 @@ final class Capacity {
     private int add(StudyBuilder builder, Family family, LevelSeries series, Repeats best) {
         long replicas = demand.replicas(requests(best));
         Map<String, StudyEntry> given = new HashMap<>();
-        given.put(CONFIGURATION, new StudyEntry.Words(series.match().isEmpty() ? I18n.text("all runs")
-                : RunName.of(series.match())));
+        String name = Stream.of(RunName.of(series.match()), best.launchName()).filter(part -> !part.isEmpty())
+                .collect(Collectors.joining(I18n.text(", ")));
+        given.put(CONFIGURATION, new StudyEntry.Words(name.isEmpty() ? I18n.text("all runs") : name));
         given.put(REPLICAS, new StudyEntry.Number(replicas, null));
         Run run = best.taking().getFirst();
         if (best.level(Factor.GPU_COUNT).orElse(null) instanceof Level.Number(double each)) {

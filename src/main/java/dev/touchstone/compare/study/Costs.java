@@ -36,7 +36,6 @@ final class Costs {
 
     static final String ID = "cost";
     static final String PER_HOUR = "requestsPerHour";
-    private static final String LAUNCH = "launch";
     private static final Metric MONEY = Metric.of(Quantity.COST_PER_MILLION_OUTPUT_TOKENS);
     private static final Metric OF_REQUESTS = Metric.of(Quantity.COST_PER_THOUSAND_REQUESTS);
     private static final Metric ENERGY = Metric.of(Quantity.ENERGY_PER_OUTPUT_TOKEN);
@@ -81,8 +80,7 @@ final class Costs {
     private Study study() {
         List<Family> families = Families.of(runs, costs, input.accepted());
         List<List<Repeats>> repeats = families.stream().map(family -> input.repeats(family.runs())).toList();
-        boolean launches = repeats.stream().flatMap(List::stream).anyMatch(one -> !one.launch().isEmpty());
-        StudyBuilder builder = new StudyBuilder(input.inspection(), columns(launches));
+        StudyBuilder builder = new StudyBuilder(input.inspection(), columns());
         for (int i = 0; i < families.size(); i++) {
             for (List<Repeats> alike : SameWork.groups(repeats.get(i), WORK)) {
                 List<Pareto.Point> points = new ArrayList<>();
@@ -98,8 +96,7 @@ final class Costs {
     }
 
     private void add(StudyBuilder builder, Family family, Repeats one, List<Pareto.Point> points) {
-        Map<String, StudyEntry> given = Map.of(LAUNCH, new StudyEntry.Words(one.launchName()),
-                load.key(), new StudyEntry.Words(one.level(load).map(Object::toString).orElse("")));
+        Map<String, StudyEntry> given = Map.of(load.key(), new StudyEntry.Words(one.level(load).map(Object::toString).orElse("")));
         List<Run> taking = one.taking();
         if (!taking.isEmpty()) {
             int row = builder.add(family, one, taking, given, StudyBuilder.NONE);
@@ -114,11 +111,8 @@ final class Costs {
         builder.addExcluded(family, one, given);
     }
 
-    private List<StudyColumn> columns(boolean launches) {
+    private List<StudyColumn> columns() {
         List<StudyColumn> columns = new ArrayList<>();
-        if (launches) {
-            columns.add(StudyColumn.words(LAUNCH, I18n.text("Launch")));
-        }
         columns.add(StudyColumn.words(load.key(), load.label()));
         limits.limits().keySet().forEach(metric -> columns.add(Measures.column(metric, runs)));
         latency.filter(metric -> !limits.limits().containsKey(metric))

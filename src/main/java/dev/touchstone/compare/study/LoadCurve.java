@@ -159,7 +159,7 @@ final class LoadCurve {
         Set<Factor> panels = EnumSet.complementOf(EnumSet.copyOf(SERVER));
         panels.remove(load);
         return new Plot(I18n.text("{0} by {1}", metric.label(), LevelName.factor(load)), Plot.Form.LINES, load.key(), metric.key(),
-                builder.distinguishing(SERVER), builder.distinguishing(panels), builder.apart(), isWide(builder), false,
+                builder.distinguishing(SERVER), builder.distinguishing(panels), builder.apartWithSettings(), isWide(builder), false,
                 null, null, guides);
     }
 

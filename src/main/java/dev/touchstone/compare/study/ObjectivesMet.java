@@ -173,7 +173,7 @@ final class ObjectivesMet {
         List<Factor> panels = load.isPresent() ? builder.distinguishing(rest) : List.of();
         return limits.entrySet().stream().map(limit -> new Plot(I18n.text("{0} against its objective", limit.getKey().label()),
                 Plot.Form.BARS, load.map(Factor::key).orElse(CONFIGURATION), limit.getKey().key(), series, panels,
-                builder.apart(), false, false, null, null,
+                builder.apartWithSettings(), false, false, null, null,
                 List.of(new Plot.Guide(false, limit.getValue(), I18n.text("objective"))))).toList();
     }
 }

@@ -23,7 +23,6 @@ final class Pareto {
 
     private static final String SPEED = "interactivity";
     private static final String EACH = "perGpu";
-    private static final String LAUNCH = "launch";
     /// What makes a server or its load; all else is the work to be done.
     private static final Set<Factor> CHOSEN = EnumSet.of(Factor.ENGINE, Factor.ENGINE_VERSION, Factor.GPU_COUNT,
             Factor.NODES, Factor.TENSOR_PARALLEL, Factor.PIPELINE_PARALLEL, Factor.DATA_PARALLEL, Factor.API,
@@ -76,8 +75,7 @@ final class Pareto {
         List<Family> families = Families.of(runs, List.of(throughput, speed), input.accepted());
         List<List<Repeats>> repeats = families.stream()
                 .map(family -> input.repeats(family.runs())).toList();
-        boolean launches = repeats.stream().flatMap(List::stream).anyMatch(one -> !one.launch().isEmpty());
-        StudyBuilder builder = new StudyBuilder(input.inspection(), columns(launches));
+        StudyBuilder builder = new StudyBuilder(input.inspection(), columns());
         int unknown = 0;
         for (int i = 0; i < families.size(); i++) {
             for (List<Repeats> alike : SameWork.groups(repeats.get(i), WORK)) {
@@ -100,8 +98,7 @@ final class Pareto {
     }
 
     private List<Point> add(StudyBuilder builder, Family family, Repeats one) {
-        Map<String, StudyEntry> given = Map.of(LAUNCH, new StudyEntry.Words(one.launchName()),
-                load.key(), new StudyEntry.Words(one.level(load).map(Level::toString).orElse("")));
+        Map<String, StudyEntry> given = Map.of(load.key(), new StudyEntry.Words(one.level(load).map(Level::toString).orElse("")));
         List<Point> points = new ArrayList<>();
         if (!one.taking().isEmpty()) {
             int row = builder.add(family, one, one.taking(), given, StudyBuilder.NONE);
@@ -120,11 +117,8 @@ final class Pareto {
         return gpusKnown ? EACH : throughput.key();
     }
 
-    private List<StudyColumn> columns(boolean launches) {
+    private List<StudyColumn> columns() {
         List<StudyColumn> columns = new ArrayList<>();
-        if (launches) {
-            columns.add(StudyColumn.words(LAUNCH, I18n.text("Launch")));
-        }
         columns.add(StudyColumn.words(load.key(), load.label()));
         columns.add(Measures.column(speed, runs));
         if (speed.equals(TPOT)) {

@@ -11,13 +11,13 @@ import org.jspecify.annotations.Nullable;
 /// @param y the key of the column that is drawn
 /// @param series the factors whose levels make a line, or a slot of bars, of their own
 /// @param panels the factors whose levels make a panel of their own
-/// @param apart the key of a column of words: rows with other words there stand in a panel of their own, because they
-/// are made otherwise or are of another launch; null for none
+/// @param apart the keys of columns of words: rows with other words there stand in a panel of their own, because they
+/// are made otherwise or are of another launch
 /// @param ideal the key of the column that holds the ideal figure, drawn as a dashed line; null for none
 /// @param label the key of the column whose words stand beside the points; null for none
 /// @param guides lines across the picture: objectives
 public record Plot(String title, Form form, String x, String y, List<Factor> series, List<Factor> panels,
-        @Nullable String apart, boolean logX, boolean logY, @Nullable String ideal, @Nullable String label,
+        List<String> apart, boolean logX, boolean logY, @Nullable String ideal, @Nullable String label,
         List<Guide> guides) {
 
     public enum Form {
@@ -35,6 +35,7 @@ public record Plot(String title, Form form, String x, String y, List<Factor> ser
     public Plot {
         series = List.copyOf(series);
         panels = List.copyOf(panels);
+        apart = List.copyOf(apart);
         guides = List.copyOf(guides);
     }
 }

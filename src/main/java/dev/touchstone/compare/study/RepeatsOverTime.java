@@ -98,7 +98,7 @@ final class RepeatsOverTime {
 
     private List<Plot> plots(StudyBuilder builder) {
         return metrics.stream().map(metric -> new Plot(I18n.text("{0} of repeats over time", metric.label()), Plot.Form.LINES,
-                REPEAT, metric.key(), builder.distinguishing(EnumSet.of(Factor.ENGINE)), List.of(), CONFIGURATION,
+                REPEAT, metric.key(), builder.distinguishing(EnumSet.of(Factor.ENGINE)), List.of(), List.of(CONFIGURATION),
                 false,
                 false, metric.key() + MEAN, null, List.of())).toList();
     }

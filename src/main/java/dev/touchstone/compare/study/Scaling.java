@@ -106,13 +106,13 @@ final class Scaling {
         List<Factor> panels = builder.distinguishing(others);
         String over = by == Factor.NODES ? I18n.text("nodes") : I18n.text("GPUs");
         List<Plot> plots = new ArrayList<>();
-        plots.add(new Plot(I18n.text("Speed-up by {0}", over), Plot.Form.LINES, by.key(), SPEED_UP, engine, panels, builder.apart(),
+        plots.add(new Plot(I18n.text("Speed-up by {0}", over), Plot.Form.LINES, by.key(), SPEED_UP, engine, panels, builder.apartWithSettings(),
                 false, false, IDEAL, null, List.of()));
         plots.add(new Plot(I18n.text("Parallel efficiency by {0}", over), Plot.Form.LINES, by.key(), EFFICIENCY, engine, panels,
-                builder.apart(), false, false, null, null, List.of()));
+                builder.apartWithSettings(), false, false, null, null, List.of()));
         if (builder.has(EACH)) {
             plots.add(new Plot(I18n.text("{0} per GPU by {1}", each.quantity().label(), over), Plot.Form.LINES, by.key(), EACH, engine,
-                    panels, builder.apart(), false, false, null, null, List.of()));
+                    panels, builder.apartWithSettings(), false, false, null, null, List.of()));
         }
         return plots;
     }

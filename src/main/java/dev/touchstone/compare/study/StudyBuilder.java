@@ -30,6 +30,10 @@ final class StudyBuilder {
 
     /// The column that distinguishes families, where there are several.
     static final String DEFINITION = "definition";
+    /// The column of what sets rows apart that have the same conditions.
+    static final String LAUNCH = "launch";
+    private static final String CONFIGURATION = "configuration";
+    private static final int OWN_COLUMNS = 2;
 
     /// The origin of a row that is compared with no other.
     static final int NONE = -1;
@@ -47,6 +51,7 @@ final class StudyBuilder {
     StudyBuilder(Inspection inspection, List<StudyColumn> columns) {
         this.inspection = inspection;
         this.columns.add(StudyColumn.words(DEFINITION, I18n.text("Figures made as")));
+        this.columns.add(StudyColumn.words(LAUNCH, I18n.text("Settings")));
         this.columns.addAll(columns);
         this.metrics = columns.stream().map(StudyColumn::formula).filter(Formula.Mean.class::isInstance)
                 .map(formula -> ((Formula.Mean) formula).metric()).toList();
@@ -62,6 +67,7 @@ final class StudyBuilder {
         int number = rows.size();
         Map<String, StudyEntry> all = new HashMap<>(given);
         all.put(DEFINITION, new StudyEntry.Words(family.name()));
+        all.put(LAUNCH, new StudyEntry.Words(repeats.launchName()));
         all.put(Factor.ENGINE.key(), new StudyEntry.Words(LevelName.of(Factor.ENGINE,
                 repeats.level(Factor.ENGINE).orElse(null))));
         Set<Mark> marks = EnumSet.noneOf(Mark.class);
@@ -139,13 +145,28 @@ final class StudyBuilder {
         return List.copyOf(reported);
     }
 
-    /// The key of the column whose words make panels of their own; null where the rows are of one family.
-    @Nullable String apart() {
-        return definitions().size() > 1 ? DEFINITION : null;
+    /// The key of the column whose words make panels of their own; none where the rows are of one family.
+    List<String> apart() {
+        return definitions().size() > 1 ? List.of(DEFINITION) : List.of();
+    }
+
+    /// The same with the column of what else sets rows apart, for plots in which their points would stand at one place.
+    List<String> apartWithSettings() {
+        List<String> apart = new ArrayList<>(apart());
+        if (hasSettings()) {
+            apart.add(LAUNCH);
+        }
+        return apart;
     }
 
     private Set<StudyEntry> definitions() {
         return rows.stream().map(row -> row.entries().getFirst()).collect(Collectors.toCollection(LinkedHashSet::new));
+    }
+
+    /// Whether settings set rows apart, and no other column names them.
+    private boolean hasSettings() {
+        return !has(CONFIGURATION) && rows.stream().anyMatch(row ->
+                row.entries().get(1) instanceof StudyEntry.Words(String text) && !text.isEmpty());
     }
 
     boolean has(String column) {
@@ -157,15 +178,26 @@ final class StudyBuilder {
         for (int i = 0; i < columns.size(); i++) {
             columns.set(i, Measures.inUnitOf(runsWith(i), columns.get(i)));
         }
-        if (definitions().size() < 2) {
-            return new Study(id, title, question, columns.subList(1, columns.size()), rows.stream()
-                    .map(row -> new StudyRow(row.match(), row.entries().subList(1, columns.size()), row.runs(),
-                            row.origin(), row.marks())).toList(), plots, warnings.warnings());
+        if (definitions().size() > 1) {
+            warnings.add("definition", I18n.text("Figures that were made in different ways stand apart and are not held "
+                    + "against each other: {0}.", definitions().stream().map(StudyEntry.Words.class::cast)
+                            .map(StudyEntry.Words::text).collect(Collectors.joining(I18n.text("; ")))));
         }
-        warnings.add("definition", I18n.text("Figures that were made in different ways stand apart and are not held against "
-                + "each other: {0}.", definitions().stream().map(StudyEntry.Words.class::cast).map(StudyEntry.Words::text)
-                        .collect(Collectors.joining(I18n.text("; ")))));
-        return new Study(id, title, question, columns, rows, plots, warnings.warnings());
+        return new Study(id, title, question, shown(columns), rows.stream().map(row -> new StudyRow(row.match(),
+                shown(row.entries()), row.runs(), row.origin(), row.marks())).toList(), plots, warnings.warnings());
+    }
+
+    /// Without the columns that distinguish no rows.
+    private <T> List<T> shown(List<T> all) {
+        List<T> shown = new ArrayList<>();
+        if (definitions().size() > 1) {
+            shown.add(all.getFirst());
+        }
+        if (hasSettings()) {
+            shown.add(all.get(1));
+        }
+        shown.addAll(all.subList(OWN_COLUMNS, all.size()));
+        return shown;
     }
 
     /// The runs of the rows that have a figure in a column.

@@ -87,7 +87,7 @@ final class ThinkCost {
         Set<Factor> rest = EnumSet.complementOf(EnumSet.of(Factor.THINKING, Factor.ENGINE));
         return metrics.stream().map(metric -> new Plot(I18n.text("{0} with thinking on and off", metric.label()), Plot.Form.BARS,
                 Factor.ENGINE.key(), metric.key(), List.of(Factor.THINKING), builder.distinguishing(rest),
-                builder.apart(),
+                builder.apartWithSettings(),
                 false, false, null, null, List.of())).toList();
     }
 }

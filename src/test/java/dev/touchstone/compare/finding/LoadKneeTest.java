@@ -3,6 +3,7 @@ package dev.touchstone.compare.finding;
 import static dev.touchstone.compare.RunFixture.run;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.touchstone.compare.RunFixture;
 import dev.touchstone.compare.Terms;
 import dev.touchstone.compare.answer.Answers;
 import dev.touchstone.model.Factor;
@@ -39,8 +40,8 @@ class LoadKneeTest {
     @Test
     void theMostForItsLatencyInBetween() {
         assertThat(curve(new double[] {10, 20, 30, 32}, new double[] {1, 1.1, 1.8, 6.4})).containsExactly(HEAD
-                + "10 req/s at concurrency 1, 32 at concurrency 8; the largest request throughput ÷ mean latency at "
-                + "concurrency 2 (20 req/s).");
+                + "10 req/s at concurrency 1, 32 at concurrency 8; request throughput ÷ mean latency is largest "
+                + "at concurrency 2 (20 req/s).");
     }
 
     @Test
@@ -49,6 +50,34 @@ class LoadKneeTest {
                 + "10 req/s at concurrency 1, 10.5 at concurrency 8; the most is 12 at concurrency 2.");
         assertThat(curve(new double[] {10, 12, 11, 12}, new double[] {1, 2, 4, 8})).containsExactly(HEAD
                 + "10 req/s at concurrency 1, 12 at concurrency 8; no more than at concurrency 2.");
+    }
+
+    /// 2.8914 and 2.8907 are both written 2.891.
+    @Test
+    void figuresThatAreWrittenAlikeAreNoGain() {
+        assertThat(curve(new double[] {0.993, 2.8907, 2.8914}, new double[0])).containsExactly(HEAD
+                + "0.9930 req/s at concurrency 1, 2.891 at concurrency 4; no more than at concurrency 2.");
+        assertThat(curve(new double[] {0.993, 2.8907, 2.9914}, new double[0])).containsExactly(HEAD
+                + "0.9930 req/s at concurrency 1, 2.991 at concurrency 4; the most at the end of the measured range.");
+    }
+
+    @Test
+    void launchesAreCurvesOfTheirOwn() {
+        List<Run> runs = new ArrayList<>();
+        for (int i = 0; i < 3; i++) {
+            runs.add(launched(i, 10 + i).build());
+            runs.add(launched(i + 10, 20 + i).flag("--quantization", "awq").build());
+        }
+        assertThat(sentences(Answers.of(runs))).containsExactly(
+                "vLLM, without --quantization, over concurrency: 10 req/s at concurrency 1, 12 at concurrency 4; the most "
+                        + "at the end of the measured range.",
+                "vLLM, --quantization awq, over concurrency: 20 req/s at concurrency 1, 22 at concurrency 4; the most "
+                        + "at the end of the measured range.");
+    }
+
+    private static RunFixture launched(int at, double throughput) {
+        return run("a.md", 30 * at + 1).with(Factor.ENGINE, "vLLM").with(Factor.CONCURRENCY, 1 << at % 10)
+                .flag("--max-model-len", "8192").metric("request_throughput", throughput);
     }
 
     @Test

@@ -24,7 +24,11 @@ class PlaceNamesTest {
         assertThat(names.place(match(Factor.ENGINE, "vLLM", Factor.NODES, 1, Factor.THINKING, "on", Factor.REQUESTS, 10)))
                 .isEqualTo("vLLM on 1 node, thinking on, at 10 requests");
         assertThat(names.place(match(Factor.CONCURRENCY, 30))).isEqualTo("concurrency 30");
-        assertThat(names.over(match(Factor.ENGINE, "vLLM"), Factor.CONCURRENCY)).isEqualTo("vLLM, over concurrency");
+        assertThat(names.over(match(Factor.ENGINE, "vLLM"), "", Factor.CONCURRENCY)).isEqualTo("vLLM, over concurrency");
+        assertThat(names.over(match(Factor.ENGINE, "vLLM"), "--quantization awq", Factor.CONCURRENCY))
+                .isEqualTo("vLLM, --quantization awq, over concurrency");
+        assertThat(names.over(Map.of(), "without --quantization", Factor.CONCURRENCY))
+                .isEqualTo("without --quantization, over concurrency");
     }
 
     @Test

@@ -50,8 +50,38 @@ class AnswerTextTest {
     void stepsFromOneLevelEach() {
         assertThat(text(GPU_COUNT, pair(GPU_COUNT, 1, 2).with(Factor.ENGINE, "vLLM").higher(1.9, 1.8, 2.0),
                 pair(GPU_COUNT, 1, 4).with(Factor.ENGINE, "vLLM").higher(3.1, 3.0, 3.2)))
-                .isEqualTo("From 1 to 2 GPUs vLLM serves 90 % [80, 100] more requests/s; from 1 to 4 GPUs vLLM serves "
-                        + "3.1 [3, 3.2] times as many requests/s. n = 2 runs on each side; brackets hold 95 % intervals.");
+                .isEqualTo("From 1 to 2 GPUs vLLM serves 90 % [80, 100] more requests/s; from 1 to 4 GPUs "
+                        + "3.1 [3, 3.2] times as many. n = 2 runs on each side; brackets hold 95 % intervals.");
+    }
+
+    @Test
+    void aStepBehindOneThatIsOpenNamesItsSubject() {
+        assertThat(text(GPU_COUNT, pair(GPU_COUNT, 1, 2).with(Factor.ENGINE, "vLLM").open(1.1, 0.9, 1.3),
+                pair(GPU_COUNT, 1, 4).with(Factor.ENGINE, "vLLM").higher(1.5, 1.4, 1.6)))
+                .startsWith("From 1 to 2 GPUs vLLM's requests/s are not told apart (+10 % [−10, 30]); from 1 to 4 GPUs "
+                        + "vLLM serves 50 % [40, 60] more requests/s.");
+    }
+
+    @Test
+    void singleRunsThatAreEqual() {
+        assertThat(text(ENGINE, engines(2, 30).single(1), engines(2, 50).single(0.95)))
+                .isEqualTo("On 2 GPUs vLLM serves 5 % fewer requests/s than SGLang at concurrency 50, the same at "
+                        + "concurrency 30. One run on each side, so no interval.");
+        assertThat(text(ENGINE, engines(2, 30).single(1)))
+                .isEqualTo("On 2 GPUs the requests/s of vLLM and SGLang are the same. One run on each side, so no interval.");
+        assertThat(text(ENGINE, engines(2, 30).metric("ttft.mean").single(1)))
+                .startsWith("On 2 GPUs the time to the first token of vLLM and SGLang is the same.");
+        assertThat(text(ENGINE, engines(2, 30).single(1), engines(2, 50).higher(1.2, 1.1, 1.3)))
+                .contains(", the same at concurrency 30 (one run each, no interval).");
+        assertThat(text(ENGINE, engines(2, 30).single(1.001))).doesNotContain("same");
+    }
+
+    @Test
+    void equalAmountsAreWrittenOnce() {
+        assertThat(text(ENGINE, engines(2, 30).single(1.5), engines(2, 50).single(1.502)))
+                .startsWith("On 2 GPUs vLLM serves 50 % more requests/s than SGLang at concurrency 30 and 50.");
+        assertThat(text(ENGINE, engines(2, 30).single(1.5), engines(2, 50).single(1.52)))
+                .startsWith("On 2 GPUs vLLM serves 50 % and 52 % more requests/s than SGLang at concurrency 30 and 50.");
     }
 
     @Test

@@ -76,7 +76,7 @@ class RepeatsOverTimeTest {
         List<String> configurations = figures(study, "configuration", row -> true).stream().distinct().toList();
 
         assertThat(configurations).allMatch(name -> name.contains("--max-num-batched-tokens"));
-        assertThat(study.plots()).allSatisfy(plot -> assertThat(plot.apart()).isEqualTo("configuration"));
+        assertThat(study.plots()).allSatisfy(plot -> assertThat(plot.apart()).containsExactly("configuration"));
         assertThat(study.rows()).filteredOn(row -> row.marks().contains(Mark.ORIGIN))
                 .hasSameSizeAs(configurations);
     }

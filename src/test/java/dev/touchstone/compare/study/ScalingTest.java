@@ -124,7 +124,7 @@ class ScalingTest {
         assertThat(study.rows()).extracting(row -> figure(study, row, StudyBuilder.DEFINITION))
                 .containsExactly("tokens", "tokens", "tokens", "words", "words");
         assertThat(study.rows()).extracting(StudyRow::origin).containsExactly(0, 0, 0, 3, 3);
-        assertThat(study.plots()).extracting(Plot::apart).containsOnly(StudyBuilder.DEFINITION);
+        assertThat(study.plots()).extracting(Plot::apart).containsOnly(List.of(StudyBuilder.DEFINITION));
         assertThat(study.columns().get(study.column("output_token_throughput")).unit()).isEqualTo("tok/s or words/s");
         assertThat(study.warnings()).anySatisfy(warning ->
                 assertThat(warning.message()).contains("tokens; words"));

@@ -1,0 +1,20 @@
+package dev.touchstone.importer;
+
+import java.util.regex.Pattern;
+
+/// A heading that says that the results below it are of a warm-up: `Warm-up`, `Run 1: warm-up`, `1. Warm up (ignore)`,
+/// `第 1 轮：预热`. One that only names a setting (`Warm-up 5 requests`) or what was done before (`After warm-up`) is none.
+final class WarmUpHeading {
+
+    private static final Pattern WARM_UP = Pattern.compile("(?iu)[\\W_]*"
+            + "(?:(?:run|round|test|pass|step|phase|第)?[\\s#]*\\d{0,2}\\s*[轮次]?[\\s.:：)–—-]*)?\\(?"
+            + "(?:warm(?:ing)?[\\s-]?up|预热)(?:[\\s-](?:run|round|test|pass|phase)s?|运行|轮)?\\s*\\d{0,2}"
+            + "\\)?\\s*(?:[\\[(（][^)\\]）]{0,24}[)\\]）])?[\\W_]*");
+
+    private WarmUpHeading() {
+    }
+
+    static boolean is(String words) {
+        return WARM_UP.matcher(words).matches();
+    }
+}

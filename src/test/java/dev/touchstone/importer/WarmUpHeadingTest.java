@@ -1,0 +1,23 @@
+package dev.touchstone.importer;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class WarmUpHeadingTest {
+
+    @ParameterizedTest
+    @ValueSource(strings = {"Warm-up", "warm up", "Warmup run", "Run 1: warm-up", "1. Warm-up (ignore)", "Run 1 (warm-up)",
+            "Round 2 - warmup", "Warming up", "第 1 轮：预热", "预热", "**Warm-up**", "Warm-up runs"})
+    void resultsBelowAreOfAWarmUp(String heading) {
+        assertThat(WarmUpHeading.is(heading)).isTrue();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"After warm-up", "No warm-up", "Warm-up 5 requests", "vLLM with warm-up", "Results", "",
+            "Warm-up and measurement", "Why we warm up", "Warm cache", "Run 1"})
+    void resultsBelowAreNot(String heading) {
+        assertThat(WarmUpHeading.is(heading)).isFalse();
+    }
+}
