@@ -1,5 +1,6 @@
 package dev.touchstone.cli;
 
+import dev.touchstone.campaign.outcome.CampaignOutcome;
 import dev.touchstone.compare.answer.Answers;
 import dev.touchstone.report.Report;
 import dev.touchstone.report.ReportFormat;
@@ -83,14 +84,17 @@ final class ReportCommand implements Callable<Integer> {
 
     private Report report(RunsInput.Found found) throws IOException {
         Answers answers = answers(found);
-        return withNames ? report(found, answers) : Report.withoutIdentities(answers, hidden -> report(found, hidden));
+        List<CampaignOutcome> campaigns = found instanceof RunsInput.Archived archived
+                ? archived.campaigns().outcomes(archived.runs()) : List.of();
+        return withNames ? report(found, answers, campaigns)
+                : Report.withoutIdentities(answers, hidden -> report(found, hidden, campaigns));
     }
 
-    private static Report report(RunsInput.Found found, Answers answers) {
+    private static Report report(RunsInput.Found found, Answers answers, List<CampaignOutcome> campaigns) {
         return switch (found) {
             case RunsInput.Read read -> Report.ofReadings(answers, read.readings(), Instant.now());
             case RunsInput.Archived archived -> Report.ofArchived(answers, archived.failedLaunches(), Instant.now())
-                    .with(archived.campaigns().outcomes(archived.runs()));
+                    .with(campaigns);
         };
     }
 

@@ -106,7 +106,7 @@ public record Report(String title, Instant made, List<Run> runs, Inspection insp
     }
 
     /// A report in which nothing identifies people and machines: see [Identities]. Hosts are numbered, so that servers are still
-    /// told apart.
+    /// told apart. Campaigns are left out: their commands and logs name both.
     ///
     /// @param report makes it of such answers
     public static Report withoutIdentities(Answers answers, Function<Answers, Report> report) {
@@ -116,7 +116,9 @@ public record Report(String title, Instant made, List<Run> runs, Inspection insp
         return new Report(made.title, made.made, made.runs, made.inspection, made.comparisons, made.studies, made.answers,
                 made.findings, made.failures.stream().map(failed -> new Found<>(hide.apply(failed.source), hidden(failed.what, hide))).toList(),
                 made.hardware.stream().map(dump -> new Found<>(hide.apply(dump.source), dump.what)).toList(),
-                made.problems.stream().map(hide).toList(), made.parts);
+                Stream.concat(made.problems.stream().map(hide), made.campaigns.isEmpty() ? Stream.empty()
+                        : Stream.of(I18n.text("Campaigns are left out, because their commands and logs name people and machines."))).toList(),
+                List.of(), made.parts);
     }
 
     private static FailedLaunch hidden(FailedLaunch launch, UnaryOperator<String> hide) {
