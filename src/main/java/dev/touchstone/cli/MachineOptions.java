@@ -1,9 +1,15 @@
 package dev.touchstone.cli;
 
+import dev.touchstone.load.cluster.ClusterEngine;
+import dev.touchstone.load.cluster.ClusterOptions;
 import dev.touchstone.load.hosts.HostGroup;
 import dev.touchstone.load.hosts.HostNames;
 import dev.touchstone.load.hosts.HostPlanRules;
 import dev.touchstone.load.plan.Plan;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Arrays;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -14,11 +20,75 @@ import picocli.CommandLine.Option;
 final class MachineOptions {
 
     private static final String ON = "--on";
+    private static final String KUBERNETES = "--kubernetes";
 
     @Option(names = ON, paramLabel = "HOST1,HOST2",
             description = "Sends from these machines together, each its share, over your own ssh: names as ssh knows them. The "
                     + "client is brought there once; they need Java 25 or newer.")
     private @Nullable String on;
+
+    @Option(names = KUBERNETES, paramLabel = "TOOL", completionCandidates = Engines.class,
+            description = "Lets a tool in a Kubernetes cluster run the plan, with your own kubectl, and reads its results: "
+                    + "${COMPLETION-CANDIDATES}.")
+    private @Nullable String kubernetes;
+
+    @Option(names = "--namespace", paramLabel = "NAME", description = "Of the cluster (default: default).")
+    private @Nullable String namespace;
+
+    @Option(names = "--image", paramLabel = "IMAGE", description = "Of the tool (default: the one that its documents name).")
+    private @Nullable String image;
+
+    @Option(names = "--key-secret", paramLabel = "NAME/KEY",
+            description = "The Secret of the namespace that holds the server's API key. A key is never written into a manifest.")
+    private @Nullable String keySecret;
+
+    @Option(names = "--dry-run", paramLabel = "FOLDER", description = "Writes the manifests there and runs nothing.")
+    private @Nullable Path dryRun;
+
+    @Option(names = "--point-limit", paramLabel = "TIME",
+            description = "How long a point may take in the cluster, with the pulling of images (default: 1h).")
+    private @Nullable Duration limit;
+
+    /// The tools for the help.
+    static final class Engines implements Iterable<String> {
+
+        @Override
+        public Iterator<String> iterator() {
+            return Arrays.stream(ClusterEngine.values()).map(ClusterEngine::key).iterator();
+        }
+    }
+
+    /// The tool of a cluster that is to run the plan; empty where hosts or this machine do.
+    ///
+    /// @throws WrongUsage when it is unknown, or options do not fit together
+    Optional<ClusterEngine> cluster() {
+        String tool = kubernetes;
+        if (tool == null) {
+            if (namespace != null || image != null || keySecret != null || dryRun != null || limit != null) {
+                throw new WrongUsage("--namespace, --image, --key-secret, --dry-run and --point-limit belong to " + KUBERNETES);
+            }
+            return Optional.empty();
+        }
+        if (on != null) {
+            throw new WrongUsage("give either " + ON + " or " + KUBERNETES + ", not both");
+        }
+        return Optional.of(ClusterEngine.ofKey(tool).orElseThrow(() -> new WrongUsage("unknown tool " + tool + "; known: "
+                + String.join(", ", new Engines()))));
+    }
+
+    /// @throws WrongUsage when a name is none
+    ClusterOptions clusterOptions() {
+        try {
+            return new ClusterOptions(namespace == null ? "default" : namespace, image, keySecret,
+                    limit == null ? Duration.ofHours(1) : limit);
+        } catch (IllegalArgumentException wrong) {
+            throw new WrongUsage(String.valueOf(wrong.getMessage()));
+        }
+    }
+
+    @Nullable Path dryRun() {
+        return dryRun;
+    }
 
     /// The hosts that are to send; empty where this machine does.
     ///

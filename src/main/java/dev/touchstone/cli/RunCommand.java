@@ -5,6 +5,7 @@ import dev.touchstone.importer.Reading;
 import dev.touchstone.load.Estimate;
 import dev.touchstone.load.FinishedPoint;
 import dev.touchstone.load.LiveTests;
+import dev.touchstone.load.cluster.ClusterEngine;
 import dev.touchstone.load.hosts.HostGroup;
 import dev.touchstone.load.journal.Journal;
 import dev.touchstone.load.plan.Access;
@@ -121,6 +122,10 @@ final class RunCommand implements Callable<Integer> {
                         throw new WrongUsage("--resume goes on with a plan as it was: leave " + option + " away");
                     });
         }
+        Optional<ClusterEngine> cluster = machines.cluster();
+        if (cluster.isPresent()) {
+            return inCluster(cluster.get());
+        }
         Optional<HostGroup> hosts = machines.hosts();
         try (Interrupts interrupts = surroundings.interrupts(); RunArchive archive = results.openArchive();
                 HostGroup group = hosts.orElse(null);
@@ -130,6 +135,29 @@ final class RunCommand implements Callable<Integer> {
             int code = course.resume ? resume(tests, archive, hosts, interrupts) : start(tests, archive, hosts, interrupts);
             terminal.out().flush();
             return code;
+        }
+    }
+
+    private int inCluster(ClusterEngine engine) throws IOException, InterruptedException {
+        if (course.resume) {
+            throw new WrongUsage("--resume goes on with a plan of this machine or of hosts, not with one of a cluster");
+        }
+        Plan plan = planned.plan();
+        boolean hasHeaders = planned.servers().access(plan.servers(), null).values().stream()
+                .anyMatch(access -> access.apiKey() != null || !access.headers().isEmpty());
+        if (hasHeaders) {
+            throw new WrongUsage("keys and headers are not sent into a cluster: put the key into a Secret and name it with"
+                    + " --key-secret NAME/KEY");
+        }
+        ClusterTest test = new ClusterTest(engine, plan, machines.clusterOptions(),
+                results.journals().resolveSibling("cluster-results"), surroundings.clusterInterval(), terminal);
+        Path folder = machines.dryRun();
+        if (folder != null) {
+            return test.write(folder);
+        }
+        try (Interrupts interrupts = surroundings.interrupts(); RunArchive archive = results.openArchive();
+                ProgressLine progress = new ProgressLine(terminal.err(), surroundings.isTerminal())) {
+            return test.run(archive, results, interrupts, progress);
         }
     }
 
@@ -209,7 +237,7 @@ final class RunCommand implements Callable<Integer> {
         }
         if (!course.cold) {
             progress.show("warming the client up");
-            progress.print(senders.warmUp(plan.servers().getFirst().api()));
+            senders.warmUp(plan.servers().getFirst().api()).forEach(progress::print);
         }
         senders.tooMany(PlannedStreams.of(plan)).forEach(progress::print);
         Estimate estimate = tests.estimate(plan);

@@ -30,15 +30,16 @@ record Senders(Optional<HostGroup> hosts, RunEnvironment surroundings) {
         }
     }
 
-    /// Warms up what sends; returns a sentence about it.
-    String warmUp(Api api) throws IOException, InterruptedException {
+    /// Warms up what sends; returns sentences about it, and about what it can hold.
+    List<String> warmUp(Api api) throws IOException, InterruptedException {
         if (hosts.isPresent()) {
             hosts.get().warmUp(api);
-            return "clients warmed up on " + String.join(", ", hosts.get().names());
+            return List.of("clients warmed up on " + String.join(", ", hosts.get().names()));
         }
         ClientWarmUp.Warmth warmth = surroundings.warmUp(api);
-        return "client warmed up with " + warmth.requests() + " requests to itself, "
-                + NumberText.brief(DurationOption.seconds(warmth.time())) + " s";
+        return List.of("client warmed up with " + warmth.requests() + " requests to itself, "
+                + NumberText.brief(DurationOption.seconds(warmth.time())) + " s",
+                ClientCapacity.ofThisMachine().sentence(warmth.chunksPerSecond()));
     }
 
     /// Returns a sentence for each machine that cannot hold its part of so many requests in flight.

@@ -1,5 +1,6 @@
 package dev.touchstone.load.hosts;
 
+import dev.touchstone.command.CommandRun;
 import dev.touchstone.i18n.I18n;
 import dev.touchstone.load.protocol.HostMessage;
 import dev.touchstone.load.protocol.LineChannel;
@@ -65,7 +66,7 @@ public final class Host implements AutoCloseable {
     /// @param command as [HostInstall#install] returns it
     /// @throws IOException with a sentence when it does not begin in time
     static Host start(String name, List<String> command, Duration limit) throws IOException, InterruptedException {
-        Host host = new Host(name, SshRun.started(command));
+        Host host = new Host(name, CommandRun.started(command));
         Thread.ofPlatform().daemon().name("host-" + name).start(host::read);
         Thread.ofVirtual().name("host-words-" + name).start(host::readWords);
         try {
@@ -169,7 +170,7 @@ public final class Host implements AutoCloseable {
         try {
             boolean hasEnded = process.waitFor(1, TimeUnit.SECONDS);
             synchronized (words) {
-                Optional<String> last = SshRun.lastLine(words.toString()).map(Secrets::mask);
+                Optional<String> last = CommandRun.lastLine(words.toString()).map(Secrets::mask);
                 return last.orElseGet(() -> hasEnded ? I18n.text("its connection ended (exit code {0})", process.exitValue())
                         : I18n.text("its connection ended"));
             }

@@ -1,5 +1,6 @@
 package dev.touchstone.load.hosts;
 
+import dev.touchstone.command.CommandRun;
 import dev.touchstone.command.SshCommand;
 import dev.touchstone.i18n.I18n;
 import java.io.IOException;
@@ -42,7 +43,7 @@ final class HostInstall {
     ///
     /// @throws IOException with a sentence that names the host and what it lacks
     List<String> install() throws IOException, InterruptedException {
-        SshRun look = SshRun.of(SshCommand.words(host, List.of(), HostSystem.looking(JAVA,
+        CommandRun look = CommandRun.of(SshCommand.words(host, List.of(), HostSystem.looking(JAVA,
                 jars.stream().map(ClientFile::name).toList())), _ -> { }, LOOK);
         HostSystem system = HostSystem.read(look.printed());
         if (system == null) {
@@ -78,8 +79,8 @@ final class HostInstall {
         return folder + "/bin/java";
     }
 
-    private void copy(List<String> words, SshRun.Input input) throws IOException, InterruptedException {
-        SshRun copied = SshRun.of(SshCommand.words(host, List.of("-T"), words), input, COPY);
+    private void copy(List<String> words, CommandRun.Input input) throws IOException, InterruptedException {
+        CommandRun copied = CommandRun.of(SshCommand.words(host, List.of("-T"), words), input, COPY);
         if (copied.exitCode() != 0) {
             throw new IOException(I18n.text("The client cannot be brought to {0}: {1}", host, copied.lastWords()));
         }

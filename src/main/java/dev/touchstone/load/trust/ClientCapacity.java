@@ -2,6 +2,7 @@ package dev.touchstone.load.trust;
 
 import com.sun.management.UnixOperatingSystemMXBean;
 import dev.touchstone.i18n.I18n;
+import dev.touchstone.model.text.NumberText;
 import java.io.IOException;
 import java.lang.management.ManagementFactory;
 import java.nio.file.Files;
@@ -46,6 +47,19 @@ public record ClientCapacity(int cores, long openFiles, int ports) {
         long byFiles = openFiles < 0 ? Long.MAX_VALUE : Math.max(0, openFiles - OWN_FILES);
         long most = Math.min(byFiles, ports < 0 ? Long.MAX_VALUE : ports);
         return most == Long.MAX_VALUE ? UNKNOWN : most;
+    }
+
+    /// Returns what one machine can hold, as a sentence that says when to take a second one.
+    ///
+    /// @param chunksPerSecond that were received in a test of the client itself; NaN where there was none
+    public String sentence(double chunksPerSecond) {
+        long most = connections();
+        String held = most < 0 ? "" : I18n.text("about {0} connections to one server", most);
+        String received = Double.isNaN(chunksPerSecond) ? ""
+                : I18n.text("{0} pieces of text per second", NumberText.PLAIN.count(Math.round(chunksPerSecond)));
+        return held.isEmpty() && received.isEmpty() ? ""
+                : I18n.text("This machine can hold {0}; for more, take a second one (--on HOST1,HOST2).",
+                        held.isEmpty() || received.isEmpty() ? held + received : I18n.text("{0} and {1}", held, received));
     }
 
     /// Returns a sentence where a number of requests in flight to one server is more than one machine can hold.

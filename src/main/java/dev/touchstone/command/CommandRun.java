@@ -1,4 +1,4 @@
-package dev.touchstone.load.hosts;
+package dev.touchstone.command;
 
 import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.Secrets;
@@ -12,22 +12,22 @@ import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 
-/// A command on a host that takes an input and ends.
+/// A command that takes an input and ends, its output and its errors apart.
 ///
 /// @param exitCode −1 where it was ended because it took too long
 /// @param errors what it printed beside its output
-record SshRun(int exitCode, String printed, String errors) {
+public record CommandRun(int exitCode, String printed, String errors) {
 
     private static final int ENDED = -1;
     private static final Duration LAST_WORDS = Duration.ofSeconds(2);
 
     /// Writes an input.
-    interface Input {
+    public interface Input {
         void to(OutputStream in) throws IOException;
     }
 
     /// @throws IOException with a sentence when the program is not there
-    static SshRun of(List<String> words, Input input, Duration limit) throws IOException, InterruptedException {
+    public static CommandRun of(List<String> words, Input input, Duration limit) throws IOException, InterruptedException {
         Process process = started(words);
         try {
             CompletableFuture<String> printed = text(process.getInputStream());
@@ -42,7 +42,7 @@ record SshRun(int exitCode, String printed, String errors) {
             });
             boolean hasEnded = process.waitFor(limit.toNanos(), TimeUnit.NANOSECONDS);
             writer.interrupt();
-            return new SshRun(hasEnded ? process.exitValue() : ENDED, within(printed), within(errors));
+            return new CommandRun(hasEnded ? process.exitValue() : ENDED, within(printed), within(errors));
         } finally {
             process.descendants().forEach(ProcessHandle::destroyForcibly);
             process.destroyForcibly();
@@ -57,7 +57,7 @@ record SshRun(int exitCode, String printed, String errors) {
     /// Starts a command whose streams are apart.
     ///
     /// @throws IOException with a sentence when the program is not there
-    static Process started(List<String> words) throws IOException {
+    public static Process started(List<String> words) throws IOException {
         try {
             return new ProcessBuilder(words).start();
         } catch (IOException notThere) {
@@ -77,12 +77,12 @@ record SshRun(int exitCode, String printed, String errors) {
     }
 
     /// The last line of its errors, else of its output, secrets masked, for a message.
-    String lastWords() {
+    public String lastWords() {
         return lastLine(errors + "\n" + printed).map(Secrets::mask).orElseGet(() -> exitCode == ENDED
                 ? I18n.text("it did not answer in time") : I18n.text("exit code {0}", exitCode));
     }
 
-    static Optional<String> lastLine(String text) {
+    public static Optional<String> lastLine(String text) {
         return text.lines().map(String::strip).filter(line -> !line.isEmpty()).reduce((one, next) -> next);
     }
 }
