@@ -35,11 +35,11 @@ final class HostsPoint implements PreparedPoint {
 
     private static final long LOOK = Duration.ofMillis(20).toNanos();
     /// From the word to begin until it is to be followed, beside the way there.
-    private static final long LEAD = Duration.ofMillis(200).toNanos();
+    private static final long LEAD = Duration.ofMillis(400).toNanos();
     /// The first look at GPUs takes two seconds at most.
     private static final long LEAD_WITH_GPUS = Duration.ofMillis(2500).toNanos();
     /// A host that begins later did not send what was planned.
-    private static final long LATE = Duration.ofMillis(500).toNanos();
+    private static final long LATE = Duration.ofSeconds(1).toNanos();
     /// When all others are ready, the last one is waited for so long.
     private static final long LAST_READY = Duration.ofMinutes(1).toNanos();
     private static final long GRACE = Duration.ofSeconds(10).toNanos();

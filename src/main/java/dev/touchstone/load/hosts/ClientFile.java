@@ -13,11 +13,11 @@ import java.util.HexFormat;
 /// A file that is brought to hosts, known there by what it contains.
 ///
 /// @param name there, without a folder
-record ClientFile(Path file, String name, long size) {
+record ClientFile(Path file, String name) {
 
     /// @param ending of its name there: `.jar`
     static ClientFile of(Path file, String ending) throws IOException {
-        return new ClientFile(file, hash(file) + ending, Files.size(file));
+        return new ClientFile(file, hash(file) + ending);
     }
 
     private static String hash(Path file) throws IOException {

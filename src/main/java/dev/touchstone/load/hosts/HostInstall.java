@@ -4,7 +4,6 @@ import dev.touchstone.command.CommandRun;
 import dev.touchstone.command.SshCommand;
 import dev.touchstone.i18n.I18n;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -19,9 +18,9 @@ final class HostInstall {
     static final int JAVA = 25;
     private static final Duration LOOK = Duration.ofSeconds(40);
     private static final Duration COPY = Duration.ofMinutes(15);
-    /// A file has its name when it is complete.
-    private static final String TAKE = "cat >\"$1.$$\" && [ \"$(wc -c <\"$1.$$\")\" -eq \"$2\" ] && mv \"$1.$$\" \"$1\""
-            + " || { rm -f \"$1.$$\"; exit 1; }";
+    /// Files have their names when they are complete.
+    private static final String TAKE = "mkdir \"$1/new.$$\" && tar -xzf - -C \"$1/new.$$\" && mv \"$1/new.$$\"/* \"$1\" && rmdir"
+            + " \"$1/new.$$\" || { rm -rf \"$1/new.$$\"; exit 1; }";
     private static final String UNPACK = "mkdir \"$1.$$\" && tar -xzf - -C \"$1.$$\" && mv \"$1.$$\" \"$1\""
             + " || { rm -rf \"$1.$$\"; exit 1; }";
     /// As the start script of the program starts a test; TOUCHSTONE_OPTS of the host is meant to be split.
@@ -52,13 +51,11 @@ final class HostInstall {
         if (system.java() == null) {
             system = system.withJava(bringJava(system));
         }
-        for (ClientFile jar : jars) {
-            if (system.missing().contains(jar.name())) {
-                copy(List.of("sh", "-c", TAKE, "sh", system.path(jar.name()), Long.toString(jar.size())),
-                        in -> Files.copy(jar.file(), in));
-            }
-        }
         HostSystem found = system;
+        List<ClientFile> missing = jars.stream().filter(jar -> found.missing().contains(jar.name())).toList();
+        if (!missing.isEmpty()) {
+            copy(List.of("sh", "-c", TAKE, "sh", system.folder()), in -> HostArchive.write(missing, in));
+        }
         String path = jars.stream().map(jar -> found.path(jar.name())).collect(Collectors.joining(":"));
         List<String> words = new ArrayList<>(List.of("sh", "-c", RUN, "sh", String.valueOf(system.java()), path));
         // A host that is gone is noticed within 15 s.
@@ -74,8 +71,8 @@ final class HostInstall {
                     : I18n.text("{0} has Java {1}, and Touchstone needs {2} or newer: install it there (a JRE is enough), or"
                             + " Touchstone itself.", host, old.replace(" ", ", "), JAVA));
         }
-        String folder = system.path(RuntimeArchive.name(own));
-        copy(List.of("sh", "-c", UNPACK, "sh", folder), in -> RuntimeArchive.write(own, in));
+        String folder = system.path(HostArchive.name(own));
+        copy(List.of("sh", "-c", UNPACK, "sh", folder), in -> HostArchive.writeJava(own, in));
         return folder + "/bin/java";
     }
 

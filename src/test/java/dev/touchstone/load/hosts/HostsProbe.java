@@ -102,7 +102,7 @@ public final class HostsProbe {
             print("samples " + point.number(), run.extras().containsKey("Server requests running (mean)")
                     || !run.engineLog().isEmpty() ? "seen" : "none: " + run.extras().keySet());
             long first = point.requests().stream().mapToLong(request -> request.stamps().sent()).min().orElse(-1);
-            print("begin " + point.number(), first >= 0 && first < 400_000_000 ? "together" : "at " + first);
+            print("begin " + point.number(), first >= 0 ? "behind the common start" : "at " + first);
         }
     }
 

@@ -67,7 +67,7 @@ class HostsTest {
 
     @Test
     void theyBeginTogetherAndOneWatchesTheServer() {
-        assertThat(STEPS).containsEntry("begin 1", "together").containsEntry("begin 2", "together")
+        assertThat(STEPS).containsEntry("begin 1", "behind the common start").containsEntry("begin 2", "behind the common start")
                 .containsEntry("samples 1", "seen");
     }
 
@@ -93,8 +93,8 @@ class HostsTest {
 
     @Test
     void theClientIsBroughtOnce() throws IOException {
-        assertThat(recorded).filteredOn(line -> line.contains(" -- two ") && line.contains("cat >")).as("copies")
-                .hasSizeBetween(5, 20).doesNotHaveDuplicates();
+        assertThat(recorded).filteredOn(line -> line.contains(" -- two ") && line.contains("tar -xzf")).as("copies")
+                .hasSize(1);
         try (Stream<Path> files = Files.list(folder.resolve("home-two/.cache/touchstone/client"))) {
             assertThat(files.map(file -> file.getFileName().toString())).allMatch(name -> name.matches("[0-9a-f]{64}\\.jar"));
         }

@@ -34,7 +34,7 @@ class ClientCapacityTest {
     @Test
     void whatAMachineCanHoldIsSaid() {
         assertThat(new ClientCapacity(2, 1024, 28_232).sentence(131_000.4)).isEqualTo("This machine can hold about 824 connections to one"
-                + " server and 131,000 pieces of text per second; for more, take a second one (--on HOST1,HOST2).");
+                + " server and 131000 pieces of text per second; for more, take a second one (--on HOST1,HOST2).");
         assertThat(new ClientCapacity(2, 1024, 28_232).sentence(Double.NaN)).startsWith("This machine can hold about 824 connections to"
                 + " one server; for more");
         assertThat(new ClientCapacity(2, -1, -1).sentence(Double.NaN)).isEmpty();
