@@ -1,9 +1,9 @@
 package dev.touchstone.load;
 
 import dev.touchstone.load.api.GenerationRequest;
-import dev.touchstone.load.http.Client;
 import dev.touchstone.load.hosts.HostGroup;
 import dev.touchstone.load.hosts.HostStatus;
+import dev.touchstone.load.http.Client;
 import dev.touchstone.load.http.JdkClient;
 import dev.touchstone.load.journal.Journal;
 import dev.touchstone.load.launch.ServerSighting;
