@@ -1,6 +1,7 @@
 package dev.touchstone.load.pace;
 
 import dev.touchstone.load.plan.LoadShape;
+import dev.touchstone.load.share.HostShare;
 
 /// Decides when requests are sent that begin a conversation, most of which have one turn only. It has no clock: callers report events with their times. All times are nanoseconds
 /// since the start of the point. For one thread.
@@ -9,16 +10,26 @@ public sealed interface Pacer permits SlidingWindowPacer, BatchPacer, OpenLoopPa
     /// Returned by [#next] when nothing may be sent before one of the requests in flight has ended.
     long WAIT = Long.MAX_VALUE;
 
+    /// The pacer of the whole load.
+    ///
     /// @param start time of the first request
     /// @param seed of arrival times
     /// @param arrivals those of the recording, in nanoseconds since the first; only a replay needs them
     static Pacer of(LoadShape shape, long start, long seed, long[] arrivals) {
+        return of(shape, start, seed, arrivals, HostShare.WHOLE);
+    }
+
+    /// @param seed of arrival times: those of the whole load, of which a host takes its own
+    /// @param share the part of the load that is sent from here; of batches and of a replay only the whole
+    static Pacer of(LoadShape shape, long start, long seed, long[] arrivals, HostShare share) {
         return switch (shape) {
-            case LoadShape.InFlight(int concurrency) -> SlidingWindowPacer.of(concurrency, start);
+            case LoadShape.InFlight(int concurrency) -> SlidingWindowPacer.of(share.of(concurrency), start);
             case LoadShape.Batches(int concurrency) -> new BatchPacer(concurrency, start);
             case LoadShape.OpenLoop(double rate, double burstiness, Integer most) ->
-                new OpenLoopPacer(Arrivals.at(rate, burstiness, seed), start, most == null ? Integer.MAX_VALUE : most);
-            case LoadShape.Ramp(int from, int to, var over) -> new SlidingWindowPacer(from, to, over.toNanos(), start);
+                new OpenLoopPacer(Arrivals.at(rate, burstiness, seed, share), start,
+                        most == null ? Integer.MAX_VALUE : share.of(most));
+            case LoadShape.Ramp(int from, int to, var over) ->
+                new SlidingWindowPacer(from, to, over.toNanos(), start, share);
             case LoadShape.Replay(double speed, Integer most) ->
                 new ReplayPacer(arrivals, speed, start, most == null ? Integer.MAX_VALUE : most);
         };
@@ -26,11 +37,11 @@ public sealed interface Pacer permits SlidingWindowPacer, BatchPacer, OpenLoopPa
 
     /// Returns the pacer of requests beside the measured ones: that of the load itself; a ramp stays at its first width, and
     /// beside a replay they come one after another.
-    static Pacer beside(LoadShape shape, long start, long seed) {
+    static Pacer beside(LoadShape shape, long start, long seed, HostShare share) {
         return switch (shape) {
-            case LoadShape.Ramp ramp -> SlidingWindowPacer.of(ramp.from(), start);
+            case LoadShape.Ramp ramp -> SlidingWindowPacer.of(share.of(ramp.from()), start);
             case LoadShape.Replay _ -> SlidingWindowPacer.of(1, start);
-            case LoadShape.InFlight _, LoadShape.Batches _, LoadShape.OpenLoop _ -> of(shape, start, seed, new long[0]);
+            case LoadShape.InFlight _, LoadShape.Batches _, LoadShape.OpenLoop _ -> of(shape, start, seed, new long[0], share);
         };
     }
 

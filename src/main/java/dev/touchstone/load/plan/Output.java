@@ -28,4 +28,9 @@ public record Output(boolean exactLength, @Nullable Double temperature, boolean 
     public Output exactly() {
         return exactLength ? this : new Output(true, temperature, streaming, extra);
     }
+
+    /// The same settings with answers that come as a whole.
+    public Output withoutStreaming() {
+        return new Output(exactLength, temperature, false, extra);
+    }
 }

@@ -81,18 +81,19 @@ public final class PointRun implements AutoCloseable {
         LoadShape shape = setting.point().load();
         Edges edges = setting.plan().edges();
         if (edges.warmUp() > 0) {
-            Pacer pacer = Pacer.beside(shape, start, setting.seed() ^ WARM_UP_SEED);
-            sender.send(Phase.WARM_UP, pacer, edges.warmUp(), Long.MAX_VALUE);
+            Pacer pacer = Pacer.beside(shape, Math.max(0, start), setting.seed() ^ WARM_UP_SEED, setting.share());
+            sender.send(Phase.WARM_UP, pacer, setting.mine(edges.warmUp()), Long.MAX_VALUE);
             sender.awaitAll();
         }
         Stop stop = setting.plan().stop();
-        long begin = sender.now();
+        long begin = setting.gate().begin(sender.now(), edges.warmUp() > 0);
         tally.beginMeasuring(begin);
-        Pacer pacer = Pacer.of(shape, begin, setting.seed(), setting.prompts().arrivals());
+        Pacer pacer = Pacer.of(shape, begin, setting.seed(), setting.prompts().arrivals(), setting.share());
         sender.send(Phase.MEASURED, pacer, setting.measured(),
                 stop.time() == null ? Long.MAX_VALUE : begin + stop.time().toNanos());
-        sender.send(Phase.COOL_DOWN, shape instanceof LoadShape.Replay ? Pacer.beside(shape, sender.now(), setting.seed())
-                : pacer, edges.coolDown(), Long.MAX_VALUE);
+        sender.send(Phase.COOL_DOWN, shape instanceof LoadShape.Replay
+                ? Pacer.beside(shape, sender.now(), setting.seed(), setting.share()) : pacer, setting.mine(edges.coolDown()),
+                Long.MAX_VALUE);
         sender.awaitAll();
     }
 

@@ -8,17 +8,19 @@ import org.jspecify.annotations.Nullable;
 /// @param finishReason as sent by the server (`stop`, `length` …); null when it sent none
 /// @param failure null when the request succeeded
 /// @param planned what the plan knows of it; null for requests of other tools
+/// @param host that sent it; null for this machine, or where it is not known
 public record RequestRecord(int number, Phase phase, Stamps stamps, ChunkTimes chunkTimes, TokenCounts tokens,
-        @Nullable String finishReason, @Nullable RequestFailure failure, @Nullable PlannedRequest planned) {
+        @Nullable String finishReason, @Nullable RequestFailure failure, @Nullable PlannedRequest planned,
+        @Nullable SendingHost host) {
 
-    /// A request of which no plan knows anything.
+    /// A request that this machine sent, of which no plan knows anything.
     public RequestRecord(int number, Phase phase, Stamps stamps, ChunkTimes chunkTimes, TokenCounts tokens,
             @Nullable String finishReason, @Nullable RequestFailure failure) {
-        this(number, phase, stamps, chunkTimes, tokens, finishReason, failure, null);
+        this(number, phase, stamps, chunkTimes, tokens, finishReason, failure, null, null);
     }
 
     public RequestRecord with(PlannedRequest plan) {
-        return new RequestRecord(number, phase, stamps, chunkTimes, tokens, finishReason, failure, plan);
+        return new RequestRecord(number, phase, stamps, chunkTimes, tokens, finishReason, failure, plan, host);
     }
 
     public boolean isSuccess() {

@@ -80,12 +80,12 @@ class WorkloadMetricsTest {
         long first = ttftMillis * 1_000_000;
         Stamps stamps = new Stamps(0, 0, 1, first, Stamps.NEVER, first, first + 1_000_000);
         return new RequestRecord(number, Phase.MEASURED, stamps, ChunkTimes.of(new long[] {first}, 1),
-                new TokenCounts(input, cached, 40, NOT_KNOWN, 1, 0, NOT_KNOWN), "stop", null, planned);
+                new TokenCounts(input, cached, 40, NOT_KNOWN, 1, 0, NOT_KNOWN), "stop", null, planned, null);
     }
 
     private static RequestRecord failure(int number, PlannedRequest planned) {
         Stamps stamps = new Stamps(0, 0, Stamps.NEVER, Stamps.NEVER, Stamps.NEVER, Stamps.NEVER, 1_000_000);
         return new RequestRecord(number, Phase.MEASURED, stamps, ChunkTimes.none(), TokenCounts.NONE, null,
-                new RequestFailure(FailureKind.CONNECT, 0, "gone"), planned);
+                new RequestFailure(FailureKind.CONNECT, 0, "gone"), planned, null);
     }
 }
