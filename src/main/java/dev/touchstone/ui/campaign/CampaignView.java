@@ -44,7 +44,7 @@ final class CampaignView extends StackPane {
         this.monitor = monitor;
         this.isPlanning = isPlanning;
         getStyleClass().addAll("live", "campaign");
-        for (String sheet : List.of("live", "comparing", "campaign")) {
+        for (String sheet : List.of("live", "campaign")) {
             getStylesheets().add(Objects.requireNonNull(CampaignView.class.getResource("/dev/touchstone/ui/" + sheet + ".css"))
                     .toExternalForm());
         }
