@@ -59,7 +59,7 @@ public final class KilledCampaign {
         if (light.isEmpty()) {
             return "\"" + program + "\", simulate, --speed, \"200\", --port";
         }
-        Path script = Files.writeString(folder.resolve("engine"), "#!/bin/bash\n[ \"$1\" = --help ] || exec -a " + folder
+        Path script = Files.writeString(folder.resolve("engine"), "#!/bin/bash\ncase \"$1\" in --help*) exit;; esac; exec -a " + folder
                 + "/engine " + light + " \"$1\"\n");
         if (!script.toFile().setExecutable(true)) {
             throw new IOException(script + " cannot be made executable");
