@@ -69,6 +69,10 @@ public final class Identities {
 
     private static String replaced(Pattern pattern, String text, Function<MatchResult, String> replacement) {
         Matcher matcher = pattern.matcher(text);
-        return matcher.find() ? matcher.reset().replaceAll(found -> Matcher.quoteReplacement(replacement.apply(found))) : text;
+        if (!matcher.find()) {
+            return text;
+        }
+        String replaced = matcher.reset().replaceAll(found -> Matcher.quoteReplacement(replacement.apply(found)));
+        return replaced.equals(text) ? text : replaced;
     }
 }

@@ -112,7 +112,10 @@ public record Report(String title, Instant made, List<Run> runs, Inspection insp
     public static Report withoutIdentities(Answers answers, Function<Answers, Report> report) {
         Identities identities = Identities.numbered();
         UnaryOperator<String> hide = identities::hide;
-        Report made = report.apply(answers.following(answers.runs().stream().map(run -> RunTexts.map(run, hide, hide)).toList()));
+        Report made = report.apply(answers.rewritten(run -> {
+            Run hidden = RunTexts.map(run, hide, hide);
+            return hidden.equals(run) ? run : hidden;
+        }));
         return new Report(made.title, made.made, made.runs, made.inspection, made.comparisons, made.studies, made.answers,
                 made.findings, made.failures.stream().map(failed -> new Found<>(hide.apply(failed.source), hidden(failed.what, hide))).toList(),
                 made.hardware.stream().map(dump -> new Found<>(hide.apply(dump.source), dump.what)).toList(),

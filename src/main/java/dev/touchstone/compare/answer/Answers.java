@@ -23,6 +23,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Supplier;
+import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -126,6 +127,14 @@ public final class Answers {
     /// find in a run does not depend on which others are shown.
     public Answers narrowed(List<Run> some) {
         return basis.isOf(some) ? this : new Answers(basis.narrowed(some, terms), terms, requests);
+    }
+
+    /// The answers of the same runs with other texts, such as without the names of users.
+    ///
+    /// @param text returns the very run where nothing is to be written otherwise
+    public Answers rewritten(UnaryOperator<Run> text) {
+        RunBasis other = basis.rewritten(text);
+        return other == basis ? this : new Answers(other, terms, requests);
     }
 
     /// The runs, those marked as excluded that the terms exclude.

@@ -17,6 +17,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Supplier;
+import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
 /// What follows from runs, the checks that exclude some of them and the prices of GPUs, whatever the other terms are. The
@@ -74,6 +75,12 @@ final class RunBasis {
 
     private CompletedRuns known() {
         return completed.known().orElse(CompletedRuns.NONE);
+    }
+
+    /// The same for the runs as this writes them.
+    RunBasis rewritten(UnaryOperator<Run> text) {
+        List<Run> all = given.stream().map(text).toList();
+        return isOf(all) ? this : new RunBasis(all, new Lazy<>(() -> Inspection.NOTHING.following(all)), terms);
     }
 
     /// Whether it is about these very runs, in this order.
