@@ -24,8 +24,9 @@ public final class Archives {
     private Archives() {
     }
 
-    /// Opens the archive in this file, which is created with its folders if it does not exist. A damaged file, one of a
-    /// newer version and one of another program stay unchanged.
+    /// Opens the archive in this file, which is created with its folders if it does not exist. One of an earlier version
+    /// is brought to the form of this one, after a backup of it was written beside it. A damaged file, one of a newer
+    /// version and one of another program stay unchanged.
     ///
     /// @throws ArchiveException when the archive cannot be used; the message names the file and what to do
     public static RunArchive open(Path file) throws ArchiveException {
@@ -136,12 +137,13 @@ public final class Archives {
         }
     }
 
-    private static RunArchive connectAtOnce(Path file, Duration patience) throws SQLException {
+    private static RunArchive connectAtOnce(Path file, Duration patience) throws SQLException, ArchiveException {
         Connection connection = Database.toWrite(file, patience);
         try {
+            ArchiveBackup.beforeUpdate(file, connection);
             Schema.bringUpToDate(connection);
             return new SqliteArchive(file, connection);
-        } catch (SQLException failed) {
+        } catch (SQLException | ArchiveException failed) {
             connection.close();
             throw failed;
         }

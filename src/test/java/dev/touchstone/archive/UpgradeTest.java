@@ -6,6 +6,7 @@ import dev.touchstone.model.FailedLaunch;
 import dev.touchstone.model.Run;
 import dev.touchstone.model.json.LaunchJson;
 import dev.touchstone.model.json.RunJson;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.DriverManager;
@@ -79,6 +80,43 @@ class UpgradeTest {
             assertThat(again.comparisons()).containsExactly(COMPARISON);
             assertThat(again.requests("d")).isEqualTo(Samples.requests(4));
         }
+    }
+
+    @Test
+    void itIsKeptAsItWasBeforeItIsChanged() throws Exception {
+        makeFirstForm();
+
+        Archives.open(file()).close();
+
+        Path backup = folder.resolve("runs.db.format-1.backup");
+        try (Connection connection = DriverManager.getConnection("jdbc:sqlite:" + backup)) {
+            assertThat(Schema.version(connection)).isEqualTo(1);
+        }
+        Archives.open(file()).close();
+        assertThat(folder).as("one backup, of the one update")
+                .isDirectoryNotContaining("glob:**format-1-*").isDirectoryNotContaining("glob:**.new");
+        try (RunArchive kept = Archives.open(backup)) {
+            assertThat(kept.all()).containsExactly(Samples.run("a"), Samples.run("c"));
+        }
+    }
+
+    @Test
+    void aBackupIsNeverOverwritten() throws Exception {
+        Path taken = Files.writeString(folder.resolve("runs.db.format-1.backup"), "of another archive of this name");
+        makeFirstForm();
+
+        Archives.open(file()).close();
+
+        assertThat(taken).hasContent("of another archive of this name");
+        assertThat(folder).isDirectoryContaining("glob:**/runs.db.format-1-2.backup");
+    }
+
+    @Test
+    void anArchiveOfThisVersionNeedsNoBackup() throws Exception {
+        Archives.open(file()).close();
+        Archives.open(file()).close();
+
+        assertThat(folder).isDirectoryNotContaining("glob:**backup");
     }
 
     @Test

@@ -76,6 +76,7 @@ final class SettingsSheet extends ScrollingSheet {
         return section(I18n.text("Privacy"),
                 paragraph(I18n.text("Everything stays on this computer. Touchstone sends nothing anywhere, except the"
                         + " requests of live tests and campaigns, to the servers that you enter.")),
+                paragraph(I18n.text("Touchstone does not look for newer versions, and reports nothing about its use.")),
                 paragraph(I18n.text("Keys and passwords in texts that you import are masked before anything is stored or"
                         + " shown. API keys are saved only if you choose so, in a file that only you can read.")),
                 file(I18n.text("Settings of the window"), files.settings(), openFolder),
