@@ -2,6 +2,8 @@ package dev.touchstone.importer;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.touchstone.model.Run;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -19,5 +21,23 @@ class WarmUpHeadingTest {
             "Warm-up and measurement", "Why we warm up", "Warm cache", "Run 1"})
     void resultsBelowAreNot(String heading) {
         assertThat(WarmUpHeading.is(heading)).isFalse();
+    }
+
+    @Test
+    void theRunsBelowItHaveItAsARemarkUpToTheNextHeading() {
+        String table = """
+
+                | engine | concurrency | req/s |
+                |---|---|---|
+                | vLLM | 8 | 4.51 |
+                | SGLang | 8 | 5.51 |
+
+                """;
+        assertThat(Blocks.read("# Run 1: warm-up" + table + "# Run 2" + table.replace(".5", ".6")).runs())
+                .extracting(Run::notes).satisfiesExactly(
+                        notes -> assertThat(notes).contains("Run 1: warm-up"),
+                        notes -> assertThat(notes).contains("Run 1: warm-up"),
+                        notes -> assertThat(notes).doesNotContain("Run 1: warm-up"),
+                        notes -> assertThat(notes).doesNotContain("Run 1: warm-up"));
     }
 }

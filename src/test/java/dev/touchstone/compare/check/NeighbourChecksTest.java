@@ -16,6 +16,15 @@ class NeighbourChecksTest {
 
     /// Lines 42, 70 and 98 of the notes about SGLang with --dp 2.
     @Test
+    void aCellOfATableMayBeTheRemark() {
+        assertThat(Firings.of("warm-up", run("a.md", 1).extra("note", "warm-up").build()))
+                .containsExactly("A remark says “warm-up”.");
+        assertThat(Firings.of("warm-up", run("a.md", 1).extra("note", "after warm-up").build())).isEmpty();
+        assertThat(Firings.of("warm-up", run("a.md", 1).extra("--mode", "warmup").build())).as("an option of the client")
+                .isEmpty();
+    }
+
+    @Test
     void theFirstRunOfALaunchIsSuspectedWhereItsRepeatsWereCalm() {
         assertThat(Firings.of("warm-up", at(42, 3.47, 2.05, 16.34), at(70, 2.05, 2.05, 2.05), at(98, 2.04, 2.04, 2.05)))
                 .containsExactly("Perhaps warm-up: in the first run of its launch the slowest request took 16.34 s "

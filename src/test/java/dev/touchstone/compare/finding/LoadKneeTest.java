@@ -56,9 +56,9 @@ class LoadKneeTest {
     @Test
     void figuresThatAreWrittenAlikeAreNoGain() {
         assertThat(curve(new double[] {0.993, 2.8907, 2.8914}, new double[0])).containsExactly(HEAD
-                + "0.9930 req/s at concurrency 1, 2.891 at concurrency 4; no more than at concurrency 2.");
+                + "0.993 req/s at concurrency 1, 2.891 at concurrency 4; no more than at concurrency 2.");
         assertThat(curve(new double[] {0.993, 2.8907, 2.9914}, new double[0])).containsExactly(HEAD
-                + "0.9930 req/s at concurrency 1, 2.991 at concurrency 4; the most at the end of the measured range.");
+                + "0.993 req/s at concurrency 1, 2.991 at concurrency 4; the most at the end of the measured range.");
     }
 
     @Test

@@ -41,7 +41,7 @@ class OwnQuestionsTest {
         assertThat(answers()).singleElement().satisfies(answer -> {
             assertThat(answer.question().key()).isEqualTo("KV dtype");
             assertThat(answer.question().title()).isEqualTo("Which KV dtype?");
-            assertThat(answer.text()).isEqualTo("KV dtype: fp8 generates 15 % more output tokens/s than bf16. "
+            assertThat(answer.text()).isEqualTo("fp8 generates 15 % more output tokens/s than bf16. "
                     + "One run on each side, so no interval.");
             assertThat(answer.rows()).singleElement().satisfies(row -> {
                 assertThat(row.from().level()).isEqualTo("bf16");
@@ -74,7 +74,7 @@ class OwnQuestionsTest {
         runs.add(row().with(Factor.ENGINE, "SGLang").extra("Setup", "docker").metric(TOKENS, 115).build());
         assertThat(titles()).containsExactly("Which engine?");
         assertThat(answers().getFirst().caveats()).extracting(Caveat::text)
-                .contains("The sides also differ in Setup: docker and pip.");
+                .contains("The sides also differ in Setup: docker with SGLang, pip with vLLM.");
     }
 
     @Test
@@ -94,7 +94,7 @@ class OwnQuestionsTest {
         runs.add(row().extra("Config", "B").extra("KV dtype", "fp8").metric(TOKENS, 115).build());
         assertThat(titles()).containsExactly("Which Config?");
         assertThat(answers().getFirst().caveats()).extracting(Caveat::text)
-                .contains("The sides also differ in KV dtype: bf16 and fp8.");
+                .contains("The sides also differ in KV dtype: bf16 with Config A, fp8 with Config B.");
     }
 
     @Test

@@ -1,5 +1,6 @@
 package dev.touchstone.compare.study;
 
+import static dev.touchstone.compare.RunFixture.run;
 import static dev.touchstone.compare.study.Samples.figure;
 import static dev.touchstone.compare.study.Samples.figures;
 import static dev.touchstone.compare.study.Samples.runs;
@@ -113,6 +114,25 @@ class ScalingTest {
 
         assertThat(figures(study, "ideal", row -> true)).containsExactly("1.0000", "3.0000");
         assertThat(figures(study, "efficiency", row -> true)).containsExactly("1.0000", "0.8000");
+    }
+
+    @Test
+    void launchesAreNamedAndDrawnApart() {
+        Study two = study("scaling", Answers.of(List.of(launched(1, 1, ""), launched(2, 2, ""), launched(3, 1, "awq"),
+                launched(4, 2, "awq"))));
+        assertThat(two.rows()).extracting(row -> figure(two, row, StudyBuilder.LAUNCH)).containsExactly(
+                "without --quantization", "without --quantization", "--quantization awq", "--quantization awq");
+        assertThat(two.plots()).extracting(Plot::apart).containsOnly(List.of(StudyBuilder.LAUNCH));
+
+        Study one = study("scaling", Answers.of(List.of(launched(1, 1, "awq"), launched(2, 2, "awq"))));
+        assertThat(one.columns()).extracting(StudyColumn::key).doesNotContain(StudyBuilder.LAUNCH);
+        assertThat(one.plots()).extracting(Plot::apart).containsOnly(List.of());
+    }
+
+    private static Run launched(int line, int gpus, String quantization) {
+        RunFixture run = run("a.md", 30 * line).with(Factor.ENGINE, "vLLM").with(Factor.GPU_COUNT, gpus)
+                .flag("--max-model-len", "8192").metric("request_throughput", 10 * line);
+        return (quantization.isEmpty() ? run : run.flag("--quantization", quantization)).build();
     }
 
     @Test
