@@ -87,6 +87,10 @@ public final class Touchstone {
                 .addSubcommand(new DiffCommand(terminal))
                 .addSubcommand(new CheckCommand(terminal))
                 .addSubcommand(new ReportCommand(terminal))
+                .addSubcommand(new WatchCommand(terminal))
+                .addSubcommand(new PublishCommand(terminal))
+                .addSubcommand(new FetchCommand(terminal))
+                .addSubcommand(new WithdrawCommand(terminal))
                 .addSubcommand(new RunCommand(terminal, surroundings))
                 .addSubcommand(new CampaignCommand(terminal, surroundings))
                 .addSubcommand(SimulateCommand.with(terminal));
