@@ -140,7 +140,7 @@ class TeamJourneyTest extends WindowTest {
     }
 
     private static List<String> texts(Window window) {
-        return window.getScene().getRoot().lookupAll(".label").stream().map(node -> ((Labeled) node).getText()).toList();
+        return window.getScene().getRoot().lookupAll(".label").stream().map(node -> String.valueOf(((Labeled) node).getText())).toList();
     }
 
     private void waitFor(String id) {

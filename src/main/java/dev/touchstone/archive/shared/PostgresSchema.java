@@ -49,7 +49,10 @@ final class PostgresSchema {
     /// The version of the schema; 0 where there is none. A table that cannot be read is an error.
     static int version(Connection connection) throws SQLException {
         try (Statement statement = connection.createStatement()) {
-            try (ResultSet row = statement.executeQuery("SELECT to_regclass('touchstone.version') IS NOT NULL")) {
+            // Not to_regclass: it may answer from a cache that does not hold yet what another program has just made.
+            try (ResultSet row = statement.executeQuery("""
+                    SELECT EXISTS (SELECT 1 FROM pg_catalog.pg_class AS c JOIN pg_catalog.pg_namespace AS n ON n.oid = c.relnamespace
+                                   WHERE n.nspname = 'touchstone' AND c.relname = 'version')""")) {
                 row.next();
                 if (!row.getBoolean(1)) {
                     return 0;

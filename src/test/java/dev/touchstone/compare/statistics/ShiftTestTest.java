@@ -66,14 +66,14 @@ class ShiftTestTest {
 
     @Test
     void aStepOfFivePercentIsFoundWithinThreeBuilds() {
-        assertThat(new SimulatedHistories(SEED, 3).found(30, 3, 400)).isGreaterThanOrEqualTo(95);
+        assertThat(new SimulatedHistories(SEED, 3).found(30, 3, 2000)).isGreaterThanOrEqualTo(95);
         assertThat(new SimulatedHistories(SEED, 1).found(30, 8, 200)).as("single runs need more").isGreaterThan(80);
     }
 
     @ParameterizedTest
     @EnumSource(Scatter.class)
     void falseAlarmsAreRare(Scatter scatter) {
-        assertThat(new SimulatedHistories(SEED, 3).falseAlarms(scatter, 50, 150)).isLessThanOrEqualTo(2);
-        assertThat(new SimulatedHistories(SEED, 1).falseAlarms(scatter, 50, 150)).isLessThanOrEqualTo(2);
+        assertThat(new SimulatedHistories(SEED, 3).falseAlarms(scatter, 150, 150)).isLessThanOrEqualTo(2);
+        assertThat(new SimulatedHistories(SEED, 1).falseAlarms(scatter, 150, 150)).isLessThanOrEqualTo(2);
     }
 }
