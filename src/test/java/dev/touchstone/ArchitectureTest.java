@@ -45,6 +45,7 @@ class ArchitectureTest {
             .layer("simulator").definedBy("..simulator..")
             .layer("cost").definedBy("..cost..")
             .layer("model").definedBy("..model..")
+            .layer("command").definedBy("dev.touchstone.command..")
             .layer("i18n").definedBy("..i18n..")
             .whereLayer("main").mayNotBeAccessedByAnyLayer()
             .whereLayer("i18n").mayNotAccessAnyLayer()
@@ -58,6 +59,7 @@ class ArchitectureTest {
             .whereLayer("importer").mayOnlyBeAccessedByLayers("compare", "campaign", "table", "chart", "outputs", "chart.fx",
                     "faces")
             .whereLayer("load").mayOnlyBeAccessedByLayers("compare", "campaign", "table", "chart", "outputs", "chart.fx", "faces")
+            .whereLayer("command").mayOnlyBeAccessedByLayers("load", "campaign", "table", "chart", "outputs", "chart.fx", "faces")
             .whereLayer("cost").mayOnlyBeAccessedByLayers("load", "compare", "campaign", "table", "chart", "outputs", "chart.fx",
                     "faces")
             .whereLayer("simulator").mayOnlyBeAccessedByLayers("faces");

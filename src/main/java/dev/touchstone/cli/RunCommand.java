@@ -5,14 +5,15 @@ import dev.touchstone.importer.Reading;
 import dev.touchstone.load.Estimate;
 import dev.touchstone.load.FinishedPoint;
 import dev.touchstone.load.LiveTests;
+import dev.touchstone.load.cluster.ClusterEngine;
+import dev.touchstone.load.hosts.HostGroup;
 import dev.touchstone.load.journal.Journal;
 import dev.touchstone.load.plan.Access;
 import dev.touchstone.load.plan.Plan;
 import dev.touchstone.load.plan.PlanJson;
+import dev.touchstone.load.plan.PlannedStreams;
 import dev.touchstone.load.plan.Server;
-import dev.touchstone.load.trust.ClientWarmUp;
 import dev.touchstone.model.Run;
-import dev.touchstone.model.text.NumberText;
 import dev.touchstone.model.text.Phrases;
 import dev.touchstone.report.AtomicFile;
 import java.io.IOException;
@@ -22,8 +23,11 @@ import java.time.Duration;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
+import java.util.TreeSet;
 import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
@@ -64,7 +68,7 @@ final class RunCommand implements Callable<Integer> {
 
     private static final String KEY = "TOUCHSTONE_API_KEY";
     private static final Set<String> BESIDE_RESUME = Set.of("--resume", "--api-key", "--header", "--json",
-            "--save-result", "--archive", "--no-archive", "--no-client-warm-up");
+            "--save-result", "--archive", "--no-archive", "--no-client-warm-up", "--on");
 
     private final CommandStreams terminal;
     private final RunEnvironment surroundings;
@@ -74,6 +78,9 @@ final class RunCommand implements Callable<Integer> {
 
     @Mixin
     private PlanOptions planned = new PlanOptions();
+
+    @ArgGroup(validate = false, heading = "%nMachines that send:%n", order = 5)
+    private MachineOptions machines = new MachineOptions();
 
     @ArgGroup(validate = false, heading = "%nResults; the runs are printed as a table and stored in the archive:%n",
             order = 6)
@@ -115,12 +122,42 @@ final class RunCommand implements Callable<Integer> {
                         throw new WrongUsage("--resume goes on with a plan as it was: leave " + option + " away");
                     });
         }
+        Optional<ClusterEngine> cluster = machines.cluster();
+        if (cluster.isPresent()) {
+            return inCluster(cluster.get());
+        }
+        Optional<HostGroup> hosts = machines.hosts();
         try (Interrupts interrupts = surroundings.interrupts(); RunArchive archive = results.openArchive();
-                LiveTests tests = surroundings.openTests(results.journals(),
+                HostGroup group = hosts.orElse(null);
+                LiveTests here = surroundings.openTests(results.journals(),
                         archive == null ? null : archive.journalOwner().orElse(null))) {
-            int code = course.resume ? resume(tests, archive, interrupts) : start(tests, archive, interrupts);
+            LiveTests tests = group == null ? here : here.on(group);
+            int code = course.resume ? resume(tests, archive, hosts, interrupts) : start(tests, archive, hosts, interrupts);
             terminal.out().flush();
             return code;
+        }
+    }
+
+    private int inCluster(ClusterEngine engine) throws IOException, InterruptedException {
+        if (course.resume) {
+            throw new WrongUsage("--resume goes on with a plan of this machine or of hosts, not with one of a cluster");
+        }
+        Plan plan = planned.plan();
+        boolean hasHeaders = planned.servers().access(plan.servers(), null).values().stream()
+                .anyMatch(access -> access.apiKey() != null || !access.headers().isEmpty());
+        if (hasHeaders) {
+            throw new WrongUsage("keys and headers are not sent into a cluster: put the key into a Secret and name it with"
+                    + " --key-secret NAME/KEY");
+        }
+        ClusterTest test = new ClusterTest(engine, plan, machines.clusterOptions(),
+                results.journals().resolveSibling("cluster-results"), surroundings.clusterInterval(), terminal);
+        Path folder = machines.dryRun();
+        if (folder != null) {
+            return test.write(folder);
+        }
+        try (Interrupts interrupts = surroundings.interrupts(); RunArchive archive = results.openArchive();
+                ProgressLine progress = new ProgressLine(terminal.err(), surroundings.isTerminal())) {
+            return test.run(archive, results, interrupts, progress);
         }
     }
 
@@ -133,19 +170,20 @@ final class RunCommand implements Callable<Integer> {
         return ExitCode.OK;
     }
 
-    private int start(LiveTests tests, @Nullable RunArchive archive, Interrupts interrupts)
+    private int start(LiveTests tests, @Nullable RunArchive archive, Optional<HostGroup> hosts, Interrupts interrupts)
             throws IOException, InterruptedException {
         Plan plan = planned.plan();
+        MachineOptions.check(plan, hosts);
         Map<String, Access> access = planned.servers().access(plan.servers(), surroundings.environment(KEY));
         Path file = planned.saveTo();
         if (file != null) {
             AtomicFile.write(file, out -> out.write(PlanJson.write(plan).getBytes(StandardCharsets.UTF_8)));
         }
-        return run(plan, access, tests, archive, List.of(), interrupts,
+        return run(plan, access, tests, archive, List.of(), hosts, interrupts,
                 finished -> tests.start(plan, access, finished));
     }
 
-    private int resume(LiveTests tests, @Nullable RunArchive archive, Interrupts interrupts)
+    private int resume(LiveTests tests, @Nullable RunArchive archive, Optional<HostGroup> hosts, Interrupts interrupts)
             throws IOException, InterruptedException {
         List<Journal> unfinished = tests.unfinished();
         if (unfinished.isEmpty()) {
@@ -153,21 +191,26 @@ final class RunCommand implements Callable<Integer> {
         }
         Journal journal = unfinished.getFirst();
         Plan plan = journal.plan();
+        List<Journal.Written> written = journal.written();
+        if (!written.isEmpty()) {
+            MachineOptions.checkSame(written.stream().flatMap(point -> point.hosts().stream())
+                    .collect(Collectors.toCollection(TreeSet::new)), hosts);
+        }
         Map<String, Access> access = planned.servers().access(plan.servers(), surroundings.environment(KEY));
         List<FinishedPoint> earlier = tests.recover(journal);
         terminal.err().println("going on with \"" + plan.name() + "\": " + earlier.size()
                 + (earlier.size() == 1 ? " point was begun" : " points were begun"));
-        return run(plan, access, tests, archive, earlier, interrupts,
+        return run(plan, access, tests, archive, earlier, hosts, interrupts,
                 finished -> tests.resume(journal, access, finished));
     }
 
     private int run(Plan plan, Map<String, Access> access, LiveTests tests, @Nullable RunArchive archive,
-            List<FinishedPoint> earlier, Interrupts interrupts, PlanExecution.Start start)
+            List<FinishedPoint> earlier, Optional<HostGroup> hosts, Interrupts interrupts, PlanExecution.Start start)
             throws IOException, InterruptedException {
         PlanExecution execution = new PlanExecution(plan, earlier, store(archive));
         RunEnding ending;
         try (ProgressLine progress = new ProgressLine(terminal.err(), surroundings.isTerminal())) {
-            introduce(plan, access, tests, progress);
+            introduce(plan, access, tests, hosts, progress);
             ending = execution.run(start, interrupts, progress);
         }
         Reading runs = reading(plan, execution.finished());
@@ -180,20 +223,23 @@ final class RunCommand implements Callable<Integer> {
     }
 
     /// Prints the identity of the servers and the estimate, and warms the client up.
-    private void introduce(Plan plan, Map<String, Access> access, LiveTests tests, ProgressLine progress)
-            throws IOException, InterruptedException {
+    private void introduce(Plan plan, Map<String, Access> access, LiveTests tests, Optional<HostGroup> hosts,
+            ProgressLine progress) throws IOException, InterruptedException {
+        Senders senders = new Senders(hosts, surroundings);
+        senders.connect(progress);
         for (Server server : plan.servers()) {
             progress.show("identifying " + server.name());
-            surroundings.awaitServer(server.url());
+            if (hosts.isEmpty()) {
+                surroundings.awaitServer(server.url());
+            }
             ServerLine.of(server, tests.identify(server, access.getOrDefault(server.name(), Access.OPEN)))
                     .forEach(progress::print);
         }
         if (!course.cold) {
             progress.show("warming the client up");
-            ClientWarmUp.Warmth warmth = surroundings.warmUp(plan.servers().getFirst().api());
-            progress.print("client warmed up with " + warmth.requests() + " requests to itself, "
-                    + NumberText.brief(DurationOption.seconds(warmth.time())) + " s");
+            senders.warmUp(plan.servers().getFirst().api()).forEach(progress::print);
         }
+        senders.tooMany(PlannedStreams.of(plan)).forEach(progress::print);
         Estimate estimate = tests.estimate(plan);
         Integer requests = estimate.requests();
         Duration time = estimate.time();

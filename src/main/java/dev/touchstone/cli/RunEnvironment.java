@@ -8,6 +8,7 @@ import dev.touchstone.load.trust.MeasurementError;
 import java.io.IOException;
 import java.net.URI;
 import java.nio.file.Path;
+import java.time.Duration;
 import org.jspecify.annotations.Nullable;
 
 /// What `touchstone run` needs from the program and the machine; tests replace it.
@@ -24,6 +25,11 @@ interface RunEnvironment {
 
     /// Tests the client with this many streams against a simulated engine in this process that stamps its answers.
     MeasurementError selfTest(int streams) throws IOException, InterruptedException;
+
+    /// The time between two looks at a job of a cluster.
+    default Duration clusterInterval() {
+        return Duration.ofSeconds(2);
+    }
 
     @Nullable String environment(String name);
 

@@ -1,5 +1,6 @@
 package dev.touchstone.cli;
 
+import dev.touchstone.load.trust.ClientCapacity;
 import dev.touchstone.load.trust.MeasurementError;
 import dev.touchstone.model.text.NumberText;
 import dev.touchstone.model.text.Phrases;
@@ -36,6 +37,7 @@ final class SelfTestTable {
                 + NumberText.brief(error.cpuPerChunk() * 1e6) + " µs of CPU per chunk, with the simulated engine.");
         String limit = error.trust().limit();
         out.println(limit == null ? "At this load, the client is not the limit." : limit);
+        out.println(ClientCapacity.ofThisMachine().sentence(error.chunksPerSecond()));
         if (error.failed() > 0) {
             out.println(error.failed() == 1 ? "1 request failed; it is not in these figures."
                     : error.failed() + " requests failed; they are not in these figures.");

@@ -93,6 +93,7 @@ public final class Touchstone {
                 .addSubcommand(new WithdrawCommand(terminal))
                 .addSubcommand(new RunCommand(terminal, surroundings))
                 .addSubcommand(new CampaignCommand(terminal, surroundings))
+                .addSubcommand(new AgentCommand(terminal, surroundings))
                 .addSubcommand(SimulateCommand.with(terminal));
         KeyConverters.register(line);
         return line.setOut(terminal.out()).setErr(terminal.err())

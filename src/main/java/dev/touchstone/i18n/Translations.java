@@ -15,7 +15,7 @@ final class Translations {
 
     /// There is one file for each of these packages; it holds the texts of the package and of those below it that have no
     /// file of their own.
-    static final List<String> PACKAGES = List.of("archive", "campaign", "chart", "compare", "compare.check",
+    static final List<String> PACKAGES = List.of("archive", "campaign", "chart", "command", "compare", "compare.check",
             "compare.finding", "compare.question", "compare.study", "cost", "importer", "load", "model", "report", "table", "ui",
             "ui.campaign", "ui.comparing", "ui.findings", "ui.importing", "ui.live", "ui.runs", "ui.shell");
 

@@ -1,5 +1,6 @@
 package dev.touchstone.load;
 
+import dev.touchstone.load.hosts.HostGroup;
 import dev.touchstone.load.journal.Journal;
 import dev.touchstone.load.plan.Access;
 import dev.touchstone.load.plan.Plan;
@@ -36,6 +37,10 @@ public interface LiveTests extends AutoCloseable {
     /// Runs the points that an execution left unfinished; an interrupted point starts again from its beginning.
     PlanControl resume(Journal unfinished, Map<String, Access> access, Consumer<FinishedPoint> finished)
             throws IOException;
+
+    /// Returns live tests whose requests are sent from these hosts; closed with these ones. They are connected when they are
+    /// first needed.
+    LiveTests on(HostGroup hosts);
 
     /// Cancels all running plans and waits until their sockets and threads are closed.
     @Override

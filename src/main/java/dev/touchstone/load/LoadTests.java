@@ -1,6 +1,7 @@
 package dev.touchstone.load;
 
 import dev.touchstone.load.course.PointSequence;
+import dev.touchstone.load.hosts.HostGroup;
 import dev.touchstone.load.journal.Journal;
 import dev.touchstone.load.journal.Journals;
 import dev.touchstone.load.live.SpeedEstimates;
@@ -28,6 +29,8 @@ public final class LoadTests implements LiveTests {
     private final PlanDependencies parts;
     private final SpeedEstimates speeds = new SpeedEstimates();
     private final Set<PlanRun> started = ConcurrentHashMap.newKeySet();
+    /// Those whose requests are sent from hosts.
+    private final Set<LoadTests> elsewhere = ConcurrentHashMap.newKeySet();
 
     public LoadTests(Journals journals) {
         this(journals, PlanDependencies.real());
@@ -103,8 +106,22 @@ public final class LoadTests implements LiveTests {
     }
 
     @Override
+    public LiveTests on(HostGroup hosts) {
+        LoadTests there = new LoadTests(journals, parts.on(hosts));
+        elsewhere.removeIf(LoadTests::isIdle);
+        elsewhere.add(there);
+        return there;
+    }
+
+    private boolean isIdle() {
+        started.removeIf(earlier -> earlier.status().hasEnded());
+        return started.isEmpty() && elsewhere.isEmpty();
+    }
+
+    @Override
     public void close() {
         started.forEach(PlanRun::cancel);
         started.forEach(PlanRun::join);
+        elsewhere.forEach(LoadTests::close);
     }
 }

@@ -1,6 +1,8 @@
 package dev.touchstone.load;
 
 import dev.touchstone.load.api.GenerationRequest;
+import dev.touchstone.load.hosts.HostGroup;
+import dev.touchstone.load.hosts.HostStatus;
 import dev.touchstone.load.http.Client;
 import dev.touchstone.load.http.JdkClient;
 import dev.touchstone.load.journal.Journal;
@@ -11,6 +13,7 @@ import dev.touchstone.load.plan.Limits;
 import dev.touchstone.load.plan.Plan;
 import dev.touchstone.load.plan.Prompts;
 import dev.touchstone.load.plan.Server;
+import dev.touchstone.load.point.PlanCancelled;
 import dev.touchstone.load.point.Ticker;
 import dev.touchstone.load.probe.ServerIdentity;
 import dev.touchstone.load.probe.ServerProbe;
@@ -31,7 +34,30 @@ import org.jspecify.annotations.Nullable;
 
 /// The parts that a running plan works with; tests replace them.
 record PlanDependencies(Clients clients, Probe probe, Sightings sightings, PromptSources prompts, ServerWatching server,
-        ClientWatching client, Runs runs, Ticker ticker) {
+        ClientWatching client, Runs runs, Ticker ticker, Points points, HostStatuses hosts) {
+
+    /// The parts of a plan whose requests are sent from here.
+    PlanDependencies(Clients clients, Probe probe, Sightings sightings, PromptSources prompts, ServerWatching server,
+            ClientWatching client, Runs runs, Ticker ticker) {
+        this(clients, probe, sightings, prompts, server, client, runs, ticker, LocalPoint::prepare, List::of);
+    }
+
+    /// The same parts with requests that are sent from hosts. What asks the server, asks it from there.
+    PlanDependencies on(HostGroup group) {
+        return new PlanDependencies(clients, group::identify, group::look, prompts, server, client, runs, ticker,
+                (parts, task, background) -> HostsPoint.prepare(parts, task, group, background), group::statuses);
+    }
+
+    /// @see LocalPoint#prepare
+    interface Points {
+        PreparedPoint prepare(PlanDependencies parts, PointTask task, CancellableWork background)
+                throws IOException, PlanCancelled;
+    }
+
+    /// The hosts that send requests; none where they are sent from here.
+    interface HostStatuses {
+        List<HostStatus> now();
+    }
 
     /// @see JdkClient#open
     interface Clients {

@@ -30,6 +30,7 @@ final class PlanProgress {
     private final PlanSignals signals;
     private final Ticker ticker;
     private final SpeedEstimates speeds;
+    private final PlanDependencies.HostStatuses hosts;
     private final long start;
     private final RollingFigures rolling;
     private final TokenRate tokens = new TokenRate();
@@ -44,8 +45,11 @@ final class PlanProgress {
     private @Nullable AnswerSample answer;
     private @Nullable Duration left;
 
-    PlanProgress(Plan plan, PlanSignals signals, Ticker ticker, SpeedEstimates speeds) {
+    /// @param hosts that send the requests
+    PlanProgress(Plan plan, PlanSignals signals, Ticker ticker, SpeedEstimates speeds,
+            PlanDependencies.HostStatuses hosts) {
         this.plan = plan;
+        this.hosts = hosts;
         this.signals = signals;
         this.ticker = ticker;
         this.speeds = speeds;
@@ -188,7 +192,7 @@ final class PlanProgress {
         return new PlanStatus(plan.name(), state(), points, each < 0 ? -1 : each * lines.size(), ended, failed,
                 cancelled, inFlight, left,
                 history.values(), List.copyOf(errors.values()), now == null ? server : now.server().newest(),
-                now == null ? trust : now.client().judge(), answer, message);
+                now == null ? trust : now.client().judge(), answer, message, hosts.now());
     }
 
     private PlanState state() {

@@ -58,7 +58,7 @@ final class PlanRun implements PlanControl {
         this.access = access;
         this.written = written;
         course = PointSequence.of(plan);
-        progress = new PlanProgress(plan, signals, parts.ticker(), speeds);
+        progress = new PlanProgress(plan, signals, parts.ticker(), speeds, parts.hosts());
         progress.points(course.points());
         execution = new PointExecution(parts, journal, written, signals, progress, speeds, finished);
         launchWait = new LaunchWait(parts, signals, progress, plan.matrix().launches());

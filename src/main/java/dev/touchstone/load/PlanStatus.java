@@ -1,5 +1,6 @@
 package dev.touchstone.load;
 
+import dev.touchstone.load.hosts.HostStatus;
 import dev.touchstone.load.trust.Trust;
 import dev.touchstone.load.watch.ServerSample;
 import java.time.Duration;
@@ -17,15 +18,26 @@ import org.jspecify.annotations.Nullable;
 /// @param server newest metrics of the server of the running or last point; null when there are none
 /// @param trust how far the client can be trusted in the running or last point; null before the first
 /// @param message a sentence about what the plan is doing or why it ended; empty when the state is enough
+/// @param hosts that send the requests; empty where this machine does
 public record PlanStatus(String name, PlanState state, List<PointStatus> points, int requestsPlanned,
         int requestsEnded, int failed, int cancelled, int inFlight, @Nullable Duration left,
         List<LiveFigures> history, List<ErrorSample> errors, @Nullable ServerSample server, @Nullable Trust trust, @Nullable AnswerSample answer,
-        String message) {
+        String message, List<HostStatus> hosts) {
+
+    /// A plan whose requests are sent from here.
+    public PlanStatus(String name, PlanState state, List<PointStatus> points, int requestsPlanned, int requestsEnded,
+            int failed, int cancelled, int inFlight, @Nullable Duration left, List<LiveFigures> history,
+            List<ErrorSample> errors, @Nullable ServerSample server, @Nullable Trust trust,
+            @Nullable AnswerSample answer, String message) {
+        this(name, state, points, requestsPlanned, requestsEnded, failed, cancelled, inFlight, left, history, errors,
+                server, trust, answer, message, List.of());
+    }
 
     public PlanStatus {
         points = List.copyOf(points);
         history = List.copyOf(history);
         errors = List.copyOf(errors);
+        hosts = List.copyOf(hosts);
     }
 
     public boolean hasEnded() {

@@ -14,10 +14,7 @@ import dev.touchstone.load.point.FailureText;
 import dev.touchstone.load.point.PlanCancelled;
 import dev.touchstone.load.point.PlanSignals;
 import dev.touchstone.load.point.PointResult;
-import dev.touchstone.load.point.PointRun;
-import dev.touchstone.load.point.PointSetup;
 import dev.touchstone.load.probe.ServerIdentity;
-import dev.touchstone.load.prompt.PromptStream;
 import java.io.IOException;
 import java.time.Duration;
 import java.time.Instant;
@@ -69,27 +66,21 @@ final class PointExecution {
     Outcome run(TestedServer server, Point point, int attempt) throws IOException, PlanCancelled {
         List<String> remarks = new ArrayList<>();
         ServerIdentity identity = identify(server, remarks);
-        long seed = PointSeed.of(plan, point);
-        PromptStream prompts;
+        PointTask task = new PointTask(plan, point, attempt, PointSeed.of(plan, point),
+                PointSeed.ofSalt(journal.id(), plan, point, attempt), server, identity, signals);
+        PreparedPoint prepared;
         try {
-            long saltSeed = PointSeed.ofSalt(journal.id(), plan, point, attempt);
-            prompts = background.await(() -> parts.prompts().open(point.prompts(), seed, saltSeed, server.client(),
-                    server.counting(plan, point)), _ -> { });
+            prepared = parts.points().prepare(parts, task, background);
         } catch (IOException e) {
             // prompts of a given length need the server, which is then to blame
-            if (point.prompts().source().inputTokens() == 0) {
+            if (point.prompts().source().inputTokens() == 0 || !parts.hosts().now().isEmpty()) {
                 throw e;
             }
             progress.ends(point, PointState.INCOMPLETE);
             return new Outcome(false, I18n.text("{0}: {1}.", server.server().name(), FailureText.of(e)));
         }
-        try (PointRun run = new PointRun(new PointSetup(plan, point, seed, server.client(), prompts,
-                server.asks(plan, point), () -> server.client().glance().chunks(), signals, parts.ticker()))) {
-            run.prepare();
-            try (PlanDependencies.ClientSide client = background.await(() -> parts.client().start(server.client(),
-                    server.server().url()), PlanDependencies.ClientSide::close)) {
-                return measure(server, run, new PointStart(point, attempt, Instant.now(), identity), client, remarks);
-            }
+        try (prepared) {
+            return measure(server, prepared, new PointStart(point, attempt, Instant.now(), identity), remarks);
         }
     }
 
@@ -104,22 +95,23 @@ final class PointExecution {
         return identity == null ? ServerIdentity.unknown() : identity;
     }
 
-    private Outcome measure(TestedServer server, PointRun run, PointStart start, PlanDependencies.ClientSide client,
-            List<String> remarks) throws IOException {
+    private Outcome measure(TestedServer server, PreparedPoint prepared, PointStart start, List<String> remarks)
+            throws IOException {
         Point point = start.point();
-        long origin = parts.ticker().now();
+        PlanDependencies.ClientSide client = prepared.client();
         try (PointJournal writer = journal.begin(start)) {
-            PlanDependencies.ServerSide watch = parts.server().start(server.server(), server.access(),
-                    start.identity().metrics(), origin);
+            long origin = prepared.begin();
+            PlanDependencies.ServerSide watch = prepared.watch(origin);
             PointResult result;
             // Closed before its samples are read: closing takes the last sample, after the last answer.
             try (watch) {
-                progress.begins(new RunningPoint(point, origin, run.tally(), server.client(), watch, client));
-                result = run.run(origin, writer, client::scheduleLag, ended -> progress.ended(point.number(), ended));
+                progress.begins(new RunningPoint(point, origin, prepared.tally(), prepared.load(), watch, client));
+                result = prepared.run(origin, writer, ended -> progress.ended(point.number(), ended));
             }
             Duration time = Duration.ofNanos(parts.ticker().now() - origin);
             remarks.addAll(result.remarks());
-            PointEnd end = new PointEnd(result.incomplete(), client.judge(), watch.samples(), watch.gpus(), remarks);
+            PointEnd end = new PointEnd(result.incomplete(), client.judge(), watch.samples(), watch.gpus(), remarks,
+                    prepared.hosts());
             Throwable failure = end(writer, end, result.failure());
             progress.ends(point, end.incomplete() == null ? PointState.DONE : PointState.INCOMPLETE);
             boolean met = ObjectiveCheck.by(result.requests(), plan.objectives(), plan.output().streaming());

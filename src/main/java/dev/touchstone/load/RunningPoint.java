@@ -1,6 +1,6 @@
 package dev.touchstone.load;
 
-import dev.touchstone.load.live.SharedClient;
+import dev.touchstone.load.live.LoadGlance;
 import dev.touchstone.load.plan.Point;
 import dev.touchstone.load.point.PointCounts;
 import java.time.Duration;
@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
 /// The running point, and what watches it.
 ///
 /// @param origin start of the point on the plan's clock
-record RunningPoint(Point point, long origin, PointCounts tally, SharedClient load, PlanDependencies.ServerSide server,
+record RunningPoint(Point point, long origin, PointCounts tally, LoadGlance load, PlanDependencies.ServerSide server,
         PlanDependencies.ClientSide client) {
 
     /// From this share on, the time left is estimated from the progress.

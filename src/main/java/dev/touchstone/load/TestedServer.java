@@ -1,24 +1,19 @@
 package dev.touchstone.load;
 
 import dev.touchstone.i18n.I18n;
-import dev.touchstone.load.api.GenerationRequest;
-import dev.touchstone.load.api.Message;
 import dev.touchstone.load.journal.PointStart;
 import dev.touchstone.load.launch.Relaunch;
 import dev.touchstone.load.live.SharedClient;
 import dev.touchstone.load.plan.Access;
-import dev.touchstone.load.plan.Plan;
 import dev.touchstone.load.plan.Point;
 import dev.touchstone.load.plan.Server;
 import dev.touchstone.load.probe.ServerIdentity;
-import dev.touchstone.load.prompt.RequestPrompt;
 import dev.touchstone.model.Factor;
 import java.time.Duration;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
@@ -135,28 +130,6 @@ final class TestedServer implements AutoCloseable {
 
     void markGone() {
         gone = true;
-    }
-
-    /// Returns how a prompt of a point becomes a request.
-    Function<RequestPrompt, GenerationRequest> asks(Plan plan, Point point) {
-        return prompt -> ask(plan, point, prompt.messages(), point.maxTokens());
-    }
-
-    /// Returns how a text becomes a request for one token, whose answer counts the tokens of the prompt.
-    Function<String, GenerationRequest> counting(Plan plan, Point point) {
-        return text -> ask(plan, point, List.of(Message.user(text)), 1);
-    }
-
-    private GenerationRequest ask(Plan plan, Point point, List<Message> messages, int maxTokens) {
-        return new GenerationRequest(model(), messages, maxTokens, point.thinking(), server.thinkingSwitch(),
-                plan.output(), identity == null ? "" : identity.conditions().text(Factor.ENGINE, ""));
-    }
-
-    /// The model set by hand, else the first listed one, else none.
-    private String model() {
-        String set = server.model();
-        return set != null ? set : identity == null || identity.models().isEmpty() ? ""
-                : identity.models().getFirst();
     }
 
     private static Optional<String> change(boolean isOfNewLaunch, ServerIdentity before, ServerIdentity after) {

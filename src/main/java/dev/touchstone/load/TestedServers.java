@@ -3,9 +3,8 @@ package dev.touchstone.load;
 import dev.touchstone.load.journal.Journal;
 import dev.touchstone.load.live.SharedClient;
 import dev.touchstone.load.plan.Access;
-import dev.touchstone.load.plan.LoadShape;
-import dev.touchstone.load.plan.Loads;
 import dev.touchstone.load.plan.Plan;
+import dev.touchstone.load.plan.PlannedStreams;
 import dev.touchstone.load.plan.Point;
 import dev.touchstone.load.plan.Server;
 import java.io.IOException;
@@ -15,10 +14,6 @@ import java.util.Map;
 
 /// The servers of a running plan.
 final class TestedServers implements AutoCloseable {
-
-    private static final int MOST = 2048;
-    /// An open loop without a limit is assumed to have as many requests in flight as arrive in this many seconds.
-    private static final int SECONDS = 10;
 
     private final Map<String, TestedServer> byName = new LinkedHashMap<>();
 
@@ -36,7 +31,7 @@ final class TestedServers implements AutoCloseable {
             for (Server server : plan.servers()) {
                 Access key = access.getOrDefault(server.name(), Access.OPEN);
                 servers.byName.put(server.name(), new TestedServer(server, key,
-                        new SharedClient(parts.clients().open(server, key, plan.limits(), streams(plan)))));
+                        new SharedClient(parts.clients().open(server, key, plan.limits(), PlannedStreams.of(plan)))));
             }
         } catch (IOException | RuntimeException e) {
             servers.close();
@@ -59,25 +54,6 @@ final class TestedServers implements AutoCloseable {
     /// Returns the servers that have begun points, but are not of this launch.
     List<TestedServer> ofOtherLaunch(int launch) {
         return byName.values().stream().filter(server -> server.launch() != 0 && server.launch() != launch).toList();
-    }
-
-    /// Returns the most requests that the plan has in flight at once, as far as it sets that.
-    private static int streams(Plan plan) {
-        return switch (plan.matrix().loads()) {
-            case Loads.Listed(List<LoadShape> shapes) -> shapes.stream().mapToInt(TestedServers::streams).max()
-                    .orElse(1);
-            case Loads.Knee(int _, int to) -> to;
-        };
-    }
-
-    private static int streams(LoadShape load) {
-        return switch (load) {
-            case LoadShape.InFlight(int concurrency) -> concurrency;
-            case LoadShape.Batches(int concurrency) -> concurrency;
-            case LoadShape.Ramp(int from, int to, var _) -> Math.max(from, to);
-            case LoadShape.OpenLoop(double rate, double _, Integer most) ->
-                most != null ? most : (int) Math.clamp(Math.ceil(rate * SECONDS), 1, MOST);
-        };
     }
 
     @Override

@@ -9,6 +9,7 @@ import dev.touchstone.load.PlanState;
 import dev.touchstone.load.PlanStatus;
 import dev.touchstone.load.PointState;
 import dev.touchstone.load.PointStatus;
+import dev.touchstone.load.hosts.HostGroup;
 import dev.touchstone.load.journal.Journal;
 import dev.touchstone.load.journal.JournalOwner;
 import dev.touchstone.load.journal.PointJournal;
@@ -119,6 +120,11 @@ final class FakeTests implements LiveTests, RunEnvironment {
     @Override
     public Interrupts interrupts() {
         return interrupts;
+    }
+
+    @Override
+    public LiveTests on(HostGroup hosts) {
+        return this;
     }
 
     @Override

@@ -65,10 +65,12 @@ class RunCommandTest {
     void saysWhomItTestsAndWhatEachPointMeasured() {
         Shell.Result run = run(URL, "--concurrency", "1,10", "--thinking", "off");
         assertThat(run.errorLines()).startsWith("127.0.0.1:18000: SGLang, Qwen3-4B, 2 GPUs",
-                "client warmed up with 2500 requests to itself, 1.25 s", "2 points, 372 requests, about 3 min");
+                "client warmed up with 2500 requests to itself, 1.25 s").contains("2 points, 372 requests, about 3 min");
+        assertThat(run.errorLines().get(2)).matches("This machine can hold .*120000 pieces of text per second; for more, take a second"
+                + " one \\(--on HOST1,HOST2\\)\\.");
         assertThat(run.errorLines()).anyMatch(line -> line.matches("point [12] of 2, 10 in flight, thinking off: "
                 + "60 requests · 12.34 req/s · 812.50 tok/s · TTFT 0.123 s"));
-        assertThat(run.errorLines()).hasSize(5);
+        assertThat(run.errorLines()).hasSize(6);
     }
 
     @Test

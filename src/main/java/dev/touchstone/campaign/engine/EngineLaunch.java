@@ -1,5 +1,6 @@
 package dev.touchstone.campaign.engine;
 
+import dev.touchstone.command.ShellQuoting;
 import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.Secrets;
 import java.util.ArrayList;

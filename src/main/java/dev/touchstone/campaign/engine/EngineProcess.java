@@ -1,5 +1,6 @@
 package dev.touchstone.campaign.engine;
 
+import dev.touchstone.command.ShortCommand;
 import dev.touchstone.i18n.I18n;
 import dev.touchstone.load.http.LoopbackClient;
 import java.io.IOException;

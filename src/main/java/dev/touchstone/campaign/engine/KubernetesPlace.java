@@ -1,5 +1,6 @@
 package dev.touchstone.campaign.engine;
 
+import dev.touchstone.command.KubectlCommand;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -37,9 +38,8 @@ public record KubernetesPlace(List<String> options, String pod) implements Place
 
     @Override
     public Optional<List<String>> tunnel(EngineLaunch launch) {
-        List<String> all = kubectl("port-forward");
-        all.addAll(List.of("--address", "127.0.0.1", "pod/" + pod, launch.localPort() + ":" + launch.port()));
-        return Optional.of(all);
+        return Optional.of(KubectlCommand.words(options, List.of("port-forward", "--address", "127.0.0.1", "pod/" + pod,
+                launch.localPort() + ":" + launch.port())));
     }
 
     @Override
@@ -58,17 +58,10 @@ public record KubernetesPlace(List<String> options, String pod) implements Place
     }
 
     private List<String> executing(List<String> how, List<String> words) {
-        List<String> all = kubectl("exec");
+        List<String> all = new ArrayList<>(List.of("exec"));
         all.addAll(how);
         all.addAll(List.of(pod, "--"));
         all.addAll(words);
-        return all;
-    }
-
-    private List<String> kubectl(String command) {
-        List<String> all = new ArrayList<>(List.of("kubectl"));
-        all.addAll(options);
-        all.add(command);
-        return all;
+        return KubectlCommand.words(options, all);
     }
 }

@@ -1,5 +1,6 @@
 package dev.touchstone.campaign.engine;
 
+import dev.touchstone.command.ShellQuoting;
 import dev.touchstone.model.Secrets;
 import java.util.List;
 import java.util.Optional;

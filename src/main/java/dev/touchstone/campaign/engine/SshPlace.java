@@ -1,6 +1,6 @@
 package dev.touchstone.campaign.engine;
 
-import java.util.ArrayList;
+import dev.touchstone.command.SshCommand;
 import java.util.List;
 import java.util.Optional;
 
@@ -11,13 +11,8 @@ import java.util.Optional;
 /// @param host as `ssh` accepts it: a name of the configuration, `user@host`
 public record SshPlace(String host) implements Place {
 
-    /// The exit code of `ssh` when the connection failed.
-    private static final int NO_CONNECTION = 255;
-
     public SshPlace {
-        if (host.isBlank() || host.startsWith("-")) {
-            throw new IllegalArgumentException("not the name of a host: " + host);
-        }
+        SshCommand.check(host);
     }
 
     @Override
@@ -68,17 +63,10 @@ public record SshPlace(String host) implements Place {
 
     @Override
     public boolean hasFailed(int exitCode) {
-        return exitCode == NO_CONNECTION || Place.super.hasFailed(exitCode);
+        return exitCode == SshCommand.NO_CONNECTION || Place.super.hasFailed(exitCode);
     }
 
-    /// A remote command is one text that the user's shell there reads, so every word is quoted.
     private List<String> ssh(List<String> options, List<String> words) {
-        List<String> all = new ArrayList<>(List.of("ssh", "-o", "BatchMode=yes", "-o", "ConnectTimeout=15",
-                "-o", "ServerAliveInterval=15"));
-        all.addAll(options);
-        all.add("--");
-        all.add(host);
-        all.add(ShellQuoting.line(words));
-        return all;
+        return SshCommand.words(host, options, words);
     }
 }

@@ -1,5 +1,6 @@
 package dev.touchstone.campaign.engine;
 
+import dev.touchstone.command.ShortCommand;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;

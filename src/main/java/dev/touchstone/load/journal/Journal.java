@@ -4,8 +4,12 @@ import dev.touchstone.load.plan.Plan;
 import dev.touchstone.load.plan.Point;
 import dev.touchstone.model.request.Phase;
 import dev.touchstone.model.request.RequestRecord;
+import dev.touchstone.model.request.SendingHost;
 import java.io.IOException;
 import java.util.List;
+import java.util.Objects;
+import java.util.Set;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /// The journal of one execution of a plan: the plan, and the requests of each point that began.
@@ -24,6 +28,13 @@ public interface Journal {
         /// Whether a measured request succeeded.
         public boolean hasMeasured() {
             return requests.stream().anyMatch(request -> request.phase() == Phase.MEASURED && request.isSuccess());
+        }
+
+        /// The hosts that sent the requests; none for this machine.
+        public Set<String> hosts() {
+            return end != null ? end.hosts().stream().map(HostReport::name).collect(Collectors.toSet())
+                    : requests.stream().map(RequestRecord::host).filter(Objects::nonNull).map(SendingHost::name)
+                            .collect(Collectors.toSet());
         }
 
         /// Whether the point was measured completely.

@@ -61,7 +61,7 @@ final class JournalLines {
                     isWhole = false;
                 }
             }
-            return new Written(start, requests, end, damaged == 0 ? null : sentence(damaged, file));
+            return new Written(start, end == null ? requests : end.counted(requests), end, damaged == 0 ? null : sentence(damaged, file));
         }
     }
 

@@ -14,14 +14,19 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 
-/// The last line of a point's journal. Values that were not measured are absent.
-final class PointEndJson {
+/// The last line of a point's journal, and of what another machine sends of its part. Values that were not measured are absent.
+public final class PointEndJson {
 
     private static final String KEY = "end of point";
     /// The beginning of the line, to find it among the requests without parsing them.
-    static final String START = "{\"" + KEY + "\":";
+    public static final String START = "{\"" + KEY + "\":";
 
     private PointEndJson() {
+    }
+
+    /// Returns the line, with its line end.
+    public static byte[] line(PointEnd end) {
+        return JournalLines.line(write(end));
     }
 
     static ObjectNode write(PointEnd end) {
@@ -41,11 +46,15 @@ final class PointEndJson {
         });
         ArrayNode remarks = node.putArray("remarks");
         end.remarks().forEach(remark -> remarks.add(Secrets.mask(remark)));
+        if (!end.hosts().isEmpty()) {
+            ArrayNode hosts = node.putArray("hosts");
+            end.hosts().forEach(host -> hosts.add(write(host)));
+        }
         return line;
     }
 
     /// @throws IllegalArgumentException when the line is no end of a point; the message has the reason
-    static PointEnd read(JsonNode line) {
+    public static PointEnd read(JsonNode line) {
         try {
             JsonNode node = line.required(KEY);
             List<ServerSample> server = new ArrayList<>();
@@ -57,10 +66,25 @@ final class PointEndJson {
                 gpus.add(new GpuSample(sample.required("at").asDouble(), boards));
             }
             return new PointEnd(word(node, "incomplete"), trust(node.required("trust")), server, gpus,
-                    PointStartJson.words(node.required("remarks")));
+                    PointStartJson.words(node.required("remarks")), hosts(node.path("hosts")));
         } catch (JacksonException wrong) {
             throw new IllegalArgumentException("not the end of a point: " + wrong.getMessage(), wrong);
         }
+    }
+
+    private static ObjectNode write(HostReport host) {
+        ObjectNode node = JournalLines.MAPPER.createObjectNode().put("name", host.name()).put("share", host.share())
+                .put("requests", host.requests()).put("clockOffset", host.clockOffset()).put("roundTrip", host.roundTrip());
+        String leftOut = host.leftOut();
+        return leftOut == null ? node : node.put("leftOut", Secrets.mask(leftOut));
+    }
+
+    private static List<HostReport> hosts(JsonNode node) {
+        List<HostReport> hosts = new ArrayList<>(node.size());
+        node.forEach(host -> hosts.add(new HostReport(host.required("name").asString(),
+                host.required("share").asString(), host.required("requests").intValue(),
+                host.required("clockOffset").longValue(), host.required("roundTrip").longValue(), word(host, "leftOut"))));
+        return hosts;
     }
 
     private static ObjectNode write(Trust trust) {

@@ -12,7 +12,7 @@ import java.util.stream.LongStream;
 
 /// A client whose totals have two readers. A client returns each stamp delay only once; this one keeps them for
 /// [#load], whose reader judges the client, when another reader takes a [#glance].
-public final class SharedClient implements Client {
+public final class SharedClient implements Client, LoadGlance {
 
     private static final int MOST = 20_000;
 
@@ -24,6 +24,7 @@ public final class SharedClient implements Client {
     }
 
     /// Returns the totals, and keeps the stamp delays for the next [#load].
+    @Override
     public synchronized ClientLoad glance() {
         ClientLoad load = client.load();
         if (kept.length < MOST) {

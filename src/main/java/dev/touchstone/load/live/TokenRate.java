@@ -1,6 +1,5 @@
 package dev.touchstone.load.live;
 
-import dev.touchstone.load.http.Client;
 import dev.touchstone.model.request.RequestRecord;
 import java.util.ArrayDeque;
 import java.util.Deque;
@@ -16,7 +15,7 @@ public final class TokenRate {
     }
 
     private final Deque<Sample> samples = new ArrayDeque<>();
-    private @Nullable Client client;
+    private @Nullable LoadGlance client;
     private long tokens;
     private long chunks;
 
@@ -27,9 +26,9 @@ public final class TokenRate {
         }
     }
 
-    /// @param running the client that is in use
+    /// @param running what is in use
     /// @param received its running total of chunks
-    public synchronized double rate(Client running, long received, long now) {
+    public synchronized double rate(LoadGlance running, long received, long now) {
         if (client != running) {
             client = running;
             samples.clear();

@@ -7,6 +7,8 @@ import dev.touchstone.load.plan.LoadShape;
 import dev.touchstone.load.plan.Plan;
 import dev.touchstone.load.plan.Point;
 import dev.touchstone.load.plan.PromptSource;
+import dev.touchstone.load.plan.ThinkingMode;
+import dev.touchstone.load.probe.ServerIdentity;
 import dev.touchstone.load.watch.GpuSample;
 import dev.touchstone.model.Conditions;
 import dev.touchstone.model.Evidence;
@@ -16,11 +18,12 @@ import dev.touchstone.model.Hardware;
 import dev.touchstone.model.Level;
 import dev.touchstone.model.Lines;
 import dev.touchstone.model.Secrets;
+import java.time.Instant;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /// The conditions of a live test: reported by the server, set by the plan, or seen in the answers.
-final class LiveConditions {
+public final class LiveConditions {
 
     private final Lines lines;
     private final String text;
@@ -41,6 +44,20 @@ final class LiveConditions {
         thinking.level().ifPresent(level -> live.set(Factor.THINKING, Level.of(level), thinking.rule()));
         if (end != null && !end.gpus().isEmpty()) {
             live.boards(end.gpus().getFirst());
+        }
+        return live.conditions;
+    }
+
+    /// The conditions of a point as far as its plan sets them, for a test that another tool runs.
+    public static Conditions asked(Plan plan, Point point) {
+        LiveConditions live = new LiveConditions(new PointStart(point, 1, Instant.EPOCH, ServerIdentity.unknown()),
+                point.server().name());
+        point.server().conditions().forEach((factor, level) -> live.set(factor, level, I18n.stored("set by the user")));
+        live.server(new PointStart(point, 1, Instant.EPOCH, ServerIdentity.unknown()));
+        live.load(plan, point);
+        live.prompts(plan, point);
+        if (point.thinking() != ThinkingMode.LEFT_ALONE) {
+            live.set(Factor.THINKING, Level.of(point.thinking().key()), I18n.stored("plan: thinking"));
         }
         return live.conditions;
     }

@@ -1,6 +1,7 @@
 package dev.touchstone.load.measure;
 
 import dev.touchstone.i18n.I18n;
+import dev.touchstone.load.journal.HostReport;
 import dev.touchstone.load.journal.PointStart;
 import dev.touchstone.load.plan.Limits;
 import dev.touchstone.load.plan.LoadShape;
@@ -199,6 +200,19 @@ final class LiveExtras {
         add(known, trust.cpuShare(), value -> I18n.stored("processor {0} %", NumberText.significant(value * 100, 3)));
         known.add(I18n.stored("connections {0}", trust.connections()));
         new LiveExtras(extras).put(I18n.stored("Client"), known.toString());
+    }
+
+    /// Adds the hosts that sent the requests.
+    static void putHosts(Map<String, String> extras, List<HostReport> hosts) {
+        if (!hosts.isEmpty()) {
+            new LiveExtras(extras).put(I18n.stored("Hosts"), hosts.stream().map(LiveExtras::host).collect(Collectors.joining("; ")));
+        }
+    }
+
+    private static String host(HostReport host) {
+        String did = I18n.stored("{0}: {1}, {2}, clock known to {3}", host.name(), host.share(),
+                I18n.storedCount(host.requests(), "request"), NumberText.time(host.roundTrip() / 2e9));
+        return host.leftOut() == null ? did : I18n.stored("{0} (left out)", did);
     }
 
     private static void add(StringJoiner known, double value, DoubleFunction<String> words) {

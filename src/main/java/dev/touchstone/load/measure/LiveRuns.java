@@ -79,6 +79,7 @@ public final class LiveRuns {
         energy.putInto(extras);
         if (end != null) {
             LiveExtras.putTrust(extras, end.trust());
+            LiveExtras.putHosts(extras, end.hosts());
         }
         IncompletePoint shortfall = IncompletePoint.of(point, plan.stop(), measured);
         List<Warning> warnings = new ArrayList<>(shortfall.warnings());

@@ -1,5 +1,6 @@
 package dev.touchstone.load.pace;
 
+import dev.touchstone.load.share.HostShare;
 import java.util.SplittableRandom;
 import java.util.function.DoubleSupplier;
 import org.apache.commons.statistics.distribution.ContinuousDistribution;
@@ -15,23 +16,34 @@ final class Arrivals {
     private static final double LONGEST = 3600 * 24 * NANOS;
 
     private final DoubleSupplier gaps;
+    private final HostShare share;
     private double next;
+    private long number;
 
-    private Arrivals(DoubleSupplier gaps) {
+    private Arrivals(DoubleSupplier gaps, HostShare share) {
         this.gaps = gaps;
+        this.share = share;
+        skipOthers();
     }
 
     /// @param rate requests per second
     /// @param burstiness the shape of the distribution; infinite for a constant rate
     static Arrivals at(double rate, double burstiness, long seed) {
+        return at(rate, burstiness, seed, HostShare.WHOLE);
+    }
+
+    /// @param rate requests per second of all hosts together
+    /// @param burstiness the shape of the distribution; infinite for a constant rate
+    /// @param share the arrivals that are sent from here
+    static Arrivals at(double rate, double burstiness, long seed, HostShare share) {
         double mean = NANOS / rate;
         if (Double.isInfinite(burstiness)) {
-            return new Arrivals(() -> mean);
+            return new Arrivals(() -> mean, share);
         }
         SplittableRandom random = new SplittableRandom(seed);
         ContinuousDistribution.Sampler sampler = GammaDistribution.of(burstiness, mean / burstiness)
                 .createSampler(random::nextLong);
-        return new Arrivals(sampler::sample);
+        return new Arrivals(sampler::sample, share);
     }
 
     /// The time of the next arrival, in nanoseconds since the first.
@@ -40,6 +52,18 @@ final class Arrivals {
     }
 
     void advance() {
+        step();
+        skipOthers();
+    }
+
+    private void skipOthers() {
+        while (!share.isMine(number)) {
+            step();
+        }
+    }
+
+    private void step() {
         next += Math.min(gaps.getAsDouble(), LONGEST);
+        number++;
     }
 }

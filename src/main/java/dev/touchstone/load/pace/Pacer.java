@@ -1,6 +1,7 @@
 package dev.touchstone.load.pace;
 
 import dev.touchstone.load.plan.LoadShape;
+import dev.touchstone.load.share.HostShare;
 
 /// Decides when requests are sent. It has no clock: callers report events with their times. All times are nanoseconds
 /// since the start of the point. For one thread.
@@ -9,22 +10,33 @@ public sealed interface Pacer permits SlidingWindowPacer, BatchPacer, OpenLoopPa
     /// Returned by [#next] when nothing may be sent before one of the requests in flight has ended.
     long WAIT = Long.MAX_VALUE;
 
+    /// The pacer of the whole load.
+    ///
     /// @param start time of the first request
     /// @param seed of arrival times
     static Pacer of(LoadShape shape, long start, long seed) {
+        return of(shape, start, seed, HostShare.WHOLE);
+    }
+
+    /// @param start time of the first request
+    /// @param seed of arrival times: those of the whole load, of which a host takes its own
+    /// @param share the part of the load that is sent from here; of batches only the whole
+    static Pacer of(LoadShape shape, long start, long seed, HostShare share) {
         return switch (shape) {
-            case LoadShape.InFlight(int concurrency) -> SlidingWindowPacer.of(concurrency, start);
+            case LoadShape.InFlight(int concurrency) -> SlidingWindowPacer.of(share.of(concurrency), start);
             case LoadShape.Batches(int concurrency) -> new BatchPacer(concurrency, start);
             case LoadShape.OpenLoop(double rate, double burstiness, Integer most) ->
-                new OpenLoopPacer(Arrivals.at(rate, burstiness, seed), start, most == null ? Integer.MAX_VALUE : most);
-            case LoadShape.Ramp(int from, int to, var over) -> new SlidingWindowPacer(from, to, over.toNanos(), start);
+                new OpenLoopPacer(Arrivals.at(rate, burstiness, seed, share), start,
+                        most == null ? Integer.MAX_VALUE : share.of(most));
+            case LoadShape.Ramp(int from, int to, var over) ->
+                new SlidingWindowPacer(from, to, over.toNanos(), start, share);
         };
     }
 
     /// Returns the pacer of warm-up requests: that of the load itself; a ramp stays at its first width.
-    static Pacer forWarmUp(LoadShape shape, long start, long seed) {
-        return shape instanceof LoadShape.Ramp ramp ? SlidingWindowPacer.of(ramp.from(), start)
-                : of(shape, start, seed);
+    static Pacer forWarmUp(LoadShape shape, long start, long seed, HostShare share) {
+        return shape instanceof LoadShape.Ramp ramp ? SlidingWindowPacer.of(share.of(ramp.from()), start)
+                : of(shape, start, seed, share);
     }
 
     /// Returns when the next request is due: a time in the past when it may be sent now, with the time since when; a

@@ -23,4 +23,9 @@ public record Output(boolean exactLength, @Nullable Double temperature, boolean 
             throw new IllegalArgumentException(I18n.text("the temperature must be 0 or more, not {0}", temperature));
         }
     }
+
+    /// The same settings with answers that come as a whole.
+    public Output withoutStreaming() {
+        return new Output(exactLength, temperature, false, extra);
+    }
 }

@@ -62,8 +62,13 @@ public final class PointCounts {
         inFlight.decrementAndGet();
     }
 
+    /// Sets the requests in flight, where other machines count them.
+    public void setInFlight(int requests) {
+        inFlight.set(requests);
+    }
+
     /// Begins the measured part of the point.
-    void beginMeasuring(long now) {
+    public void beginMeasuring(long now) {
         measuring = now;
     }
 

@@ -79,18 +79,18 @@ public final class PointRun implements AutoCloseable {
         LoadShape shape = setting.point().load();
         Edges edges = setting.plan().edges();
         if (edges.warmUp() > 0) {
-            Pacer pacer = Pacer.forWarmUp(shape, start, setting.seed() ^ WARM_UP_SEED);
-            sender.send(Phase.WARM_UP, pacer, edges.warmUp(), Long.MAX_VALUE);
+            Pacer pacer = Pacer.forWarmUp(shape, Math.max(0, start), setting.seed() ^ WARM_UP_SEED, setting.share());
+            sender.send(Phase.WARM_UP, pacer, setting.mine(edges.warmUp()), Long.MAX_VALUE);
             sender.awaitAll();
             queue.forgetConversations();
         }
         Stop stop = setting.plan().stop();
-        long begin = sender.now();
+        long begin = setting.gate().begin(sender.now(), edges.warmUp() > 0);
         tally.beginMeasuring(begin);
-        Pacer pacer = Pacer.of(shape, begin, setting.seed());
-        sender.send(Phase.MEASURED, pacer, stop.requests() == null ? Long.MAX_VALUE : stop.requests(),
+        Pacer pacer = Pacer.of(shape, begin, setting.seed(), setting.share());
+        sender.send(Phase.MEASURED, pacer, stop.requests() == null ? Long.MAX_VALUE : setting.mine(stop.requests()),
                 stop.time() == null ? Long.MAX_VALUE : begin + stop.time().toNanos());
-        sender.send(Phase.COOL_DOWN, pacer, edges.coolDown(), Long.MAX_VALUE);
+        sender.send(Phase.COOL_DOWN, pacer, setting.mine(edges.coolDown()), Long.MAX_VALUE);
         sender.awaitAll();
     }
 

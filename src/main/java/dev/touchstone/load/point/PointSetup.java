@@ -8,6 +8,7 @@ import dev.touchstone.load.plan.Plan;
 import dev.touchstone.load.plan.Point;
 import dev.touchstone.load.prompt.PromptStream;
 import dev.touchstone.load.prompt.RequestPrompt;
+import dev.touchstone.load.share.HostShare;
 import java.util.function.Function;
 import java.util.function.LongSupplier;
 
@@ -16,8 +17,17 @@ import java.util.function.LongSupplier;
 /// @param seed seed of its arrival times
 /// @param asks makes a request of a prompt
 /// @param chunks number of chunks received so far by the client, in all points
+/// @param share the part of the load that is sent from here; the plan, the point and the prompts are those of the whole
+/// @param gate lets the measured requests begin
 public record PointSetup(Plan plan, Point point, long seed, Client client, PromptStream prompts,
-        Function<RequestPrompt, GenerationRequest> asks, LongSupplier chunks, PlanSignals signals, Ticker ticker) {
+        Function<RequestPrompt, GenerationRequest> asks, LongSupplier chunks, PlanSignals signals, Ticker ticker,
+        HostShare share, MeasuringGate gate) {
+
+    /// A point that is sent from here alone.
+    public PointSetup(Plan plan, Point point, long seed, Client client, PromptStream prompts,
+            Function<RequestPrompt, GenerationRequest> asks, LongSupplier chunks, PlanSignals signals, Ticker ticker) {
+        this(plan, point, seed, client, prompts, asks, chunks, signals, ticker, HostShare.WHOLE, MeasuringGate.OPEN);
+    }
 
     Limits limits() {
         return plan.limits();
@@ -40,13 +50,27 @@ public record PointSetup(Plan plan, Point point, long seed, Client client, Promp
             case LoadShape.OpenLoop(double rate, double _, Integer _) -> (int) Math.min(rate, 2048);
             case LoadShape.Ramp(int from, int to, var _) -> Math.max(from, to);
         };
-        return Math.clamp(2L * streams, 64, 4096);
+        return Math.clamp(2L * share.of(streams), 64, 4096);
     }
 
     /// The number of all requests; [Long#MAX_VALUE] where a duration limits the point.
     long requests() {
         Integer measured = plan.stop().requests();
         return measured == null ? Long.MAX_VALUE
-                : (long) measured + plan.edges().warmUp() + plan.edges().coolDown();
+                : (long) mine(measured) + mine(plan.edges().warmUp()) + mine(plan.edges().coolDown());
+    }
+
+    /// How many of so many requests are sent from here.
+    int mine(int requests) {
+        return share.of(requests, places(point.load()));
+    }
+
+    /// The places over which the requests of a load are dealt out; 0 where it has no such number.
+    public static int places(LoadShape load) {
+        return switch (load) {
+            case LoadShape.InFlight(int concurrency) -> concurrency;
+            case LoadShape.Batches(int concurrency) -> concurrency;
+            case LoadShape.OpenLoop _, LoadShape.Ramp _ -> 0;
+        };
     }
 }

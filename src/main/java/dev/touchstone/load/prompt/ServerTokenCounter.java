@@ -46,7 +46,7 @@ public final class ServerTokenCounter implements TokenCounter {
     }
 
     private static GenerationRequest shortened(GenerationRequest ask) {
-        Output output = new Output(ask.output().exactLength(), ask.output().temperature(), false, ask.output().extra());
+        Output output = ask.output().withoutStreaming();
         return new GenerationRequest(ask.model(), ask.messages(), 1, ask.thinking(), ask.thinkingSwitch(), output,
                 ask.engine());
     }

@@ -11,4 +11,11 @@ public record GpuSample(double at, List<Gpu> gpus) {
     public GpuSample {
         gpus = List.copyOf(gpus);
     }
+
+    /// The same values at a time that counts from another start.
+    ///
+    /// @param seconds added to the time
+    public GpuSample shifted(double seconds) {
+        return new GpuSample(at + seconds, gpus);
+    }
 }

@@ -14,4 +14,12 @@ public record ServerSample(double at, @Nullable Double running, @Nullable Double
         @Nullable Double kvCacheUsage, @Nullable Double prefixHits, @Nullable Double prefixQueries,
         @Nullable Double preemptions, @Nullable Double promptTokens, @Nullable Double generatedTokens,
         @Nullable Double ttftSum, @Nullable Double ttftCount) {
+
+    /// The same values at a time that counts from another start.
+    ///
+    /// @param seconds added to the time
+    public ServerSample shifted(double seconds) {
+        return new ServerSample(at + seconds, running, waiting, kvCacheUsage, prefixHits, prefixQueries, preemptions,
+                promptTokens, generatedTokens, ttftSum, ttftCount);
+    }
 }

@@ -6,6 +6,7 @@ import dev.touchstone.model.request.FailureKind;
 import dev.touchstone.model.request.Phase;
 import dev.touchstone.model.request.RequestFailure;
 import dev.touchstone.model.request.RequestRecord;
+import dev.touchstone.model.request.SendingHost;
 import dev.touchstone.model.request.Stamps;
 import dev.touchstone.model.request.TokenCounts;
 import java.util.Locale;
@@ -24,6 +25,8 @@ public final class RequestJson {
 
     /// Pure ASCII: a message may contain half of a surrogate pair that a server cut in two, which UTF-8 cannot encode.
     private static final JsonMapper MAPPER = JsonMapper.builder().enable(JsonWriteFeature.ESCAPE_NON_ASCII).build();
+
+    private static final String HOST = "host";
 
     private RequestJson() {
     }
@@ -79,6 +82,11 @@ public final class RequestJson {
             node.putObject("failure").put("kind", failure.kind().key()).put("status", failure.status())
                     .put("message", Secrets.mask(failure.message()));
         }
+        SendingHost host = request.host();
+        if (host != null) {
+            node.putObject(HOST).put("name", host.name()).put("clockOffset", host.clockOffset())
+                    .put("roundTrip", host.roundTrip());
+        }
         return node;
     }
 
@@ -104,7 +112,12 @@ public final class RequestJson {
         return new RequestRecord(node.required("request").intValue(),
                 Phase.valueOf(node.required("phase").asString().toUpperCase(Locale.ROOT)), stamps,
                 chunkTimes(node.required("chunkGaps")), tokens, JsonNodes.word(node, "finishReason"),
-                failure(node.get("failure")));
+                failure(node.get("failure")), host(node.get(HOST)));
+    }
+
+    private static @Nullable SendingHost host(@Nullable JsonNode node) {
+        return node == null ? null : new SendingHost(node.required("name").asString(),
+                node.required("clockOffset").longValue(), node.required("roundTrip").longValue());
     }
 
     private static ChunkTimes chunkTimes(JsonNode gaps) {

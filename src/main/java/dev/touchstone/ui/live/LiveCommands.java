@@ -61,7 +61,7 @@ final class LiveCommands {
             if (plan == null) {
                 reading.problems().stream().findFirst().ifPresent(point);
             } else if (!model.busy().get()) {
-                model.start(plan, reading.access(), () -> { });
+                model.start(plan, reading.access(), reading.hosts(), () -> { });
             }
         });
     }
@@ -73,7 +73,7 @@ final class LiveCommands {
                     if (model.busy().get()) {
                         demonstration.close();
                     } else {
-                        model.start(demonstration.plan(), Map.of(), demonstration::close);
+                        model.start(demonstration.plan(), Map.of(), List.of(), demonstration::close);
                     }
                 }, reason -> notices.failed(I18n.text("The simulated engines could not be started."), reason)));
     }

@@ -6,6 +6,7 @@ import dev.touchstone.load.LiveTests;
 import dev.touchstone.load.PlanControl;
 import dev.touchstone.load.PlanState;
 import dev.touchstone.load.PlanStatus;
+import dev.touchstone.load.hosts.HostGroup;
 import dev.touchstone.load.journal.Journal;
 import dev.touchstone.load.plan.Access;
 import dev.touchstone.load.plan.Plan;
@@ -87,14 +88,27 @@ final class LiveTestModel {
         return List.copyOf(measured);
     }
 
+    /// @param hosts that are to send; none for this machine
     /// @param whenEnded called once, when this plan has ended or could not be started
-    void start(Plan wanted, Map<String, Access> access, Runnable whenEnded) {
+    void start(Plan wanted, Map<String, Access> access, List<String> hosts, Runnable whenEnded) {
         wanted.servers().forEach(server -> {
             if (access.containsKey(server.name())) {
                 known.put(server.url(), access.get(server.name()));
             }
         });
-        begin(wanted, () -> tests.start(wanted, access, this::finished), whenEnded);
+        if (hosts.isEmpty()) {
+            begin(wanted, () -> tests.start(wanted, access, this::finished), whenEnded);
+            return;
+        }
+        HostGroup group = new HostGroup(hosts);
+        begin(wanted, () -> {
+            group.connected();
+            group.warmUp(wanted.servers().getFirst().api());
+            return tests.on(group).start(wanted, access, this::finished);
+        }, () -> {
+            whenEnded.run();
+            Thread.ofVirtual().name("hosts-closing").start(group::close);
+        });
     }
 
     /// @param typed server name → key that was entered now

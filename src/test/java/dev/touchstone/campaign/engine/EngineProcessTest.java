@@ -3,6 +3,7 @@ package dev.touchstone.campaign.engine;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.touchstone.command.ShortCommand;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.ServerSocket;

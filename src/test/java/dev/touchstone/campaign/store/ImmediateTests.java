@@ -6,6 +6,7 @@ import dev.touchstone.load.LiveTests;
 import dev.touchstone.load.PlanControl;
 import dev.touchstone.load.PlanState;
 import dev.touchstone.load.PlanStatus;
+import dev.touchstone.load.hosts.HostGroup;
 import dev.touchstone.load.journal.Journal;
 import dev.touchstone.load.plan.Access;
 import dev.touchstone.load.plan.Plan;
@@ -33,6 +34,11 @@ public final class ImmediateTests implements LiveTests {
     /// @param before called before a test ends
     public ImmediateTests(Runnable before) {
         this.before = before;
+    }
+
+    @Override
+    public LiveTests on(HostGroup hosts) {
+        return this;
     }
 
     @Override

@@ -5,6 +5,7 @@ import dev.touchstone.load.FinishedPoint;
 import dev.touchstone.load.LiveTests;
 import dev.touchstone.load.PlanControl;
 import dev.touchstone.load.PlanStatus;
+import dev.touchstone.load.hosts.HostGroup;
 import dev.touchstone.load.journal.Journal;
 import dev.touchstone.load.plan.Access;
 import dev.touchstone.load.plan.Plan;
@@ -74,6 +75,11 @@ record PointTests(Points points) implements LiveTests {
         public void confirmRelaunch() {
             throw new UnsupportedOperationException();
         }
+    }
+
+    @Override
+    public LiveTests on(HostGroup hosts) {
+        return this;
     }
 
     @Override

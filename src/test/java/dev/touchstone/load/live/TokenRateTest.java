@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
 class TokenRateTest {
 
     private static final long QUARTER = 250_000_000L;
-    private final ScriptedClient client = new ScriptedClient(new VirtualTicker(), sent -> null);
+    private final SharedClient client = new SharedClient(new ScriptedClient(new VirtualTicker(), sent -> null));
     private final TokenRate rate = new TokenRate();
 
     @Test
@@ -41,7 +41,7 @@ class TokenRateTest {
     @Test
     void anotherClientBeginsAnew() {
         rate.rate(client, 1_000_000, 0);
-        ScriptedClient other = new ScriptedClient(new VirtualTicker(), sent -> null);
+        SharedClient other = new SharedClient(new ScriptedClient(new VirtualTicker(), sent -> null));
         assertThat(rate.rate(other, 5, QUARTER)).isZero();
         assertThat(rate.rate(other, 30, 2 * QUARTER)).isEqualTo(100);
     }

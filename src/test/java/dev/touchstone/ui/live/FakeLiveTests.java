@@ -11,6 +11,7 @@ import dev.touchstone.load.PlanState;
 import dev.touchstone.load.PlanStatus;
 import dev.touchstone.load.PointState;
 import dev.touchstone.load.PointStatus;
+import dev.touchstone.load.hosts.HostGroup;
 import dev.touchstone.load.journal.Journal;
 import dev.touchstone.load.plan.Access;
 import dev.touchstone.load.plan.LoadShape;
@@ -80,6 +81,11 @@ public final class FakeLiveTests implements LiveTests {
             throw new AssertionError("no plan runs");
         }
         return now;
+    }
+
+    @Override
+    public LiveTests on(HostGroup hosts) {
+        return this;
     }
 
     @Override

@@ -34,8 +34,9 @@ public final class DraftWriter {
     ///         kept for servers with the same address, and empty for the others
     public static PlanDraft of(Plan plan, PlanDraft before) {
         String made = PlanNames.of(plan.servers(), plan.matrix());
+        // Which machines send is not part of a plan.
         return of(PlanSettings.of(plan), plan.name().equals(made) ? "" : plan.name(),
-                servers(plan.servers(), before.servers()));
+                servers(plan.servers(), before.servers())).with(PlanField.HOSTS, before.text(PlanField.HOSTS));
     }
 
     /// @param name name of the plan; empty for one that is made of the servers

@@ -13,6 +13,7 @@ import java.util.Optional;
 /// The fields of the form. The value of a field is always text.
 public enum PlanField {
     NAME(PLAN, "name", I18n.text("Name"), ""),
+    HOSTS(PLAN, "hosts", I18n.text("Send from"), ""),
     THINKING(PLAN, "thinking", I18n.text("Thinking"), "left-alone"),
     REQUESTS(PLAN, "requests", I18n.text("Requests"), "100"),
     DURATION(PLAN, "duration", I18n.text("Duration"), ""),

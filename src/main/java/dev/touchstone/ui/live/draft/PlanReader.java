@@ -1,6 +1,8 @@
 package dev.touchstone.ui.live.draft;
 
 import dev.touchstone.i18n.I18n;
+import dev.touchstone.load.hosts.HostNames;
+import dev.touchstone.load.hosts.HostPlanRules;
 import dev.touchstone.load.plan.Edges;
 import dev.touchstone.load.plan.Limits;
 import dev.touchstone.load.plan.Loads;
@@ -50,7 +52,7 @@ public final class PlanReader {
         try {
             return new PlanReader(draft).read();
         } catch (IllegalArgumentException refused) {
-            return new PlanReading(null, Map.of(), List.of(new Problem(null, 0, sentence(refused), false)));
+            return new PlanReading(List.of(new Problem(null, 0, sentence(refused), false)));
         }
     }
 
@@ -85,14 +87,26 @@ public final class PlanReader {
                 duration(PlanField.IDLE_LIMIT), duration(PlanField.TOTAL_LIMIT));
         Duration pause = fields.text(PlanField.PAUSE, 0).matches("0?") ? Duration.ZERO : duration(PlanField.PAUSE);
         long seed = fields.count(PlanField.SEED, 0, 0).orElse(0);
+        List<String> hosts = hosts();
         List<Problem> problems = fields.problems();
         if (!problems.isEmpty() || loads.isEmpty() || stop.isEmpty()) {
-            return new PlanReading(null, Map.of(), problems);
+            return new PlanReading(problems);
         }
         Matrix matrix = new Matrix(thinking, loads.get(), maxTokens, prompts, repeats, launches);
         String name = fields.optional(PlanField.NAME, 0).orElseGet(() -> PlanNames.of(read, matrix));
-        return new PlanReading(new Plan(name, read, matrix, stop.get(), edges, output, limits, objectives, pause, seed,
-                fields.is(PlanField.ORIGINAL_FIGURES, 0)), servers.access(), List.of());
+        Plan plan = new Plan(name, read, matrix, stop.get(), edges, output, limits, objectives, pause, seed,
+                fields.is(PlanField.ORIGINAL_FIGURES, 0));
+        HostPlanRules.check(plan, hosts.size());
+        return new PlanReading(plan, servers.access(), hosts, List.of());
+    }
+
+    private List<String> hosts() {
+        try {
+            return HostNames.read(fields.text(PlanField.HOSTS, 0));
+        } catch (IllegalArgumentException wrong) {
+            fields.wrong(PlanField.HOSTS, 0, sentence(wrong));
+            return List.of();
+        }
     }
 
     private int atMost(int most, PlanField field) {

@@ -13,9 +13,16 @@ import org.jspecify.annotations.Nullable;
 ///
 /// @param plan null when there are problems
 /// @param access server name → key and headers; only servers that need any
-public record PlanReading(@Nullable Plan plan, Map<String, Access> access, List<Problem> problems) {
+/// @param hosts that are to send; none for this machine
+public record PlanReading(@Nullable Plan plan, Map<String, Access> access, List<String> hosts, List<Problem> problems) {
+
+    /// No plan, but problems.
+    public PlanReading(List<Problem> problems) {
+        this(null, Map.of(), List.of(), problems);
+    }
 
     public PlanReading {
+        hosts = List.copyOf(hosts);
         access = Collections.unmodifiableMap(new LinkedHashMap<>(access));
         problems = List.copyOf(problems);
     }

@@ -4,7 +4,6 @@ import dev.touchstone.load.Estimate;
 import dev.touchstone.load.plan.Plan;
 import dev.touchstone.ui.live.draft.PlanReading;
 import java.util.List;
-import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /// The result of a draft: the plan or its problems, and an estimate.
@@ -14,5 +13,5 @@ import org.jspecify.annotations.Nullable;
 ///         none
 record DraftPreview(PlanReading reading, @Nullable Estimate estimate, @Nullable Plan kept) {
 
-    static final DraftPreview NONE = new DraftPreview(new PlanReading(null, Map.of(), List.of()), null, null);
+    static final DraftPreview NONE = new DraftPreview(new PlanReading(List.of()), null, null);
 }

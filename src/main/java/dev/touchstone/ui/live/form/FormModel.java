@@ -20,7 +20,6 @@ import dev.touchstone.ui.task.Latest;
 import dev.touchstone.ui.task.Reason;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
@@ -171,7 +170,7 @@ public final class FormModel {
                 keep(row);
             }
             done.accept(reading);
-        }, problem -> done.accept(new PlanReading(null, Map.of(), List.of(new Problem(null, 0, problem.toString(),
+        }, problem -> done.accept(new PlanReading(List.of(new Problem(null, 0, problem.toString(),
                 false)))));
     }
 

@@ -21,6 +21,7 @@ public final class MonitorView extends VBox {
     private final FactGrid plan = new FactGrid(72);
     private final ClientCard client = new ClientCard();
     private final ServerCard server = new ServerCard();
+    private final HostsCard hosts = new HostsCard();
     private final LiveCharts charts = new LiveCharts();
     private final PointList points = new PointList();
     private final ErrorsCard errors = new ErrorsCard();
@@ -31,7 +32,7 @@ public final class MonitorView extends VBox {
         setId("live-monitor");
         getStyleClass().add("live-monitor");
         head = new MonitorHead(actions);
-        VBox side = new VBox(Cards.card("live-plan", Cards.head(I18n.text("Plan")), plan), client, server);
+        VBox side = new VBox(Cards.card("live-plan", Cards.head(I18n.text("Plan")), plan), hosts, client, server);
         side.getStyleClass().add("live-column");
         VBox pointsCard = new VBox(Cards.head(I18n.text("Points")), points);
         pointsCard.getStyleClass().add("card");
@@ -59,6 +60,7 @@ public final class MonitorView extends VBox {
         errors.show(status.errors());
         client.show(status.trust());
         server.show(status.server());
+        hosts.show(status.hosts());
         answer.show(status.answer());
     }
 

@@ -1,11 +1,11 @@
-package dev.touchstone.campaign.engine;
+package dev.touchstone.command;
 
 import java.util.Collection;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /// Writes words for a POSIX shell.
-final class ShellQuoting {
+public final class ShellQuoting {
 
     private static final Pattern PLAIN = Pattern.compile("[A-Za-z0-9_@%+=:,./-]+");
 
@@ -13,11 +13,11 @@ final class ShellQuoting {
     }
 
     /// Words as one line that a shell splits into the same words.
-    static String line(Collection<String> words) {
+    public static String line(Collection<String> words) {
         return words.stream().map(ShellQuoting::word).collect(Collectors.joining(" "));
     }
 
-    static String word(String word) {
+    public static String word(String word) {
         return PLAIN.matcher(word).matches() ? word : "'" + word.replace("'", "'\\''") + "'";
     }
 }

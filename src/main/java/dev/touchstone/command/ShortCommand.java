@@ -1,4 +1,4 @@
-package dev.touchstone.campaign.engine;
+package dev.touchstone.command;
 
 import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.Secrets;
@@ -13,7 +13,7 @@ import java.util.concurrent.TimeUnit;
 ///
 /// @param exitCode of it; -1 where it was ended because it took too long
 /// @param output what it printed, both streams together
-record ShortCommand(int exitCode, String output) {
+public record ShortCommand(int exitCode, String output) {
 
     private static final int ENDED = -1;
     /// A child that outlives the command can keep its output open.
@@ -22,7 +22,7 @@ record ShortCommand(int exitCode, String output) {
     /// Runs a command without input.
     ///
     /// @throws IOException with a sentence when it cannot be started: the program is not there
-    static ShortCommand run(List<String> words, Duration limit) throws IOException, InterruptedException {
+    public static ShortCommand run(List<String> words, Duration limit) throws IOException, InterruptedException {
         Process process = started(words);
         try {
             process.getOutputStream().close();
@@ -40,7 +40,7 @@ record ShortCommand(int exitCode, String output) {
     /// Starts a command whose two streams are one.
     ///
     /// @throws IOException with a sentence when its program cannot be started
-    static Process started(List<String> words) throws IOException {
+    public static Process started(List<String> words) throws IOException {
         try {
             return new ProcessBuilder(words).redirectErrorStream(true).start();
         } catch (IOException notThere) {
@@ -57,12 +57,12 @@ record ShortCommand(int exitCode, String output) {
         }
     }
 
-    boolean succeeded() {
+    public boolean succeeded() {
         return exitCode == 0;
     }
 
     /// Its last line that is not blank, secrets masked, for a message; where there is none, how it ended.
-    String lastLine() {
+    public String lastLine() {
         return output.lines().filter(line -> !line.isBlank()).reduce((one, next) -> next).map(String::strip)
                 .map(Secrets::mask).orElseGet(() -> exitCode == ENDED ? I18n.text("it did not answer in time")
                         : I18n.text("exit code {0}", exitCode));

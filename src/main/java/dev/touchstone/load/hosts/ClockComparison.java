@@ -1,0 +1,47 @@
+package dev.touchstone.load.hosts;
+
+import java.util.ArrayDeque;
+import java.util.Deque;
+
+/// Compares the clock of a host with that of this machine, as NTP does (RFC 5905, section 8): of the four times of a
+/// question and its answer, the offset is ((t2 − t1) + (t3 − t4)) ÷ 2 and the round trip (t4 − t1) − (t3 − t2). The offset
+/// is wrong by half the round trip at most, so of the newest exchanges the one with the shortest round trip is used. Safe
+/// from any thread.
+final class ClockComparison {
+
+    /// Exchanges that are looked at: half a minute of them. Clocks drift apart by a few millionths.
+    private static final int NEWEST = 30;
+
+    /// One exchange.
+    ///
+    /// @param offset the host's clock minus this one, in nanoseconds
+    /// @param roundTrip in nanoseconds, without the time that the host took
+    record Exchange(long offset, long roundTrip) {
+    }
+
+    private final Deque<Exchange> newest = new ArrayDeque<>();
+
+    /// @param asked time here when the question was sent
+    /// @param received time there when it arrived
+    /// @param answered time there when the answer was sent
+    /// @param returned time here when it arrived
+    synchronized void add(long asked, long received, long answered, long returned) {
+        newest.addLast(new Exchange((received - asked + (answered - returned)) / 2,
+                Math.max(0, returned - asked - (answered - received))));
+        if (newest.size() > NEWEST) {
+            newest.removeFirst();
+        }
+    }
+
+    synchronized int count() {
+        return newest.size();
+    }
+
+    /// The best of the newest exchanges.
+    ///
+    /// @throws IllegalStateException before the first
+    synchronized Exchange best() {
+        return newest.stream().min((one, other) -> Long.compare(one.roundTrip, other.roundTrip))
+                .orElseThrow(() -> new IllegalStateException("the clocks were not compared"));
+    }
+}

@@ -1,0 +1,38 @@
+package dev.touchstone.load.point;
+
+import dev.touchstone.load.api.GenerationRequest;
+import dev.touchstone.load.api.Message;
+import dev.touchstone.load.plan.Plan;
+import dev.touchstone.load.plan.Point;
+import dev.touchstone.load.probe.ServerIdentity;
+import dev.touchstone.load.prompt.RequestPrompt;
+import dev.touchstone.model.Factor;
+import java.util.List;
+import java.util.function.Function;
+
+/// How the prompts of a point become requests.
+///
+/// @param identity of the server, as far as it is known
+public record PointRequests(Plan plan, Point point, ServerIdentity identity) {
+
+    /// Returns how a prompt becomes a request.
+    public Function<RequestPrompt, GenerationRequest> asks() {
+        return prompt -> ask(prompt.messages(), point.maxTokens());
+    }
+
+    /// Returns how a text becomes a request for one token, whose answer counts the tokens of the prompt.
+    public Function<String, GenerationRequest> counting() {
+        return text -> ask(List.of(Message.user(text)), 1);
+    }
+
+    private GenerationRequest ask(List<Message> messages, int maxTokens) {
+        return new GenerationRequest(model(), messages, maxTokens, point.thinking(), point.server().thinkingSwitch(),
+                plan.output(), identity.conditions().text(Factor.ENGINE, ""));
+    }
+
+    /// The model set by hand, else the first listed one, else none.
+    private String model() {
+        String set = point.server().model();
+        return set != null ? set : identity.models().isEmpty() ? "" : identity.models().getFirst();
+    }
+}

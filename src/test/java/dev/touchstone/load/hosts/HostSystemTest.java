@@ -1,0 +1,75 @@
+package dev.touchstone.load.hosts;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.io.TempDir;
+
+class HostSystemTest {
+
+    @TempDir
+    private Path folder;
+
+    @Test
+    void aLookIsReadBetweenWhatAShellPrints() {
+        HostSystem system = HostSystem.read("""
+                Welcome to load1!
+                touchstone-folder /home/me/.cache/touchstone/client
+                touchstone-system Linux x86_64
+                touchstone-missing b.jar
+                touchstone-old-java 11 /usr/lib/jvm/11/bin/java
+                touchstone-old-java 17 /usr/lib/jvm/17/bin/java
+                """);
+        assertThat(system).isEqualTo(new HostSystem("/home/me/.cache/touchstone/client", "Linux x86_64", null,
+                "17 /usr/lib/jvm/17/bin/java", List.of("b.jar")));
+        assertThat(HostSystem.read("bash: sh: command not found")).isNull();
+    }
+
+    @Test
+    @DisabledOnOs(OS.WINDOWS)
+    void theCommandFindsWhatIsThere() throws IOException, InterruptedException {
+        java("old", "17.0.2");
+        Path current = java("new", "25.0.1");
+        Path cache = Files.createDirectories(folder.resolve(".cache/touchstone/client"));
+        Files.createFile(cache.resolve("a.jar"));
+        HostSystem system = look(folder.resolve("old"), current);
+        assertThat(system.folder()).isEqualTo(cache.toString());
+        assertThat(system.java()).isEqualTo(folder.resolve(".jdks/current") + "/bin/java");
+        assertThat(system.oldJava()).isEqualTo("17 " + folder.resolve("old") + "/bin/java");
+        assertThat(system.missing()).containsExactly("b.jar");
+        assertThat(system.system()).isEqualTo(HostSystem.here());
+    }
+
+    /// A folder that looks like a JDK.
+    private Path java(String name, String version) throws IOException {
+        Path home = Files.createDirectories(folder.resolve(name));
+        Files.createDirectory(home.resolve("bin"));
+        assertThat(Files.createFile(home.resolve("bin/java")).toFile().setExecutable(true)).isTrue();
+        Files.writeString(home.resolve("release"), "IMPLEMENTOR=\"x\"\nJAVA_VERSION=\"" + version + "\"\n");
+        return home;
+    }
+
+    /// @param found where the user's own come first
+    private HostSystem look(Path javaHome, Path found) throws IOException, InterruptedException {
+        Files.createDirectory(folder.resolve(".jdks"));
+        Files.createSymbolicLink(folder.resolve(".jdks/current"), found);
+        ProcessBuilder builder = new ProcessBuilder(HostSystem.looking(25, List.of("a.jar", "b.jar")));
+        builder.environment().put("HOME", folder.toString());
+        builder.environment().put("JAVA_HOME", javaHome.toString());
+        builder.environment().put("PATH", javaHome.resolve("bin") + ":/usr/bin:/bin");
+        builder.environment().remove("XDG_CACHE_HOME");
+        Process process = builder.start();
+        String printed = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+        assertThat(process.waitFor()).as(printed).isZero();
+        HostSystem system = HostSystem.read(printed);
+        assertThat(system).as(printed).isNotNull();
+        return system;
+    }
+}
