@@ -37,7 +37,7 @@ public record ShiftTest(double z, double ratio, int points, int before, double s
     private static final double MEDIAN_VARIANCE = Math.PI / 2;
     private static final double Z_OF_SEVERAL = 2.2;
     private static final double Z_OF_ONE = 8;
-    private static final double SHARE_AS_FAR_OUT = 0.085;
+    private static final double SHARE_AS_FAR_OUT = 0.08;
     private static final int FEW = 20;
     private static final double GAP_OF_ONE = 0.5;
     /// One of several points counts no more than this many deviations.

@@ -9,7 +9,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/// The large simulation is `WatchBench`, whose figures stand in `src/docs/statistics.md`.
+/// The large simulation is `WatchBench`, whose figures stand in `src/docs/statistics.md`: at most 2 false alarms. The bound here
+/// leaves room for the error of a small sample, 0.3.
 class ShiftTestTest {
 
     private static final long SEED = 19;
@@ -66,14 +67,14 @@ class ShiftTestTest {
 
     @Test
     void aStepOfFivePercentIsFoundWithinThreeBuilds() {
-        assertThat(new SimulatedHistories(SEED, 3).found(30, 3, 2000)).isGreaterThanOrEqualTo(95);
+        assertThat(new SimulatedHistories(SEED, 3).found(30, 3, 4000)).isGreaterThanOrEqualTo(95);
         assertThat(new SimulatedHistories(SEED, 1).found(30, 8, 200)).as("single runs need more").isGreaterThan(80);
     }
 
     @ParameterizedTest
     @EnumSource(Scatter.class)
     void falseAlarmsAreRare(Scatter scatter) {
-        assertThat(new SimulatedHistories(SEED, 3).falseAlarms(scatter, 150, 150)).isLessThanOrEqualTo(2);
-        assertThat(new SimulatedHistories(SEED, 1).falseAlarms(scatter, 150, 150)).isLessThanOrEqualTo(2);
+        assertThat(new SimulatedHistories(SEED, 3).falseAlarms(scatter, 150, 150)).isLessThan(3);
+        assertThat(new SimulatedHistories(SEED, 1).falseAlarms(scatter, 150, 150)).isLessThan(3);
     }
 }
