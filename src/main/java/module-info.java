@@ -6,6 +6,7 @@ module dev.touchstone {
     requires java.logging;
     requires java.sql;
     requires org.xerial.sqlitejdbc;
+    requires org.postgresql.jdbc;
     requires java.desktop;
     requires java.net.http;
     requires java.management;

@@ -1,24 +1,13 @@
 package dev.touchstone.cli;
 
-import dev.touchstone.compare.Filter;
 import dev.touchstone.compare.Lens;
-import dev.touchstone.compare.OwnFactors;
-import dev.touchstone.model.AnnotationFactor;
 import dev.touchstone.model.AnyFactor;
-import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
 import dev.touchstone.model.Metric;
-import dev.touchstone.model.OwnFactor;
 import dev.touchstone.model.Run;
 import java.util.ArrayList;
-import java.util.HashSet;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Objects;
-import java.util.Optional;
-import java.util.Set;
-import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
@@ -56,30 +45,10 @@ final class LensOptions {
 
     /// @throws WrongUsage for a factor that is not known, or a baseline that no run has
     Lens lens(List<Run> runs) {
-        AnyFactor factor = factor(runs, Objects.requireNonNull(by));
+        AnyFactor factor = WhereFilters.factor(runs, Objects.requireNonNull(by));
         return Lens.of(Objects.requireNonNull(metric), factor)
                 .withBaseline(baseline == null ? null : level(runs, factor, baseline))
-                .withFilters(filters(runs));
-    }
-
-    /// Several levels of one factor are alternatives; several factors must all hold.
-    private List<Filter> filters(List<Run> runs) {
-        Map<AnyFactor, Set<Level>> levels = new LinkedHashMap<>();
-        for (WhereOption where : wheres) {
-            AnyFactor factor = factor(runs, where.factor());
-            levels.computeIfAbsent(factor, first -> new HashSet<>()).add(factor.parse(where.level()));
-        }
-        return levels.entrySet().stream().map(entry -> new Filter(entry.getKey(), entry.getValue())).toList();
-    }
-
-    /// The known factor with this key, else `name` or `tags`, else the author's own of this name.
-    private static AnyFactor factor(List<Run> runs, String name) {
-        Optional<AnyFactor> known = Factor.ofKey(name).map(Function.identity());
-        return known.or(() -> AnnotationFactor.ofKey(name)).or(() -> OwnFactors.named(name, runs)).orElseThrow(() -> {
-            String own = OwnFactors.of(runs).stream().map(OwnFactor::label).collect(Collectors.joining(", "));
-            return new WrongUsage(KeyConverters.unknownFactor(name)
-                    + (own.isEmpty() ? "" : "; these runs also have " + own));
-        });
+                .withFilters(WhereFilters.of(wheres, runs));
     }
 
     /// The level of the runs that is meant, whatever its letter case.

@@ -45,7 +45,7 @@ final class ExtraTraits {
     /// setting: to repeat it is what launches are for.
     private static final Set<String> LIVE_TEST = Set.of("Plan", Repeats.SERVER_NAME, "Load", "Burstiness", "Prompts",
             "Streaming", "Exact length", "Thinking switch", "Further fields of the request", "Time limits");
-    private static final Pattern OUTCOME_LABEL = Pattern.compile("run_info\\..*|(?:failed|cancelled|error|warning|analysis|comment|"
+    private static final Pattern OUTCOME_LABEL = Pattern.compile("run_info\\..*|(?:published|failed|cancelled|error|warning|analysis|comment|"
             + "remark|note|status|result)\\b.*|.*(?:^|[ _.-])(?:id|uuid|time|timestamp|date|start|end|started|ended|"
             + "duration|path|file|filename|dir|directory|url|host|hostname|port|user|hash|sha|commit|command|args|#|"
             + "no|nr|run|row|index|unit|warning|cancelled)|.*\\bstd\\.? ?dev\\b.*|.*\\bstandard deviation\\b.*");

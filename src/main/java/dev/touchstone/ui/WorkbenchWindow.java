@@ -35,6 +35,7 @@ import dev.touchstone.ui.shell.UserMessages;
 import dev.touchstone.ui.task.Background;
 import dev.touchstone.ui.task.Latest;
 import dev.touchstone.ui.task.ProblemLog;
+import dev.touchstone.ui.team.TeamActions;
 import dev.touchstone.ui.theme.Theme;
 import dev.touchstone.ui.watching.FolderWatch;
 import java.nio.file.Path;
@@ -161,12 +162,14 @@ final class WorkbenchWindow implements AutoCloseable {
                 services.choosers(), messages, watch), background, library, ways);
         ArchiveActions archives = new ArchiveActions(library, runs.selected(), services.choosers(), messages,
                 services.clock(), other -> openArchive(other, messages));
+        TeamActions team = new TeamActions(library, services.archive(), runs.selected(), background, messages,
+                services.choosers(), () -> stage, services.files().columnsFolder());
         exports = new ExportFormats(services.archive(), services.campaigns().store(), services.clock(), stage, settings.page(EXPORT));
         shell = new Shell(library, background, theme, pages, new ShellParts(
                 imports, services.choosers(), messages, live.beginning(), analysis.answers(),
                 exports.all(), services.openFolder(), services.clock(),
-                problems, archives.all(new RecentArchives(services.files().settingsFolder())
-                        .besides(services.files().archive())), services.files(),
+                problems, Stream.concat(team.all().stream(), archives.all(new RecentArchives(services.files().settingsFolder())
+                        .besides(services.files().archive())).stream()).toList(), services.files(),
                 language, () -> new PriceList(prices, services.clock()),
                 () -> stage.fireEvent(new WindowEvent(stage, WindowEvent.WINDOW_CLOSE_REQUEST))));
         uncaught = new UncaughtProblems(messages, () -> shell.actions().get("log").run());

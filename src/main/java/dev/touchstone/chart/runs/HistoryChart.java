@@ -9,8 +9,10 @@ import dev.touchstone.chart.ChartSpec.Point;
 import dev.touchstone.chart.ChartSpec.Series;
 import dev.touchstone.chart.DatedSpec;
 import dev.touchstone.compare.ExclusionReason;
+import dev.touchstone.compare.history.AcceptedLevel;
 import dev.touchstone.compare.history.ConfigurationHistory;
 import dev.touchstone.compare.history.LevelChange;
+import dev.touchstone.compare.history.PublishedReference;
 import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
@@ -39,17 +41,26 @@ public final class HistoryChart {
 
     private final ConfigurationHistory history;
     private final Metric metric;
+    private final List<PublishedReference> references;
 
-    private HistoryChart(ConfigurationHistory history, Metric metric) {
+    private HistoryChart(ConfigurationHistory history, Metric metric, List<PublishedReference> references) {
         this.history = history.with(metric);
         this.metric = metric;
+        this.references = references;
     }
 
     /// Returns the chart of the runs that have the metric.
     ///
     /// @param locale of the numbers in the caption
     public static DatedSpec of(ConfigurationHistory history, Metric metric, Locale locale) {
-        return new HistoryChart(history, metric).chart(NumberText.in(locale));
+        return of(history, metric, List.of(), locale);
+    }
+
+    /// Returns the chart with published figures as lines under one's own.
+    ///
+    /// @param references those that may be compared are drawn
+    public static DatedSpec of(ConfigurationHistory history, Metric metric, List<PublishedReference> references, Locale locale) {
+        return new HistoryChart(history, metric, references.stream().filter(PublishedReference::isComparable).toList()).chart(NumberText.in(locale));
     }
 
     private DatedSpec chart(NumberText text) {
@@ -71,16 +82,28 @@ public final class HistoryChart {
                         end(period.to() - 1, median)), true));
             }
         }
+        for (PublishedReference reference : runs.isEmpty() ? List.<PublishedReference>of() : references) {
+            series.add(new Series(published(reference), null, 0.5, 2, List.of(end(0, reference.value()),
+                    end(runs.size() - 1, reference.value())), true));
+        }
         Map<Integer, List<LevelChange>> changes = history.changes().stream()
                 .collect(Collectors.groupingBy(LevelChange::run, LinkedHashMap::new, Collectors.toList()));
-        List<Guide> guides = changes.entrySet().stream().map(entry -> new Guide(true, seconds(runs.get(entry.getKey())),
-                entry.getValue().stream().map(LevelChange::words).collect(Collectors.joining(I18n.text(", "))))).toList();
+        List<Guide> guides = new ArrayList<>(changes.entrySet().stream().map(entry -> new Guide(true, seconds(runs.get(entry.getKey())),
+                entry.getValue().stream().map(LevelChange::words).collect(Collectors.joining(I18n.text(", "))))).toList());
+        int changed = guides.size();
+        runs.stream().filter(AcceptedLevel::isAt).forEach(run -> guides.add(new Guide(true, seconds(run), I18n.text("new level accepted"))));
         String title = I18n.text("{0} of {1} over time", metric.label(), history.name());
         String unit = Units.of(metric, runs);
         return new DatedSpec(new ChartContent(title,
                 unit.isEmpty() ? metric.label() : I18n.text("{0}, {1}", metric.label(), unit), I18n.text("Measured"),
-                List.of(new Panel("", categories, series)), caption(guides.size(), text), summary(title, text), guides,
+                List.of(new Panel("", categories, series)), caption(changed, text), summary(title, text), guides,
                 ChartContext.of(unit, ChartContext.better(metric.better()), runs, Set.of())));
+    }
+
+    /// `Published by InferenceX, 2026-08-01`.
+    private static String published(PublishedReference reference) {
+        LocalDateTime at = reference.run().measuredAt();
+        return at == null ? I18n.text("Published by InferenceX") : I18n.text("Published by InferenceX, {0}", at.toLocalDate());
     }
 
     private Point end(int run, double median) {

@@ -6,6 +6,7 @@ import dev.touchstone.model.Level;
 import dev.touchstone.model.Metric;
 import dev.touchstone.model.Quantity;
 import dev.touchstone.model.Run;
+import dev.touchstone.model.UserStatement;
 import dev.touchstone.model.figures.Distribution;
 import java.time.LocalDateTime;
 import java.util.ArrayList;
@@ -67,6 +68,8 @@ public record ConfigurationHistory(String name, List<Run> runs) {
             }
         }
         levels.add(Optional.ofNullable(run.client()).map(Level::of));
+        run.extras().forEach((label, value) -> UserStatement.ownName(label).ifPresent(name ->
+                levels.add(Optional.of(Level.of(name + "=" + value)))));
         return levels;
     }
 

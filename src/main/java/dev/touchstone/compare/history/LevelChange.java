@@ -61,6 +61,11 @@ public record LevelChange(int run, String what, @Nullable String from, @Nullable
         }
     }
 
+    /// Whether the engine's version changed, and not a setting.
+    public boolean isVersion() {
+        return what.equals(VERSION);
+    }
+
     /// `engine version 0.8.5 → 0.9.0`, `--max-num-seqs 64 → 128`, `--enforce-eager set`, `--enforce-eager no longer set`.
     public String words() {
         String name = what.equals(VERSION) ? I18n.text("engine version") : what;

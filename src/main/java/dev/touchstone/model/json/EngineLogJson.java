@@ -10,12 +10,12 @@ import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 
 /// The JSON form of an engine's log: one object per line, with the figures of the line.
-final class EngineLogJson {
+public final class EngineLogJson {
 
     private EngineLogJson() {
     }
 
-    static ArrayNode write(List<EngineSample> log) {
+    public static ArrayNode write(List<EngineSample> log) {
         ArrayNode node = JsonNodes.array();
         for (EngineSample sample : log) {
             ObjectNode line = node.addObject().put("line", sample.line());
@@ -34,7 +34,7 @@ final class EngineLogJson {
         return node;
     }
 
-    static List<EngineSample> read(JsonNode node) {
+    public static List<EngineSample> read(JsonNode node) {
         List<EngineSample> log = new ArrayList<>(node.size());
         for (JsonNode line : node) {
             log.add(new EngineSample(line.required("line").asInt(), JsonNodes.word(line, "time"),

@@ -1,6 +1,7 @@
 package dev.touchstone.ui.runs;
 
 import dev.touchstone.compare.Diff;
+import dev.touchstone.compare.history.AcceptedLevel;
 import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.Run;
 import dev.touchstone.ui.shell.Action;
@@ -54,6 +55,9 @@ final class RunActions {
                 Action.of("runs-annotate", I18n.text("Name, tags and note of the selected runs…"), I18n.text("Runs"), "fth-tag", "N", some,
                         () -> new AnnotationDialog(model, List.copyOf(model.selected()))
                                 .show(view.getScene().getWindow())),
+                Action.of("runs-new-level", I18n.text("Accept the selected runs as a new level of their history"), I18n.text("Runs"),
+                        "fth-flag", null, some, () -> model.annotate(List.copyOf(model.selected()),
+                                run -> AcceptedLevel.mark(run, "").annotation())),
                 Action.of("runs-join-models", I18n.text("Join several names of one model…"), I18n.text("Runs"), "fth-git-merge", null,
                         () -> new ModelJoinDialog(new ModelJoin(model)).show(
                                 view.getScene() == null ? null : view.getScene().getWindow())),

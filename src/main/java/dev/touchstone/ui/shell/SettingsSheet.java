@@ -75,7 +75,8 @@ final class SettingsSheet extends ScrollingSheet {
     private static VBox privacy(UserFiles files, Consumer<Path> openFolder) {
         return section(I18n.text("Privacy"),
                 paragraph(I18n.text("Everything stays on this computer. Touchstone sends nothing anywhere, except the"
-                        + " requests of live tests and campaigns, to the servers that you enter.")),
+                        + " requests of live tests and campaigns, to the servers that you enter, and the runs that you publish,"
+                        + " to your team's archive.")),
                 paragraph(I18n.text("Touchstone does not look for newer versions, and reports nothing about its use.")),
                 paragraph(I18n.text("Keys and passwords in texts that you import are masked before anything is stored or"
                         + " shown. API keys are saved only if you choose so, in a file that only you can read.")),

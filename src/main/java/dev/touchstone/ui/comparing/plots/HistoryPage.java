@@ -5,7 +5,10 @@ import dev.touchstone.chart.ChartTable;
 import dev.touchstone.chart.fx.ChartView;
 import dev.touchstone.chart.runs.HistoryChart;
 import dev.touchstone.compare.history.ConfigurationHistory;
+import dev.touchstone.compare.history.PublishedReference;
+import dev.touchstone.compare.history.WatchedHistory;
 import dev.touchstone.i18n.I18n;
+import dev.touchstone.model.Direction;
 import dev.touchstone.model.Metric;
 import dev.touchstone.model.Run;
 import dev.touchstone.table.TextTable;
@@ -111,7 +114,7 @@ final class HistoryPage implements QuestionPage, AutoCloseable {
 
     /// What is offered and drawn.
     private record Drawn(List<String> names, List<Metric> metrics, @Nullable ConfigurationHistory history, @Nullable Metric metric,
-            @Nullable ChartSpec chart) {
+            @Nullable ChartSpec chart, @Nullable WatchedHistory watched) {
     }
 
     @Override
@@ -127,8 +130,12 @@ final class HistoryPage implements QuestionPage, AutoCloseable {
             List<Metric> metrics = shown.map(ConfigurationHistory::metrics).orElse(List.of());
             Metric drawn = wantedMetric != null && metrics.contains(wantedMetric)
                     ? wantedMetric : metrics.stream().findFirst().orElse(null);
+            List<PublishedReference> published = shown.isEmpty() || drawn == null ? List.of()
+                    : PublishedReference.of(shown.get(), drawn, runs);
             return new Drawn(histories.stream().map(ConfigurationHistory::name).toList(), metrics, shown.orElse(null), drawn,
-                    shown.isEmpty() || drawn == null ? null : HistoryChart.of(shown.get(), drawn, locale));
+                    shown.isEmpty() || drawn == null ? null : HistoryChart.of(shown.get(), drawn, published, locale),
+                    shown.isEmpty() || drawn == null || drawn.better() == Direction.NEITHER ? null
+                            : WatchedHistory.of(shown.get(), drawn));
         }, this::fill, problem -> say(I18n.text("The history could not be drawn: {0}", Reason.of(problem))));
     }
 
@@ -144,6 +151,13 @@ final class HistoryPage implements QuestionPage, AutoCloseable {
         }
         frame.show(drawn.chart(), HINT);
         charts.getChildren().setAll(frame);
+        WatchedHistory watched = drawn.watched();
+        if (watched != null) {
+            Label verdict = line(watched.sentence());
+            verdict.setId("history-verdict");
+            changes.getChildren().add(verdict);
+            watched.setApart().forEach(sentence -> changes.getChildren().add(line(sentence)));
+        }
         ConfigurationHistory measured = history.with(drawn.metric());
         measured.changes().forEach(change -> changes.getChildren().add(line(I18n.text("{0}: {1}",
                 HistoryChart.date(measured.runs().get(change.run())), change.words()))));
