@@ -80,7 +80,7 @@ final class RunBasis {
     /// The same for the runs as this writes them.
     RunBasis rewritten(UnaryOperator<Run> text) {
         List<Run> all = given.stream().map(text).toList();
-        return isOf(all) ? this : new RunBasis(all, new Lazy<>(() -> Inspection.NOTHING.following(all)), terms);
+        return isOf(all) ? this : new RunBasis(all, CheckedRuns.of(all), terms);
     }
 
     /// Whether it is about these very runs, in this order.
