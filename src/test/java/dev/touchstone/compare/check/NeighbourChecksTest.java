@@ -17,10 +17,10 @@ class NeighbourChecksTest {
     /// Lines 42, 70 and 98 of the notes about SGLang with --dp 2.
     @Test
     void aCellOfATableMayBeTheRemark() {
-        assertThat(Firings.of("warm-up", run("a.md", 1).extra("note", "warm-up").build()))
+        assertThat(Firings.of("warm-up", run("a.md", 1).extra("note", "warm-up")))
                 .containsExactly("A remark says “warm-up”.");
-        assertThat(Firings.of("warm-up", run("a.md", 1).extra("note", "after warm-up").build())).isEmpty();
-        assertThat(Firings.of("warm-up", run("a.md", 1).extra("--mode", "warmup").build())).as("an option of the client")
+        assertThat(Firings.of("warm-up", run("a.md", 1).extra("note", "after warm-up"))).isEmpty();
+        assertThat(Firings.of("warm-up", run("a.md", 1).extra("--mode", "warmup"))).as("an option of the client")
                 .isEmpty();
     }
 
