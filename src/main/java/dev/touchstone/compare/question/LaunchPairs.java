@@ -1,8 +1,8 @@
 package dev.touchstone.compare.question;
 
-import dev.touchstone.compare.Flags;
 import dev.touchstone.compare.Clash;
 import dev.touchstone.compare.ClientCommand;
+import dev.touchstone.compare.Flags;
 import dev.touchstone.compare.Repeats;
 import dev.touchstone.compare.Verdict;
 import dev.touchstone.compare.statistics.FamilyScatter;
