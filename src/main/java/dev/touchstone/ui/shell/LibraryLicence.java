@@ -24,6 +24,7 @@ record LibraryLicence(String library, String licence, List<String> groups) {
             of("JSpecify", APACHE, "org.jspecify"),
             of("OpenJFX", "GPL-2.0 with the Classpath Exception", "org.openjfx"),
             of("picocli", APACHE, "info.picocli"),
+            of("PostgreSQL JDBC Driver", "BSD-2-Clause", "org.postgresql"),
             of("SLF4J", MIT, "org.slf4j"),
             of("SnakeYAML Engine", APACHE, "org.snakeyaml"),
             of("SparseBitSet", APACHE, "com.zaxxer"),
