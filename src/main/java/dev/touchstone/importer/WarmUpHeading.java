@@ -6,10 +6,10 @@ import java.util.regex.Pattern;
 /// `第 1 轮：预热`. One that only names a setting (`Warm-up 5 requests`) or what was done before (`After warm-up`) is none.
 final class WarmUpHeading {
 
-    private static final Pattern WARM_UP = Pattern.compile("(?iu)[\\W_]*"
-            + "(?:(?:run|round|test|pass|step|phase|第)?[\\s#]*\\d{0,2}\\s*[轮次]?[\\s.:：)–—-]*)?\\(?"
-            + "(?:warm(?:ing)?[\\s-]?up|预热)(?:[\\s-](?:run|round|test|pass|phase)s?|运行|轮)?\\s*\\d{0,2}"
-            + "\\)?\\s*(?:[\\[(（][^)\\]）]{0,24}[)\\]）])?[\\W_]*");
+    private static final Pattern WARM_UP = Pattern.compile("(?iu)[\\W_]{0,12}"
+            + "(?:(?:run|round|test|pass|step|phase|第)?[\\s#]{0,4}\\d{0,2}\\s{0,4}[轮次]?[\\s.:：)–—-]{0,6})?\\(?"
+            + "(?:warm(?:ing)?[\\s-]?up|预热)(?:[\\s-](?:run|round|test|pass|phase)s?|运行|轮)?\\s{0,4}\\d{0,2}"
+            + "\\)?\\s{0,4}(?:[\\[(（][^)\\]）]{0,24}[)\\]）])?[\\W_]{0,12}");
 
     private WarmUpHeading() {
     }

@@ -2,20 +2,16 @@ package dev.touchstone.ui;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.touchstone.archive.shared.PublishedRun;
 import dev.touchstone.archive.shared.Publishing;
 import dev.touchstone.archive.shared.SharedArchive;
 import dev.touchstone.archive.shared.SharedArchives;
 import dev.touchstone.archive.shared.SharingProgress;
-import dev.touchstone.model.Factor;
 import dev.touchstone.model.Run;
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import javafx.scene.control.Button;
-import javafx.scene.control.CheckBox;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.Labeled;
 import javafx.scene.control.TextField;
@@ -41,7 +37,7 @@ class TeamJourneyTest extends WindowTest {
     }
 
     @Test
-    void onlyWhatIsMissingIsAskedAndTheRunsAreThere() throws IOException {
+    void whatIsMissingIsAskedAndAPlaceThatIsNotThereIsSaid() throws IOException {
         List<Run> two = Fx.get(() -> List.copyOf(window.library().runs().subList(0, 2)));
         Fx.run(() -> window.showRuns(two));
         run("team-publish");
@@ -61,28 +57,6 @@ class TeamJourneyTest extends WindowTest {
                 && texts(shown).stream().anyMatch(text -> text.contains("There is no team's archive in"))));
         closeDialogs();
 
-        // What was stated is stored, so nothing is asked again; the place is remembered.
-        Fx.waitFor("the stored answers", () -> stored().stream().filter(run -> run.conditions().text(Factor.GPU, "")
-                .equals("NVIDIA H100")).count() == 2);
-        run("team-publish");
-        waitFor("#team-publish");
-        assertThat(lookup("#team-needed-gpu").tryQuery()).isEmpty();
-        Fx.run(() -> {
-            lookup("#team-begin").<CheckBox>query().setSelected(true);
-            lookup("#team-why").<TextField>query().setText("before the upgrade");
-            lookup(".check-box").queryAllAs(CheckBox.class).stream().filter(box -> String.valueOf(box.getId()).startsWith("team-unknown"))
-                    .forEach(box -> box.setSelected(true));
-        });
-        fire("#team-publish");
-        Fx.waitFor("the notice", () -> texts(".notice .label").contains("Published 2 runs."));
-        try (SharedArchive place = SharedArchives.open(team().toString(), false)) {
-            List<PublishedRun> published = new ArrayList<>();
-            place.read(place.ids(), published::add);
-            assertThat(published).hasSize(2).allSatisfy(one -> {
-                assertThat(one.publication().by()).isEqualTo("Ana");
-                assertThat(one.publication().why()).isEqualTo("before the upgrade");
-            });
-        }
     }
 
     @Test

@@ -44,7 +44,9 @@ final class SpaceFields {
     private static Parameter open(String name, PlanFileValue value) {
         Parameter parameter = parameter(name, value);
         if (parameter.values().stream().anyMatch(one -> Secrets.isSecret(name.replaceFirst("^\\$", ""), one))) {
-            throw value.wrong(I18n.text("holds secrets, which would stand in every result: give the one to use in target.env"));
+            // The name ends the sentence: what follows an option of keys is masked.
+            throw new PlanFileValue("space", value.node()).wrong(I18n.text(
+                    "secrets would stand in every result: give the one to use in target.env, not as values of {0}", name));
         }
         return parameter;
     }

@@ -57,7 +57,7 @@ class CampaignFileTest {
                 load: {concurrency: [4], requests: 10}
                 objective: {maximise: output_token_throughput}
                 """;
-        String secrets = "holds secrets, which would stand in every result: give the one to use in target.env";
+        String secrets = "secrets would stand in every result: give the one to use in target.env, not as values of ";
         assertThatThrownBy(() -> CampaignFile.read(file.formatted("", "--api-key: [first-0123456789, second-0123456789]"), "a", null))
                 .hasMessageContaining(secrets).hasMessageNotContaining("0123456789");
         assertThatThrownBy(() -> CampaignFile.read(file.formatted("", "$HF_TOKEN: [first-0123456789, second-0123456789]"), "a", null))
