@@ -38,7 +38,7 @@ import org.jspecify.annotations.Nullable;
 public final class ReportDialog {
 
     private static final ButtonType SAVE = new ButtonType(I18n.text("Save as…"), ButtonBar.ButtonData.OK_DONE);
-    private static final double GAP = 8;
+    private static final double GAP = 4;
     private static final double CHOICES_WIDTH = 230;
     private static final double PREVIEW_WIDTH = 620;
     private static final double HEIGHT = 430;
@@ -135,7 +135,7 @@ public final class ReportDialog {
         choices.setMinWidth(CHOICES_WIDTH);
         choices.setPrefWidth(CHOICES_WIDTH);
         HBox.setHgrow(preview, Priority.ALWAYS);
-        return new HBox(2 * GAP, choices, preview);
+        return new HBox(4 * GAP, choices, preview);
     }
 
     private static Label label(String text) {
