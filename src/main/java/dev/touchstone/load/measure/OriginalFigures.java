@@ -35,7 +35,7 @@ final class OriginalFigures {
                 Choice.SAMPLE);
         EnumMap<Aspect, String> choices = new EnumMap<>(made.choices());
         choices.keySet().removeAll(Set.of(Aspect.FIRST_TOKEN, Aspect.REASONING_IN_TTFT, Aspect.TPOT, Aspect.ITL,
-                Aspect.POWER));
+                Aspect.POWER, Aspect.CACHE_SOURCE, Aspect.CACHE_HIT));
         return new Definitions(choices);
     }
 

@@ -106,7 +106,7 @@ class ClusterPlansTest {
             AIPERF | , "thinking": "on" | which field switches thinking has to be said
             AIPERF | , "prompts": {"kind": "built-in"}, "stop": {"time": "1m"} | need a number of requests
             AIPERF | , "prompts": {"kind": "long-context", "inputTokens": 900} | it does not know the prompts
-            AIPERF | , "prompts": {"kind": "multi-turn", "turns": 3} | conversations are not handed
+            AIPERF | , "prompts": {"kind": "multi-turn", "turns": 3} | it is not given conversations
             INFERENCE_PERF | , "thinking": "on" | it cannot switch thinking
             INFERENCE_PERF | , "output": {"temperature": 0} | it sends no temperature
             INFERENCE_PERF | , "prompts": {"kind": "built-in"} | of prompts it knows random text and a shared prefix
