@@ -218,7 +218,7 @@ class StudyChartTest {
 
     private static List<String> titles(DrawnStudy study) {
         return chart(study, new Plot("Title", Form.BARS, "gpus", "throughput", List.of(), List.of(Factor.MODEL,
-                Factor.DATA_PARALLEL, Factor.CONCURRENCY), null, false, false, null, null, List.of())).panels().stream()
+                Factor.DATA_PARALLEL, Factor.CONCURRENCY), List.of(), false, false, null, null, List.of())).panels().stream()
                 .map(Panel::title).toList();
     }
 

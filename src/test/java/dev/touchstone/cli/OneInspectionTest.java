@@ -12,7 +12,7 @@ import org.junit.jupiter.api.io.TempDir;
 /// The checks look at all runs of a command once, however much follows from what they find.
 class OneInspectionTest {
 
-    private static final String METHOD = "dev.touchstone.compare.check.Inspection::of";
+    private static final String METHOD = "dev.touchstone.compare.check.Inspection::following";
 
     @TempDir
     Path folder;
