@@ -8,7 +8,7 @@ import java.util.SplittableRandom;
 import java.util.stream.IntStream;
 
 /// Prints a trace in the format of Mooncake: conversations that grow by some blocks a turn, behind one of several long system
-/// prompts, so that about three quarters of the blocks repeat. The same arguments give the same trace.
+/// prompts, so that most of the blocks repeat. The same arguments give the same trace.
 ///
 /// Arguments: rows, seconds, tokens of a block, seed.
 final class TraceText {
@@ -36,7 +36,8 @@ final class TraceText {
             next += added;
             int[] blocks = IntStream.concat(Arrays.stream(before), IntStream.range(from, next)).toArray();
             if (blocks.length < 14) {
-                open.add(blocks);
+                // The last block is not full, so that it has another name once the conversation goes on.
+                open.add(Arrays.copyOf(blocks, blocks.length - 1));
             }
             at += -Math.log(1 - random.nextDouble()) * seconds / rows;
             text.append(String.format(Locale.ROOT, "{\"timestamp\": %d, \"input_length\": %d, \"output_length\": %d, \"hash_ids\": %s}%n",
