@@ -56,7 +56,7 @@ final class PageFailures {
 
     private static Silence tls(SSLException failure, String where) {
         String reason;
-        if (text(failure).contains("unrecognized SSL message")) {
+        if (text(failure).toLowerCase(Locale.ROOT).contains("unrecognized ssl message")) {
             reason = I18n.stored("it does not speak TLS; try http:// in place of https://");
         } else if (cause(failure, CertPathBuilderException.class) != null) {
             reason = I18n.stored("its certificate comes from nobody this machine trusts; name the CA file");

@@ -33,7 +33,7 @@ class PageFailuresTest {
 
     @Test
     void noTls() {
-        assertThat(https(new SSLException("unrecognized SSL message"))).isEqualTo("No TLS connection to h:8000: it does not "
+        assertThat(https(new SSLException("Unrecognized SSL message, plaintext connection?"))).isEqualTo("No TLS connection to h:8000: it does not "
                 + "speak TLS; try http:// in place of https://.");
         assertThat(https(new SSLException("", new CertPathBuilderException("none")))).isEqualTo("No TLS connection to "
                 + "h:8000: its certificate comes from nobody this machine trusts; name the CA file.");
