@@ -2,6 +2,7 @@ import java.io.IOException;
 import java.lang.module.Configuration;
 import java.lang.module.ModuleFinder;
 import java.lang.module.ResolvedModule;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -13,12 +14,18 @@ final class JavaRuntime {
     /// Modules that none requires by name. `jdk.charsets`: texts and pages in Big5, EUC-KR, Shift_JIS and others.
     private static final List<String> SERVICES = List.of("jdk.charsets");
 
+    /// Native parts of `java.desktop` that no class of the program reaches: a picture before the start, and sound.
+    private static final List<String> UNUSED = List.of("splashscreen", "jsound");
+
     private JavaRuntime() {
     }
 
     static void link(Path lib, Path runtime) throws IOException, InterruptedException {
         Command.run(List.of(Command.ofJdk("jlink"), "--add-modules", String.join(",", modules(lib)), "--strip-debug",
                 "--no-header-files", "--no-man-pages", "--compress", "zip-9", "--output", runtime.toString()));
+        for (String unused : UNUSED) {
+            Files.deleteIfExists(runtime.resolve("lib").resolve(System.mapLibraryName(unused)));
+        }
         stripNatives(runtime);
     }
 

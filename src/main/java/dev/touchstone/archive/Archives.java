@@ -2,6 +2,7 @@ package dev.touchstone.archive;
 
 import dev.touchstone.i18n.I18n;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -11,6 +12,7 @@ import java.time.Duration;
 import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.locks.LockSupport;
+import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /// Opens archives and locates the user's own one.
@@ -48,6 +50,29 @@ public final class Archives {
         }
         ArchiveFileCheck.check(absolute, patience);
         return connect(absolute, patience);
+    }
+
+    /// Opens the archive in this file to read it. Where the process may write neither to the file nor into its folder, the
+    /// archive is a copy in memory, and the file stays as it is, also when it has an older form.
+    ///
+    /// @throws ArchiveException when the archive cannot be used; the message names the file and what to do
+    public static RunArchive openToRead(Path file) throws ArchiveException {
+        return openToRead(file, Files::isWritable);
+    }
+
+    /// @param isWritable whether the process may write to a file or a folder
+    static RunArchive openToRead(Path file, Predicate<Path> isWritable) throws ArchiveException {
+        Path absolute = file.toAbsolutePath().normalize();
+        if (Files.notExists(absolute) || isWritable.test(absolute) && isWritable.test(absolute.resolveSibling("."))) {
+            return open(file);
+        }
+        MemoryArchive copy = new MemoryArchive();
+        try {
+            copy.merge(absolute);
+        } catch (UncheckedIOException failed) {
+            throw failed.getCause() instanceof ArchiveException known ? known : Failure.of(absolute, failed.getCause());
+        }
+        return copy;
     }
 
     /// Whether a file is an archive of Touchstone, undamaged or not; false for what cannot be read.

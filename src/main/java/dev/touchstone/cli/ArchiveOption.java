@@ -22,6 +22,11 @@ final class ArchiveOption {
         return Archives.open(file());
     }
 
+    /// Opens the archive for a command that stores nothing.
+    RunArchive openToRead() throws IOException {
+        return Archives.openToRead(file());
+    }
+
     Path file() {
         return file == null ? Archives.defaultFile() : file;
     }

@@ -99,7 +99,7 @@ final class CompareCommand implements Callable<Integer> {
         }
         out.flush();
         if (answers.answers().isEmpty()) {
-            terminal.err().println("no answer: no two runs differ in one thing only");
+            terminal.err().println(answers.runs().isEmpty() ? "no answer: there are no runs" : "no answer: no two runs differ in one thing only");
         }
     }
 }

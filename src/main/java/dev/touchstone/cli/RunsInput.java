@@ -106,9 +106,10 @@ final class RunsInput {
         if (files.isEmpty()) {
             if (Files.notExists(archiveOption.file())) {
                 // Reading creates no archive.
+                terminal.err().println("there is no archive at " + archiveOption.file() + " yet; \"touchstone import FILE…\" makes it");
                 return new Read(List.of());
             }
-            RunArchive archive = archiveOption.open();
+            RunArchive archive = archiveOption.openToRead();
             return new Archived(archive, options.applyToRuns(archive.all()), archive.failedLaunches(),
                     CampaignStore.of(archiveOption.file(), archive.journalOwner()));
         }

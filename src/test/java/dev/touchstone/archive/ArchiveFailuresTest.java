@@ -14,6 +14,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /// What is wrong with an archive, word for word, by what SQLite and the disk report.
 class ArchiveFailuresTest {
@@ -38,6 +39,27 @@ class ArchiveFailuresTest {
     }
 
     /// The test of the file's permission is passed in: who runs the tests as root may write everywhere.
+    @ParameterizedTest
+    @ValueSource(booleans = {true, false})
+    void anArchiveThatNobodyMayWriteCanBeRead(boolean isFileWritable, @TempDir Path folder) throws IOException {
+        Path file = folder.resolve("a.db");
+        try (RunArchive archive = Archives.open(file)) {
+            archive.add(Samples.reading("a"));
+        }
+        byte[] before = Files.readAllBytes(file);
+
+        try (RunArchive read = Archives.openToRead(file, path -> isFileWritable && path.equals(file))) {
+            assertThat(read.all()).hasSize(1);
+            assertThat(read).isInstanceOf(MemoryArchive.class);
+        }
+
+        assertThat(folder).isDirectoryContaining(path -> path.equals(file)).isDirectoryNotContaining(path -> !path.equals(file));
+        assertThat(file).hasBinaryContent(before);
+        try (RunArchive read = Archives.openToRead(file, path -> true)) {
+            assertThat(read).isNotInstanceOf(MemoryArchive.class);
+        }
+    }
+
     @Test
     void aFileThatNobodyMayWriteIsReadOnly(@TempDir Path folder) throws IOException {
         Path file = folder.resolve("runs.db");
