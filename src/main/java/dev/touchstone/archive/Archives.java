@@ -70,7 +70,10 @@ public final class Archives {
         try {
             copy.merge(absolute);
         } catch (UncheckedIOException failed) {
-            throw failed.getCause() instanceof ArchiveException known ? known : Failure.of(absolute, failed.getCause());
+            if (failed.getCause() instanceof ArchiveException known) {
+                throw known;
+            }
+            throw failed;
         }
         return copy;
     }
