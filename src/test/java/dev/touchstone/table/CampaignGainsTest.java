@@ -7,6 +7,7 @@ import dev.touchstone.campaign.outcome.LoadGain;
 import dev.touchstone.campaign.outcome.SampleCampaigns;
 import dev.touchstone.compare.statistics.Interval;
 import dev.touchstone.compare.statistics.RatioEstimate;
+import dev.touchstone.compare.statistics.RatioEstimate.Scatter;
 import dev.touchstone.model.text.NumberText;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -18,7 +19,7 @@ class CampaignGainsTest {
         CampaignOutcome sample = CampaignOutcome.of(SampleCampaigns.whole());
         double ratio = ofBest / ofDefault;
         LoadGain gain = new LoadGain("concurrency 64", SampleCampaigns.TTFT, ofDefault, ofBest, 4, 4,
-                new RatioEstimate(ratio, new Interval(ratio - 0.05, ratio + 0.05)));
+                new RatioEstimate(ratio, new Interval(ratio - 0.05, ratio + 0.05), Scatter.OWN, 0.02, 6, 0.01, null, null));
         CampaignOutcome outcome = new CampaignOutcome(sample.data(), sample.best(), sample.effects(), List.of(gain), sample.limits(),
                 sample.failures(), sample.untried());
         return CampaignTables.gains(outcome, SampleCampaigns.TTFT).readable(NumberText.SENTENCE).rows().getFirst();
