@@ -46,6 +46,14 @@ final class AlignedRows {
                 .anyMatch(column -> column[0] == place[0] || column[1] == place[1]));
     }
 
+    /// Whether each cell of a row stands inside a column that a word fills on the line above.
+    boolean goOn(String above, String text) {
+        String spread = TerminalColumns.spread(above);
+        return places(TerminalColumns.spread(text)).stream().allMatch(place -> columns.stream().anyMatch(column ->
+                column[0] <= place[0] && place[1] <= column[1] && column[1] <= spread.length()
+                        && spread.substring(column[0], column[1]).indexOf(' ') < 0));
+    }
+
     /// The cells of a row; null when it does not fit below the others, and when two cells may stand one blank apart:
     /// `2 287.10` may be a concurrency at the right of its column and a time at the left of the next one.
     @Nullable List<String> cells(String text) {
