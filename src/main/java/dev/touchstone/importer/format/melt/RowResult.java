@@ -192,7 +192,7 @@ final class RowResult {
             own = name + " (" + i + ")";
         }
         extras.put(own, cell);
-        if (beforeFigures && CellFigure.isCutName(cell)) {
+        if (name.indexOf('…') >= 0 || beforeFigures && (CellFigure.isCutName(cell) || CellFigure.isCut(cell))) {
             cut.add(own);
         }
         if ((beforeFigures || label.equals(CaseLabels.CASE))

@@ -73,7 +73,7 @@ public final class AlignedTable extends TableFormat {
     private static @Nullable Found found(Cursor cursor, Line first, int mostRows) {
         int heads = heads(cursor);
         if (heads > 1) {
-            return MetricHints.near(cursor, heads) ? plain(cursor, heads, mostRows) : null;
+            return !isBelowLetters(cursor, first) && MetricHints.near(cursor, heads) ? plain(cursor, heads, mostRows) : null;
         }
         boolean edge = isRule(first.text());
         Line head = edge ? cursor.peek(1) : first;
@@ -87,6 +87,21 @@ public final class AlignedTable extends TableFormat {
             return ruled(cursor, edge ? 3 : 2, head, rule, mostRows);
         }
         return edge ? null : plain(cursor, 1, mostRows);
+    }
+
+    /// Whether a line right above holds only single letters or two, as where a head is written from top to bottom: then
+    /// the line is not the first of the head.
+    private static boolean isBelowLetters(Cursor cursor, Line first) {
+        for (int number = first.number() - 1; number >= first.number() - MOST_HEAD_LINES; number--) {
+            Line above = cursor.at(number);
+            if (above == null || above.isBlank() || isLine(above.text())) {
+                return false;
+            }
+            if (List.of(above.text().strip().split(" {2,}")).stream().allMatch(cell -> cell.length() <= 2)) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /// How many lines stand under the cursor before a line that is drawn from end to end, or before the first row where
@@ -165,7 +180,7 @@ public final class AlignedTable extends TableFormat {
     /// @param heads how many of the rows are lines of the head
     /// @param marked how many rows of the head the text marks as such
     private static Found found(List<SourceTable.Row> rows, int heads, int marked, List<Line> lines, int ahead) {
-        DrawnRows drawn = DrawnRows.ofPlain(SourceTable.of(rows, heads, lines), rows.get(heads).line().number());
+        DrawnRows drawn = DrawnRows.ofAligned(SourceTable.of(rows, heads, lines), rows.get(heads).line().number());
         return new Found(SourceTable.of(drawn.table().rows(), marked, lines), ahead, drawn);
     }
 
@@ -258,7 +273,7 @@ public final class AlignedTable extends TableFormat {
             List<String> above = places.cells(line.text());
             Line below = Objects.requireNonNull(cursor.peek(heads));
             Line rule = last.text().stripTrailing().length() > below.text().stripTrailing().length() ? last : below;
-            boolean isTitle = isCentred(line, rule) && (goesOnWithTitle(cursor, line, rule) || !beginsLabel(above, joined));
+            boolean isTitle = WrappedHead.isTitle(line.text().strip()) || isCentred(line, rule) && (goesOnWithTitle(cursor, line, rule) || !beginsLabel(above, joined));
             if (above == null || isTitle) {
                 break;
             }

@@ -11,6 +11,7 @@ import dev.touchstone.model.Secrets;
 import dev.touchstone.model.Severity;
 import dev.touchstone.model.Warning;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -22,20 +23,30 @@ import java.util.stream.IntStream;
 /// The rows of a drawn table, each with all lines of its wrapped cells.
 ///
 /// @param doubtful the cells in which a blank may stand or none, under the numbers of their first lines
-record DrawnRows(SourceTable table, Map<Integer, List<String>> doubtful) {
+/// @param lacksColumn whether a column has no room for anything
+record DrawnRows(SourceTable table, Map<Integer, List<String>> doubtful, boolean lacksColumn) {
+
+    private static final String CHECK = "broken-cell";
+
+    /// What parts the columns.
+    private enum Kind {
+        DRAWN,
+        BARS,
+        ALIGNED
+    }
 
     /// A row whose lines are being collected.
     ///
     /// @param cells what stands in each, line by line
     private record Part(List<Line> lines, List<List<String>> cells, int group) {
 
-        private static Part of(Line line, List<String> cells, int group) {
+        private static Part of(List<Line> lines, List<String> cells, int group) {
             List<List<String>> all = cells.stream().map(cell -> (List<String>) new ArrayList<>(List.of(cell))).toList();
-            return new Part(new ArrayList<>(List.of(line)), all, group);
+            return new Part(new ArrayList<>(lines), all, group);
         }
 
-        private void add(Line line, List<String> more) {
-            lines.add(line);
+        private void add(List<Line> below, List<String> more) {
+            lines.addAll(below);
             for (int i = 0; i < Math.min(cells.size(), more.size()); i++) {
                 cells.get(i).add(more.get(i));
             }
@@ -44,18 +55,24 @@ record DrawnRows(SourceTable table, Map<Integer, List<String>> doubtful) {
 
     /// @param box a table with edges, or at least lines between its columns
     static DrawnRows of(SourceTable box) {
-        return of(box, headEnd(box), false);
+        return of(box, headEnd(box), Kind.DRAWN);
     }
 
-    /// The rows of a table of which only blanks or bars part the columns: a line of few cells may be a row of its own,
-    /// or words below the table.
+    /// The rows of a table of which only blanks part the columns: words may stand below it.
     ///
     /// @param headEnd the line of the first row behind the head
-    static DrawnRows ofPlain(SourceTable box, int headEnd) {
-        return of(box, headEnd, true);
+    static DrawnRows ofAligned(SourceTable box, int headEnd) {
+        return of(box, headEnd, Kind.ALIGNED);
     }
 
-    private static DrawnRows of(SourceTable box, int headEnd, boolean isPlain) {
+    /// The rows of a table with bars, in which people leave cells empty.
+    ///
+    /// @param headEnd the line of the first row behind the head
+    static DrawnRows ofBars(SourceTable box, int headEnd) {
+        return of(box, headEnd, Kind.BARS);
+    }
+
+    private static DrawnRows of(SourceTable box, int headEnd, Kind kind) {
         List<List<String>> plain = box.rows().stream().map(row -> plain(row, row.line().number() < headEnd)).toList();
         int[] lengths = widths(plain, String::length);
         int[] widths = widths(plain, cell -> TerminalColumns.spread(cell).length());
@@ -70,36 +87,54 @@ record DrawnRows(SourceTable table, Map<Integer, List<String>> doubtful) {
             boolean isHead = row.line().number() < headEnd;
             boolean isBelow = !parts.isEmpty() && row.group() == group && parts.getLast().lines.getFirst().number() >= headEnd;
             boolean isRest = isRest(cells) && !hasOwnFigure(cells, above, lengths) && !hasOwnWords(cells, whole);
-            boolean goesOn = isHead ? !parts.isEmpty() : isBelow && (!isPlain && isRest || goOn(cells, above, isShrunk, isPlain, widths));
+            boolean goesOn = isHead ? !parts.isEmpty() : isBelow && (kind == Kind.DRAWN && isRest
+                    || (isShrunk || kind != Kind.BARS && !hasOwnWords(cells, whole)
+                            && (kind == Kind.ALIGNED || !hasFigureBelowOne(cells, above))) && goOn(cells, above, !isShrunk, widths));
             if (goesOn) {
-                parts.getLast().add(row.line(), cells);
+                parts.getLast().add(row.lines(), cells);
             } else {
-                parts.add(Part.of(row.line(), cells, row.group()));
+                parts.add(Part.of(row.lines(), cells, row.group()));
             }
             group = row.group();
             above = cells;
         }
-        return joined(box, parts, headEnd, isShrunk, widths);
+        // People end rows with a bar too many, but do not begin them so.
+        boolean lacksColumn = headEnd > 0 && Arrays.stream(widths, 0, kind == Kind.DRAWN ? widths.length : Math.max(0, widths.length - 1))
+                .anyMatch(width -> width == 0);
+        return joined(box, parts, headEnd, isShrunk, lacksColumn, widths);
     }
 
     /// Whether each cell of the line goes on with a word for which no room is left above it.
-    private static boolean goOn(List<String> cells, List<String> above, boolean isShrunk, boolean isPlain, int... widths) {
-        boolean areBroken = cells.contains("") && IntStream.range(0, cells.size()).allMatch(column -> cells.get(column).isEmpty()
-                || column < above.size() && WrappedCell.mayGoOn(above.get(column), cells.get(column), widths[column]));
-        return areBroken && (isShrunk || isPlain && IntStream.range(0, cells.size()).noneMatch(column -> isValue(cells.get(column))));
+    ///
+    /// @param mayBeWhole whether the table may have all the width it needs: then words below a figure are none of its own
+    private static boolean goOn(List<String> cells, List<String> above, boolean mayBeWhole, int... widths) {
+        return cells.contains("") && IntStream.range(0, cells.size()).allMatch(column -> cells.get(column).isEmpty()
+                || column < above.size() && WrappedCell.mayGoOn(above.get(column), cells.get(column), widths[column])
+                && (!mayBeWhole || !isValue(above.get(column)) || Character.isDigit(cells.get(column).charAt(0))))
+                && (!mayBeWhole || isRest(cells) || !hasFigureBelowOne(cells, above));
     }
 
-    /// The blocks with a warning in each run that has a cell of which it is not known how its lines belong together.
+    private static boolean hasFigureBelowOne(List<String> cells, List<String> above) {
+        return IntStream.range(0, Math.min(cells.size(), above.size())).anyMatch(column -> isValue(above.get(column))
+                && !cells.get(column).isEmpty() && isValue(cells.get(column)));
+    }
+
+    /// The blocks with a warning in each run that has a cell of which it is not known how its lines belong together, or
+    /// that lacks what stood in a column.
     List<Block> warned(List<Block> blocks) {
-        return doubtful.isEmpty() ? blocks : blocks.stream().map(block -> block instanceof Block.Result result ? warned(result) : block)
-                .toList();
+        return doubtful.isEmpty() && !lacksColumn ? blocks : blocks.stream().map(block -> block instanceof Block.Result result
+                ? warned(result) : block).toList();
     }
 
     private Block warned(Block.Result result) {
-        List<Warning> warnings = doubtful.entrySet().stream().filter(line -> result.lines().contains(line.getKey()))
-                .flatMap(line -> line.getValue().stream()).map(cell -> new Warning("broken-cell", Severity.CAUTION,
+        List<Warning> warnings = new ArrayList<>(doubtful.entrySet().stream().filter(line -> result.lines().contains(line.getKey()))
+                .flatMap(line -> line.getValue().stream()).map(cell -> new Warning(CHECK, Severity.CAUTION,
                         Secrets.mask(I18n.stored("“{0}” stands on several lines of a narrow column: whether blanks part them is not known.", cell)),
-                        I18n.stored("Take the name from its source."))).toList();
+                        I18n.stored("Take the name from its source."))).toList());
+        if (lacksColumn) {
+            warnings.add(new Warning(CHECK, Severity.CAUTION, I18n.stored("A column of the table was too narrow to show anything."),
+                    I18n.stored("Print the table on a wider terminal: a condition or a figure is missing.")));
+        }
         return warnings.isEmpty() ? result : result.warned(warnings);
     }
 
@@ -107,7 +142,7 @@ record DrawnRows(SourceTable table, Map<Integer, List<String>> doubtful) {
         return (isHead || !endsInside(row) ? row : row.cutOff()).cells().stream().map(CellMarkup::plain).toList();
     }
 
-    private static DrawnRows joined(SourceTable box, List<Part> parts, int headEnd, boolean isShrunk, int... widths) {
+    private static DrawnRows joined(SourceTable box, List<Part> parts, int headEnd, boolean isShrunk, boolean lacksColumn, int... widths) {
         List<List<String>> head = box.rows().stream().filter(row -> row.line().number() < headEnd)
                 .map(row -> plain(row, true)).toList();
         boolean oneRow = isShrunk || parts.stream().skip(headEnd > 0 ? 1 : 0).map(Part::group).distinct().count() == parts.size() - (headEnd > 0 ? 1 : 0)
@@ -132,7 +167,7 @@ record DrawnRows(SourceTable table, Map<Integer, List<String>> doubtful) {
         if (head.size() == 2 && head.getFirst().contains("") && HeadRows.areGroups(head.getFirst(), head.getLast())) {
             rows.set(0, new SourceTable.Row(rows.getFirst().lines(), HeadRows.labels(head)));
         }
-        return new DrawnRows(SourceTable.even(rows, headEnd > 0 ? 1 : 0, box.lines()), doubtful);
+        return new DrawnRows(SourceTable.even(rows, headEnd > 0 ? 1 : 0, box.lines()), doubtful, lacksColumn);
     }
 
     /// Whether the table was made narrower than its words are long: a label is broken inside a word, a name is cut, or a

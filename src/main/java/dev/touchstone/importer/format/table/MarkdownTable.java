@@ -19,7 +19,6 @@ import java.util.Objects;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.regex.Pattern;
-import java.util.stream.IntStream;
 
 /// Tables of Markdown whose rows or columns are runs: with outer bars or without, with a row that sets the alignment of
 /// the columns. `tabulate` prints such tables as `pipe`, `github`, `orgtbl` and `presto`, and so does the client
@@ -101,7 +100,7 @@ public final class MarkdownTable extends TableFormat {
             rows.add(withoutLast(rows.removeLast()));
         }
         rows.replaceAll(row -> row.padded(width));
-        DrawnRows drawn = ofHead > 1 || isDrawn(rows) ? DrawnRows.ofPlain(SourceTable.of(rows, ofHead, List.of()), rows.get(ofHead).line().number())
+        DrawnRows drawn = ofHead > 1 || isDrawn(rows) ? DrawnRows.ofBars(SourceTable.of(rows, ofHead, List.of()), rows.get(ofHead).line().number())
                 : null;
         List<Block> blocks = tables.blocks(INFO.id(), SourceTable.even(drawn == null ? rows : drawn.table().rows(), 1), isAtEnd, cursor);
         blocks = drawn == null ? blocks : drawn.warned(blocks);
@@ -192,10 +191,15 @@ public final class MarkdownTable extends TableFormat {
         return bars.toString().stripTrailing();
     }
 
-    /// The lines of the head.
+    /// The lines of the head, the last with the rule below it.
     private static List<SourceTable.Row> head(Cursor cursor, int heads, Function<Line, String> inside, boolean bars) {
-        return IntStream.range(0, heads).mapToObj(ahead -> Objects.requireNonNull(cursor.peek(ahead)))
-                .map(line -> SourceTable.Row.of(line, withLines(cells(inside.apply(line), bars), line, bars, true))).toList();
+        List<SourceTable.Row> rows = new ArrayList<>();
+        for (int ahead = 0; ahead < heads; ahead++) {
+            Line line = Objects.requireNonNull(cursor.peek(ahead));
+            List<Line> lines = ahead == heads - 1 ? List.of(line, Objects.requireNonNull(cursor.peek(heads))) : List.of(line);
+            rows.add(new SourceTable.Row(lines, withLines(cells(inside.apply(line), bars), line, bars, true)));
+        }
+        return rows;
     }
 
     /// Where the table begins on its first line: behind what logs and quotes put before it.
