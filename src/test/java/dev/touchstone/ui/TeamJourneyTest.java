@@ -2,16 +2,22 @@ package dev.touchstone.ui;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.touchstone.archive.shared.PublishedRun;
 import dev.touchstone.archive.shared.Publishing;
 import dev.touchstone.archive.shared.SharedArchive;
 import dev.touchstone.archive.shared.SharedArchives;
+import dev.touchstone.archive.shared.SharedMark;
 import dev.touchstone.archive.shared.SharingProgress;
+import dev.touchstone.compare.history.AcceptedLevel;
+import dev.touchstone.model.Factor;
 import dev.touchstone.model.Run;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import javafx.scene.control.Button;
+import javafx.scene.control.CheckBox;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.Labeled;
 import javafx.scene.control.TextField;
@@ -37,7 +43,7 @@ class TeamJourneyTest extends WindowTest {
     }
 
     @Test
-    void whatIsMissingIsAskedAndAPlaceThatIsNotThereIsSaid() throws IOException {
+    void onlyWhatIsMissingIsAskedAndTheRunsAreThere() throws IOException {
         List<Run> two = Fx.get(() -> List.copyOf(window.library().runs().subList(0, 2)));
         Fx.run(() -> window.showRuns(two));
         run("team-publish");
@@ -57,6 +63,29 @@ class TeamJourneyTest extends WindowTest {
                 && texts(shown).stream().anyMatch(text -> text.contains("There is no team's archive in"))));
         closeDialogs();
 
+        // What was stated is stored, so nothing is asked again; the place is remembered.
+        Fx.waitFor("the stored answers", () -> stored().stream().filter(run -> run.conditions().text(Factor.ENGINE_VERSION, "")
+                .equals("0.20.1")).count() == 2);
+        assertThat(stored().getFirst().conditions().text(Factor.GPU, "")).as("what the run said itself").isEqualTo("NVIDIA A10");
+        run("team-publish");
+        waitFor("#team-publish");
+        assertThat(lookup("#team-needed-engineVersion").tryQuery()).isEmpty();
+        Fx.run(() -> {
+            lookup("#team-begin").<CheckBox>query().setSelected(true);
+            lookup("#team-why").<TextField>query().setText("before the upgrade");
+            lookup(".check-box").queryAllAs(CheckBox.class).stream().filter(box -> String.valueOf(box.getId()).startsWith("team-unknown"))
+                    .forEach(box -> box.setSelected(true));
+        });
+        fire("#team-publish");
+        Fx.waitFor("the notice", () -> texts(".notice .label").contains("Published 2 runs."));
+        try (SharedArchive place = SharedArchives.open(team().toString(), false)) {
+            List<PublishedRun> published = new ArrayList<>();
+            place.read(place.ids(), published::add);
+            assertThat(published).hasSize(2).allSatisfy(one -> {
+                assertThat(one.publication().by()).isEqualTo("Ana");
+                assertThat(one.publication().why()).isEqualTo("before the upgrade");
+            });
+        }
     }
 
     @Test
@@ -87,6 +116,39 @@ class TeamJourneyTest extends WindowTest {
     }
 
     @Test
+    void aLevelThatSomebodyAcceptedIsFetchedAndARunIsWithdrawn() throws IOException {
+        List<Run> mine = Fx.get(() -> List.copyOf(window.library().runs()));
+        try (SharedArchive place = SharedArchives.open(team().toString(), true)) {
+            new Publishing("Bo", "nightly", Set.of(), run -> List.of()).publish(place,
+                    List.of(AcceptedLevel.mark(mine.getFirst(), "new sampler")), SharingProgress.UNWATCHED);
+        }
+        run("team-fetch");
+        waitFor("#team-look");
+        Fx.run(() -> lookup("#team-place").<TextField>query().setText(team().toString()));
+        assertThat(Fx.get(() -> lookup("#team-level").query().isVisible())).isFalse();
+        fire("#team-look");
+        Fx.waitFor("that nothing is new", () -> message().startsWith("Nothing new there."));
+        assertThat(Fx.get(() -> lookup("#team-level").<Labeled>query().getText()))
+                .startsWith("Accept the new level at 1 run of yours: Bo, ").endsWith(", new sampler");
+        fire("#team-fetch");
+        Fx.waitFor("the accepted level", () -> stored().stream().filter(AcceptedLevel::isAt).count() == 1);
+
+        Fx.run(() -> window.showRuns(mine));
+        run("team-withdraw");
+        waitFor("#team-withdraw");
+        assertThat(Fx.get(() -> lookup("#team-withdraw").<Button>query().isDisabled())).as("no reason is given").isTrue();
+        Fx.run(() -> {
+            lookup("#team-by").<TextField>query().setText("Ana");
+            lookup("#team-why").<TextField>query().setText("another job ran");
+        });
+        fire("#team-withdraw");
+        Fx.waitFor("the notice", () -> texts(".notice .label").contains("Withdrawn: 1 run. Never published there: 3 runs."));
+        try (SharedArchive place = SharedArchives.open(team().toString(), false)) {
+            assertThat(place.marks(SharedMark.Kind.WITHDRAWN)).containsOnlyKeys(mine.getFirst().id());
+        }
+    }
+
+    @Test
     void aPlaceThatIsAwayIsSaid() {
         run("team-fetch");
         waitFor("#team-look");
@@ -102,8 +164,6 @@ class TeamJourneyTest extends WindowTest {
         Fx.run(() -> lookup(".combo-box").queryAllAs(ComboBox.class).stream()
                 .filter(box -> String.valueOf(box.getId()).startsWith("team-needed-"))
                 .forEach(box -> box.getEditor().setText(switch (box.getId()) {
-                    case "team-needed-gpu" -> "NVIDIA H100";
-                    case "team-needed-gpuCount" -> "8";
                     case "team-needed-engineVersion" -> "0.20.1";
                     default -> "sharegpt";
                 })));
