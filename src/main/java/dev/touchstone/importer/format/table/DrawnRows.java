@@ -78,6 +78,7 @@ record DrawnRows(SourceTable table, Map<Integer, List<String>> doubtful, boolean
         int[] widths = widths(plain, cell -> TerminalColumns.spread(cell).length());
         boolean isShrunk = isShrunk(box.rows(), plain, headEnd, widths);
         List<List<String>> whole = plain.stream().filter(cells -> !isRest(cells)).toList();
+        List<List<String>> full = plain.stream().filter(cells -> !cells.contains("")).toList();
         List<Part> parts = new ArrayList<>();
         List<String> above = List.of();
         int group = -1;
@@ -88,7 +89,7 @@ record DrawnRows(SourceTable table, Map<Integer, List<String>> doubtful, boolean
             boolean isBelow = !parts.isEmpty() && row.group() == group && parts.getLast().lines.getFirst().number() >= headEnd;
             boolean isRest = isRest(cells) && !hasOwnFigure(cells, above, lengths) && !hasOwnWords(cells, whole);
             boolean goesOn = isHead ? !parts.isEmpty() : isBelow && (kind == Kind.DRAWN && isRest
-                    || (isShrunk || kind != Kind.BARS && !hasOwnWords(cells, whole)
+                    || (isShrunk || kind != Kind.BARS && !hasOwnWords(cells, full)
                             && (kind == Kind.ALIGNED || !hasFigureBelowOne(cells, above))) && goOn(cells, above, !isShrunk, widths));
             if (goesOn) {
                 parts.getLast().add(row.lines(), cells);
