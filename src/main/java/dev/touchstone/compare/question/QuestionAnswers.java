@@ -162,6 +162,7 @@ public final class QuestionAnswers {
         sentences.add(LengthRemark.sentence(found.question(), comparable));
         sentences.add(caveats.assumed());
         List<String> doubts = new ArrayList<>(new UnequalWork(found.question(), input.inspection()).sentences(comparable));
+        doubts.addAll(0, ReaderDoubts.sentences(comparable));
         String other = found.question().factor().isEmpty() ? OtherSettings.sentence(comparable) : "";
         if (!other.isEmpty()) {
             doubts.addFirst(other);
