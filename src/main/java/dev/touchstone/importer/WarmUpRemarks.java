@@ -30,7 +30,8 @@ final class WarmUpRemarks {
             + "|attempt|time|start|date|note|remark|comment)s?(?: ?(?:#|no\\.?|id|number))?|轮次?|次数?|序号|编号|备注|时间");
     private static final Pattern FIGURE = Pattern.compile("[^\\p{L}]*\\d[.,]\\d[^\\p{L}]*");
 
-    private record Remark(WarmUpWords says, String text, int line) {
+    /// @param isComment whether it stands beside results on purpose, as a comment does
+    private record Remark(WarmUpWords says, String text, int line, boolean isComment) {
     }
 
     private final List<RunDraft> group = new ArrayList<>();
@@ -52,27 +53,27 @@ final class WarmUpRemarks {
     ///
     /// @return false where it is not about a warm-up: then it is a remark like any other
     boolean take(Block.Remark remark) {
-        return take(WarmUpWords.ofRemark(remark.text()), remark.text(), remark.lines().last());
+        return take(WarmUpWords.ofRemark(remark.text()), remark.text(), remark.lines().last(), true);
     }
 
     /// Takes a line that no format recognised.
     ///
     /// @return whether it is about a warm-up
     boolean take(Line line) {
-        return take(WarmUpWords.ofLine(line.body()), Excerpt.remark(line, line.body()), line.number());
+        return take(WarmUpWords.ofLine(line.body()), Excerpt.remark(line, line.body()), line.number(), false);
     }
 
     /// Takes a label that names conditions.
     void take(Block.Divider label) {
         take(Optional.of(WarmUpWords.THESE).filter(these -> WarmUpHeading.is(label.text())), label.text(),
-                label.lines().last());
+                label.lines().last(), true);
     }
 
-    private boolean take(Optional<WarmUpWords> says, String text, int line) {
+    private boolean take(Optional<WarmUpWords> says, String text, int line, boolean isComment) {
         says.ifPresent(words -> {
             close();
             giveToAbove();
-            open = new Remark(words, text, line);
+            open = new Remark(words, text, line, isComment);
             if (words == WarmUpWords.FIRST_OF_EACH) {
                 each = open;
             }
@@ -158,7 +159,7 @@ final class WarmUpRemarks {
             case FIRST_ROW -> group.subList(0, 1);
             case FIRST_RUN -> group.size() == 1 || alike.getFirst().size() > 1 ? group.subList(0, 1) : List.of();
             case FIRST_OF_EACH -> alike.stream().filter(runs -> runs.size() > 1).map(List::getFirst).toList();
-            case UNCLEAR -> List.of();
+            case UNCLEAR -> remark.isComment() && group.size() == 1 ? group : List.of();
         };
         marked.forEach(run -> {
             run.remark(remark.text());

@@ -71,6 +71,8 @@ class WarmUpRemarksTest {
     @Test
     void whatIsUnclearMarksNone() {
         assertThat(marks("Some of the runs include the warm-up." + SWEEP)).isEqualTo("??");
+        assertThat(marks("<!-- warm-up: the first run after the launch -->" + ONE)).isEqualTo("W");
+        assertThat(marks("<!-- warm-up: the first run after the launch -->" + SWEEP)).isEqualTo("??");
         assertThat(marks("All runs were preceded by a warm-up." + SWEEP)).isEqualTo("..");
     }
 

@@ -1,5 +1,6 @@
 package dev.touchstone.compare.finding;
 
+import dev.touchstone.compare.Flags;
 import dev.touchstone.compare.Repeats;
 import dev.touchstone.compare.Spread;
 import dev.touchstone.compare.study.StudyInput;
@@ -37,7 +38,7 @@ record LaunchRepeats(Repeats repeats, Metric metric, String name, String flags, 
                 String flags = flags(one, alike.getOrDefault(one.match(), List.of()));
                 String place = names.place(one.match());
                 launches.add(new LaunchRepeats(one, metric, flags.isEmpty() ? place : place.contains(",")
-                        ? I18n.text("{0}, with {1}", place, flags) : I18n.text("{0} with {1}", place, flags), flags, runs,
+                        ? I18n.text("{0}, {1}", place, Flags.phrase(flags)) : I18n.text("{0} {1}", place, Flags.phrase(flags)), flags, runs,
                         Spread.of(runs.stream().map(run -> value(run, metric).getAsDouble()).toList())));
             }
         }

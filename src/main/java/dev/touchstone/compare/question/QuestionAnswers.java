@@ -69,7 +69,8 @@ public final class QuestionAnswers {
             Interruption.check();
             Optional<Found> pairs = found(input, question, question.factor().map(by -> pairs(input, taking, question, by))
                     .orElseGet(() -> launches(input, taking, question)));
-            pairs.ifPresentOrElse(found::add, () -> OutcomeAnswer.of(input, question).ifPresent(outcomes::add));
+            pairs.ifPresentOrElse(found::add, () -> OutcomeAnswer.of(input, question)
+                    .or(() -> UnlikeSettings.of(input, question)).ifPresent(outcomes::add));
         }
         List<Found> own = new ArrayList<>();
         OwnQuestions asked = OwnQuestions.of(taking);
