@@ -176,7 +176,8 @@ public final class QuestionAnswers {
         return new Answer(found.question(), String.join(" ", sentences.stream().filter(text -> !text.isEmpty())
                 .toList()), Stream.concat(comparable.stream(),
                         found.pairs().stream().filter(pair -> !pair.isComparable())).map(pair -> pair.row(found.question())).toList(),
-                leftOut, Stream.of(OutcomeCaveats.of(input, found.question(), metrics).stream(), caveats.different().stream(),
+                leftOut, Stream.of(OutcomeCaveats.of(input, found.question(), metrics).stream(),
+                        FailedRequests.caveat(found.question(), comparable).stream(), caveats.different().stream(),
                         OtherConfigurations.caveats(input, found.question(), comparable).stream(), doubts.stream().map(text -> new Caveat("", text)),
                         caveats.oneSided().stream(), caveats.assumptions().stream()).flatMap(Function.identity())
                         .toList());
