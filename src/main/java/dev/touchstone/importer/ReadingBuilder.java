@@ -45,6 +45,7 @@ final class ReadingBuilder {
     private final JoinedTables joined = new JoinedTables();
     private final NoticeCollector notices = new NoticeCollector();
     private final TableCaptions captions = new TableCaptions();
+    private final TableLabels labels = new TableLabels();
     private final WarmUpRemarks warmUps = new WarmUpRemarks();
     private final ModelServerSigns signs;
     private Block.@Nullable Launch pending;
@@ -79,6 +80,7 @@ final class ReadingBuilder {
         signs.take(block);
         captions.before(block, scope);
         warmUps.before(block);
+        labels.take(block);
         switch (block) {
             case Block.Result result -> result(result);
             case Block.Launch launch -> {
@@ -191,6 +193,7 @@ final class ReadingBuilder {
     /// Records a line that no format recognised.
     void unread(Line line) {
         joined.words(line.text());
+        labels.words(line.body(), line.number());
         if (warmUps.take(line)) {
             passages.understood(Lines.of(line.number()), RecognisedLines.Kind.REMARK, COMMENT);
         } else {
@@ -212,6 +215,7 @@ final class ReadingBuilder {
         run.settle();
         run.remarks(remarks);
         warmUps.add(run);
+        labels.run(run);
         early.moveTo(run.log());
         runs.add(run);
         joined.run(run);
@@ -277,7 +281,9 @@ final class ReadingBuilder {
         captions.end();
         warmUps.end();
         scope.complete(runs);
-        CopiedResults results = new CopiedResults(joined.join(runs));
+        List<RunDraft> distinct = joined.join(runs);
+        labels.end(distinct);
+        CopiedResults results = new CopiedResults(distinct);
         List<String> sentences = notices.sentences(source, runs.isEmpty());
         sentences.addAll(results.sentences(source));
         requests.keySet().retainAll(results.kept().stream().map(RunDraft::id).collect(Collectors.toSet()));
