@@ -22,9 +22,6 @@ import org.jspecify.annotations.Nullable;
 /// none follow before the next heading. What may be about several results is a warning of each, and marks none.
 final class WarmUpRemarks {
 
-    /// The warning about a remark of which it is not clear what it is about.
-    private static final String UNCLEAR = "warm-up-unclear";
-    private static final String MARKED = "warm-up";
     /// Columns that number the repeats, and what was measured of them: they do not tell two conditions apart.
     private static final Pattern NUMBERING = Pattern.compile("(?i)(?:#|n[or]\\.?|run|rep|repeat|repetition|iter|iteration|trial|round"
             + "|attempt|time|start|date|note|remark|comment)s?(?: ?(?:#|no\\.?|id|number))?|轮次?|次数?|序号|编号|备注|时间");
@@ -161,17 +158,14 @@ final class WarmUpRemarks {
             case FIRST_OF_EACH -> alike.stream().filter(runs -> runs.size() > 1).map(List::getFirst).toList();
             case UNCLEAR -> remark.isComment() && group.size() == 1 ? group : List.of();
         };
-        marked.forEach(run -> {
-            run.remark(remark.text());
-            run.warn(new Warning(MARKED, I18n.stored("A remark says “{0}”.", remark.text())));
-        });
+        marked.forEach(run -> run.remark(remark.text()));
         if (marked.isEmpty()) {
             warn(remark);
         }
     }
 
     private void warn(Remark remark) {
-        group.forEach(run -> run.warn(new Warning(UNCLEAR, I18n.stored(
+        group.forEach(run -> run.warn(new Warning(Warning.WARM_UP_UNCLEAR, I18n.stored(
                 "“{0}”: it is not clear which runs that is about, so it leaves out none.", remark.text()))));
     }
 

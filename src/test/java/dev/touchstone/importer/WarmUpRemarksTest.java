@@ -2,6 +2,7 @@ package dev.touchstone.importer;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.touchstone.compare.check.Inspection;
 import dev.touchstone.model.Run;
 import dev.touchstone.model.Warning;
 import java.util.List;
@@ -24,7 +25,7 @@ class WarmUpRemarksTest {
 
     private static String mark(Run run) {
         List<String> checks = run.warnings().stream().map(Warning::check).toList();
-        return checks.contains("warm-up") ? "W" : checks.contains("warm-up-unclear") ? "?" : ".";
+        return Inspection.of(List.of(run)).flags(run, "warm-up") ? "W" : checks.contains("warm-up-unclear") ? "?" : ".";
     }
 
     @ParameterizedTest

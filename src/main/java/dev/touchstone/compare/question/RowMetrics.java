@@ -116,7 +116,8 @@ final class RowMetrics {
                 || pair.metric().quantity() == Quantity.TOTAL_TOKEN_THROUGHPUT;
         return !(throughput && pair.runs().stream().anyMatch(RowMetrics::isOfferedRate))
                 && !(pair.metric().equals(REQUESTS) && pair.runs().stream().anyMatch(RowMetrics::isCoarse))
-                && !(AnswerLength.matters(pair.metric()) && pair.answersDiffer());
+                && !(AnswerLength.matters(pair.metric()) && pair.answersDiffer())
+                && !(pair.metric().quantity() == Quantity.TTFT && PromptLengths.differ(pair.fromRuns(), pair.toRuns()));
     }
 
     /// Whether the load was given as a rate, which a server that keeps up only repeats.

@@ -102,6 +102,19 @@ class ReasonsToDoubtTest {
     }
 
     @Test
+    void promptsOfDifferentLengthAreNamed() {
+        assertThat(prompts(1000, 250)).isEqualTo("The prompts of A are longer (1000 and 250 tokens on average).");
+        assertThat(prompts(250, 1000)).isEqualTo("The prompts of B are longer (250 and 1000 tokens on average).");
+        assertThat(prompts(1000, 1100)).isEmpty();
+    }
+
+    private static String prompts(int one, int other) {
+        Run from = run("t.md", 1).metric("input_tokens", 100 * one).metric("successful_requests", 100).build();
+        Run to = run("t.md", 2).metric("input_tokens", 50 * other).metric("successful_requests", 50).build();
+        return PromptLengths.caveat(Question.ENGINE, List.of(failing(from, to))).map(Caveat::text).orElse("");
+    }
+
+    @Test
     void whatTheReaderCouldNotSettleIsSaidOnce() {
         Run unclear = run("t.md", 1).warn("warm-up-unclear", "Not clear.").build();
         Run clear = run("t.md", 2).warn("cut", "Cut.").build();

@@ -31,28 +31,28 @@ public enum WarmUpWords {
     private static final String ONLY = "(?:(?:just|only|for|a|an|the|our|my|considered|used|meant|as) ){0,4}";
     private static final String RUN = "(?:runs?|rounds?|pass|passes|tests?|phase|results?|measurements?|numbers?|figures?"
             + "|iterations?|rows?|lines?|tables?|blocks?|requests?|one|batch)";
-    private static final String END = "(?:\\W{0,4}" + DROP + ")?\\W{0,4}";
-    private static final Pattern BARE = Pattern.compile("\\W{0,3}(?:the )?" + WARM + "(?: " + RUN
+    private static final String END = "(?:[^\\p{L}\\p{N}]{0,4}" + DROP + ")?[^\\p{L}\\p{N}]{0,4}";
+    private static final Pattern BARE = Pattern.compile("[^\\p{L}\\p{N}]{0,3}(?:the )?" + WARM + "(?: " + RUN
             + ")?(?: \\d{1,2})?(?: only)?" + END);
     private static final Pattern DROPPED = Pattern.compile(".*(?:\\b" + DROP + "\\b|忽略|作废|舍弃|不算|不计).*");
-    private static final Pattern NOUN = Pattern.compile(".*" + WARM + " (?:runs?|results?|numbers?|figures?)\\W{0,4}");
-    private static final Pattern POINTED = Pattern.compile("\\W{0,3}(?:this|these|the following|following|the next|next|below)"
+    private static final Pattern NOUN = Pattern.compile(".*" + WARM + " (?:runs?|results?|numbers?|figures?)[^\\p{L}\\p{N}]{0,4}");
+    private static final Pattern POINTED = Pattern.compile("[^\\p{L}\\p{N}]{0,3}(?:this|these|the following|following|the next|next|below)"
             + "(?: (?:" + RUN + "|two|three|\\d))?(?: below)? " + IS + ONLY + WARM + "(?: " + RUN + ")?(?: only)?" + END);
-    private static final Pattern DROP_THESE = Pattern.compile("\\W{0,3}" + DROP + " (?:this|these|the following|the next)(?: "
-            + RUN + ")?\\b.{0,24}\\b" + WARM + "(?: " + RUN + ")?\\W{0,4}");
+    private static final Pattern DROP_THESE = Pattern.compile("[^\\p{L}\\p{N}]{0,3}" + DROP + " (?:this|these|the following|the next)(?: "
+            + RUN + ")?\\b.{0,24}\\b" + WARM + "(?: " + RUN + ")?[^\\p{L}\\p{N}]{0,4}");
     private static final String FIRST = "(?:(?:the|our|my|each|every) ){0,2}(?:very )?(?:(?:first|1st)(?: " + RUN
             + ")?|(?:run|row|round|iteration|line) (?:no\\.? ?|nr\\.? ?|# ?)?1)(?: (?:in|of|from|for|per|after|with) (?:each|every|all|the|this|a)"
             + " \\w{2,16}(?: \\w{2,16})?| per \\w{2,16}| of each| of all| below| above| here| everywhere)?";
-    private static final Pattern FIRST_IS = Pattern.compile("\\W{0,3}(?:in all (?:cases|tables|tests), )?" + FIRST
+    private static final Pattern FIRST_IS = Pattern.compile("[^\\p{L}\\p{N}]{0,3}(?:in all (?:cases|tables|tests), )?" + FIRST
             + " (?:always )?" + IS + "(?:always )?" + ONLY + WARM + "(?: " + RUN + ")?" + END);
-    private static final Pattern DROP_FIRST = Pattern.compile("\\W{0,3}" + DROP + " " + FIRST
-            + "\\b.{0,24}\\b" + WARM + "(?: " + RUN + ")?\\W{0,4}");
+    private static final Pattern DROP_FIRST = Pattern.compile("[^\\p{L}\\p{N}]{0,3}" + DROP + " " + FIRST
+            + "\\b.{0,24}\\b" + WARM + "(?: " + RUN + ")?[^\\p{L}\\p{N}]{0,4}");
     private static final Pattern EACH = Pattern.compile(".*(?:\\b(?:each|every|per|always|everywhere|of all|in all)\\b|每).*");
     private static final Pattern ROW = Pattern.compile(".*(?:\\b(?:row|line)\\b|行).*");
-    private static final Pattern CHINESE_THESE = Pattern.compile("\\W{0,3}(?:(?:以下|下面|下表|这是|本轮|本次|这次|这轮|这一轮|此轮|此次)"
+    private static final Pattern CHINESE_THESE = Pattern.compile("[^\\p{L}\\p{N}]{0,3}(?:(?:以下|下面|下表|这是|本轮|本次|这次|这轮|这一轮|此轮|此次)"
             + "(?:的)?(?:结果|数据|一轮|运行|测试)?[是为]?)?预热(?:轮|运行|测试|结果|数据|阶段)?"
             + "[,，、:：;； (（]*(?:请|可以|可|均|应)?(?:忽略|不计入?|不算|作废|舍弃|不统计|不参与统计)?[^\\p{IsHan}]{0,4}");
-    private static final Pattern CHINESE_FIRST = Pattern.compile("\\W{0,3}(?:以下|下面|下表|表中|其中|上表|每[\\p{IsHan}]{1,4})?的?"
+    private static final Pattern CHINESE_FIRST = Pattern.compile("[^\\p{L}\\p{N}]{0,3}(?:以下|下面|下表|表中|其中|上表|每[\\p{IsHan}]{1,4})?的?"
             + "(?:第\\s?[一1]|首)\\s?[行次轮个条组](?:结果|数据|运行|测试|请求)?[,，]?(?:都|均)?(?:是|为|作为|用于|属于)?预热"
             + "(?:轮|运行|测试|结果|数据)?[,，、:：;； (（]*(?:请|可以|可|均|应|已)?(?:忽略|不计入?|不算|作废|舍弃|不统计|不参与统计)?[^\\p{IsHan}]{0,4}");
     /// It was done before, was not needed, or was a setting.
