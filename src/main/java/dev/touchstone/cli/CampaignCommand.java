@@ -84,7 +84,11 @@ final class CampaignCommand implements Callable<Integer> {
         }
         CampaignSource text = text();
         CampaignPlan plan = plan(text);
-        List<String> unknown = UnknownFlags.of(plan, UnknownFlags.LIMIT);
+        LaunchRecords launches = CampaignStore.launches(archive.file());
+        if (!dryRun) {
+            endLeftOvers(launches);
+        }
+        List<String> unknown = UnknownFlags.of(plan, launches, UnknownFlags.LIMIT);
         if (dryRun) {
             CampaignPreview.print(plan, unknown, terminal.out());
             return ExitCode.OK;
@@ -98,7 +102,6 @@ final class CampaignCommand implements Callable<Integer> {
             StoredCampaign campaign = campaign(store, text);
             CampaignPreview.refusals(plan).forEach(line -> terminal.err().println("not launched: " + line));
             tried.begin(campaign, runs, terminal);
-            endLeftOvers(store.launches());
             try (CampaignExecution execution = campaign.open(journals -> surroundings.openTests(journals, null), runs::keep)) {
                 interrupts.stopWith(execution.signals()::cancel);
                 surroundings.warmUp(plan.load().servers().getFirst().api());

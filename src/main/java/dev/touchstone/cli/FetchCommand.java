@@ -6,7 +6,9 @@ import dev.touchstone.archive.shared.Fetching;
 import dev.touchstone.archive.shared.Publication;
 import dev.touchstone.archive.shared.PublishedRun;
 import dev.touchstone.archive.shared.SharedArchive;
+import dev.touchstone.archive.shared.SharedMark;
 import dev.touchstone.archive.shared.SharingProgress;
+import dev.touchstone.compare.history.AcceptedLevel;
 import dev.touchstone.model.Run;
 import dev.touchstone.model.text.Phrases;
 import java.io.IOException;
@@ -15,6 +17,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -27,7 +30,7 @@ import picocli.CommandLine.Option;
         description = {
             "Copies runs that others published into your archive; what you have already stays as it is.",
             "Who published a run, when and why stands among its details. Withdrawn runs are not fetched, and those that you "
-                    + "have are named.",
+                    + "have are named. A new level that somebody accepted at a run of yours is accepted in your archive too.",
             "Exit code 1 when something in the place could not be read."},
         footer = {
             "%nExamples:",
@@ -69,14 +72,21 @@ final class FetchCommand implements Callable<Integer> {
             if (!dryRun && !found.fresh().isEmpty()) {
                 own.add(fetching.read(shared, found.fresh(), SharingProgress.UNWATCHED));
             }
+            List<Run> levels = newLevels(own, found.levels());
+            if (!dryRun && !levels.isEmpty()) {
+                own.update(levels);
+            }
             print(shared.name(), found, own);
+            levels.forEach(run -> terminal.out().println("  new level " + (dryRun ? "to accept" : "accepted") + " at "
+                    + named(own, run.id()) + ": "
+                    + byPublication(Objects.requireNonNull(found.levels().get(run.id())).publication())));
             return found.skipped().isEmpty() ? ExitCode.OK : ExitCode.SOFTWARE;
         }
     }
 
     private void print(String name, Fetching.Found found, RunArchive own) {
         terminal.out().println(name + ": " + Phrases.counted(found.fresh().size(), "run")
-                + (dryRun ? " to fetch" : " fetched") + (found.known() == 0 ? "" : ", " + found.known() + " were there already")
+                + (dryRun ? " to fetch" : " fetched") + (found.known() == 0 ? "" : ", " + found.known() + " already there")
                 + (found.filtered() == 0 ? "" : ", " + found.filtered() + " do not pass"));
         byPublication(found.fresh()).forEach((publication, runs) -> terminal.out().println("  " + publication + ": "
                 + Phrases.counted(runs, "run")));
@@ -85,14 +95,21 @@ final class FetchCommand implements Callable<Integer> {
         found.skipped().forEach(terminal.err()::println);
     }
 
+    /// The own runs at which somebody accepted a new level that the own archive does not have, with its mark.
+    private static List<Run> newLevels(RunArchive own, Map<String, SharedMark> levels) {
+        return levels.isEmpty() ? List.of() : own.all().stream().filter(run -> levels.containsKey(run.id()) && !AcceptedLevel.isAt(run))
+                .map(run -> FetchedRun.accepted(run, Objects.requireNonNull(levels.get(run.id())))).toList();
+    }
+
+    private static String byPublication(Publication publication) {
+        return publication.by() + ", " + FetchedRun.minute(publication)
+                + (publication.why().isEmpty() ? "" : ", " + publication.why());
+    }
+
     /// `Ana, 2026-11-24 10:12, nightly of main` → number of runs.
     private static Map<String, Long> byPublication(List<PublishedRun> runs) {
         Map<String, Long> counts = new LinkedHashMap<>();
-        runs.forEach(published -> {
-            Publication publication = published.publication();
-            counts.merge(publication.by() + ", " + FetchedRun.minute(publication)
-                    + (publication.why().isEmpty() ? "" : ", " + publication.why()), 1L, Long::sum);
-        });
+        runs.forEach(published -> counts.merge(byPublication(published.publication()), 1L, Long::sum));
         return counts;
     }
 

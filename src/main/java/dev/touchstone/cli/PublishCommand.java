@@ -104,7 +104,7 @@ final class PublishCommand implements Callable<Integer> {
 
     private int print(Publishing.Outcome outcome, String name) {
         terminal.out().println(name + ": " + Phrases.counted(outcome.added().size(), "run") + " published"
-                + (outcome.known().isEmpty() ? "" : ", " + outcome.known().size() + " were there already"));
+                + (outcome.known().isEmpty() ? "" : ", " + outcome.known().size() + " already there"));
         outcome.withdrawn().forEach((run, mark) -> terminal.err().println(RunName.of(run) + " was " + withdrawn(mark)
                 + " and is not published again"));
         return outcome.withdrawn().isEmpty() ? ExitCode.OK : ExitCode.SOFTWARE;

@@ -14,6 +14,7 @@ import dev.touchstone.load.plan.PlanJson;
 import dev.touchstone.load.plan.PlannedStreams;
 import dev.touchstone.load.plan.Server;
 import dev.touchstone.model.Run;
+import dev.touchstone.model.text.NumberText;
 import dev.touchstone.model.text.Phrases;
 import dev.touchstone.report.AtomicFile;
 import java.io.IOException;
@@ -246,6 +247,9 @@ final class RunCommand implements Callable<Integer> {
         progress.print(Phrases.counted(estimate.points(), "point")
                 + (requests == null ? "" : ", " + requests + " requests")
                 + (time == null ? "" : ", about " + DurationOption.about(time)));
+        estimate.reuse().forEach(reuse -> progress.print("expected prefix reuse: " + (reuse.isBound() ? "up to " : "")
+                + NumberText.significant(reuse.share() * 100, 3) + " % (" + reuse.label()
+                + (reuse.isBound() ? "; less where answers are shorter, or follow thinking)" : ")")));
     }
 
     private static PlanExecution.Store store(@Nullable RunArchive archive) {

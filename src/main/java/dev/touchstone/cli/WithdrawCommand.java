@@ -54,12 +54,12 @@ final class WithdrawCommand implements Callable<Integer> {
             throw new WrongUsage("name the FILE of the runs, or --where FACTOR=LEVEL: it cannot be undone");
         }
         try (RunsInput.Found found = input.find(terminal); SharedArchive shared = place.open(false, by)) {
-            Set<String> published = shared.ids();
-            List<Run> runs = WhereFilters.pass(wheres, found.runs()).stream().filter(run -> published.contains(run.id())).toList();
-            List<Run> fresh = new Publishing(by.isBlank() ? place.by() : by, why, Set.of(), run -> List.of())
+            List<Run> runs = WhereFilters.pass(wheres, found.runs());
+            Publishing.Withdrawal outcome = new Publishing(by.isBlank() ? place.by() : by, why, Set.of(), run -> List.of())
                     .withdraw(shared, runs);
-            terminal.out().println(shared.name() + ": " + Phrases.counted(fresh.size(), "run") + " withdrawn"
-                    + (fresh.size() == runs.size() ? "" : ", " + (runs.size() - fresh.size()) + " were withdrawn before"));
+            terminal.out().println(shared.name() + ": " + Phrases.counted(outcome.fresh().size(), "run") + " withdrawn"
+                    + (outcome.before().isEmpty() ? "" : ", " + outcome.before().size() + " withdrawn before")
+                    + (outcome.unknown().isEmpty() ? "" : ", " + outcome.unknown().size() + " never published there"));
             return found.printProblems(terminal);
         }
     }

@@ -91,6 +91,7 @@ import dev.touchstone.importer.format.stress.VllmBenchmarkJson;
 import dev.touchstone.importer.format.summary.GenaiBenchExperiment;
 import dev.touchstone.importer.format.summary.GenaiBenchRun;
 import dev.touchstone.importer.format.summary.InferenceXAgentJson;
+import dev.touchstone.importer.format.summary.InferenceXAnswer;
 import dev.touchstone.importer.format.summary.InferenceXJson;
 import dev.touchstone.importer.format.summary.LlamaBenchCsv;
 import dev.touchstone.importer.format.summary.LlamaBenchJson;
@@ -136,6 +137,7 @@ public final class Formats {
             new LlmperfSummary(),
             new LlmperfRequests(),
             new InferenceXJson(),
+            new InferenceXAnswer(),
             new InferenceXAgentJson(),
             new EvalscopeJson(),
             new EvalscopeArguments(),

@@ -11,6 +11,7 @@ import dev.touchstone.load.plan.Plan;
 import dev.touchstone.load.plan.Point;
 import dev.touchstone.load.plan.PointOrder;
 import dev.touchstone.load.plan.Server;
+import dev.touchstone.load.point.PlannedReuse;
 import dev.touchstone.load.point.PointCounts;
 import dev.touchstone.load.probe.ServerIdentity;
 import java.io.IOException;
@@ -50,7 +51,8 @@ public final class LoadTests implements LiveTests {
     public Estimate estimate(Plan plan) {
         int points = PointSequence.most(plan);
         int each = PointCounts.planned(plan);
-        return new Estimate(points, each < 0 ? null : Math.multiplyExact(points, each), time(plan, points));
+        return new Estimate(points, each < 0 ? null : Math.multiplyExact(points, each), time(plan, points),
+                PlannedReuse.of(plan));
     }
 
     /// Assumes that all points of a search take as long as its first ones.

@@ -21,6 +21,11 @@ final class MetricsText {
         return head(name, help, "gauge").line(name, "", value);
     }
 
+    /// A gauge that is always 1 and says everything by a label.
+    MetricsText info(String name, String help, String label, int value) {
+        return head(name, help, "gauge").line(name, "," + label + "=\"" + value + "\"", 1);
+    }
+
     MetricsText counter(String name, String help, double value) {
         return head(name + "_total", help, "counter").line(name + "_total", "", value);
     }

@@ -16,6 +16,7 @@ final class SglangMetrics {
                 .gauge("num_used_tokens", "Tokens in the KV cache.", situation.pace().usedTokens())
                 .gauge("token_usage", "KV cache in use, 1 for all.", situation.kvCacheUsage())
                 .gauge("cache_hit_rate", "Prompt tokens found in the cache, 1 for all.", hitRate)
+                .info("cache_config_info", "Tokens of a block of the KV cache.", "page_size", situation.settings().blockSize())
                 .gauge("num_retracted_reqs", "Requests put back for lack of KV cache.", figures.preemptions)
                 .counter("prompt_tokens", "Prompt tokens processed.", figures.promptTokens)
                 .counter("generation_tokens", "Tokens generated.", figures.generatedTokens)

@@ -13,6 +13,7 @@ final class VllmMetrics {
                 .gauge("num_requests_running", "Requests in the batch.", situation.pace().running())
                 .gauge("num_requests_waiting", "Requests that wait for a place in it.", situation.pace().waiting())
                 .gauge("kv_cache_usage_perc", "KV cache in use, 1 for all.", situation.kvCacheUsage())
+                .info("cache_config_info", "Tokens of a block of the KV cache.", "block_size", situation.settings().blockSize())
                 .counter("prefix_cache_queries", "Prompt tokens looked up.", figures.prefixQueries)
                 .counter("prefix_cache_hits", "Prompt tokens found.", figures.prefixHits)
                 .counter("num_preemptions", "Requests put back for lack of KV cache.", figures.preemptions)

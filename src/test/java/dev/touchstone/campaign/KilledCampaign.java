@@ -47,9 +47,14 @@ public final class KilledCampaign {
 
     /// @param folder empty; its name is in the words of all processes
     public KilledCampaign(Path folder, int launches, long seed) throws IOException {
+        this(folder, "", launches, seed);
+    }
+
+    /// @param engine the lines of a script that stands for the engine, called with its port; empty for the simulated engine
+    KilledCampaign(Path folder, String engine, int launches, long seed) throws IOException {
         this.folder = folder;
         this.program = SimulatedProgram.in(folder);
-        Files.writeString(folder.resolve("campaign.yaml"), YAML.formatted(engine(), launches, seed));
+        Files.writeString(folder.resolve("campaign.yaml"), YAML.formatted(engine.isEmpty() ? engine() : script(engine), launches, seed));
     }
 
     /// The words of the simulated engine; or those of a light server, which saves most of the CPU time: a program that takes its
@@ -59,8 +64,11 @@ public final class KilledCampaign {
         if (light.isEmpty()) {
             return "\"" + program + "\", simulate, --speed, \"200\", --port";
         }
-        Path script = Files.writeString(folder.resolve("engine"), "#!/bin/bash\ncase \"$1\" in --help*) exit;; esac; exec -a " + folder
-                + "/engine " + light + " \"$1\"\n");
+        return script("case \"$1\" in --help*) exit;; esac; exec -a " + folder + "/engine " + light + " \"$1\"");
+    }
+
+    private String script(String lines) throws IOException {
+        Path script = Files.writeString(folder.resolve("engine"), "#!/bin/bash\n" + lines + "\n");
         if (!script.toFile().setExecutable(true)) {
             throw new IOException(script + " cannot be made executable");
         }
@@ -210,7 +218,7 @@ public final class KilledCampaign {
     public Path awaitFile(String pattern) throws IOException, TimeoutException {
         long end = System.nanoTime() + TimeUnit.MINUTES.toNanos(1);
         while (System.nanoTime() - end < 0) {
-            try (Stream<Path> files = Files.walk(folder.resolve("campaigns"))) {
+            try (Stream<Path> files = Files.walk(folder)) {
                 Path found = files.filter(file -> file.toString().matches(pattern)).findFirst().orElse(null);
                 if (found != null) {
                     return found;

@@ -49,4 +49,17 @@ class KilledCampaignTest {
         assertThat(campaign.trials()).containsKeys("trial-001.json", "trial-002.json");
         assertThat(campaign.faults()).isEmpty();
     }
+
+    @Test
+    void anEngineThatIsAskedForItsFlagsIsEndedToo() throws Exception {
+        campaign = new KilledCampaign(folder, """
+                case "$1" in --help*) [ -e "$0.asked" ] && exit; touch "$0.asked"; while :; do sleep 1; done;; esac
+                exit 1""", 1, 7);
+        campaign.starts();
+        campaign.awaitFile(".*/engine\\.asked");
+        campaign.kill();
+        assertThat(campaign.left()).as("the help does not end by itself").isNotEmpty();
+        assertThat(campaign.begins()).as("it is ended, and the engine launched").isTrue();
+        assertThat(campaign.faults()).isEmpty();
+    }
 }

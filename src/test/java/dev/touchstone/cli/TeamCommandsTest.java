@@ -2,6 +2,9 @@ package dev.touchstone.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.touchstone.archive.Archives;
+import dev.touchstone.archive.RunArchive;
+import dev.touchstone.compare.history.AcceptedLevel;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -63,7 +66,7 @@ class TeamCommandsTest {
                 .as("no archive there yet").isEqualTo(1);
         Shell.Result published = publishKnown();
         assertThat(published.lines()).singleElement().isEqualTo(team + ": 1 run published");
-        assertThat(publishKnown().lines()).singleElement().isEqualTo(team + ": 0 runs published, 1 were there already");
+        assertThat(publishKnown().lines()).singleElement().isEqualTo(team + ": 0 runs published, 1 already there");
 
         Shell.Result looked = Shell.run("fetch", "--from", team, "--archive", archive, "--dry-run");
         assertThat(looked.lines().getFirst()).isEqualTo(team + ": 1 run to fetch");
@@ -73,10 +76,28 @@ class TeamCommandsTest {
         // The place is remembered.
         assertThat(Shell.run("fetch", "--archive", archive).lines().getFirst()).isEqualTo(team + ": 1 run fetched");
         assertThat(Shell.run("fetch", "--archive", archive).lines()).singleElement()
-                .isEqualTo(team + ": 0 runs fetched, 1 were there already");
+                .isEqualTo(team + ": 0 runs fetched, 1 already there");
         Path all = folder.resolve("all.json");
         Shell.run("report", "--archive", archive, "-o", all.toString());
         assertThat(Files.readString(all)).contains("\"Published by\" : \"Ana\"", "NVIDIA H100");
+    }
+
+    @Test
+    void aNewLevelReachesThoseWhoHaveTheRun() throws IOException {
+        publishKnown();
+        Shell.run("fetch", "--from", team, "--archive", archive);
+        String anas = folder.resolve("ana.db").toString();
+        Shell.run("fetch", "--from", team, "--archive", anas);
+        try (RunArchive own = Archives.open(Path.of(anas))) {
+            own.update(own.all().stream().map(run -> AcceptedLevel.mark(run, "new sampler")).toList());
+        }
+        assertThat(Shell.run("fetch", "--from", team, "--archive", archive).lines()).as("she has not published it").hasSize(1);
+        Shell.run("publish", "--archive", anas, "--to", team, "--why", "accepted", "--as", "Ana");
+
+        assertThat(Shell.run("fetch", "--archive", archive, "--dry-run").lines().getLast()).contains("new level to accept at ");
+        assertThat(Shell.run("fetch", "--archive", archive).lines().getLast()).contains("new level accepted at ", "notes.md",
+                ": Ana, ", ", new sampler");
+        assertThat(Shell.run("fetch", "--archive", archive).lines()).as("it is accepted already").hasSize(1);
     }
 
     @Test
@@ -87,6 +108,8 @@ class TeamCommandsTest {
                 .contains("it cannot be undone");
         assertThat(Shell.run("withdraw", notes, "--from", team, "--why", "another job ran", "--as", "Bo").lines())
                 .singleElement().isEqualTo(team + ": 1 run withdrawn");
+        assertThat(Shell.run("withdraw", notes, "--from", team, "--why", "again", "--as", "Bo").lines())
+                .singleElement().isEqualTo(team + ": 0 runs withdrawn, 1 withdrawn before");
         Shell.Result again = publishKnown();
         assertThat(again.code()).isEqualTo(1);
         assertThat(again.errorLines()).singleElement().asString()

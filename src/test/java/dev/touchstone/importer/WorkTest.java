@@ -20,6 +20,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /// Reading takes work in proportion to the text, whatever the text: lines looked at are counted, not time.
 class WorkTest {
@@ -27,6 +28,7 @@ class WorkTest {
     /// More than any format looks ahead but for tables, whose rows it looks at once.
     private static final int LINES = 1_500;
     private static final int MOST_LOOKS = 2_500;
+    private static final int MOST_LOOKS_OF_KEYS = 200;
     private static final int MOST_BYTES = 150_000;
     private static final String RESULT = Blocks.RESULTS.getFirst();
 
@@ -51,6 +53,13 @@ class WorkTest {
 
         assertThat(whole).isLessThan(half * 5 / 2 + 1000);
         assertThat(whole / (2 * LINES)).as("looks at a line").isLessThan(MOST_LOOKS);
+    }
+
+    /// A mapping has a key once, and an array is not opened inside of another: nobody looks further for their ends.
+    @ParameterizedTest
+    @ValueSource(strings = {"command:", "args: [", "image: x"})
+    void aKeyThatComesAgainBeginsAnotherMapping(String line) {
+        assertThat(looks((line + "\n").repeat(LINES)) / LINES).as("looks at a line").isLessThan(MOST_LOOKS_OF_KEYS);
     }
 
     static Stream<String> blocks() {

@@ -37,7 +37,7 @@ class CampaignJourneyTest extends WindowTest {
 
     private static final String JAVA = Path.of(System.getProperty("java.home"), "bin", "java").toString();
     /// A server of the JDK that answers at once.
-    private static final String HTTP_SERVER = JAVA + " -m jdk.httpserver -b 127.0.0.1 -p {port}";
+    private static final String HTTP_SERVER = JAVA + " -m jdk.httpserver -b 127.0.0.1 --port {port}";
 
     /// The next test of a campaign waits for it; null for no wait.
     private volatile CountDownLatch hold;
@@ -92,10 +92,14 @@ class CampaignJourneyTest extends WindowTest {
         fill(Map.of("command", command, "launches", launches, "confirm", "0", "name", "Colours", "ready-path", "/"));
     }
 
-    private void start() {
+    private void begin() {
         Fx.waitFor("a campaign in the form", () -> lookup("#campaign-command-1").tryQuery().isPresent()
                 && text("#campaign-size").contains("combinations"));
         shortcut(KeyCode.ENTER);
+    }
+
+    private void start() {
+        begin();
         Fx.waitFor("the campaign", () -> lookup("#campaign-monitor").tryQuery().isPresent());
     }
 
@@ -115,7 +119,7 @@ class CampaignJourneyTest extends WindowTest {
     void fromTheFormToTheCommand() {
         plan(HTTP_SERVER, "3");
         Fx.waitFor("the commands", () -> lookup("#campaign-command-2").tryQuery().isPresent());
-        assertThat(text("#campaign-command-2")).startsWith("COLOUR=blue ").contains("jdk.httpserver").contains("-p 8000");
+        assertThat(text("#campaign-command-2")).startsWith("COLOUR=blue ").contains("jdk.httpserver").contains("--port 8000");
         start();
         waitForState("done");
         TableView<?> table = lookup("#campaign-trials").queryTableView();
@@ -144,6 +148,37 @@ class CampaignJourneyTest extends WindowTest {
         assertThat(text("#campaign-summary")).isEqualTo("2 of 2 launches, 2 failed");
         assertThat(texts("#campaign-sentences .label")).first().isEqualTo("No launch worked.");
         assertThat(Fx.get(() -> lookup("#campaign-best-command").query().isVisible())).isFalse();
+    }
+
+    @Test
+    void flagsThatTheEngineDoesNotHaveAreToldBeforeALaunch() throws IOException {
+        Path engine = engine("echo --port --aa --bb --cc --dd");
+        plan(engine + " --port {port} --aa 1 --ee 2", "2");
+        begin();
+        Fx.waitFor("the refusal", () -> question().isPresent());
+        assertThat(Fx.get(() -> question().orElseThrow().getContentText())).isEqualTo(
+                "The engine's help does not list --ee. Nothing was launched.");
+        Fx.run(() -> question().ifPresent(alert -> alert.getScene().getWindow().hide()));
+        assertThat(lookup("#campaign-state").tryQuery()).as("the form is still there").isEmpty();
+        assertThat(settings.resolve("campaigns/launches")).isEmptyDirectory();
+    }
+
+    @Test
+    void theUserNeedNotWaitForTheHelpOfAnEngine() throws IOException {
+        plan(engine("while :; do sleep 1; done") + " --port {port}", "2");
+        begin();
+        Fx.waitFor("the question", () -> text("#campaign-size").equals("Asking the engine which flags it has…"));
+        fire("campaign-stop-asking");
+        Fx.waitFor("the form again", () -> text("#campaign-size").contains("combinations"));
+        assertThat(question()).isEmpty();
+        assertThat(settings.resolve("campaigns/launches")).isEmptyDirectory();
+    }
+
+    /// A program that prints a help.
+    private Path engine(String help) throws IOException {
+        Path script = Files.writeString(settings.resolve("engine"), "#!/bin/sh\n" + help + "\n");
+        assertThat(script.toFile().setExecutable(true)).isTrue();
+        return script;
     }
 
     @Test

@@ -26,7 +26,7 @@ abstract class DialogPlacesTest extends WindowTest {
 
     /// The dialogs that the window can open.
     enum Place {
-        REPORT, COMPARISON_NAME, ANNOTATION, CONDITION, MODEL_JOIN, ARCHIVE, ARCHIVE_PROBLEM, CLOSING, FAILURE, PUBLISH, FETCH
+        REPORT, COMPARISON_NAME, ANNOTATION, CONDITION, MODEL_JOIN, ARCHIVE, ARCHIVE_PROBLEM, CLOSING, FAILURE, PUBLISH, FETCH, WITHDRAW
     }
 
     @Override
@@ -64,6 +64,7 @@ abstract class DialogPlacesTest extends WindowTest {
             case CONDITION -> action("runs-set");
             case PUBLISH -> action("team-publish");
             case FETCH -> action("team-fetch");
+            case WITHDRAW -> action("team-withdraw");
             case MODEL_JOIN -> action("runs-join-models");
             case ARCHIVE -> Fx.run(() -> new ArchiveQuestion(stage).ask(Path.of("evening.db"), () -> { }, () -> { }));
             case ARCHIVE_PROBLEM -> Fx.run(() -> new ArchiveProblemDialog(Theme.Choice.LIGHT).dialog(Path.of("evening.db"), null).show());

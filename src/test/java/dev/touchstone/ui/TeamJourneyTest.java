@@ -6,7 +6,9 @@ import dev.touchstone.archive.shared.PublishedRun;
 import dev.touchstone.archive.shared.Publishing;
 import dev.touchstone.archive.shared.SharedArchive;
 import dev.touchstone.archive.shared.SharedArchives;
+import dev.touchstone.archive.shared.SharedMark;
 import dev.touchstone.archive.shared.SharingProgress;
+import dev.touchstone.compare.history.AcceptedLevel;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Run;
 import java.io.IOException;
@@ -111,6 +113,39 @@ class TeamJourneyTest extends WindowTest {
         assertThat(stored().getLast().extras()).containsEntry("Published by", "Bo").containsEntry("Published because", "nightly");
         run("undo");
         Fx.waitFor("the end of undo", () -> window.library().runs().size() == 4);
+    }
+
+    @Test
+    void aLevelThatSomebodyAcceptedIsFetchedAndARunIsWithdrawn() throws IOException {
+        List<Run> mine = Fx.get(() -> List.copyOf(window.library().runs()));
+        try (SharedArchive place = SharedArchives.open(team().toString(), true)) {
+            new Publishing("Bo", "nightly", Set.of(), run -> List.of()).publish(place,
+                    List.of(AcceptedLevel.mark(mine.getFirst(), "new sampler")), SharingProgress.UNWATCHED);
+        }
+        run("team-fetch");
+        waitFor("#team-look");
+        Fx.run(() -> lookup("#team-place").<TextField>query().setText(team().toString()));
+        assertThat(Fx.get(() -> lookup("#team-level").query().isVisible())).isFalse();
+        fire("#team-look");
+        Fx.waitFor("that nothing is new", () -> message().startsWith("Nothing new there."));
+        assertThat(Fx.get(() -> lookup("#team-level").<Labeled>query().getText()))
+                .startsWith("Accept the new level at 1 run of yours: Bo, ").endsWith(", new sampler");
+        fire("#team-fetch");
+        Fx.waitFor("the accepted level", () -> stored().stream().filter(AcceptedLevel::isAt).count() == 1);
+
+        Fx.run(() -> window.showRuns(mine));
+        run("team-withdraw");
+        waitFor("#team-withdraw");
+        assertThat(Fx.get(() -> lookup("#team-withdraw").<Button>query().isDisabled())).as("no reason is given").isTrue();
+        Fx.run(() -> {
+            lookup("#team-by").<TextField>query().setText("Ana");
+            lookup("#team-why").<TextField>query().setText("another job ran");
+        });
+        fire("#team-withdraw");
+        Fx.waitFor("the notice", () -> texts(".notice .label").contains("Withdrawn: 1 run. Never published there: 3 runs."));
+        try (SharedArchive place = SharedArchives.open(team().toString(), false)) {
+            assertThat(place.marks(SharedMark.Kind.WITHDRAWN)).containsOnlyKeys(mine.getFirst().id());
+        }
     }
 
     @Test

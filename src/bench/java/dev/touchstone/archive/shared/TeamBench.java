@@ -37,21 +37,21 @@ public final class TeamBench {
         for (String place : List.of(folder.resolve("many").toString(), TestPostgres.newDatabase())) {
             long began = System.nanoTime();
             publishAtOnce(place);
-            say("%s: %d writers, %d runs", place, WRITERS, RUNS, began);
+            say("%d writers published %,d runs in %s".formatted(WRITERS, RUNS, place), began);
             began = System.nanoTime();
             check(place, RUNS);
-            say("%s: all read and counted", place, 0, 0, began);
+            say("all read and counted", began);
         }
         for (String place : List.of(folder.resolve("killed").toString(), TestPostgres.newDatabase())) {
             long began = System.nanoTime();
             int there = kill(place, kills);
-            say("%s: %d programs killed, %d runs there, none half, none lost that was said to be there", place, kills, there, began);
+            say("%d programs killed, %,d runs reported as published in %s, none lost, none half".formatted(kills, there, place), began);
         }
         System.exit(0);
     }
 
-    private static void say(String form, String place, int one, int other, long began) {
-        System.out.printf(form + "; %.1f s%n", place, one, other, (System.nanoTime() - began) / 1e9);
+    private static void say(String what, long began) {
+        System.out.printf("%s; %.1f s%n", what, (System.nanoTime() - began) / 1e9);
     }
 
     private static void publishAtOnce(String place) throws Exception {

@@ -1,5 +1,6 @@
 package dev.touchstone.archive.shared;
 
+import dev.touchstone.compare.history.AcceptedLevel;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Run;
 import java.time.ZoneId;
@@ -34,6 +35,11 @@ public final class FetchedRun {
             extras.put(NOT_KNOWN, publication.notKnown().stream().map(Factor::key).collect(Collectors.joining(", ")));
         }
         return published.run().withExtras(extras);
+    }
+
+    /// Returns the run with the mark of a new level that somebody accepted at it, and the reason in its note.
+    public static Run accepted(Run run, SharedMark level) {
+        return AcceptedLevel.isAt(run) ? run : AcceptedLevel.mark(run, level.publication().why());
     }
 
     /// `2026-11-24 10:12`, in the time zone of this computer.

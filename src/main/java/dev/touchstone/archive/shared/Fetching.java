@@ -36,10 +36,11 @@ public record Fetching(UnaryOperator<List<Run>> filter, @Nullable LocalDate sinc
     /// @param known how many of the place's runs the own archive holds already
     /// @param filtered how many are new and do not pass
     /// @param withdrawn those that the own archive holds and somebody has withdrawn, id → mark
+    /// @param levels the new levels that somebody accepted at runs which the own archive holds, id → mark
     /// @param skipped sentences about what was passed over in the place
     /// @param isWhole false when the user cancelled
     public record Found(List<PublishedRun> fresh, int known, int filtered, Map<String, SharedMark> withdrawn,
-            List<String> skipped, boolean isWhole) {
+            Map<String, SharedMark> levels, List<String> skipped, boolean isWhole) {
         public Found {
             fresh = List.copyOf(fresh);
             skipped = List.copyOf(skipped);
@@ -53,6 +54,8 @@ public record Fetching(UnaryOperator<List<Run>> filter, @Nullable LocalDate sinc
         Map<String, SharedMark> gone = place.marks(SharedMark.Kind.WITHDRAWN);
         Map<String, SharedMark> withdrawn = new LinkedHashMap<>(gone);
         withdrawn.keySet().removeIf(id -> !own.test(id));
+        Map<String, SharedMark> levels = new LinkedHashMap<>(place.marks(SharedMark.Kind.NEW_LEVEL));
+        levels.keySet().removeIf(id -> !own.test(id) || gone.containsKey(id));
         Set<String> wanted = new LinkedHashSet<>(place.ids());
         wanted.removeAll(gone.keySet());
         int all = wanted.size();
@@ -70,7 +73,7 @@ public record Fetching(UnaryOperator<List<Run>> filter, @Nullable LocalDate sinc
         keepWanted(fresh);
         fresh.sort(Comparator.comparing((PublishedRun published) -> published.publication().at())
                 .thenComparing(published -> published.run().id()));
-        return new Found(fresh, all - wanted.size(), read - fresh.size(), withdrawn, place.skipped(), isWhole[0]);
+        return new Found(fresh, all - wanted.size(), read - fresh.size(), withdrawn, levels, place.skipped(), isWhole[0]);
     }
 
     private void keepWanted(List<PublishedRun> fresh) {
@@ -86,11 +89,13 @@ public record Fetching(UnaryOperator<List<Run>> filter, @Nullable LocalDate sinc
     public Reading read(SharedArchive place, List<PublishedRun> chosen, SharingProgress progress) throws IOException {
         List<Run> runs = new ArrayList<>();
         Map<String, List<RequestRecord>> requests = new LinkedHashMap<>();
+        Map<String, SharedMark> levels = place.marks(SharedMark.Kind.NEW_LEVEL);
         for (PublishedRun published : chosen) {
             if (!progress.goOn(runs.size(), chosen.size())) {
                 break;
             }
-            Run run = FetchedRun.of(published);
+            SharedMark level = levels.get(published.run().id());
+            Run run = level == null ? FetchedRun.of(published) : FetchedRun.accepted(FetchedRun.of(published), level);
             Optional<byte[]> log = along.contains(Attachment.LOGS) ? place.attached(run.id(), Attachment.LOGS) : Optional.empty();
             runs.add(log.isEmpty() ? run : run.with(Attachments.log(log.get()), run.warnings()));
             if (along.contains(Attachment.REQUESTS)) {

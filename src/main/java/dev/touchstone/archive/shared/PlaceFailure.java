@@ -3,9 +3,11 @@ package dev.touchstone.archive.shared;
 import dev.touchstone.archive.shared.SharedArchiveException.Reason;
 import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.Secrets;
+import java.io.FileNotFoundException;
 import java.io.IOException;
 import java.nio.file.NoSuchFileException;
 import java.sql.SQLException;
+import javax.net.ssl.SSLException;
 import org.jspecify.annotations.Nullable;
 
 /// Makes exceptions with messages for the user: which place, what is wrong with it, what to do.
@@ -13,6 +15,8 @@ final class PlaceFailure {
 
     /// What SQLSTATE begins with: connection, authorisation, not enough rights, no such database.
     private static final String CONNECTION = "08";
+    private static final String REJECTED = "08004";
+    private static final String CLOSED = "08003";
     private static final String AUTHORISATION = "28";
     private static final String NO_RIGHT = "42501";
     private static final String NO_DATABASE = "3D000";
@@ -50,7 +54,7 @@ final class PlaceFailure {
         // The first of a batch quotes the statement; the next one is the reason.
         SQLException failed = thrown.getNextException() == null ? thrown : thrown.getNextException();
         String state = failed.getSQLState() == null ? "" : failed.getSQLState();
-        if (state.startsWith(AUTHORISATION)) {
+        if (state.startsWith(AUTHORISATION) || state.equals(REJECTED) && sentence(failed).contains("password")) {
             return refused(place, I18n.text("the server refuses the user: {0} The password is taken from PGPASSWORD or from "
                     + "the file ~/.pgpass.", sentence(failed)), failed);
         }
@@ -61,8 +65,18 @@ final class PlaceFailure {
         if (state.equals(NO_DATABASE)) {
             return refused(place, sentence(failed), failed);
         }
-        return state.startsWith(CONNECTION) || state.startsWith(SHUTDOWN) ? unreachable(place, failed)
-                : refused(place, sentence(failed), failed);
+        return isAway(state, failed) ? unreachable(place, failed) : refused(place, sentence(failed), failed);
+    }
+
+    /// Whether another time may be better. The driver reports files of certificates that are not there, and servers whose
+    /// certificate does not hold, as failures of the connection too.
+    private static boolean isAway(String state, SQLException failed) {
+        if (state.equals(CLOSED) || state.startsWith(SHUTDOWN)) {
+            return true;
+        }
+        Throwable cause = failed.getCause();
+        return state.startsWith(CONNECTION) && cause instanceof IOException && !(cause instanceof SSLException)
+                && !(cause instanceof FileNotFoundException) && !(cause instanceof NoSuchFileException);
     }
 
     /// The message of a cause, masked, with a full stop.

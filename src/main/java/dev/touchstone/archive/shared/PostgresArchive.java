@@ -18,6 +18,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.logging.Level;
+import java.util.logging.Logger;
 import org.postgresql.Driver;
 
 /// A team's archive in PostgreSQL. Rows are only added: no statement changes or removes one.
@@ -25,6 +27,13 @@ final class PostgresArchive implements SharedArchive {
 
     /// Runs of one transaction, and of one query.
     private static final int CHUNK = 100;
+
+    /// What the driver logs comes as an exception as well; it would stand on the console beside the sentence for the user.
+    private static final Logger DRIVER = Logger.getLogger("org.postgresql");
+
+    static {
+        DRIVER.setLevel(Level.OFF);
+    }
 
     private final String name;
     private final Connection connection;

@@ -1,5 +1,6 @@
 package dev.touchstone.archive.shared;
 
+import dev.touchstone.compare.history.AcceptedLevel;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Run;
 import dev.touchstone.model.request.RequestRecord;
@@ -44,7 +45,8 @@ public record Publishing(String by, String why, Set<Attachment> along, Function<
         }
     }
 
-    /// Publishes runs. Those that were marked as a new level carry that mark along.
+    /// Publishes runs. A new level that was accepted at one of them is published as well, also where the run itself was
+    /// there before.
     public Outcome publish(SharedArchive place, Collection<Run> runs, SharingProgress progress) throws IOException {
         Map<String, SharedMark> gone = place.marks(SharedMark.Kind.WITHDRAWN);
         Map<Run, SharedMark> withdrawn = new LinkedHashMap<>();
@@ -67,6 +69,9 @@ public record Publishing(String by, String why, Set<Attachment> along, Function<
             for (Run run : some) {
                 (fresh.contains(run.id()) ? added : known).add(run);
                 goAlong(place, run);
+                if (AcceptedLevel.isAt(run)) {
+                    place.mark(new SharedMark(SharedMark.Kind.NEW_LEVEL, run.id(), accepted(run)));
+                }
             }
             done += some.size();
         }
@@ -82,6 +87,12 @@ public record Publishing(String by, String why, Set<Attachment> along, Function<
         return Publication.typed(by, Instant.now().truncatedTo(ChronoUnit.MILLIS), why, notKnown);
     }
 
+    /// The reason for a new level stands in the note of its run.
+    private Publication accepted(Run run) {
+        String note = RunMasking.masked(run).annotation().note();
+        return Publication.typed(by, Instant.now().truncatedTo(ChronoUnit.MILLIS), note.isBlank() ? why : note, List.of());
+    }
+
     private void goAlong(SharedArchive place, Run run) throws IOException {
         if (along.contains(Attachment.REQUESTS)) {
             List<RequestRecord> theirs = requests.apply(run);
@@ -94,16 +105,33 @@ public record Publishing(String by, String why, Set<Attachment> along, Function<
         }
     }
 
-    /// Withdraws published runs: nobody fetches or publishes them any more. They stay where they are.
+    /// What became of runs that were to be withdrawn.
     ///
-    /// @return those that were not withdrawn before
-    public List<Run> withdraw(SharedArchive place, Collection<Run> runs) throws IOException {
+    /// @param fresh those that are withdrawn now and were not before
+    /// @param before those that somebody had withdrawn before
+    /// @param unknown those that nobody published there
+    public record Withdrawal(List<Run> fresh, List<Run> before, List<Run> unknown) {
+        public Withdrawal {
+            fresh = List.copyOf(fresh);
+            before = List.copyOf(before);
+            unknown = List.copyOf(unknown);
+        }
+    }
+
+    /// Withdraws published runs: nobody fetches or publishes them any more. They stay where they are.
+    public Withdrawal withdraw(SharedArchive place, Collection<Run> runs) throws IOException {
+        Set<String> published = place.ids();
         List<Run> fresh = new ArrayList<>();
+        List<Run> before = new ArrayList<>();
+        List<Run> unknown = new ArrayList<>();
         for (Run run : runs) {
-            if (place.mark(new SharedMark(SharedMark.Kind.WITHDRAWN, run.id(), publication(List.of())))) {
-                fresh.add(run);
+            if (!published.contains(run.id())) {
+                unknown.add(run);
+            } else {
+                boolean isFresh = place.mark(new SharedMark(SharedMark.Kind.WITHDRAWN, run.id(), publication(List.of())));
+                (isFresh ? fresh : before).add(run);
             }
         }
-        return fresh;
+        return new Withdrawal(fresh, before, unknown);
     }
 }

@@ -71,13 +71,4 @@ public record ContainerPlace(String program, List<String> options, String image)
     public List<String> running(List<String> words) {
         return words;
     }
-
-    @Override
-    public List<String> helping(List<String> words) {
-        List<String> all = new ArrayList<>(List.of(program, "run", "--rm"));
-        all.addAll(options);
-        all.add(image);
-        all.addAll(words);
-        return all;
-    }
 }

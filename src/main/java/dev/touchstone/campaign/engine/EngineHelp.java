@@ -1,10 +1,9 @@
 package dev.touchstone.campaign.engine;
 
-import dev.touchstone.command.ShortCommand;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
@@ -18,7 +17,6 @@ public final class EngineHelp {
     /// `vllm serve --help` lists groups of flags since 0.9; with `=all` it lists the flags.
     private static final List<String> HELPS = List.of("--help=all", "--help");
     private static final Pattern FLAG = Pattern.compile("(?<![\\w-])--?(?:\\[no-\\])?[A-Za-z][A-Za-z0-9_-]*");
-    private static final Pattern PYTHON = Pattern.compile("python[\\d.]*");
     /// Fewer flags are no help of an engine.
     private static final int FEWEST = 5;
 
@@ -28,28 +26,38 @@ public final class EngineHelp {
         this.flags = flags;
     }
 
-    /// Runs the help of an engine at its place.
+    /// Runs the help of an engine at its place, as a launch of its own: after a crash its record is there like that of any
+    /// other, and what does not end in time is ended.
     ///
-    /// @param words of its command, with flags
+    /// @param program the launch of the engine without any flags
+    /// @param limit from the start to the end of what it prints
     /// @return empty where it printed no list of flags in time
-    /// @throws IOException when the program of the place is not there
-    public static Optional<EngineHelp> read(Place place, List<String> words, Duration limit)
+    /// @throws IOException when the program of the place is not there, or the disk is full
+    public static Optional<EngineHelp> read(EngineLaunch program, Place place, LaunchRecords records, Duration limit)
             throws IOException, InterruptedException {
-        List<String> program = program(words);
         long end = System.nanoTime() + limit.toNanos();
-        for (String help : HELPS) {
-            List<String> all = new ArrayList<>(program);
-            all.add(help);
-            Duration left = Duration.ofNanos(end - System.nanoTime());
-            if (left.isPositive()) {
-                ShortCommand printed = ShortCommand.run(place.helping(all), left);
-                EngineHelp read = in(printed.output());
-                if (printed.succeeded() && read.flags.size() >= FEWEST) {
-                    return Optional.of(read);
+        Path file = Files.createTempFile("touchstone-help", ".txt");
+        try {
+            for (String help : HELPS) {
+                Duration left = Duration.ofNanos(end - System.nanoTime());
+                if (left.isPositive() && printsAll(program.with(help), place, records, file, left)) {
+                    EngineHelp read = in(Files.readString(file));
+                    if (read.flags.size() >= FEWEST) {
+                        return Optional.of(read);
+                    }
                 }
             }
+            return Optional.empty();
+        } finally {
+            Files.deleteIfExists(file);
         }
-        return Optional.empty();
+    }
+
+    private static boolean printsAll(EngineLaunch launch, Place place, LaunchRecords records, Path file, Duration limit)
+            throws IOException, InterruptedException {
+        try (EngineProcess printing = EngineProcess.start(launch, place, records, file)) {
+            return printing.awaitEnd(limit) && printing.exitCode() == 0;
+        }
     }
 
     static EngineHelp in(String text) {
@@ -63,20 +71,6 @@ public final class EngineHelp {
             }
         }
         return new EngineHelp(flags);
-    }
-
-    /// The words before the first flag; `python -m MODULE` begins with one.
-    static List<String> program(List<String> words) {
-        int at = 0;
-        while (at < words.size() && (!words.get(at).startsWith("-") || isModule(words, at))) {
-            at++;
-        }
-        return words.subList(0, at).stream().filter(word -> !word.contains("{")).toList();
-    }
-
-    private static boolean isModule(List<String> words, int at) {
-        return words.get(at).equals("-m") && at > 0
-                && PYTHON.matcher(String.valueOf(Path.of(words.get(at - 1)).getFileName())).matches();
     }
 
     /// Whether the help lists a flag. Engines accept `_` for `-`, a part behind a dot (`--config.level`), `--no-` before

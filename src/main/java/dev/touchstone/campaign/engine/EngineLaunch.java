@@ -8,6 +8,7 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 
 /// One launch of an engine: its words, its environment, and the port on which it listens.
 ///
@@ -39,6 +40,11 @@ public record EngineLaunch(String name, List<String> words, Map<String, String> 
     /// The same launch, reached at another port of this machine.
     public EngineLaunch reachedAt(int otherPort) {
         return new EngineLaunch(name, words, environment, port, otherPort);
+    }
+
+    /// The same launch with one more word at the end.
+    EngineLaunch with(String word) {
+        return new EngineLaunch(name, Stream.concat(words.stream(), Stream.of(word)).toList(), environment, port, localPort);
     }
 
     private static void checkVariable(String name, String value) {

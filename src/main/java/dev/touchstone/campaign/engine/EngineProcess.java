@@ -61,24 +61,11 @@ public final class EngineProcess implements AutoCloseable {
             throws IOException {
         LaunchRecord record = new LaunchRecord(launch, place, null, RecordOwner.current());
         records.store(record);
-        EngineProcess engine = null;
         try {
-            engine = new EngineProcess(record, records, file, patience);
-            engine.open(place.tunnel(launch));
-            return engine;
+            return new EngineProcess(record, records, file, patience);
         } catch (IOException notThere) {
-            if (engine == null) {
-                records.remove(launch);
-            } else {
-                engine.close();
-            }
+            records.remove(launch);
             throw notThere;
-        }
-    }
-
-    private void open(Optional<List<String>> command) throws IOException {
-        if (command.isPresent()) {
-            tunnel = Tunnel.open(command.get());
         }
     }
 
@@ -114,6 +101,7 @@ public final class EngineProcess implements AutoCloseable {
     ///     program is not there, the disk is full
     public LaunchEnd awaitReady(Readiness readiness, BooleanSupplier isCancelled) throws IOException, InterruptedException {
         long end = System.nanoTime() + readiness.within().toNanos();
+        openTunnel();
         try (HttpClient client = LoopbackClient.open()) {
             while (System.nanoTime() - end < 0 && !isCancelled.getAsBoolean()) {
                 if (process.waitFor(LOOK.toNanos(), TimeUnit.NANOSECONDS)) {
@@ -127,6 +115,20 @@ public final class EngineProcess implements AutoCloseable {
             }
             return new LaunchEnd.NotInTime();
         }
+    }
+
+    private void openTunnel() throws IOException {
+        Optional<List<String>> command = record.place().tunnel(record.launch());
+        if (tunnel == null && command.isPresent()) {
+            tunnel = Tunnel.open(command.get());
+        }
+    }
+
+    /// Waits until it has ended by itself and all that it printed is in its file.
+    ///
+    /// @return whether it ended in time
+    boolean awaitEnd(Duration limit) throws InterruptedException {
+        return process.waitFor(limit.toNanos(), TimeUnit.NANOSECONDS) && reader.join(LAST_WORDS);
     }
 
     /// @throws IOException with a sentence when the engine ended because of its place

@@ -49,13 +49,6 @@ public sealed interface Place permits LocalPlace, SshPlace, ContainerPlace, Kube
     /// A command of one's own at the place, such as `nvidia-smi`.
     List<String> running(List<String> words);
 
-    /// The command that prints the engine's own help.
-    ///
-    /// @param words of the engine with the flag for it
-    default List<String> helping(List<String> words) {
-        return running(words);
-    }
-
     /// The command that prints the table of the place's GPUs, as a line for a shell of this machine, without its options;
     /// empty where this machine's own `nvidia-smi` shows them.
     default Optional<String> gpuCommand() {

@@ -134,7 +134,7 @@ public final class CampaignFile {
 
     private static List<String> words(PlanFileValue command) {
         List<String> words = command.list().stream().map(word -> word.node().asString("")).toList();
-        if (words.size() < 2) {
+        if (words.size() < 2 || words.getFirst().startsWith("-") || words.getFirst().contains("{")) {
             throw command.wrong(I18n.text("must be a list of words: [vllm, serve, \"{model}\", --port, \"{port}\"]"));
         }
         if (words.stream().noneMatch(word -> word.contains("{port}"))) {

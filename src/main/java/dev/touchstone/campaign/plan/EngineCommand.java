@@ -4,6 +4,7 @@ import dev.touchstone.campaign.engine.EngineLaunch;
 import dev.touchstone.campaign.space.Candidate;
 import dev.touchstone.campaign.space.FlagNumber;
 import dev.touchstone.campaign.space.Parameter;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Collections;
@@ -12,6 +13,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.regex.Pattern;
 
 /// The command of a campaign's engine, without what the campaign changes.
 ///
@@ -22,6 +24,8 @@ public record EngineCommand(List<String> words, Map<String, String> environment,
 
     /// The name under which constraints refer to the number of GPUs.
     public static final String GPUS = "{gpus}";
+
+    private static final Pattern PYTHON = Pattern.compile("python[\\d.]*");
 
     public EngineCommand {
         words = List.copyOf(words);
@@ -62,6 +66,25 @@ public record EngineCommand(List<String> words, Map<String, String> environment,
         all.addAll(added);
         variables.replaceAll((variable, value) -> filled(value, port));
         return new EngineLaunch(name, all, variables, port);
+    }
+
+    /// The launch without any flags: the words before the first, without placeholders. `python -m MODULE` begins with a flag
+    /// that is none of the engine's.
+    ///
+    /// @param name of the launch, see [EngineLaunch]
+    public EngineLaunch program(String name, int port) {
+        List<String> program = new ArrayList<>();
+        for (int at = 0; at < words.size() && (!words.get(at).startsWith("-") || isModule(at)); at++) {
+            if (!words.get(at).contains("{")) {
+                program.add(words.get(at));
+            }
+        }
+        return new EngineCommand(program, environment, model, gpus).launch(name, Candidate.DEFAULT, List.of(), port);
+    }
+
+    private boolean isModule(int at) {
+        return words.get(at).equals("-m") && at > 0
+                && PYTHON.matcher(String.valueOf(Path.of(words.get(at - 1)).getFileName())).matches();
     }
 
     /// The flags of the command itself, by name: what constraints may refer to. A flag without a value is `on`.

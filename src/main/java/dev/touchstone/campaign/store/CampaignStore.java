@@ -44,7 +44,7 @@ public final class CampaignStore {
         this.folder = folder;
         this.archive = archive;
         this.clock = clock;
-        this.launches = new LaunchRecords(folder.resolve("launches"));
+        this.launches = launchesIn(folder);
     }
 
     /// The campaigns of an archive.
@@ -128,6 +128,15 @@ public final class CampaignStore {
         // Last: a folder without it holds no campaign yet.
         DurableFile.write(own.resolve(StoredCampaign.HEAD), head.write());
         return campaign;
+    }
+
+    /// The records of the engines that campaigns beside an archive launched.
+    public static LaunchRecords launches(Path archive) {
+        return launchesIn(folder(archive));
+    }
+
+    private static LaunchRecords launchesIn(Path folder) {
+        return new LaunchRecords(folder.resolve("launches"));
     }
 
     /// The records of the engines that campaigns beside this archive launched.

@@ -15,8 +15,6 @@ import dev.touchstone.model.Run;
 import dev.touchstone.model.Secrets;
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.net.InetAddress;
-import java.net.ServerSocket;
 import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -78,7 +76,8 @@ public final class TrialRun implements TrialRunner {
     public Trial run(int number, Candidate candidate, Purpose purpose, @Nullable FirstTest first)
             throws IOException, InterruptedException {
         notKept = null;
-        EngineLaunch launch = launch(number, candidate);
+        EngineLaunch launch = LaunchPorts.at(plan.place(), port -> plan.command().launch(campaign + "-" + number, candidate,
+                plan.space().parameters(), port));
         TrialTests measured = new TrialTests(plan.objective(), first);
         TrialServer server = TrialServer.of(plan, launch, campaign, files.log(number));
         GpuMemoryWait memory = server.memory();
@@ -181,16 +180,5 @@ public final class TrialRun implements TrialRunner {
         }));
         flags.replaceAll(Secrets::masked);
         return flags;
-    }
-
-    private EngineLaunch launch(int number, Candidate candidate) throws IOException {
-        EngineLaunch launch = plan.command().launch(campaign + "-" + number, candidate, plan.space().parameters(), freePort());
-        return plan.place().isForwarded() ? launch.reachedAt(freePort()) : launch;
-    }
-
-    private static int freePort() throws IOException {
-        try (ServerSocket probe = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
-            return probe.getLocalPort();
-        }
     }
 }

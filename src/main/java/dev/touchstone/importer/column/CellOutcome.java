@@ -41,7 +41,17 @@ public final class CellOutcome {
 
     /// What the cell means, in lower case: `out of memory`; empty where it is no outcome.
     public static Optional<String> meaning(String cell) {
-        return cell.length() > LONGEST || cell.isEmpty() ? Optional.empty()
+        return cell.length() > LONGEST || cell.isEmpty() || hasDigit(cell) ? Optional.empty()
                 : Optional.ofNullable(WORDS.get(MARKS.matcher(cell).replaceAll("").strip().toLowerCase(Locale.ROOT)));
+    }
+
+    /// Whether the cell is a figure, as nearly all are: no word of an outcome has a digit.
+    private static boolean hasDigit(String cell) {
+        for (int i = 0; i < cell.length(); i++) {
+            if (cell.charAt(i) >= '0' && cell.charAt(i) <= '9') {
+                return true;
+            }
+        }
+        return false;
     }
 }

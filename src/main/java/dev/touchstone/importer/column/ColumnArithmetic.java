@@ -169,7 +169,8 @@ final class ColumnArithmetic {
         for (int column = 0; column < candidates.size(); column++) {
             Candidate candidate = candidates.get(column);
             if (column != except && candidate.question() == null
-                    && candidate.meaning() instanceof Meaning.Figure(Metric its, double scale, _) && its.equals(metric)) {
+                    && candidate.meaning() instanceof Meaning.Figure(Metric its, double scale, _)
+                    && its.quantity() == quantity && its.equals(metric)) {
                 return figure(row, column, scale);
             }
         }
@@ -178,7 +179,7 @@ final class ColumnArithmetic {
 
     private double level(int row, Factor factor, int except) {
         for (int column = 0; column < candidates.size(); column++) {
-            if (column != except && candidates.get(column).meaning().equals(new Meaning.Level(factor))) {
+            if (column != except && candidates.get(column).meaning() instanceof Meaning.Level(Factor its) && its == factor) {
                 return figure(row, column, 1);
             }
         }

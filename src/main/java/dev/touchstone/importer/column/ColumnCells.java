@@ -2,13 +2,12 @@ package dev.touchstone.importer.column;
 
 import dev.touchstone.model.Metric;
 import dev.touchstone.model.Quantity;
+import java.util.EnumMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Predicate;
-import java.util.stream.Collectors;
 
 /// The first cells of a column, and what they look like.
 final class ColumnCells {
@@ -19,6 +18,7 @@ final class ColumnCells {
     private final List<String> texts;
     private final List<CellFigure> figures;
     private final boolean areOutcomes;
+    private final String unit;
 
     ColumnCells(List<String> cells, boolean decimalComma) {
         List<String> filled = cells.stream().filter(cell -> !CellFigure.isNothing(cell)).toList();
@@ -27,6 +27,7 @@ final class ColumnCells {
         texts = measured.isEmpty() ? filled : measured;
         areOutcomes = measured.isEmpty() && !filled.isEmpty();
         figures = texts.stream().map(cell -> CellFigure.of(cell, decimalComma)).flatMap(Optional::stream).toList();
+        unit = unit(figures);
     }
 
     /// How many hold something.
@@ -86,8 +87,12 @@ final class ColumnCells {
 
     /// The symbol of the unit that stands in most cells behind the figure; empty when there is none.
     String unit() {
-        Map<Measure.Dimension, Long> counts = figures.stream().map(figure -> figure.unit().orElse(null))
-                .filter(Objects::nonNull).collect(Collectors.groupingBy(Measure::dimension, Collectors.counting()));
+        return unit;
+    }
+
+    private static String unit(List<CellFigure> figures) {
+        Map<Measure.Dimension, Integer> counts = new EnumMap<>(Measure.Dimension.class);
+        figures.forEach(figure -> figure.unit().ifPresent(unit -> counts.merge(unit.dimension(), 1, Integer::sum)));
         return counts.entrySet().stream().filter(entry -> entry.getValue() * 2 > figures.size())
                 .map(entry -> switch (entry.getKey()) {
                     case TIME -> "s";

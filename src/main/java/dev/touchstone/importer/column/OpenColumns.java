@@ -170,11 +170,14 @@ final class OpenColumns {
     /// whole run.
     private void timeOfAll(int column) {
         Candidate tokens = candidates.get(column);
+        if (!tokens.meaning().equals(new Meaning.Level(Factor.OUTPUT_TOKENS))) {
+            return;
+        }
         int time = find(candidate -> !candidate.certain() && candidate.meaning() instanceof Meaning.Figure(Metric metric, _, _)
                 && (metric.quantity() == Quantity.DURATION || metric.equals(Metric.of(Quantity.E2E_LATENCY, Statistic.MEAN))));
         int rate = find(candidate -> candidate.meaning() instanceof Meaning.Figure(Metric metric, _, _)
                 && metric.quantity() == Quantity.OUTPUT_TOKEN_THROUGHPUT);
-        if (!tokens.meaning().equals(new Meaning.Level(Factor.OUTPUT_TOKENS)) || time < 0 || rate < 0) {
+        if (time < 0 || rate < 0) {
             return;
         }
         boolean isOfAll = IntStream.range(0, rows.size()).allMatch(row -> {
@@ -192,9 +195,7 @@ final class OpenColumns {
     /// Beside the rates and times that Ollama prints of one request, its total duration is that of the request.
     private void timeOfRequest(int column) {
         Candidate time = candidates.get(column);
-        boolean isOfOllama = candidates.stream().map(other -> ColumnLabel.of(other.label()).words())
-                .anyMatch(words -> words.startsWith("load duration") || words.startsWith("prompt eval") || words.startsWith("eval rate"));
-        if (isOfOllama && time.meaning() instanceof Meaning.Figure(Metric metric, double scale, _) && metric.quantity() == Quantity.DURATION) {
+        if (time.meaning() instanceof Meaning.Figure(Metric metric, double scale, _) && metric.quantity() == Quantity.DURATION && isOfOllama()) {
             Meaning meaning = ColumnLabel.of(time.label()).words().startsWith("total") ? new Meaning.Figure(Metric.of(Quantity.E2E_LATENCY), scale)
                     : Meanings.EXTRA;
             candidates.set(column, time.as(meaning, true).withUnit());
@@ -219,6 +220,11 @@ final class OpenColumns {
                 isOnlyTime ? List.of(latency, first, Meanings.EXTRA) : List.of(Meanings.EXTRA, latency, first))));
     }
 
+    private boolean isOfOllama() {
+        return candidates.stream().map(other -> ColumnLabel.of(other.label()).words())
+                .anyMatch(words -> words.startsWith("load duration") || words.startsWith("prompt eval") || words.startsWith("eval rate"));
+    }
+
     private int find(Predicate<Candidate> such) {
         return IntStream.range(0, candidates.size()).filter(column -> such.test(candidates.get(column))).findFirst().orElse(-1);
     }
@@ -230,12 +236,15 @@ final class OpenColumns {
     /// Threads beside figures of requests are clients; beside rates of tokens alone they are the engine's own.
     private void threads(int column) {
         Candidate threads = candidates.get(column);
+        if (!ColumnLabel.of(threads.label()).words().equals("threads")) {
+            return;
+        }
         boolean ofRequests = candidates.stream().anyMatch(other -> other.meaning()
                 instanceof Meaning.Figure(Metric metric, _, _) && switch (metric.quantity()) {
                     case TTFT, E2E_LATENCY, REQUEST_THROUGHPUT, SUCCESSFUL_REQUESTS -> true;
                     default -> false;
                 } || other.meaning().equals(new Meaning.Level(Factor.REQUESTS)));
-        if (!ofRequests && ColumnLabel.of(threads.label()).words().equals("threads")) {
+        if (!ofRequests) {
             candidates.set(column, threads.as(Meanings.EXTRA, true));
         }
     }

@@ -106,6 +106,11 @@ public class Cursor {
     /// Returns the line of a number, as far as it is read or can be read and is not dropped; null otherwise. At least 64
     /// lines before the cursor are kept.
     public @Nullable Line at(int number) {
+        // The window has the lines in order, but for those that were put back.
+        int likely = window.isEmpty() ? -1 : window.size() - 1 - (window.getLast().number() - number);
+        if (likely >= 0 && likely < window.size() && window.get(likely).number() == number) {
+            return window.get(likely);
+        }
         for (int i = window.size() - 1; i >= 0; i--) {
             if (window.get(i).number() == number) {
                 return window.get(i);

@@ -117,6 +117,7 @@ public final class PointEndJson {
         put(node, "generatedTokens", sample.generatedTokens());
         put(node, "ttftSum", sample.ttftSum());
         put(node, "ttftCount", sample.ttftCount());
+        put(node, "cacheBlock", sample.cacheBlock());
         return node;
     }
 
@@ -124,7 +125,7 @@ public final class PointEndJson {
         return new ServerSample(node.required("at").asDouble(), figure(node, "running"), figure(node, "waiting"),
                 figure(node, "kvCacheUsage"), figure(node, "prefixHits"), figure(node, "prefixQueries"),
                 figure(node, "preemptions"), figure(node, "promptTokens"), figure(node, "generatedTokens"),
-                figure(node, "ttftSum"), figure(node, "ttftCount"));
+                figure(node, "ttftSum"), figure(node, "ttftCount"), figure(node, "cacheBlock"));
     }
 
     private static void put(ObjectNode node, String key, @Nullable Double value) {

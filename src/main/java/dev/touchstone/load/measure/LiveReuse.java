@@ -7,11 +7,13 @@ import dev.touchstone.model.Metric;
 import dev.touchstone.model.Metrics;
 import dev.touchstone.model.Quantity;
 import dev.touchstone.model.Statistic;
+import dev.touchstone.model.figures.ExpectedReuse;
 import dev.touchstone.model.figures.MeasuredRequests;
 import dev.touchstone.model.figures.WorkloadMetrics;
 import dev.touchstone.model.text.NumberText;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalDouble;
 import org.jspecify.annotations.Nullable;
 
@@ -19,41 +21,60 @@ import org.jspecify.annotations.Nullable;
 /// what the answers report; where they do not, what the server counted.
 ///
 /// @param metrics with those of the requests
+/// @param expected what could be found; null where that is not known
 /// @param source who counted the cached tokens; null where nobody did
-record LiveReuse(Metrics metrics, @Nullable Choice source) {
+record LiveReuse(Metrics metrics, @Nullable ExpectedReuse expected, @Nullable Choice source) {
+
+    /// Shares that are nearer to each other are taken as the same.
+    private static final double NEAR = 0.02;
 
     /// @param metrics the figures of the requests
     static LiveReuse of(MeasuredRequests measured, ServerSummary server, Metrics metrics) {
+        ExpectedReuse expected = ExpectedReuse.of(measured, server.cacheBlock()).orElse(null);
         WorkloadMetrics workload = WorkloadMetrics.of(measured);
         Map<Metric, Double> all = new HashMap<>();
         metrics.forEach(all::put);
         workload.metrics().forEach(all::put);
         if (workload.reportsCache()) {
-            return new LiveReuse(Metrics.of(all), Choice.CACHE_USAGE);
+            return new LiveReuse(Metrics.of(all), expected, Choice.CACHE_USAGE);
         }
         OptionalDouble rate = server.prefixHitRate();
         if (rate.isEmpty()) {
-            return new LiveReuse(Metrics.of(all), null);
+            return new LiveReuse(Metrics.of(all), expected, null);
         }
         all.put(Metric.of(Quantity.PREFIX_CACHE_HIT_RATE), rate.getAsDouble());
-        return new LiveReuse(Metrics.of(all), Choice.CACHE_COUNTERS);
+        return new LiveReuse(Metrics.of(all), expected, Choice.CACHE_COUNTERS);
     }
 
     void putInto(Map<String, String> extras) {
-        OptionalDouble expected = metrics.get(Metric.of(Quantity.EXPECTED_PREFIX_REUSE));
         OptionalDouble actual = metrics.get(Metric.of(Quantity.PREFIX_CACHE_HIT_RATE));
-        if (expected.isPresent()) {
-            String could = percent(expected.getAsDouble());
-            extras.put(I18n.stored("Prefix reuse"), actual.isEmpty()
-                    ? I18n.stored("expected {0}; the server does not say what it found in its cache", could)
-                    : source == Choice.CACHE_USAGE
-                    ? I18n.stored("expected {0}, actual {1} as the answers report it", could, percent(actual.getAsDouble()))
-                    : I18n.stored("expected {0}, actual {1} as the server's counters have it, warm-up included", could,
-                            percent(actual.getAsDouble())));
+        if (expected != null) {
+            extras.put(I18n.stored("Prefix reuse"), words(expected, actual));
+            if (actual.isPresent()) {
+                reason(expected, actual.getAsDouble()).ifPresent(reason -> extras.put(I18n.stored("Prefix reuse, difference"), reason));
+            }
         }
         metrics.get(Metric.of(Quantity.LEFT_OUT_REQUESTS)).ifPresent(left -> extras.put(I18n.stored("Requests of conversations"),
                 I18n.stored("{0} asked for: {1} done, {2} failed, {3} left out after a failure", count(left + sum()),
                         count(figure(Quantity.SUCCESSFUL_REQUESTS)), count(figure(Quantity.FAILED_REQUESTS)), count(left))));
+    }
+
+    private String words(ExpectedReuse could, OptionalDouble actual) {
+        String share = could.block() == 1 ? percent(could.share()) : I18n.stored("{0}, in whole blocks of {1} tokens {2}",
+                percent(could.share()), could.block(), percent(could.inBlocks()));
+        return actual.isEmpty() ? I18n.stored("expected {0}; the server does not say what it found in its cache", share)
+                : source == Choice.CACHE_USAGE
+                ? I18n.stored("expected {0}, actual {1} as the answers report it", share, percent(actual.getAsDouble()))
+                : I18n.stored("expected {0}, actual {1} as the server's counters have it, warm-up included", share,
+                        percent(actual.getAsDouble()));
+    }
+
+    /// Why less was found than expected, where the figures show it.
+    private static Optional<String> reason(ExpectedReuse could, double actual) {
+        boolean isAsExpected = actual > could.inBlocks() - NEAR;
+        return isAsExpected || !could.hasAnswers() || Math.abs(actual - could.withoutAnswers()) > NEAR ? Optional.empty()
+                : Optional.of(I18n.stored("{0} were to be expected if no answer is found again: the server's chat template or"
+                        + " tokenizer brings answers back as other tokens than it generated", percent(could.withoutAnswers())));
     }
 
     /// Cancelled requests are neither done nor failed; they stand in a line of their own.

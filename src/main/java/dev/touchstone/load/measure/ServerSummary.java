@@ -48,6 +48,11 @@ record ServerSummary(List<ServerSample> samples, List<GpuSample> gpus, MeasuredR
         return ratio(ServerSample::prefixHits, ServerSample::prefixQueries);
     }
 
+    /// The tokens of a block of the prefix cache; 1 where the server does not say it.
+    int cacheBlock() {
+        return (int) values(ServerSample::cacheBlock).findFirst().orElse(1);
+    }
+
     void putInto(Map<String, String> extras) {
         mean(ServerSample::running).ifPresent(mean -> extras.put(I18n.stored("Server: mean requests running"),
                 NumberText.significant(mean, 3)));

@@ -53,14 +53,15 @@ final class RequestInFlight {
                 prompt().outputTokens());
     }
 
-    /// Where all turns before it were sent with their answers, the server has counted what is repeated; else the share of the
+    /// Where it begins with what the server computed in the turn before, the server has counted what is repeated; else the share of the
     /// characters is taken of the tokens.
     private int repeated(int input) {
         if (input == TokenCounts.UNKNOWN || repeated.parts() < 0) {
             return TokenCounts.UNKNOWN;
         }
-        boolean isWhole = ready.context() != TokenCounts.UNKNOWN && repeated.parts() == ready.beginnings().count() - 1;
-        return isWhole ? Math.min(ready.context(), input) : (int) Math.round(repeated.share() * input);
+        ReadyRequest.Context context = ready.context();
+        boolean isWhole = context.tokens() != TokenCounts.UNKNOWN && repeated.parts() == context.parts();
+        return isWhole ? Math.min(context.tokens(), input) : (int) Math.round(repeated.share() * input);
     }
 
     /// Sets the client's handle of the sent request, which may have ended or been cancelled before.

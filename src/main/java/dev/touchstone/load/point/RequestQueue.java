@@ -3,7 +3,6 @@ package dev.touchstone.load.point;
 import dev.touchstone.load.http.Client;
 import dev.touchstone.load.prompt.PromptStream;
 import dev.touchstone.load.prompt.RequestPrompt;
-import dev.touchstone.model.request.TokenCounts;
 import java.util.ArrayDeque;
 import java.util.Queue;
 import java.util.function.Consumer;
@@ -20,10 +19,10 @@ final class RequestQueue implements AutoCloseable {
     /// A turn that was answered.
     ///
     /// @param place of the next turn
-    /// @param context tokens of the prompt and its answer
+    /// @param context what the server has computed of the next turn
     /// @param end of the answer, on the ticker's clock
     /// @param then called with whether the next turn is prepared
-    record Turn(ReadyRequest before, ConversationPlace place, String answer, int context, long end,
+    record Turn(ReadyRequest before, ConversationPlace place, String answer, ReadyRequest.Context context, long end,
             Consumer<Boolean> then) {
     }
 
@@ -161,7 +160,7 @@ final class RequestQueue implements AutoCloseable {
 
     private void draw() {
         RequestPrompt prompt = drawn < warmUp ? prompts.warmUp() : prompts.next();
-        ReadyRequest ready = new ReadyRequest(prompt, writer.apply(prompt), TokenCounts.UNKNOWN);
+        ReadyRequest ready = new ReadyRequest(prompt, writer.apply(prompt), ReadyRequest.Context.NONE);
         boolean isAwaited;
         synchronized (this) {
             isAwaited = fresh.isEmpty();
@@ -181,7 +180,7 @@ final class RequestQueue implements AutoCloseable {
             RequestPrompt next = turn.before().prompt().after(turn.answer());
             if (next != null) {
                 ReadyRequest ready = new ReadyRequest(next, writer.apply(next), turn.context());
-                texts.answer(turn.before().beginnings(), ready.beginnings());
+                texts.answer(turn.before().beginnings(), ready.beginnings(), turn.context().parts());
                 long due = Math.max(turn.end() + next.delay().toNanos(), clock.now());
                 synchronized (this) {
                     nextTurns.add(new NextTurns.Waiting(ready, turn.place(), due));

@@ -209,7 +209,8 @@ final class RequestSender {
         } finally {
             long end = request.stamps().end();
             if (request.isSuccess() && place.later() > 0 && place.phase() != closed && !isOver()) {
-                queue.prepareNext(new RequestQueue.Turn(flight.ready(), place.next(), outcome.answer(), context(tokens),
+                queue.prepareNext(new RequestQueue.Turn(flight.ready(), place.next(), outcome.answer(),
+                        ReadyRequest.Context.of(flight.ready(), tokens, hasThought(outcome)),
                         origin + end, isPrepared -> free(new Ended(now(), !isPrepared, place))));
             } else {
                 free(new Ended(end, true, place));
@@ -217,10 +218,9 @@ final class RequestSender {
         }
     }
 
-    /// The tokens of a prompt with its answer, as the next turn repeats them: without what the model thought.
-    private static int context(TokenCounts tokens) {
-        return tokens.input() == TokenCounts.UNKNOWN || tokens.output() == TokenCounts.UNKNOWN ? TokenCounts.UNKNOWN
-                : tokens.input() + tokens.output() - Math.max(0, tokens.reasoning());
+    private static boolean hasThought(Outcome outcome) {
+        TokenCounts tokens = outcome.record().tokens();
+        return !outcome.reasoning().isEmpty() || tokens.reasoning() > 0 || tokens.reasoningChunks() > 0;
     }
 
     private void free(Ended ended) {

@@ -36,10 +36,13 @@ final class SentTexts {
         return new Repeated(parts, parts == 0 ? 0 : (double) prompt.ends()[parts - 1] / prompt.ends()[prompt.count() - 1]);
     }
 
-    /// The answer to a prompt stands in the next turn of its conversation, unless that begins in another way.
-    synchronized void answer(TextBeginnings prompt, TextBeginnings next) {
+    /// The answer to a prompt stands in the next turn of its conversation, unless that begins in another way, or the model
+    /// thought before it answered.
+    ///
+    /// @param computed parts of the next turn that the server has computed
+    synchronized void answer(TextBeginnings prompt, TextBeginnings next, int computed) {
         int answer = prompt.count();
-        if (next.count() > answer && next.hashes()[answer - 1] == prompt.hashes()[answer - 1] && known.size() <= MOST) {
+        if (computed > answer && next.count() > answer && next.hashes()[answer - 1] == prompt.hashes()[answer - 1] && known.size() <= MOST) {
             known.add(next.hashes()[answer]);
         }
     }

@@ -53,6 +53,14 @@ public final class PromptStreams {
         };
     }
 
+    /// Returns the share of the tokens of a trace's first requests that stand in blocks at their beginning which an earlier one
+    /// of them has sent.
+    ///
+    /// @throws IOException with a sentence when the file cannot be read
+    public static double repeatedShare(PromptSource.Trace trace, int requests) throws IOException {
+        return TraceFile.read(trace.file(), trace.cut()).repeatedShare(requests);
+    }
+
     private static PromptStream drawn(List<ConversationTurn> prompts, UniqueBeginnings unique, ThinkTime thinkTime,
             long seed) {
         return new DrawnPrompts(prompts, unique, thinkTime, seed, List.of());

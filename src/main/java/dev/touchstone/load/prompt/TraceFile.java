@@ -11,8 +11,10 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 
 /// The requests of a trace, in order of time.
@@ -89,6 +91,29 @@ record TraceFile(List<TraceRow> rows, int blockSize, List<String> notes) {
                 .limit(cut.first() == null ? Long.MAX_VALUE : cut.first()).toList();
         long zero = rows.isEmpty() ? 0 : rows.getFirst().at();
         return rows.stream().map(row -> new TraceRow(row.at() - zero, row.input(), row.output(), row.blocks())).toList();
+    }
+
+    /// See [PromptStreams#repeatedShare].
+    double repeatedShare(int requests) {
+        Set<Long> sent = new HashSet<>();
+        double all = 0;
+        double repeated = 0;
+        for (TraceRow row : rows.subList(0, Math.min(requests, rows.size()))) {
+            boolean isSame = true;
+            long beginning = 0;
+            for (int from = 0; from < row.input(); from += blockSize) {
+                int tokens = Math.min(blockSize, row.input() - from);
+                int block = from / blockSize;
+                isSame &= block < row.blocks().length;
+                if (block < row.blocks().length) {
+                    beginning = (beginning * 31 + row.blocks()[block]) * 0x9E3779B97F4A7C15L + tokens;
+                    isSame &= !sent.add(beginning);
+                }
+                repeated += isSame ? tokens : 0;
+                all += tokens;
+            }
+        }
+        return all == 0 ? 0 : repeated / all;
     }
 
     /// The size by which most prompts have as many blocks as the trace names.

@@ -34,6 +34,7 @@ public final class EngineMetrics {
                 "llamacpp:tokens_predicted_total"),
         TTFT_SUM("vllm:time_to_first_token_seconds_sum", "sglang:time_to_first_token_seconds_sum"),
         TTFT_COUNT("vllm:time_to_first_token_seconds_count", "sglang:time_to_first_token_seconds_count"),
+        CACHE_CONFIG("vllm:cache_config_info", "sglang:cache_config_info"),
         /// Not included in llama.cpp's count of prompt tokens.
         PROMPT_TOKENS_CACHED("llamacpp:prompt_tokens_cached_total");
 
@@ -44,6 +45,8 @@ public final class EngineMetrics {
         }
     }
 
+    /// The labels of the cache's configuration that hold the tokens of a block: vLLM's, SGLang's.
+    private static final List<String> BLOCK_LABELS = List.of("block_size", "page_size");
     private static final Set<String> NAMES = Arrays.stream(Figure.values()).flatMap(figure -> figure.names.stream())
             .collect(Collectors.toUnmodifiableSet());
 
@@ -73,7 +76,16 @@ public final class EngineMetrics {
         // SGLang and llama.cpp look up every prompt token and count only the hits.
         return new ServerSample(at, gauge(Figure.RUNNING), gauge(Figure.WAITING), usage(), hits,
                 queries == null && hits != null ? prompt : queries, counter(Figure.PREEMPTIONS), prompt,
-                counter(Figure.GENERATED_TOKENS), counter(Figure.TTFT_SUM), counter(Figure.TTFT_COUNT));
+                counter(Figure.GENERATED_TOKENS), counter(Figure.TTFT_SUM), counter(Figure.TTFT_COUNT),
+                cacheBlock());
+    }
+
+    /// Null where engines of one server differ.
+    private @Nullable Double cacheBlock() {
+        Set<String> sizes = page.first(Figure.CACHE_CONFIG.names).stream().flatMap(series -> BLOCK_LABELS.stream()
+                .flatMap(label -> Optional.ofNullable(series.labels().get(label)).stream())).collect(Collectors.toSet());
+        return sizes.size() == 1 && sizes.iterator().next().matches("[1-9][0-9]{0,5}")
+                ? Double.valueOf(sizes.iterator().next()) : null;
     }
 
     private @Nullable Double counter(Figure figure) {

@@ -27,7 +27,7 @@ public record WorkloadMetrics(Metrics metrics, boolean reportsCache) {
         if (hasTurns) {
             putTurns(metrics, measured);
         }
-        putExpected(metrics, measured.succeeded());
+        ExpectedReuse.of(measured, 1).ifPresent(reuse -> metrics.put(Metric.of(Quantity.EXPECTED_PREFIX_REUSE), reuse.share()));
         boolean reportsCache = measured.succeeded().stream().anyMatch(each -> each.tokens().cached() != TokenCounts.UNKNOWN);
         if (reportsCache) {
             putCache(metrics, measured);
@@ -45,17 +45,6 @@ public record WorkloadMetrics(Metrics metrics, boolean reportsCache) {
     private static int turn(RequestRecord request) {
         PlannedRequest planned = request.planned();
         return planned == null ? 0 : planned.turn();
-    }
-
-    /// Only where it is known of all requests.
-    private static void putExpected(Map<Metric, Double> metrics, List<RequestRecord> answers) {
-        boolean isKnown = answers.stream().allMatch(each -> each.planned() != null
-                && each.planned().repeated() != TokenCounts.UNKNOWN && each.tokens().input() != TokenCounts.UNKNOWN);
-        double input = answers.stream().mapToDouble(each -> each.tokens().input()).sum();
-        if (isKnown && input > 0) {
-            metrics.put(Metric.of(Quantity.EXPECTED_PREFIX_REUSE), answers.stream().map(RequestRecord::planned)
-                    .mapToDouble(planned -> planned == null ? 0 : planned.repeated()).sum() / input);
-        }
     }
 
     private static void putCache(Map<Metric, Double> metrics, MeasuredRequests measured) {

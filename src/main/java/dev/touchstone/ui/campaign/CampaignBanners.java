@@ -25,13 +25,13 @@ final class CampaignBanners extends VBox {
         this.model = model;
         getStyleClass().add("unfinished-cards");
         model.campaigns().subscribe(this::show);
-        model.leftOver().subscribe(this::show);
+        model.leftOver().found().subscribe(this::show);
         show();
     }
 
     private void show() {
         List<Node> cards = new ArrayList<>();
-        if (!model.leftOver().isEmpty()) {
+        if (!model.leftOver().found().isEmpty()) {
             cards.add(leftOver());
         }
         int number = 0;
@@ -45,9 +45,9 @@ final class CampaignBanners extends VBox {
     }
 
     private Node leftOver() {
-        String engines = model.leftOver().stream().map(CampaignBanners::name).collect(Collectors.joining(I18n.text(", ")));
-        Button end = button("campaign-end-left-over", I18n.plural(model.leftOver().size(), "End it", "End them"), model::endLeftOver);
-        return card("campaign-left-over", "fth-alert-triangle", I18n.plural(model.leftOver().size(),
+        String engines = model.leftOver().found().stream().map(CampaignBanners::name).collect(Collectors.joining(I18n.text(", ")));
+        Button end = button("campaign-end-left-over", I18n.plural(model.leftOver().found().size(), "End it", "End them"), model.leftOver()::end);
+        return card("campaign-left-over", "fth-alert-triangle", I18n.plural(model.leftOver().found().size(),
                 "An engine that an interrupted campaign launched may still run: {1}.",
                 "{0} engines that interrupted campaigns launched may still run: {1}.", engines), end);
     }

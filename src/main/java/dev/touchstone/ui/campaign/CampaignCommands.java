@@ -63,11 +63,12 @@ final class CampaignCommands {
 
     private void start(CampaignSource source) {
         TriedResults before = tried.get();
-        tried.set(null);
-        model.start(source, before);
-        if (before != null) {
-            aside.start(() -> before.before(source.plan()), this::tell, reason -> { });
-        }
+        model.start(source, before, () -> {
+            tried.set(null);
+            if (before != null) {
+                aside.start(() -> before.before(source.plan()), this::tell, reason -> { });
+            }
+        });
     }
 
     private void tell(TriedBefore before) {

@@ -97,7 +97,7 @@ public final class CampaignFeature implements Feature, AutoCloseable {
         CampaignMonitor monitor = new CampaignMonitor(running, exports, copy, charts, new AdviceCard(model::tryNext),
                 ids -> showRuns.accept(runs(Set.copyOf(ids))));
         CampaignView view = new CampaignView(formView, new CommandsCard(form, copy), new CampaignList(model),
-                new VBox(new CampaignBanners(model), tried), new StartBar(form, start), monitor, files, Bindings.isNull(model.shown()));
+                new VBox(new CampaignBanners(model), tried), new StartBar(form, start, model.asking(), model::stopAsking), monitor, files, Bindings.isNull(model.shown()));
         Runnable show = () -> {
             CampaignSnapshot snapshot = model.shown().get();
             if (snapshot != null && view.getScene() != null) {

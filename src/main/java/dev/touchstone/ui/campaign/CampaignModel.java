@@ -3,7 +3,6 @@ package dev.touchstone.ui.campaign;
 import dev.touchstone.campaign.Campaign;
 import dev.touchstone.campaign.CampaignResult;
 import dev.touchstone.campaign.StopReason;
-import dev.touchstone.campaign.engine.LaunchRecord;
 import dev.touchstone.campaign.outcome.CampaignData;
 import dev.touchstone.campaign.outcome.CampaignOutcome;
 import dev.touchstone.campaign.space.Candidate;
@@ -14,6 +13,7 @@ import dev.touchstone.campaign.trial.Trial;
 import dev.touchstone.campaign.trial.Trial.Purpose;
 import dev.touchstone.campaign.trial.TrialSignals;
 import dev.touchstone.campaign.trial.TrialStatus;
+import dev.touchstone.campaign.trial.UnknownFlags;
 import dev.touchstone.i18n.I18n;
 import dev.touchstone.load.FinishedPoint;
 import dev.touchstone.model.Run;
@@ -50,10 +50,11 @@ final class CampaignModel {
     private final Latest latest;
     private final BiConsumer<String, Throwable> failed;
     private final ObservableList<CampaignEntry> campaigns = FXCollections.observableArrayList();
-    private final ObservableList<LaunchRecord> leftOver = FXCollections.observableArrayList();
+    private final LeftOverEngines leftOver;
     private final ReadOnlyObjectWrapper<@Nullable CampaignSnapshot> shown = new ReadOnlyObjectWrapper<>();
     private final ReadOnlyObjectWrapper<@Nullable TrialStatus> status = new ReadOnlyObjectWrapper<>();
     private final ReadOnlyBooleanWrapper busy = new ReadOnlyBooleanWrapper();
+    private final ReadOnlyBooleanWrapper asking = new ReadOnlyBooleanWrapper();
     private volatile @Nullable CampaignExecution execution;
     private volatile @Nullable Thread thread;
     private volatile boolean isEnding;
@@ -67,6 +68,7 @@ final class CampaignModel {
         this.aside = aside;
         this.latest = latest;
         this.failed = failed;
+        leftOver = new LeftOverEngines(services.store().launches(), aside, failed);
     }
 
     /// The stored campaigns, the newest first.
@@ -75,7 +77,7 @@ final class CampaignModel {
     }
 
     /// Engines that a Touchstone that has ended left running.
-    ObservableList<LaunchRecord> leftOver() {
+    LeftOverEngines leftOver() {
         return leftOver;
     }
 
@@ -94,6 +96,11 @@ final class CampaignModel {
         return busy.getReadOnlyProperty();
     }
 
+    /// Whether the engine of a campaign that is being started is asked which flags it has.
+    ReadOnlyBooleanProperty asking() {
+        return asking.getReadOnlyProperty();
+    }
+
     /// Reads the stored campaigns and the engines that are left over.
     void look() {
         aside.start(() -> {
@@ -103,46 +110,44 @@ final class CampaignModel {
             }
             return found;
         }, campaigns::setAll, reason -> failed.accept(I18n.text("The stored campaigns could not be read."), reason));
-        aside.start(() -> services.store().launches().leftOver(), leftOver::setAll,
-                reason -> failed.accept(I18n.text("The records of launched engines could not be read."), reason));
+        leftOver.look();
     }
 
-    /// Ends engines that are left over.
-    void endLeftOver() {
-        List<LaunchRecord> ending = List.copyOf(leftOver);
-        leftOver.clear();
-        aside.start(() -> {
-            List<String> running = new ArrayList<>();
-            for (LaunchRecord record : ending) {
-                if (!services.store().launches().end(record)) {
-                    running.add(record.launch().name());
-                }
-            }
-            if (!running.isEmpty()) {
-                throw new IOException(I18n.text("{0} does not end.", String.join(I18n.text(", "), running)));
-            }
-            return running;
-        }, done -> look(), reason -> {
-            failed.accept(I18n.text("An engine could not be ended."), reason);
-            look();
-        });
-    }
-
-    /// Begins a campaign, or goes on with the one that was begun with the same text.
+    /// Begins a campaign, or goes on with the one that was begun with the same text. Flags that the engine does not have are
+    /// found before.
     ///
     /// @param before launches that others tried, with which it begins; null for none
-    void start(CampaignSource source, @Nullable TriedResults before) {
+    /// @param begun called when it has begun
+    void start(CampaignSource source, @Nullable TriedResults before, Runnable begun) {
         if (before == null) {
-            begin(() -> services.store().begin(source));
+            begin(() -> checked(source), begun);
             return;
         }
         library.add(before.readings(), stored -> begin(() -> {
-            StoredCampaign campaign = services.store().begin(source);
+            StoredCampaign campaign = checked(source);
             if (campaign.trials().isEmpty()) {
                 campaign.beginWith(before.before(campaign.plan()).trials());
             }
             return campaign;
-        }));
+        }, begun));
+    }
+
+    private StoredCampaign checked(CampaignSource source) throws IOException, InterruptedException {
+        onScreen(() -> asking.set(true));
+        List<String> unknown = UnknownFlags.of(source.plan(), services.store().launches(), UnknownFlags.LIMIT);
+        if (!unknown.isEmpty()) {
+            throw new IOException(I18n.text("The engine's help does not list {0}. Nothing was launched.",
+                    String.join(I18n.text(", "), unknown)));
+        }
+        return services.store().begin(source);
+    }
+
+    /// Starts no campaign after all, while its engine is asked for its flags.
+    void stopAsking() {
+        Thread running = thread;
+        if (asking.get() && running != null) {
+            running.interrupt();
+        }
     }
 
     /// Shows launches that others tried.
@@ -160,16 +165,16 @@ final class CampaignModel {
     }
 
     void resume(StoredCampaign campaign) {
-        begin(() -> campaign);
+        begin(() -> campaign, () -> { });
     }
 
     /// Finds or makes the campaign to run.
     @FunctionalInterface
     private interface Beginning {
-        StoredCampaign campaign() throws IOException;
+        StoredCampaign campaign() throws IOException, InterruptedException;
     }
 
-    private void begin(Beginning beginning) {
+    private void begin(Beginning beginning, Runnable begins) {
         if (busy.get()) {
             return;
         }
@@ -182,7 +187,11 @@ final class CampaignModel {
                     begun.signals().cancel();
                 }
                 List<Trial> earlier = begun.campaign().trials();
-                onScreen(() -> show(begun.campaign(), earlier, null, CampaignState.RUNNING, ""));
+                onScreen(() -> {
+                    asking.set(false);
+                    begins.run();
+                    show(begun.campaign(), earlier, null, CampaignState.RUNNING, "");
+                });
                 CampaignResult result = begun.run(new Listening(begun.campaign(), earlier));
                 onScreen(() -> ended(begun.campaign(), result.trials(), null));
             } catch (IOException | InterruptedException | RuntimeException problem) {
@@ -202,10 +211,11 @@ final class CampaignModel {
 
     private void ended(@Nullable StoredCampaign campaign, @Nullable List<Trial> trials, @Nullable Throwable problem) {
         busy.set(false);
+        asking.set(false);
         status.set(null);
         look();
         CampaignSnapshot now = shown.get();
-        if (campaign == null && problem != null) {
+        if (campaign == null && problem != null && !(problem instanceof InterruptedException)) {
             failed.accept(I18n.text("The campaign could not be started."), problem);
         } else if (campaign != null && trials != null) {
             show(campaign, trials, campaign.ended().orElse(StopReason.STOPPED),
@@ -319,6 +329,8 @@ final class CampaignModel {
         Thread running = thread;
         if (now != null) {
             now.signals().cancel();
+        } else if (running != null) {
+            running.interrupt();
         }
         try {
             if (running != null && !running.join(ENDING)) {

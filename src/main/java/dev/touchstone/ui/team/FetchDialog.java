@@ -3,8 +3,10 @@ package dev.touchstone.ui.team;
 import dev.touchstone.archive.shared.Attachment;
 import dev.touchstone.archive.shared.FetchedRun;
 import dev.touchstone.archive.shared.Fetching;
+import dev.touchstone.archive.shared.Publication;
 import dev.touchstone.archive.shared.PublishedRun;
 import dev.touchstone.i18n.I18n;
+import dev.touchstone.model.Run;
 import dev.touchstone.model.text.NumberText;
 import dev.touchstone.ui.library.Sentences;
 import dev.touchstone.ui.shell.Choosers;
@@ -14,6 +16,7 @@ import java.util.EnumSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.stream.Collectors;
 import javafx.event.ActionEvent;
@@ -46,7 +49,8 @@ final class FetchDialog {
         /// Looks into a place, and calls [FetchDialog#found] or [FetchDialog#failed].
         void look(String place, FetchDialog dialog);
 
-        void fetch(String place, List<PublishedRun> runs, Set<Attachment> along);
+        /// @param levels own runs with the new level that somebody accepted at them
+        void fetch(String place, List<PublishedRun> runs, Set<Attachment> along, List<Run> levels);
     }
 
     private final Requests requests;
@@ -55,6 +59,8 @@ final class FetchDialog {
     private final TextField filter = new TextField();
     private final VBox list = new VBox(GAP);
     private final Label message = new Label();
+    private final CheckBox level = new CheckBox();
+    private List<Run> levels = List.of();
     private final Map<Attachment, CheckBox> along = new EnumMap<>(Attachment.class);
     private final Map<PublicationGroup, CheckBox> groups = new LinkedHashMap<>();
     private @Nullable Node ok;
@@ -71,6 +77,12 @@ final class FetchDialog {
         list.setId("team-found");
         message.setId("team-message");
         message.setWrapText(true);
+        level.setId("team-level");
+        level.setWrapText(true);
+        level.setMnemonicParsing(false);
+        level.managedProperty().bind(level.visibleProperty());
+        level.setVisible(false);
+        level.selectedProperty().subscribe(ticked -> enable());
         for (Attachment each : Attachment.values()) {
             CheckBox box = new CheckBox(each.label());
             box.setId("team-with-" + each.key());
@@ -80,6 +92,9 @@ final class FetchDialog {
 
     private void look() {
         groups.clear();
+        levels = List.of();
+        level.setVisible(false);
+        level.setSelected(false);
         show();
         message.setText(I18n.text("Looking…"));
         look.setDisable(true);
@@ -87,8 +102,18 @@ final class FetchDialog {
     }
 
     /// Shows what was found.
-    void found(Fetching.Found found) {
+    ///
+    /// @param accepted own runs with the new level that somebody accepted at them, which they do not have yet
+    void found(Fetching.Found found, List<Run> accepted) {
         look.setDisable(false);
+        levels = List.copyOf(accepted);
+        level.setVisible(!levels.isEmpty());
+        level.setSelected(!levels.isEmpty());
+        accepted.stream().findFirst().ifPresent(run -> {
+            Publication by = Objects.requireNonNull(found.levels().get(run.id())).publication();
+            level.setText(I18n.text("Accept the new level at {0} of yours: {1}, {2}, {3}", Sentences.runs(levels.size()), by.by(),
+                    FetchedRun.minute(by), by.why()));
+        });
         PublicationGroup.of(found.fresh()).forEach(group -> {
             CheckBox box = new CheckBox(group.words());
             box.setWrapText(true);
@@ -129,7 +154,7 @@ final class FetchDialog {
 
     private void enable() {
         if (ok != null) {
-            ok.setDisable(chosen().isEmpty());
+            ok.setDisable(chosen().isEmpty() && !level.isSelected());
         }
     }
 
@@ -146,14 +171,14 @@ final class FetchDialog {
         VBox.setVgrow(scrolling, Priority.ALWAYS);
         HBox with = new HBox(2 * GAP, new Label(I18n.text("Goes along")));
         with.getChildren().addAll(along.values());
-        dialog.getDialogPane().setContent(new VBox(GAP, place, new HBox(look), filter, scrolling, with, message));
+        dialog.getDialogPane().setContent(new VBox(GAP, place, new HBox(look), filter, scrolling, level, with, message));
         dialog.getDialogPane().setPrefWidth(WIDTH);
         dialog.getDialogPane().getButtonTypes().setAll(FETCH, ButtonType.CANCEL);
         ok = dialog.getDialogPane().lookupButton(FETCH);
         ok.setId("team-fetch");
         ok.addEventFilter(ActionEvent.ACTION, event -> requests.fetch(place.place(), chosen(), along.entrySet().stream()
                 .filter(entry -> entry.getValue().isSelected()).map(Map.Entry::getKey)
-                .collect(Collectors.toCollection(() -> EnumSet.noneOf(Attachment.class)))));
+                .collect(Collectors.toCollection(() -> EnumSet.noneOf(Attachment.class))), level.isSelected() ? levels : List.of()));
         enable();
         dialog.setOnShown(event -> look.requestFocus());
         dialog.show();

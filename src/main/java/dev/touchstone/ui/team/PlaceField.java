@@ -2,6 +2,7 @@ package dev.touchstone.ui.team;
 
 import dev.touchstone.i18n.I18n;
 import dev.touchstone.ui.shell.Choosers;
+import javafx.beans.value.ObservableValue;
 import javafx.scene.control.Button;
 import javafx.scene.control.CheckBox;
 import javafx.scene.control.TextField;
@@ -38,6 +39,10 @@ final class PlaceField extends VBox {
 
     String place() {
         return place.getText().strip();
+    }
+
+    ObservableValue<String> text() {
+        return place.textProperty();
     }
 
     boolean isBegun() {

@@ -11,6 +11,7 @@ import dev.touchstone.archive.shared.SharedArchive;
 import dev.touchstone.archive.shared.SharedArchives;
 import dev.touchstone.archive.shared.SharedMark;
 import dev.touchstone.archive.shared.SharingProgress;
+import dev.touchstone.compare.history.AcceptedLevel;
 import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.Run;
 import dev.touchstone.ui.library.RunLibrary;
@@ -24,6 +25,8 @@ import dev.touchstone.ui.task.Reason;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
@@ -64,6 +67,8 @@ public final class TeamActions implements FetchDialog.Requests {
         return List.of(
                 Action.of("team-publish", I18n.text("Publish the selected runs…"), GROUP, "fth-upload", null,
                         Bindings.isNotEmpty(selected), () -> ask(List.copyOf(selected))),
+                Action.of("team-withdraw", I18n.text("Withdraw the selected runs…"), GROUP, "fth-x-circle", null,
+                        Bindings.isNotEmpty(selected), () -> askWithdrawal(List.copyOf(selected))),
                 Action.of("team-fetch", I18n.text("Fetch runs of others…"), GROUP, "fth-download", null, library.loaded(),
                         () -> new FetchDialog(remembered.place().orElse(""), choosers, this).show(owner.get())));
     }
@@ -92,12 +97,36 @@ public final class TeamActions implements FetchDialog.Requests {
     private static String sentence(Publishing.Outcome outcome) {
         List<String> sentences = new ArrayList<>();
         sentences.add(outcome.known().isEmpty() ? I18n.text("Published {0}.", Sentences.runs(outcome.added().size()))
-                : I18n.text("Published {0}; {1} were there already.", Sentences.runs(outcome.added().size()),
+                : I18n.text("Published {0}; already there: {1}.", Sentences.runs(outcome.added().size()),
                         outcome.known().size()));
         if (!outcome.withdrawn().isEmpty()) {
             SharedMark mark = outcome.withdrawn().values().iterator().next();
             sentences.add(I18n.text("Not published: {0}, withdrawn by {1} on {2}: {3}", Sentences.runs(outcome.withdrawn().size()),
                     mark.publication().by(), FetchedRun.minute(mark.publication()), mark.publication().why()));
+        }
+        return String.join(" ", sentences);
+    }
+
+    private void askWithdrawal(List<Run> runs) {
+        new WithdrawDialog(runs.size(), remembered, choosers).show(owner.get(), answer -> {
+            remembered.remember(answer.place(), answer.by());
+            background.start(I18n.text("Withdraw {0}", Sentences.runs(runs.size())), progress -> {
+                try (SharedArchive place = SharedArchives.open(answer.place(), false)) {
+                    return new Publishing(answer.by(), answer.why(), Set.of(), run -> List.of()).withdraw(place, runs);
+                }
+            }, outcome -> messages.tell(withdrawn(outcome)),
+                    reason -> messages.failed(I18n.text("The runs could not be withdrawn."), reason));
+        });
+    }
+
+    private static String withdrawn(Publishing.Withdrawal outcome) {
+        List<String> sentences = new ArrayList<>();
+        sentences.add(I18n.text("Withdrawn: {0}.", Sentences.runs(outcome.fresh().size())));
+        if (!outcome.before().isEmpty()) {
+            sentences.add(I18n.text("Withdrawn before: {0}.", Sentences.runs(outcome.before().size())));
+        }
+        if (!outcome.unknown().isEmpty()) {
+            sentences.add(I18n.text("Never published there: {0}.", Sentences.runs(outcome.unknown().size())));
         }
         return String.join(" ", sentences);
     }
@@ -110,12 +139,27 @@ public final class TeamActions implements FetchDialog.Requests {
             }
         }, found -> {
             remembered.remember(place, "");
-            dialog.found(found);
+            dialog.found(found, accepted(found.levels()));
         }, reason -> dialog.failed(Reason.of(reason)));
     }
 
+    /// The own runs at which somebody accepted a new level that they do not have.
+    private List<Run> accepted(Map<String, SharedMark> levels) {
+        return levels.isEmpty() ? List.of() : library.runs().stream().filter(run -> levels.containsKey(run.id()) && !AcceptedLevel.isAt(run))
+                .map(run -> FetchedRun.accepted(run, Objects.requireNonNull(levels.get(run.id())))).toList();
+    }
+
     @Override
-    public void fetch(String place, List<PublishedRun> runs, Set<Attachment> along) {
+    public void fetch(String place, List<PublishedRun> runs, Set<Attachment> along, List<Run> levels) {
+        if (!levels.isEmpty()) {
+            library.update(levels, I18n.text("Accept the new level at {0}", Sentences.runs(levels.size())));
+        }
+        if (!runs.isEmpty()) {
+            fetch(place, runs, along);
+        }
+    }
+
+    private void fetch(String place, List<PublishedRun> runs, Set<Attachment> along) {
         background.start(I18n.text("Fetch {0}", Sentences.runs(runs.size())), progress -> {
             try (SharedArchive shared = SharedArchives.open(place, false)) {
                 return new Fetching(UnaryOperator.identity(), null, along).read(shared, runs, watching(progress));

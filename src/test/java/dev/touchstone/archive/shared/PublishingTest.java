@@ -3,6 +3,7 @@ package dev.touchstone.archive.shared;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.touchstone.archive.MemoryArchive;
+import dev.touchstone.compare.history.AcceptedLevel;
 import dev.touchstone.load.LivePoints;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Run;
@@ -77,8 +78,12 @@ class PublishingTest {
         by("Ana").publish(place, List.of(SharedRuns.run("a"), SharedRuns.run("b")), SharingProgress.UNWATCHED);
         own.add(ALL.read(place, ALL.look(place, own::contains, SharingProgress.UNWATCHED).fresh(), SharingProgress.UNWATCHED));
         assertThat(new Publishing("Bo", "another job ran", Set.of(), run -> List.of())
-                .withdraw(place, List.of(SharedRuns.run("a")))).hasSize(1);
-        assertThat(by("Ana").withdraw(place, List.of(SharedRuns.run("a")))).as("it was already").isEmpty();
+                .withdraw(place, List.of(SharedRuns.run("a"), SharedRuns.run("elsewhere"))))
+                .satisfies(outcome -> assertThat(outcome.fresh()).extracting(Run::id).containsExactly("a"))
+                .satisfies(outcome -> assertThat(outcome.unknown()).extracting(Run::id).containsExactly("elsewhere"));
+        assertThat(by("Ana").withdraw(place, List.of(SharedRuns.run("a"))))
+                .satisfies(outcome -> assertThat(outcome.fresh()).as("it was already").isEmpty())
+                .satisfies(outcome -> assertThat(outcome.before()).hasSize(1));
 
         Publishing.Outcome again = by("Ana").publish(place, List.of(SharedRuns.run("a"), SharedRuns.run("b")), SharingProgress.UNWATCHED);
         assertThat(again.withdrawn()).hasSize(1).allSatisfy((run, mark) -> {
@@ -91,6 +96,25 @@ class PublishingTest {
                 .containsExactly("b");
         assertThat(ALL.look(place, own::contains, SharingProgress.UNWATCHED).withdrawn()).as("those that I have are named")
                 .containsOnlyKeys("a");
+    }
+
+    @Test
+    void aNewLevelThatIsAcceptedLaterReachesThoseWhoHaveTheRun() throws IOException {
+        Run run = SharedRuns.run("a");
+        by("Ana").publish(place, List.of(run, SharedRuns.run("b")), SharingProgress.UNWATCHED);
+        assertThat(ALL.look(place, id -> true, SharingProgress.UNWATCHED).levels()).as("nothing is accepted yet").isEmpty();
+        assertThat(by("Ana").publish(place, List.of(AcceptedLevel.mark(run, "new sampler")), SharingProgress.UNWATCHED).known()).hasSize(1);
+
+        Fetching.Found found = ALL.look(place, id -> true, SharingProgress.UNWATCHED);
+        assertThat(found.levels()).containsOnlyKeys("a");
+        Run marked = FetchedRun.accepted(run, found.levels().get("a"));
+        assertThat(AcceptedLevel.isAt(marked)).isTrue();
+        assertThat(marked.annotation().note()).isEqualTo("new sampler");
+        assertThat(ALL.look(place, id -> false, SharingProgress.UNWATCHED).levels()).as("of runs of others").isEmpty();
+        assertThat(ALL.read(place, ALL.look(place, id -> false, SharingProgress.UNWATCHED).fresh(), SharingProgress.UNWATCHED).runs())
+                .as("who fetches the run later has it as well").filteredOn(AcceptedLevel::isAt).extracting(Run::id).containsExactly("a");
+        by("Bo").withdraw(place, List.of(run));
+        assertThat(ALL.look(place, id -> true, SharingProgress.UNWATCHED).levels()).as("at a withdrawn run").isEmpty();
     }
 
     @Test

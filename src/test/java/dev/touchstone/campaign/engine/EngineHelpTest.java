@@ -7,8 +7,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
@@ -40,15 +40,6 @@ class EngineHelpTest {
     }
 
     @Test
-    void theProgramIsWhatStandsBeforeTheFirstFlag() {
-        assertThat(EngineHelp.program(List.of("vllm", "serve", "{model}", "--port", "{port}"))).containsExactly("vllm", "serve");
-        assertThat(EngineHelp.program(List.of("/usr/bin/python3.12", "-m", "sglang.launch_server", "--model-path", "m")))
-                .containsExactly("/usr/bin/python3.12", "-m", "sglang.launch_server");
-        assertThat(EngineHelp.program(List.of("llama-server", "-m", "a.gguf"))).containsExactly("llama-server");
-        assertThat(EngineHelp.program(List.of("--model", "m"))).isEmpty();
-    }
-
-    @Test
     void theWholeHelpIsPreferred() throws Exception {
         String all = script("[ \"$2\" = --help=all ] && printf '%s' '" + VLLM + "'; [ \"$2\" = --help ] && echo '--a --b --c --d --e'; true");
         assertThat(read(all, "serve").orElseThrow().contains("--max-num-seqs")).isTrue();
@@ -60,13 +51,26 @@ class EngineHelpTest {
     void whatIsNoHelpIsNotUnderstood() throws Exception {
         assertThat(read(script("echo Welcome --a --b"))).as("too few flags").isEmpty();
         assertThat(read(script("echo '--a --b --c --d --e'; exit 1"))).as("it failed").isEmpty();
-        assertThat(EngineHelp.read(new LocalPlace(), List.of(script("sleep 600")), Duration.ofMillis(200))).as("no answer in time")
-                .isEmpty();
+        assertThat(read(Duration.ofMillis(200), script("sleep 600"))).as("no answer in time").isEmpty();
+        assertThat(records().all()).as("it was ended").isEmpty();
     }
 
-    private Optional<EngineHelp> read(String program, String... words) throws IOException, InterruptedException {
-        return EngineHelp.read(new LocalPlace(), Stream.concat(Stream.of(program),
-                Stream.of(words)).toList(), LIMIT);
+    @Test
+    void theHelpHasTheEnvironmentOfTheEngine() throws Exception {
+        assertThat(read(script("[ \"$VIRTUAL_ENV\" = here ] && echo '--a --b --c --d --e'"))).isPresent();
+    }
+
+    private Optional<EngineHelp> read(String... words) throws IOException, InterruptedException {
+        return read(LIMIT, words);
+    }
+
+    private Optional<EngineHelp> read(Duration limit, String... words) throws IOException, InterruptedException {
+        return EngineHelp.read(new EngineLaunch("help", List.of(words), Map.of("VIRTUAL_ENV", "here"), 1), new LocalPlace(),
+                records(), limit);
+    }
+
+    private LaunchRecords records() {
+        return new LaunchRecords(folder.resolve("launches"));
     }
 
     private String script(String lines) throws IOException {

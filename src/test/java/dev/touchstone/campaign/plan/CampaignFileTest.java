@@ -130,6 +130,7 @@ class CampaignFileTest {
             -tp, 2]                          | -tp, 2], gpus: 0       | target.gpus must be 1 or more
             --port, "{port}"                 | --port, 8000           | target.command: needs a place for the port
             [vllm, serve, "{model}", --port, "{port}", -tp, 2] | vllm | target.command must be a list of words
+            [vllm, serve, "{model}"          | [-m, vllm, serve, "{model}" | target.command must be a list of words
             model: Qwen/Qwen3-8B,            | ~~                     | target: the command has a place for the model: give its name
             -tp, 2]                          | -tp, "{gpus}"]         | target: the command has a place for the number of GPUs: give it
             where: local                     | where: {options: []}   | target.where must name a place: ssh, docker, podman or kubectl

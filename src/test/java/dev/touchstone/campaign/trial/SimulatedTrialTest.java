@@ -104,10 +104,10 @@ class SimulatedTrialTest {
 
     @Test
     void flagsThatTheHelpDoesNotListAreFoundWithoutALaunch() throws Exception {
-        assertThat(UnknownFlags.of(plan("30s", "60s"), Duration.ofSeconds(60))).contains("--no-such-flag")
+        assertThat(UnknownFlags.of(plan("30s", "60s"), records(), Duration.ofSeconds(60))).contains("--no-such-flag")
                 .doesNotContain("--max-num-seqs", "--async-scheduling", "--port");
         CampaignPlan launched = CampaignFile.read(YAML.formatted("env", "60s", "30s"), "a campaign", folder);
-        assertThat(UnknownFlags.of(launched, Duration.ofSeconds(60))).as("the help of another program").isEmpty();
+        assertThat(UnknownFlags.of(launched, records(), Duration.ofSeconds(60))).as("the help of another program").isEmpty();
     }
 
     private Trial trial(String settings, String limit) throws IOException, InterruptedException {
@@ -120,10 +120,14 @@ class SimulatedTrialTest {
             values.put(setting.substring(0, setting.indexOf('=')), setting.substring(setting.indexOf('=') + 1));
         }
         try (LoadTests tests = new LoadTests(new FileJournals(folder.resolve("live-tests")))) {
-            return new TrialRun(plan(limit, ready), "campaign-1", tests, new LaunchRecords(folder.resolve("launches")),
+            return new TrialRun(plan(limit, ready), "campaign-1", tests, records(),
                     new TrialFiles(folder), point -> stored.addAll(point.runs()), signals)
                     .run(1, new Candidate(values), Purpose.SEARCH, null);
         }
+    }
+
+    private LaunchRecords records() {
+        return new LaunchRecords(folder.resolve("launches"));
     }
 
     private CampaignPlan plan(String limit, String ready) throws IOException {

@@ -22,6 +22,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Objects;
 import java.util.Set;
+import java.util.stream.Stream;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.constraints.IntRange;
@@ -351,6 +352,28 @@ class PointRunTest {
         };
         PointResult result = bench.run(new LoadShape.InFlight(1), Stop.after(4), NONE);
         assertThat(result.requests()).extracting(request -> planned(request).repeated()).containsExactly(0, 0, 4, 4);
+    }
+
+    /// The server counts 5 tokens in each message that is sent; an answer has 4.
+    @Test
+    void whatTheModelThoughtIsNotRepeated() {
+        assertThat(repeatedByTurns(0)).containsExactly(0, 5 + 4, 15 + 4);
+        assertThat(repeatedByTurns(3)).as("the answer stands behind what it thought").containsExactly(0, 5, 15);
+    }
+
+    private static List<Integer> repeatedByTurns(int reasoningChunks) {
+        Bench bench = new Bench(sent -> new Answer(10_000_000, null, 4, reasoningChunks));
+        bench.prompts = () -> new Growing(List.of(Message.user("first question")), 2);
+        return bench.run(new LoadShape.InFlight(1), Stop.after(3), NONE).requests().stream()
+                .map(request -> planned(request).repeated()).toList();
+    }
+
+    private record Growing(List<Message> messages, int later) implements RequestPrompt {
+        @Override
+        public RequestPrompt after(String answer) {
+            return new Growing(Stream.concat(messages.stream(), Stream.of(new Message("assistant", answer),
+                    Message.user("further question"))).toList(), later - 1);
+        }
     }
 
     private record Shared(int group, int number) implements RequestPrompt {

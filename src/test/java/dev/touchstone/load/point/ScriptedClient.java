@@ -99,7 +99,7 @@ public final class ScriptedClient implements Client {
                     inFlight--;
                     chunks += failure == null ? answer.tokens() : 0;
                 }
-                ended.accept(outcome(slot, begin, answer, failure));
+                ended.accept(outcome(slot, one.ask().messages().size(), begin, answer, failure));
             }
         };
         if (answer.nanos() != Answer.NEVER) {
@@ -108,13 +108,14 @@ public final class ScriptedClient implements Client {
         return () -> end.accept(FailureKind.CANCELLED);
     }
 
-    private Outcome outcome(Slot slot, long begin, Answer answer, @Nullable FailureKind failure) {
+    /// Each message counts 5 tokens.
+    private Outcome outcome(Slot slot, int messages, long begin, Answer answer, @Nullable FailureKind failure) {
         long end = ticker.now() - slot.origin();
         long first = failure == null ? begin + (end - begin) / 2 : Stamps.NEVER;
         boolean thinks = answer.reasoningChunks() > 0;
         Stamps stamps = new Stamps(slot.scheduled(), begin, first, first, thinks ? first : Stamps.NEVER, first, end);
         TokenCounts tokens = failure != null ? TokenCounts.NONE
-                : new TokenCounts(5, TokenCounts.UNKNOWN, answer.tokens(), TokenCounts.UNKNOWN, answer.tokens(),
+                : new TokenCounts(5 * messages, TokenCounts.UNKNOWN, answer.tokens(), TokenCounts.UNKNOWN, answer.tokens(),
                         answer.reasoningChunks(), TokenCounts.UNKNOWN);
         RequestRecord record = new RequestRecord(slot.number(), slot.phase(), stamps, ChunkTimes.none(), tokens,
                 failure == null ? "stop" : null,

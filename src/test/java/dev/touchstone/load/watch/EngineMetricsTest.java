@@ -29,6 +29,17 @@ class EngineMetricsTest {
     }
 
     @Test
+    void theSizeOfABlockIsALabel() {
+        assertThat(sample("vllm:cache_config_info{block_size=\"16\",engine=\"0\"} 1.0\n"
+                + "vllm:cache_config_info{block_size=\"16\",engine=\"1\"} 1.0\n").cacheBlock()).isEqualTo(16);
+        assertThat(sample("sglang:cache_config_info{num_pages=\"900\",page_size=\"1\"} 1.0\n").cacheBlock()).isEqualTo(1);
+        assertThat(sample("vllm:cache_config_info{block_size=\"None\"} 1.0\n").cacheBlock()).isNull();
+        assertThat(sample("vllm:cache_config_info{block_size=\"16\"} 1.0\nvllm:cache_config_info{block_size=\"32\"} 1.0\n")
+                .cacheBlock()).as("two engines that differ").isNull();
+        assertThat(sample("vllm:num_requests_running 1\n").cacheBlock()).isNull();
+    }
+
+    @Test
     void olderNamesOfVllm() {
         assertThat(sample("""
                 vllm:num_requests_running{model_name="m"} 1.0

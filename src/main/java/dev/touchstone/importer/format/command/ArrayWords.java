@@ -52,7 +52,7 @@ final class ArrayWords {
         int from = first == null ? 0 : first.text().indexOf('[') + 1;
         for (int i = 0; i < MOST_LINES; i++) {
             Line line = cursor.line();
-            if (line == null || line.isBlank()) {
+            if (line == null || line.isBlank() || i > 0 && array.quote == 0 && mayBegin(line)) {
                 break;
             }
             last = line;

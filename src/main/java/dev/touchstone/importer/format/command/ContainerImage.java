@@ -1,8 +1,10 @@
 package dev.touchstone.importer.format.command;
 
-import java.util.List;
+import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /// A container image that holds a server.
@@ -24,7 +26,8 @@ record ContainerImage(ServerProgram program, boolean serves, @Nullable String ve
             + "|arc|cuda)");
     private static final Pattern NONE = Pattern.compile("(?!)");
 
-    private static final List<Known> KNOWN = List.of(
+    /// By name, which has two parts.
+    private static final Map<String, Known> KNOWN = Stream.of(
             new Known("vllm/vllm-openai", ServerProgram.VLLM, true, PLAIN),
             new Known("vllm/vllm-openai-rocm", ServerProgram.VLLM, true, PLAIN),
             new Known("vllm/vllm-tpu", ServerProgram.VLLM, false, PLAIN),
@@ -39,7 +42,8 @@ record ContainerImage(ServerProgram program, boolean serves, @Nullable String ve
             new Known("tensorrt-llm/release", ServerProgram.TENSORRT_LLM, false, PLAIN),
             new Known("openmmlab/lmdeploy", ServerProgram.LMDEPLOY, false, PLAIN),
             new Known("openvino/model_server", ServerProgram.OVMS, true, PLAIN),
-            new Known("ollama/ollama", ServerProgram.OLLAMA, true, PLAIN));
+            new Known("ollama/ollama", ServerProgram.OLLAMA, true, PLAIN))
+            .collect(Collectors.toUnmodifiableMap(Known::name, known -> known));
 
     /// The image of this name, with or without registry, tag and digest; null for one that is not known.
     static @Nullable ContainerImage of(String word) {
@@ -48,14 +52,17 @@ record ContainerImage(ServerProgram program, boolean serves, @Nullable String ve
         int colon = name.indexOf(':', name.lastIndexOf('/') + 1);
         String tag = colon < 0 ? "" : name.substring(colon + 1);
         String bare = colon < 0 ? name : name.substring(0, colon);
-        for (Known known : KNOWN) {
-            if (bare.equals(known.name) || bare.endsWith("/" + known.name)) {
-                Matcher version = known.tag.matcher(tag);
-                boolean serves = known.serves && (known.program != ServerProgram.LLAMA_CPP || tag.startsWith("server"));
-                return new ContainerImage(known.program, serves, version.matches() ? version.group(1) : null);
-            }
+        int last = bare.lastIndexOf('/');
+        Known known = last < 1 ? null : KNOWN.get(bare.substring(bare.lastIndexOf('/', last - 1) + 1));
+        if (known != null) {
+            Matcher version = known.tag.matcher(tag);
+            boolean serves = known.serves && (known.program != ServerProgram.LLAMA_CPP || tag.startsWith("server"));
+            return new ContainerImage(known.program, serves, version.matches() ? version.group(1) : null);
         }
-        Matcher fork = FORK.matcher(bare.substring(bare.lastIndexOf('/') + 1));
+        if (bare.indexOf('-', last + 1) < 0) {
+            return null;
+        }
+        Matcher fork = FORK.matcher(bare.substring(last + 1));
         Matcher version = PLAIN.matcher(tag);
         return fork.matches() ? new ContainerImage(fork.group(1).equals("sglang") ? ServerProgram.SGLANG : ServerProgram.VLLM,
                 !fork.group(1).equals("sglang"), version.matches() ? version.group(1) : null) : null;

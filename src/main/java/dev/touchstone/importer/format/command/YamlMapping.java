@@ -66,6 +66,10 @@ final class YamlMapping {
                 break;
             }
             if (at == column && !item) {
+                if (mapping.has(name(text, at))) {
+                    // A mapping has a key once: another begins.
+                    break;
+                }
                 entry = mapping.begin(next, at);
             } else {
                 entry.below.add(next);
@@ -80,8 +84,13 @@ final class YamlMapping {
         String key = key(line.text(), column);
         String inline = line.text().substring(line.text().indexOf(':', column + key.length()) + 1).strip();
         Entry entry = new Entry(line, inline.startsWith("#") ? "" : inline, new ArrayList<>());
-        entries.putIfAbsent(key.replace("\"", "").replace("'", ""), entry);
+        entries.putIfAbsent(name(line.text(), column), entry);
         return entry;
+    }
+
+    /// The key that begins at a column, without quotes.
+    private static String name(String text, int column) {
+        return key(text, column).replace("\"", "").replace("'", "");
     }
 
     static int column(String text) {

@@ -12,6 +12,8 @@ import dev.touchstone.importer.text.Line;
 import dev.touchstone.model.Lines;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
 import tools.jackson.core.JacksonException;
 import tools.jackson.core.JsonParser;
 import tools.jackson.core.JsonToken;
@@ -33,11 +35,14 @@ public final class JsonResults implements BlockFormat {
     private static final WordSet SIGNS = WordSet.of("{", "[", "\"");
 
     private final List<JsonSchema> schemas;
+    /// The keys of all schemas.
+    private final Set<String> members;
     private final FormatInfo info;
 
     /// @param schemas in the order in which they are tried
     public JsonResults(List<JsonSchema> schemas) {
         this.schemas = List.copyOf(schemas);
+        this.members = schemas.stream().flatMap(schema -> schema.keys().stream()).collect(Collectors.toUnmodifiableSet());
         this.info = FormatInfo.of("json")
                 .samples(schemas.stream().flatMap(schema -> schema.info().samples().stream()).toList())
                 .begins(SIGNS, this::mayBegin);
@@ -108,8 +113,8 @@ public final class JsonResults implements BlockFormat {
     }
 
     private boolean isMember(String body) {
-        return body.startsWith("\"") && schemas.stream().anyMatch(schema -> schema.keys().stream()
-                .anyMatch(key -> body.startsWith(key + "\"", 1)));
+        int end = body.startsWith("\"") ? body.indexOf('"', 1) : -1;
+        return end > 0 && members.contains(body.substring(1, end));
     }
 
     /// A result whose opening brace was cut away.

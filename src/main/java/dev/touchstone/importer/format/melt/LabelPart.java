@@ -5,6 +5,7 @@ import dev.touchstone.importer.column.ColumnGuess;
 import dev.touchstone.importer.column.UnnamedFigure;
 import dev.touchstone.importer.format.prose.ConditionPhrases;
 import dev.touchstone.importer.format.prose.VariantLabel;
+import dev.touchstone.importer.text.LabelCache;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -29,6 +30,9 @@ record LabelPart(String words, String label, String measured, boolean isLevel, b
     private static final Pattern AROUND = Pattern.compile("^[\\s(\\[,:;@·-]{1,4}|[\\s)\\],:;@·-]{1,4}$");
     private static final Pattern SIGNS = Pattern.compile("[^\\p{L}\\p{N}]+");
     private static final Pattern ENDING = Pattern.compile("(?<=[a-z]{3})[ds]$");
+    /// Parts a label from the unit of its cells in a key of the cache.
+    private static final char UNIT_OF_CELLS = '\n';
+    private static final LabelCache<Optional<LabelPart>> PARTS = new LabelCache<>(LabelPart::split);
     private static final Comparator<LabelPart> BEST = Comparator.comparing(LabelPart::isExact)
             .thenComparing(LabelPart::isLevel)
             .thenComparing(part -> part.isExact ? part.label.length() : part.words.length());
@@ -37,6 +41,15 @@ record LabelPart(String words, String label, String measured, boolean isLevel, b
     ///
     /// @param unitOfCells the unit that stands behind the figures of its column; empty when none does
     static Optional<LabelPart> of(String label, String unitOfCells) {
+        return PARTS.of(label + UNIT_OF_CELLS + unitOfCells);
+    }
+
+    private static Optional<LabelPart> split(String labelAndUnit) {
+        int end = labelAndUnit.lastIndexOf(UNIT_OF_CELLS);
+        return split(labelAndUnit.substring(0, end), labelAndUnit.substring(end + 1));
+    }
+
+    private static Optional<LabelPart> split(String label, String unitOfCells) {
         String text = (label.indexOf(' ') < 0 ? label.replace('_', ' ') : label).strip();
         if (text.length() > LONGEST || ColumnGuess.isKnown(text) || UnnamedFigure.in(label).isPresent()) {
             return Optional.empty();

@@ -16,6 +16,7 @@ import org.jspecify.annotations.Nullable;
 public final class RunPerColumn {
 
     private static final int MOST_RUNS = 60;
+    private static final int MANY = 24;
     /// From this number of columns of statistics on, a table is of one run, whatever columns stand beside them.
     private static final int ENOUGH_STATISTICS = 3;
     /// Heads above the figures of one run that mean nothing.
@@ -70,6 +71,10 @@ public final class RunPerColumn {
             return null;
         }
         List<String> labels = new ArrayList<>(rows.stream().map(List::getFirst).toList());
+        if (labels.size() > MANY && 2 * labels.stream().distinct().count() < labels.size()) {
+            // The rows are a list: a run has few figures that go by one name.
+            return null;
+        }
         labels.set(0, TurnedCorner.label(labels.getFirst(), rows.getFirst().subList(1, rows.getFirst().size()), context));
         List<SourceTable.Row> runs = IntStream.range(1, rows.getFirst().size())
                 .mapToObj(column -> new SourceTable.Row(lines, rows.stream().map(row -> row.get(column)).toList()))

@@ -1,6 +1,7 @@
 package dev.touchstone.importer.format.melt;
 
 import dev.touchstone.importer.text.Cursor;
+import dev.touchstone.importer.text.LabelCache;
 import dev.touchstone.importer.text.Line;
 import java.util.ArrayList;
 import java.util.List;
@@ -21,6 +22,8 @@ record TableContext(List<Words> words) {
     private static final String DRAWN = "│┃║├└┌┏┡┗╭╰╞╘╒╟╔╚┠";
     /// What parts the columns of a table that has no edges.
     private static final Pattern COLUMNS = Pattern.compile("[│┃║]|\\S {2,80}\\S.{0,80}\\S {2,80}\\S");
+    /// A line is near several tables.
+    private static final LabelCache<Boolean> HAS_COLUMNS = new LabelCache<>(text -> COLUMNS.matcher(text).find());
     private static final Pattern LABEL = Pattern.compile(
             "#{1,6}\\s.*|(?:\\*\\*|__).{1,200}(?:\\*\\*|__)\\s{0,3}(?:[(（].{1,80}[)）])?[:：]?|[*_].{1,400}[*_]|.{1,160}[:：]"
                     + "|(?i)(?:table|tab\\.|figure|表)\\s?\\d{0,3}.{0,400}");
@@ -134,6 +137,6 @@ record TableContext(List<Words> words) {
 
     private static boolean isOfTable(String text) {
         return !text.isEmpty() && (DRAWN.indexOf(text.charAt(0)) >= 0 || text.startsWith("+-") || text.startsWith("+=")
-                || text.indexOf('|') != text.lastIndexOf('|') || COLUMNS.matcher(text).find() || text.startsWith("<t") || text.startsWith("</t"));
+                || text.indexOf('|') != text.lastIndexOf('|') || HAS_COLUMNS.of(text) || text.startsWith("<t") || text.startsWith("</t"));
     }
 }

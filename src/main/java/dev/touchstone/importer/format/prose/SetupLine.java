@@ -64,10 +64,12 @@ public final class SetupLine implements BlockFormat {
                 || COMMAND.matcher(line.body()).find() || FactLine.isFact(line)) {
             return List.of();
         }
-        boolean isBesideTable = isTable(below(cursor)) || isTable(above(cursor, line));
         String words = PRECISION.matcher(unframed(DescriptionLine.plain(line.body()))).replaceAll(" ").strip();
-        if (FIGURE.matcher(words).find() || DescriptionLine.isOfOthers(words)
-                || !ConditionPhrases.areMostly(words, isBesideTable ? SOME_OTHER_WORDS : FEW_OTHER_WORDS)) {
+        if (FIGURE.matcher(words).find() || DescriptionLine.isOfOthers(words)) {
+            return List.of();
+        }
+        boolean isBesideTable = isTable(below(cursor)) || isTable(above(cursor, line));
+        if (!ConditionPhrases.areMostly(words, isBesideTable ? SOME_OTHER_WORDS : FEW_OTHER_WORDS)) {
             return List.of();
         }
         Block.Description found = DescriptionLine.of(words, Lines.of(line.number()), "line beside a table", isBesideTable);

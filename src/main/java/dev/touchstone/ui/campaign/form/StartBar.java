@@ -8,6 +8,7 @@ import dev.touchstone.ui.campaign.draft.DraftProblem;
 import dev.touchstone.ui.shell.Action;
 import dev.touchstone.ui.theme.Icons;
 import javafx.beans.binding.Bindings;
+import javafx.beans.value.ObservableValue;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.Tooltip;
@@ -17,7 +18,9 @@ import javafx.scene.layout.Priority;
 /// Below the form: the size of the campaign, or what is missing, and the button that starts it.
 public final class StartBar extends HBox {
 
-    public StartBar(CampaignFormModel model, Action start) {
+    /// @param asking whether the engine of the campaign is asked for its flags, before it starts
+    /// @param stop called when the user does not want to wait for that
+    public StartBar(CampaignFormModel model, Action start, ObservableValue<Boolean> asking, Runnable stop) {
         getStyleClass().add("estimate-bar");
         Label size = new Label();
         size.setId("campaign-size");
@@ -32,16 +35,23 @@ public final class StartBar extends HBox {
         begin.setTooltip(new Tooltip(I18n.text("{0} ({1})", start.title(), start.keyText())));
         begin.disableProperty().bind(Bindings.not(start.enabled()));
         begin.setOnAction(event -> start.run());
-        getChildren().addAll(size, begin);
+        Button cancel = new Button(I18n.text("Cancel"), Icons.of("fth-x"));
+        cancel.setId("campaign-stop-asking");
+        cancel.setMinWidth(USE_PREF_SIZE);
+        cancel.setOnAction(event -> stop.run());
+        cancel.visibleProperty().bind(asking);
+        cancel.managedProperty().bind(asking);
+        getChildren().addAll(size, cancel, begin);
         Runnable show = () -> {
             FormOutlook outlook = model.outlook().get();
             CampaignPlan plan = outlook == null ? null : outlook.plan();
             DraftProblem problem = outlook == null ? null : outlook.problem();
             size.getStyleClass().setAll("label", plan != null ? "estimate" : model.strict().get() ? "field-problem" : "muted");
-            size.setText(plan != null ? size(plan) : problem == null ? "" : problem.message());
+            size.setText(asking.getValue() ? I18n.text("Asking the engine which flags it has…") : plan != null ? size(plan) : problem == null ? "" : problem.message());
         };
         model.outlook().subscribe(show);
         model.strict().subscribe(show);
+        asking.subscribe(show);
     }
 
     /// `30 launches of 5,120 combinations, then 8 to confirm`.

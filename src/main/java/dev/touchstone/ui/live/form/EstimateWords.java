@@ -2,6 +2,7 @@ package dev.touchstone.ui.live.form;
 
 import dev.touchstone.i18n.I18n;
 import dev.touchstone.load.Estimate;
+import dev.touchstone.load.point.PlannedReuse;
 import dev.touchstone.model.text.NumberText;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -23,7 +24,15 @@ final class EstimateWords {
         if (estimate.time() != null) {
             parts.add(about(estimate.time()));
         }
+        estimate.reuse().forEach(reuse -> parts.add(reuse(reuse, estimate.reuse().size() > 1)));
         return String.join(I18n.text(", "), parts);
+    }
+
+    private static String reuse(PlannedReuse reuse, boolean isNamed) {
+        String share = NumberText.significant(reuse.share() * 100, 3) + " %";
+        String words = reuse.isBound() ? I18n.text("expected prefix reuse up to {0}", share)
+                : I18n.text("expected prefix reuse {0}", share);
+        return isNamed ? I18n.text("{0} ({1})", words, reuse.label()) : words;
     }
 
     /// A rough estimate, without false precision.

@@ -1,0 +1,62 @@
+package dev.touchstone.load.measure;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.touchstone.load.watch.ServerSample;
+import dev.touchstone.model.Metrics;
+import dev.touchstone.model.figures.MeasuredRequests;
+import dev.touchstone.model.request.ChunkTimes;
+import dev.touchstone.model.request.Phase;
+import dev.touchstone.model.request.PlannedRequest;
+import dev.touchstone.model.request.RequestRecord;
+import dev.touchstone.model.request.Stamps;
+import dev.touchstone.model.request.TokenCounts;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+/// Two turns of 100 and 300 tokens; the answer between them had 60.
+class LiveReuseTest {
+
+    private static final int NOT_REPORTED = TokenCounts.UNKNOWN;
+
+    @Test
+    void expectedAndActualStandBesideEachOther() {
+        assertThat(extras(160, 1)).containsEntry("Prefix reuse", "expected 40 %, actual 40 % as the answers report it");
+        assertThat(extras(NOT_REPORTED, 1)).containsEntry("Prefix reuse",
+                "expected 40 %; the server does not say what it found in its cache");
+    }
+
+    @Test
+    void aCacheOfBlocksFindsWholeOnes() {
+        assertThat(extras(128, 64)).containsEntry("Prefix reuse", "expected 40 %, in whole blocks of 64 tokens 32 %, actual"
+                + " 32 % as the answers report it").doesNotContainKey("Prefix reuse, difference");
+        assertThat(extras(128, 1)).containsEntry("Prefix reuse", "expected 40 %, actual 32 % as the answers report it");
+    }
+
+    @Test
+    void answersThatAreNotFoundAgainAreNamed() {
+        assertThat(extras(100, 1)).containsEntry("Prefix reuse, difference", "25 % were to be expected if no answer is found"
+                + " again: the server's chat template or tokenizer brings answers back as other tokens than it generated");
+        assertThat(extras(155, 1)).as("nearly all was found").doesNotContainKey("Prefix reuse, difference");
+        assertThat(extras(20, 1)).as("not even the questions were found").doesNotContainKey("Prefix reuse, difference");
+        assertThat(extras(NOT_REPORTED, 1)).doesNotContainKey("Prefix reuse, difference");
+    }
+
+    private static Map<String, String> extras(int cached, double block) {
+        List<RequestRecord> requests = List.of(turn(1, 100, 0, 0), turn(2, 300, cached, 160));
+        MeasuredRequests measured = MeasuredRequests.of(requests, true);
+        ServerSample sample = new ServerSample(0, null, null, null, null, null, null, null, null, null, null, block);
+        Map<String, String> extras = new LinkedHashMap<>();
+        LiveReuse.of(measured, new ServerSummary(List.of(sample), List.of(), measured), Metrics.of(Map.of())).putInto(extras);
+        return extras;
+    }
+
+    private static RequestRecord turn(int turn, int input, int cached, int repeated) {
+        Stamps stamps = new Stamps(turn, turn, turn, turn + 1, Stamps.NEVER, turn + 1, turn + 2);
+        return new RequestRecord(turn, Phase.MEASURED, stamps, ChunkTimes.none(),
+                new TokenCounts(input, cached == 0 ? NOT_REPORTED : cached, 60, NOT_REPORTED, 1, 0, NOT_REPORTED), "stop", null,
+                new PlannedRequest(1, turn, 2 - turn, repeated, NOT_REPORTED), null);
+    }
+}
