@@ -10,6 +10,7 @@ import dev.touchstone.model.text.Phrases;
 import dev.touchstone.report.document.ReportBlock;
 import dev.touchstone.report.document.ReportDocument;
 import dev.touchstone.report.document.ReportSection;
+import dev.touchstone.model.text.NumberText;
 import dev.touchstone.table.CampaignTables;
 import dev.touchstone.table.DataTable;
 import java.util.ArrayList;
@@ -65,7 +66,7 @@ public final class CampaignDocument {
     }
 
     private static ReportBlock table(DataTable<?> table) {
-        return new ReportBlock.Table(table.readable());
+        return new ReportBlock.Table(table.readable(NumberText.SENTENCE));
     }
 
     private ReportBlock chart(CampaignChart chart) {

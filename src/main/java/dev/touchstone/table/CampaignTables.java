@@ -19,6 +19,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalDouble;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /// The tables of a campaign: its launches, what its flags are worth, its gains by load, its limits and its failures.
@@ -76,17 +77,20 @@ public final class CampaignTables {
     /// One row per point of the load.
     public static DataTable<LoadGain> gains(CampaignOutcome outcome, Metric metric) {
         String unit = metric.unit().symbol();
+        List<LoadGain> gains = outcome.gains().stream().filter(gain -> gain.metric().equals(metric)).toList();
+        // Read beside each other: both to the same place.
+        ColumnDecimals decimals = ColumnDecimals.fitting(gains.stream().flatMap(gain -> Stream.of(gain.ofDefault(), gain.ofBest()))
+                .filter(Double::isFinite).toList());
         return known(List.of(
                 DataColumn.words("load", I18n.text("Load"), gain -> gain.load().isEmpty() ? null : gain.load()),
-                new DataColumn<>("default", I18n.text("Default"), unit, Kind.FIGURE, gain -> number(gain.ofDefault())),
-                new DataColumn<>("best", I18n.text("Best launch"), unit, Kind.FIGURE, gain -> number(gain.ofBest())),
+                new DataColumn<>("default", I18n.text("Default"), unit, Kind.FIGURE, decimals, gain -> number(gain.ofDefault())),
+                new DataColumn<>("best", I18n.text("Best launch"), unit, Kind.FIGURE, decimals, gain -> number(gain.ofBest())),
                 new DataColumn<>("change", I18n.text("Change"), DataColumn.PERCENT, Kind.CHANGE,
                         gain -> change(gain.estimate().ratio())),
                 DataColumn.words("interval", I18n.text("95 % interval"), gain -> range(gain.estimate().interval())),
                 DataColumn.words("verdict", I18n.text("Verdict"), CampaignSentences::verdict),
                 DataColumn.words("launches", I18n.text("Launches (default, best)"),
-                        gain -> gain.launchesOfDefault() + ", " + gain.launchesOfBest())),
-                outcome.gains().stream().filter(gain -> gain.metric().equals(metric)).toList());
+                        gain -> gain.launchesOfDefault() + ", " + gain.launchesOfBest())), gains);
     }
 
     /// One row per limit and point of the load.

@@ -22,9 +22,14 @@ public record DataTable<R>(List<DataColumn<R>> columns, List<R> rows) {
 
     /// For people: labels with units, a dash for an absent value.
     public TextTable readable() {
+        return readable(NumberText.PLAIN);
+    }
+
+    /// The same with other numbers, such as those of the sentences around it.
+    public TextTable readable(NumberText numbers) {
         return text(DataColumn::head, columns.stream().map(column -> column.kind() == DataColumn.Kind.FIGURE
                 ? column.withDecimals(decimals(column)) : column).<Function<R, String>>map(column ->
-                row -> column.text(column.of(row), NumberText.PLAIN)).toList());
+                row -> column.text(column.of(row), numbers)).toList());
     }
 
     /// For programs: every digit, nothing for an absent value.

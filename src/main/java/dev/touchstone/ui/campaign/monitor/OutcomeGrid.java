@@ -2,6 +2,7 @@ package dev.touchstone.ui.campaign.monitor;
 
 import dev.touchstone.campaign.outcome.CampaignOutcome;
 import dev.touchstone.i18n.I18n;
+import dev.touchstone.model.text.NumberText;
 import dev.touchstone.table.CampaignTables;
 import dev.touchstone.table.TextTable;
 import java.util.ArrayList;
@@ -59,11 +60,11 @@ final class OutcomeGrid extends VBox {
     static List<OutcomeGrid> of(CampaignOutcome outcome) {
         List<OutcomeGrid> grids = new ArrayList<>();
         if (!outcome.effects().isEmpty()) {
-            grids.add(new OutcomeGrid(I18n.text("What each flag is worth"), CampaignTables.effects(outcome).readable()));
+            grids.add(new OutcomeGrid(I18n.text("What each flag is worth"), CampaignTables.effects(outcome).readable(NumberText.onScreen())));
         }
         CampaignTables.gainMetrics(outcome).forEach(metric -> grids.add(new OutcomeGrid(
                 I18n.text("{0}: best launch against the default", metric.label()),
-                CampaignTables.gains(outcome, metric).readable())));
+                CampaignTables.gains(outcome, metric).readable(NumberText.onScreen()))));
         return grids;
     }
 }
