@@ -48,7 +48,8 @@ final class HostsOutcome implements PlanDependencies.ClientSide {
             case LoadShape.OpenLoop open -> I18n.stored("{0} of {1} requests/s",
                     NumberText.significant(open.rate() / share.hosts(), 3), Level.of(open.rate()));
             case LoadShape.Ramp ramp -> I18n.stored("{0} to {1} in flight", share.of(ramp.from()), share.of(ramp.to()));
-            case LoadShape.Replay _ -> I18n.stored("the whole recording");
+            case LoadShape.Replay _ -> share.isWhole() ? I18n.stored("the whole recording")
+                    : I18n.stored("1 of {0} requests or sessions of the recording", share.hosts());
         };
     }
 

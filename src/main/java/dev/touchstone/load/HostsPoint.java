@@ -84,7 +84,8 @@ final class HostsPoint implements PreparedPoint {
     private static int width(LoadShape load) {
         return switch (load) {
             case LoadShape.InFlight(int concurrency) -> concurrency;
-            case LoadShape.Batches _, LoadShape.Replay _ -> 1;
+            case LoadShape.Batches _ -> 1;
+            case LoadShape.Replay(double _, Integer most) -> most == null ? Integer.MAX_VALUE : most;
             case LoadShape.OpenLoop(double _, double _, Integer most) -> most == null ? Integer.MAX_VALUE : most;
             case LoadShape.Ramp(int from, int to, Duration _) -> Math.max(from, to);
         };
@@ -128,7 +129,7 @@ final class HostsPoint implements PreparedPoint {
         }
     }
 
-    /// The hosts open the prompts, and what they find in files is not reported back.
+    /// The hosts open the prompts; what they find in files is among the remarks of the first one.
     @Override
     public List<String> remarks() {
         return List.of();

@@ -34,6 +34,7 @@ import java.util.List;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import tools.jackson.databind.node.ObjectNode;
@@ -124,11 +125,13 @@ final class AgentPoint implements MeasuringGate {
                 Ticker.SYSTEM, share, this));
                 AgentProgress progress = new AgentProgress(channel, client)) {
             run.prepare();
-            run(start, run, client, access, progress);
+            // The files are the same on all hosts.
+            run(start, run, client, access, share.index() == 0 ? all.remarks() : List.of(), progress);
         }
     }
 
-    private void run(PointStart start, PointRun run, SharedClient client, Access access, AgentProgress progress)
+    private void run(PointStart start, PointRun run, SharedClient client, Access access, List<String> ofPrompts,
+            AgentProgress progress)
             throws IOException, PlanCancelled {
         Server server = start.point().server();
         long watched = System.nanoTime();
@@ -147,7 +150,7 @@ final class AgentPoint implements MeasuringGate {
             channel.send(PointEndJson.line(new PointEnd(result.incomplete(), trust.judge(),
                     watch == null ? List.of() : watch.samples().stream().map(each -> each.shifted(shift)).toList(),
                     watch == null ? List.of() : watch.gpus().stream().map(each -> each.shifted(shift)).toList(),
-                    result.remarks())));
+                    Stream.concat(ofPrompts.stream(), result.remarks().stream()).toList())));
             HostMessage done = HostMessage.of(MessageKind.DONE);
             done.fields().put("serverGone", result.isServerGone()).put("late", late);
             Throwable failure = result.failure();

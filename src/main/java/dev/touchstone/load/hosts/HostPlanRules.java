@@ -4,8 +4,6 @@ import dev.touchstone.i18n.I18n;
 import dev.touchstone.load.plan.LoadShape;
 import dev.touchstone.load.plan.Loads;
 import dev.touchstone.load.plan.Plan;
-import dev.touchstone.load.plan.PromptSource;
-import dev.touchstone.load.plan.Prompts;
 
 /// What several hosts cannot do.
 public final class HostPlanRules {
@@ -15,19 +13,10 @@ public final class HostPlanRules {
 
     /// @throws IllegalArgumentException with a sentence when so many hosts cannot share the load of a plan
     public static void check(Plan plan, int hosts) {
-        if (hosts > 1 && plan.matrix().prompts().stream().anyMatch(HostPlanRules::isAskedInOrder)) {
-            throw new IllegalArgumentException(I18n.text("conversations, traces and recorded sessions are sent from one host: their"
-                    + " requests depend on each other"));
-        }
         if (hosts > 1 && plan.matrix().loads() instanceof Loads.Listed listed
                 && listed.shapes().stream().anyMatch(LoadShape.Batches.class::isInstance)) {
             throw new IllegalArgumentException(I18n.text("batches wait for the slowest request of all; of several hosts each would"
                     + " wait for its own only. Send them from one host, or keep a number in flight"));
         }
-    }
-
-    private static boolean isAskedInOrder(Prompts prompts) {
-        return (prompts.source().hasTurns() && !(prompts.source() instanceof PromptSource.JsonLines(var _, boolean turns) && !turns))
-                || prompts.source().hasTimes();
     }
 }

@@ -2,6 +2,7 @@ package dev.touchstone.load.pace;
 
 import dev.touchstone.load.plan.LoadShape;
 import dev.touchstone.load.share.HostShare;
+import java.util.stream.IntStream;
 
 /// Decides when requests are sent that begin a conversation, most of which have one turn only. It has no clock: callers report events with their times. All times are nanoseconds
 /// since the start of the point. For one thread.
@@ -20,7 +21,7 @@ public sealed interface Pacer permits SlidingWindowPacer, BatchPacer, OpenLoopPa
     }
 
     /// @param seed of arrival times: those of the whole load, of which a host takes its own
-    /// @param share the part of the load that is sent from here; of batches and of a replay only the whole
+    /// @param share the part of the load that is sent from here; of batches only the whole
     static Pacer of(LoadShape shape, long start, long seed, long[] arrivals, HostShare share) {
         return switch (shape) {
             case LoadShape.InFlight(int concurrency) -> SlidingWindowPacer.of(share.of(concurrency), start);
@@ -31,7 +32,8 @@ public sealed interface Pacer permits SlidingWindowPacer, BatchPacer, OpenLoopPa
             case LoadShape.Ramp(int from, int to, var over) ->
                 new SlidingWindowPacer(from, to, over.toNanos(), start, share);
             case LoadShape.Replay(double speed, Integer most) ->
-                new ReplayPacer(arrivals, speed, start, most == null ? Integer.MAX_VALUE : most);
+                new ReplayPacer(IntStream.range(0, arrivals.length).filter(share::isMine).mapToLong(at -> arrivals[at]).toArray(),
+                        speed, start, most == null ? Integer.MAX_VALUE : share.of(most));
         };
     }
 

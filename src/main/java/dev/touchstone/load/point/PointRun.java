@@ -29,7 +29,7 @@ public final class PointRun implements AutoCloseable {
         this.setting = setting;
         tally = new PointCounts(setting.plan());
         queue = new RequestQueue(setting.prompts(), prompt -> setting.client().prepare(setting.asks().apply(prompt)),
-                texts, setting.ticker(), setting.ahead(), setting.plan().edges().warmUp(), setting.requests(),
+                texts, setting.ticker(), setting.ahead(), setting.mine(setting.plan().edges().warmUp()), setting.requests(),
                 setting.signals()::wake);
     }
 

@@ -59,7 +59,8 @@ public record PointSetup(Plan plan, Point point, long seed, Client client, Promp
     /// The number of measured requests; [Long#MAX_VALUE] where only a duration limits the point.
     long measured() {
         Integer measured = plan.stop().requests();
-        return Math.min(measured == null ? Long.MAX_VALUE : mine(measured), prompts.size());
+        // Conversations of a recording that is sent to its end differ in length, and so do the hosts' shares of it.
+        return measured == null || measured >= prompts.wholeSize() ? prompts.size() : Math.min(mine(measured), prompts.size());
     }
 
     /// The number of all requests; [Long#MAX_VALUE] where only a duration limits the point.

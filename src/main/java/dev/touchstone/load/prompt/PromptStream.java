@@ -1,5 +1,6 @@
 package dev.touchstone.load.prompt;
 
+import dev.touchstone.load.share.HostShare;
 import java.util.List;
 
 /// A series of prompts; the same seed gives the same series. Not safe for several threads.
@@ -16,6 +17,18 @@ public interface PromptStream {
     /// The requests of the series, with all turns of its conversations; [Long#MAX_VALUE] for one without an end.
     default long size() {
         return Long.MAX_VALUE;
+    }
+
+    /// The requests of the conversations that one host sends of the series.
+    ///
+    /// @param places as in [HostShare#isMine(long, int)]
+    default long size(HostShare share, int places) {
+        return size();
+    }
+
+    /// The requests of the series when hosts share it; [#size] is the number of one's own.
+    default long wholeSize() {
+        return size();
     }
 
     /// When each prompt, or each conversation, was recorded, in ascending nanoseconds since the first; empty where that

@@ -2,10 +2,12 @@ package dev.touchstone.load.prompt;
 
 import dev.touchstone.load.api.Message;
 import dev.touchstone.load.prompt.RecordedSession.Turn;
+import dev.touchstone.load.share.HostShare;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /// The sessions of agents, in the order of their recording. A turn whose text is not known has a made-up one of its length.
@@ -62,6 +64,12 @@ final class SessionPrompts implements PromptStream {
     @Override
     public long size() {
         return file.turns();
+    }
+
+    @Override
+    public long size(HostShare share, int places) {
+        return IntStream.range(0, file.sessions().size()).filter(session -> share.isMine(session, places))
+                .mapToLong(session -> file.sessions().get(session).turns().size()).sum();
     }
 
     @Override

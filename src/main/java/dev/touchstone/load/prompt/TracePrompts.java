@@ -2,6 +2,7 @@ package dev.touchstone.load.prompt;
 
 import dev.touchstone.load.api.Message;
 import dev.touchstone.load.plan.TraceCut;
+import dev.touchstone.load.share.HostShare;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -78,6 +79,11 @@ final class TracePrompts implements PromptStream {
     @Override
     public long size() {
         return trace.rows().size();
+    }
+
+    @Override
+    public long size(HostShare share, int places) {
+        return share.of(trace.rows().size(), places);
     }
 
     @Override

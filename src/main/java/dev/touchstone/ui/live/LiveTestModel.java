@@ -12,6 +12,7 @@ import dev.touchstone.load.plan.Access;
 import dev.touchstone.load.plan.Plan;
 import dev.touchstone.load.plan.Server;
 import dev.touchstone.ui.task.ConcurrentTasks;
+import java.io.IOException;
 import java.net.URI;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -96,15 +97,25 @@ final class LiveTestModel {
                 known.put(server.url(), access.get(server.name()));
             }
         });
+        from(hosts, wanted, there -> there.start(wanted, access, this::finished), whenEnded);
+    }
+
+    /// Starts a plan, or goes on with it.
+    private interface Beginning {
+        PlanControl begin(LiveTests there) throws IOException;
+    }
+
+    /// @param hosts that are to send; none for this machine
+    private void from(List<String> hosts, Plan wanted, Beginning beginning, Runnable whenEnded) {
         if (hosts.isEmpty()) {
-            begin(wanted, () -> tests.start(wanted, access, this::finished), whenEnded);
+            begin(wanted, () -> beginning.begin(tests), whenEnded);
             return;
         }
         HostGroup group = new HostGroup(hosts);
         begin(wanted, () -> {
             group.connected();
             group.warmUp(wanted.servers().getFirst().api());
-            return tests.on(group).start(wanted, access, this::finished);
+            return beginning.begin(tests.on(group));
         }, () -> {
             whenEnded.run();
             Thread.ofVirtual().name("hosts-closing").start(group::close);
@@ -122,7 +133,7 @@ final class LiveTestModel {
             }
         }
         unfinished.remove(execution);
-        begin(execution.plan(), () -> tests.resume(execution.journal(), access, this::finished), () -> { });
+        from(execution.hosts(), execution.plan(), there -> there.resume(execution.journal(), access, this::finished), () -> { });
     }
 
     private void begin(Plan wanted, Callable<PlanControl> starting, Runnable whenEnded) {
