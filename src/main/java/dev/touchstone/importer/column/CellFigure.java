@@ -55,6 +55,12 @@ public record CellFigure(double value, Optional<Measure> unit, OptionalDouble sp
         return CUT.matcher(cell).matches();
     }
 
+    /// Whether a narrow column cut the end of a name off: `Qwen3-8B-Ins…`, `Qwen3-8B-Ins...`.
+    public static boolean isCutName(String cell) {
+        int end = cell.endsWith("…") ? cell.length() - 1 : cell.endsWith("...") ? cell.length() - 3 : 0;
+        return end > 0 && !Character.isWhitespace(cell.charAt(end - 1));
+    }
+
     /// Returns the cell of a line that ends inside it as one that [#isCut]: the digits may be the first ones of a longer
     /// number, and the words those of others.
     public static String cut(String cell) {

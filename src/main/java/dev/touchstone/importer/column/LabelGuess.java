@@ -90,7 +90,8 @@ record LabelGuess(Meaning meaning, boolean certain, boolean inUnit, boolean sure
         }
         ColumnLabel label = ColumnLabel.of(text);
         if (text.stripTrailing().endsWith("…") && label.words().length() >= FEWEST_LETTERS) {
-            return FactorNames.beginning(label.words())
+            // `Output tok…` is rather a rate than a length.
+            return FactorNames.beginning(label.words()).filter(name -> !isLength(name.factor()) || !MetricNames.mayBegin(label.words()))
                     .map(name -> new LabelGuess(new Meaning.Level(name.factor()), false, true, false))
                     .or(() -> CutUnit.completed(text).flatMap(LabelGuess::find).map(guess -> guess.beside(CutUnit.of(text))));
         }
@@ -114,6 +115,10 @@ record LabelGuess(Meaning meaning, boolean certain, boolean inUnit, boolean sure
         boolean level = outside.meaning instanceof Meaning.Level;
         return Optional.of(same || level ? outside : new LabelGuess(outside.meaning, false, outside.inUnit, outside.sure,
                 WordsBesideName.areOfPart(label.aside()) ? label.aside() : ""));
+    }
+
+    private static boolean isLength(Factor factor) {
+        return factor == Factor.INPUT_TOKENS || factor == Factor.OUTPUT_TOKENS || factor == Factor.MAX_TOKENS;
     }
 
     private LabelGuess beside(String words) {

@@ -58,6 +58,11 @@ final class MetricNames {
     private MetricNames() {
     }
 
+    /// Whether a name begins with these words, the last of them perhaps cut.
+    static boolean mayBegin(String words) {
+        return BY_WORDS.keySet().stream().anyMatch(name -> name.startsWith(words));
+    }
+
     /// What goes by these words and this unit.
     static Optional<Name> of(String words, @Nullable Measure unit) {
         return first(BY_WORDS.getOrDefault(words, List.of()), unit);

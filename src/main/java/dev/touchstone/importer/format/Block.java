@@ -15,6 +15,7 @@ import dev.touchstone.model.OrderedMap;
 import dev.touchstone.model.Warning;
 import dev.touchstone.model.request.RequestRecord;
 import java.time.LocalDateTime;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -49,6 +50,14 @@ public sealed interface Block {
         public Result withMissing(List<String> names) {
             return new Result(lines, format, client, measuredAt, conditions, hints, metrics, definitions, extras,
                     details, excerpt, names);
+        }
+
+        /// Returns this result with more of what the reader found wrong in it.
+        public Result warned(List<Warning> more) {
+            List<Warning> all = new ArrayList<>(details.warnings);
+            all.addAll(more);
+            return new Result(lines, format, client, measuredAt, conditions, hints, metrics, definitions, extras,
+                    new Details(details.requests, details.rows, details.notes, all, details.id), excerpt, missing);
         }
     }
 

@@ -192,6 +192,9 @@ final class RowResult {
             own = name + " (" + i + ")";
         }
         extras.put(own, cell);
+        if (name.indexOf('…') >= 0 || beforeFigures && (CellFigure.isCutName(cell) || CellFigure.isCut(cell))) {
+            cut.add(own);
+        }
         if ((beforeFigures || label.equals(CaseLabels.CASE))
                 && (ConditionPhrases.announce(cell) || CellLevels.batchSize(cell).isPresent())) {
             boolean mayBeEngine = !NO_ENGINE.matcher(label).find();
@@ -218,6 +221,12 @@ final class RowResult {
         }
         Map<Factor, Level> levels = CellLevels.of(factor, cell, decimalComma);
         Level own = levels.get(factor);
+        if (own != null && CellFigure.isCutName(own.toString())) {
+            // Others may begin like it.
+            extras.put(label, cell);
+            cut.add(label);
+            return;
+        }
         boolean hasMore = own != null && factor == Factor.ENGINE && !own.toString().equalsIgnoreCase(cell)
                 && EngineNames.named(cell).isEmpty() && !ConditionPhrases.areOnly(cell);
         if (hasMore && builds.contains(cell)) {

@@ -77,12 +77,13 @@ public record SourceTable(String title, String caption, int heads, List<Row> row
             return new Row(lines, cells, group, List.copyOf(all));
         }
 
+        /// The row with as many cells as the table has columns, and none that holds for it.
         public Row padded(int width) {
             List<String> all = new ArrayList<>(cells.size() > width ? cells.subList(0, width) : cells);
             while (all.size() < width) {
                 all.add("");
             }
-            return new Row(lines, List.copyOf(all));
+            return new Row(lines, List.copyOf(all), group, List.of());
         }
     }
 

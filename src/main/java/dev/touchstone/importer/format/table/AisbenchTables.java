@@ -86,7 +86,7 @@ public final class AisbenchTables implements BlockFormat {
 
     private static @Nullable SourceTable table(Cursor cursor) {
         SourceTable box = BoxTableReader.read(cursor, TableKind.ANY);
-        SourceTable raw = box == null ? null : GridTable.raw(box);
+        SourceTable raw = box == null ? null : DrawnRows.of(box).table();
         return raw == null || raw.rows().size() < 2 || raw.width() < 2 ? null : raw;
     }
 

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /// Rows whose cells stand below one another, separated by two blanks or more. The places of the others show
@@ -12,7 +13,7 @@ import org.jspecify.annotations.Nullable;
 final class AlignedRows {
 
     private static final int LEAST_GAP = 2;
-    private static final Pattern TWO_FIGURES = Pattern.compile("\\d{1,9} \\d{1,9}(?:[.,]\\d{1,9})?");
+    private static final Pattern TWO_FIGURES = Pattern.compile("\\d{1,9}(?:[.,]\\d{1,9}){0,2} \\d{1,9}(?:[.,]\\d{1,9})?");
 
     /// The first and last place of the cells of each column so far.
     private final List<int[]> columns = new ArrayList<>();
@@ -46,6 +47,14 @@ final class AlignedRows {
                 .anyMatch(column -> column[0] == place[0] || column[1] == place[1]));
     }
 
+    /// Whether each cell of a row stands inside a column that a word fills on the line above.
+    boolean goOn(String above, String text) {
+        String spread = TerminalColumns.spread(above);
+        return places(TerminalColumns.spread(text)).stream().allMatch(place -> columns.stream().anyMatch(column ->
+                column[0] <= place[0] && place[1] <= column[1] && column[1] <= spread.length()
+                        && spread.substring(column[0], column[1]).indexOf(' ') < 0));
+    }
+
     /// The cells of a row; null when it does not fit below the others, and when two cells may stand one blank apart:
     /// `2 287.10` may be a concurrency at the right of its column and a time at the left of the next one.
     @Nullable List<String> cells(String text) {
@@ -57,7 +66,7 @@ final class AlignedRows {
             int[] place = places.get(i);
             boolean whole = places.size() == columns.size();
             column = whole ? i : nearest(place, column);
-            if (column < 0) {
+            if (column < 0 || whole && standsInAnother(place, column)) {
                 return null;
             }
             String cell = CellMarkup.plain(TerminalColumns.joined(spread.substring(place[0], place[1])));
@@ -72,11 +81,20 @@ final class AlignedRows {
         return places.isEmpty() ? null : cells;
     }
 
+    /// Whether the cell stands above or below those of another column: two may stand one blank apart.
+    private boolean standsInAnother(int[] place, int column) {
+        return IntStream.range(0, columns.size()).anyMatch(other -> other != column && overlaps(place, columns.get(other)));
+    }
+
+    private static boolean overlaps(int[] place, int... column) {
+        return column[0] < place[1] && place[0] < column[1];
+    }
+
     /// The only column, from one on, above or below which the cell stands; -1 when there is none or more than one.
     private int nearest(int[] place, int from) {
         int found = -1;
         for (int column = from; column < columns.size(); column++) {
-            if (columns.get(column)[0] < place[1] && place[0] < columns.get(column)[1]) {
+            if (overlaps(place, columns.get(column))) {
                 if (found >= 0) {
                     return -1;
                 }

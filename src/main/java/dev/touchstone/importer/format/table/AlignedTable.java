@@ -29,7 +29,7 @@ public final class AlignedTable extends TableFormat {
     private static final int MOST_ROWS = 2_000;
     private static final int LONGEST = 2_000;
     private static final int SHORTEST_LINE = 10;
-    private static final int MOST_HEAD_LINES = 5;
+    private static final int MOST_HEAD_LINES = 8;
     /// Before the first line of a wrapped label, where the labels left of it have fewer lines.
     private static final String INDENT = " ".repeat(8);
     private static final WordSet SIGNS = WordSet.of(" ");
@@ -73,7 +73,7 @@ public final class AlignedTable extends TableFormat {
     private static @Nullable Found found(Cursor cursor, Line first, int mostRows) {
         int heads = heads(cursor);
         if (heads > 1) {
-            return MetricHints.near(cursor, heads) ? plain(cursor, heads, mostRows) : null;
+            return !isBelowLetters(cursor, first) && MetricHints.near(cursor, heads) ? plain(cursor, heads, mostRows) : null;
         }
         boolean edge = isRule(first.text());
         Line head = edge ? cursor.peek(1) : first;
@@ -87,6 +87,21 @@ public final class AlignedTable extends TableFormat {
             return ruled(cursor, edge ? 3 : 2, head, rule, mostRows);
         }
         return edge ? null : plain(cursor, 1, mostRows);
+    }
+
+    /// Whether a line right above holds only single letters or two, as where a head is written from top to bottom: then
+    /// the line is not the first of the head.
+    private static boolean isBelowLetters(Cursor cursor, Line first) {
+        for (int number = first.number() - 1; number >= first.number() - MOST_HEAD_LINES; number--) {
+            Line above = cursor.at(number);
+            if (above == null || above.isBlank() || isLine(above.text())) {
+                return false;
+            }
+            if (List.of(above.text().strip().split(" {2,}")).stream().allMatch(cell -> cell.length() <= 2)) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /// How many lines stand under the cursor before a line that is drawn from end to end, or before the first row where
@@ -149,7 +164,7 @@ public final class AlignedTable extends TableFormat {
                 ahead++;
                 break;
             }
-            rows.add(SourceTable.Row.of(line, cells.apply(line)));
+            rows.add(SourceTable.Row.of(line, cells.apply(line), 1));
         }
         for (int i = 0; i < ahead; i++) {
             Line line = cursor.peek(i);
@@ -157,7 +172,16 @@ public final class AlignedTable extends TableFormat {
                 lines.add(line);
             }
         }
-        return rows.size() < 2 ? null : new Found(SourceTable.even(rows, 1, lines), ahead);
+        return rows.size() < 2 ? null : found(rows, 1, 1, lines, ahead);
+    }
+
+    /// The table of these rows, those that continue the one above joined with it.
+    ///
+    /// @param heads how many of the rows are lines of the head
+    /// @param marked how many rows of the head the text marks as such
+    private static Found found(List<SourceTable.Row> rows, int heads, int marked, List<Line> lines, int ahead) {
+        DrawnRows drawn = DrawnRows.ofAligned(SourceTable.of(rows, heads, lines), rows.get(heads).line().number());
+        return new Found(SourceTable.of(drawn.table().rows(), marked, lines), ahead, drawn);
     }
 
     /// Reads columns separated by two blanks or more. A frame of pandas has a column of row numbers without a name.
@@ -185,22 +209,27 @@ public final class AlignedTable extends TableFormat {
         if (labels == null) {
             return null;
         }
-        rows.add(head(cursor, heads, head, labels, places));
+        rows.addAll(head(cursor, heads, head, labels, places));
+        int ofHead = rows.size();
         int ahead = from;
+        int group = 1;
+        String above = "";
         for (Line line = next; line != null && rows.size() < mostRows && line.text().length() <= LONGEST;
                 line = cursor.peek(++ahead)) {
             if (line.isBlank() || isLine(line.text())) {
                 if (!goesOn(cursor.peek(ahead + 1), places.width())) {
                     break;
                 }
+                group++;
                 continue;
             }
             boolean hasFew = 2 * (gaps(line.text()) + 1) < places.width();
-            List<String> cells = hasFew && !places.holds(line.text()) ? null : places.cells(line.text());
+            List<String> cells = hasFew && !places.holds(line.text()) && !places.goOn(above, line.text()) ? null : places.cells(line.text());
             if (cells == null || cells.equals(labels)) {
                 break;
             }
-            rows.add(SourceTable.Row.of(line, cells));
+            rows.add(SourceTable.Row.of(line, cells, group));
+            above = line.text();
         }
         Line last = cursor.peek(ahead);
         ahead += last != null && isLine(last.text()) ? 1 : 0;
@@ -209,7 +238,7 @@ public final class AlignedTable extends TableFormat {
             lines.add(Objects.requireNonNull(cursor.peek(i)));
         }
         lines.removeIf(Line::isBlank);
-        return rows.size() < 2 ? null : new Found(SourceTable.even(rows, heads > 1 ? 1 : 0, lines), ahead);
+        return rows.size() == ofHead ? null : found(rows, ofHead, heads > 1 ? 1 : 0, lines, ahead);
     }
 
     /// Whether all cells behind the first stand for no figure.
@@ -231,30 +260,29 @@ public final class AlignedTable extends TableFormat {
         return List.of(line.text().strip().split(" {2,}")).stream().skip(1).anyMatch(AlignedTable::isNothing);
     }
 
-    /// The head with the lines of each label joined. A line above that does not stand over the columns is a title.
-    private static SourceTable.Row head(Cursor cursor, int heads, Line last, List<String> labels, AlignedRows places) {
+    /// The lines of the head. A line above that does not stand over the columns is a title.
+    private static List<SourceTable.Row> head(Cursor cursor, int heads, Line last, List<String> labels, AlignedRows places) {
         List<String> groups = heads == 2 ? groups(cursor) : null;
         if (groups != null) {
-            return new SourceTable.Row(List.of(Objects.requireNonNull(cursor.line()), last),
-                    HeadRows.labels(List.of(groups, labels)));
+            return List.of(SourceTable.Row.of(Objects.requireNonNull(cursor.line()), groups), SourceTable.Row.of(last, labels));
         }
-        List<Line> lines = new ArrayList<>(List.of(last));
+        List<SourceTable.Row> rows = new ArrayList<>(List.of(SourceTable.Row.of(last, labels)));
         List<String> joined = new ArrayList<>(labels);
         for (int ahead = heads - 2; ahead >= 0; ahead--) {
             Line line = Objects.requireNonNull(cursor.peek(ahead));
             List<String> above = places.cells(line.text());
             Line below = Objects.requireNonNull(cursor.peek(heads));
             Line rule = last.text().stripTrailing().length() > below.text().stripTrailing().length() ? last : below;
-            boolean isTitle = isCentred(line, rule) && (goesOnWithTitle(cursor, line, rule) || !beginsLabel(above, joined));
+            boolean isTitle = WrappedHead.isTitle(line.text().strip()) || isCentred(line, rule) && (goesOnWithTitle(cursor, line, rule) || !beginsLabel(above, joined));
             if (above == null || isTitle) {
                 break;
             }
             for (int column = 0; column < joined.size(); column++) {
                 joined.set(column, (above.get(column) + " " + joined.get(column)).strip());
             }
-            lines.addFirst(line);
+            rows.addFirst(SourceTable.Row.of(line, above));
         }
-        return new SourceTable.Row(lines, joined);
+        return rows;
     }
 
     /// Whether the words of the line above and the first of this one are longer than the table is wide, as where a title

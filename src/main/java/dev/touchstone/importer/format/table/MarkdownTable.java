@@ -28,7 +28,7 @@ public final class MarkdownTable extends TableFormat {
     private static final Pattern BLANKS = Pattern.compile(" {2,20}");
     private static final int MOST_ROWS = 10_000;
     private static final int MOST_CELLS = 200;
-    private static final int MOST_HEAD_LINES = 5;
+    private static final int MOST_HEAD_LINES = 16;
     private static final String RULE = "-=:|+ \t";
     private static final WordSet SIGNS = WordSet.of("|");
     private static final FormatInfo INFO = FormatInfo.of("markdown-table")
@@ -65,11 +65,13 @@ public final class MarkdownTable extends TableFormat {
         int start = isOpen ? 0 : start(head);
         BlockPrefix gutter = BlockPrefix.before(head, start);
         // Without a prefix nothing is peeled: the first cell of a table without outer bars looks like one.
-        Function<Line, String> inside = start == 0 ? line -> line.text().strip() : gutter::strip;
+        Function<Line, String> inside = head.text().substring(0, start).isBlank() ? line -> line.text().strip() : gutter::strip;
         boolean bars = !isOpen && inside.apply(head).startsWith("|");
         List<SourceTable.Row> rows = new ArrayList<>();
-        rows.add(head(cursor, heads, inside, bars));
-        int width = rows.getFirst().cells().size();
+        rows.addAll(head(cursor, heads, inside, bars));
+        int ofHead = rows.size();
+        int width = rows.stream().mapToInt(row -> row.cells().size()).max().orElse(0);
+        int group = 1;
         int ahead = heads + 1;
         boolean closed = true;
         List<Line> passedOver = new ArrayList<>();
@@ -81,27 +83,40 @@ public final class MarkdownTable extends TableFormat {
                     break;
                 }
                 passedOver.add(line);
-            } else if (!isRule(line.text())) {
-                SourceTable.Row row = row(inside.apply(line), line, bars, width);
+            } else if (isRule(line.text())) {
+                group++;
+            } else {
+                SourceTable.Row row = row(inside.apply(line), line, bars, width, group);
                 rows.add(bars && isClosed(head) && !isClosed(line) && row.cells().size() < width && row.cells().size() > 1
                         ? row.cutOff() : row);
                 closed = bars && line.text().endsWith("|") && rows.getLast().cells().size() >= width;
             }
         }
-        if (rows.size() < 2 || width < 2 || width > MOST_CELLS) {
+        if (rows.size() == ofHead || width < 2 || width > MOST_CELLS) {
             return List.of();
         }
         boolean isAtEnd = !closed && cursor.peek(ahead) == null;
         if (isAtEnd && isClosed(head) && !isClosed(rows.getLast().line())) {
             rows.add(withoutLast(rows.removeLast()));
         }
-        SourceTable table = SourceTable.even(rows.stream().map(row -> row.padded(width)).toList(), 1);
-        List<Block> blocks = tables.blocks(INFO.id(), table, isAtEnd, cursor);
+        rows.replaceAll(row -> row.padded(width));
+        DrawnRows drawn = ofHead > 1 || isDrawn(rows) ? DrawnRows.ofBars(SourceTable.of(rows, ofHead, List.of()), rows.get(ofHead).line().number())
+                : null;
+        List<Block> blocks = tables.blocks(INFO.id(), SourceTable.even(drawn == null ? rows : drawn.table().rows(), 1), isAtEnd, cursor);
+        blocks = drawn == null ? blocks : drawn.warned(blocks);
         if (!blocks.isEmpty()) {
             cursor.advance(ahead);
             cursor.putBack(passedOver);
         }
         return blocks;
+    }
+
+    /// Whether a program drew the table, all bars below one another, with empty cells: a narrow column may have broken
+    /// the cells above them.
+    private static boolean isDrawn(List<SourceTable.Row> rows) {
+        String bars = bars(rows.getFirst().line().text());
+        return rows.stream().anyMatch(row -> row.cells().contains(""))
+                && rows.stream().allMatch(row -> bars(row.line().text()).equals(bars));
     }
 
     private static boolean isClosed(Line line) {
@@ -176,21 +191,15 @@ public final class MarkdownTable extends TableFormat {
         return bars.toString().stripTrailing();
     }
 
-    private static SourceTable.Row head(Cursor cursor, int heads, Function<Line, String> inside, boolean bars) {
-        List<Line> lines = new ArrayList<>();
-        List<String> labels = new ArrayList<>();
-        for (int ahead = 0; ahead <= heads; ahead++) {
+    /// The lines of the head, the last with the rule below it.
+    private static List<SourceTable.Row> head(Cursor cursor, int heads, Function<Line, String> inside, boolean bars) {
+        List<SourceTable.Row> rows = new ArrayList<>();
+        for (int ahead = 0; ahead < heads; ahead++) {
             Line line = Objects.requireNonNull(cursor.peek(ahead));
-            lines.add(line);
-            List<String> cells = ahead == heads ? List.of() : withLines(cells(inside.apply(line), bars), line, bars, true);
-            for (int column = 0; column < cells.size(); column++) {
-                if (column == labels.size()) {
-                    labels.add("");
-                }
-                labels.set(column, (labels.get(column) + " " + cells.get(column)).strip());
-            }
+            List<Line> lines = ahead == heads - 1 ? List.of(line, Objects.requireNonNull(cursor.peek(heads))) : List.of(line);
+            rows.add(new SourceTable.Row(lines, withLines(cells(inside.apply(line), bars), line, bars, true)));
         }
-        return new SourceTable.Row(lines, labels);
+        return rows;
     }
 
     /// Where the table begins on its first line: behind what logs and quotes put before it.
@@ -237,10 +246,10 @@ public final class MarkdownTable extends TableFormat {
     }
 
     /// Where the head has no bar at the left, one there stands before the second cell, unless there are too many.
-    private static SourceTable.Row row(String text, Line line, boolean bars, int width) {
+    private static SourceTable.Row row(String text, Line line, boolean bars, int width, int group) {
         List<String> cells = withLines(cells(text, bars), line, bars, false);
         boolean bar = !bars && cells.size() > width && cells.getFirst().isEmpty();
-        return SourceTable.Row.of(line, bar ? cells.subList(1, cells.size()) : cells);
+        return SourceTable.Row.of(line, bar ? cells.subList(1, cells.size()) : cells, group);
     }
 
     /// The cells with the figures that stand below one another in them kept apart.

@@ -35,7 +35,16 @@ abstract class TableFormat implements BlockFormat {
     /// A table under the cursor.
     ///
     /// @param lines the number of lines that it takes
-    record Found(SourceTable table, int lines) {
+    /// @param drawn knows which of its cells are in doubt; null where none can be
+    record Found(SourceTable table, int lines, @Nullable DrawnRows drawn) {
+
+        Found(SourceTable table, int lines) {
+            this(table, lines, null);
+        }
+
+        private List<Block> warned(List<Block> blocks) {
+            return drawn == null ? blocks : drawn.warned(blocks);
+        }
     }
 
     /// The blocks of the table under the cursor, which moves behind it; empty, with the cursor unmoved, when there is
@@ -64,7 +73,7 @@ abstract class TableFormat implements BlockFormat {
 
     private List<Block> blocks(Cursor cursor, @Nullable Found found) {
         List<Block> blocks = found == null ? List.of()
-                : tables.blocks(info.id(), found.table, cursor.peek(found.lines) == null, cursor);
+                : found.warned(tables.blocks(info.id(), found.table, cursor.peek(found.lines) == null, cursor));
         return isCertain(blocks) ? blocks : List.of();
     }
 

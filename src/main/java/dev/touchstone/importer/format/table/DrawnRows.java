@@ -1,0 +1,254 @@
+package dev.touchstone.importer.format.table;
+
+import dev.touchstone.i18n.I18n;
+import dev.touchstone.importer.column.CellFigure;
+import dev.touchstone.importer.format.Block;
+import dev.touchstone.importer.format.melt.CellMarkup;
+import dev.touchstone.importer.format.melt.HeadRows;
+import dev.touchstone.importer.format.melt.SourceTable;
+import dev.touchstone.importer.text.Line;
+import dev.touchstone.model.Secrets;
+import dev.touchstone.model.Severity;
+import dev.touchstone.model.Warning;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.ToIntFunction;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+
+/// The rows of a drawn table, each with all lines of its wrapped cells.
+///
+/// @param doubtful the cells in which a blank may stand or none, under the numbers of their first lines
+/// @param lacksColumn whether a column has no room for anything
+record DrawnRows(SourceTable table, Map<Integer, List<String>> doubtful, boolean lacksColumn) {
+
+    private static final String CHECK = "broken-cell";
+
+    /// What parts the columns.
+    private enum Kind {
+        DRAWN,
+        BARS,
+        ALIGNED
+    }
+
+    /// A row whose lines are being collected.
+    ///
+    /// @param cells what stands in each, line by line
+    private record Part(List<Line> lines, List<List<String>> cells, int group) {
+
+        private static Part of(List<Line> lines, List<String> cells, int group) {
+            List<List<String>> all = cells.stream().map(cell -> (List<String>) new ArrayList<>(List.of(cell))).toList();
+            return new Part(new ArrayList<>(lines), all, group);
+        }
+
+        private void add(List<Line> below, List<String> more) {
+            lines.addAll(below);
+            for (int i = 0; i < Math.min(cells.size(), more.size()); i++) {
+                cells.get(i).add(more.get(i));
+            }
+        }
+    }
+
+    /// @param box a table with edges, or at least lines between its columns
+    static DrawnRows of(SourceTable box) {
+        return of(box, headEnd(box), Kind.DRAWN);
+    }
+
+    /// The rows of a table of which only blanks part the columns: words may stand below it.
+    ///
+    /// @param headEnd the line of the first row behind the head
+    static DrawnRows ofAligned(SourceTable box, int headEnd) {
+        return of(box, headEnd, Kind.ALIGNED);
+    }
+
+    /// The rows of a table with bars, in which people leave cells empty.
+    ///
+    /// @param headEnd the line of the first row behind the head
+    static DrawnRows ofBars(SourceTable box, int headEnd) {
+        return of(box, headEnd, Kind.BARS);
+    }
+
+    private static DrawnRows of(SourceTable box, int headEnd, Kind kind) {
+        List<List<String>> plain = box.rows().stream().map(row -> plain(row, row.line().number() < headEnd)).toList();
+        int[] lengths = widths(plain, String::length);
+        int[] widths = widths(plain, cell -> TerminalColumns.spread(cell).length());
+        boolean isShrunk = isShrunk(box.rows(), plain, headEnd, widths);
+        List<List<String>> whole = plain.stream().filter(cells -> !isRest(cells)).toList();
+        List<List<String>> full = plain.stream().filter(cells -> !cells.contains("")).toList();
+        List<Part> parts = new ArrayList<>();
+        List<String> above = List.of();
+        int group = -1;
+        for (int i = 0; i < plain.size(); i++) {
+            SourceTable.Row row = box.rows().get(i);
+            List<String> cells = plain.get(i);
+            boolean isHead = row.line().number() < headEnd;
+            boolean isBelow = !parts.isEmpty() && row.group() == group && parts.getLast().lines.getFirst().number() >= headEnd;
+            boolean isRest = isRest(cells) && !hasOwnFigure(cells, above, lengths) && !hasOwnWords(cells, whole);
+            boolean goesOn = isHead ? !parts.isEmpty() : isBelow && (kind == Kind.DRAWN && isRest
+                    || (isShrunk || kind != Kind.BARS && !hasOwnWords(cells, full)
+                            && (kind == Kind.ALIGNED || !hasFigureBelowOne(cells, above))) && goOn(cells, above, !isShrunk, widths));
+            if (goesOn) {
+                parts.getLast().add(row.lines(), cells);
+            } else {
+                parts.add(Part.of(row.lines(), cells, row.group()));
+            }
+            group = row.group();
+            above = cells;
+        }
+        // People end rows with a bar too many, but do not begin them so.
+        boolean lacksColumn = headEnd > 0 && Arrays.stream(widths, 0, kind == Kind.DRAWN ? widths.length : Math.max(0, widths.length - 1))
+                .anyMatch(width -> width == 0);
+        return joined(box, parts, headEnd, isShrunk, lacksColumn, widths);
+    }
+
+    /// Whether each cell of the line goes on with a word for which no room is left above it.
+    ///
+    /// @param mayBeWhole whether the table may have all the width it needs: then words below a figure are none of its own
+    private static boolean goOn(List<String> cells, List<String> above, boolean mayBeWhole, int... widths) {
+        return cells.contains("") && IntStream.range(0, cells.size()).allMatch(column -> cells.get(column).isEmpty()
+                || column < above.size() && WrappedCell.mayGoOn(above.get(column), cells.get(column), widths[column])
+                && (!mayBeWhole || !isValue(above.get(column)) || Character.isDigit(cells.get(column).charAt(0))))
+                && (!mayBeWhole || isRest(cells) || !hasFigureBelowOne(cells, above));
+    }
+
+    private static boolean hasFigureBelowOne(List<String> cells, List<String> above) {
+        return IntStream.range(0, Math.min(cells.size(), above.size())).anyMatch(column -> isValue(above.get(column))
+                && !cells.get(column).isEmpty() && isValue(cells.get(column)));
+    }
+
+    /// The blocks with a warning in each run that has a cell of which it is not known how its lines belong together, or
+    /// that lacks what stood in a column.
+    List<Block> warned(List<Block> blocks) {
+        return doubtful.isEmpty() && !lacksColumn ? blocks : blocks.stream().map(block -> block instanceof Block.Result result
+                ? warned(result) : block).toList();
+    }
+
+    private Block warned(Block.Result result) {
+        List<Warning> warnings = new ArrayList<>(doubtful.entrySet().stream().filter(line -> result.lines().contains(line.getKey()))
+                .flatMap(line -> line.getValue().stream()).map(cell -> new Warning(CHECK, Severity.CAUTION,
+                        Secrets.mask(I18n.stored("“{0}” stands on several lines of a narrow column: whether blanks part them is not known.", cell)),
+                        I18n.stored("Take the name from its source."))).toList());
+        if (lacksColumn) {
+            warnings.add(new Warning(CHECK, Severity.CAUTION, I18n.stored("A column of the table was too narrow to show anything."),
+                    I18n.stored("Print the table on a wider terminal: a condition or a figure is missing.")));
+        }
+        return warnings.isEmpty() ? result : result.warned(warnings);
+    }
+
+    private static List<String> plain(SourceTable.Row row, boolean isHead) {
+        return (isHead || !endsInside(row) ? row : row.cutOff()).cells().stream().map(CellMarkup::plain).toList();
+    }
+
+    private static DrawnRows joined(SourceTable box, List<Part> parts, int headEnd, boolean isShrunk, boolean lacksColumn, int... widths) {
+        List<List<String>> head = box.rows().stream().filter(row -> row.line().number() < headEnd)
+                .map(row -> plain(row, true)).toList();
+        boolean oneRow = isShrunk || parts.stream().skip(headEnd > 0 ? 1 : 0).map(Part::group).distinct().count() == parts.size() - (headEnd > 0 ? 1 : 0)
+                && parts.size() > (headEnd > 0 ? 2 : 1);
+        Map<Integer, List<String>> doubtful = new HashMap<>();
+        List<SourceTable.Row> rows = new ArrayList<>();
+        for (Part part : parts) {
+            boolean isHead = part.lines.getFirst().number() < headEnd;
+            List<String> cells = new ArrayList<>();
+            for (int column = 0; column < part.cells.size(); column++) {
+                List<String> pieces = part.cells.get(column);
+                WrappedCell cell = pieces.size() == 1 ? new WrappedCell(pieces.getFirst(), false)
+                        : isHead ? new WrappedCell(WrappedLabel.of(pieces, widths[column]), false)
+                        : WrappedCell.of(pieces, widths[column], oneRow, wholeCells(parts, column));
+                cells.add(cell.text());
+                if (cell.doubtful()) {
+                    doubtful.computeIfAbsent(part.lines.getFirst().number(), line -> new ArrayList<>()).add(cell.text());
+                }
+            }
+            rows.add(new SourceTable.Row(List.copyOf(part.lines), cells));
+        }
+        if (head.size() == 2 && head.getFirst().contains("") && HeadRows.areGroups(head.getFirst(), head.getLast())) {
+            rows.set(0, new SourceTable.Row(rows.getFirst().lines(), HeadRows.labels(head)));
+        }
+        return new DrawnRows(SourceTable.even(rows, headEnd > 0 ? 1 : 0, box.lines()), doubtful, lacksColumn);
+    }
+
+    /// Whether the table was made narrower than its words are long: a label is broken inside a word, a name is cut, or a
+    /// cell goes on where no other could begin. Then a line with few cells is none of its own.
+    private static boolean isShrunk(List<SourceTable.Row> rows, List<List<String>> plain, int headEnd, int... widths) {
+        List<List<String>> head = new ArrayList<>();
+        for (int i = 0; i < plain.size(); i++) {
+            List<String> cells = plain.get(i);
+            if (cells.stream().anyMatch(cell -> cell.endsWith("…"))) {
+                return true;
+            }
+            if (rows.get(i).line().number() < headEnd) {
+                head.add(cells);
+            } else if (i > head.size() && rows.get(i).group() == rows.get(i - 1).group() && cells.contains("")
+                    && hasBroken(plain.get(i - 1), cells, widths)) {
+                return true;
+            }
+        }
+        return head.size() > 1 && IntStream.range(0, widths.length).anyMatch(column -> WrappedLabel.isBroken(head.stream()
+                .map(cells -> column < cells.size() ? cells.get(column) : "").toList(), widths[column]));
+    }
+
+    private static boolean hasBroken(List<String> above, List<String> cells, int... widths) {
+        return IntStream.range(0, Math.min(above.size(), cells.size())).anyMatch(column ->
+                WrappedCell.isBroken(above.get(column), cells.get(column), widths[column]));
+    }
+
+    private static Set<String> wholeCells(List<Part> parts, int column) {
+        return parts.stream().filter(part -> column < part.cells.size()).map(part -> part.cells.get(column).stream()
+                .filter(piece -> !piece.isEmpty()).toList()).filter(pieces -> pieces.size() == 1).map(List::getFirst)
+                .collect(Collectors.toSet());
+    }
+
+    /// Whether the line begins with an edge and ends inside a cell.
+    private static boolean endsInside(SourceTable.Row row) {
+        String text = row.line().text();
+        char last = text.charAt(text.length() - 1);
+        char first = text.stripLeading().charAt(0);
+        return (first == '|' || BoxCharacters.isVertical(first)) && Character.isLetterOrDigit(last)
+                && !row.cells().getLast().isEmpty();
+    }
+
+    /// The line of the first row behind the head: behind the first rule between rows, or behind that of `colon_grid`,
+    /// which is none elsewhere. 0 where nothing ends the head.
+    private static int headEnd(SourceTable box) {
+        int top = box.rows().getFirst().group();
+        return box.passedOver().stream().filter(line -> line.text().contains("+:=")).mapToInt(Line::number).findFirst()
+                .orElse(box.rows().stream().filter(row -> row.group() > top).mapToInt(row -> row.line().number())
+                        .findFirst().orElse(0));
+    }
+
+    /// Whether the line continues wrapped cells of the one above.
+    private static boolean isRest(List<String> cells) {
+        long filled = cells.stream().filter(cell -> !cell.isEmpty()).count();
+        return cells.size() == 2 ? cells.getFirst().isEmpty() : 2 * filled < cells.size();
+    }
+
+    /// Whether a cell holds a figure, or stands for none, below one that does so too and is no part of a figure that a
+    /// narrow column broke: then the line is a row of its own whose other cells are empty.
+    private static boolean hasOwnFigure(List<String> cells, List<String> above, int... widths) {
+        return IntStream.range(0, Math.min(cells.size(), above.size())).anyMatch(column -> isValue(cells.get(column))
+                && isValue(above.get(column)) && above.get(column).length() < widths[column]);
+    }
+
+    /// Whether what stands in one of the cells stands in the same column of a whole row: a word that is a cell, and not
+    /// the rest of one.
+    private static boolean hasOwnWords(List<String> cells, List<List<String>> whole) {
+        return IntStream.range(0, cells.size()).anyMatch(column -> !cells.get(column).isEmpty()
+                && whole.stream().anyMatch(row -> column < row.size() && row.get(column).equals(cells.get(column))));
+    }
+
+    private static boolean isValue(String cell) {
+        return !cell.isEmpty() && (CellFigure.isNothing(cell) || CellFigure.of(cell, false).isPresent()
+                || CellFigure.of(cell, true).isPresent());
+    }
+
+    /// The width of the widest cell of each column.
+    private static int[] widths(List<List<String>> rows, ToIntFunction<String> width) {
+        int columns = rows.stream().mapToInt(List::size).max().orElse(0);
+        return IntStream.range(0, columns).map(column -> rows.stream().filter(row -> column < row.size())
+                .mapToInt(row -> width.applyAsInt(row.get(column))).max().orElse(0)).toArray();
+    }
+}
