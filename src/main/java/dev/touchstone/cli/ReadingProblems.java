@@ -37,7 +37,8 @@ final class ReadingProblems {
             reading.questions().forEach(question -> sentences.add(sentence(reading, question)));
             for (Run run : reading.runs()) {
                 String place = place(reading, run);
-                run.warnings().stream().filter(warning -> !warning.check().equals(ColumnQuestion.CHECK))
+                run.warnings().stream().filter(warning -> !warning.check().equals(ColumnQuestion.CHECK)
+                        && !warning.check().equals(Warning.WARM_UP_UNCLEAR))
                         .forEach(warning -> sentences.add(place + ": " + warning.text()));
                 if (!run.missing().isEmpty()) {
                     sentences.add(place + (run.isDamaged() ? ": the result is not whole; missing: "
@@ -63,7 +64,8 @@ final class ReadingProblems {
         Map<Warning, List<Run>> runs = new LinkedHashMap<>();
         for (Run run : reading.runs()) {
             for (Warning warning : inspection.warnings(run)) {
-                if (warning.severity() != Severity.NOTE && !warning.check().equals(ColumnQuestion.CHECK)) {
+                if (warning.severity() != Severity.NOTE && !warning.check().equals(ColumnQuestion.CHECK)
+                        && !warning.check().equals(Warning.WARM_UP_UNCLEAR)) {
                     runs.computeIfAbsent(warning, any -> new ArrayList<>()).add(run);
                 }
             }

@@ -72,6 +72,12 @@ public final class Flags {
                 : String.join(I18n.text(", "), given);
     }
 
+    /// What [#names] returns, behind the name of an engine: `with --max-num-seqs 64`, `without --enforce-eager`; empty for
+    /// an empty text.
+    public static String phrase(String names) {
+        return names.isEmpty() || names.startsWith(I18n.text("without {0}", "")) ? names : I18n.text("with {0}", names);
+    }
+
     /// A flag in words: `--max-num-seqs 64`, `--enforce-eager`, `without --enforce-eager`, `prefix cache off`.
     static String name(String flag, String value) {
         return switch (value) {

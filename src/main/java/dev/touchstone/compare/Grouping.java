@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -17,6 +18,7 @@ import java.util.SortedSet;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /// Decides which sets of repeats stand in one row.
@@ -29,7 +31,8 @@ import org.jspecify.annotations.Nullable;
 /// What can be matched on is judged over all runs first. Sets that find no counterpart so are then looked at once more
 /// among the runs of their own texts alone: notes that compare two engines by themselves still do so in an archive
 /// where other runs make the matching stricter. What is still alone then is matched on conditions only: another launch
-/// setting is a difference to be named, not a reason to compare nothing.
+/// setting is a difference to be named, not a reason to compare nothing. Several configurations of both sides are never
+/// paired because of their order, nor because they are what is left.
 ///
 /// Runs against the simulated engine and real ones never meet, whatever else they share: the former describe no real
 /// engine.
@@ -84,13 +87,32 @@ final class Grouping {
                 List<RepeatSet> text = texts.getOrDefault(source, here);
                 List<RepeatSet> unplaced = here.stream().filter(left::remove).toList();
                 List<RepeatSet> unmatched = sort(split(unplaced, matchable(text, false), false), rows);
-                stillAlone.addAll(sort(split(unmatched, matchable(text, true), true), rows));
+                stillAlone.addAll(sort(onConditions(unmatched, text, rows), rows));
             });
             alone = stillAlone;
         }
-        alone = sort(split(alone, matchable(sets, true), true), rows);
+        alone = sort(onConditions(alone, sets, rows), rows);
         alone.forEach(set -> rows.add(List.of(set)));
         return rows;
+    }
+
+    /// What is alone so far, matched on conditions only. Where a row of the same text stands under these conditions already,
+    /// the sets are further configurations beside those of the row, and nothing says that they are counterparts.
+    private List<List<RepeatSet>> onConditions(List<RepeatSet> alone, List<RepeatSet> all, List<List<RepeatSet>> rows) {
+        Set<Trait> conditions = matchable(all, true);
+        List<List<RepeatSet>> found = new ArrayList<>();
+        for (List<RepeatSet> group : split(alone, conditions, true)) {
+            boolean isFurther = isRow(group) && rows.stream().anyMatch(row -> isBeside(group, row, conditions));
+            found.addAll(isFurther ? group.stream().map(List::of).toList() : List.of(group));
+        }
+        return found;
+    }
+
+    private static boolean isBeside(List<RepeatSet> group, List<RepeatSet> row, Set<Trait> conditions) {
+        TraitLevels levels = row.getFirst().known().only(conditions::contains);
+        return group.stream().allMatch(set -> row.stream().anyMatch(other -> other.level().equals(set.level())
+                && other.sources().stream().anyMatch(set.sources()::contains)))
+                && levels.equals(group.getFirst().known().only(conditions::contains));
     }
 
     /// @return the sets without a counterpart
@@ -203,30 +225,26 @@ final class Grouping {
                         && !RelatedFactors.mayVary(trait.factor(), by)).findFirst()).orElse(null);
     }
 
-    /// Rows of one set per level, where nothing more can be matched on: each set beside the one that it shares a text
-    /// with, else beside the one of which the same is known. A set for which none is left is alone.
+    /// Rows of one set per level, where nothing more can be matched on: a set stands beside the one that it has more in
+    /// common with than with any other, if that holds in the other direction too. A text of both counts more than what is
+    /// known of them. All others are alone: which of them belong together is not known.
     private static List<List<RepeatSet>> paired(SortedMap<Level, List<RepeatSet>> cells) {
         List<RepeatSet> most = cells.values().stream().reduce((one, other) -> other.size() > one.size() ? other : one)
                 .orElseThrow();
-        List<List<RepeatSet>> rows = new ArrayList<>();
-        most.stream().sorted(BIGGEST_FIRST).forEach(set -> rows.add(new ArrayList<>(List.of(set))));
+        Map<RepeatSet, List<RepeatSet>> rows = new LinkedHashMap<>();
+        most.stream().sorted(BIGGEST_FIRST).forEach(set -> rows.put(set, new ArrayList<>(List.of(set))));
         List<List<RepeatSet>> alone = new ArrayList<>();
-        cells.values().stream().filter(cell -> cell != most).forEach(cell -> {
-            List<List<RepeatSet>> open = new ArrayList<>(rows);
-            cell.stream().sorted(BIGGEST_FIRST).forEach(set -> {
-                Optional<List<RepeatSet>> best = open.stream().reduce((one, other) ->
-                        likeness(other.getFirst(), set) > likeness(one.getFirst(), set) ? other : one);
-                best.ifPresent(row -> {
-                    row.add(set);
-                    open.removeIf(each -> each == row);
-                });
-                if (best.isEmpty()) {
-                    alone.add(List.of(set));
-                }
-            });
-        });
-        rows.addAll(alone);
-        return rows;
+        cells.values().stream().filter(cell -> cell != most).forEach(cell -> cell.stream().sorted(BIGGEST_FIRST)
+                .forEach(set -> mostAlike(set, most).filter(best -> mostAlike(best, cell).filter(set::equals).isPresent())
+                        .map(rows::get).ifPresentOrElse(row -> row.add(set), () -> alone.add(List.of(set)))));
+        return Stream.concat(rows.values().stream(), alone.stream()).toList();
+    }
+
+    /// The one of these that has most in common with the set; empty where several have.
+    private static Optional<RepeatSet> mostAlike(RepeatSet set, List<RepeatSet> others) {
+        int most = others.stream().mapToInt(other -> likeness(set, other)).max().orElse(0);
+        List<RepeatSet> alike = others.stream().filter(other -> likeness(set, other) == most).toList();
+        return alike.size() == 1 ? Optional.of(alike.getFirst()) : Optional.empty();
     }
 
     private static int likeness(RepeatSet one, RepeatSet other) {

@@ -24,6 +24,10 @@ import org.jspecify.annotations.Nullable;
 /// Builds the reading of one text from its blocks, which it takes from top to bottom.
 final class ReadingBuilder {
 
+    /// The format of words of the author that only say which results are of a warm-up.
+    private static final String COMMENT = "comment";
+
+
     private final String source;
     private final FileNameConditions name;
     private final Scope scope;
@@ -41,11 +45,11 @@ final class ReadingBuilder {
     private final JoinedTables joined = new JoinedTables();
     private final NoticeCollector notices = new NoticeCollector();
     private final TableCaptions captions = new TableCaptions();
+    private final TableLabels labels = new TableLabels();
+    private final WarmUpRemarks warmUps = new WarmUpRemarks();
     private final ModelServerSigns signs;
     private Block.@Nullable Launch pending;
     private boolean failing;
-    /// The heading of a section whose results are of a warm-up; null for any other.
-    private @Nullable String warmUp;
     private String format = "";
 
     /// @param name what the name of the text proposes
@@ -75,6 +79,8 @@ final class ReadingBuilder {
         joined.take(block);
         signs.take(block);
         captions.before(block, scope);
+        warmUps.before(block);
+        labels.take(block);
         switch (block) {
             case Block.Result result -> result(result);
             case Block.Launch launch -> {
@@ -122,12 +128,13 @@ final class ReadingBuilder {
             case Block.Heading heading -> {
                 assignRemarks();
                 failing = false;
-                warmUp = WarmUpHeading.is(heading.text()) ? heading.text() : null;
+                warmUps.take(heading);
                 scope.heading(heading);
                 span(heading, RecognisedLines.Kind.HEADING);
             }
             case Block.Divider divider -> {
                 scope.divider(divider);
+                warmUps.take(divider);
                 span(divider, RecognisedLines.Kind.REMARK);
             }
             case Block.Fact fact -> {
@@ -145,7 +152,9 @@ final class ReadingBuilder {
                 span(description, RecognisedLines.Kind.REMARK);
             }
             case Block.Remark remark -> {
-                remarks.add(remark.text());
+                if (!warmUps.take(remark)) {
+                    remarks.add(remark.text());
+                }
                 span(remark, RecognisedLines.Kind.REMARK);
             }
             case Block.Table table -> {
@@ -184,7 +193,12 @@ final class ReadingBuilder {
     /// Records a line that no format recognised.
     void unread(Line line) {
         joined.words(line.text());
-        passages.unread(Lines.of(line.number()));
+        labels.words(line.body(), line.number());
+        if (warmUps.take(line)) {
+            passages.understood(Lines.of(line.number()), RecognisedLines.Kind.REMARK, COMMENT);
+        } else {
+            passages.unread(Lines.of(line.number()));
+        }
     }
 
     private void result(Block.Result result) {
@@ -200,9 +214,8 @@ final class ReadingBuilder {
         Recomputation.of(run);
         run.settle();
         run.remarks(remarks);
-        if (warmUp != null) {
-            run.remarks(List.of(warmUp));
-        }
+        warmUps.add(run);
+        labels.run(run);
         early.moveTo(run.log());
         runs.add(run);
         joined.run(run);
@@ -266,8 +279,11 @@ final class ReadingBuilder {
         assignRemarks();
         passages.end();
         captions.end();
+        warmUps.end();
         scope.complete(runs);
-        CopiedResults results = new CopiedResults(joined.join(runs));
+        List<RunDraft> distinct = joined.join(runs);
+        labels.end(distinct);
+        CopiedResults results = new CopiedResults(distinct);
         List<String> sentences = notices.sentences(source, runs.isEmpty());
         sentences.addAll(results.sentences(source));
         requests.keySet().retainAll(results.kept().stream().map(RunDraft::id).collect(Collectors.toSet()));

@@ -186,6 +186,13 @@ final class RunDraft {
         notes.addAll(ofAuthor);
     }
 
+    /// The same of one that may be known already.
+    void remark(String ofAuthor) {
+        if (!notes.contains(ofAuthor)) {
+            notes.add(ofAuthor);
+        }
+    }
+
     /// Settles everything but notes, warnings and the log, free of secrets. It is called as soon as the result is
     /// complete, while its parts are still in the processor's cache: for all runs at the end it costs a tenth of the
     /// reading.

@@ -12,6 +12,9 @@ public record Warning(String check, Severity severity, String message, String ad
     /// The id of the warning about a result that is damaged inside, rather than cut short at its beginning or end.
     public static final String DAMAGED = "damaged";
 
+    /// The id of the warning that a remark on a warm-up does not say which runs it is about.
+    public static final String WARM_UP_UNCLEAR = "warm-up-unclear";
+
     /// A caution whose message contains the advice.
     public Warning(String check, String message) {
         this(check, Severity.CAUTION, message, "");

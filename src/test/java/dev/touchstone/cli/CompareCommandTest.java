@@ -58,6 +58,25 @@ class CompareCommandTest {
                 + "60 % more output tokens/s than bf16; with Depth 16 10 % more.").contains(compared.out().strip());
     }
 
+    @Test
+    void flagsOfLaunchesAreFactors(@TempDir Path folder) throws IOException {
+        String table = "\n\n| concurrency | req/s |\n|---|---|\n| 32 | %s |\n\n";
+        String launched = Files.writeString(folder.resolve("launched.md"), "# vLLM\n\nvllm serve m --max-num-seqs 64"
+                + table.formatted("4.1") + "vllm serve m --max-num-seqs 128" + table.formatted("6.1")).toString();
+        Shell.Result compared = Shell.run("compare", launched, "--by=--max-num-seqs", "--metric", THROUGHPUT);
+        assertThat(compared.code()).isZero();
+        assertThat(compared.out()).contains("baseline --max-num-seqs 64", "+48.8 %");
+        Shell.Result other = Shell.run("compare", launched, "--by=--dtype", "--metric", THROUGHPUT);
+        assertThat(other.code()).isEqualTo(2);
+        assertThat(other.err()).contains("no launch of these runs has --dtype; there are --max-num-seqs");
+
+        String labelled = Files.writeString(folder.resolve("labelled.md"), "# vLLM\n\n--max-num-seqs 64:"
+                + table.formatted("4.1") + "--max-num-seqs 128:" + table.formatted("6.1")).toString();
+        assertThat(Shell.run("compare", labelled, "--by=--max-num-seqs", "--metric", THROUGHPUT).err()).contains(
+                "no launch command was read with these runs, so --max-num-seqs is known of none; these runs also have Variant");
+        assertThat(Shell.run("compare", labelled, "--by", "Variant", "--metric", THROUGHPUT).out()).contains("-32.8 %");
+    }
+
     /// A pasted crosstab comes back as its author drew it; below the notes of a tool stand no tables.
     @Test
     void aCrosstabIsAnsweredSideBySide(@TempDir Path folder) throws IOException {

@@ -1,6 +1,7 @@
 package dev.touchstone.compare.check;
 
 import dev.touchstone.i18n.I18n;
+import dev.touchstone.importer.format.prose.WarmUpWords;
 import dev.touchstone.model.Metric;
 import dev.touchstone.model.Quantity;
 import dev.touchstone.model.Run;
@@ -119,7 +120,8 @@ final class WarmUpSuspected extends Rule implements RunsCheck {
 
     private static boolean isMentioned(String note) {
         String text = note.toLowerCase(Locale.ROOT).replace('’', '\'');
-        return MENTIONED.matcher(text).find() && !NOT_IN_RUN.matcher(text).find();
+        return MENTIONED.matcher(text).find() && (!NOT_IN_RUN.matcher(text).find()
+                || WarmUpWords.ofRemark(note).filter(says -> says != WarmUpWords.UNCLEAR).isPresent());
     }
 
     /// The slowest request's latency as a multiple of the median.

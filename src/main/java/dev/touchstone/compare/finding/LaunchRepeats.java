@@ -1,5 +1,6 @@
 package dev.touchstone.compare.finding;
 
+import dev.touchstone.compare.Flags;
 import dev.touchstone.compare.Repeats;
 import dev.touchstone.compare.Spread;
 import dev.touchstone.compare.study.StudyInput;
@@ -35,9 +36,9 @@ record LaunchRepeats(Repeats repeats, Metric metric, String name, String flags, 
             List<Run> runs = one.runs().stream().filter(run -> value(run, metric).isPresent()).toList();
             if (!runs.isEmpty()) {
                 String flags = flags(one, alike.getOrDefault(one.match(), List.of()));
-                String place = names.place(one.match());
+                String place = names.place(one.match(), runs);
                 launches.add(new LaunchRepeats(one, metric, flags.isEmpty() ? place : place.contains(",")
-                        ? I18n.text("{0}, with {1}", place, flags) : I18n.text("{0} with {1}", place, flags), flags, runs,
+                        ? I18n.text("{0}, {1}", place, Flags.phrase(flags)) : I18n.text("{0} {1}", place, Flags.phrase(flags)), flags, runs,
                         Spread.of(runs.stream().map(run -> value(run, metric).getAsDouble()).toList())));
             }
         }

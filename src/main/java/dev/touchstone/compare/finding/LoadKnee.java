@@ -89,7 +89,7 @@ final class LoadKnee {
                 .orElseGet(() -> input.terms().objectives().isEmpty() ? withoutKnee(study, load, metric, measured)
                         : I18n.text("; no point meets the objectives"));
         Map<Factor, Level> place = without(measured.getFirst().match(), load);
-        String headline = input.names().over(place, words(study, measured.getFirst(), SETTINGS), load);
+        String headline = input.names().over(place, words(study, measured.getFirst(), SETTINGS), load, runs);
         return Optional.of(new Finding(study.id(), headline, I18n.text("{0}: {1} at {2}, {3} at {4}{5}.", headline,
                 first, load(measured.getFirst(), load), last, load(measured.getLast(), load), knee),
                 Standing.OBSERVATION, runs));

@@ -6,6 +6,7 @@ import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
 import dev.touchstone.model.Run;
+import dev.touchstone.model.text.Phrases;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.EnumMap;
@@ -37,12 +38,15 @@ final class PlaceNames {
     private final Set<Level> models = new HashSet<>();
     private final Map<Server, Map<Factor, Set<Level>>> servers = new HashMap<>();
 
-    private PlaceNames() {
+    private final int count;
+
+    private PlaceNames(int count) {
+        this.count = count;
     }
 
     /// @param runs all that findings are made from
     static PlaceNames of(Collection<Run> runs) {
-        PlaceNames names = new PlaceNames();
+        PlaceNames names = new PlaceNames(runs.size());
         for (Run run : runs) {
             run.conditions().level(Factor.MODEL).ifPresent(names.models::add);
             Map<Factor, Set<Level>> levels = names.servers.computeIfAbsent(new Server(
@@ -72,12 +76,24 @@ final class PlaceNames {
                         : I18n.text("{0} at {1}", system, at);
     }
 
+    /// The same; of runs that nothing distinguishes and that are not all, the text that they stand in: `4 runs of bench.log`,
+    /// `4 of 60 runs`.
+    String place(Map<Factor, Level> match, Collection<Run> runs) {
+        if (!match.isEmpty() || runs.size() >= count) {
+            return place(match);
+        }
+        List<String> sources = runs.stream().map(run -> run.source().name()).distinct().toList();
+        return sources.size() == 1 ? I18n.text("{0} of {1}", Phrases.counted(runs.size(), "run"), sources.getFirst())
+                : I18n.text("{0} of {1}", runs.size(), Phrases.counted(count, "run"));
+    }
+
     /// `SGLang on 2 GPUs, --quantization awq, over concurrency`.
     ///
     /// @param settings in words; empty where the conditions suffice
-    String over(Map<Factor, Level> match, String settings, Factor load) {
-        String place = settings.isEmpty() ? place(match) : match.isEmpty() ? settings
-                : I18n.text("{0}, {1}", place(match), settings);
+    /// @param runs that it is about
+    String over(Map<Factor, Level> match, String settings, Factor load, Collection<Run> runs) {
+        String place = settings.isEmpty() ? place(match, runs) : match.isEmpty() ? settings
+                : I18n.text("{0}, {1}", place(match, runs), settings);
         return I18n.text("{0}, over {1}", place, LevelName.factor(load));
     }
 

@@ -7,7 +7,6 @@ import dev.touchstone.model.text.Phrases;
 import java.util.Collection;
 import java.util.DoubleSummaryStatistics;
 import java.util.List;
-import java.util.stream.DoubleStream;
 
 /// Ratios in words, as engineers say them: whole percents, multiples from 2 on, and below where they stand beside
 /// such.
@@ -15,6 +14,10 @@ final class AmountWords {
 
     private static final int FEW = 2;
     private static final double DOUBLE = 2;
+    /// Multiples below have a decimal.
+    private static final double MANY = 10;
+    /// Shares below have a decimal.
+    private static final double SMALL = 0.01;
     private static final double NEARLY = 1.5;
 
     private AmountWords() {
@@ -49,8 +52,8 @@ final class AmountWords {
             Interval interval = pairs.getFirst().interval();
             double change = pairs.getFirst().factor() - 1;
             return interval == null ? sign(pairs.getFirst().factor()) + " %"
-                    : (change > 0 ? "+" : "") + tenths(change) + " % [" + tenths(interval.low() - 1) + ", "
-                            + tenths(interval.high() - 1) + "]";
+                    : (change > 0 ? "+" : "") + tenths(change) + " % [" + ends(interval.low() - 1,
+                            interval.high() - 1, 1) + "]";
         }
         DoubleSummaryStatistics range = pairs.stream().mapToDouble(LevelPair::factor).summaryStatistics();
         return percents(sign(range.getMin()), sign(range.getMax()));
@@ -59,15 +62,21 @@ final class AmountWords {
     private static String percent(LevelPair pair) {
         boolean up = pair.factor() >= 1;
         Interval interval = pair.interval();
-        return magnitude(Math.abs(pair.factor() - 1)) + " %" + (interval == null ? "" : " ["
-                + String.join(", ", DoubleStream.of(up ? interval.low() - 1 : 1 - interval.high(),
-                        up ? interval.high() - 1 : 1 - interval.low()).mapToObj(AmountWords::bound).toList()) + "]");
+        String amount = magnitude(Math.abs(pair.factor() - 1)) + " %";
+        if (interval == null) {
+            return amount;
+        }
+        double low = up ? interval.low() - 1 : 1 - interval.high();
+        double high = up ? interval.high() - 1 : 1 - interval.low();
+        int decimals = Math.min(Math.abs(low), Math.abs(high)) < SMALL ? 1 : 0;
+        return amount + " [" + ends(low, high, decimals) + "]";
     }
 
     private static String times(LevelPair pair) {
         Interval interval = pair.interval();
-        return multiple(pair.factor()) + (interval == null ? "" : " [" + multiple(interval.low()) + ", "
-                + multiple(interval.high()) + "]");
+        int decimals = interval != null && interval.low() < MANY ? 1 : 0;
+        return multiple(pair.factor()) + (interval == null ? "" : " [" + ends(interval.low() / 100, interval.high() / 100,
+                decimals) + "]");
     }
 
     /// A range of percents of shares: `70 to 94 %`.
@@ -95,8 +104,13 @@ final class AmountWords {
                 ? 1 : 0);
     }
 
-    private static String bound(double fraction) {
-        return NumberText.SENTENCE.rounded(fraction * 100, 0, Math.abs(fraction) < 0.01 ? 1 : 0);
+    /// Both ends of an interval with the same decimals; without any where these are all 0.
+    private static String ends(double low, double high, int decimals) {
+        NumberText text = NumberText.SENTENCE;
+        boolean areWhole = text.rounded(low * 100, 0, decimals).indexOf('.') < 0
+                && text.rounded(high * 100, 0, decimals).indexOf('.') < 0;
+        int places = areWhole ? 0 : decimals;
+        return text.fixed(low * 100, places) + ", " + text.fixed(high * 100, places);
     }
 
     private static String tenths(double fraction) {
@@ -104,6 +118,6 @@ final class AmountWords {
     }
 
     private static String multiple(double ratio) {
-        return NumberText.SENTENCE.rounded(ratio, 0, ratio < 10 ? 1 : 0);
+        return NumberText.SENTENCE.rounded(ratio, 0, ratio < MANY ? 1 : 0);
     }
 }

@@ -26,14 +26,15 @@ public record Answer(Question question, String text, List<AnsweredRow> rows, Lis
     }
 
     /// Who is ahead how often: `SGLang is ahead in 3 of 4 rows, vLLM in 1; 2 more rows are not judged.` Rows without an
-    /// interval are not judged: one run each, too few repeats, not comparable. Empty where nothing is decided, and for a
-    /// question about a cost.
+    /// interval are not judged: one run each, too few repeats, not comparable. Empty where nothing is decided, where a side
+    /// that is ahead takes no part in some row, and for a question about a cost.
     public String headline() {
         List<AnsweredRow> all = rows.stream().filter(row -> row.metric().better() != Direction.NEITHER).toList();
         List<AnsweredRow> judged = all.stream().filter(AnsweredRow::isJudged).toList();
         Map<String, Long> wins = judged.stream().flatMap(row -> row.better().stream())
                 .collect(Collectors.groupingBy(AnsweredRow.Side::name, LinkedHashMap::new, Collectors.counting()));
-        if (wins.isEmpty() || wins.size() > MOST_NAMED || question == Question.THINKING) {
+        if (wins.isEmpty() || wins.size() > MOST_NAMED || question == Question.THINKING || !wins.keySet().stream()
+                .allMatch(name -> all.stream().allMatch(row -> isOf(name, row)))) {
             return "";
         }
         int left = all.size() - judged.size();
@@ -44,6 +45,10 @@ public record Answer(Question question, String text, List<AnsweredRow> rows, Lis
         String ahead = String.join("", parts);
         return left == 0 ? I18n.text("{0}.", ahead)
                 : I18n.plural(left, "{1}; {0} more row is not judged.", "{1}; {0} more rows are not judged.", ahead);
+    }
+
+    private static boolean isOf(String name, AnsweredRow row) {
+        return row.from().name().equals(name) || row.to().name().equals(name);
     }
 
     /// `SGLang is ahead in 3 of 4 rows`; `SGLang is ahead` where there is but one.

@@ -69,7 +69,8 @@ public final class QuestionAnswers {
             Interruption.check();
             Optional<Found> pairs = found(input, question, question.factor().map(by -> pairs(input, taking, question, by))
                     .orElseGet(() -> launches(input, taking, question)));
-            pairs.ifPresentOrElse(found::add, () -> OutcomeAnswer.of(input, question).ifPresent(outcomes::add));
+            pairs.ifPresentOrElse(found::add, () -> OutcomeAnswer.of(input, question)
+                    .or(() -> UnlikeSettings.of(input, question)).ifPresent(outcomes::add));
         }
         List<Found> own = new ArrayList<>();
         OwnQuestions asked = OwnQuestions.of(taking);
@@ -162,6 +163,7 @@ public final class QuestionAnswers {
         sentences.add(LengthRemark.sentence(found.question(), comparable));
         sentences.add(caveats.assumed());
         List<String> doubts = new ArrayList<>(new UnequalWork(found.question(), input.inspection()).sentences(comparable));
+        doubts.addAll(0, ReaderDoubts.sentences(comparable));
         String other = found.question().factor().isEmpty() ? OtherSettings.sentence(comparable) : "";
         if (!other.isEmpty()) {
             doubts.addFirst(other);
@@ -174,7 +176,9 @@ public final class QuestionAnswers {
         return new Answer(found.question(), String.join(" ", sentences.stream().filter(text -> !text.isEmpty())
                 .toList()), Stream.concat(comparable.stream(),
                         found.pairs().stream().filter(pair -> !pair.isComparable())).map(pair -> pair.row(found.question())).toList(),
-                leftOut, Stream.of(OutcomeCaveats.of(input, found.question(), metrics).stream(), caveats.different().stream(),
+                leftOut, Stream.of(OutcomeCaveats.of(input, found.question(), metrics).stream(),
+                        FailedRequests.caveat(found.question(), comparable).stream(),
+                        PromptLengths.caveat(found.question(), comparable).stream(), caveats.different().stream(),
                         OtherConfigurations.caveats(input, found.question(), comparable).stream(), doubts.stream().map(text -> new Caveat("", text)),
                         caveats.oneSided().stream(), caveats.assumptions().stream()).flatMap(Function.identity())
                         .toList());

@@ -26,7 +26,8 @@ import java.util.stream.Stream;
 final class RowMetrics {
 
     private static final Metric REQUESTS = Metric.of(Quantity.REQUEST_THROUGHPUT);
-    private static final List<Metric> ALL = List.of(REQUESTS, Metric.of(Quantity.OUTPUT_TOKEN_THROUGHPUT),
+    /// The usual ones, the first that serves first.
+    static final List<Metric> ALL = List.of(REQUESTS, Metric.of(Quantity.OUTPUT_TOKEN_THROUGHPUT),
             Metric.of(Quantity.TOTAL_TOKEN_THROUGHPUT), Metric.of(Quantity.E2E_LATENCY),
             Metric.of(Quantity.E2E_LATENCY, Statistic.MEDIAN), Metric.of(Quantity.REQUEST_OUTPUT_THROUGHPUT),
             Metric.of(Quantity.TTFT), Metric.of(Quantity.TTFT, Statistic.MEDIAN), Metric.of(Quantity.TPOT),
@@ -115,7 +116,8 @@ final class RowMetrics {
                 || pair.metric().quantity() == Quantity.TOTAL_TOKEN_THROUGHPUT;
         return !(throughput && pair.runs().stream().anyMatch(RowMetrics::isOfferedRate))
                 && !(pair.metric().equals(REQUESTS) && pair.runs().stream().anyMatch(RowMetrics::isCoarse))
-                && !(AnswerLength.matters(pair.metric()) && pair.answersDiffer());
+                && !(AnswerLength.matters(pair.metric()) && pair.answersDiffer())
+                && !(pair.metric().quantity() == Quantity.TTFT && PromptLengths.differ(pair.fromRuns(), pair.toRuns()));
     }
 
     /// Whether the load was given as a rate, which a server that keeps up only repeats.

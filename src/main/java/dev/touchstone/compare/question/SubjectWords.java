@@ -1,5 +1,6 @@
 package dev.touchstone.compare.question;
 
+import dev.touchstone.compare.Flags;
 import dev.touchstone.compare.LevelName;
 import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.AnyFactor;
@@ -40,7 +41,7 @@ final class SubjectWords {
     }
 
     private String other(PairGroup group) {
-        return question == Question.LAUNCH ? launch(group.from().toString())
+        return question == Question.LAUNCH ? Flags.phrase(group.from().toString())
                 : question == Question.SERVER && !engine(group).isEmpty() ? I18n.text("on server {0}", group.from())
                         : side(group.from(), group);
     }
@@ -66,7 +67,7 @@ final class SubjectWords {
         Map<Factor, Level> context = unnamed(group.context());
         context.keySet().removeAll(shared.context().keySet());
         String place = ContextWords.of(context, shared.client().isEmpty() ? group.client() : "");
-        String settings = group.settings().isEmpty() ? "" : launch(group.settings());
+        String settings = group.settings().isEmpty() ? "" : Flags.phrase(group.settings());
         return Stream.of(place, settings).filter(part -> !part.isEmpty()).collect(Collectors.joining(I18n.text(", ")));
     }
 
@@ -85,7 +86,7 @@ final class SubjectWords {
             case Factor.ENGINE_VERSION -> engine(group).isEmpty() ? I18n.text("version {0}", level)
                     : engine(group) + " " + level;
             case null -> question != Question.SERVER
-                    ? I18n.text("{0} {1}", engine(group).isEmpty() ? I18n.text("a launch") : engine(group), launch(level.toString()))
+                    ? I18n.text("{0} {1}", engine(group).isEmpty() ? I18n.text("a launch") : engine(group), Flags.phrase(level.toString()))
                     : engine(group).isEmpty() ? I18n.text("server {0}", level)
                     : I18n.text("{0} on server {1}", engine(group), level);
             case OwnFactor own when isClear(group) -> level.toString();
@@ -97,11 +98,6 @@ final class SubjectWords {
     private boolean isClear(PairGroup group) {
         return question.isOwn() && Stream.of(group.from(), group.to()).allMatch(level ->
                 level instanceof Level.Word(String word) && !SWITCHES.contains(word.toLowerCase(Locale.ROOT)));
-    }
-
-    /// `with --max-num-seqs 64`, `without --enable-prefix-caching`.
-    private static String launch(String settings) {
-        return settings.startsWith(I18n.text("without {0}", "")) ? settings : I18n.text("with {0}", settings);
     }
 
     private static String engine(PairGroup group) {

@@ -24,11 +24,21 @@ class PlaceNamesTest {
         assertThat(names.place(match(Factor.ENGINE, "vLLM", Factor.NODES, 1, Factor.THINKING, "on", Factor.REQUESTS, 10)))
                 .isEqualTo("vLLM on 1 node, thinking on, at 10 requests");
         assertThat(names.place(match(Factor.CONCURRENCY, 30))).isEqualTo("concurrency 30");
-        assertThat(names.over(match(Factor.ENGINE, "vLLM"), "", Factor.CONCURRENCY)).isEqualTo("vLLM, over concurrency");
-        assertThat(names.over(match(Factor.ENGINE, "vLLM"), "--quantization awq", Factor.CONCURRENCY))
+        assertThat(names.over(match(Factor.ENGINE, "vLLM"), "", Factor.CONCURRENCY, List.of())).isEqualTo("vLLM, over concurrency");
+        assertThat(names.over(match(Factor.ENGINE, "vLLM"), "--quantization awq", Factor.CONCURRENCY, List.of()))
                 .isEqualTo("vLLM, --quantization awq, over concurrency");
-        assertThat(names.over(Map.of(), "without --quantization", Factor.CONCURRENCY))
+        assertThat(names.over(Map.of(), "without --quantization", Factor.CONCURRENCY, List.of()))
                 .isEqualTo("without --quantization, over concurrency");
+    }
+
+    @Test
+    void whereNothingDistinguishesSomeRunsTheirTextDoes() {
+        Run one = run("a.md", 1).build();
+        Run two = run("b.md", 1).build();
+        PlaceNames names = PlaceNames.of(List.of(one, two, run("c.md", 1).build()));
+        assertThat(names.place(Map.of(), List.of(one))).isEqualTo("1 run of a.md");
+        assertThat(names.place(Map.of(), List.of(one, two))).isEqualTo("2 of 3 runs");
+        assertThat(PlaceNames.of(List.of(one, two)).place(Map.of(), List.of(one, two))).isEqualTo("all runs");
     }
 
     @Test

@@ -51,7 +51,7 @@ class AnswerTextTest {
         assertThat(text(GPU_COUNT, pair(GPU_COUNT, 1, 2).with(Factor.ENGINE, "vLLM").higher(1.9, 1.8, 2.0),
                 pair(GPU_COUNT, 1, 4).with(Factor.ENGINE, "vLLM").higher(3.1, 3.0, 3.2)))
                 .isEqualTo("From 1 to 2 GPUs vLLM serves 90 % [80, 100] more requests/s; from 1 to 4 GPUs "
-                        + "3.1 [3, 3.2] times as many. n = 2 runs on each side; brackets hold 95 % intervals.");
+                        + "3.1 [3.0, 3.2] times as many. n = 2 runs on each side; brackets hold 95 % intervals.");
     }
 
     @Test
@@ -157,7 +157,7 @@ class AnswerTextTest {
                 thinking("vLLM", "e2e_latency.mean").higher(2.631, 2.4, 2.9),
                 thinking("SGLang", "output_tokens_per_request").words().higher(2.328, 2.2, 2.5),
                 thinking("vLLM", "output_tokens_per_request").words().higher(2.58, 2.4, 2.8)))
-                .isEqualTo("With thinking SGLang takes 2.2 [2, 2.5] times as long per answer and writes 2.3 [2.2, 2.5] "
+                .isEqualTo("With thinking SGLang takes 2.2 [2.0, 2.5] times as long per answer and writes 2.3 [2.2, 2.5] "
                         + "times as many words per answer; vLLM takes 2.6 [2.4, 2.9] times as long per answer and "
                         + "writes 2.6 [2.4, 2.8] times as many words per answer. n = 2 runs on each side; brackets hold 95 % intervals.");
     }

@@ -59,6 +59,70 @@ class ReasonsToDoubtTest {
     }
 
     @Test
+    void failuresAreNamedWhereTheyAreMoreThanAFewOrUnlike() {
+        assertThat(failures(45, 255, 0, 300)).contains("Requests failed: A 45 of 300, B none of 300. The others may look faster for it.");
+        assertThat(failures(10, 290, 10, 290)).contains("Requests failed: A 10 of 300, B 10 of 300. The others may look faster for it.");
+        assertThat(failures(20, 1980, 0, 2000)).isNotEmpty();
+        assertThat(failures(2, 298, 1, 299)).isEmpty();
+        assertThat(failures(0, 300, 0, 300)).isEmpty();
+    }
+
+    @Test
+    void withoutACountOfFailuresThoseThatDidNotSucceedAreCounted() {
+        Run some = run("t.md", 1).with(Factor.REQUESTS, 300).metric("successful_requests", 250).build();
+        Run all = run("t.md", 2).with(Factor.REQUESTS, 300).metric("successful_requests", 300).build();
+        Run unknown = run("t.md", 3).with(Factor.REQUESTS, 300).build();
+        assertThat(failures(some, all)).contains("Requests failed: A 50 of 300, B none of 300. The others may look faster for it.");
+        assertThat(failures(some, unknown)).contains("Requests failed: A 50 of 300, B not known. The others may look faster for it.");
+        assertThat(failures(all, unknown)).isEmpty();
+    }
+
+    @Test
+    void failuresInSomeRowsAreOfThose() {
+        LevelPair failing = failing(run("t.md", 1).metric("failed_requests", 5).metric("successful_requests", 5).build(),
+                run("t.md", 2).metric("failed_requests", 0).metric("successful_requests", 10).build());
+        LevelPair other = pair(Question.ENGINE, "A", "B").with(Factor.CONCURRENCY, 50).single(1.1);
+        assertThat(FailedRequests.caveat(Question.ENGINE, List.of(failing, other)).orElseThrow().text())
+                .isEqualTo("In 1 row requests failed: A 5 of 10, B none of 10. The others may look faster for it.");
+    }
+
+    private static String failures(int failed, int successful, int otherFailed, int otherSuccessful) {
+        return failures(run("t.md", 1).metric("failed_requests", failed).metric("successful_requests", successful).build(),
+                run("t.md", 2).metric("failed_requests", otherFailed).metric("successful_requests", otherSuccessful).build());
+    }
+
+    private static String failures(Run from, Run to) {
+        return FailedRequests.caveat(Question.ENGINE, List.of(failing(from, to))).map(Caveat::text).orElse("");
+    }
+
+    private static LevelPair failing(Run from, Run to) {
+        LevelPair pair = pair(Question.ENGINE, "A", "B").single(1.1);
+        return new LevelPair(pair.match(), "", pair.from(), pair.to(), pair.metric(), pair.fromMean(), pair.toMean(),
+                pair.ratio(), pair.estimate(), pair.verdict(), List.of(from), List.of(to), pair.differs(), pair.assumed());
+    }
+
+    @Test
+    void promptsOfDifferentLengthAreNamed() {
+        assertThat(prompts(1000, 250)).isEqualTo("The prompts of A are longer (1000 and 250 tokens on average).");
+        assertThat(prompts(250, 1000)).isEqualTo("The prompts of B are longer (250 and 1000 tokens on average).");
+        assertThat(prompts(1000, 1100)).isEmpty();
+    }
+
+    private static String prompts(int one, int other) {
+        Run from = run("t.md", 1).metric("input_tokens", 100 * one).metric("successful_requests", 100).build();
+        Run to = run("t.md", 2).metric("input_tokens", 50 * other).metric("successful_requests", 50).build();
+        return PromptLengths.caveat(Question.ENGINE, List.of(failing(from, to))).map(Caveat::text).orElse("");
+    }
+
+    @Test
+    void whatTheReaderCouldNotSettleIsSaidOnce() {
+        Run unclear = run("t.md", 1).warn("warm-up-unclear", "Not clear.").build();
+        Run clear = run("t.md", 2).warn("cut", "Cut.").build();
+        assertThat(ReaderDoubts.sentences(List.of(failing(unclear, unclear)))).containsExactly("Not clear.");
+        assertThat(ReaderDoubts.sentences(List.of(failing(clear, clear)))).isEmpty();
+    }
+
+    @Test
     void withoutDifferencesThereIsNoCaveat() {
         Caveats caveats = new Caveats(Question.ENGINE, List.of(pair(Question.ENGINE, "A", "B").single(1.1)));
         assertThat(caveats.different()).isEmpty();

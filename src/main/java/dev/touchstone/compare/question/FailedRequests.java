@@ -1,0 +1,115 @@
+package dev.touchstone.compare.question;
+
+import dev.touchstone.i18n.I18n;
+import dev.touchstone.model.Factor;
+import dev.touchstone.model.Level;
+import dev.touchstone.model.Metric;
+import dev.touchstone.model.Quantity;
+import dev.touchstone.model.Run;
+import dev.touchstone.model.text.NumberText;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+
+/// Requests that failed on the sides of an answer. A failed request is less work for the server, so that the others may
+/// be answered faster.
+final class FailedRequests {
+
+    /// From this share on, failures are no exceptions.
+    private static final double SHARE = 0.03;
+    /// Shares that lie so many standard errors apart differ by more than chance.
+    private static final double ERRORS = 3;
+
+    /// @param failed how many failed; NaN where that is not known of all runs
+    /// @param sent how many were sent in all
+    private record Count(double failed, double sent) {
+
+        static Count of(Collection<Run> runs) {
+            double failed = 0;
+            double sent = 0;
+            for (Run run : runs) {
+                OptionalDouble known = failures(run);
+                failed += known.orElse(Double.NaN);
+                sent += known.orElse(0) + get(run, Quantity.SUCCESSFUL_REQUESTS).orElse(requests(run).orElse(0) - known.orElse(0));
+            }
+            return new Count(failed, sent);
+        }
+
+        Count plus(Count other) {
+            return new Count(failed + other.failed, sent + other.sent);
+        }
+
+        double share() {
+            return failed / sent;
+        }
+
+        boolean isKnown() {
+            return sent > 0 && failed >= 0;
+        }
+
+        boolean isClearlyUnlike(Count other) {
+            double all = plus(other).share();
+            double error = Math.sqrt(all * (1 - all) * (1 / sent + 1 / other.sent));
+            return Math.abs(share() - other.share()) > ERRORS * error;
+        }
+
+        String words() {
+            return !isKnown() ? I18n.text("not known")
+                    : failed == 0 ? I18n.text("none of {0}", NumberText.SENTENCE.fixed(sent, 0))
+                    : I18n.text("{0} of {1}", NumberText.SENTENCE.fixed(failed, 0), NumberText.SENTENCE.fixed(sent, 0));
+        }
+    }
+
+    private FailedRequests() {
+    }
+
+    /// Empty where no side has more than a few failures, nor clearly more than the other.
+    static Optional<Caveat> caveat(Question question, Collection<LevelPair> pairs) {
+        List<LevelPair> failing = pairs.stream().filter(FailedRequests::isFailing).toList();
+        if (failing.isEmpty()) {
+            return Optional.empty();
+        }
+        Map<Level, List<Run>> sides = new TreeMap<>();
+        failing.forEach(pair -> {
+            sides.computeIfAbsent(pair.from(), level -> new ArrayList<>()).addAll(pair.fromRuns());
+            sides.computeIfAbsent(pair.to(), level -> new ArrayList<>()).addAll(pair.toRuns());
+        });
+        String counts = sides.entrySet().stream().map(side -> I18n.text("{0} {1}", question.name(side.getKey()),
+                Count.of(side.getValue().stream().distinct().toList()).words())).collect(Collectors.joining(I18n.text(", ")));
+        return Optional.of(new Caveat("", failing.size() == pairs.size()
+                ? I18n.text("Requests failed: {0}. The others may look faster for it.", counts)
+                : I18n.plural(failing.size(), "In {0} row requests failed: {1}. The others may look faster for it.",
+                        "In {0} rows requests failed: {1}. The others may look faster for it.", counts)));
+    }
+
+    private static boolean isFailing(LevelPair pair) {
+        Count from = Count.of(pair.fromRuns());
+        Count to = Count.of(pair.toRuns());
+        return from.isKnown() && from.share() >= SHARE || to.isKnown() && to.share() >= SHARE
+                || from.isKnown() && to.isKnown() && from.isClearlyUnlike(to);
+    }
+
+    /// The count that was reported, else what is missing of those that were sent; never below 0.
+    private static OptionalDouble failures(Run run) {
+        OptionalDouble reported = get(run, Quantity.FAILED_REQUESTS);
+        OptionalDouble successful = get(run, Quantity.SUCCESSFUL_REQUESTS);
+        OptionalDouble sent = requests(run);
+        return reported.isPresent() || successful.isEmpty() || sent.isEmpty() ? reported
+                : OptionalDouble.of(Math.max(0, sent.getAsDouble() - successful.getAsDouble()));
+    }
+
+    private static OptionalDouble requests(Run run) {
+        OptionalDouble sent = get(run, Quantity.REQUESTS);
+        return sent.isPresent() ? sent : run.conditions().level(Factor.REQUESTS).orElse(null) instanceof Level.Number(double value)
+                ? OptionalDouble.of(value) : OptionalDouble.empty();
+    }
+
+    private static OptionalDouble get(Run run, Quantity quantity) {
+        return run.metrics().get(Metric.of(quantity));
+    }
+}
