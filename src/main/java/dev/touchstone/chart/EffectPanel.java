@@ -78,7 +78,7 @@ final class EffectPanel {
         double names = isBeside ? Math.min(cell.width() * NAMES_SHARE, widestName) + GAP : MARKER;
         this.notes = Math.min(cell.width() * NOTES_SHARE, widestNote);
         this.plot = new Area(cell.x() + names, cell.y(), cell.width() - names - (isBeside ? notes + GAP : MARKER), height);
-        AxisRange range = AxisRange.acrossY(spec, spec.panels(), Double.POSITIVE_INFINITY);
+        AxisRange range = AxisRange.ofWhiskers(spec.panels());
         this.x = range.axis(false, Math.max(1, (int) (plot.width() / TICK_DISTANCE)));
         this.row = Math.min(isBeside ? HIGHEST : text + WIDEST_STRIP, height / rows);
     }

@@ -1,6 +1,7 @@
 package dev.touchstone.chart;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
 import dev.touchstone.campaign.outcome.CampaignOutcome;
 import dev.touchstone.campaign.outcome.SampleCampaigns;
@@ -38,6 +39,21 @@ class CampaignTextTest {
         Drawing drawing = ChartLayout.draw(CampaignChart.EFFECTS.of(WHOLE, Locale.ROOT), 400, 300, Locale.ROOT);
         assertThat(drawing.columns()).hasSize(4);
         assertThat(drawing.columns().getLast().area().bottom()).isGreaterThan(0.75 * 300);
+    }
+
+    @Test
+    void anIntervalFarBeyondItsValueIsDrawnWhole() {
+        EffectSpec spec = new EffectSpec(new ChartContent("t", "Change, %", "", List.of(new ChartSpec.Panel("", List.of("--flag"),
+                List.of(new ChartSpec.Series("Measured", "vLLM", 0, 0, List.of(new ChartSpec.Point(0, 0, 16, -31, 95, 1,
+                        List.of(), "", ChartSpec.Accent.NONE, true)))))), "", ""), List.of("+16 % (-31 % to +95 %)"));
+        Drawing drawing = ChartLayout.draw(spec, 700, 300, Locale.ROOT);
+        double zero = Geometry.texts(drawing).stream().filter(text -> text.text().equals("0")).findFirst().orElseThrow().x();
+        Mark.Line whisker = Geometry.marks(drawing, Mark.Line.class).stream().filter(line -> line.thickness() == 2
+                && line.x1() < line.x2()).findFirst().orElseThrow();
+        assertThat(whisker.x1()).isLessThan(zero);
+        Mark.Marker value = Geometry.marks(drawing, Mark.Marker.class).stream().filter(marker -> marker.y() == whisker.y1())
+                .findFirst().orElseThrow();
+        assertThat((whisker.x2() - value.x()) / (value.x() - whisker.x1())).isCloseTo(79.0 / 47, within(0.01));
     }
 
     @Test
