@@ -1,5 +1,6 @@
 package dev.touchstone.report;
 
+import dev.touchstone.model.text.VisibleText;
 import dev.touchstone.table.CellValue;
 import java.util.List;
 import org.apache.poi.ss.util.CellRangeAddress;
@@ -41,7 +42,7 @@ record ChartColumn(int row, int column, String head, List<CellValue> values, Cel
     }
 
     XDDFCategoryDataSource words() {
-        return XDDFDataSourcesFactory.fromArray(values.stream().map(CellValue::exact).toArray(String[]::new), cells(),
+        return XDDFDataSourcesFactory.fromArray(values.stream().map(CellValue::exact).map(VisibleText::of).toArray(String[]::new), cells(),
                 column);
     }
 

@@ -1,6 +1,7 @@
 package dev.touchstone.report;
 
 import dev.touchstone.chart.ChartSpec.Point;
+import dev.touchstone.model.text.VisibleText;
 import java.util.List;
 import javax.xml.namespace.QName;
 import org.apache.xmlbeans.XmlCursor;
@@ -52,7 +53,7 @@ final class ExcelPointLabels {
         cursor.insertAttributeWithValue("lang", "en-US");
         cursor.insertAttributeWithValue("sz", POINTS);
         cursor.toNextToken();
-        cursor.insertElementWithText(drawing("t"), words);
+        cursor.insertElementWithText(drawing("t"), VisibleText.of(words));
         for (int depth = 0; depth < 4; depth++) {
             cursor.toNextToken();
         }

@@ -15,6 +15,7 @@ import dev.touchstone.chart.ParallelSpec;
 import dev.touchstone.chart.ScatterSpec;
 import dev.touchstone.chart.SharedScales;
 import dev.touchstone.i18n.I18n;
+import dev.touchstone.model.text.VisibleText;
 import dev.touchstone.report.ChartDataSheet.Ranges;
 import java.util.List;
 import javax.xml.namespace.QName;
@@ -178,8 +179,8 @@ final class NativeChart {
             }
         }
         var properties = chart.getGraphicFrame().getCTGraphicalObjectFrame().getNvGraphicFramePr().getCNvPr();
-        properties.setName(spec.title());
-        properties.setDescr(panel.title().isEmpty() ? spec.summary() : panel.title() + ". " + spec.summary());
+        properties.setName(VisibleText.of(spec.title()));
+        properties.setDescr(VisibleText.of(panel.title().isEmpty() ? spec.summary() : panel.title() + ". " + spec.summary()));
     }
 
     /// Empty where the only category needs no name.
@@ -236,7 +237,7 @@ final class NativeChart {
             Series from = strands.get(i).series();
             XDDFLineChartData.Series series = (XDDFLineChartData.Series) plot.addSeries(data.get(i).x().words(),
                     data.get(i).values().numbers());
-            series.setTitle(from.name(), data.get(i).values().name());
+            series.setTitle(VisibleText.of(from.name()), data.get(i).values().name());
             series.setSmooth(false);
             series.setMarkerStyle(MarkerStyle.NONE);
             series.setLineProperties(from.ideal() ? ChartStyle.dashed(AXIS, HAIR_POINTS)
@@ -259,7 +260,7 @@ final class NativeChart {
             Ranges ranges = data.get(i);
             XDDFBarChartData.Series series = (XDDFBarChartData.Series) plot.addSeries(ranges.x().words(),
                     ranges.values().numbers());
-            series.setTitle(from.name(), ranges.values().name());
+            series.setTitle(VisibleText.of(from.name()), ranges.values().name());
             series.setFillProperties(ChartStyle.fill(ChartStyle.color(from)));
             series.getCTBarSer().addNewInvertIfNegative().setVal(false);
             ChartStyle.exceptions(series.getCTBarSer(), from);
@@ -282,7 +283,7 @@ final class NativeChart {
                 plot.setVaryColors(false);
                 XDDFLineChartData.Series series = (XDDFLineChartData.Series) plot.addSeries(ranges.x().words(),
                         ranges.values().numbers());
-                series.setTitle(strands.get(i).series().name(), ranges.values().name());
+                series.setTitle(VisibleText.of(strands.get(i).series().name()), ranges.values().name());
                 series.setSmooth(false);
                 series.setMarkerStyle(MarkerStyle.DASH);
                 series.setLineProperties(ChartStyle.dashed(CellAppearance.INK, GUIDE_POINTS));
@@ -300,7 +301,7 @@ final class NativeChart {
             Ranges ranges = data.get(i);
             XDDFScatterChartData.Series series = (XDDFScatterChartData.Series) plot.addSeries(ranges.x().numbers(),
                     ranges.values().numbers());
-            series.setTitle(from.name(), ranges.values().name());
+            series.setTitle(VisibleText.of(from.name()), ranges.values().name());
             series.setSmooth(false);
             dress(series, strands.get(i));
             if (hasRange(from)) {

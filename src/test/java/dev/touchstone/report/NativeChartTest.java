@@ -76,6 +76,19 @@ class NativeChartTest {
                 List.of(PANEL), "caption", "In words.")), 20);
     }
 
+    @Test
+    void controlCharactersInNamesAreSeen() throws IOException {
+        Series named = new Series("m\u001b[2J\u202ez", "vLLM", 0, 1, FOUR.points());
+
+        XSSFChart chart = draw(new BarSpec(new ChartContent("Throughput", "Request throughput, req/s", "Concurrency",
+                List.of(new Panel("p\u0000\u009b", PANEL.categories(), List.of(named, TWO))), "caption", "Of m\u001b[2J.")), 20);
+
+        String frame = ((XSSFDrawing) chart.getParent()).getCTDrawing().getTwoCellAnchorArray(0).getGraphicFrame()
+                .getNvGraphicFramePr().getCNvPr().getDescr();
+        assertThat(frame).isEqualTo("p\\u0000\\u009b. Of m\\u001b[2J.");
+        assertThat(chart.getCTChart().xmlText()).contains("m\\u001b[2J\\u202ez").doesNotContain("\u202e");
+    }
+
     private static XSSFChart lines(boolean log) throws IOException {
         return draw(new LineSpec(new ChartContent("Throughput by GPU count", "Request throughput, req/s", "Concurrency",
                 List.of(PANEL), "caption", "In words."), log, false), 0);
