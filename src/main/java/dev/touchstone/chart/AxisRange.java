@@ -40,6 +40,13 @@ record AxisRange(double low, double high) {
                         .mapToDouble(Point::value), guides(spec, false))));
     }
 
+    /// The range of zero, all values and both ends of their whiskers, however far off.
+    static AxisRange ofWhiskers(List<Panel> panels) {
+        double[] ends = DoubleStream.concat(DoubleStream.of(0), points(panels, Point::counts).flatMapToDouble(point ->
+                DoubleStream.of(point.value(), point.low(), point.high()))).toArray();
+        return new AxisRange(DoubleStream.of(ends).min().orElse(0), DoubleStream.of(ends).max().orElse(0));
+    }
+
     static AxisRange acrossX(ChartSpec spec) {
         return of(points(spec.panels(), point -> true).mapToDouble(Point::x), guides(spec, true));
     }

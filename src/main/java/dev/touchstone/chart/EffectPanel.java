@@ -9,8 +9,10 @@ import dev.touchstone.chart.Drawing.Target;
 import dev.touchstone.chart.Mark.Anchor;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.IntStream;
 
-/// Draws differences with intervals, one below the other.
+/// Draws differences with intervals, one below the other: names at the left of the marks and figures at their right, or
+/// both above them where the marks would be left too little room.
 final class EffectPanel {
 
     private static final double TICK_DISTANCE = 64;
@@ -20,6 +22,11 @@ final class EffectPanel {
     private static final double HIGHEST = 34;
     private static final double NAMES_SHARE = 0.4;
     private static final double NOTES_SHARE = 0.3;
+    private static final double TEXT_LINE = 14;
+    private static final int MOST_NAME_LINES = 2;
+    /// Room for the marks below the text of a row.
+    private static final double STRIP = 14;
+    private static final double WIDEST_STRIP = 26;
     private static final double CAP = 4;
     private static final double MARKER = 5;
 
@@ -32,6 +39,25 @@ final class EffectPanel {
     private final Axis x;
     private final double row;
     private final double notes;
+    /// The lines of each row above its marks; empty where the text stands beside them.
+    private final List<Heading> headings;
+
+    /// The text above the marks of a row.
+    ///
+    /// @param shares whether the figure stands in the last line of the name, at its right
+    private record Heading(List<String> name, String note, boolean shares) {
+
+        static Heading of(String name, String note, double room) {
+            List<String> lines = TextMetrics.wrap(name, FontSize.LABEL, false, room, MOST_NAME_LINES);
+            double last = lines.isEmpty() ? 0 : TextMetrics.width(lines.getLast(), FontSize.LABEL, false);
+            return new Heading(lines, TextMetrics.cut(note, FontSize.LABEL, false, room),
+                    last + GAP + TextMetrics.width(note, FontSize.LABEL, false) <= room);
+        }
+
+        int lines() {
+            return name.size() + (shares || note.isEmpty() ? 0 : 1);
+        }
+    }
 
     private EffectPanel(DrawingBuilder drawing, EffectSpec spec, Panel panel, Area cell, ChartDigits figures) {
         this.drawing = drawing;
@@ -39,13 +65,27 @@ final class EffectPanel {
         this.panel = panel;
         this.figures = figures;
         this.cell = cell;
-        double names = Math.min(cell.width() * NAMES_SHARE, widest(panel.categories()));
-        this.notes = Math.min(cell.width() * NOTES_SHARE, widest(spec.notes()));
-        this.plot = new Area(cell.x() + names + GAP, cell.y(), cell.width() - names - notes - 2 * GAP,
-                cell.height() - TICKS - NAME);
-        AxisRange range = AxisRange.acrossY(spec, spec.panels(), Double.POSITIVE_INFINITY);
+        int rows = Math.max(1, panel.categories().size());
+        double height = cell.height() - TICKS - NAME;
+        double widestName = widest(panel.categories());
+        double widestNote = widest(spec.notes());
+        List<Heading> above = widestName <= cell.width() * NAMES_SHARE && widestNote <= cell.width() * NOTES_SHARE
+                ? List.of() : IntStream.range(0, panel.categories().size())
+                .mapToObj(at -> Heading.of(panel.categories().get(at), spec.notes().get(at), cell.width())).toList();
+        double text = textHeight(above);
+        this.headings = height / rows >= text + STRIP ? above : List.of();
+        boolean isBeside = headings.isEmpty();
+        double names = isBeside ? Math.min(cell.width() * NAMES_SHARE, widestName) + GAP : MARKER;
+        this.notes = Math.min(cell.width() * NOTES_SHARE, widestNote);
+        this.plot = new Area(cell.x() + names, cell.y(), cell.width() - names - (isBeside ? notes + GAP : MARKER), height);
+        AxisRange range = AxisRange.ofWhiskers(spec.panels());
         this.x = range.axis(false, Math.max(1, (int) (plot.width() / TICK_DISTANCE)));
-        this.row = Math.min(HIGHEST, plot.height() / Math.max(1, panel.categories().size()));
+        this.row = Math.min(isBeside ? HIGHEST : text + WIDEST_STRIP, height / rows);
+    }
+
+    /// The room that the text of the highest row takes.
+    private static double textHeight(List<Heading> headings) {
+        return TEXT_LINE * headings.stream().mapToInt(Heading::lines).max().orElse(0);
     }
 
     static void drawAll(DrawingBuilder drawing, EffectSpec spec, PanelGrid grid, ChartDigits figures) {
@@ -69,19 +109,46 @@ final class EffectPanel {
             drawing.line(at(tick), plot.y(), at(tick), bottom, tick == 0 ? MarkColor.Token.AXIS : MarkColor.Token.GRID);
         }
         for (int i = 0; i < panel.categories().size(); i++) {
-            double baseline = middle(i) + 4;
-            drawing.text(plot.x() - GAP, baseline, TextMetrics.cut(panel.categories().get(i), FontSize.LABEL, false,
-                    plot.x() - GAP - cell.x()), Anchor.END, FontSize.LABEL, MarkColor.Token.TEXT);
-            drawing.text(plot.right() + GAP, baseline, TextMetrics.cut(spec.notes().get(i), FontSize.LABEL, false, notes),
-                    Anchor.START, FontSize.LABEL, hasPoint(i) ? MarkColor.Token.TEXT : MarkColor.Token.MUTED);
+            if (headings.isEmpty()) {
+                beside(i);
+            } else {
+                above(i, headings.get(i));
+            }
         }
         panel.series().forEach(series -> series.points().forEach(point -> point(series, point)));
         List<Double> ticks = x.ticks();
         TickLabels.draw(drawing, ticks.stream().map(tick -> figures.tick(tick, x)).toList(), i -> at(ticks.get(i)),
                 plot.width() / Math.max(1, ticks.size() - 1), cell, bottom + TICKS - 3);
-        drawing.text(plot.centerX(), bottom + TICKS + NAME - 4, TextMetrics.cut(spec.yLabel(), FontSize.LABEL, false,
-                plot.width()), Anchor.MIDDLE, FontSize.LABEL, MarkColor.Token.MUTED);
+        String name = TextMetrics.cut(spec.yLabel(), FontSize.LABEL, false, cell.width());
+        double half = TextMetrics.width(name, FontSize.LABEL, false) / 2;
+        drawing.text(Math.clamp(plot.centerX(), cell.x() + half, Math.max(cell.x() + half, cell.right() - half)),
+                bottom + TICKS + NAME - 4, name, Anchor.MIDDLE, FontSize.LABEL, MarkColor.Token.MUTED);
         columns(index);
+    }
+
+    private void beside(int category) {
+        double baseline = middle(category) + 4;
+        drawing.text(plot.x() - GAP, baseline, TextMetrics.cut(panel.categories().get(category), FontSize.LABEL, false,
+                plot.x() - GAP - cell.x()), Anchor.END, FontSize.LABEL, MarkColor.Token.TEXT);
+        drawing.text(plot.right() + GAP, baseline, TextMetrics.cut(spec.notes().get(category), FontSize.LABEL, false, notes),
+                Anchor.START, FontSize.LABEL, noteColor(category));
+    }
+
+    private void above(int category, Heading heading) {
+        double top = plot.y() + category * row;
+        // The lines of the axis are interrupted by the text.
+        drawing.add(new Mark.Box(cell.x(), top, cell.width(), heading.lines() * TEXT_LINE, MarkColor.Token.PAPER, null));
+        double baseline = top + TEXT_LINE - 3;
+        for (String line : heading.name()) {
+            drawing.text(cell.x(), baseline, line, Anchor.START, FontSize.LABEL, MarkColor.Token.TEXT);
+            baseline += TEXT_LINE;
+        }
+        drawing.text(cell.right(), heading.shares() ? baseline - TEXT_LINE : baseline, heading.note(), Anchor.END,
+                FontSize.LABEL, noteColor(category));
+    }
+
+    private MarkColor noteColor(int category) {
+        return hasPoint(category) ? MarkColor.Token.TEXT : MarkColor.Token.MUTED;
     }
 
     private boolean hasPoint(int category) {
@@ -113,8 +180,9 @@ final class EffectPanel {
         }
     }
 
+    /// The height at which the marks of a row stand.
     private double middle(int category) {
-        return plot.y() + (category + 0.5) * row;
+        return plot.y() + category * row + (headings.isEmpty() ? row / 2 : (textHeight(headings) + row) / 2);
     }
 
     private double at(double value) {

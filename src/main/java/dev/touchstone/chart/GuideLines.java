@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.function.DoubleUnaryOperator;
+import java.util.function.ToLongFunction;
 
 /// Draws guides across a panel, each with its label beside it. A guide outside the axes has no line; its label stands
 /// at the edge with an arrow.
@@ -15,6 +16,10 @@ record GuideLines(DrawingBuilder drawing, Area plot, Axis y, DoubleUnaryOperator
     private static final double PAD = 2;
     /// The number of places along a line that are tried for the label.
     private static final int PLACES = 12;
+    /// As how many marks the line of the guide itself counts under a label, and that of another, whose the label would
+    /// seem to be.
+    private static final int OWN_CROSSED = 3;
+    private static final int CROSSED = 8;
 
     /// Draws the horizontal lines.
     void levels(List<Guide> guides) {
@@ -42,7 +47,7 @@ record GuideLines(DrawingBuilder drawing, Area plot, Axis y, DoubleUnaryOperator
                     places.add(text(plot.x() + plot.width() * i / PLACES, baseline, cut, Anchor.MIDDLE));
                 }
             }
-            place(places, obstacles);
+            place(places, obstacles::under);
         }
     }
 
@@ -53,8 +58,10 @@ record GuideLines(DrawingBuilder drawing, Area plot, Axis y, DoubleUnaryOperator
                 drawing.add(new Mark.Line(at, plot.y(), at, plot.bottom(), MarkColor.Token.MUTED, 1, true)));
     }
 
-    /// Draws the labels of the vertical lines.
+    /// Draws the labels of the vertical lines, clear of the other lines where there is room.
     void uprightLabels(List<Guide> guides, Axis x, DoubleUnaryOperator atX, Obstacles obstacles) {
+        List<Double> lines = guides.stream().filter(guide -> guide.acrossX() && side(guide, x) == 0)
+                .map(guide -> atX.applyAsDouble(guide.value())).toList();
         for (Guide guide : guides.stream().filter(Guide::acrossX).toList()) {
             double at = atX.applyAsDouble(guide.value());
             int side = side(guide, x);
@@ -65,8 +72,13 @@ record GuideLines(DrawingBuilder drawing, Area plot, Axis y, DoubleUnaryOperator
             for (double baseline = plot.y() + FontSize.SMALL; baseline < plot.bottom() - 4; baseline += step) {
                 places.add(text(at + 2 * PAD, baseline, cut, Anchor.START));
                 places.add(text(at - 2 * PAD, baseline, cut, Anchor.END));
+                places.add(text(plot.right() - PAD, baseline, cut, Anchor.END));
+                places.add(text(plot.x() + PAD, baseline, cut, Anchor.START));
             }
-            place(places, obstacles);
+            // Beside its line or upon it; at the edges only there.
+            places.removeIf(place -> at < place.area().x() - 3 * PAD || at > place.area().right() + 3 * PAD);
+            place(places, area -> obstacles.under(area) + lines.stream().filter(line -> area.x() <= line
+                    && line <= area.right()).mapToInt(line -> line == at ? OWN_CROSSED : CROSSED).sum());
         }
     }
 
@@ -81,11 +93,11 @@ record GuideLines(DrawingBuilder drawing, Area plot, Axis y, DoubleUnaryOperator
 
     /// Writes the label at the place that covers the fewest marks, with a background of its own where it covers any;
     /// not at all where every place has text.
-    private void place(List<Mark.Text> places, Obstacles obstacles) {
+    private void place(List<Mark.Text> places, ToLongFunction<Area> covered) {
         List<Mark.Text> possible = places.stream().filter(text -> !text.text().isEmpty())
                 .filter(text -> isInside(text.area()) && drawing.isFree(text.area())).toList();
-        possible.stream().min(Comparator.comparingLong(text -> obstacles.under(text.area())))
-                .ifPresent(text -> write(text, obstacles.under(text.area()) == 0));
+        possible.stream().min(Comparator.comparingLong(text -> covered.applyAsLong(text.area())))
+                .ifPresent(text -> write(text, covered.applyAsLong(text.area()) == 0));
     }
 
     private boolean isInside(Area area) {

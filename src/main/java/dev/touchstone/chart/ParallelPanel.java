@@ -16,7 +16,9 @@ import java.util.List;
 final class ParallelPanel {
 
     private static final double NAME_LINE = 13;
-    private static final int MOST_NAME_LINES = 2;
+    private static final int MOST_NAME_LINES = 6;
+    /// The heads take no more of the height.
+    private static final double NAMES_SHARE = 0.35;
     private static final double FOOT = 8;
     private static final double SIDE = 40;
     private static final double TICK_HEIGHT = 13;
@@ -29,16 +31,21 @@ final class ParallelPanel {
     private final Area cell;
     private final Area plot;
     private final double distance;
+    /// The lines of the name of each axis.
+    private final List<List<String>> names;
 
     private ParallelPanel(DrawingBuilder drawing, ParallelSpec spec, Panel panel, Area cell) {
         this.drawing = drawing;
         this.spec = spec;
         this.panel = panel;
         this.cell = cell;
-        double head = MOST_NAME_LINES * NAME_LINE + 8;
         double side = Math.min(SIDE, cell.width() / 6);
+        this.distance = (cell.width() - 2 * side) / Math.max(1, panel.categories().size() - 1);
+        int mostLines = Math.clamp((int) (cell.height() * NAMES_SHARE / NAME_LINE), 1, MOST_NAME_LINES);
+        this.names = panel.categories().stream().map(name -> TextMetrics.wrapNarrow(name, FontSize.LABEL, distance - 8,
+                mostLines)).toList();
+        double head = names.stream().mapToInt(List::size).max().orElse(0) * NAME_LINE + 8;
         this.plot = new Area(cell.x() + side, cell.y() + head, cell.width() - 2 * side, cell.height() - head - FOOT);
-        this.distance = plot.width() / Math.max(1, panel.categories().size() - 1);
     }
 
     static void drawAll(DrawingBuilder drawing, ParallelSpec spec, PanelGrid grid) {
@@ -50,8 +57,7 @@ final class ParallelPanel {
     private void draw(int index) {
         for (int axis = 0; axis < panel.categories().size(); axis++) {
             drawing.line(x(axis), plot.y(), x(axis), plot.bottom(), MarkColor.Token.AXIS);
-            List<String> lines = TextMetrics.wrap(panel.categories().get(axis), FontSize.LABEL, false, distance - 8,
-                    MOST_NAME_LINES);
+            List<String> lines = names.get(axis);
             double half = lines.stream().mapToDouble(line -> TextMetrics.width(line, FontSize.LABEL, false)).max().orElse(0) / 2;
             double middle = Math.clamp(x(axis), cell.x() + half, Math.max(cell.x() + half, cell.right() - half));
             for (int line = 0; line < lines.size(); line++) {

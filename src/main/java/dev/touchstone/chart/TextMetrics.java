@@ -62,6 +62,36 @@ final class TextMetrics {
         return lines;
     }
 
+    /// The same for a narrow column: also broken behind hyphens, and inside a word that is wider than the column. The
+    /// last line is cut where there are more.
+    static List<String> wrapNarrow(String text, double size, double room, int mostLines) {
+        List<String> lines = new ArrayList<>();
+        String rest = text.strip();
+        while (lines.size() < mostLines - 1 && width(rest, size, false) > room) {
+            int fits = 0;
+            while (width(rest.substring(0, rest.offsetByCodePoints(fits, 1)), size, false) <= room) {
+                fits = rest.offsetByCodePoints(fits, 1);
+            }
+            if (fits == 0) {
+                break;
+            }
+            int end = fits;
+            while (end > 0 && !mayEnd(rest, end)) {
+                end--;
+            }
+            lines.add(rest.substring(0, end > 0 ? end : fits).strip());
+            rest = rest.substring(end > 0 ? end : fits).strip();
+        }
+        lines.add(cut(rest, size, false, room));
+        return lines;
+    }
+
+    /// Whether a narrow line may end before this place. The hyphens that a flag begins with stay with it.
+    private static boolean mayEnd(String text, int at) {
+        return text.charAt(at) == ' ' || isEastAsian(text.charAt(at))
+                || text.charAt(at - 1) == '-' && text.charAt(at) != '-' && !text.substring(0, at).matches("-+");
+    }
+
     private static int lineEnd(String text, double size, boolean bold, double room) {
         int end = text.length();
         while (width(text.substring(0, end), size, bold) > room) {

@@ -1,6 +1,7 @@
 package dev.touchstone.cli;
 
 import dev.touchstone.compare.Comparison;
+import dev.touchstone.compare.ExclusionReason;
 import dev.touchstone.compare.Filter;
 import dev.touchstone.compare.Lens;
 import dev.touchstone.cost.GpuPrices;
@@ -9,8 +10,10 @@ import dev.touchstone.model.AnyFactor;
 import dev.touchstone.model.Level;
 import dev.touchstone.model.Metric;
 import dev.touchstone.model.Run;
+import dev.touchstone.model.text.Phrases;
 import java.util.Collection;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
@@ -48,12 +51,31 @@ final class EmptyComparison {
                             .map(Metric::key).collect(Collectors.joining(", "));
         }
         left = left.stream().filter(measured).toList();
+        List<Run> all = left;
+        left = all.stream().filter(run -> !run.isExcluded()).toList();
+        if (left.size() < 2 && left.size() < all.size()) {
+            return "nothing to compare: " + leftOut(all);
+        }
+        String others = left.size() == all.size() ? "" : leftOut(all) + "; of the others, ";
         long known = left.stream().flatMap(run -> lens.by().level(run).stream()).distinct().count();
         if (known < 2) {
-            return "nothing to compare: " + levels(left, lens.by());
+            return "nothing to compare: " + others + levels(left, lens.by());
         }
-        return "nothing to compare: no two runs differ in " + lens.by().key() + " (" + joined(known(left, lens.by()))
+        return "nothing to compare: " + others + "no two runs differ in " + lens.by().key() + " (" + joined(known(left, lens.by()))
                 + ") and are alike in all else that is known of them";
+    }
+
+    /// `3 of 3 runs are left out (warm-up suspected); --include warm-up takes them back`; empty where none is.
+    static String leftOut(List<Run> runs) {
+        List<Run> out = runs.stream().filter(Run::isExcluded).toList();
+        if (out.isEmpty()) {
+            return "";
+        }
+        String reasons = out.stream().map(ExclusionReason::of).distinct().sorted().collect(Collectors.joining(", "));
+        String checks = out.stream().map(Run::excluded).filter(Objects::nonNull).filter(why -> !why.equals(Run.BY_HAND)).distinct().sorted()
+                .map(why -> "--include " + why).collect(Collectors.joining(" "));
+        return out.size() + " of " + Phrases.counted(runs.size(), "run") + (out.size() == 1 ? " is" : " are") + " left out (" + reasons + ")"
+                + (checks.isEmpty() ? "" : "; " + checks + " takes " + (out.size() == 1 ? "it" : "them") + " back");
     }
 
     /// `engine is SGLang, vLLM`.

@@ -6,9 +6,7 @@ import dev.touchstone.archive.shared.Fetching;
 import dev.touchstone.archive.shared.Publication;
 import dev.touchstone.archive.shared.PublishedRun;
 import dev.touchstone.archive.shared.SharedArchive;
-import dev.touchstone.archive.shared.SharedMark;
 import dev.touchstone.archive.shared.SharingProgress;
-import dev.touchstone.compare.history.AcceptedLevel;
 import dev.touchstone.model.Run;
 import dev.touchstone.model.text.Phrases;
 import java.io.IOException;
@@ -72,7 +70,7 @@ final class FetchCommand implements Callable<Integer> {
             if (!dryRun && !found.fresh().isEmpty()) {
                 own.add(fetching.read(shared, found.fresh(), SharingProgress.UNWATCHED));
             }
-            List<Run> levels = newLevels(own, found.levels());
+            List<Run> levels = found.levels().isEmpty() ? List.of() : found.withNewLevels(own.all());
             if (!dryRun && !levels.isEmpty()) {
                 own.update(levels);
             }
@@ -93,12 +91,6 @@ final class FetchCommand implements Callable<Integer> {
         found.withdrawn().forEach((id, mark) -> terminal.err().println(named(own, id) + " in your archive was "
                 + PublishCommand.withdrawn(mark)));
         found.skipped().forEach(terminal.err()::println);
-    }
-
-    /// The own runs at which somebody accepted a new level that the own archive does not have, with its mark.
-    private static List<Run> newLevels(RunArchive own, Map<String, SharedMark> levels) {
-        return levels.isEmpty() ? List.of() : own.all().stream().filter(run -> levels.containsKey(run.id()) && !AcceptedLevel.isAt(run))
-                .map(run -> FetchedRun.accepted(run, Objects.requireNonNull(levels.get(run.id())))).toList();
     }
 
     private static String byPublication(Publication publication) {

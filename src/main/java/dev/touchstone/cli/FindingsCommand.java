@@ -61,8 +61,9 @@ final class FindingsCommand implements Callable<Integer> {
             }
             out.flush();
             if (answers.answers().isEmpty() && answers.findings().isEmpty()) {
+                String leftOut = EmptyComparison.leftOut(answers.runs());
                 terminal.err().println(answers.runs().isEmpty() ? "nothing found: there are no runs"
-                        : "nothing found: no two runs can be compared");
+                        : "nothing found: no two runs can be compared" + (leftOut.isEmpty() ? "" : "; " + leftOut));
             }
             return found.printProblems(terminal);
         }

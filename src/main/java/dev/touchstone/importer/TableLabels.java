@@ -33,7 +33,7 @@ final class TableLabels {
             + "|another|again|more|once|tr(?:y|ies)|results?|numbers?|measure(?:d|ments?)|benchmarks?|outputs?|summary|ignored?"
             + "|please|discard(?:ed)?|warm(?:ed)?[ -]?up|the|an?|on|at|day|morning|evening|today|\\d{1,2}(?:st|nd|rd|th)"
             + "|(?:runs?|tests?|rounds?|attempts?|repeats?|repetitions?|pass(?:es)?|iterations?|trials?)(?:\\s?(?:#|no\\.?)?\\s?\\d{1,3})?"
-            + ")\\b|第?\\s?[一二三四五六七八九十\\d]+\\s?[次轮遍组]|结果|测试|预热|忽略|复测|再次|\\d+[.:/-]\\d+[.:/-]\\d+|\\d{1,2}:\\d{2}"
+            + ")\\b|第?\\s?[一二三四五六七八九十\\d]{1,4}\\s?[次轮遍组]|结果|测试|预热|忽略|复测|再次|\\d{1,4}[.:/-]\\d{1,4}[.:/-]\\d{1,4}|\\d{1,2}:\\d{2}"
             + "|^\\W*\\d{1,3}\\W*$");
     private static final Pattern PREPOSITION = Pattern.compile("^(?:With|Without|After|Before|No)\\b");
     private static final Pattern SIGNS = Pattern.compile("[^\\p{L}\\p{N}+=]+");

@@ -5,7 +5,6 @@ import dev.touchstone.chart.ChartSpec;
 import dev.touchstone.chart.ChartSpec.Panel;
 import dev.touchstone.chart.ChartSpec.Point;
 import dev.touchstone.chart.SharedScales;
-import dev.touchstone.chart.SharedScales;
 import dev.touchstone.i18n.I18n;
 import java.util.ArrayList;
 import java.util.List;
@@ -29,7 +28,8 @@ record ChartBand(SheetWriter page, double left, double pixels, ChartSpec spec, d
     private static final int FEWEST_PANELS = 3;
     private static final double LEAST_PANEL_WIDTH = 225;
     private static final double PANEL_HEIGHT = 250;
-    private static final double ONE_CHART_HEIGHT = 320;
+    /// Where all panels stand in one line.
+    private static final double ONE_LINE_HEIGHT = 320;
     private static final double ONE_CHART_WIDTH = 760;
     private static final double MOST_CHARTS_WIDTH = 1500;
     private static final int TICKS = 5;
@@ -38,7 +38,7 @@ record ChartBand(SheetWriter page, double left, double pixels, ChartSpec spec, d
 
     /// Panels of the usual height, in as many lines as they take.
     ChartBand(SheetWriter page, double left, double pixels, ChartSpec spec) {
-        this(page, left, pixels, spec, worthDrawing(spec).size() == 1 ? ONE_CHART_HEIGHT : PANEL_HEIGHT, MOST_PANELS);
+        this(page, left, pixels, spec, worthDrawing(spec).size() <= fitting(pixels) ? ONE_LINE_HEIGHT : PANEL_HEIGHT, MOST_PANELS);
     }
 
     /// The panels of a chart with more than two measured points; where there are none, all of them, if they are enough
@@ -117,7 +117,11 @@ record ChartBand(SheetWriter page, double left, double pixels, ChartSpec spec, d
     }
 
     private int fitting() {
-        return Math.max(1, (int) ((width() + GAP) / (LEAST_PANEL_WIDTH + GAP)));
+        return fitting(pixels);
+    }
+
+    private static int fitting(double pixels) {
+        return Math.max(1, (int) ((Math.min(MOST_CHARTS_WIDTH, pixels) + GAP) / (LEAST_PANEL_WIDTH + GAP)));
     }
 
     /// Where the y axis of small multiples ends, so that those of one scale can be compared.

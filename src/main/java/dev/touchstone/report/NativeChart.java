@@ -102,8 +102,8 @@ final class NativeChart {
         y.setCrossBetween(spec.xAxis().isNumeric() ? AxisCrossBetween.MIDPOINT_CATEGORY
                 : AxisCrossBetween.BETWEEN);
         if (extent.logY()) {
-            y.setLogBase(AxisEnds.base(extent.yMin(), extent.yMax()));
-            y.setMajorUnit(AxisEnds.base(extent.yMin(), extent.yMax()));
+            y.setLogBase(extent.yBase());
+            y.setMajorUnit(extent.yBase());
         }
         y.setMinimum(extent.yMin());
         if (shared || extent.logY() || !spec.guides().isEmpty()) {

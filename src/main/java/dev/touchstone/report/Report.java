@@ -106,7 +106,7 @@ public record Report(String title, Instant made, List<Run> runs, Inspection insp
     }
 
     /// A report in which nothing identifies people and machines: see [Identities]. Hosts are numbered, so that servers are still
-    /// told apart. Campaigns are left out: their commands and logs name both.
+    /// told apart. A campaign whose settings name people or machines is left out, and the report says so.
     ///
     /// @param report makes it of such answers
     public static Report withoutIdentities(Answers answers, Function<Answers, Report> report) {
@@ -116,12 +116,19 @@ public record Report(String title, Instant made, List<Run> runs, Inspection insp
             Run hidden = RunTexts.map(run, hide, hide);
             return hidden.equals(run) ? run : hidden;
         }));
+        List<CampaignOutcome> campaigns = made.campaigns.stream().filter(campaign -> !namesIn(campaign, hide)).toList();
         return new Report(made.title, made.made, made.runs, made.inspection, made.comparisons, made.studies, made.answers,
                 made.findings, made.failures.stream().map(failed -> new Found<>(hide.apply(failed.source), hidden(failed.what, hide))).toList(),
                 made.hardware.stream().map(dump -> new Found<>(hide.apply(dump.source), dump.what)).toList(),
-                Stream.concat(made.problems.stream().map(hide), made.campaigns.isEmpty() ? Stream.empty()
-                        : Stream.of(I18n.text("Campaigns are left out, because their commands and logs name people and machines."))).toList(),
-                List.of(), made.parts);
+                Stream.concat(made.problems.stream().map(hide), made.campaigns.stream().filter(campaign -> namesIn(campaign, hide))
+                        .map(campaign -> I18n.text("The campaign {0} is left out, because its settings name people or machines.",
+                                hide.apply(campaign.data().name())))).toList(),
+                campaigns.stream().map(campaign -> CampaignOutcome.of(campaign.data().rewritten(hide))).toList(), made.parts);
+    }
+
+    /// Whether a setting that was tried names people or machines, such as a path of somebody's model.
+    private static boolean namesIn(CampaignOutcome campaign, UnaryOperator<String> hide) {
+        return campaign.data().settings().anyMatch(words -> !hide.apply(words).equals(words));
     }
 
     private static FailedLaunch hidden(FailedLaunch launch, UnaryOperator<String> hide) {

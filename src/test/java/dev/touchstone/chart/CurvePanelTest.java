@@ -2,6 +2,7 @@ package dev.touchstone.chart;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.touchstone.chart.ChartSpec.Guide;
 import dev.touchstone.chart.ChartSpec.Panel;
 import dev.touchstone.chart.ChartSpec.Series;
 import java.util.List;
@@ -46,6 +47,21 @@ class CurvePanelTest {
         assertThat(drawing.columns().getFirst().targets()).extracting(Drawing.Target::text)
                 .containsExactly("vLLM: 10", "SGLang: 8");
         assertThat(drawing.columns().get(2).targets()).extracting(Drawing.Target::series).containsExactly("SGLang");
+    }
+
+    @Test
+    void theLabelOfAGuideIsClearOfTheLineOfANeighbour() {
+        CurveSpec two = Specs.curves(true);
+        ChartSpec guided = new CurveSpec(new ChartContent("t", "Requests", "Time, s", List.of(new Panel("",
+                two.panels().getFirst().categories(), List.of(two.panels().getFirst().series().getLast()))), "", "",
+                List.of(new Guide(true, 3.2, "p95 3.2 s"), new Guide(true, 3.3, "p99 3.3 s"))), false, true);
+        Drawing drawing = ChartLayout.draw(guided, 330, 300, Locale.ROOT);
+        List<Mark.Line> lines = Geometry.marks(drawing, Mark.Line.class).stream().filter(Mark.Line::dashed).toList();
+        assertThat(lines).hasSize(2);
+        assertThat(Geometry.texts(drawing)).filteredOn(text -> text.text().startsWith("p95")).singleElement()
+                .satisfies(text -> assertThat(text.area().right()).isLessThan(lines.getFirst().x1()));
+        assertThat(Geometry.texts(drawing)).filteredOn(text -> text.text().startsWith("p99")).singleElement()
+                .satisfies(text -> assertThat(text.area().x()).isGreaterThan(lines.getFirst().x1()));
     }
 
     @Test

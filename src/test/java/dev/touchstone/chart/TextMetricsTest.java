@@ -18,4 +18,18 @@ class TextMetricsTest {
                 .containsExactly("小而灰色", "点：另有");
         assertThat(TextMetrics.wrap("每次 vLLM 的均值", 10, false, 58, 3)).containsExactly("每次 vLLM", "的均值");
     }
+
+    @Test
+    void narrowLinesEndBehindHyphensAndInsideLongWordsAndNothingIsLost() {
+        assertThat(TextMetrics.wrapNarrow("--max-num-batched-tokens", 10, 64, 6)).containsExactly("--max-num-", "batched-",
+                "tokens");
+        assertThat(TextMetrics.wrapNarrow("--max-num-seqs", 10, 200, 6)).containsExactly("--max-num-seqs");
+        assertThat(String.join("", TextMetrics.wrapNarrow("VLLM_ATTENTION_BACKEND", 10, 40, 6)))
+                .isEqualTo("VLLM_ATTENTION_BACKEND");
+        assertThat(TextMetrics.wrapNarrow("Output throughput", 10, 60, 6)).containsExactly("Output", "throughput");
+        assertThat(TextMetrics.wrapNarrow("--max-num-batched-tokens", 10, 64, 2)).as("the last line is cut")
+                .containsExactly("--max-num-", "batched-t…");
+        assertThat(TextMetrics.wrapNarrow("", 10, 60, 2)).containsExactly("");
+        assertThat(TextMetrics.wrapNarrow("--flag", 10, 1, 2)).as("no room for a letter").containsExactly("");
+    }
 }

@@ -68,6 +68,30 @@ class CommandSentencesTest {
     }
 
     @Test
+    void runsThatAreLeftOutAreTheReason() throws IOException {
+        String table = """
+                | Engine | Concurrency | req/s |
+                |---|---|---|
+                | vLLM | 8 | 10.1 |
+                | SGLang | 8 | 11.3 |
+                """;
+        String warmUp = write("warm.md", "Warm-up run, ignore\n\n" + table);
+        String[] compare = {"compare", "--by", "engine", "--metric", "request_throughput"};
+
+        assertThat(Shell.run("findings", warmUp).errorLines()).singleElement().isEqualTo("nothing found: no two runs can be compared; "
+                + "2 of 2 runs are left out (warm-up suspected); --include warm-up takes them back");
+        assertThat(Shell.run(compare[0], warmUp, compare[1], compare[2], compare[3], compare[4]).errorLines()).singleElement()
+                .isEqualTo("nothing to compare: 2 of 2 runs are left out (warm-up suspected); --include warm-up takes them back");
+        assertThat(Shell.run("findings", warmUp, "--include", "warm-up").err()).doesNotContain("nothing found", "left out");
+        assertThat(Shell.run("findings", write("measured.md", table)).err()).doesNotContain("left out");
+        String first = write("first.md", "First row was a warm-up\n\n" + table.replace("| SGLang", "| vLLM | 16 | 17.2 |\n| SGLang")
+                .replace("| SGLang | 8 | 11.3 |", "| vLLM | 32 | 20.1 |").replaceFirst("vLLM", "SGLang"));
+        assertThat(Shell.run(compare[0], first, compare[1], compare[2], compare[3], compare[4]).errorLines()).singleElement()
+                .isEqualTo("nothing to compare: 1 of 3 runs is left out (warm-up suspected); --include warm-up takes it back; of the "
+                        + "others, all runs whose engine is known have vLLM");
+    }
+
+    @Test
     void runsThatAreNotThere() throws IOException {
         String one = write("one.md", BLOCK);
         String none = write("none.md", "no results here\n");

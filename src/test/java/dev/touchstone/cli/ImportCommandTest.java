@@ -107,6 +107,7 @@ class ImportCommandTest {
     void anEmptyArchiveHasNothingToCompare() {
         Shell.Result compared = Shell.run("compare", "--archive", archive, "--by", "engine", "--metric", "duration");
         assertThat(compared.code()).isZero();
-        assertThat(compared.errorLines()).singleElement().asString().contains("there are no runs");
+        assertThat(compared.errorLines()).hasSize(2).last().asString().contains("there are no runs");
+        assertThat(compared.errorLines().getFirst()).contains("there is no archive at ");
     }
 }

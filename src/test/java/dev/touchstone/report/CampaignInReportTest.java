@@ -52,4 +52,26 @@ class CampaignInReportTest {
         assertThat(sheets(report(CAMPAIGN, CAMPAIGN))).containsSubsequence("Campaign", "Launches", "Campaign 2", "Launches 2", "Runs");
         assertThat(sheets(report())).doesNotContain("Campaign", "Launches");
     }
+
+    @Test
+    void peopleAndMachinesAreHiddenInCampaigns() {
+        CampaignOutcome named = CampaignOutcome.of(SampleCampaigns.ofJane("q1"));
+        assertThat(MarkdownReport.of(report(named))).contains("jane", "gpu01");
+        Answers answers = Answers.of(new ArrayList<>(named.data().runs().values()));
+        String hidden = MarkdownReport.of(Report.withoutIdentities(answers, runs -> Report.ofArchived(runs, List.of(), SampleRuns.MADE)
+                .with(List.of(named))));
+        assertThat(hidden).doesNotContain("jane", "gpu01").contains("## Campaign tuning for •••@•••: Result", "/home/•••/models/q8",
+                "--draft-model q1", "1100");
+        assertThat(hidden).doesNotContain("is left out, because its settings");
+    }
+
+    @Test
+    void aCampaignWhoseSettingsNamePeopleIsLeftOut() {
+        CampaignOutcome named = CampaignOutcome.of(SampleCampaigns.ofJane("/home/jane/models/q1"));
+        Answers answers = Answers.of(new ArrayList<>(named.data().runs().values()));
+        String hidden = MarkdownReport.of(Report.withoutIdentities(answers, runs -> Report.ofArchived(runs, List.of(), SampleRuns.MADE)
+                .with(List.of(named, CAMPAIGN))));
+        assertThat(hidden).doesNotContain("jane").contains("The campaign tuning for •••@••• is left out, because its settings name people or "
+                + "machines.", "## Campaign qwen-8b: Result");
+    }
 }

@@ -38,7 +38,7 @@ public final class FetchedRun {
     }
 
     /// Returns the run with the mark of a new level that somebody accepted at it, and the reason in its note.
-    public static Run accepted(Run run, SharedMark level) {
+    static Run accepted(Run run, SharedMark level) {
         return AcceptedLevel.isAt(run) ? run : AcceptedLevel.mark(run, level.publication().why());
     }
 

@@ -1,5 +1,6 @@
 package dev.touchstone.archive.shared;
 
+import dev.touchstone.compare.history.AcceptedLevel;
 import dev.touchstone.importer.Reading;
 import dev.touchstone.model.Run;
 import dev.touchstone.model.request.RequestRecord;
@@ -7,6 +8,7 @@ import java.io.IOException;
 import java.time.LocalDate;
 import java.time.ZoneId;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -44,6 +46,12 @@ public record Fetching(UnaryOperator<List<Run>> filter, @Nullable LocalDate sinc
         public Found {
             fresh = List.copyOf(fresh);
             skipped = List.copyOf(skipped);
+        }
+
+        /// Those of the own runs at which somebody accepted a new level that they do not have, with it.
+        public List<Run> withNewLevels(Collection<Run> own) {
+            return own.stream().filter(run -> !AcceptedLevel.isAt(run)).flatMap(run -> Optional.ofNullable(levels.get(run.id()))
+                    .map(level -> FetchedRun.accepted(run, level)).stream()).toList();
         }
     }
 

@@ -8,6 +8,7 @@ import dev.touchstone.campaign.space.Candidate;
 import dev.touchstone.campaign.space.SearchSpace;
 import dev.touchstone.campaign.trial.Trial;
 import dev.touchstone.model.Run;
+import dev.touchstone.model.RunTexts;
 import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -15,6 +16,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -55,6 +57,22 @@ public record CampaignData(String name, String engine, CampaignObjective objecti
         return new CampaignData(plan.name(), plan.engine(), plan.objective(), plan.space(), trials, byId,
                 candidate -> Optional.of(plan.command().launch("best", candidate, plan.space().parameters(), PORT).shown()),
                 stopped, false);
+    }
+
+    /// The same with each text replaced: name, command, what logs printed, remarks, and every text of its runs. Settings stay as
+    /// they are, because their values are looked up: see [#settings].
+    public CampaignData rewritten(UnaryOperator<String> text) {
+        Map<String, Run> rewritten = new LinkedHashMap<>();
+        runs.forEach((id, run) -> rewritten.put(id, RunTexts.map(run, text, text)));
+        return new CampaignData(text.apply(name), text.apply(engine), objective, space,
+                trials.stream().map(trial -> trial.rewritten(text)).toList(), rewritten,
+                candidate -> command.apply(candidate).map(text), stopped, isImported);
+    }
+
+    /// The words of all settings that were tried.
+    public Stream<String> settings() {
+        return trials.stream().flatMap(trial -> launch(trial).values().entrySet().stream())
+                .map(setting -> setting.getKey() + " " + setting.getValue());
     }
 
     /// The launch of a candidate, see [SearchSpace#launchOf].

@@ -3,6 +3,7 @@ package dev.touchstone.campaign.trial;
 import dev.touchstone.campaign.space.Candidate;
 import java.util.List;
 import java.util.OptionalDouble;
+import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
 /// One launch of a campaign that has ended.
@@ -34,6 +35,12 @@ public record Trial(int number, Candidate candidate, @Nullable TrialFailure fail
     public Trial {
         runs = List.copyOf(runs);
         remarks = List.copyOf(remarks);
+    }
+
+    /// The same with the texts of its failure and its remarks replaced.
+    public Trial rewritten(UnaryOperator<String> text) {
+        return new Trial(number, candidate, failure == null ? null : failure.rewritten(text), runs, objective, purpose,
+                remarks.stream().map(text).toList(), course);
     }
 
     /// The figure; empty where the launch failed, missed the objectives or was given up.

@@ -1,6 +1,7 @@
 package dev.touchstone.campaign.trial;
 
 import java.util.List;
+import java.util.function.UnaryOperator;
 
 /// Why a launch gave no figure, and where that can be seen.
 ///
@@ -21,6 +22,10 @@ public record TrialFailure(TrialFailureKind kind, String line, List<String> last
 
     public static TrialFailure of(TrialFailureKind kind) {
         return new TrialFailure(kind, "");
+    }
+
+    TrialFailure rewritten(UnaryOperator<String> text) {
+        return new TrialFailure(kind, text.apply(line), lastLines.stream().map(text).toList());
     }
 
     TrialFailure with(List<String> printed) {

@@ -24,8 +24,10 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /// Two metrics of single runs against each other, each mark one run, in the colour of its engine and in a tone and a shape
@@ -40,6 +42,8 @@ public final class RunScatter {
     private static final int MOST_DESCRIBED = 30;
 
     private final List<Run> runs;
+    /// Runs that counted words, left out as most counted tokens; or the other way round.
+    private final List<Run> otherUnit;
     private final Metric x;
     private final Metric y;
     private final AnyFactor by;
@@ -47,8 +51,14 @@ public final class RunScatter {
     private final boolean engines;
 
     private RunScatter(List<Run> runs, Metric x, Metric y, AnyFactor by) {
-        this.runs = runs.stream().filter(run -> run.metrics().get(x).isPresent() && run.metrics().get(y).isPresent())
-                .toList();
+        Map<Boolean, List<Run>> measured = runs.stream()
+                .filter(run -> run.metrics().get(x).isPresent() && run.metrics().get(y).isPresent())
+                .collect(Collectors.partitioningBy(run -> inWords(run, x, y)));
+        List<Run> words = measured.getOrDefault(true, List.of());
+        List<Run> tokens = measured.getOrDefault(false, List.of());
+        boolean isOfWords = words.size() > tokens.size();
+        this.runs = isOfWords ? words : tokens;
+        this.otherUnit = isOfWords ? tokens : words;
         this.x = x;
         this.y = y;
         this.by = by;
@@ -58,12 +68,18 @@ public final class RunScatter {
         this.engines = this.runs.stream().map(RunScatter::engine).distinct().count() > 1;
     }
 
-    /// Returns the chart of the runs that have both metrics.
+    /// Returns the chart of the runs that have both metrics. Where some counted words and others tokens, those of which
+    /// there are fewer are left out, and the caption says so.
     ///
     /// @param by what tone and shape stand for
     /// @param locale of the numbers in the caption
     public static ChartSpec of(List<Run> runs, Metric x, Metric y, AnyFactor by, Locale locale) {
         return new RunScatter(runs, x, y, by).chart(runs.size(), NumberText.in(locale));
+    }
+
+    /// Whether one of these figures is in words: words and tokens never share an axis.
+    private static boolean inWords(Run run, Metric x, Metric y) {
+        return Units.countsWords(run) && !(Units.mark(run, x) + Units.mark(run, y)).isEmpty();
     }
 
     private static @Nullable String engine(Run run) {
@@ -142,8 +158,15 @@ public final class RunScatter {
             parts.add(I18n.text("the first {0} of {1}; filter the runs to see others", text.count(drawn),
                     text.counted(runs.size(), "run")));
         }
-        if (runs.size() < all) {
-            long without = (long) all - runs.size();
+        if (!otherUnit.isEmpty()) {
+            parts.add(otherUnit.stream().allMatch(Units::countsWords)
+                    ? I18n.plural(otherUnit.size(), "{1} left out: it counted words, the others tokens",
+                            "{1} left out: they counted words, the others tokens", text.counted(otherUnit.size(), "run"))
+                    : I18n.plural(otherUnit.size(), "{1} left out: it counted tokens, the others words",
+                            "{1} left out: they counted tokens, the others words", text.counted(otherUnit.size(), "run")));
+        }
+        long without = (long) all - runs.size() - otherUnit.size();
+        if (without > 0) {
             parts.add(I18n.plural(without, "{1} has not both metrics", "{1} have not both metrics", text.counted(without, "run")));
         }
         if (levels.size() > 1 && by != Factor.ENGINE) {

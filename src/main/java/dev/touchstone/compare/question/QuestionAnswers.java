@@ -177,7 +177,7 @@ public final class QuestionAnswers {
                 .toList()), Stream.concat(comparable.stream(),
                         found.pairs().stream().filter(pair -> !pair.isComparable())).map(pair -> pair.row(found.question())).toList(),
                 leftOut, Stream.of(OutcomeCaveats.of(input, found.question(), metrics).stream(),
-                        FailedRequests.caveat(found.question(), comparable).stream(),
+                        FailedRequestCaveat.caveat(found.question(), comparable).stream(),
                         PromptLengths.caveat(found.question(), comparable).stream(), caveats.different().stream(),
                         OtherConfigurations.caveats(input, found.question(), comparable).stream(), doubts.stream().map(text -> new Caveat("", text)),
                         caveats.oneSided().stream(), caveats.assumptions().stream()).flatMap(Function.identity())

@@ -23,14 +23,14 @@ public record Measure(Dimension dimension, double scale) {
 
     private static final int LONGEST = 32;
     private static final Pattern RATE = Pattern.compile("(?<many>[km]?)(?<what>toks?|tokens?|tkn?s?|t|words?|w|req|reqs"
-            + "|requests?|r|prompts?|quer(?:y|ies)|infer(?:ences?)?|请求|请求数|次|条)(?:/|per|每)(?<time>s|secs?|seconds?|秒|min|mins|minutes?"
+            + "|requests?|r|prompts?|quer(?:y|ies)|infer(?:ences?)?|anfragen?|请求|请求数|次|条)(?:/|per|每)(?<time>s|secs?|seconds?|秒|min|mins|minutes?"
             + "|分钟?)(?<each>(?:/|per)?(?:gpu|card|device|npu|chip|卡)s?|(?:/|per)?(?:user|req|request|stream|seq"
             + "|sequence|client|concurrency|用户|请求)s?)?");
     private static final Pattern PER_TOKEN = Pattern.compile("(ms|s|sec|us|μs|毫秒|秒)(?:/|per)(?:tok|token|t|output ?token)");
 
     private static final Map<String, Measure> SIMPLE = Stream.of(
-            all(Dimension.TIME, 1, "s", "sec", "secs", "second", "seconds", "秒"),
-            all(Dimension.TIME, 1e-3, "ms", "msec", "msecs", "millisecond", "milliseconds", "毫秒"),
+            all(Dimension.TIME, 1, "s", "sec", "secs", "second", "seconds", "秒", "sekunde", "sekunden"),
+            all(Dimension.TIME, 1e-3, "ms", "msec", "msecs", "millisecond", "milliseconds", "毫秒", "millisekunden"),
             all(Dimension.TIME, 1e-6, "us", "μs", "usec", "microsecond", "microseconds", "微秒"),
             all(Dimension.TIME, 1e-9, "ns", "nanoseconds"),
             all(Dimension.TIME, 60, "min", "mins", "minute", "minutes", "m", "分钟", "分"),

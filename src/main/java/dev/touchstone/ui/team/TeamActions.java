@@ -11,7 +11,6 @@ import dev.touchstone.archive.shared.SharedArchive;
 import dev.touchstone.archive.shared.SharedArchives;
 import dev.touchstone.archive.shared.SharedMark;
 import dev.touchstone.archive.shared.SharingProgress;
-import dev.touchstone.compare.history.AcceptedLevel;
 import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.Run;
 import dev.touchstone.ui.library.RunLibrary;
@@ -25,8 +24,6 @@ import dev.touchstone.ui.task.Reason;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
-import java.util.Objects;
 import java.util.Set;
 import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
@@ -139,14 +136,8 @@ public final class TeamActions implements FetchDialog.Requests {
             }
         }, found -> {
             remembered.remember(place, "");
-            dialog.found(found, accepted(found.levels()));
+            dialog.found(found, found.withNewLevels(library.runs()));
         }, reason -> dialog.failed(Reason.of(reason)));
-    }
-
-    /// The own runs at which somebody accepted a new level that they do not have.
-    private List<Run> accepted(Map<String, SharedMark> levels) {
-        return levels.isEmpty() ? List.of() : library.runs().stream().filter(run -> levels.containsKey(run.id()) && !AcceptedLevel.isAt(run))
-                .map(run -> FetchedRun.accepted(run, Objects.requireNonNull(levels.get(run.id())))).toList();
     }
 
     @Override

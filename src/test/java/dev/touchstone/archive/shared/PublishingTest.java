@@ -107,9 +107,13 @@ class PublishingTest {
 
         Fetching.Found found = ALL.look(place, id -> true, SharingProgress.UNWATCHED);
         assertThat(found.levels()).containsOnlyKeys("a");
-        Run marked = FetchedRun.accepted(run, found.levels().get("a"));
-        assertThat(AcceptedLevel.isAt(marked)).isTrue();
-        assertThat(marked.annotation().note()).isEqualTo("new sampler");
+        List<Run> marked = found.withNewLevels(List.of(run, SharedRuns.run("b")));
+        assertThat(marked).singleElement().satisfies(one -> {
+            assertThat(one.id()).isEqualTo("a");
+            assertThat(AcceptedLevel.isAt(one)).isTrue();
+            assertThat(one.annotation().note()).isEqualTo("new sampler");
+        });
+        assertThat(found.withNewLevels(marked)).as("they have it").isEmpty();
         assertThat(ALL.look(place, id -> false, SharingProgress.UNWATCHED).levels()).as("of runs of others").isEmpty();
         assertThat(ALL.read(place, ALL.look(place, id -> false, SharingProgress.UNWATCHED).fresh(), SharingProgress.UNWATCHED).runs())
                 .as("who fetches the run later has it as well").filteredOn(AcceptedLevel::isAt).extracting(Run::id).containsExactly("a");

@@ -77,6 +77,17 @@ public final class SampleCampaigns {
                         "--attention-backend", "FLASHINFER").data();
     }
 
+    /// One whose command and logs name people and machines, and whose settings name them or not.
+    public static CampaignData ofJane(String draftModel) {
+        CampaignData data = new SampleCampaigns().parameters(Parameter.choices("--draft-model", List.of(draftModel, "none"))).worked(1000)
+                .worked(1100, "--draft-model", draftModel)
+                .failed(TrialFailureKind.UNKNOWN, "jane@gpu01.example.com: cannot open /home/jane/models/q8", "--draft-model", "none")
+                .data();
+        return new CampaignData("tuning for jane@example.com", data.engine(), data.objective(), data.space(), data.trials(), data.runs(),
+                candidate -> Optional.of("vllm serve /home/jane/models/q8 --host http://gpu01.example.com:8000 " + candidate),
+                data.stopped(), data.isImported());
+    }
+
     public static CampaignData empty() {
         return new SampleCampaigns().data();
     }

@@ -11,6 +11,7 @@ import dev.touchstone.chart.ChartSpec.Series;
 import dev.touchstone.chart.DatedSpec;
 import dev.touchstone.compare.RunFixture;
 import dev.touchstone.compare.history.ConfigurationHistory;
+import dev.touchstone.model.Aspect;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Metric;
 import dev.touchstone.model.Quantity;
@@ -42,6 +43,28 @@ class RunChartsTest {
         assertThat(chart.heading()).isEqualTo("Output throughput against time to first token, mean · better: up and to the "
                 + "left");
         assertThat(chart.context().source()).contains("n");
+    }
+
+    @Test
+    void wordsAndTokensAreNeverOnOneAxis() {
+        Run words = of("vLLM", 200, 8, 80, 0.1).define(Aspect.TOKENS, "words").build();
+        Run moreWords = of("vLLM", 230, 8, 70, 0.1).define(Aspect.TOKENS, "words").build();
+        ChartSpec most = RunScatter.of(List.of(RUNS.get(0), RUNS.get(1), words), TTFT, THROUGHPUT, Factor.ENGINE, Locale.ROOT);
+        assertThat(most.yLabel()).isEqualTo("Output throughput, tok/s");
+        assertThat(most.panels().getFirst().series()).hasSize(2);
+        assertThat(most.caption()).isEqualTo("each mark is one run · 1 run left out: it counted words, the others tokens");
+        ChartSpec fewest = RunScatter.of(List.of(RUNS.get(0), words, moreWords), TTFT, THROUGHPUT, Factor.ENGINE, Locale.ROOT);
+        assertThat(fewest.yLabel()).isEqualTo("Output throughput, words/s");
+        assertThat(fewest.panels().getFirst().series()).hasSize(2);
+        assertThat(fewest.caption()).isEqualTo("each mark is one run · 1 run left out: it counted tokens, the others words");
+        ChartSpec alone = RunScatter.of(List.of(words, moreWords), TTFT, THROUGHPUT, Factor.ENGINE, Locale.ROOT);
+        assertThat(alone.caption()).isEqualTo("each mark is one run");
+        Metric latency = Metric.of(Quantity.E2E_LATENCY);
+        ChartSpec seconds = RunScatter.of(List.of(
+                run("n", 1).metric("ttft.mean", 1).metric("e2e_latency.mean", 2).build(),
+                run("n", 9).metric("ttft.mean", 1).metric("e2e_latency.mean", 2).define(Aspect.TOKENS, "words").build()),
+                TTFT, latency, Factor.ENGINE, Locale.ROOT);
+        assertThat(seconds.panels().getFirst().series()).as("seconds are seconds").hasSize(2);
     }
 
     @Test

@@ -82,7 +82,7 @@ class ReasonsToDoubtTest {
         LevelPair failing = failing(run("t.md", 1).metric("failed_requests", 5).metric("successful_requests", 5).build(),
                 run("t.md", 2).metric("failed_requests", 0).metric("successful_requests", 10).build());
         LevelPair other = pair(Question.ENGINE, "A", "B").with(Factor.CONCURRENCY, 50).single(1.1);
-        assertThat(FailedRequests.caveat(Question.ENGINE, List.of(failing, other)).orElseThrow().text())
+        assertThat(FailedRequestCaveat.caveat(Question.ENGINE, List.of(failing, other)).orElseThrow().text())
                 .isEqualTo("In 1 row requests failed: A 5 of 10, B none of 10. The others may look faster for it.");
     }
 
@@ -92,7 +92,7 @@ class ReasonsToDoubtTest {
     }
 
     private static String failures(Run from, Run to) {
-        return FailedRequests.caveat(Question.ENGINE, List.of(failing(from, to))).map(Caveat::text).orElse("");
+        return FailedRequestCaveat.caveat(Question.ENGINE, List.of(failing(from, to))).map(Caveat::text).orElse("");
     }
 
     private static LevelPair failing(Run from, Run to) {

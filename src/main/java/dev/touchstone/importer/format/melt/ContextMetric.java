@@ -24,16 +24,25 @@ final class ContextMetric {
     /// A rate with what it is of in front, and no brackets: `Output tok/s by concurrency`. A sentence names it that says of what it is:
     /// `Output tok/s of Mixtral-8x7B`.
     private static final Pattern RATE_OF = Pattern.compile(
-            "(?i)(?<![a-z])(?:output|generation|decode|prompt|prefill|input|total)\\s(?:tok(?:en)?s?|t)\\s?/\\s?s(?:ec(?:ond)?)?(?![a-z/])");
+            "(?i)(?<![a-z])(?:output|generation|decode|prompt|prefill|input|total|ausgabe)[\\s-](?:tok(?:en)?s?|t)\\s?/\\s?s(?:ec(?:ond)?)?(?![a-z/])");
     private static final Pattern BEGINS_WITH_RATE = Pattern.compile(RATE_OF.pattern() + "\\s(?:of|for)\\s(?:(?!\\.\\s)[^;。]){1,120}$");
-    private static final Pattern TIME = Pattern.compile("(?i)latenc|ttft|tpot|(?<![a-z])itl|e2e|time to|延迟|时延|耗时");
+    private static final Pattern TIME = Pattern.compile("(?i)laten[cz]|ttft|tpot|(?<![a-z])itl|e2e|time to|延迟|时延|耗时");
     private static final Pattern MARKS = Pattern.compile("[*_`#]{1,6}");
     private static final Pattern PLURAL = Pattern.compile("(?i)(?<=throughput|speed|rate)s(?![a-z])");
     private static final Pattern BRACKETS = Pattern.compile("[(\\[（【]([^()\\[\\]（）【】]{1,60})[)\\]）】]");
     private static final Pattern UNIT_LABEL = Pattern.compile("(?i)(?:units?|单位)\\s?(?:is |为|是|[:：])\\s?");
     private static final Pattern UNIT_BEHIND = Pattern.compile(
-            "(?i)(?:(?:units?|单位)\\s?[:：]\\s?|(?<![a-z])(?:in|,)\\s)(k?tok(?:en)?s?\\s?/\\s?s(?:ec(?:ond)?)?|t/s|req(?:uest)?s?\\s?/\\s?s"
-                    + "(?:ec(?:ond)?)?|(?:requests|tokens) per second|rps|qps|tps|(?:ms|milliseconds|s|sec|seconds)\\s?(?:/|per)\\s?(?:output )?tok(?:en)?|(?:ms|milliseconds|seconds|s)(?!\\s?(?:/|per )))(?![a-z/])");
+            "(?i)(?:(?:units?\\s?[:：]|单位\\s?(?:均?为|是|[:：])?)\\s?|(?<![a-z])(?:in|,)\\s)(k?tok(?:en)?s?\\s?/\\s?s(?:ec(?:ond)?)?|t/s|req(?:uest)?s?\\s?/\\s?s"
+                    + "(?:ec(?:ond)?)?|(?:requests|tokens) per second|rps|qps|tps|(?:ms|milliseconds|s|sec|seconds)\\s?(?:/|per)\\s?(?:output )?tok(?:en)?|(?:ms|milliseconds|seconds|s|毫秒|秒)(?!\\s?(?:/|per )))(?![a-z/])");
+    /// A line that is about the unit and nothing else: `单位：tokens/s`, `(unit: ms)`, `(tok/s)`.
+    private static final Pattern UNIT_LINE = Pattern.compile("(?i)(?:[(（]?\\s?(?:all )?(?:units?|单位|einheit)\\s?(?:is |are |为|是|均为|[:：=])\\s?(?:in )?"
+            + "(?<stated>[^()（）.。,，;；]{1,24})|[(（]\\s?(?<alone>[^()（）.。,，;；]{1,24})(?=[)）]))\\s?[)）]?[.。]?");
+    /// Words of a rate that is none of the output, or none of all boards.
+    private static final Pattern OTHER_RATE = Pattern.compile("(?i)prefill|(?:prompt|input|total|eingabe)[ -]?(?:processing|eval|throughput|speed|rate|tok(?:en)?s?\\s?/)"
+            + "|input ?\\+ ?output|预填充|输入吞吐|总吞吐|embedding|training|rerank");
+    /// A rate of one board: `tok/s/GPU`, `throughput per GPU`.
+    private static final Pattern OF_BOARD = Pattern.compile("(?i)/\\s?(?:s|sec|second)\\s?(?:/|per)\\s?(?:gpu|card|chip|npu|device|卡)|(?:through?put|tput|speed|rate"
+            + "|tok(?:en)?s?/s|tps|durchsatz)s? (?:per|pro) (?:gpu|card|chip|npu|device)(?![a-z])|(?:每|单)卡(?:平均|输出|总)?吞吐");
     /// A sentence about the unit of times.
     private static final Pattern UNIT_OF_TIMES = Pattern.compile("(?i)(?:(?<![a-z])(?:latenc(?:y|ies)|times?|ttft|tpot|itl|values|figures|numbers)"
             + "(?![a-z])[^.;]{0,40}?(?:(?<![a-z])in |, |[:：]\\s?)|(?<![a-z])units?(?: of [a-z ]{1,20})?(?: is| are|[:：=])\\s?|(?:延迟|时延|时间|单位)[^。；]{0,12}?"
@@ -41,9 +50,10 @@ final class ContextMetric {
     /// What stands beside the name of a metric in a label.
     private static final Pattern PARTS = Pattern.compile("(?i)\\s?[:：,，;|()（）—–]\\s?| - |(?<![a-z0-9])(?:by|per|vs\\.?|of|for|at|across|results?|comparison"
             + "|benchmark|table|\\d{1,3}\\.?)(?![a-z])|对比|结果|测试|表");
+    private static final Pattern SENTENCE_END = Pattern.compile("[?!]\\s|\\.\\s|[？！。]");
     private static final Pattern WORD = Pattern.compile("[\\p{IsHan}]|[a-zA-Z0-9][a-zA-Z0-9%.-]{0,40}");
     /// One of these is in every name of a metric that running text uses.
-    private static final Pattern METRIC = Pattern.compile("(?i)through?put|tput|latenc|ttft|tpot|(?<![a-z])itl|e2e|speed|time to"
+    private static final Pattern METRIC = Pattern.compile("(?i)through?put|tput|laten[cz]|durchsatz|ttft|tpot|(?<![a-z])itl|e2e|speed|time to"
             + "|(?:tokens|requests) per second|吞吐|延迟|时延|速度|耗时|(?<![a-z])[rqt]ps(?![a-z])|goodput");
 
     /// Chinese words behind which a name begins; elsewhere a name inside a longer word is part of another name.
@@ -56,16 +66,45 @@ final class ContextMetric {
     /// than one. The nearest words that name a metric decide; a label that mentions one unclearly ends the search.
     ///
     /// @param unitOfCells the unit that stands behind the figures of the table; empty when none does
-    static Optional<String> of(TableContext context, String unitOfCells) {
+    /// @param isUnitEnough whether a unit alone shows what the figures are, where no words name a metric
+    static Optional<String> of(TableContext context, String unitOfCells, boolean isUnitEnough) {
+        String stated = unitOfCells.isEmpty() ? statedUnit(context) : unitOfCells;
         for (TableContext.Words words : context.words()) {
             // A sentence further away is about something else.
-            boolean counts = words.isLabel() || words.isBeside();
-            Optional<String> label = counts ? in(words.text(), words.isLabel(), unitOfCells) : Optional.empty();
-            if (label.isPresent() || words.isLabel() && isMentioned(words.text())) {
+            boolean counts = (words.isLabel() || words.isBeside()) && unitLine(words.text()).isEmpty();
+            Optional<String> label = counts ? in(words.text(), words.isLabel(), stated) : Optional.empty();
+            if (label.isPresent() || counts && words.isLabel() && isMentioned(words.text())) {
                 return label;
             }
         }
-        return Optional.empty();
+        boolean isKnown = isUnitEnough && !stated.isEmpty() && ColumnGuess.isMeasured("(" + stated + ")")
+                && context.words().stream().noneMatch(words -> isOfOtherRate(words.text()) || unitOfCells.equals(stated) && isMentioned(words.text()));
+        return isKnown ? Optional.of("(" + stated + ")") : Optional.empty();
+    }
+
+    /// Whether the words name a rate that is none of the output, or of one board.
+    static boolean isOfOtherRate(String words) {
+        return OTHER_RATE.matcher(words).find() || OF_BOARD.matcher(words).find();
+    }
+
+    /// Whether the figures of the table are those of one board each, by its heads or the nearest label.
+    static boolean areOfBoards(List<String> heads, TableContext context) {
+        Optional<String> label = context.words().stream().filter(TableContext.Words::isLabel).map(TableContext.Words::text).findFirst();
+        return Stream.concat(heads.stream(), label.stream()).anyMatch(words -> OF_BOARD.matcher(plain(words)).find());
+    }
+
+    /// Returns the unit that a line states and nothing else; empty for any other line.
+    static Optional<String> unitLine(String words) {
+        Matcher line = UNIT_LINE.matcher(plain(words));
+        return line.matches() ? Optional.of(line.group(line.group("stated") == null ? "alone" : "stated").strip()).filter(ColumnGuess::isUnit)
+                : Optional.empty();
+    }
+
+    /// The unit that lines right beside the table state; empty where they state none, or several.
+    private static String statedUnit(TableContext context) {
+        List<String> units = context.words().stream().filter(TableContext.Words::isBeside).map(words -> unitLine(words.text()))
+                .flatMap(Optional::stream).map(unit -> unit.toLowerCase(Locale.ROOT)).distinct().toList();
+        return units.size() == 1 ? units.getFirst() : "";
     }
 
     /// Returns the name of the metric in the nearest label, without a unit: `Throughput`; empty where the label names
@@ -75,7 +114,7 @@ final class ContextMetric {
             String plain = plain(words.text());
             List<String> names = Arrays.stream(PARTS.split(PLURAL.matcher(plain).replaceAll(""))).map(String::strip)
                     .filter(ContextMetric::isMentioned).filter(ColumnGuess::isFigure).distinct().toList();
-            return names.size() == 1 && units(plain).isEmpty() ? Optional.of(names.getFirst()) : Optional.empty();
+            return names.size() == 1 && units(plain).isEmpty() && !OF_BOARD.matcher(plain).find() ? Optional.of(names.getFirst()) : Optional.empty();
         });
     }
 
@@ -90,7 +129,7 @@ final class ContextMetric {
     static Optional<String> in(String words, boolean isLabel, String unitOfCells) {
         String plain = PLURAL.matcher(plain(words)).replaceAll("");
         List<String> units = units(plain);
-        if (units.size() > 1) {
+        if (units.size() > 1 || OF_BOARD.matcher(plain).find()) {
             return Optional.empty();
         }
         List<String> rates = RATE_OF.matcher(plain).results().map(MatchResult::group).distinct().toList();
@@ -103,6 +142,13 @@ final class ContextMetric {
         String unit = units.isEmpty() ? unitOfCells : units.getFirst();
         String outside = BRACKETS.matcher(plain).replaceAll(" | ");
         Map<String, String> names = names(outside, unit, isLabel);
+        if (names.isEmpty() && isLabel) {
+            names = names(plain, unit, false);
+        } else if (names.size() > 1 && !units.isEmpty()) {
+            // `Does it cost latency? Mean TPOT (ms)`: the unit is that of its own sentence.
+            names = SENTENCE_END.splitAsStream(plain).filter(sentence -> units(sentence).equals(units)).findFirst()
+                    .map(sentence -> names(BRACKETS.matcher(sentence).replaceAll(" | "), unit, isLabel)).orElse(names);
+        }
         if (names.size() == 1) {
             return Optional.of(names.values().iterator().next());
         }

@@ -5,7 +5,9 @@ import dev.touchstone.importer.column.CellFigure;
 import dev.touchstone.importer.column.CellOutcome;
 import dev.touchstone.importer.column.ColumnGuess;
 import dev.touchstone.importer.format.prose.ConditionPhrases;
+import dev.touchstone.model.Factor;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.HashSet;
 import java.util.List;
@@ -13,6 +15,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /// A table with levels of one factor across, levels of another down, and one metric in all of its cells, which words
@@ -25,6 +28,9 @@ final class CrossTable {
             + "|memory|mem|vram|size|params?|price|cost|flops|power|利用率|显存|内存|准确率|得分)(?![a-z])");
     private static final Pattern FRACTION = Pattern.compile("\\d{1,9}[.,]\\d{1,9}");
     private static final Pattern TWO = Pattern.compile("(.{1,40}?)\\s?[\\\\/|→↓,，、]+\\s?(.{1,40})");
+
+    /// Between the metric and a condition in the corner: `TPOT (ms) \\ GPUs`.
+    private static final Pattern BETWEEN = Pattern.compile("\\s?[\\\\|→]\\s?|\\s/\\s");
 
     private final SourceTable table;
     private final boolean decimalComma;
@@ -78,7 +84,9 @@ final class CrossTable {
     }
 
     private boolean isStub(int column) {
-        return ColumnGuess.condition(table.labels().get(column)).isPresent() || !areFigures(column) && !cells(column).isEmpty();
+        // `开启思考` is a name of a condition and a level of it.
+        return ColumnGuess.condition(table.labels().get(column)).filter(factor -> factor != Factor.THINKING || !areFigures(column)).isPresent()
+                || !areFigures(column) && !cells(column).isEmpty();
     }
 
     /// Whether no two rows have the same cells in all of the stubs so far; an empty cell repeats the one above it.
@@ -120,7 +128,7 @@ final class CrossTable {
         List<String> heads = across.stream().map(labels::get).toList();
         String corner = labels.getFirst();
         Optional<String> ofCorner = stubs == 1 ? ContextMetric.in(corner, true, "") : Optional.empty();
-        String metric = ofCorner.or(() -> ContextMetric.of(context, ColumnGuess.unitOf(figures())))
+        String metric = ofCorner.or(() -> ContextMetric.of(context, ColumnGuess.unitOf(figures()), isUnitEnough()))
                 .or(() -> stubs == 1 && ColumnGuess.isFigure(corner) && ColumnGuess.isSpeed(corner) ? Optional.of(corner)
                         : ContextMetric.withoutUnit(context)).orElse(null);
         boolean isLevels = 2 * heads.stream().filter(CaseWords::areLevel).count() >= heads.size();
@@ -167,6 +175,16 @@ final class CrossTable {
         return SourceTable.ofRuns(List.copyOf(all), table.rows().getFirst().lines(), runs);
     }
 
+    /// Whether a unit alone shows what the figures are: no row or column is about another rate, and where units stand in
+    /// the cells, all have one.
+    private boolean isUnitEnough() {
+        List<String> figures = figures();
+        boolean areAlike = ColumnGuess.unitOf(figures).isEmpty() || figures.stream().filter(cell -> !CellOutcome.is(cell))
+                .allMatch(cell -> CellFigure.of(cell, decimalComma).flatMap(CellFigure::unit).isPresent());
+        return areAlike && Stream.concat(table.labels().stream(), table.body().stream().map(row -> row.cell(0)))
+                .noneMatch(words -> ContextMetric.isMentioned(words) || ContextMetric.isOfOtherRate(words));
+    }
+
     private List<String> figures() {
         return across.stream().flatMap(column -> cells(column).stream()).toList();
     }
@@ -187,6 +205,11 @@ final class CrossTable {
         if (two.matches() && ColumnGuess.condition(two.group(1)).isPresent()
                 && ColumnGuess.condition(two.group(2)).isPresent()) {
             return new Names(two.group(1).strip(), two.group(2).strip());
+        }
+        Optional<String> beside = isMetric ? Arrays.stream(BETWEEN.split(corner, 2)).map(String::strip)
+                .filter(part -> ColumnGuess.condition(part).isPresent()).findFirst() : Optional.empty();
+        if (beside.isPresent() && areAcross != areNumbers) {
+            return areAcross ? new Names(ofStub, beside.get()) : new Names(beside.get(), ofHeads);
         }
         boolean isFactor = ColumnGuess.condition(corner).isPresent();
         if (isFactor && areAcross && !areNumbers) {

@@ -220,15 +220,18 @@ public final class PlainTables {
             return view.remembered || mappings.takeProposals() ? view : new View(view.grid, view.shape,
                     CrossAxes.asked(view.mapping, upright, view.grid), false, "");
         }
-        return maybe != null ? maybe : view != null || upright == null ? view : unclear(upright);
+        return maybe != null ? maybe : view != null || upright == null ? view : unclear(upright, context);
     }
 
     /// Returns a view of a table of conditions and figures none of which is a single value, with the reason why it is not
     /// read; null for any other table.
-    private static @Nullable View unclear(SourceTable upright) {
+    private static @Nullable View unclear(SourceTable upright, TableContext context) {
         List<String> labels = upright.labels();
         if (labels.stream().noneMatch(label -> ColumnGuess.condition(label).isPresent())) {
             return null;
+        }
+        if (ContextMetric.areOfBoards(labels, context)) {
+            return unclear(labels, upright, I18n.stored("its figures are those of one GPU, and a run has those of all"));
         }
         for (int column = 0; column < labels.size(); column++) {
             int at = column;
@@ -236,12 +239,16 @@ public final class PlainTables {
             boolean isUnclear = ColumnGuess.isMeasured(labels.get(column)) && !cells.isEmpty() && cells.stream().allMatch(cell ->
                     CellFigure.of(cell, false).isEmpty() && UnclearFigure.why(cell).isPresent());
             if (isUnclear) {
-                List<MappedColumn> columns = labels.stream().map(label -> new MappedColumn(label, Meanings.EXTRA, false)).toList();
-                return new View(upright, new TableShape(labels), new Mapping(columns), false, Secrets.mask("“" + labels.get(column)
+                return unclear(labels, upright, Secrets.mask("“" + labels.get(column)
                         + "” of " + cells.getFirst() + " is " + UnclearFigure.why(cells.getFirst()).orElseThrow()));
             }
         }
         return null;
+    }
+
+    private static View unclear(List<String> labels, SourceTable upright, String why) {
+        List<MappedColumn> columns = labels.stream().map(label -> new MappedColumn(label, Meanings.EXTRA, false)).toList();
+        return new View(upright, new TableShape(labels), new Mapping(columns), false, why);
     }
 
     private @Nullable View view(SourceTable grid, boolean turned, TableContext context) {

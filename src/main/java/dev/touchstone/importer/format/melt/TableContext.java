@@ -26,7 +26,7 @@ record TableContext(List<Words> words) {
     private static final LabelCache<Boolean> HAS_COLUMNS = new LabelCache<>(text -> COLUMNS.matcher(text).find());
     private static final Pattern LABEL = Pattern.compile(
             "#{1,6}\\s.*|(?:\\*\\*|__).{1,200}(?:\\*\\*|__)\\s{0,3}(?:[(（].{1,80}[)）])?[:：]?|[*_].{1,400}[*_]|.{1,160}[:：]"
-                    + "|(?i)(?:table|tab\\.|figure|表)\\s?\\d{0,3}.{0,400}");
+                    + "|(?i)(?:table|tab\\.|tabelle|figure|表)\\s?\\d{0,3}.{0,400}");
 
     private static final Pattern PROMPT = Pattern.compile("(?i)(?<![a-z])(?:prefill(?:ing)?|prompt (?:processing|evaluation|eval)"
             + "|pp ?\\d{1,6})(?![a-z])|预填充");
@@ -98,9 +98,11 @@ record TableContext(List<Words> words) {
             if (isTable && taken > 0) {
                 return;
             }
-            if (!text.isEmpty() && !isTable) {
+            boolean isUnit = !isTable && ContextMetric.unitLine(text).isPresent();
+            // A line right below another table is about that.
+            if (!text.isEmpty() && !isTable && !(isUnit && isRowOfTable(cursor, number - 1))) {
                 words.add(new Words(text, LABEL.matcher(text).matches(), taken == 0, number));
-                taken++;
+                taken += isUnit ? 0 : 1;
             }
             if (text.startsWith("#")) {
                 return;
@@ -119,11 +121,16 @@ record TableContext(List<Words> words) {
             // A label below the table is that of what follows.
             if (!text.isEmpty() && !isOfTable(text)) {
                 taken++;
-                if (!text.endsWith(":") && !text.endsWith("：")) {
+                boolean isOfNext = ContextMetric.unitLine(text).isPresent() && isRowOfTable(cursor, number + 1);
+                if (!isOfNext && !text.endsWith(":") && !text.endsWith("：")) {
                     words.add(new Words(text, LABEL.matcher(text).matches(), taken == 1, number));
                 }
             }
         }
+    }
+
+    private static boolean isRowOfTable(Cursor cursor, int number) {
+        return isOfTable(text(cursor.at(number)));
     }
 
     private static String text(@Nullable Line line) {

@@ -119,9 +119,9 @@ record WrappedCell(String text, boolean doubtful) {
         return word.substring(sign + 1);
     }
 
-    /// Whether the word has the form of a name of a model or a file: `Qwen3-8B`.
+    /// Whether the word has the form of a name of a model or a file: `Qwen3-8B`, and not that of a negative figure.
     private static boolean isName(String word) {
-        return word.indexOf(' ') < 0 && (word.indexOf('-') >= 0 || word.indexOf('/') >= 0 || word.indexOf('_') >= 0);
+        return word.indexOf(' ') < 0 && word.chars().anyMatch(Character::isLetter) && (word.indexOf('-') >= 0 || word.indexOf('/') >= 0 || word.indexOf('_') >= 0);
     }
 
     /// Whether a name goes on among its letters: `Llama-3.1-8B-Inst` and `ruct`.

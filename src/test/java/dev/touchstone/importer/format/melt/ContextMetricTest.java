@@ -21,7 +21,7 @@ class ContextMetricTest {
     }
 
     private static String nearest(Words... words) {
-        return ContextMetric.of(new TableContext(List.of(words)), "").flatMap(ColumnGuess::metric).orElse("");
+        return ContextMetric.of(new TableContext(List.of(words)), "", true).flatMap(ColumnGuess::metric).orElse("");
     }
 
     private static Words heading(String text) {
@@ -86,7 +86,41 @@ class ContextMetricTest {
 
     @Test
     void noWordsNameNothing() {
-        assertThat(ContextMetric.of(TableContext.NONE, "ms")).isEqualTo(Optional.empty());
+        assertThat(ContextMetric.of(TableContext.NONE, "ms", true)).isEqualTo(Optional.empty());
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', value = {"单位：tokens/s | tokens/s", "Unit: tok/s | tok/s", "(unit: ms) | ms", "**Units: req/s** | req/s", "(tok/s) | tok/s",
+        "Einheit: Token/s | Token/s", "Unit: tok/s, TTFT | ''", "(TP=4) | ''", "Unit tests: 3 s | ''", "Throughput (tok/s) | ''"})
+    void aLineMayStateAUnitOnly(String line, String unit) {
+        assertThat(ContextMetric.unitLine(line).orElse("")).isEqualTo(unit);
+    }
+
+    @Test
+    void aUnitAloneIsEnoughWhereNoWordsAreOfAnotherRate() {
+        Words unit = new Words("Unit: tok/s", false, true, 2);
+
+        assertThat(nearest(unit)).isEqualTo(OUTPUT);
+        assertThat(nearest(unit, heading("### Total throughput"))).isEqualTo("total_token_throughput");
+        assertThat(nearest(unit, new Words("The prefill rate of both:", false, false, 1))).isEmpty();
+        assertThat(nearest(unit, new Words("Unit: req/s", false, true, 3))).as("two units").isEmpty();
+        assertThat(ContextMetric.of(new TableContext(List.of(unit)), "", false)).isEmpty();
+        assertThat(ContextMetric.of(TableContext.NONE, "tok/s", true)).contains("(tok/s)");
+        assertThat(ContextMetric.of(new TableContext(List.of(heading("TTFT"))), "tok/s", true)).isEmpty();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"Throughput per GPU (tok/s)", "Output throughput in tok/s/GPU", "单卡吞吐（tokens/s）", "Throughput (tok/s per GPU)"})
+    void aRateOfOneBoardIsNoneOfTheRun(String words) {
+        assertThat(ContextMetric.in(words, true, "")).isEmpty();
+        assertThat(ContextMetric.areOfBoards(List.of(words), TableContext.NONE)).isTrue();
+    }
+
+    @Test
+    void aHeadingMayHaveAMetricBehindAQuestion() {
+        assertThat(metric("Does thinking cost latency? Mean TPOT (ms)", true, "")).isEqualTo("tpot.mean");
+        assertThat(ContextMetric.in("Does thinking cost latency: mean TPOT (ms)", true, "")).isEmpty();
+        assertThat(metric("The data of the chart (P95 end-to-end latency, seconds):", true, "")).isEqualTo("e2e_latency.p95");
     }
 
     @ParameterizedTest

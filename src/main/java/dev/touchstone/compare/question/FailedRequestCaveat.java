@@ -18,7 +18,7 @@ import java.util.stream.Collectors;
 
 /// Requests that failed on the sides of an answer. A failed request is less work for the server, so that the others may
 /// be answered faster.
-final class FailedRequests {
+final class FailedRequestCaveat {
 
     /// From this share on, failures are no exceptions.
     private static final double SHARE = 0.03;
@@ -65,12 +65,12 @@ final class FailedRequests {
         }
     }
 
-    private FailedRequests() {
+    private FailedRequestCaveat() {
     }
 
     /// Empty where no side has more than a few failures, nor clearly more than the other.
     static Optional<Caveat> caveat(Question question, Collection<LevelPair> pairs) {
-        List<LevelPair> failing = pairs.stream().filter(FailedRequests::isFailing).toList();
+        List<LevelPair> failing = pairs.stream().filter(FailedRequestCaveat::isFailing).toList();
         if (failing.isEmpty()) {
             return Optional.empty();
         }
