@@ -20,8 +20,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalDouble;
-import java.util.stream.IntStream;
 import java.util.Set;
+import java.util.stream.IntStream;
 
 /// `sweep_aggregate/profile_export_aiperf_sweep.csv` of AIPerf: one row per combination of the varied parameters, and
 /// for each figure its mean over the runs and what bounds it (`request_throughput_avg_mean`, `…_std`, `…_cv`). The lists
