@@ -21,6 +21,7 @@ public record Question(String key, String title, Optional<AnyFactor> factor) {
     public static final Question GPU_COUNT = of(Factor.GPU_COUNT, I18n.text("What do more GPUs bring?"));
     public static final Question THINKING = of(Factor.THINKING, I18n.text("What does thinking cost?"));
     public static final Question NODES = of(Factor.NODES, I18n.text("What do more nodes bring?"));
+    public static final Question TENSOR_PARALLEL = of(Factor.TENSOR_PARALLEL, I18n.text("Which tensor parallelism?"));
     public static final Question LAUNCH = new Question("launch", I18n.text("Which launch settings?"), Optional.empty());
     public static final Question SERVER = new Question("server", I18n.text("Which server?"), Optional.empty());
     public static final Question ENGINE_VERSION = of(Factor.ENGINE_VERSION, I18n.text("Which version?"));
@@ -29,7 +30,8 @@ public record Question(String key, String title, Optional<AnyFactor> factor) {
     public static final Question API = of(Factor.API, I18n.text("Which API?"));
 
     /// The well-known questions, the most important first.
-    public static final List<Question> WELL_KNOWN = List.of(ENGINE, GPU_COUNT, THINKING, NODES, LAUNCH, SERVER,
+    public static final List<Question> WELL_KNOWN = List.of(ENGINE, GPU_COUNT, THINKING, NODES, TENSOR_PARALLEL, LAUNCH,
+            SERVER,
             ENGINE_VERSION, MODEL, GPU, API);
 
     private static Question of(Factor factor, String title) {

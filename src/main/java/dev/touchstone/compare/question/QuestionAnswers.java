@@ -8,6 +8,7 @@ import dev.touchstone.compare.Repeats;
 import dev.touchstone.compare.Terms;
 import dev.touchstone.compare.check.Inspection;
 import dev.touchstone.model.AnyFactor;
+import dev.touchstone.model.Factor;
 import dev.touchstone.model.Direction;
 import dev.touchstone.model.Metric;
 import dev.touchstone.model.OwnFactor;
@@ -110,7 +111,10 @@ public final class QuestionAnswers {
 
     private static List<LevelPair> pairs(QuestionInput input, List<Run> taking, Question question, AnyFactor by) {
         List<Run> known = known(taking, by);
-        if (QuestionInput.levels(known, by).size() < 2) {
+        // Where the GPUs are known, what more of them bring is the question.
+        boolean isOfGpus = question == Question.TENSOR_PARALLEL
+                && known.stream().anyMatch(run -> run.conditions().level(Factor.GPU_COUNT).isPresent());
+        if (isOfGpus || QuestionInput.levels(known, by).size() < 2) {
             return List.of();
         }
         if (question == Question.THINKING) {

@@ -35,9 +35,10 @@ final class CaseWords {
             + ")(?: (?:on|off|enabled|disabled))?";
     /// Also several that are added up: `+prefix caching +chunked prefill`.
     private static final Pattern SETTING_OR_PROMPTS = Pattern.compile("(?i)(?:\\+ ?)?" + ONE_SETTING + "(?: ?[+&] ?" + ONE_SETTING + "){0,3}");
+    private static final Pattern VERSION = Pattern.compile("v\\d{1,3}(?:\\.\\d{1,3}){1,3}(?:[.-]?(?:rc|post|dev)\\d{0,4})?");
     private static final Pattern APART = Pattern.compile("\\s{0,2}[—–:,/(+-]\\s{0,2}|\\s");
     private static final Pattern CLOSING = Pattern.compile("\\s?(?:quant(?:ized)?|weights)?\\)?$");
-    private static final Pattern CONTEXT = Pattern.compile("(?i)\\d{1,4}(?:\\.\\d)?[k]?(?:\\s?tok(?:en)?s?)?");
+    private static final Pattern CONTEXT = Pattern.compile("(?i)\\d{1,4}(?:\\.\\d)?[k]?(?:\\s?(?:tok(?:en)?s?|context|ctx|input))?");
 
     private static final Set<String> SCENARIOS = Set.of("offline", "server", "interactive", "single stream", "multi stream",
             "singlestream", "multistream", "single-stream", "multi-stream");
@@ -48,7 +49,7 @@ final class CaseWords {
     /// Whether the words are a level of a known kind and nothing else.
     static boolean areLevel(String words) {
         return isEngine(words) || isPrecision(words) || isModel(words) || isNumber(words) || VariantLabel.is(words)
-                || SETTING_OR_PROMPTS.matcher(words.strip()).matches()
+                || VERSION.matcher(words.strip()).matches() || SETTING_OR_PROMPTS.matcher(words.strip()).matches()
                 || ConditionPhrases.areOnly(words);
     }
 
@@ -56,6 +57,12 @@ final class CaseWords {
     static boolean areEngineInPrecision(String words) {
         String[] parts = APART.split(words.strip(), 2);
         return parts.length == 2 && EngineNames.named(parts[0]).isPresent() && isPrecision(CLOSING.matcher(parts[1]).replaceAll(""));
+    }
+
+    /// The parts of such words: the engine, and the precision as its author writes it.
+    static List<String> engineAndPrecision(String words) {
+        String[] parts = APART.split(words.strip(), 2);
+        return List.of(parts[0], CLOSING.matcher(parts[1]).replaceAll(""));
     }
 
     /// Whether the words are a scenario of MLPerf.

@@ -1,6 +1,7 @@
 package dev.touchstone.importer.format.melt;
 
 import dev.touchstone.importer.column.ColumnGuess;
+import dev.touchstone.importer.column.Measure;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
@@ -20,12 +21,13 @@ final class ContextMetric {
 
     private static final int MOST_WORDS = 7;
     private static final int SHORT = 8;
+    private static final int SHORT_LINE = 60;
     private static final int MOST_PARTS = 6;
     /// A rate with what it is of in front, and no brackets: `Output tok/s by concurrency`. A sentence names it that says of what it is:
     /// `Output tok/s of Mixtral-8x7B`.
     private static final Pattern RATE_OF = Pattern.compile(
             "(?i)(?<![a-z])(?:output|generation|decode|prompt|prefill|input|total|ausgabe)[\\s-](?:tok(?:en)?s?|t)\\s?/\\s?s(?:ec(?:ond)?)?(?![a-z/])");
-    private static final Pattern BEGINS_WITH_RATE = Pattern.compile(RATE_OF.pattern() + "\\s(?:of|for)\\s(?:(?!\\.\\s)[^;。]){1,120}$");
+    private static final Pattern BEGINS_WITH_RATE = Pattern.compile(RATE_OF.pattern() + "(?:\\s(?:of|for)\\s|,\\s)(?:(?!\\.\\s)[^;。]){1,120}$");
     private static final Pattern TIME = Pattern.compile("(?i)laten[cz]|ttft|tpot|(?<![a-z])itl|e2e|time to|延迟|时延|耗时");
     private static final Pattern MARKS = Pattern.compile("[*_`#]{1,6}");
     private static final Pattern PLURAL = Pattern.compile("(?i)(?<=throughput|speed|rate)s(?![a-z])");
@@ -48,7 +50,7 @@ final class ContextMetric {
             + "(?![a-z])[^.;]{0,40}?(?:(?<![a-z])in |, |[:：]\\s?)|(?<![a-z])units?(?: of [a-z ]{1,20})?(?: is| are|[:：=])\\s?|(?:延迟|时延|时间|单位)[^。；]{0,12}?"
             + "(?:为|是|均为|[:：])\\s?)(ms|milliseconds?|毫秒|seconds?|秒|s)(?![a-z/])");
     /// What stands beside the name of a metric in a label.
-    private static final Pattern PARTS = Pattern.compile("(?i)\\s?[:：,，;|()（）—–]\\s?| - |(?<![a-z0-9])(?:by|per|vs\\.?|of|for|at|across|results?|comparison"
+    private static final Pattern PARTS = Pattern.compile("(?i)\\s?[:：,，;|()（）—–]\\s?| - |(?<![a-z0-9])(?:by|per|je|pro|nach|für|vs\\.?|of|for|at|across|results?|comparison"
             + "|benchmark|table|\\d{1,3}\\.?)(?![a-z])|对比|结果|测试|表");
     private static final Pattern SENTENCE_END = Pattern.compile("[?!]\\s|\\.\\s|[？！。]");
     private static final Pattern WORD = Pattern.compile("[\\p{IsHan}]|[a-zA-Z0-9][a-zA-Z0-9%.-]{0,40}");
@@ -89,7 +91,8 @@ final class ContextMetric {
 
     /// Whether the figures of the table are those of one board each, by its heads or the nearest label.
     static boolean areOfBoards(List<String> heads, TableContext context) {
-        Optional<String> label = context.words().stream().filter(TableContext.Words::isLabel).map(TableContext.Words::text).findFirst();
+        Optional<String> label = context.words().stream().filter(words -> words.isLabel()
+                || words.isBeside() && words.text().length() <= SHORT_LINE).map(TableContext.Words::text).findFirst();
         return Stream.concat(heads.stream(), label.stream()).anyMatch(words -> OF_BOARD.matcher(plain(words)).find());
     }
 
@@ -131,6 +134,10 @@ final class ContextMetric {
         List<String> units = units(plain);
         if (units.size() > 1 || OF_BOARD.matcher(plain).find()) {
             return Optional.empty();
+        }
+        String alone = plain.endsWith(":") ? plain.substring(0, plain.length() - 1).strip() : plain;
+        if (isLabel && ColumnGuess.isUnit(alone) && ColumnGuess.isMeasured("(" + alone + ")")) {
+            return Optional.of("(" + alone + ")");
         }
         List<String> rates = RATE_OF.matcher(plain).results().map(MatchResult::group).distinct().toList();
         String rest = RATE_OF.matcher(plain).replaceAll(" | ");
@@ -193,7 +200,11 @@ final class ContextMetric {
         while (behind.find()) {
             units.add(behind.group(1));
         }
-        return units.stream().map(unit -> unit.toLowerCase(Locale.ROOT)).distinct().toList();
+        // `tokens/s` and `tok/s` are one unit.
+        Map<Object, String> different = new LinkedHashMap<>();
+        units.stream().map(unit -> unit.toLowerCase(Locale.ROOT)).forEach(unit -> different.putIfAbsent(
+                Measure.of(unit).<Object>map(measure -> measure).orElse(unit), unit));
+        return List.copyOf(different.values());
     }
 
     /// The metrics that are named, by what they are, with the label of each: the longest name counts.

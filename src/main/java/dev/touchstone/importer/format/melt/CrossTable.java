@@ -6,6 +6,7 @@ import dev.touchstone.importer.column.CellOutcome;
 import dev.touchstone.importer.column.ColumnGuess;
 import dev.touchstone.importer.format.prose.ConditionPhrases;
 import dev.touchstone.model.Factor;
+import dev.touchstone.model.Quantity;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
@@ -25,12 +26,15 @@ final class CrossTable {
     private static final int MOST_STUBS = 5;
     /// Heads of tables whose figures are something else.
     private static final Pattern OTHER = Pattern.compile("(?i)(?<![a-z])(?:accuracy|acc|perplexity|ppl|score|mmlu|gsm8k|bleu"
-            + "|memory|mem|vram|size|params?|price|cost|flops|power|利用率|显存|内存|准确率|得分)(?![a-z])");
+            + "|memory|mem|vram|(?<!batch.)size|params?|price|cost|flops|power|利用率|显存|内存|准确率|得分)(?![a-z])");
     private static final Pattern FRACTION = Pattern.compile("\\d{1,9}[.,]\\d{1,9}");
     private static final Pattern TWO = Pattern.compile("(.{1,40}?)\\s?[\\\\/|→↓,，、]+\\s?(.{1,40})");
 
     /// Between the metric and a condition in the corner: `TPOT (ms) \\ GPUs`.
     private static final Pattern BETWEEN = Pattern.compile("\\s?[\\\\|→]\\s?|\\s/\\s");
+
+    /// Words of a rate of requests that was reached.
+    private static final Pattern REACHED = Pattern.compile("(?i)through?put|tput|goodput|achieved|served|durchsatz|吞吐|实际");
 
     private final SourceTable table;
     private final boolean decimalComma;
@@ -127,9 +131,10 @@ final class CrossTable {
         List<String> labels = table.labels();
         List<String> heads = across.stream().map(labels::get).toList();
         String corner = labels.getFirst();
-        Optional<String> ofCorner = stubs == 1 ? ContextMetric.in(corner, true, "") : Optional.empty();
+        boolean isLoad = isLoad(corner);
+        Optional<String> ofCorner = stubs == 1 && !isLoad ? ContextMetric.in(corner, true, "") : Optional.empty();
         String metric = ofCorner.or(() -> ContextMetric.of(context, ColumnGuess.unitOf(figures()), isUnitEnough()))
-                .or(() -> stubs == 1 && ColumnGuess.isFigure(corner) && ColumnGuess.isSpeed(corner) ? Optional.of(corner)
+                .or(() -> stubs == 1 && !isLoad && ColumnGuess.isFigure(corner) && ColumnGuess.isSpeed(corner) ? Optional.of(corner)
                         : ContextMetric.withoutUnit(context)).orElse(null);
         boolean isLevels = 2 * heads.stream().filter(CaseWords::areLevel).count() >= heads.size();
         if (metric == null || !isLevels && context.words().isEmpty()) {
@@ -138,10 +143,16 @@ final class CrossTable {
         if (heads.stream().allMatch(ColumnGuess::isStatistic)) {
             return statistics(metric);
         }
-        Names names = names(corner, heads, ofCorner.isPresent());
+        Names names = isLoad ? new Names(Factor.REQUEST_RATE.englishLabel(), names(corner, heads, false, context).across)
+                : names(corner, heads, ofCorner.isPresent(), context);
+        boolean hasPrecision = heads.stream().allMatch(CaseWords::areEngineInPrecision);
         List<String> all = new ArrayList<>(labels.subList(0, stubs));
         all.set(0, names.down);
-        all.add(names.across);
+        if (hasPrecision) {
+            all.addAll(List.of(Factor.ENGINE.englishLabel(), CaseLabels.PRECISION));
+        } else {
+            all.add(names.across);
+        }
         all.add(metric);
         boolean isLevel = !names.down.equals(corner) && !names.across.equals(corner)
                 && !ConditionPhrases.in(corner).isEmpty();
@@ -154,7 +165,7 @@ final class CrossTable {
                         || CellOutcome.is(row.cell(column));
                 if (isRun && !SummaryRow.is(row.cells())) {
                     List<String> cells = new ArrayList<>(row.cells().subList(0, stubs));
-                    cells.add(labels.get(column));
+                    cells.addAll(hasPrecision ? CaseWords.engineAndPrecision(labels.get(column)) : List.of(labels.get(column)));
                     cells.add(row.cell(column));
                     runs.add(row.with(List.copyOf(cells)).below(over));
                 }
@@ -193,7 +204,15 @@ final class CrossTable {
     private record Names(String down, String across) {
     }
 
-    private Names names(String corner, List<String> heads, boolean isMetric) {
+    /// Whether the corner names a rate of requests that may be what was asked for: `QPS` above numbers.
+    private boolean isLoad(String corner) {
+        boolean isRate = ColumnGuess.condition(corner).filter(Factor.REQUEST_RATE::equals).isPresent()
+                || ContextMetric.in(corner, true, "").flatMap(ColumnGuess::metric).filter(Quantity.REQUEST_THROUGHPUT.key()::equals).isPresent()
+                || ColumnGuess.metric(corner).filter(Quantity.REQUEST_THROUGHPUT.key()::equals).isPresent();
+        return stubs == 1 && !REACHED.matcher(corner).find() && isRate && cells(0).stream().allMatch(CaseWords::isNumber);
+    }
+
+    private Names names(String corner, List<String> heads, boolean isMetric, TableContext context) {
         List<String> down = cells(0);
         boolean areNumbers = down.stream().allMatch(CaseWords::isNumber);
         boolean areAcross = heads.stream().allMatch(CaseWords::isNumber);
@@ -210,6 +229,10 @@ final class CrossTable {
                 .filter(part -> ColumnGuess.condition(part).isPresent()).findFirst() : Optional.empty();
         if (beside.isPresent() && areAcross != areNumbers) {
             return areAcross ? new Names(ofStub, beside.get()) : new Names(beside.get(), ofHeads);
+        }
+        Optional<String> named = corner.isBlank() && areNumbers != areAcross ? TurnedCorner.named(context) : Optional.empty();
+        if (named.isPresent()) {
+            return areNumbers ? new Names(named.get(), ofHeads) : new Names(ofStub, named.get());
         }
         boolean isFactor = ColumnGuess.condition(corner).isPresent();
         if (isFactor && areAcross && !areNumbers) {

@@ -10,6 +10,7 @@ import dev.touchstone.importer.column.Meaning;
 import dev.touchstone.importer.column.Meanings;
 import dev.touchstone.importer.column.OpenMeaning;
 import dev.touchstone.importer.format.prose.VariantLabel;
+import dev.touchstone.importer.format.prose.ConditionPhrases;
 import dev.touchstone.model.Metric;
 import dev.touchstone.model.Quantity;
 import dev.touchstone.model.Unit;
@@ -176,7 +177,10 @@ final class PairedColumns {
                 shared.add(column);
             }
         }
-        List<String> all = new ArrayList<>(List.of(CaseLabels.CASE));
+        // Cases of which each is a condition and nothing else have its name: `A100`, `H800`.
+        String factor = words.values().stream().allMatch(ConditionPhrases::areOnly)
+                ? CaseWords.factor(words.values()).filter(name -> !grid.labels().contains(name)).orElse(CaseLabels.CASE) : CaseLabels.CASE;
+        List<String> all = new ArrayList<>(List.of(factor));
         shared.forEach(column -> all.add(grid.labels().get(column)));
         all.addAll(labels.values());
         List<SourceTable.Row> rows = new ArrayList<>();

@@ -209,7 +209,7 @@ public final class PlainTables {
                 Mapping asked = PairedColumns.asked(view.mapping, grid, way.paired);
                 view = new View(grid, view.shape, mappings.takeProposals() ? asked.withProposals() : asked, false, view.doubt);
             }
-            if (view != null && view.doubt.isEmpty() && !view.isOpen()) {
+            if (view != null && view.doubt.isEmpty() && !view.isOpen() && (view.remembered || !isCorner(view))) {
                 return view;
             }
             maybe = maybe == null ? view : maybe;
@@ -221,6 +221,17 @@ public final class PlainTables {
                     CrossAxes.asked(view.mapping, upright, view.grid), false, "");
         }
         return maybe != null ? maybe : view != null || upright == null ? view : unclear(upright, context);
+    }
+
+    /// Whether the only metric stands over the first column and all other columns are levels with figures below them: it is
+    /// the metric of those, `| Request throughput (req/s) | vLLM | SGLang |`.
+    private static boolean isCorner(View view) {
+        List<MappedColumn> columns = view.mapping.columns();
+        return columns.size() > 2 && columns.getFirst().readAs() instanceof Meaning.Figure
+                && IntStream.range(1, columns.size()).allMatch(column -> columns.get(column).readAs() instanceof Meaning.Extra
+                        && CaseWords.areLevel(columns.get(column).label()) && !CaseWords.isNumber(columns.get(column).label())
+                        && view.grid.body().stream().map(row -> row.cell(column)).allMatch(cell -> CellFigure.isNothing(cell)
+                                || CellFigure.of(cell, view.decimalComma()).isPresent()));
     }
 
     /// Returns a view of a table of conditions and figures none of which is a single value, with the reason why it is not

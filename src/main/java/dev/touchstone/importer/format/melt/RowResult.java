@@ -228,7 +228,7 @@ final class RowResult {
             return;
         }
         boolean hasMore = own != null && factor == Factor.ENGINE && !own.toString().equalsIgnoreCase(cell)
-                && EngineNames.named(cell).isEmpty() && !ConditionPhrases.areOnly(cell);
+                && EngineNames.named(cell).isEmpty() && !ConditionPhrases.areOnly(withoutVersion(cell, levels));
         if (hasMore && builds.contains(cell)) {
             levels = new EnumMap<>(levels);
             levels.put(factor, Level.of(cell));
@@ -243,6 +243,12 @@ final class RowResult {
                 name(label, one, level);
             }
         });
+    }
+
+    /// Without the version of the engine, which is a condition of its own.
+    private static String withoutVersion(String cell, Map<Factor, Level> levels) {
+        Level version = levels.get(Factor.ENGINE_VERSION);
+        return version == null ? cell : cell.replaceFirst("\\s?v?" + Pattern.quote(version.toString()) + "$", "");
     }
 
     private Evidence evidence(String label) {

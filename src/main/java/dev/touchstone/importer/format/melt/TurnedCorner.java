@@ -43,12 +43,18 @@ final class TurnedCorner {
     }
 
     /// The factor that the nearest label above the table names.
-    private static Optional<String> named(TableContext context) {
+    static Optional<String> named(TableContext context) {
         return context.words().stream().filter(TableContext.Words::isLabel).findFirst().flatMap(words -> {
             String plain = ContextMetric.plain(words.text());
             Matcher by = BY.matcher(plain);
+            // `Requests per second by concurrency`
+            for (int from = 0; by.find(from); from = by.start() + 1) {
+                if (ColumnGuess.condition(by.group(1)).isPresent()) {
+                    return Optional.of(by.group(1));
+                }
+            }
             Matcher han = BY_HAN.matcher(plain);
-            return by.find() ? Optional.of(by.group(1)) : han.find() ? Optional.of(han.group(1)) : Optional.empty();
+            return han.find() ? Optional.of(han.group(1)) : Optional.empty();
         }).filter(name -> ColumnGuess.condition(name).isPresent());
     }
 }
