@@ -7,7 +7,6 @@ import dev.touchstone.model.Level;
 import dev.touchstone.model.Secrets;
 import java.util.ArrayList;
 import java.util.Collection;
-import java.util.Collections;
 import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -95,21 +94,22 @@ final class TableLabels {
             table.rows().stream().filter(there::contains).map(TableLabels::conditions).distinct()
                     .forEach(conditions -> alike.computeIfAbsent(conditions, any -> new ArrayList<>()).add(table));
         }
-        Set<Table> apart = Collections.newSetFromMap(new IdentityHashMap<>());
+        Map<Table, Set<String>> variants = new IdentityHashMap<>();
         alike.values().stream().filter(several -> several.stream().map(table -> meaning(table.words())).distinct().count() > 1
-                && several.getFirst().rows().getFirst().sharesMetric(several.getLast().rows().getFirst()))
-                .forEach(apart::addAll);
-        Set<String> common = new HashSet<>();
-        apart.stream().findFirst().ifPresent(first -> common.addAll(first.words()));
-        apart.forEach(table -> common.retainAll(table.words()));
-        for (Table table : apart) {
-            String variant = table.words().stream().filter(words -> !common.contains(words)).map(TableLabels::bare)
-                    .filter(words -> !words.isEmpty()).collect(Collectors.joining(", "));
+                && several.getFirst().rows().getFirst().sharesMetric(several.getLast().rows().getFirst())).forEach(several -> {
+                    Set<String> common = new HashSet<>(several.getFirst().words());
+                    several.forEach(table -> common.retainAll(table.words()));
+                    several.forEach(table -> table.words().stream().filter(words -> !common.contains(words))
+                            .forEach(variants.computeIfAbsent(table, any -> new HashSet<>())::add));
+                });
+        variants.forEach((table, words) -> {
+            String variant = table.words().stream().filter(words::contains).map(TableLabels::bare)
+                    .filter(text -> !text.isEmpty()).collect(Collectors.joining(", "));
             if (!variant.isEmpty()) {
                 table.rows().forEach(run -> run.extraIfAbsent(CaseLabels.VARIANT, Secrets.mask(variant.substring(0,
                         Math.min(LONGEST, variant.length())))));
             }
-        }
+        });
     }
 
     private static String bare(String words) {

@@ -57,6 +57,13 @@ class TableLabelsTest {
         assertThat(variants("## chunked prefill, 2 GPUs", "## plain, 4 GPUs")).containsExactly("", "");
     }
 
+    /// The headings of the engines say what the conditions contain already; the variants of both are the same.
+    @Test
+    void headingsAboveAllTablesOfOneKindAreNoPartOfTheVariant() {
+        assertThat(variants("# vLLM, 1 GPU\n\n## prefill on", "## prefill off", "# SGLang, 1 GPU\n\n## prefill on", "## prefill off"))
+                .containsExactly("prefill on", "prefill off", "prefill on", "prefill off");
+    }
+
     @Test
     void sentencesAreNoLabels() {
         assertThat(variants("The server was restarted.", "Nothing else was running on the machine.")).containsExactly("", "");
