@@ -26,7 +26,7 @@ final class InputRules {
             return;
         }
         if (output.exactLength() || output.temperature() != null || matrix.maxTokens().size() > 1 || originalFigures) {
-            throw new IllegalArgumentException(I18n.text("{0} generates no text: leave out the length of the answers, the"
+            throw new IllegalArgumentException(I18n.text("{0} has no generated text: leave out the length of the answers, the"
                     + " temperature and the figures of the original scripts", api.label()));
         }
         matrix.prompts().stream().filter(prompts -> prompts.source().hasTimes() || isConversation(prompts.source())).findFirst()
