@@ -37,6 +37,11 @@ final class AnswerOptions {
                     + " anything between (default: none).")
     private @Nullable String thinkTime;
 
+    @Option(names = "--inputs", split = ",", paramLabel = "N",
+            description = "With --api embeddings or rerank: texts of SOURCE in one request, the inputs or the documents of a query;"
+                    + " several values make several points (default: 1).")
+    private @Nullable List<Integer> inputs;
+
     @Option(names = "--trace-part", paramLabel = "PART",
             description = "Of traces: a number of requests from the start, a stretch of time, or both: 1000, 10m-15m,"
                     + " 10m-15m:1000 (default: all).")
@@ -79,7 +84,8 @@ final class AnswerOptions {
         }
         List<Prompts> chosen = prompts == null ? otherwise
                 : prompts.stream().map(text -> new Prompts(PromptSpec.parse(text), true)).toList();
-        return chosen.stream().map(this::over).toList();
+        List<Prompts> set = chosen.stream().map(this::over).toList();
+        return inputs == null ? set : set.stream().flatMap(one -> inputs.stream().map(one::withInputs)).toList();
     }
 
     boolean hasPrompts() {
@@ -95,7 +101,8 @@ final class AnswerOptions {
             }
             source = new PromptSource.Trace(file, PromptSpec.part(tracePart));
         }
-        return new Prompts(source, novelty, thinkTime == null ? one.thinkTime() : PromptSpec.thinkTime(thinkTime));
+        return new Prompts(source, novelty, thinkTime == null ? one.thinkTime() : PromptSpec.thinkTime(thinkTime),
+                one.inputs());
     }
 
     List<Integer> maxTokens(List<Integer> otherwise) {

@@ -22,7 +22,7 @@ final class Exclusion {
     private final List<String> checks = new ArrayList<>();
 
     @Option(names = "--include", paramLabel = "CHECK",
-            description = "Takes back runs that are left out by default: warm-up.")
+            description = "Takes back runs that are left out by default: warm-up, mean-of-runs.")
     private final List<String> included = new ArrayList<>();
 
     /// The same answers with the flagged runs excluded, besides those that are left out by default. What was excluded
@@ -34,7 +34,7 @@ final class Exclusion {
         for (String check : included) {
             if (!wanted.remove(check)) {
                 throw new WrongUsage("--include " + check + ": only " + Phrases.and(Terms.DEFAULT.exclude())
-                        + " is left out by default");
+                        + " are left out by default");
             }
         }
         if (!checks.isEmpty()) {

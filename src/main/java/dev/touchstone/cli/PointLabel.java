@@ -34,7 +34,7 @@ final class PointLabel {
             parts.add("max " + point.maxTokens() + " tokens");
         }
         if (plan.matrix().prompts().size() > 1) {
-            parts.add(point.prompts().source().label());
+            parts.add(point.prompts().label());
         }
         if (plan.matrix().launches() > 1) {
             parts.add("launch " + point.launch());

@@ -53,6 +53,12 @@ final class RunList {
     private static final List<Field> THROUGHPUT = List.of(Field.number("requests", run -> text(run, Factor.REQUESTS)),
             Field.number("req/s", run -> number(run, REQUESTS_PER_SECOND)),
             Field.number("output", run -> number(run, OUTPUT)), Field.words("", RunList::outputUnit));
+    /// Where no text is generated: what is computed per second.
+    private static final List<Field> COMPUTED = List.of(Field.number("inputs", run -> text(run, Factor.INPUTS_PER_REQUEST)),
+            Field.number("requests", run -> text(run, Factor.REQUESTS)),
+            Field.number("req/s", run -> number(run, REQUESTS_PER_SECOND)),
+            Field.number("computed", run -> number(run, rate(run))), Field.words("", run -> rate(run).unit().symbol()),
+            Field.number("input tok/s", run -> number(run, Metric.of(Quantity.INPUT_TOKEN_THROUGHPUT))));
     private static final List<Field> LATENCIES = List.of(
             Field.latency("e2e p50 s", Quantity.E2E_LATENCY, Statistic.MEDIAN),
             Field.latency("p99 s", Quantity.E2E_LATENCY, Statistic.percentile(99)));
@@ -65,6 +71,9 @@ final class RunList {
                     Field.latency("p99 s", Quantity.TTFT, Statistic.percentile(99)),
                     Field.latency("ITL p99 s", Quantity.ITL, Statistic.percentile(99))), LATENCIES)
             .flatMap(List::stream).toList();
+
+    private static final List<Field> OF_INPUTS = Stream.of(List.of(Field.number("point", LINE)), WHAT_WAS_TESTED,
+            List.of(Field.words("load", RunList::load)), COMPUTED, LATENCIES).flatMap(List::stream).toList();
 
     private RunList() {
     }
@@ -81,7 +90,13 @@ final class RunList {
 
     /// The runs of a plan: first tokens beside the rest, and points in place of lines.
     static void printMeasured(Reading plan, PrintWriter out) {
-        print(plan, MEASURED, out);
+        boolean isOfInputs = plan.runs().stream().allMatch(run -> run.metrics().get(rate(run)).isPresent());
+        print(plan, isOfInputs ? OF_INPUTS : MEASURED, out);
+    }
+
+    private static Metric rate(Run run) {
+        Metric documents = Metric.of(Quantity.DOCUMENT_THROUGHPUT);
+        return run.metrics().get(documents).isPresent() ? documents : Metric.of(Quantity.EMBEDDING_THROUGHPUT);
     }
 
     private static void print(Reading reading, List<Field> fields, PrintWriter out) {

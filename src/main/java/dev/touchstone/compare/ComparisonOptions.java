@@ -29,7 +29,8 @@ public final class ComparisonOptions {
 
     /// What people look at first.
     private static final List<Metric> HEADLINES = List.of(Metric.of(Quantity.REQUEST_THROUGHPUT),
-            Metric.of(Quantity.OUTPUT_TOKEN_THROUGHPUT), Metric.of(Quantity.E2E_LATENCY),
+            Metric.of(Quantity.OUTPUT_TOKEN_THROUGHPUT), Metric.of(Quantity.EMBEDDING_THROUGHPUT),
+            Metric.of(Quantity.DOCUMENT_THROUGHPUT), Metric.of(Quantity.E2E_LATENCY),
             Metric.of(Quantity.E2E_LATENCY, Statistic.MEDIAN),
             Metric.of(Quantity.E2E_LATENCY, Statistic.percentile(99)), Metric.of(Quantity.TTFT),
             Metric.of(Quantity.TTFT, Statistic.MEDIAN), Metric.of(Quantity.TTFT, Statistic.percentile(99)),

@@ -4,11 +4,13 @@ import dev.touchstone.model.Aspect;
 import dev.touchstone.model.Choice;
 import dev.touchstone.model.Definitions;
 import dev.touchstone.model.Metric;
+import dev.touchstone.model.Quantity;
 import dev.touchstone.model.Run;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.Comparator;
+import java.util.EnumSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
@@ -21,6 +23,9 @@ public final class DefinitionAgreement {
 
     private static final Comparator<Clash> ORDER = Comparator.comparing(Clash::aspect).thenComparing(Clash::one)
             .thenComparing(Clash::other);
+
+    private static final Set<Quantity> GENERATED = EnumSet.of(Quantity.OUTPUT_TOKENS, Quantity.OUTPUT_TOKEN_THROUGHPUT,
+            Quantity.OUTPUT_TOKENS_PER_REQUEST, Quantity.TTFT, Quantity.TPOT, Quantity.ITL);
 
     /// The choice of a run in an aspect, and the part of it that matters under the conditions of the run.
     private record MadeBy(String choice, Optional<String> kind) {
@@ -81,9 +86,17 @@ public final class DefinitionAgreement {
     private static Set<MadeBy> madeBy(Aspect aspect, Collection<Run> runs) {
         Set<MadeBy> all = new LinkedHashSet<>();
         for (Run run : runs) {
-            run.definitions().choice(aspect).ifPresent(choice ->
+            choice(aspect, run).ifPresent(choice ->
                     all.add(new MadeBy(Choice.plain(choice), aspect.kind(choice, run.conditions()))));
         }
         return all;
+    }
+
+    /// Only tests of other work than generated text say what their work was: a figure of output shows that it was that.
+    private static Optional<String> choice(Aspect aspect, Run run) {
+        Optional<String> known = run.definitions().choice(aspect);
+        return aspect == Aspect.WORK && known.isEmpty()
+                && run.metrics().metrics().stream().map(Metric::quantity).anyMatch(GENERATED::contains)
+                ? Optional.of(Choice.GENERATED.phrase()) : known;
     }
 }

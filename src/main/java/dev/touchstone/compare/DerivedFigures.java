@@ -93,8 +93,11 @@ public final class DerivedFigures {
         OptionalDouble requests = value(run, Quantity.SUCCESSFUL_REQUESTS);
         OptionalDouble printed = run.metrics().get(REQUESTS);
         if (requests.orElse(0) > 0 && (printed.isEmpty() || isCoarse(run) && isSuccessfulByDuration(run))) {
-            derived.put(REQUESTS, Rounding.trusted(requests.getAsDouble() / seconds).doubleValue());
-            notes.add((printed.isPresent() ? Derivation.REQUESTS_COARSE : Derivation.REQUESTS_NOT_PRINTED).note());
+            double quotient = Rounding.trusted(requests.getAsDouble() / seconds).doubleValue();
+            if (printed.isEmpty() || quotient != printed.getAsDouble()) {
+                derived.put(REQUESTS, quotient);
+                notes.add((printed.isPresent() ? Derivation.REQUESTS_COARSE : Derivation.REQUESTS_NOT_PRINTED).note());
+            }
         }
         OptionalDouble tokens = outputTokens(run);
         if (tokens.orElse(0) > 0 && run.metrics().get(OUTPUT).isEmpty()) {

@@ -16,7 +16,7 @@ final class RelatedFactors {
     private static final Set<Factor> PARALLELISM = EnumSet.of(Factor.GPU_COUNT, Factor.TENSOR_PARALLEL,
             Factor.PIPELINE_PARALLEL, Factor.DATA_PARALLEL);
     private static final Set<Factor> LOAD = EnumSet.of(Factor.CONCURRENCY, Factor.REQUEST_RATE, Factor.MAX_TOKENS,
-            Factor.INPUT_TOKENS, Factor.OUTPUT_TOKENS);
+            Factor.INPUT_TOKENS, Factor.OUTPUT_TOKENS, Factor.INPUTS_PER_REQUEST);
 
     /// What a server is launched with: its name in a plan follows from it.
     private static final Set<Factor> SERVER = EnumSet.of(Factor.ENGINE, Factor.ENGINE_VERSION, Factor.MODEL, Factor.GPU,

@@ -24,7 +24,7 @@ import org.jspecify.annotations.Nullable;
 record SuggestedAxes(@Nullable AnyFactor along, @Nullable AnyFactor panels) {
 
     private static final List<Factor> ALONG = List.of(Factor.CONCURRENCY, Factor.REQUEST_RATE, Factor.REQUESTS,
-            Factor.INPUT_TOKENS, Factor.OUTPUT_TOKENS, Factor.MAX_TOKENS, Factor.GPU_COUNT, Factor.NODES);
+            Factor.INPUT_TOKENS, Factor.OUTPUT_TOKENS, Factor.MAX_TOKENS, Factor.INPUTS_PER_REQUEST, Factor.GPU_COUNT, Factor.NODES);
 
     static SuggestedAxes of(Collection<Row> rows) {
         List<Map<AnyFactor, Level>> matches = rows.stream().map(Row::wholeMatch).toList();

@@ -8,6 +8,7 @@ import dev.touchstone.model.Statistic;
 import java.util.Collections;
 import java.util.EnumMap;
 import java.util.LinkedHashSet;
+import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
@@ -32,8 +33,9 @@ public record Terms(Map<Quantity, Double> limits, Statistic at, TokenThroughput 
     public static final Terms NONE = new Terms(Map.of(), Statistic.percentile(99), TokenThroughput.OUTPUT,
             Accepted.NOTHING, Set.of(), Lens.MARGIN, null);
 
-    /// The terms that hold unless the user sets others: as [#NONE], but runs of a warm-up are excluded.
-    public static final Terms DEFAULT = NONE.withExclude(Set.of("warm-up"));
+    /// The terms that hold unless the user sets others: as [#NONE], but runs of a warm-up are excluded, and means of runs
+    /// that take part themselves.
+    public static final Terms DEFAULT = NONE.withExclude(new LinkedHashSet<>(List.of("warm-up", "mean-of-runs")));
 
     /// Terms without prices and without a demand.
     public Terms(Map<Quantity, Double> limits, Statistic at, TokenThroughput perGpu, Accepted accepted, Set<String> exclude,

@@ -72,6 +72,7 @@ import dev.touchstone.importer.format.script.OpenvinoBenchmark;
 import dev.touchstone.importer.format.script.TensorRtBenchmark;
 import dev.touchstone.importer.format.serving.BenchLines;
 import dev.touchstone.importer.format.serving.BenchmarkEcho;
+import dev.touchstone.importer.format.serving.ConversationStatistics;
 import dev.touchstone.importer.format.serving.OneBatchLines;
 import dev.touchstone.importer.format.serving.PytorchBenchmarkJson;
 import dev.touchstone.importer.format.serving.ServingBlock;
@@ -185,6 +186,7 @@ public final class Formats {
                 new OneBatchLines(),
                 new OneBatchServerLines(),
                 new MultiTurnSummary(),
+                new ConversationStatistics(),
                 new MlperfSummary(),
                 new MlperfCsv(),
                 new TrtllmBench(),

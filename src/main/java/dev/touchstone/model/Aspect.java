@@ -22,6 +22,14 @@ public enum Aspect {
             return true;
         }
     },
+    /// What a request asks the server to do. Decides: a request whose input is only computed is not a slower or a faster one
+    /// than a request for a text, and a document is scored together with its query.
+    WORK("work", I18n.both("Work of a request"), "What a request asks the server to do", true) {
+        @Override
+        public boolean concerns(Metric metric) {
+            return true;
+        }
+    },
     /// The unit. Decides: words are two thirds of the tokens in English and almost none in Chinese; a chunk holds
     /// several tokens with speculative decoding or a stream interval (vLLM issue 37666).
     TOKENS("tokens", I18n.both("Tokens counted as"), "The unit of what is called a token", true) {
@@ -299,7 +307,7 @@ public enum Aspect {
     private static boolean isRate(Metric metric) {
         return metric.unit().isMoney() || switch (metric.quantity()) {
             case REQUEST_THROUGHPUT, OUTPUT_TOKEN_THROUGHPUT, TOTAL_TOKEN_THROUGHPUT, INPUT_TOKEN_THROUGHPUT,
-                    PEAK_OUTPUT_TOKEN_THROUGHPUT, GOODPUT -> true;
+                    PEAK_OUTPUT_TOKEN_THROUGHPUT, EMBEDDING_THROUGHPUT, DOCUMENT_THROUGHPUT, GOODPUT -> true;
             default -> false;
         };
     }

@@ -15,6 +15,10 @@ import java.util.stream.Collectors;
 /// Two choices of one aspect are comparable when they are of one kind. A choice without a kind is comparable with any:
 /// it leaves open which of the others was used.
 public enum Choice {
+    GENERATED(Aspect.WORK, I18n.both("text generated"), "generated", "nearly all tests"),
+    EMBEDDED(Aspect.WORK, I18n.both("texts embedded"), "embedded", "live tests of embeddings"),
+    SCORED(Aspect.WORK, I18n.both("documents scored"), "scored", "live tests of rerank"),
+
     TOKENS(Aspect.TOKENS, I18n.both("tokens"), "tokens", "all but those below"),
     CHUNKS(Aspect.TOKENS, I18n.both("chunks with text"), "chunks", "vllm-benchmark; live tests of servers that send no usage"),
     WORDS(Aspect.TOKENS, I18n.both("words"), "words", "the stress scripts"),

@@ -28,6 +28,8 @@ public enum Factor implements AnyFactor {
     MAX_TOKENS("maxTokens", I18n.both("Max tokens"), Kind.NUMBER),
     INPUT_TOKENS("inputTokens", I18n.both("Input tokens"), Kind.NUMBER),
     OUTPUT_TOKENS("outputTokens", I18n.both("Output tokens"), Kind.NUMBER),
+    /// Texts in one request for embeddings, documents in one request to rank them.
+    INPUTS_PER_REQUEST("inputsPerRequest", I18n.both("Inputs per request"), Kind.NUMBER),
     TEMPERATURE("temperature", I18n.both("Temperature"), Kind.NUMBER),
     DATASET("dataset", I18n.both("Dataset"), Kind.TEXT),
     /// `yes` for a run against the simulated engine; absent for a real run.

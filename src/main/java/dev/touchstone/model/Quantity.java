@@ -18,6 +18,9 @@ public enum Quantity {
     INPUT_TOKEN_THROUGHPUT("input_token_throughput", I18n.both("Input throughput"), Unit.TOKENS_PER_SECOND, HIGHER, false),
     PEAK_OUTPUT_TOKEN_THROUGHPUT("peak_output_token_throughput", I18n.both("Peak output throughput"), Unit.TOKENS_PER_SECOND,
             HIGHER, false),
+    /// Texts embedded, documents scored: a request can hold many.
+    EMBEDDING_THROUGHPUT("embedding_throughput", I18n.both("Embedding throughput"), Unit.EMBEDDINGS_PER_SECOND, HIGHER, false),
+    DOCUMENT_THROUGHPUT("document_throughput", I18n.both("Document throughput"), Unit.DOCUMENTS_PER_SECOND, HIGHER, false),
     GOODPUT("goodput", I18n.both("Goodput"), Unit.REQUESTS_PER_SECOND, HIGHER, false),
     E2E_LATENCY("e2e_latency", I18n.both("End-to-end latency"), Unit.SECONDS, LOWER, true),
     TTFT("ttft", I18n.both("Time to first token"), Unit.SECONDS, LOWER, true),

@@ -5,6 +5,8 @@ public enum Unit {
     SECONDS("s"),
     COUNT(""),
     REQUESTS_PER_SECOND("req/s"),
+    EMBEDDINGS_PER_SECOND("emb/s"),
+    DOCUMENTS_PER_SECOND("docs/s"),
     TOKENS("tok"),
     TOKENS_PER_SECOND("tok/s"),
     TOKENS_PER_STEP("tok/step"),

@@ -24,6 +24,19 @@ final class AnswerRequestReader {
     }
 
     AnswerRequest read(ServedApi api, ReceivedRequest request) throws Refusal {
+        JsonNode body = body(request);
+        if (body.path("n").asInt(1) != 1) {
+            throw new Refusal(400, "The simulated engine gives one answer per request: n must be 1.", "n");
+        }
+        return switch (api) {
+            case CHAT -> chat(body);
+            case COMPLETIONS -> raw(api, body, one(body, "prompt"), body);
+            case GENERATE -> raw(api, body, one(body, "text"), body.path("sampling_params"));
+        };
+    }
+
+    /// Returns the body of a request for this engine's model.
+    JsonNode body(ReceivedRequest request) throws Refusal {
         String type = request.header("content-type");
         if (!type.isEmpty() && !type.toLowerCase(Locale.ROOT).startsWith("application/json")) {
             throw new Refusal(dialect.wrongTypeStatus(), "Unsupported Media Type: Only 'application/json' is allowed");
@@ -33,14 +46,18 @@ final class AnswerRequestReader {
         if (dialect.knowsItsModel() && !named.isEmpty() && !named.equals(model)) {
             throw new Refusal(404, "The model `" + named + "` does not exist.", "model");
         }
-        if (body.path("n").asInt(1) != 1) {
-            throw new Refusal(400, "The simulated engine gives one answer per request: n must be 1.", "n");
+        return body;
+    }
+
+    /// Returns the request to compute one input, of which nothing is generated.
+    AnswerRequest input(JsonNode body, String text) throws Refusal {
+        int tokens = Tokens.count(text);
+        if (tokens > contextLength) {
+            throw new Refusal(400, "This model's maximum context length is " + contextLength + " tokens. However, you requested "
+                    + tokens + " tokens in the input. Please reduce the length of the input.", "input");
         }
-        return switch (api) {
-            case CHAT -> chat(body);
-            case COMPLETIONS -> raw(api, body, one(body, "prompt"), body);
-            case GENERATE -> raw(api, body, one(body, "text"), body.path("sampling_params"));
-        };
+        return new AnswerRequest(body.path("model").asString(model), text, text, tokens, Tokens.blocks(text, blockSize), 1, 0,
+                false, 0, false, false, false);
     }
 
     private static JsonNode parse(byte[] bytes) throws Refusal {

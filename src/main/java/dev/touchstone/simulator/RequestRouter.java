@@ -3,11 +3,13 @@ package dev.touchstone.simulator;
 import dev.touchstone.simulator.Fault.Moment;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
+import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
 import java.util.Random;
 import org.jspecify.annotations.Nullable;
+import tools.jackson.databind.JsonNode;
 
 /// Routes a request to a wire format or a page.
 final class RequestRouter implements RequestHandler {
@@ -40,7 +42,12 @@ final class RequestRouter implements RequestHandler {
                 throw new Refusal(401, "Unauthorized");
             }
             Optional<ServedApi> api = ServedApi.at(path, settings.engine());
-            if (api.isEmpty()) {
+            Optional<PooledApi> pooled = PooledApi.at(path);
+            if (pooled.isPresent() && exchange.request.method().equals("POST")) {
+                compute(pooled.get(), exchange);
+            } else if (pooled.isPresent()) {
+                exchange.refuse(405, "Method Not Allowed");
+            } else if (api.isEmpty()) {
                 page(path, exchange);
             } else if (exchange.request.method().equals("POST")) {
                 answer(api.get(), exchange);
@@ -93,6 +100,26 @@ final class RequestRouter implements RequestHandler {
             }
             submit(answer, exchange);
         }
+    }
+
+    /// Computes the inputs of a request that has no generated text.
+    private void compute(PooledApi api, ServerExchange exchange) throws Refusal {
+        situation.figures().requests++;
+        Fault fault = faults.next(exchange.request);
+        if (fault != null && fault.moment() == Moment.INSTEAD) {
+            fault.strike(exchange);
+            return;
+        }
+        JsonNode body = reader.body(exchange.request);
+        List<String> texts = api.inputs(body);
+        List<AnswerRequest> inputs = new ArrayList<>();
+        for (String text : texts) {
+            inputs.add(reader.input(body, api.prompt(body, text)));
+        }
+        String id = "%016x%016x".formatted(ids.nextLong(), ids.nextLong());
+        PooledAnswer answer = new PooledAnswer(api, body, texts, inputs, id, exchange, situation);
+        exchange.whenGone(answer::abort);
+        answer.submit();
     }
 
     private void submit(SimulatedAnswer answer, ServerExchange exchange) {

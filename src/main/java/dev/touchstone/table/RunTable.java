@@ -18,7 +18,7 @@ import java.util.stream.Stream;
 public final class RunTable {
 
     private static final Set<Quantity> FIRST_LOOKED_AT = EnumSet.of(Quantity.REQUEST_THROUGHPUT,
-            Quantity.OUTPUT_TOKEN_THROUGHPUT, Quantity.E2E_LATENCY, Quantity.TTFT, Quantity.TPOT, Quantity.GOODPUT);
+            Quantity.OUTPUT_TOKEN_THROUGHPUT, Quantity.EMBEDDING_THROUGHPUT, Quantity.DOCUMENT_THROUGHPUT, Quantity.E2E_LATENCY, Quantity.TTFT, Quantity.TPOT, Quantity.GOODPUT);
     private static final Set<Statistic> STATISTICS = Set.of(Statistic.MEAN, Statistic.MEDIAN,
             Statistic.percentile(99));
 

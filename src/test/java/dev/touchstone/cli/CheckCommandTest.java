@@ -119,7 +119,7 @@ class CheckCommandTest {
 
         Shell.Result notLeftOut = Shell.run("findings", Shell.GPUS, "--include", "unstable");
         assertThat(notLeftOut.code()).isEqualTo(2);
-        assertThat(notLeftOut.err()).contains("--include unstable: only warm-up is left out by default");
+        assertThat(notLeftOut.err()).contains("--include unstable: only warm-up and mean-of-runs are left out by default");
     }
 
     @Test

@@ -50,6 +50,15 @@ class DerivedFiguresTest {
         assertThat(DerivedFigures.completed(measured(1, 12, 0.8333).build())).as("nothing beside it").isNotSameAs(run);
     }
 
+    /// 300 ÷ 30 s; nothing is derived that was printed as it is.
+    @Test
+    void aRoundFigureThatFollowsExactlyIsAsPrinted() {
+        Run run = measured(1, 10, 1).metric("successful_requests", 300).metric("duration", 30).build();
+        assertThat(DerivedFigures.completed(run)).isSameAs(run);
+        Run other = measured(1, 10, 1).metric("successful_requests", 303).metric("duration", 30).build();
+        assertThat(DerivedFigures.completed(other).metrics().get(REQUESTS)).hasValue(10.1);
+    }
+
     @Test
     void throughputsThatWereNotPrinted() {
         RunFixture fixture = RunFixture.run("a", 1).metric("duration", 22.7228).metric("successful_requests", 300)

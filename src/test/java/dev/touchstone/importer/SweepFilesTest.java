@@ -1,6 +1,7 @@
 package dev.touchstone.importer;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
 
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Metric;
@@ -117,6 +118,16 @@ class SweepFilesTest {
         assertThat(last.metrics().get(Metric.of(Quantity.REQUEST_THROUGHPUT))).hasValue(14.2);
         assertThat(last.metrics().get(Metric.of(Quantity.TTFT, Statistic.percentile(99)))).hasValue(0.31);
         assertThat(last.metrics().get(Metric.of(Quantity.E2E_LATENCY))).hasValue(2.2509);
+    }
+
+    @Test
+    void aSweepWithoutRepeatsHasNothingThatSpreads() {
+        String text = "concurrency,request_throughput_avg_mean,ttft_p99_ms_mean\n8,5.36,140.5\n32,8.9,80.1\n";
+
+        assertThat(Blocks.read(text).runs()).extracting(Run::format, Run::notes).containsOnly(
+                tuple("aiperf-sweep-csv", List.of("Every figure is that of one run of a sweep.")));
+        assertThat(Blocks.read(text.replace("_avg_mean", "_mean").replace("ttft_p99_ms_mean", "ttft_mean")).runs())
+                .extracting(Run::format).doesNotContain("aiperf-sweep-csv");
     }
 
     @Test

@@ -1,6 +1,7 @@
 package dev.touchstone.ui;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
 import dev.touchstone.model.Run;
 import java.util.List;
@@ -35,12 +36,27 @@ class RunsWidthJourneyTest extends WindowTest {
     void aNarrowWindowHasTheDetailsBelowTheTable() {
         resize(852, 640);
         assertThat(Fx.get(() -> split().getOrientation())).isEqualTo(Orientation.VERTICAL);
-        assertThat(seen()).contains("engine", "gpuCount", "concurrency", "request_throughput", "e2e_latency.p99");
+        awaitSeen("engine", "gpuCount", "concurrency", "request_throughput", "e2e_latency.p99");
         assertThat(Fx.get(() -> lookup("#run-details").query().getLayoutBounds().getHeight())).isGreaterThan(100);
 
         resize(980, 640);
         assertThat(Fx.get(() -> split().getOrientation())).isEqualTo(Orientation.HORIZONTAL);
-        assertThat(seen()).contains("engine", "gpuCount", "concurrency", "request_throughput");
+        awaitSeen("engine", "gpuCount", "concurrency", "request_throughput");
+    }
+
+    @Test
+    void aNarrowWindowHasDetailsOnceARunIsSelected() {
+        resize(980, 640);
+        Fx.run(() -> split().setDividerPositions(0.6));
+        Fx.run(() -> table().getSelectionModel().clearSelection());
+        assertThat(Fx.get(() -> split().getItems().size())).isEqualTo(1);
+        Fx.run(() -> table().getSelectionModel().select(2));
+        assertThat(Fx.get(() -> split().getItems().size())).isEqualTo(2);
+        assertThat(Fx.get(() -> split().getDividerPositions()[0])).isCloseTo(0.6, within(0.02));
+
+        resize(1280, 800);
+        Fx.run(() -> table().getSelectionModel().clearSelection());
+        assertThat(Fx.get(() -> split().getItems().size())).isEqualTo(2);
     }
 
     @Test
@@ -69,6 +85,11 @@ class RunsWidthJourneyTest extends WindowTest {
         return Fx.get(() -> lookup("#runs-table .table-cell").queryAllAs(TableCell.class).stream()
                 .filter(cell -> cell.getTableColumn() != null && "column-engine".equals(cell.getTableColumn().getId())
                         && cell.getItem() != null && !((Labeled) cell).getText().isEmpty()).findFirst().orElseThrow());
+    }
+
+    /// Waits until the columns have been chosen for the new width.
+    private void awaitSeen(String... ids) {
+        Fx.waitFor(String.join(", ", ids) + " in view", () -> seen().containsAll(List.of(ids)));
     }
 
     /// The ids of the columns that are wholly in view.

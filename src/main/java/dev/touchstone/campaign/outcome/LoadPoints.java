@@ -22,7 +22,7 @@ import java.util.stream.IntStream;
 record LoadPoints(List<Factor> factors) {
 
     private static final List<Factor> OF_LOAD = List.of(Factor.CONCURRENCY, Factor.REQUEST_RATE, Factor.INPUT_TOKENS,
-            Factor.OUTPUT_TOKENS, Factor.MAX_TOKENS, Factor.THINKING, Factor.DATASET);
+            Factor.OUTPUT_TOKENS, Factor.MAX_TOKENS, Factor.THINKING, Factor.DATASET, Factor.INPUTS_PER_REQUEST);
     private static final int MAIN = 2;
 
     static LoadPoints of(Collection<Run> runs) {

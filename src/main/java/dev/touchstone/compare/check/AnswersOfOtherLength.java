@@ -95,10 +95,12 @@ final class AnswersOfOtherLength extends Rule implements RunsCheck {
                         + "under the same load.", mine, tokens, theirs, place);
     }
 
-    /// The factors of which a run has a known level that another does not have.
+    /// The factors of which a run has a known level that another does not have. The API follows from the engine.
     private static List<Factor> differing(Run run, Run from) {
-        return NAMED.stream().filter(factor -> run.conditions().level(factor)
+        List<Factor> differing = NAMED.stream().filter(factor -> run.conditions().level(factor)
                 .filter(level -> !from.conditions().level(factor).equals(Optional.of(level))).isPresent()).toList();
+        return !differing.contains(Factor.ENGINE) ? differing
+                : differing.stream().filter(factor -> factor != Factor.API && factor != Factor.ENGINE_VERSION).toList();
     }
 
     private static String words(Factor factor, Level level) {

@@ -32,4 +32,9 @@ public sealed interface Check permits RunCheck, RunsCheck {
     default boolean concerns(Metric metric) {
         return true;
     }
+
+    /// Whether its warning about a run concerns this metric of the run.
+    default boolean concerns(Run run, Metric metric) {
+        return concerns(metric);
+    }
 }

@@ -10,7 +10,7 @@ public final class Checks {
             new OutputThroughput(), new RequestThroughput(), new StatisticsOrder(), new TpotByLatency(),
             new PeakBelowAverage(), new TheoreticalBelowActual(), new RequestCount(), new Retokenized(),
             new TotalThroughput(), new LittlesLaw(), new NotStreamed(), new TpotWithTtft(), new TpotPercentiles(),
-            new LowerTail(), new MaxTokensIgnored(), new GpuCountMismatch(), new EngineFull(), new WarmUpSuspected(),
+            new LowerTail(), new MaxTokensIgnored(), new GpuCountMismatch(), new EngineFull(), new WarmUpSuspected(), new MeanOfRuns(),
             new UnstableRun(), new ColdAndWarm(), new PrefixCacheOfRandom(), new AnswersOfOtherLength(),
             new IdleInBatches(), new FewRequests(), new PercentileOfFewRequests(), new ShortRun(),
             new FailuresNotReported());

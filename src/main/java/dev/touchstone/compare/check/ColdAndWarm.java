@@ -8,14 +8,14 @@ import dev.touchstone.model.Quantity;
 import dev.touchstone.model.Run;
 import dev.touchstone.model.Severity;
 import dev.touchstone.model.text.NumberText;
-import java.util.Collection;
+import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// Warns of runs with the same prompts and load of which one found them in the engine's prefix cache and another did
+/// Warns of runs with the same prompts, as far as is known, and load of which one found them in the engine's prefix cache and another did
 /// not. What the server is may differ: that is what such runs are made to compare.
 ///
 /// Hit rates that differ by a fifth of the prompt tokens are enough. A log that prints the rate of the last 1,000
@@ -29,6 +29,8 @@ final class ColdAndWarm extends Rule implements RunsCheck {
     private static final List<Factor> ANSWERS = List.of(Factor.OUTPUT_TOKENS, Factor.MAX_TOKENS);
     private static final double APART = 0.2;
     private static final double WARM = 0.1;
+    /// Engines count the marks around a prompt differently.
+    private static final double EQUALLY_MANY = 0.01;
     private static final double THIRD = 1.0 / 3;
 
     ColdAndWarm() {
@@ -53,10 +55,7 @@ final class ColdAndWarm extends Rule implements RunsCheck {
             Run slowest = alike.stream().max(Comparator.comparingDouble(ColdAndWarm::ttft)).orElseThrow();
             alike.forEach(run -> soonerThan(run, slowest).ifPresent(message -> found.put(run.id(), message)));
         }
-        Collection<List<Run>> samePrompts = RelatedRuns.alikeIn(checked.stream()
-                .filter(run -> RunFigures.number(run, Factor.INPUT_TOKENS).isPresent()
-                        || run.conditions().level(Factor.DATASET).isPresent()).toList(), PROMPTS);
-        for (List<Run> alike : samePrompts) {
+        for (List<Run> alike : samePrompts(checked)) {
             Run coldest = alike.stream().min(Comparator.comparingDouble(ColdAndWarm::rate)).orElseThrow();
             Run warmest = alike.stream().max(Comparator.comparingDouble(ColdAndWarm::rate)).orElseThrow();
             for (Run run : alike) {
@@ -65,6 +64,35 @@ final class ColdAndWarm extends Rule implements RunsCheck {
             }
         }
         return found;
+    }
+
+    /// Runs whose prompts were asked for alike; where that is not known, those with equally many tokens of prompts.
+    private static List<List<Run>> samePrompts(List<Run> runs) {
+        List<List<Run>> same = new ArrayList<>();
+        for (List<Run> alike : RelatedRuns.alikeIn(runs, PROMPTS)) {
+            if (isAskedFor(alike.getFirst())) {
+                same.add(alike);
+            } else {
+                double last = 0;
+                for (Run run : alike.stream().filter(run -> RunFigures.has(run, Quantity.INPUT_TOKENS))
+                        .sorted(Comparator.comparingDouble(ColdAndWarm::prompts)).toList()) {
+                    if (prompts(run) > last * (1 + EQUALLY_MANY)) {
+                        same.add(new ArrayList<>());
+                    }
+                    same.getLast().add(run);
+                    last = prompts(run);
+                }
+            }
+        }
+        return same;
+    }
+
+    private static boolean isAskedFor(Run run) {
+        return RunFigures.number(run, Factor.INPUT_TOKENS).isPresent() || run.conditions().level(Factor.DATASET).isPresent();
+    }
+
+    private static double prompts(Run run) {
+        return RunFigures.get(run, Quantity.INPUT_TOKENS).orElse(0);
     }
 
     private static Optional<String> otherRate(Run run, Run other) {

@@ -103,7 +103,7 @@ public final class Inspection {
         List<Warning> warnings = run.warnings().isEmpty() ? new ArrayList<>()
                 : new ArrayList<>(run.warnings().stream().distinct().map(Warning::shown).toList());
         for (Found found : ofChecks) {
-            if ((metric == null || found.check().concerns(metric)) && !isNoted(run, found.check())) {
+            if ((metric == null || found.check().concerns(run, metric)) && !isNoted(run, found.check())) {
                 warnings.add(found.warning());
             }
         }

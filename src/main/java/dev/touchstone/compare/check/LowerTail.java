@@ -81,7 +81,12 @@ final class LowerTail extends Rule implements RunCheck {
     }
 
     @Override
+    public boolean concerns(Run run, Metric metric) {
+        return concerns(metric) && countsFromTheTop(run, metric.quantity());
+    }
+
+    @Override
     public boolean concerns(Metric metric) {
-        return metric.statistic() instanceof Statistic.Percentile;
+        return metric.statistic() instanceof Statistic.Percentile && !metric.statistic().equals(Statistic.MEDIAN);
     }
 }

@@ -1,10 +1,14 @@
 package dev.touchstone.compare.check;
 
+import dev.touchstone.compare.statistics.Interval;
 import dev.touchstone.model.EngineSample;
 import dev.touchstone.model.Quantity;
 import dev.touchstone.model.Run;
+import java.util.Collection;
+import java.util.DoubleSummaryStatistics;
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.OptionalDouble;
 
 /// The share of the prompt tokens that the engine found in its prefix cache.
@@ -25,6 +29,13 @@ public final class PrefixCacheRate {
     public static OptionalDouble of(Run run) {
         OptionalDouble printed = client(run);
         return printed.isPresent() ? printed : log(run.engineLog());
+    }
+
+    /// The lowest and the highest rate of several runs; empty where it is not known of two.
+    public static Optional<Interval> range(Collection<Run> runs) {
+        DoubleSummaryStatistics rates = runs.stream().map(PrefixCacheRate::of).filter(OptionalDouble::isPresent)
+                .mapToDouble(OptionalDouble::getAsDouble).summaryStatistics();
+        return rates.getCount() < 2 ? Optional.empty() : Optional.of(new Interval(rates.getMin(), rates.getMax()));
     }
 
     private static OptionalDouble client(Run run) {

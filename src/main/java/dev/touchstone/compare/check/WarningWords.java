@@ -25,6 +25,7 @@ public final class WarningWords {
             Map.entry("gpu-count", I18n.text("gpu count")),
             Map.entry("engine-full", I18n.text("engine full")),
             Map.entry("warm-up", I18n.text("warm-up")),
+            Map.entry("mean-of-runs", I18n.text("mean of runs")),
             Map.entry("warm-up-unclear", I18n.text("warm-up unclear")),
             Map.entry("unstable", I18n.text("unstable")),
             Map.entry("cold-and-warm", I18n.text("cold and warm")),

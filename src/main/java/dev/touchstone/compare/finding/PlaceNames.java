@@ -23,7 +23,7 @@ import java.util.Set;
 final class PlaceNames {
 
     private static final Set<Factor> LOAD = EnumSet.of(Factor.CONCURRENCY, Factor.REQUEST_RATE, Factor.REQUESTS,
-            Factor.MAX_TOKENS, Factor.INPUT_TOKENS, Factor.OUTPUT_TOKENS, Factor.TEMPERATURE, Factor.DATASET);
+            Factor.MAX_TOKENS, Factor.INPUT_TOKENS, Factor.OUTPUT_TOKENS, Factor.INPUTS_PER_REQUEST, Factor.TEMPERATURE, Factor.DATASET);
     private static final Set<Factor> ON = EnumSet.of(Factor.GPU, Factor.GPU_COUNT, Factor.NODES);
 
     /// An engine, and a number of GPUs.
@@ -103,6 +103,7 @@ final class PlaceNames {
             case REQUESTS -> I18n.text("{0} requests", level);
             case INPUT_TOKENS -> I18n.text("{0} input tokens", level);
             case OUTPUT_TOKENS -> I18n.text("{0} output tokens", level);
+            case INPUTS_PER_REQUEST -> I18n.text("{0} inputs per request", level);
             case API -> I18n.text("{0} API", level);
             case DATASET -> I18n.text("dataset {0}", level);
             default -> LevelName.of(factor, level);

@@ -1,6 +1,7 @@
 package dev.touchstone.compare.finding;
 
 import dev.touchstone.compare.Spread;
+import dev.touchstone.compare.check.PrefixCacheRate;
 import dev.touchstone.compare.finding.Finding.Standing;
 import dev.touchstone.compare.statistics.Interval;
 import dev.touchstone.i18n.I18n;
@@ -12,6 +13,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 
 /// How far repeats lie apart. Where the range is a tenth of their mean or more, each set is named with how many of its
 /// runs lie near the mean; where these are fewer than half, no single mean stands for the set.
@@ -19,6 +21,8 @@ final class RepeatSpread {
 
     private static final double WIDE = 0.1;
     private static final double NEAR = 0.1;
+    /// Hit rates of the prefix cache that lie this far apart are not of the same work.
+    private static final double CACHED_APART = 0.2;
     private static final List<Factor> LOADS = List.of(Factor.CONCURRENCY, Factor.REQUEST_RATE, Factor.REQUESTS);
 
     private RepeatSpread() {
@@ -50,9 +54,19 @@ final class RepeatSpread {
         String wide = I18n.text("{0}: n = {1}, {2}, range {3} of the mean, {4}", set.name(), spread.n(),
                 NumberText.SENTENCE.range(spread.min(), spread.max()) + FindingWords.unit(set.metric(), set.runs()),
                 NumberText.SENTENCE.percent(set.range(), 0), near(set));
-        String sentence = I18n.text("{0}.", median == null ? wide : I18n.text("{0}; median {1}, 95 % interval {2}", wide,
-                NumberText.SENTENCE.figure(spread.median()), NumberText.SENTENCE.range(median.low(), median.high())));
+        String all = median == null ? wide : I18n.text("{0}; median {1}, 95 % interval {2}", wide,
+                NumberText.SENTENCE.figure(spread.median()), NumberText.SENTENCE.range(median.low(), median.high()));
+        String sentence = I18n.text("{0}.", all) + cached(set).map(cached -> " " + cached).orElse("");
         return new Finding("repeats", set.name(), sentence, Standing.OBSERVATION, set.runs());
+    }
+
+    /// That the prompts of one repeat were in the engine's prefix cache and those of another were not, which explains why
+    /// repeats lie apart.
+    private static Optional<String> cached(LaunchRepeats set) {
+        return PrefixCacheRate.range(set.runs()).filter(rates -> rates.high() - rates.low() >= CACHED_APART)
+                .map(rates -> I18n.text("They are not of the same work: the prefix cache had {0} of the prompts of one and {1} "
+                        + "of those of another.", NumberText.SENTENCE.percent(rates.low(), 0, 1),
+                        NumberText.SENTENCE.percent(rates.high(), 0, 1)));
     }
 
     /// `9 of 13 within 10 % of it`.

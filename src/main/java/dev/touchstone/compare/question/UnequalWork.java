@@ -3,10 +3,12 @@ package dev.touchstone.compare.question;
 import dev.touchstone.compare.check.BatchIdleness;
 import dev.touchstone.compare.check.Inspection;
 import dev.touchstone.compare.check.PrefixCacheRate;
+import dev.touchstone.compare.statistics.Interval;
 import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
 import dev.touchstone.model.Run;
+import dev.touchstone.model.text.NumberText;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.DoubleSummaryStatistics;
@@ -16,6 +18,7 @@ import java.util.OptionalDouble;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /// What the checks found about the work behind an answer: batches that stood partly empty, and prompts that the prefix
 /// cache spared.
@@ -34,7 +37,7 @@ final class UnequalWork {
         this.inspection = inspection;
     }
 
-    /// One sentence per kind; empty where no check flags a run of a pair.
+    /// One sentence per kind, of mixed repeats one per side; empty where no check flags a run of a pair.
     List<String> sentences(Collection<LevelPair> pairs) {
         List<String> sentences = new ArrayList<>();
         String idle = idle(pairs);
@@ -42,7 +45,12 @@ final class UnequalWork {
             sentences.add(idle);
         }
         List<LevelPair> apart = pairs.stream().filter(this::isApart).toList();
-        if (!apart.isEmpty()) {
+        Map<Level, Interval> mixed = mixed(pairs);
+        if (!mixed.isEmpty()) {
+            mixed.forEach((level, rates) -> sentences.add(I18n.text("Repeats of {0} are not of the same work: the prefix "
+                    + "cache had {1} of the prompts of one and {2} of those of another.", question.name(level),
+                    percent(rates.low()), percent(rates.high()))));
+        } else if (!apart.isEmpty()) {
             Set<Level> warmer = apart.stream().map(UnequalWork::warmer).collect(Collectors.toSet());
             boolean everywhere = apart.size() == pairs.size();
             if (warmer.size() == 1 && apart.stream().allMatch(UnequalWork::isCertain)) {
@@ -57,6 +65,21 @@ final class UnequalWork {
             sentences.add(I18n.text("Some prompts were in the prefix cache."));
         }
         return sentences;
+    }
+
+    /// The sides of which one repeat was spared more by the cache than another, each with its lowest and highest rate.
+    private Map<Level, Interval> mixed(Collection<LevelPair> pairs) {
+        Map<Level, Interval> mixed = new TreeMap<>();
+        pairs.stream().filter(pair -> !flagged(pair, pair.runs(), CACHED).isEmpty())
+                .flatMap(pair -> Stream.of(Map.entry(pair.from(), pair.fromRuns()), Map.entry(pair.to(), pair.toRuns())))
+                .forEach(side -> PrefixCacheRate.range(side.getValue()).filter(rates -> rates.high() - rates.low() >= APART)
+                        .ifPresent(rates -> mixed.merge(side.getKey(), rates,
+                                (one, other) -> other.high() - other.low() > one.high() - one.low() ? other : one)));
+        return mixed;
+    }
+
+    private static String percent(double share) {
+        return NumberText.SENTENCE.percent(share, 0, 1);
     }
 
     /// Whether the cache spared one side more than the other: by the hit rates, or by the first token where a log hides
@@ -79,7 +102,7 @@ final class UnequalWork {
         if (pairs.stream().allMatch(pair -> flagged(pair, pair.runs(), IDLE).isEmpty())) {
             return "";
         }
-        Map<String, DoubleSummaryStatistics> engines = new TreeMap<>();
+        TreeMap<String, DoubleSummaryStatistics> engines = new TreeMap<>();
         pairs.stream().flatMap(pair -> pair.runs().stream()).distinct().forEach(run ->
                 BatchIdleness.share(run).ifPresent(share -> engines.computeIfAbsent(
                         run.conditions().level(Factor.ENGINE).map(Level::toString).orElse(I18n.text("an unknown engine")),
@@ -88,7 +111,8 @@ final class UnequalWork {
                 engines.entrySet().stream().map(entry -> {
                     String share = AmountWords.percents(entry.getValue().getMin(), entry.getValue().getMax());
                     return engines.size() == 1 ? I18n.text("{0} of the concurrency", share)
-                            : I18n.text("{0} of the concurrency with {1}", share, entry.getKey());
+                            : entry.getKey().equals(engines.firstKey()) ? I18n.text("{0} of the concurrency with {1}", share, entry.getKey())
+                            : I18n.text("{0} with {1}", share, entry.getKey());
                 }).collect(Collectors.joining(I18n.text(", "))));
     }
 

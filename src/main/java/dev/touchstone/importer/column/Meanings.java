@@ -80,6 +80,7 @@ public final class Meanings {
                 forms.add(form(metric, "req/s", 1));
                 forms.add(form(metric, "req/min", 1 / 60d));
             }
+            case EMBEDDINGS_PER_SECOND, DOCUMENTS_PER_SECOND -> forms.add(form(metric, metric.unit().symbol(), 1));
             case TOKENS_PER_SECOND -> {
                 forms.add(form(metric, "tok/s", 1));
                 forms.add(form(metric, "k tok/s", 1e3));

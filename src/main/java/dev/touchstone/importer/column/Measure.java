@@ -88,7 +88,7 @@ public record Measure(Dimension dimension, double scale) {
             case TOKENS -> dimension == Dimension.TOKENS;
             case COUNT -> dimension == Dimension.REQUESTS;
             case FRACTION -> dimension == Dimension.FRACTION;
-            case TOKENS_PER_STEP, WATTS, JOULES_PER_TOKEN, MONEY_PER_MILLION_TOKENS, TOKENS_PER_MONEY,
+            case EMBEDDINGS_PER_SECOND, DOCUMENTS_PER_SECOND, TOKENS_PER_STEP, WATTS, JOULES_PER_TOKEN, MONEY_PER_MILLION_TOKENS, TOKENS_PER_MONEY,
                     MONEY_PER_THOUSAND_REQUESTS, REQUESTS_PER_MONEY -> false;
         };
     }

@@ -18,6 +18,8 @@ final class AnswerPiece {
     int cached;
     int output;
     int reasoningTokens;
+    /// Embeddings or scores in the payload.
+    int results;
     /// Whether the payload held any field of an answer.
     boolean isAnswer;
     /// Position of the opening quote of the text, when the payload holds nothing else.
@@ -32,6 +34,7 @@ final class AnswerPiece {
         cached = TokenCounts.UNKNOWN;
         output = TokenCounts.UNKNOWN;
         reasoningTokens = TokenCounts.UNKNOWN;
+        results = 0;
         isAnswer = false;
         textAt = NOWHERE;
     }

@@ -6,6 +6,7 @@ import dev.touchstone.model.request.ChunkTimes;
 import dev.touchstone.model.request.FailureKind;
 import dev.touchstone.model.request.Stamps;
 import dev.touchstone.model.request.TokenCounts;
+import dev.touchstone.model.text.Phrases;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
@@ -21,6 +22,8 @@ public final class AnswerReader {
 
     private final PayloadReader payload;
     private final boolean keepText;
+    /// Embeddings or scores that the answer must have; 0 for generated text.
+    private final int expected;
     private final AnswerPiece piece = new AnswerPiece();
     private final ChunkTemplate template = new ChunkTemplate();
     private final AnswerTextRecorder text;
@@ -31,13 +34,27 @@ public final class AnswerReader {
     private int cached = TokenCounts.UNKNOWN;
     private int output = TokenCounts.UNKNOWN;
     private int reasoningTokens = TokenCounts.UNKNOWN;
+    private int results;
     private @Nullable String finish;
     private @Nullable AnswerError error;
     private boolean isDone;
 
+    /// A reader of generated text.
     AnswerReader(PayloadReader payload, ThinkingMode mode, boolean keepText) {
+        this(payload, mode, keepText, 0);
+    }
+
+    /// A reader of an answer that holds a result for each input.
+    ///
+    /// @param inputs those of the request
+    static AnswerReader ofResults(PayloadReader payload, int inputs) {
+        return new AnswerReader(payload, ThinkingMode.LEFT_ALONE, false, inputs);
+    }
+
+    private AnswerReader(PayloadReader payload, ThinkingMode mode, boolean keepText, int expected) {
         this.payload = payload;
         this.keepText = keepText;
+        this.expected = expected;
         this.text = new AnswerTextRecorder(keepText);
         this.tags = new ThinkTags(text, mode == ThinkingMode.OFF);
     }
@@ -62,8 +79,13 @@ public final class AnswerReader {
     /// Reads a reply that is not a stream. Its text has no times.
     public void readWhole(byte[] data, int from, int to) {
         parse(data, from, to, Stamps.NEVER);
-        if (error == null && finish == null && output == TokenCounts.UNKNOWN && !text.hasAny()) {
+        boolean isEmpty = expected > 0 ? results == 0
+                : finish == null && output == TokenCounts.UNKNOWN && !text.hasAny();
+        if (error == null && isEmpty) {
             error = new AnswerError(FailureKind.MALFORMED, quoted(data, from, to));
+        } else if (error == null && results != expected) {
+            error = new AnswerError(FailureKind.MALFORMED, I18n.text("{0} for {1}", Phrases.counted(results, "result"),
+                    Phrases.counted(expected, "input")));
         }
         isDone = true;
     }
@@ -111,6 +133,7 @@ public final class AnswerReader {
         cached = piece.cached == TokenCounts.UNKNOWN ? cached : piece.cached;
         output = piece.output == TokenCounts.UNKNOWN ? output : piece.output;
         reasoningTokens = piece.reasoningTokens == TokenCounts.UNKNOWN ? reasoningTokens : piece.reasoningTokens;
+        results += piece.results;
         finish = piece.finish == null ? finish : ServerMessage.quotable(piece.finish);
         if (piece.hasText()) {
             text.chunk(nanos);
@@ -161,9 +184,9 @@ public final class AnswerReader {
         tags.release();
     }
 
-    /// Whether there was any text other than blank reasoning.
+    /// Whether there was any text other than blank reasoning, or any result of an input.
     public boolean hasText() {
-        return text.hasAny();
+        return text.hasAny() || results > 0;
     }
 
     /// The finish reason that the server sent; null without one.

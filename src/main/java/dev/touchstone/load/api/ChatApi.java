@@ -1,6 +1,5 @@
 package dev.touchstone.load.api;
 
-import dev.touchstone.load.plan.ThinkingMode;
 import java.util.List;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
@@ -16,8 +15,8 @@ final class ChatApi implements WireFormat {
     }
 
     @Override
-    public AnswerReader reader(ThinkingMode mode, boolean keepText) {
-        return new AnswerReader(OpenAiPayloadReader::read, mode, keepText);
+    public AnswerReader reader(GenerationRequest ask, boolean keepText) {
+        return new AnswerReader(OpenAiPayloadReader::read, ask.thinking(), keepText);
     }
 
     private static void putMessages(ObjectNode body, GenerationRequest ask) {

@@ -1,6 +1,5 @@
 package dev.touchstone.load.api;
 
-import dev.touchstone.load.plan.ThinkingMode;
 
 /// `/v1/completions`: a text that the model completes. Without a chat template, thinking cannot be switched.
 final class CompletionsApi implements WireFormat {
@@ -12,7 +11,7 @@ final class CompletionsApi implements WireFormat {
     }
 
     @Override
-    public AnswerReader reader(ThinkingMode mode, boolean keepText) {
-        return new AnswerReader(OpenAiPayloadReader::read, mode, keepText);
+    public AnswerReader reader(GenerationRequest ask, boolean keepText) {
+        return new AnswerReader(OpenAiPayloadReader::read, ask.thinking(), keepText);
     }
 }

@@ -1,6 +1,5 @@
 package dev.touchstone.load.api;
 
-import dev.touchstone.load.plan.ThinkingMode;
 import tools.jackson.databind.node.JsonNodeFactory;
 import tools.jackson.databind.node.ObjectNode;
 
@@ -24,7 +23,7 @@ final class GenerateApi implements WireFormat {
     }
 
     @Override
-    public AnswerReader reader(ThinkingMode mode, boolean keepText) {
-        return new AnswerReader(new GeneratePayloadReader(), mode, keepText);
+    public AnswerReader reader(GenerationRequest ask, boolean keepText) {
+        return new AnswerReader(new GeneratePayloadReader(), ask.thinking(), keepText);
     }
 }

@@ -27,7 +27,7 @@ final class CommonRefusals {
             if (server.model() == null) {
                 refused.add(I18n.text("it needs the name of the model (--model)"));
             }
-            if (server.api() == Api.GENERATE) {
+            if (server.api() == Api.GENERATE || !server.api().generates()) {
                 refused.add(I18n.text("it does not know the wire format {0}", server.api().label()));
             }
             if (server.caFile() != null) {

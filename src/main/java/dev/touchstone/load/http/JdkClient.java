@@ -104,7 +104,7 @@ public final class JdkClient implements Client {
         boolean isReused = shard.begins(now);
         GenerationRequest ask = ready.ask();
         ClientExchange exchange = new ClientExchange(context, shard, slot, ended,
-                format.reader(ask.thinking(), slot.keepText()), ask.output().streaming(), isReused,
+                format.reader(ask, slot.keepText()), ask.output().streaming(), isReused,
                 now - slot.origin());
         context.watchdog().watch(exchange);
         RequestFailure problem = context.target().problem();

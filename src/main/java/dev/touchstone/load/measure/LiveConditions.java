@@ -99,6 +99,19 @@ public final class LiveConditions {
     }
 
     private void prompts(Plan plan, Point point) {
+        if (point.server().api().generates()) {
+            answers(plan, point);
+        } else {
+            set(Factor.INPUTS_PER_REQUEST, Level.of(point.prompts().inputs()), I18n.stored("plan: inputs of a request"));
+        }
+        PromptSource source = point.prompts().source();
+        set(Factor.DATASET, Level.of(point.prompts().dataset()), I18n.stored("plan: prompts"));
+        if (source.inputTokens() > 0) {
+            set(Factor.INPUT_TOKENS, Level.of(source.inputTokens()), I18n.stored("plan: length of the prompts"));
+        }
+    }
+
+    private void answers(Plan plan, Point point) {
         set(Factor.MAX_TOKENS, Level.of(point.maxTokens()), I18n.stored("plan: max tokens"));
         if (plan.output().exactLength()) {
             set(Factor.OUTPUT_TOKENS, Level.of(point.maxTokens()), I18n.stored("plan: exactly as many tokens"));
@@ -106,11 +119,6 @@ public final class LiveConditions {
         Double temperature = plan.output().temperature();
         if (temperature != null) {
             set(Factor.TEMPERATURE, Level.of(temperature), I18n.stored("plan: temperature"));
-        }
-        PromptSource source = point.prompts().source();
-        set(Factor.DATASET, Level.of(point.prompts().label()), I18n.stored("plan: prompts"));
-        if (source.inputTokens() > 0) {
-            set(Factor.INPUT_TOKENS, Level.of(source.inputTokens()), I18n.stored("plan: length of the prompts"));
         }
     }
 

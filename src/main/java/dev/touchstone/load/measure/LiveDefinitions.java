@@ -1,5 +1,6 @@
 package dev.touchstone.load.measure;
 
+import dev.touchstone.load.plan.Api;
 import dev.touchstone.load.plan.LoadShape;
 import dev.touchstone.model.Choice;
 import dev.touchstone.model.Definitions;
@@ -14,7 +15,16 @@ final class LiveDefinitions {
     private LiveDefinitions() {
     }
 
-    static Definitions of(MeasuredRequests measured, LoadShape load) {
+    static Definitions of(MeasuredRequests measured, LoadShape load, Api api) {
+        Definitions made = of(measured, load);
+        return switch (api) {
+            case CHAT, COMPLETIONS, GENERATE -> made;
+            case EMBEDDINGS -> made.with(Choice.EMBEDDED);
+            case RERANK -> made.with(Choice.SCORED);
+        };
+    }
+
+    private static Definitions of(MeasuredRequests measured, LoadShape load) {
         boolean hasEdges = measured.all().stream().anyMatch(request -> request.phase() != Phase.MEASURED);
         Definitions made = Definitions.of(hasEdges ? Choice.MEASURED_WINDOW : Choice.WHOLE_RUN,
                 Choice.SUM_BY_DURATION, Choice.PEAK_EXACT, Choice.LINEAR, Choice.POPULATION, load(load),

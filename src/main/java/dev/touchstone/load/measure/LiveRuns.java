@@ -75,7 +75,9 @@ public final class LiveRuns {
         steady.ifPresent(state -> state.putInto(extras));
         server.putInto(extras);
         Conditions conditions = conditions(end);
-        LiveReuse reuse = LiveReuse.of(measured, server, RequestMetrics.of(measured, plan.objectives().limits()));
+        Metrics figures = RequestMetrics.of(measured, plan.objectives().limits());
+        LiveReuse reuse = start.point().server().api().generates() ? LiveReuse.of(measured, server, figures)
+                : new LiveReuse(InputRates.with(figures, start.point()), null, null);
         reuse.putInto(extras);
         LiveEnergy energy = LiveEnergy.of(server, conditions, reuse.metrics());
         energy.putInto(extras);
@@ -119,12 +121,12 @@ public final class LiveRuns {
         Point of = start.point();
         String thought = of.thinking() == ThinkingMode.LEFT_ALONE ? "" : ", thinking " + of.thinking().key();
         return Secrets.mask("Point " + of.number() + ": " + of.server().name() + ", " + LoadText.of(of.load())
-                + thought + ", max " + of.maxTokens() + (of.maxTokens() == 1 ? " token, " : " tokens, ")
-                + of.prompts().label());
+                + thought + (of.server().api().generates() ? ", max " + of.maxTokens() + (of.maxTokens() == 1 ? " token" : " tokens")
+                        : "") + ", " + of.prompts().label());
     }
 
     private Definitions made() {
-        return LiveDefinitions.of(measured, start.point().load()).with(Aspect.CLIENT, CLIENT);
+        return LiveDefinitions.of(measured, start.point().load(), start.point().server().api()).with(Aspect.CLIENT, CLIENT);
     }
 
     private Run original(Run run) {

@@ -12,7 +12,11 @@ public enum Api {
 
     CHAT("chat", I18n.text("Chat completions"), "/v1/chat/completions", true, "openai-chat"),
     COMPLETIONS("completions", I18n.text("Completions"), "/v1/completions", false, "openai"),
-    GENERATE("generate", I18n.text("SGLang native"), "/generate", false, "sglang", "SGLang");
+    GENERATE("generate", I18n.text("SGLang native"), "/generate", false, "sglang", "SGLang"),
+    /// Texts in, a vector of each out.
+    EMBEDDINGS("embeddings", I18n.text("Embeddings"), "/v1/embeddings", false, "openai-embeddings"),
+    /// A query and documents in, a score of each document out.
+    RERANK("rerank", I18n.text("Rerank"), "/v1/rerank", false, "vllm-rerank");
 
     private final String key;
     private final String label;
@@ -50,12 +54,17 @@ public enum Api {
         return hasChatTemplate;
     }
 
+    /// Whether the answer is generated text; else each input is only computed, and nothing is streamed.
+    public boolean generates() {
+        return this != EMBEDDINGS && this != RERANK;
+    }
+
     /// The name that `vllm bench serve --backend` has for it.
     public String vllmBackend() {
         return vllmBackend;
     }
 
-    /// Whether every engine serves it.
+    /// Whether every engine serves it, where its model can.
     public boolean isCommon() {
         return engines.isEmpty();
     }

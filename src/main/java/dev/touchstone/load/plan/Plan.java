@@ -21,7 +21,10 @@ public record Plan(String name, List<Server> servers, Matrix matrix, Stop stop, 
         if (matrix.loads() instanceof Loads.Knee && objectives.isEmpty()) {
             throw new IllegalArgumentException(I18n.text("finding the knee needs an objective, for instance ttft ≤ 0.5 s"));
         }
+        // Nothing of an embedding can be streamed.
+        output = servers.getFirst().api().generates() ? output : output.withoutStreaming();
         PlanRules.check(servers, matrix, output, objectives);
+        InputRules.check(servers, matrix, output, originalFigures);
         if (pause.isNegative()) {
             throw new IllegalArgumentException(I18n.text("the pause between two points must not be negative"));
         }

@@ -6,7 +6,9 @@ import dev.touchstone.i18n.I18n;
 ///
 /// @param novelty which requests are made unique, against prefix caching
 /// @param thinkTime between the turns of a conversation
-public record Prompts(PromptSource source, Novelty novelty, ThinkTime thinkTime) {
+/// @param inputs texts of the source in one request: the inputs of a request for embeddings, the documents of a request to
+///         rank them. 1 where text is generated
+public record Prompts(PromptSource source, Novelty novelty, ThinkTime thinkTime, int inputs) {
 
     public static final Prompts DEFAULT = new Prompts(new PromptSource.BuiltIn(), true);
 
@@ -15,6 +17,14 @@ public record Prompts(PromptSource source, Novelty novelty, ThinkTime thinkTime)
             throw new IllegalArgumentException(I18n.text("a think time is for conversations of several turns: built-in ones,"
                     + " all turns of a ShareGPT file, or JSON lines"));
         }
+        if (inputs < 1) {
+            throw new IllegalArgumentException(I18n.text("a request needs 1 input or more, not {0}", inputs));
+        }
+    }
+
+    /// With one text in a request.
+    public Prompts(PromptSource source, Novelty novelty, ThinkTime thinkTime) {
+        this(source, novelty, thinkTime, 1);
     }
 
     /// Without a think time.
@@ -28,8 +38,18 @@ public record Prompts(PromptSource source, Novelty novelty, ThinkTime thinkTime)
         return novelty != Novelty.NONE;
     }
 
+    /// The same prompts, so many of them in one request.
+    public Prompts withInputs(int inRequest) {
+        return new Prompts(source, novelty, thinkTime, inRequest);
+    }
+
     /// The label of the source with the think time, which is also the level of the condition `dataset`.
-    public String label() {
+    public String dataset() {
         return thinkTime.isNone() ? source.label() : source.label() + ", think time " + thinkTime;
+    }
+
+    /// The label of the source with all that is sent of it.
+    public String label() {
+        return inputs == 1 ? dataset() : dataset() + ", " + inputs + " in a request";
     }
 }

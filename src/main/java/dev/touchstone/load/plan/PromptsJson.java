@@ -11,6 +11,7 @@ final class PromptsJson {
 
     /// In the place of `salted`: every request is made unique, each turn of a conversation too.
     private static final String EVERY = "every-request";
+    private static final String INPUTS = "inputs";
 
     private PromptsJson() {
     }
@@ -39,6 +40,9 @@ final class PromptsJson {
             json.put("thinkFrom", PlanFileTimes.write(prompts.thinkTime().from()));
             json.put("thinkTo", PlanFileTimes.write(prompts.thinkTime().to()));
         }
+        if (prompts.inputs() > 1) {
+            json.put(INPUTS, prompts.inputs());
+        }
         return prompts.novelty() == Novelty.REQUEST ? json.put("salted", EVERY) : json.put("salted", prompts.salted());
     }
 
@@ -62,12 +66,12 @@ final class PromptsJson {
         }
         PromptKind kind = value.kind(PromptKind.values(), PromptKind::key, PromptKind.BUILT_IN);
         PlanFileFields fields = switch (kind) {
-            case BUILT_IN -> value.fields("kind", "salted");
-            case FIXED -> value.fields("kind", "text", "salted");
-            case RANDOM, LONG_CONTEXT -> value.fields("kind", "inputTokens", "salted");
-            case SHARED_PREFIX -> value.fields("kind", "groups", "perGroup", "prefixTokens", "restTokens", "salted");
-            case JSON_LINES -> value.fields("kind", "file", "allTurns", "salted", "thinkFrom", "thinkTo");
-            case SHARE_GPT -> value.fields("kind", "file", "allTurns", "salted", "thinkFrom", "thinkTo");
+            case BUILT_IN -> value.fields("kind", "salted", INPUTS);
+            case FIXED -> value.fields("kind", "text", "salted", INPUTS);
+            case RANDOM, LONG_CONTEXT -> value.fields("kind", "inputTokens", "salted", INPUTS);
+            case SHARED_PREFIX -> value.fields("kind", "groups", "perGroup", "prefixTokens", "restTokens", "salted", INPUTS);
+            case JSON_LINES -> value.fields("kind", "file", "allTurns", "salted", "thinkFrom", "thinkTo", INPUTS);
+            case SHARE_GPT -> value.fields("kind", "file", "allTurns", "salted", "thinkFrom", "thinkTo", INPUTS);
             case MULTI_TURN -> value.fields("kind", "turns", "salted", "thinkFrom", "thinkTo");
             case TRACE -> value.fields("kind", "file", "first", "from", "to", "salted");
             case SESSIONS -> value.fields("kind", "file", "salted");
@@ -76,7 +80,8 @@ final class PromptsJson {
         Novelty novelty = fields.get("salted", PromptsJson::novelty, Prompts.DEFAULT.novelty());
         Duration from = fields.get("thinkFrom", PlanFileValue::time, Duration.ZERO);
         Duration to = fields.get("thinkTo", PlanFileValue::time, from);
-        return value.make(() -> new Prompts(source, novelty, new ThinkTime(from, to)));
+        int inputs = fields.get(INPUTS, PlanFileValue::whole, 1);
+        return value.make(() -> new Prompts(source, novelty, new ThinkTime(from, to), inputs));
     }
 
     private static Novelty novelty(PlanFileValue value) {

@@ -2,10 +2,12 @@ package dev.touchstone.load.point;
 
 import dev.touchstone.load.api.GenerationRequest;
 import dev.touchstone.load.api.Message;
+import dev.touchstone.load.plan.Api;
 import dev.touchstone.load.plan.Output;
 import dev.touchstone.load.plan.Plan;
 import dev.touchstone.load.plan.Point;
 import dev.touchstone.load.probe.ServerIdentity;
+import dev.touchstone.load.prompt.RankQueries;
 import dev.touchstone.load.prompt.RequestPrompt;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.request.TokenCounts;
@@ -17,15 +19,20 @@ import java.util.function.Function;
 /// @param identity of the server, as far as it is known
 public record PointRequests(Plan plan, Point point, ServerIdentity identity) {
 
-    /// Returns how a prompt becomes a request. The length of a recorded answer goes before that of the plan.
+    /// Returns how a prompt becomes a request. The length of a recorded answer goes before that of the plan. Documents to be
+    /// ranked come behind a query.
     public Function<RequestPrompt, GenerationRequest> asks() {
-        return prompt -> prompt.outputTokens() == TokenCounts.UNKNOWN ? ask(plan.output(), prompt.messages(), point.maxTokens())
+        return prompt -> prompt.outputTokens() == TokenCounts.UNKNOWN ? ask(plan.output(), texts(prompt), point.maxTokens())
                 : ask(plan.output().exactly(), prompt.messages(), prompt.outputTokens());
     }
 
     /// Returns how a text becomes a request for one token, whose answer counts the tokens of the prompt.
     public Function<String, GenerationRequest> counting() {
         return text -> ask(plan.output(), List.of(Message.user(text)), 1);
+    }
+
+    private List<Message> texts(RequestPrompt prompt) {
+        return point.server().api() == Api.RERANK ? RankQueries.before(prompt.messages()) : prompt.messages();
     }
 
     private GenerationRequest ask(Output output, List<Message> messages, int maxTokens) {

@@ -23,6 +23,11 @@ public final class PromptStreams {
     /// @throws IOException with a sentence when a file cannot be read or holds no prompt, or the server does not count
     public static PromptStream open(Prompts prompts, long seed, long saltSeed, TokenCounter counter)
             throws IOException {
+        PromptStream each = texts(prompts, seed, saltSeed, counter);
+        return prompts.inputs() == 1 ? each : new InputBatches(each, prompts.inputs());
+    }
+
+    private static PromptStream texts(Prompts prompts, long seed, long saltSeed, TokenCounter counter) throws IOException {
         UniqueBeginnings unique = new UniqueBeginnings(prompts.novelty(), saltSeed);
         ThinkTime thinkTime = prompts.thinkTime();
         return switch (prompts.source()) {

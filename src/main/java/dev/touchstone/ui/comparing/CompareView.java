@@ -24,6 +24,7 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import javafx.beans.binding.Bindings;
 import javafx.beans.property.SimpleStringProperty;
+import javafx.css.PseudoClass;
 import javafx.geometry.Insets;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
@@ -54,7 +55,8 @@ final class CompareView extends StackPane {
     private static final double ROOM_FOR_WORDS = 940;
     /// In a high window the charts take what the table below them leaves free, up to so many times their usual height.
     private static final double MOST_GROWTH = 1.8;
-    private static final List<String> NARROW = List.of("no-arrow");
+    private static final PseudoClass NARROW = PseudoClass.getPseudoClass("narrow");
+    private static final String NO_ARROW = "no-arrow";
 
     private final CompareModel model;
     private final StudyChoice choice;
@@ -185,12 +187,13 @@ final class CompareView extends StackPane {
         top.getChildren().setAll(bar, filters, button);
     }
 
-    /// Without room for words and the arrow, the questions have their line for themselves.
+    /// Without room for words and the arrow, the questions have their line for themselves, and all controls are narrower.
     private void narrow(boolean narrow) {
+        pseudoClassStateChanged(NARROW, narrow);
         filters.setContentDisplay(narrow ? ContentDisplay.GRAPHIC_ONLY : ContentDisplay.LEFT);
-        filters.getStyleClass().removeAll(NARROW);
+        filters.getStyleClass().remove(NO_ARROW);
         if (narrow) {
-            filters.getStyleClass().addAll(NARROW);
+            filters.getStyleClass().add(NO_ARROW);
         }
     }
 

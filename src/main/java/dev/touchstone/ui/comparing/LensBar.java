@@ -13,7 +13,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import java.util.stream.Stream;
 import javafx.css.PseudoClass;
+import javafx.scene.Node;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListCell;
@@ -22,7 +24,8 @@ import javafx.scene.layout.HBox;
 import javafx.util.StringConverter;
 import org.jspecify.annotations.Nullable;
 
-/// The lens as one sentence to read and to change; each choice holds only what the runs offer.
+/// The lens as one sentence to read and to change, and behind it what else bears on the comparison; each choice holds
+/// only what the runs offer.
 final class LensBar extends FlowPane {
 
     private static final String NOTHING = I18n.text("none");
@@ -32,6 +35,7 @@ final class LensBar extends FlowPane {
     private final ComboBox<Optional<AnyFactor>> along;
     private final ComboBox<Optional<AnyFactor>> panels;
     private final ComboBox<Level> baseline;
+    private final List<Node> sentence = new ArrayList<>();
     private @Nullable Comparison shown;
     private boolean updating;
 
@@ -46,12 +50,18 @@ final class LensBar extends FlowPane {
             axis.setCellFactory(list -> new FactorCell<>(LensBar::words, factor -> factor.orElse(null)));
         }
         baseline = choice("lens-baseline", I18n.text("baseline"), this::levelName, model::baseline);
+        follow(List.of());
         model.lensResult().subscribe(this::show);
     }
 
     /// Leads the keys to the question: what is compared.
     void enter() {
         by.requestFocus();
+    }
+
+    /// Puts these behind the sentence, in place of those that were there.
+    void follow(List<Node> controls) {
+        getChildren().setAll(Stream.concat(sentence.stream(), controls.stream()).toList());
     }
 
     private static String words(Optional<AnyFactor> factor) {
@@ -81,13 +91,13 @@ final class LensBar extends FlowPane {
         label.setLabelFor(box);
         HBox pair = new HBox(label, box);
         pair.getStyleClass().add("lens-pair");
-        getChildren().add(pair);
+        sentence.add(pair);
         return box;
     }
 
     private void show(LensResult lensResult) {
         LensResult.Shown now = lensResult.shown();
-        setDisable(now == null);
+        sentence.forEach(pair -> pair.setDisable(now == null));
         if (now == null) {
             return;
         }

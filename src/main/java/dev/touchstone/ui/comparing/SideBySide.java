@@ -7,12 +7,12 @@ import dev.touchstone.i18n.I18n;
 import dev.touchstone.report.MarkdownReport;
 import dev.touchstone.table.ComparisonTable;
 import dev.touchstone.ui.analysis.AcceptedBar;
-import dev.touchstone.ui.analysis.JudgementBar;
+import dev.touchstone.ui.analysis.JudgementControls;
 import dev.touchstone.ui.charting.ChartFiles;
 import dev.touchstone.ui.charting.ChartFrame;
 import java.util.List;
 import java.util.function.Consumer;
-import javafx.scene.Node;
+import java.util.stream.Stream;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 
@@ -29,18 +29,18 @@ final class SideBySide {
     private final ComparisonGrid table;
     private final VBox below;
     private final RunsLine line;
-    private final JudgementBar judgement;
-    private List<Node> parts = List.of();
+    private final LensBar lens;
+    private final JudgementControls judgement;
 
     /// @param showIds called with the ids of the runs behind a point
     /// @param menu on the marks of the chart and the rows of the table
     SideBySide(CompareModel model, ChartFiles files, Consumer<List<String>> showIds, RunWays ways, RunsMenu menu) {
         this.model = model;
-        LensBar lens = new LensBar(model);
+        lens = new LensBar(model);
         presets = new PresetBar(model, lens::enter);
         line = new RunsLine(ways);
-        judgement = new JudgementBar("compare", model.terms());
-        head = new VBox(presets, lens, judgement);
+        judgement = new JudgementControls("compare", model.terms());
+        head = new VBox(presets, lens);
         head.getStyleClass().add("compare-head");
         chart = new ChartFrame("compare-chart", new ChartView(showIds), files);
         table = new ComparisonGrid(ways::showRuns);
@@ -71,9 +71,7 @@ final class SideBySide {
     }
 
     void show(LensResult.Shown now) {
-        judgement.getChildren().removeAll(parts);
-        parts = line.parts(now);
-        judgement.getChildren().addAll(parts);
+        lens.follow(Stream.concat(judgement.all().stream(), line.parts(now).stream()).toList());
         chart.show(now.chart(), HINT);
         table.show(now.comparison());
     }

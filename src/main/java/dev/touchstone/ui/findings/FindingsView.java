@@ -6,7 +6,7 @@ import dev.touchstone.i18n.I18n;
 import dev.touchstone.model.text.NumberText;
 import dev.touchstone.ui.analysis.AcceptedBar;
 import dev.touchstone.ui.analysis.Analysis;
-import dev.touchstone.ui.analysis.JudgementBar;
+import dev.touchstone.ui.analysis.JudgementControls;
 import dev.touchstone.ui.library.Sentences;
 import dev.touchstone.ui.shell.Action;
 import dev.touchstone.ui.table.FailurePane;
@@ -64,7 +64,7 @@ final class FindingsView extends BorderPane {
         getStyleClass().add("findings");
         getStylesheets().add(SHEET);
         leftOut = new LeftOutLine(answerWays.showRuns());
-        VBox top = new VBox(head(copying), new JudgementBar("findings", terms), leftOut,
+        VBox top = new VBox(head(copying), new JudgementControls("findings", terms).bar(), leftOut,
                 new AcceptedBar("findings-accepted", terms));
         top.getStyleClass().add("findings-top");
         list.setId("answers");

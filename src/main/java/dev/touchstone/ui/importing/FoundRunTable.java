@@ -161,7 +161,7 @@ final class FoundRunTable extends TableView<FoundRun> {
 
     private static String head(Metric metric) {
         return switch (metric.unit()) {
-            case REQUESTS_PER_SECOND, TOKENS_PER_SECOND -> metric.unit().symbol();
+            case REQUESTS_PER_SECOND, TOKENS_PER_SECOND, EMBEDDINGS_PER_SECOND, DOCUMENTS_PER_SECOND -> metric.unit().symbol();
             case SECONDS, TOKENS, TOKENS_PER_STEP, WATTS, JOULES_PER_TOKEN, MONEY_PER_MILLION_TOKENS, TOKENS_PER_MONEY,
                     MONEY_PER_THOUSAND_REQUESTS, REQUESTS_PER_MONEY -> metric.label() + ", " + metric.unit().symbol();
             case COUNT, FRACTION -> metric.label();

@@ -69,7 +69,7 @@ final class ColumnHead {
     private static String group(Quantity quantity) {
         return switch (quantity.unit()) {
             case SECONDS -> quantity.isDistribution() ? quantity.label() : I18n.text("Totals");
-            case REQUESTS_PER_SECOND, TOKENS_PER_SECOND -> I18n.text("Throughput");
+            case REQUESTS_PER_SECOND, TOKENS_PER_SECOND, EMBEDDINGS_PER_SECOND, DOCUMENTS_PER_SECOND -> I18n.text("Throughput");
             case TOKENS, COUNT -> I18n.text("Totals");
             case TOKENS_PER_STEP, FRACTION -> I18n.text("Speculation and cache");
             case WATTS, JOULES_PER_TOKEN -> I18n.text("Energy");

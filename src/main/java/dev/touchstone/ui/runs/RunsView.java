@@ -16,6 +16,7 @@ import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import javafx.beans.InvalidationListener;
 import javafx.geometry.Orientation;
 import javafx.scene.control.ContextMenu;
 import javafx.scene.control.MenuItem;
@@ -36,6 +37,8 @@ final class RunsView extends BorderPane implements AutoCloseable {
     private static final double MOST_OF_WIDTH = 0.41;
     /// A page narrower than this has no room for both beside each other: the details move below the table.
     private static final double ROOM_FOR_BOTH = 788;
+    /// A page narrower than this shows no details while no run is selected.
+    private static final double ROOM_FOR_NO_DETAILS = 960;
     private static final double SHARE_OF_TABLE = 0.5;
     private static final double GAP = 8;
 
@@ -45,7 +48,7 @@ final class RunsView extends BorderPane implements AutoCloseable {
     private final FilterBar filters;
     private final GroupMenu groups;
     private final SplitPane split = new SplitPane();
-    private boolean placed;
+    private boolean laidOut;
     /// The position of the divider when the details stand beside the table; 0 for the usual one.
     private double beside;
     /// Runs that are to be revealed once they are in the list.
@@ -66,7 +69,8 @@ final class RunsView extends BorderPane implements AutoCloseable {
         split.getItems().addAll(new StackPane(table, busy,
                 new FailurePane("runs-failed", I18n.text("The list of runs could not be computed"), model.failure())), details);
         split.setId("runs-split");
-        split.widthProperty().addListener((property, was, is) -> layOut(was.doubleValue(), is.doubleValue()));
+        split.widthProperty().addListener((property, was, is) -> layOut());
+        model.selected().addListener((InvalidationListener) changed -> layOut());
         SplitPane.setResizableWithParent(details, false);
         model.answer().addListener(changed -> revealWanted());
         setTop(filters);
@@ -81,18 +85,34 @@ final class RunsView extends BorderPane implements AutoCloseable {
         table.requestFocus();
     }
 
-    /// Puts the details beside the table or, in a narrow window, below it.
-    private void layOut(double was, double width) {
-        Orientation wanted = width < ROOM_FOR_BOTH ? Orientation.VERTICAL : Orientation.HORIZONTAL;
-        if (was == 0 || wanted != split.getOrientation()) {
-            if (was > 0 && split.getOrientation() == Orientation.HORIZONTAL) {
-                beside = split.getDividerPositions()[0];
-            }
-            split.setOrientation(wanted);
-            SplitPane.setResizableWithParent(details, wanted == Orientation.VERTICAL);
-            split.setDividerPositions(wanted == Orientation.VERTICAL ? SHARE_OF_TABLE
-                    : placed || was > 0 && beside > 0 ? beside : usual(width));
+    /// Puts the details beside the table or, in a narrow window, below it; without a selected run they take no room there.
+    private void layOut() {
+        double width = split.getWidth();
+        boolean wanted = width >= ROOM_FOR_NO_DETAILS || !model.selected().isEmpty();
+        Orientation orientation = width < ROOM_FOR_BOTH ? Orientation.VERTICAL : Orientation.HORIZONTAL;
+        if (width <= 0 || laidOut && wanted == hasDetails() && orientation == split.getOrientation()) {
+            return;
         }
+        beside = laidOut && isBeside() ? split.getDividerPositions()[0] : beside;
+        laidOut = true;
+        split.setOrientation(orientation);
+        SplitPane.setResizableWithParent(details, orientation == Orientation.VERTICAL);
+        if (!wanted) {
+            split.getItems().remove(details);
+            return;
+        }
+        if (!hasDetails()) {
+            split.getItems().add(details);
+        }
+        split.setDividerPositions(orientation == Orientation.VERTICAL ? SHARE_OF_TABLE : beside > 0 ? beside : usual(width));
+    }
+
+    private boolean hasDetails() {
+        return split.getItems().contains(details);
+    }
+
+    private boolean isBeside() {
+        return hasDetails() && split.getOrientation() == Orientation.HORIZONTAL;
     }
 
     private static double usual(double width) {
@@ -103,15 +123,13 @@ final class RunsView extends BorderPane implements AutoCloseable {
     /// Returns the position of the divider between the table and the details beside it; empty as long as they were not
     /// shown so.
     OptionalDouble divider() {
-        double position = split.getWidth() > 0 && split.getOrientation() == Orientation.HORIZONTAL
-                ? split.getDividerPositions()[0] : beside;
+        double position = laidOut && isBeside() ? split.getDividerPositions()[0] : beside;
         return position > 0 ? OptionalDouble.of(position) : OptionalDouble.empty();
     }
 
     void setDivider(double position) {
-        placed = true;
         beside = position;
-        if (split.getOrientation() == Orientation.HORIZONTAL) {
+        if (isBeside()) {
             split.setDividerPositions(position);
         }
     }

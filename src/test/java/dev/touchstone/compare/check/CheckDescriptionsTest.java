@@ -45,6 +45,7 @@ class CheckDescriptionsTest {
         "warm-up            | a remark, or the mean end-to-end latency of three repeats, or its median and maximum and the number of requests | note",
         "warm-up            | a remark, or the mean end-to-end latency of three repeats, or its median and maximum and the number of requests | e2e_latency.mean",
         "warm-up            | a remark, or the mean end-to-end latency of three repeats, or its median and maximum and the number of requests | e2e_latency.p50 e2e_latency.max",
+        "mean-of-runs       | a result that AIPerf made of the runs of a sweep or of repeats | mean",
         "unstable           | median and p99 of the end-to-end latency of at least 20 requests | e2e_latency.p50 e2e_latency.p99 successful_requests",
         "cold-and-warm      | the hit rate of the prefix cache by the engine's log or the client, and runs with the same prompts and load | hits",
         "cold-and-warm      | the hit rate of the prefix cache by the engine's log or the client, and runs with the same prompts and load | printed",
@@ -96,6 +97,7 @@ class CheckDescriptionsTest {
                 case "random" -> run.with(Factor.DATASET, "random");
                 case "batches" -> run.define(Choice.BATCHES);
                 case "note" -> run.note("warm up effect!");
+                case "mean" -> run.note("Every figure is the mean over 3 runs.");
                 default -> Metric.ofKey(figure).ifPresentOrElse(metric -> run.metric(figure, 100),
                         () -> run.with(Factor.ofKey(figure).orElseThrow(), 100));
             }

@@ -69,6 +69,18 @@ class PrefixCacheChecksTest {
                         + "same prompts and load at other.txt, lines 40–65.");
     }
 
+    /// What was asked for is not known, but the prompts have equally many tokens: 307,200 and 307,500.
+    @Test
+    void promptsOfEquallyManyTokensCountAsTheSame() {
+        assertThat(Firings.of("cold-and-warm", measured(1, 307_200).hitRate(0.9), measured(40, 307_500).hitRate(0.01))).hasSize(2);
+        assertThat(Firings.of("cold-and-warm", measured(1, 307_200).hitRate(0.9), measured(40, 250_000).hitRate(0.01))).isEmpty();
+        assertThat(Firings.of("cold-and-warm", measured(1, 307_200).hitRate(0.9), measured(40, 307_500).hitRate(0.85))).isEmpty();
+    }
+
+    private static RunFixture measured(int line, int tokens) {
+        return run("a", line).with(Factor.CONCURRENCY, 32).metric("input_tokens", tokens);
+    }
+
     @Test
     void runsThatAreAllWarmOrOfOtherPromptsAreLeftAlone() {
         assertThat(Firings.of("cold-and-warm", random(1).hitRate(0.478), random(40).hitRate(0.4))).isEmpty();

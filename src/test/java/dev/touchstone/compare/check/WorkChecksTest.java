@@ -10,6 +10,7 @@ import dev.touchstone.model.Metric;
 import dev.touchstone.model.Quantity;
 import dev.touchstone.model.Run;
 import java.util.List;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -38,6 +39,11 @@ class WorkChecksTest {
         assertThat(Firings.of("answer-length", answers(1, "off", 411),
                 answers(60, "on", 1002).with(Factor.ENGINE, "vLLM").with(Factor.GPU_COUNT, 2).with(Factor.NODES, 1)))
                 .first().asString().endsWith("but 1002 with vLLM, 2 GPUs, 1 node and thinking on under the same load.");
+        assertThat(Firings.of("answer-length", answers(1, "off", 411).with(Factor.ENGINE, "SGLang").with(Factor.API, "generate"),
+                answers(60, "off", 1002).with(Factor.ENGINE, "vLLM").with(Factor.API, "completions"))).as("the API follows from the engine")
+                .first().asString().endsWith("but 1002 with vLLM under the same load.");
+        assertThat(Firings.of("answer-length", answers(1, "off", 411).with(Factor.API, "chat"), answers(60, "off", 1002).with(Factor.API, "completions")))
+                .first().asString().endsWith("but 1002 with the API completions under the same load.");
         assertThat(Firings.of("answer-length", answers(1, "off", 411), answers(60, "off", 300).flag("--seed", "1")))
                 .first().asString()
                 .endsWith("but 300 in the run at lines 60–85, which has another launch, under the same load.");
@@ -96,6 +102,17 @@ class WorkChecksTest {
                 .metric("request_output_throughput.p99", 31.27))).isEmpty();
         assertThat(Firings.of("lower-tail", run("a", 1).metric("request_output_throughput.p50", 24.38)
                 .metric("request_output_throughput.p99", 24.38))).as("of one length").isEmpty();
+    }
+
+    /// A median is the same from both ends, and other quantities were counted as usual.
+    @Test
+    void aLowerTailConcernsThePercentilesOfItsOwnQuantity() {
+        Run falling = run("a", 1).metric("request_output_throughput.p50", 24.38).metric("request_output_throughput.p99", 21.27)
+                .metric("e2e_latency.p50", 1.5).metric("e2e_latency.p99", 2.5).build();
+        Inspection inspection = Inspection.of(List.of(falling));
+        assertThat(Stream.of("request_output_throughput.p99", "request_output_throughput.p50", "request_output_throughput.mean",
+                "e2e_latency.p99").filter(key -> inspection.warnings(falling, Metric.ofKey(key).orElseThrow()).stream()
+                        .anyMatch(warning -> warning.check().equals("lower-tail")))).containsExactly("request_output_throughput.p99");
     }
 
     @Test

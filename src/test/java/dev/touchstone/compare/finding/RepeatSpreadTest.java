@@ -35,6 +35,19 @@ class RepeatSpreadTest {
     }
 
     @Test
+    void aColdRepeatBesideAWarmOneExplainsThatTheyLieApart() {
+        String apart = "all runs: n = 2, 7.48–14.29 req/s, range 63 % of the mean, none within 10 % of it: no single mean "
+                + "stands for them.";
+        assertThat(sentences(List.of(cached(1, 7.48, 0.012), cached(30, 14.29, 0.925)))).containsExactly(apart
+                + " They are not of the same work: the prefix cache had 1.2 % of the prompts of one and 92.5 % of those of another.");
+        assertThat(sentences(List.of(cached(1, 7.48, 0.91), cached(30, 14.29, 0.925)))).containsExactly(apart);
+    }
+
+    private static Run cached(int line, double value, double rate) {
+        return LOADED.apply(run("a.md", line)).hitRate(rate).metric("request_throughput", value).build();
+    }
+
+    @Test
     void repeatsThatLieCloseAreSummedUp() {
         assertThat(sentences(LOADED, 10, 10.5)).containsExactly("all runs: the range of request throughput is 4.9 % of "
                 + "the mean, n = 2.");

@@ -22,11 +22,11 @@ class UnequalWorkTest {
     @Test
     void batchesThatStoodPartlyEmpty() {
         assertThat(sentences(between(batches(1, 25).with(Factor.ENGINE, "A"), batches(50, 15).with(Factor.ENGINE, "B")))).containsExactly(
-                BATCHES + "83 % of the concurrency with A, 50 % of the concurrency with B.");
+                BATCHES + "83 % of the concurrency with A, 50 % with B.");
         assertThat(sentences(between(batches(1, 15).with(Factor.ENGINE, "A"), batches(50, 30).with(Factor.ENGINE, "B")))).containsExactly(
-                BATCHES + "50 % of the concurrency with A, 100 % of the concurrency with B.");
+                BATCHES + "50 % of the concurrency with A, 100 % with B.");
         assertThat(sentences(between(batches(1, 15).with(Factor.ENGINE, "A"), batches(50, 15).with(Factor.ENGINE, "B")), between(batches(100, 25).with(Factor.ENGINE, "A"), batches(150, 15).with(Factor.ENGINE, "B"))))
-                .containsExactly(BATCHES + "50 to 83 % of the concurrency with A, 50 % of the concurrency with B.");
+                .containsExactly(BATCHES + "50 to 83 % of the concurrency with A, 50 % with B.");
         assertThat(sentences(between(batches(1, 25), batches(50, 15)))).containsExactly(BATCHES + "50 to 83 % of the concurrency.");
     }
 
@@ -50,6 +50,17 @@ class UnequalWorkTest {
     }
 
     @Test
+    void repeatsOfOneSideThatAreNotOfTheSameWork() {
+        assertThat(sentences(sides(List.of(prompts(1).hitRate(0.012), prompts(20).hitRate(0.882)), List.of(prompts(50).hitRate(0.007)))))
+                .containsExactly("Repeats of A are not of the same work: the prefix cache had 1.2 % of the prompts of one and "
+                        + "88.2 % of those of another.");
+        assertThat(sentences(sides(List.of(prompts(1).hitRate(0.86), prompts(20).hitRate(0.88)), List.of(prompts(50).hitRate(0)))))
+                .containsExactly("More of the prompts were in the prefix cache for A.");
+        assertThat(sentences(sides(List.of(prompts(1).hitRate(0.012), prompts(20)), List.of(prompts(50).hitRate(0.9)))))
+                .as("the rate of one repeat is not known").noneMatch(text -> text.startsWith("Repeats of"));
+    }
+
+    @Test
     void promptsThatWereCachedOnBothSides() {
         assertThat(sentences(between(prompts(1).with(Factor.DATASET, "random").hitRate(0.5),
                 prompts(50).with(Factor.DATASET, "random").hitRate(0.5)))).containsExactly(
@@ -69,7 +80,7 @@ class UnequalWorkTest {
     @Test
     void batchesOfAnEngineThatIsNotKnown() {
         assertThat(sentences(between(batches(1, 24).with(Factor.ENGINE, "vLLM"), batches(50, 18)))).singleElement()
-                .asString().contains("60 % of the concurrency with an unknown engine", "80 % of the concurrency with vLLM");
+                .asString().contains("60 % of the concurrency with an unknown engine", "80 % with vLLM");
         assertThat(sentences(between(batches(1, 24), batches(50, 18)))).singleElement().asString()
                 .doesNotContain("with an unknown engine");
     }
@@ -80,9 +91,14 @@ class UnequalWorkTest {
     }
 
     private static LevelPair between(RunFixture one, RunFixture other) {
+        return sides(List.of(one), List.of(other));
+    }
+
+    private static LevelPair sides(List<RunFixture> from, List<RunFixture> to) {
         LevelPair pair = pair(Question.ENGINE, "A", "B").single(1.2);
         return new LevelPair(pair.match(), "", pair.from(), pair.to(), pair.metric(), pair.fromMean(), pair.toMean(), pair.ratio(), null,
-                pair.verdict(), List.of(one.build()), List.of(other.build()), pair.differs(), pair.assumed());
+                pair.verdict(), from.stream().map(RunFixture::build).toList(),
+                to.stream().map(RunFixture::build).toList(), pair.differs(), pair.assumed());
     }
 
     /// @param inFlight requests on average

@@ -3,6 +3,7 @@ package dev.touchstone.load.http;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.touchstone.load.api.AnswerReader;
+import dev.touchstone.load.api.Answers;
 import dev.touchstone.load.api.WireFormat;
 import dev.touchstone.load.plan.Api;
 import dev.touchstone.load.plan.ThinkingMode;
@@ -30,7 +31,7 @@ class EventStreamPropertiesTest {
     }
 
     private static Read read(byte[] stream, List<Integer> cuts) {
-        AnswerReader reader = WireFormat.of(Api.CHAT).reader(ThinkingMode.LEFT_ALONE, true);
+        AnswerReader reader = WireFormat.of(Api.CHAT).reader(Answers.ask(ThinkingMode.LEFT_ALONE, List.of()), true);
         AnswerBody body = new AnswerBody(reader, false);
         TreeSet<Integer> places = new TreeSet<>();
         cuts.forEach(cut -> places.add(Math.floorMod(cut, stream.length + 1)));

@@ -113,7 +113,7 @@ public abstract class PlanArbitraries {
         Arbitrary<URI> addresses = Arbitraries.of("http://localhost:8000", "https://a.example/v1",
                 "http://[::1]:30000/generate", "http://10.0.0.1:8000?x=1").map(URI::create);
         Arbitrary<@Nullable Path> files = Arbitraries.of("ca.pem", "keys/ca.pem").map(Path::of).injectNull(0.5);
-        return Combinators.combine(words(), addresses, Arbitraries.of(Api.values()), words().injectNull(0.3),
+        return Combinators.combine(words(), addresses, Arbitraries.of(Api.values()).filter(Api::generates), words().injectNull(0.3),
                 Arbitraries.of(ThinkingSwitch.values()), levels(), files, words().injectNull(0.5)).as(Server::new);
     }
 

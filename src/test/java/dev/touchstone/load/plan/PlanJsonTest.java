@@ -150,7 +150,7 @@ class PlanJsonTest extends PlanArbitraries {
             ["http://me:pass@host:8000"]                      | servers[0]: a plan holds no password
             [{"url": "http://h", "headers": {"x": "y"}}]      | servers[0]: "headers" does not belong in a plan
             [{"url": "http://h", "modle": "x"}] | servers[0]: the field "modle" is not known; here may be name, url
-            [{"url": "http://h", "api": "grpc"}] | servers[0].api must be chat, completions, generate, not "grpc"
+            [{"url": "http://h", "api": "grpc"}] | servers[0].api must be chat, completions, generate, embeddings, rerank, not "grpc"
             [{"url": "http://h", "conditions": {"gpus": 4}}]  | servers[0].conditions: the field "gpus" is not known
             [{"url": "http://h", "conditions": {"engineVersion": 0.1}}] | conditions.engineVersion must be text
             ["http://h:1", "http://h:1"]                      | two servers are named h:1

@@ -6,7 +6,7 @@ import dev.touchstone.chart.NotedRuns;
 import dev.touchstone.compare.Terms;
 import dev.touchstone.model.Run;
 import dev.touchstone.ui.Fx;
-import dev.touchstone.ui.analysis.JudgementBar;
+import dev.touchstone.ui.analysis.JudgementControls;
 import java.util.List;
 import javafx.beans.property.SimpleObjectProperty;
 import org.junit.jupiter.api.Tag;
@@ -26,7 +26,7 @@ class ChineseFindingsTest {
     @Test
     void theTermsAreTranslated() {
         Fx.start();
-        assertThat(Fx.texts(() -> new JudgementBar("findings", new SimpleObjectProperty<>(Terms.DEFAULT))))
+        assertThat(Fx.texts(() -> new JudgementControls("findings", new SimpleObjectProperty<>(Terms.DEFAULT)).bar()))
                 .containsExactly("计入预热运行", "无实质差异的界限", "3 %");
     }
 }

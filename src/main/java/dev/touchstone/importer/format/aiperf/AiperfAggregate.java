@@ -2,6 +2,7 @@ package dev.touchstone.importer.format.aiperf;
 
 import dev.touchstone.importer.column.StatisticNames;
 import dev.touchstone.importer.format.FormatInfo;
+import dev.touchstone.importer.format.MeanNote;
 import dev.touchstone.importer.format.PrintedFigures;
 import dev.touchstone.importer.format.json.JsonSchema;
 import dev.touchstone.importer.format.json.JsonValue;
@@ -49,10 +50,10 @@ public final class AiperfAggregate implements JsonSchema {
             }
         });
         String runs = value.object("metadata").number("num_successful_runs").stream().mapToObj(PrintedFigures::plain)
-                .findFirst().orElse("several");
+                .findFirst().orElse("");
         return List.of(new Content(value, figures.result(AiperfFigures.AIPERF)
                 .definitions(figures.definitions(AiperfFigures.AIPERF, value.text("aiperf_version").orElse(""), false))
-                .notes(List.of("Every figure is the mean over " + runs + " runs."))));
+                .notes(List.of(MeanNote.of(runs)))));
     }
 
     /// Adds the means over several runs, of which each has its interval: `request_throughput_avg`.

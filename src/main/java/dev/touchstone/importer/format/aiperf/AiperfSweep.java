@@ -1,6 +1,7 @@
 package dev.touchstone.importer.format.aiperf;
 
 import dev.touchstone.importer.format.FormatInfo;
+import dev.touchstone.importer.format.MeanNote;
 import dev.touchstone.importer.format.PrintedFigures;
 import dev.touchstone.importer.format.json.JsonSchema;
 import dev.touchstone.importer.format.json.JsonValue;
@@ -49,9 +50,13 @@ public final class AiperfSweep implements JsonSchema {
             figures.end();
             contents.add(new Content(combination, figures.result(AiperfFigures.AIPERF).conditions(conditions)
                     .definitions(figures.definitions(AiperfFigures.AIPERF, "", false))
-                    .notes(runs.isEmpty() || runs.equals("1") ? List.of()
-                            : List.of("Every figure is the mean over " + runs + " runs."))));
+                    .notes(List.of(MeanNote.of(isSpread(combination.object("metrics")) ? runs : "1")))));
         }
         return contents;
+    }
+
+    /// Whether a combination was repeated: of one run the file has only the figures and their units.
+    private static boolean isSpread(JsonValue metrics) {
+        return metrics.members().keySet().stream().anyMatch(name -> metrics.object(name).number("std").isPresent());
     }
 }

@@ -6,6 +6,7 @@ import dev.touchstone.importer.format.Block;
 import dev.touchstone.importer.format.BlockFormat;
 import dev.touchstone.importer.format.Excerpt;
 import dev.touchstone.importer.format.FormatInfo;
+import dev.touchstone.importer.format.MeanNote;
 import dev.touchstone.importer.format.NumberParser;
 import dev.touchstone.importer.format.WordSet;
 import dev.touchstone.importer.format.json.JsonValue;
@@ -20,6 +21,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.OptionalDouble;
 import java.util.Set;
+import java.util.stream.IntStream;
 
 /// `sweep_aggregate/profile_export_aiperf_sweep.csv` of AIPerf: one row per combination of the varied parameters, and
 /// for each figure its mean over the runs and what bounds it (`request_throughput_avg_mean`, `…_std`, `…_cv`). The lists
@@ -42,8 +44,7 @@ public final class AiperfSweepCsv implements BlockFormat {
     }
 
     private static boolean mayBegin(Line line) {
-        return SIGNS.anyIn(line) && line.text().length() < LONGEST_ROW
-                && SPREAD.stream().allMatch(tail -> line.text().contains(tail));
+        return SIGNS.anyIn(line) && line.text().length() < LONGEST_ROW;
     }
 
     @Override
@@ -53,7 +54,8 @@ public final class AiperfSweepCsv implements BlockFormat {
             return List.of();
         }
         List<String> names = CsvLine.cells(head.raw());
-        if (names.stream().noneMatch(name -> name.endsWith(MEAN) && AiperfFigures.isKnown(metric(name)))) {
+        if (names.stream().noneMatch(name -> name.endsWith(MEAN) && AiperfFigures.isKnown(metric(name))
+                && isStatistic(name))) {
             return List.of();
         }
         List<Block> blocks = new ArrayList<>(List.of(new Block.Echo(Lines.of(head.number()), false)));
@@ -94,7 +96,13 @@ public final class AiperfSweepCsv implements BlockFormat {
         return figures.result(AiperfFigures.AIPERF).conditions(AiperfVariation.conditions(
                         new JsonValue(parameters, true, line.number(), line.number()), figures, evidence))
                 .definitions(figures.definitions(AiperfFigures.AIPERF, "", false))
+                .notes(List.of(MeanNote.of(isSpread(names, cells) ? "" : "1")))
                 .build(INFO.id(), Lines.of(line.number()), Excerpt.of(List.of(head, line)));
+    }
+
+    /// Whether the figures are means over runs: of one run nothing is spread.
+    private static boolean isSpread(List<String> names, List<String> cells) {
+        return IntStream.range(0, names.size()).anyMatch(at -> names.get(at).endsWith("_std") && !cells.get(at).isEmpty());
     }
 
     /// Adds the mean of `ttft_p99_ms_mean`; what bounds it stands under its name.
@@ -130,13 +138,22 @@ public final class AiperfSweepCsv implements BlockFormat {
         return name.endsWith(MEAN) || SPREAD.stream().anyMatch(name::endsWith);
     }
 
+    /// Whether the mean is that of a statistic, `ttft_p99_ms_mean`: no other tool writes such a name.
+    private static boolean isStatistic(String name) {
+        String bare = bare(name);
+        int statistic = bare.lastIndexOf('_');
+        return statistic > 0 && StatisticNames.of(bare.substring(statistic + 1)).isPresent();
+    }
+
+    private static String bare(String name) {
+        String whole = name.endsWith(MEAN) ? name.substring(0, name.length() - MEAN.length()) : name;
+        return whole.endsWith("_ms") ? whole.substring(0, whole.length() - 3) : whole;
+    }
+
     /// `ttft` of `ttft_p99_ms_mean`, `request_throughput` of `request_throughput_avg_mean`.
     private static String metric(String name) {
-        String whole = name.endsWith(MEAN) ? name.substring(0, name.length() - MEAN.length()) : name;
-        String bare = whole.endsWith("_ms") ? whole.substring(0, whole.length() - 3) : whole;
-        int statistic = bare.lastIndexOf('_');
-        String known = statistic > 0 && StatisticNames.of(bare.substring(statistic + 1)).isPresent()
-                ? bare.substring(0, statistic) : bare;
+        String bare = bare(name);
+        String known = isStatistic(name) ? bare.substring(0, bare.lastIndexOf('_')) : bare;
         return known.equals("ttft") ? "time_to_first_token" : known;
     }
 

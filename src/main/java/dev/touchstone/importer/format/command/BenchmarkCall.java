@@ -27,7 +27,8 @@ public final class BenchmarkCall implements BlockFormat {
     /// AIPerf repeats its command below the result that it made; it does not apply to the next one.
     private static final String AFTER_ITS_RESULT = "CLI Command:";
     private static final WordSet BEGIN = WordSet.of("bench", "stress-test.py", "aiperf", "genai-perf", "evalscope",
-            "inference-perf", "ollama run");
+            "inference-perf", "ollama run", "profile_throughput.py", "profile_restful_api.py", "profile_generation.py",
+            "profile_pipeline_api.py");
     private static final int MOST_WORDS_BEFORE = 16;
     private static final FormatInfo INFO = FormatInfo.of("benchmark-command")
             .named(I18n.stored("benchmark commands"))
@@ -44,6 +45,7 @@ public final class BenchmarkCall implements BlockFormat {
             .sample("scripts", "all", "`…bench….py`", "benchmark-command/script.txt")
             .sample("Ollama", "all", "`ollama run MODEL --verbose`", "benchmark-command/ollama.txt")
             .sample("llama-bench", "all", "the command", "benchmark-command/llama-bench.txt")
+            .sample("LMDeploy", "all", "the commands `profile_….py`", "benchmark-command/lmdeploy.txt")
             .begins(BEGIN);
 
     @Override
@@ -59,7 +61,7 @@ public final class BenchmarkCall implements BlockFormat {
         }
         ShellCommand command = ShellCommand.read(cursor);
         BenchmarkClient.Found found = client(command);
-        if (found == null || !isLikely(command, found.last())) {
+        if (found == null || !isLikely(command, found)) {
             return List.of();
         }
         CommandFlags flags = CommandFlags.behind(command, found.last());
@@ -80,10 +82,12 @@ public final class BenchmarkCall implements BlockFormat {
     }
 
     /// In a sentence a word follows that is no flag: "guidellm benchmark was run twice".
-    private static boolean isLikely(ShellCommand command, int last) {
+    private static boolean isLikely(ShellCommand command, BenchmarkClient.Found found) {
+        int last = found.last();
         String next = command.at(last + 1);
         return next.isEmpty() || ShellCommand.isFlag(next) || ShellCommand.ends(next) || next.startsWith("$")
-                || ShellCommand.isFlag(command.at(last + 2));
+                || ShellCommand.isFlag(command.at(last + 2))
+                || found.client() == BenchmarkClient.LMDEPLOY && ShellCommand.isFlag(command.at(last + 3));
     }
 
     /// What is left of the flags once the conditions are taken. A value that the shell would fill in is not known.
@@ -108,6 +112,9 @@ public final class BenchmarkCall implements BlockFormat {
             conditions = first.isEmpty() || ShellCommand.isFlag(first) ? conditions : conditions.with(Factor.MODEL,
                     Level.of(first), flags.evidence(command.words().get(found.last() + 1), "ftllm bench"));
         }
+        if (found.client() == BenchmarkClient.LMDEPLOY) {
+            conditions = lmdeployModel(conditions, command, found.last(), flags);
+        }
         if (found.client() == BenchmarkClient.LLAMA_BENCH) {
             conditions = conditions.with(Factor.ENGINE, Level.of("llama.cpp"),
                     flags.evidence(command.words().get(found.last()), "llama-bench"));
@@ -123,6 +130,22 @@ public final class BenchmarkCall implements BlockFormat {
         conditions = engine(conditions, flags, found.client());
         conditions = address(conditions, flags);
         return ThinkingFlags.take(conditions, flags);
+    }
+
+    /// `profile_throughput.py DATASET MODEL --…`, `profile_generation.py MODEL --…`: the words before the first flag, of
+    /// which the last is the model.
+    private static Conditions lmdeployModel(Conditions conditions, ShellCommand command, int last, CommandFlags flags) {
+        String script = command.at(last);
+        int words = script.endsWith("profile_throughput.py") || script.endsWith("profile_pipeline_api.py") ? 2
+                : script.endsWith("profile_generation.py") ? 1 : 0;
+        for (int word = 1; word <= words; word++) {
+            String given = command.at(last + word);
+            if (given.isEmpty() || ShellCommand.isFlag(given)) {
+                return conditions;
+            }
+        }
+        return words == 0 || conditions.level(Factor.MODEL).isPresent() ? conditions : conditions.with(Factor.MODEL,
+                Level.of(command.at(last + words)), flags.evidence(command.words().get(last + words), script));
     }
 
     /// `--backend vllm` names the engine and the wire format; `openai` names the wire format only.

@@ -32,6 +32,19 @@ enum BenchmarkClient {
             Factor.REQUEST_RATE, List.of("--request-rate"),
             Factor.OUTPUT_TOKENS, List.of("--output-length"),
             Factor.DATASET, List.of("--dataset-name"))),
+    /// Each client has one request in flight.
+    VLLM_MULTI_TURN(Map.of(
+            Factor.MODEL, List.of("--model"),
+            Factor.CONCURRENCY, List.of("--num-clients"),
+            Factor.MAX_TOKENS, List.of("--limit-max-tokens"))),
+    LMDEPLOY(Map.of(
+            Factor.MODEL, List.of("--model-path", "--model"),
+            Factor.REQUESTS, List.of("--num-prompts", "--num_prompts"),
+            Factor.CONCURRENCY, List.of("--concurrency"),
+            Factor.REQUEST_RATE, List.of("--request-rate"),
+            Factor.TENSOR_PARALLEL, List.of("--tp"),
+            Factor.TEMPERATURE, List.of("--temperature"),
+            Factor.DATASET, List.of("--dataset-name"))),
     MLX(Map.of(
             Factor.MODEL, List.of("--model"),
             Factor.INPUT_TOKENS, List.of("--prompt-tokens", "-p"),
@@ -131,13 +144,16 @@ enum BenchmarkClient {
         return switch (name) {
             case "benchmark_serving.py", "sglang.bench_serving", "sgl_jax.bench_serving", "bench_serving.py",
                     "sglang.benchmark.serving",
-                    "benchmark_serving_multi_turn.py", "benchmark_guided_serving.py", "benchmark_serving_guided.py",
+                    "benchmark_guided_serving.py", "benchmark_serving_guided.py",
                     "benchmark_serving_structured_output.py" -> new Found(VLLM, index);
             case "vllm-bench" -> ShellCommand.isFlag(next) ? new Found(VLLM, index) : null;
             case "sglang-stress-test.py", "vllm-stress-test.py", "openai-stress-test.py" -> new Found(STRESS, index);
             case "benchmark_throughput.py", "benchmark_latency.py", "sglang.bench_offline_throughput",
                     "sglang.bench_one_batch", "sglang.bench_one_batch_server", "sglang.bench_latency" ->
                     new Found(VLLM_OFFLINE, index);
+            case "benchmark_serving_multi_turn.py" -> new Found(VLLM_MULTI_TURN, index);
+            case "profile_throughput.py", "profile_restful_api.py", "profile_generation.py", "profile_pipeline_api.py" ->
+                    new Found(LMDEPLOY, index);
             case "bench_multiturn.py" -> new Found(SGLANG_MULTI_TURN, index);
             case "mlx_lm.benchmark" -> new Found(MLX, index);
             case "mlx_lm" -> next.equals("benchmark") ? new Found(MLX, index + 1) : null;

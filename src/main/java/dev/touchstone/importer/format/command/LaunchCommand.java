@@ -25,7 +25,7 @@ public final class LaunchCommand implements BlockFormat {
 
     private static final WordSet BEGIN = WordSet.of("vllm", "sglang", " run ", "text-generation-launcher",
             "llama-server",
-            "llama_cpp.server", "trtllm-serve", "lmdeploy", "ollama serve", "mlx_lm", "mlc_llm", "ftllm", "ovms");
+            "llama_cpp.server", "trtllm-serve", "dynamo.trtllm", "lmdeploy", "ollama serve", "mlx_lm", "mlc_llm", "ftllm", "ovms");
     /// What may stand before the command proper: variables, and programs that run another.
     private static final Pattern BEFORE_ANOTHER = Pattern.compile("[A-Za-z_][A-Za-z0-9_]*=.*|sudo|nohup|exec|time|env|export"
             + "|uv|run|uvx|poetry|pipx?|numactl|taskset|setsid|stdbuf|watch|-\\S+|\\d[\\d,-]*|then|do|else|!|\\{"
@@ -54,6 +54,7 @@ public final class LaunchCommand implements BlockFormat {
             .sample("vLLM", "all", "Kubernetes: a script in `args:`", "launch/kubernetes-script.txt")
             .sample("vLLM", "all", "KubeAI: a Model", "launch/kubeai.txt")
             .sample("vLLM", "all", "production stack: values of the Helm chart", "launch/stack-values.txt")
+            .sample("Dynamo", "all", "`python -m dynamo.vllm`, `dynamo.sglang`, `dynamo.trtllm`", "launch/dynamo.txt")
             .sample("SGLang", "all", "`python -m sglang.launch_server`, `sglang serve`, its images",
                     "launch/sglang.txt")
             .sample("Text Generation Inference", "all", "`text-generation-launcher`, its images", "launch/tgi.txt")

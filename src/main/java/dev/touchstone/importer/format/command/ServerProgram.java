@@ -22,6 +22,9 @@ enum ServerProgram {
     TENSORRT_LLM("TensorRT-LLM", List.of(), Map.of(
             Factor.TENSOR_PARALLEL, List.of("--tp-size", "--tensor-parallel-size"),
             Factor.PIPELINE_PARALLEL, List.of("--pp-size", "--pipeline-parallel-size")), true),
+    TENSORRT_LLM_DYNAMO("TensorRT-LLM", List.of("--model-path"), Map.of(
+            Factor.TENSOR_PARALLEL, List.of("--tensor-parallel-size"),
+            Factor.PIPELINE_PARALLEL, List.of("--pipeline-parallel-size")), false),
     LMDEPLOY("LMDeploy", List.of(), Map.of(Factor.TENSOR_PARALLEL, List.of("--tp"),
             Factor.DATA_PARALLEL, List.of("--dp"), Factor.NODES, List.of("--nnodes")), true),
     OLLAMA("Ollama", List.of(), Map.of(), false),
@@ -77,6 +80,9 @@ enum ServerProgram {
             case "vllm", "vllm.entrypoints.cli.main" -> serves ? new Found(VLLM, index + 1) : null;
             case "sglang" -> serves ? new Found(SGLANG, index + 1) : null;
             case "sglang.launch_server", "sglang_router.launch_server" -> new Found(SGLANG, index);
+            case "dynamo.vllm" -> withFlag(VLLM, next, index);
+            case "dynamo.sglang" -> withFlag(SGLANG, next, index);
+            case "dynamo.trtllm" -> withFlag(TENSORRT_LLM_DYNAMO, next, index);
             case "launch_server.py" -> word.contains("sglang") ? new Found(SGLANG, index) : null;
             case "text-generation-launcher" -> withFlag(TGI, next, index);
             case "llama-server", "llama_cpp.server" -> withFlag(LLAMA_CPP, next, index);

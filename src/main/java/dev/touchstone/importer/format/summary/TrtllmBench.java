@@ -32,8 +32,9 @@ public final class TrtllmBench implements BlockFormat {
                     "trtllm-bench/1.1.txt")
             .sample("trtllm-bench", "1.2 and newer", "console, with `[GTPS]`, energy and `= MACHINE DETAILS`",
                     "trtllm-bench/1.2.txt")
-            .sample("trtllm-bench", "0.18 and newer", "two reports side by side, as pull requests have them",
+            .sample("trtllm-bench", "0.18 and newer", "two reports side by side in a table, as pull requests have them",
                     "trtllm-bench/side-by-side.txt")
+            .sample("trtllm-bench", "0.18 and newer", "two consoles side by side", "trtllm-bench/two-consoles.txt")
             .sample("trtllm-bench", "0.18 and newer", "console, with `--streaming`", "trtllm-bench/streaming.txt")
             .begins(SIGNS, line -> line.has('=') && line.text().contains("=====") || BEGIN.anyIn(line));
 
@@ -104,7 +105,7 @@ public final class TrtllmBench implements BlockFormat {
 
     private static boolean isRule(@Nullable Line line) {
         String text = line == null ? "" : line.text().strip();
-        return text.length() >= 10 && text.length() < 200 && text.chars().allMatch(c -> c == '=' || c == '-');
+        return text.length() >= 10 && text.length() < 200 && text.chars().allMatch(c -> c == '=' || c == '-' || c == ' ');
     }
 
     private static boolean isTitle(@Nullable Line line) {

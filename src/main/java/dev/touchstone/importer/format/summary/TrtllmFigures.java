@@ -27,8 +27,9 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
-/// The figures of one report of `trtllm-bench`, or of one of several that somebody put side by side: the title names
-/// them, `PERFORMANCE OVERVIEW (main / my branch)`, and a row has a cell for each.
+/// The figures of one report of `trtllm-bench`, or of one of several that somebody put side by side: in a table, whose
+/// title names them (`PERFORMANCE OVERVIEW (main / my branch)`) and whose rows have a cell for each, or as two consoles,
+/// with the label twice in a row.
 final class TrtllmFigures {
 
     static final String CLIENT = "trtllm-bench";
@@ -109,7 +110,7 @@ final class TrtllmFigures {
     }
 
     private void row(Line line, String label, String printedValue) {
-        String[] cells = printedValue.split("\\|", -1);
+        String[] cells = cells(label, printedValue);
         boolean isOfReports = cells.length == names.size();
         if (isOfReports) {
             extras.put(CaseLabels.CASE, names.get(column));
@@ -129,6 +130,16 @@ final class TrtllmFigures {
         if (conditions.level(Factor.ENGINE).isEmpty()) {
             condition(line, Factor.ENGINE, Level.of("TensorRT-LLM"), "report of " + CLIENT);
         }
+    }
+
+    /// The cells of a row. Where the row has its label twice, two consoles stand side by side.
+    private String[] cells(String label, String printedValue) {
+        int again = printedValue.indexOf(label + ":");
+        if (again < 0) {
+            return printedValue.split("\\|", -1);
+        }
+        names = names.size() == 2 ? names : List.of("left", "right");
+        return new String[] {printedValue.substring(0, again), printedValue.substring(again + label.length() + 1)};
     }
 
     private void condition(Line line, Factor factor, Level level, String rule) {

@@ -9,7 +9,7 @@ import dev.touchstone.model.Run;
 import dev.touchstone.table.StudyTable;
 import dev.touchstone.table.TextTable;
 import dev.touchstone.ui.analysis.Analysis;
-import dev.touchstone.ui.analysis.JudgementBar;
+import dev.touchstone.ui.analysis.JudgementControls;
 import dev.touchstone.ui.charting.ChartFiles;
 import dev.touchstone.ui.charting.ChartFrame;
 import dev.touchstone.ui.charting.ChartGrid;
@@ -63,7 +63,7 @@ public final class StudyPage implements QuestionPage {
         line.getStyleClass().add("study-line");
         demand = new DemandBar(choice.analysis().terms());
         head = new VBox(line, new TermsBar(choice.analysis().terms()), demand,
-                new JudgementBar("study", choice.analysis().terms()));
+                new JudgementControls("study", choice.analysis().terms()).bar());
         head.getStyleClass().add("study-head");
         charts.setId("study-charts");
         table = new StudyGrid(showRuns);

@@ -160,6 +160,7 @@ public final class DraftWriter {
         Map<PlanField, String> texts = new EnumMap<>(PlanField.class);
         texts.put(PlanField.SALTED, word(prompts.salted()));
         texts.put(PlanField.EVERY_TURN, word(prompts.novelty() == Novelty.REQUEST));
+        texts.put(PlanField.INPUTS, String.valueOf(prompts.inputs()));
         texts.put(PlanField.THINK_TIME, range(prompts.thinkTime()));
         texts.putAll(switch (prompts.source()) {
             case PromptSource.BuiltIn() -> Map.of();

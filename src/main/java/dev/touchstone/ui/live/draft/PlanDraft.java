@@ -1,5 +1,6 @@
 package dev.touchstone.ui.live.draft;
 
+import dev.touchstone.load.plan.Api;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -35,6 +36,11 @@ public record PlanDraft(DraftRow plan, List<DraftRow> servers, List<DraftRow> lo
 
     public String text(PlanField field) {
         return text(field, 0);
+    }
+
+    /// Whether the requests have inputs in the place of a prompt: embeddings, rerank.
+    public boolean isOfInputs() {
+        return Api.ofKey(text(PlanField.API)).filter(api -> !api.generates()).isPresent();
     }
 
     public PlanDraft with(PlanField field, int row, String text) {

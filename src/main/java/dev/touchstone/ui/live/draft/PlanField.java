@@ -53,6 +53,7 @@ public enum PlanField {
     TEXT(PROMPTS, "text", I18n.text("Prompt"), ""),
     INPUT_TOKENS(PROMPTS, "input-tokens", I18n.text("Input tokens"), "512"),
     PREFIX_TOKENS(PROMPTS, "prefix-tokens", I18n.text("Shared tokens"), "1024"),
+    INPUTS(PROMPTS, "inputs", I18n.text("Inputs per request"), "1"),
     TURNS(PROMPTS, "turns", I18n.text("Turns"), "4"),
     FILE(PROMPTS, "file", I18n.text("File"), ""),
     ALL_TURNS(PROMPTS, "all-turns", I18n.text("All turns"), PlanDraft.NO),

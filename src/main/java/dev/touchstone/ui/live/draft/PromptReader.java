@@ -36,8 +36,10 @@ final class PromptReader {
         for (int row = 0; row < draft.prompts().size(); row++) {
             Novelty novelty = !fields.is(PlanField.SALTED, row) ? Novelty.NONE
                     : fields.is(PlanField.EVERY_TURN, row) ? Novelty.REQUEST : Novelty.PROMPT;
+            List<Integer> inputs = draft.isOfInputs() ? fields.counts(PlanField.INPUTS, row, 1) : List.of(1);
             for (PromptSource source : sources(row)) {
-                prompts.add(new Prompts(source, novelty, source.hasTurns() ? thinkTime(row) : ThinkTime.NONE));
+                Prompts each = new Prompts(source, novelty, source.hasTurns() ? thinkTime(row) : ThinkTime.NONE);
+                inputs.forEach(count -> prompts.add(each.withInputs(count)));
             }
         }
         return prompts;

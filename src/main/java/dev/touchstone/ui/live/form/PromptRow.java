@@ -42,7 +42,8 @@ final class PromptRow extends VBox {
                 inputs.check(PlanField.EVERY_TURN, I18n.text("each turn too")));
         everyTurn.setTooltip(new Tooltip(I18n.text("Every request is unique from its first token on, each turn of a conversation"
                 + " and what shares a prefix too: no prefix cache takes effect at all.")));
-        line.getChildren().addAll(source,
+        line.getChildren().addAll(source, ofInputs(field(PlanField.INPUTS, "1, 8", 64)),
+                ofInputs(new Label(I18n.text("in a request, of"))),
                 only(Set.of(PromptKind.SHARED_PREFIX), field(PlanField.GROUPS, "1", 56)),
                 only(Set.of(PromptKind.SHARED_PREFIX), new Label(I18n.text("prefixes of"))),
                 only(Set.of(PromptKind.SHARED_PREFIX), field(PlanField.PREFIX_TOKENS, "1024", 80)),
@@ -70,7 +71,7 @@ final class PromptRow extends VBox {
         getChildren().addAll(line, only(Set.of(PromptKind.FIXED), text),
                 inputs.problems(PlanField.TEXT, PlanField.PREFIX_TOKENS, PlanField.INPUT_TOKENS, PlanField.TURNS,
                 PlanField.FILE, PlanField.GROUPS, PlanField.PER_GROUP, PlanField.THINK_TIME, PlanField.PART_FIRST,
-                PlanField.PART_FROM, PlanField.PART_TO));
+                PlanField.PART_FROM, PlanField.PART_TO, PlanField.INPUTS));
     }
 
     @Override
@@ -82,6 +83,16 @@ final class PromptRow extends VBox {
         TextField text = inputs.typed(new TextField(), field, prompt);
         text.setPrefWidth(width);
         return text;
+    }
+
+    /// Shows a part only where requests have several inputs.
+    private <T extends Node> T ofInputs(T part) {
+        inputs.also(outlook -> {
+            boolean belongs = inputs.model().draft().get().isOfInputs();
+            part.setVisible(belongs);
+            part.setManaged(belongs);
+        });
+        return part;
     }
 
     private Button choose(Choosers choosers) {

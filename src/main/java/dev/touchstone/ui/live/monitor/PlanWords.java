@@ -30,8 +30,12 @@ final class PlanWords {
         lines.put(I18n.text("Thinking"), ThinkingText.of(plan.matrix().thinking()));
         lines.put(I18n.text("Load"), loads(plan.matrix().loads()));
         lines.put(I18n.text("Length"), stop(plan));
-        lines.put(I18n.text("Answers"), I18n.text("at most {0} tokens", plan.matrix().maxTokens().stream()
-                .map(LiveWords::count).collect(Collectors.joining(I18n.text(", ")))));
+        if (!plan.servers().getFirst().api().generates()) {
+            lines.put(I18n.text("Work"), plan.servers().getFirst().api().label());
+        } else {
+            lines.put(I18n.text("Answers"), I18n.text("at most {0} tokens", plan.matrix().maxTokens().stream()
+                    .map(LiveWords::count).collect(Collectors.joining(I18n.text(", ")))));
+        }
         lines.put(I18n.text("Prompts"), plan.matrix().prompts().stream().map(PlanWords::prompts)
                 .collect(Collectors.joining(I18n.text("; "))));
         lines.put(I18n.text("Repeats"), plan.matrix().repeats() == 1 ? I18n.text("none")
@@ -64,7 +68,8 @@ final class PlanWords {
     }
 
     static String prompts(Prompts prompts) {
-        String source = source(prompts.source());
+        String source = prompts.inputs() == 1 ? source(prompts.source())
+                : I18n.text("{0}, {1} in a request", source(prompts.source()), prompts.inputs());
         String paced = prompts.thinkTime().isNone() ? source
                 : I18n.text("{0}, think time {1}", source, prompts.thinkTime());
         return switch (prompts.novelty()) {

@@ -2,31 +2,34 @@ package dev.touchstone.ui.analysis;
 
 import dev.touchstone.compare.Terms;
 import dev.touchstone.i18n.I18n;
+import java.util.List;
 import java.util.Optional;
 import javafx.beans.property.ObjectProperty;
 import javafx.css.PseudoClass;
+import javafx.scene.Node;
 import javafx.scene.control.CheckBox;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextField;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.HBox;
+import javafx.scene.layout.Region;
 
 /// The terms under which differences are judged, to be changed: whether runs of a warm-up take part, and the margin.
-public final class JudgementBar extends FlowPane {
+public final class JudgementControls {
 
     private static final PseudoClass WRONG = PseudoClass.getPseudoClass("wrong");
 
     private final ObjectProperty<Terms> terms;
     private final CheckBox warmUp = new CheckBox(I18n.text("Include warm-up runs"));
     private final TextField margin = new TextField();
+    private final List<Node> all;
 
     /// @param id the prefix of the ids of its controls
-    public JudgementBar(String id, ObjectProperty<Terms> terms) {
+    public JudgementControls(String id, ObjectProperty<Terms> terms) {
         this.terms = terms;
-        getStyleClass().addAll("lens-bar", "judgement-bar");
         warmUp.setId(id + "-warm-up");
-        warmUp.setMinWidth(USE_PREF_SIZE);
+        warmUp.setMinWidth(Region.USE_PREF_SIZE);
         warmUp.setTooltip(new Tooltip(I18n.text("Runs that a remark or a check marks as warm-up are left out of means, differences"
                 + " and verdicts unless this is ticked. Charts show them hollow.")));
         warmUp.setOnAction(event ->
@@ -44,12 +47,25 @@ public final class JudgementBar extends FlowPane {
         });
         Label word = new Label(I18n.text("Not relevant below"));
         word.getStyleClass().add("lens-word");
-        word.setMinWidth(USE_PREF_SIZE);
+        word.setMinWidth(Region.USE_PREF_SIZE);
         word.setLabelFor(margin);
         HBox pair = new HBox(word, margin);
         pair.getStyleClass().add("lens-pair");
-        getChildren().addAll(warmUp, pair);
+        all = List.of(warmUp, pair);
         terms.subscribe(this::show);
+    }
+
+    /// The controls in their order, to stand among others.
+    public List<Node> all() {
+        return all;
+    }
+
+    /// Returns a line with nothing but the controls.
+    public FlowPane bar() {
+        FlowPane bar = new FlowPane();
+        bar.getStyleClass().add("lens-bar");
+        bar.getChildren().setAll(all);
+        return bar;
     }
 
     private void take() {
