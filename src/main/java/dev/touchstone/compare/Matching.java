@@ -1,6 +1,7 @@
 package dev.touchstone.compare;
 
 import dev.touchstone.compare.check.Inspection;
+import dev.touchstone.model.FlagFactor;
 import dev.touchstone.model.Level;
 import dev.touchstone.model.MetricReader;
 import dev.touchstone.model.Run;
@@ -13,7 +14,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.SortedSet;
 import java.util.TreeSet;
-import org.jspecify.annotations.Nullable;
 
 /// From matched runs and a lens to rows with figures: compares ([RowCells]) and adds the warnings that a reader needs
 /// ([ComparisonWarnings]). The same runs give the same comparison, in whatever order they come.
@@ -31,7 +31,7 @@ final class Matching {
         SortedSet<Level> all = new TreeSet<>();
         matched.forEach(row -> all.addAll(row.group().cells().keySet()));
         List<Level> levels = List.copyOf(all);
-        Level baseline = baseline(levels, lens.baseline()).orElse(null);
+        Level baseline = baseline(levels, lens).orElse(null);
         MetricReader metric = new MetricReader(lens.metric());
         List<Map<Level, double[]>> values = matched.stream().map(row -> RowCells.values(row.group(), metric)).toList();
         RowScatter scatter = RowScatter.of(matched, values);
@@ -84,9 +84,18 @@ final class Matching {
         return new Row(distinction.match(group), Map.of(), runs.beside(RowCells.of(group, lens.metric()), group));
     }
 
-    private static Optional<Level> baseline(List<Level> levels, @Nullable Level wanted) {
-        return levels.stream()
-                .filter(level -> wanted == null || level.toString().equalsIgnoreCase(wanted.toString()))
-                .findFirst();
+    /// The one that is asked for; else of a flag the launch without it, or the engine's default, and of other factors the lowest.
+    private static Optional<Level> baseline(List<Level> levels, Lens lens) {
+        Level wanted = lens.baseline();
+        if (wanted != null) {
+            return find(levels, wanted.toString());
+        }
+        return (lens.by() instanceof FlagFactor flag ? find(levels, FlagFactor.NOT_SET)
+                .or(() -> SettingMeanings.defaultOf(flag.flag()).flatMap(usual -> find(levels, usual))) : Optional.<Level>empty())
+                .or(() -> levels.stream().findFirst());
+    }
+
+    private static Optional<Level> find(List<Level> levels, String name) {
+        return levels.stream().filter(level -> level.toString().equalsIgnoreCase(name)).findFirst();
     }
 }

@@ -78,6 +78,14 @@ final class SettingMeanings {
                 .findFirst().map(entry -> entry.level(version)).orElse(NOT_SET);
     }
 
+    /// The value that a flag has where it is not given, in all engines that have it; empty where they differ or it is not known.
+    static Optional<String> defaultOf(String flag) {
+        List<String> values = BY_FLAG.getOrDefault(flag, List.of()).stream().filter(entry -> entry.level().isEmpty())
+                .map(Entry::unset).distinct().toList();
+        return values.size() == 1 && !values.getFirst().isEmpty() && values.getFirst().indexOf(':') < 0
+                ? Optional.of(values.getFirst()) : Optional.empty();
+    }
+
     /// Whether the flags of a setting are on or off, and have no values.
     static boolean isSwitch(String meaning) {
         return BY_FLAG.values().stream().flatMap(List::stream)

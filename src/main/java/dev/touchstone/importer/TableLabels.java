@@ -7,7 +7,6 @@ import dev.touchstone.model.Level;
 import dev.touchstone.model.Secrets;
 import java.util.ArrayList;
 import java.util.Collection;
-import java.util.Collections;
 import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -29,14 +28,7 @@ final class TableLabels {
     private static final int NEAR = 2;
     private static final int LONGEST = 60;
     private static final int MOST_TABLES = 200;
-    private static final Pattern COUNTING = Pattern.compile("(?iu)^\\W*\\d{1,2}(?:\\.\\d{1,2})*[.)、]\\s|\\b(?:first|second|third|fourth|last|next"
-            + "|another|again|more|once|tr(?:y|ies)|results?|numbers?|measure(?:d|ments?)|benchmarks?|outputs?|summary|ignored?"
-            + "|please|discard(?:ed)?|warm(?:ed)?[ -]?up|the|an?|on|at|day|morning|evening|today|\\d{1,2}(?:st|nd|rd|th)"
-            + "|(?:runs?|tests?|rounds?|attempts?|repeats?|repetitions?|pass(?:es)?|iterations?|trials?)(?:\\s?(?:#|no\\.?)?\\s?\\d{1,3})?"
-            + ")\\b|第?\\s?[一二三四五六七八九十\\d]{1,4}\\s?[次轮遍组]|结果|测试|预热|忽略|复测|再次|\\d{1,4}[.:/-]\\d{1,4}[.:/-]\\d{1,4}|\\d{1,2}:\\d{2}"
-            + "|^\\W*\\d{1,3}\\W*$");
     private static final Pattern PREPOSITION = Pattern.compile("^(?:With|Without|After|Before|No)\\b");
-    private static final Pattern SIGNS = Pattern.compile("[^\\p{L}\\p{N}+=]+");
 
     /// @param words the headings and the label above it, from the outermost
     private record Table(List<String> words, List<RunDraft> rows) {
@@ -102,32 +94,32 @@ final class TableLabels {
             table.rows().stream().filter(there::contains).map(TableLabels::conditions).distinct()
                     .forEach(conditions -> alike.computeIfAbsent(conditions, any -> new ArrayList<>()).add(table));
         }
-        Set<Table> apart = Collections.newSetFromMap(new IdentityHashMap<>());
+        Map<Table, Set<String>> variants = new IdentityHashMap<>();
         alike.values().stream().filter(several -> several.stream().map(table -> meaning(table.words())).distinct().count() > 1
-                && several.getFirst().rows().getFirst().sharesMetric(several.getLast().rows().getFirst()))
-                .forEach(apart::addAll);
-        Set<String> common = new HashSet<>();
-        apart.stream().findFirst().ifPresent(first -> common.addAll(first.words()));
-        apart.forEach(table -> common.retainAll(table.words()));
-        for (Table table : apart) {
-            String variant = table.words().stream().filter(words -> !common.contains(words)).map(TableLabels::bare)
-                    .filter(words -> !words.isEmpty()).collect(Collectors.joining(", "));
+                && several.getFirst().rows().getFirst().sharesMetric(several.getLast().rows().getFirst())).forEach(several -> {
+                    Set<String> common = new HashSet<>(several.getFirst().words());
+                    several.forEach(table -> common.retainAll(table.words()));
+                    several.forEach(table -> table.words().stream().filter(words -> !common.contains(words))
+                            .forEach(variants.computeIfAbsent(table, any -> new HashSet<>())::add));
+                });
+        variants.forEach((table, words) -> {
+            String variant = table.words().stream().filter(words::contains).map(TableLabels::bare)
+                    .filter(text -> !text.isEmpty()).collect(Collectors.joining(", "));
             if (!variant.isEmpty()) {
                 table.rows().forEach(run -> run.extraIfAbsent(CaseLabels.VARIANT, Secrets.mask(variant.substring(0,
                         Math.min(LONGEST, variant.length())))));
             }
-        }
+        });
     }
 
     private static String bare(String words) {
-        String bare = words.replaceAll("^(?:[\\s*_`#(（:：=]|-(?!-))+|[\\s*_`#)）:：=-]+$", "");
+        String bare = words.replaceAll("^(?:[\\s*_`#:：=]|-(?!-))+|[\\s*_`#:：=-]+$", "").replaceAll("^[(（]([^()（）]*)[)）]$", "$1");
         return PREPOSITION.matcher(bare).find() ? bare.substring(0, 1).toLowerCase(Locale.ROOT) + bare.substring(1) : bare;
     }
 
     /// The words without those that only count.
-    private static List<String> meaning(List<String> words) {
-        return words.stream().map(text -> SIGNS.matcher(COUNTING.matcher(text.toLowerCase(Locale.ROOT)).replaceAll(" "))
-                .replaceAll(" ").strip()).filter(text -> !text.isEmpty()).toList();
+    private List<String> meaning(List<String> words) {
+        return words.stream().map(text -> CountingWords.without(text, tables.size())).filter(text -> !text.isEmpty()).toList();
     }
 
     /// All that is known of a row but its figures.

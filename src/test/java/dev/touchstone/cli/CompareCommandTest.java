@@ -54,8 +54,8 @@ class CompareCommandTest {
                 .path("mean").asDouble()).isEqualTo(610));
 
         Shell.Result answers = Shell.run("compare", notes);
-        assertThat(answers.out()).startsWith("Which KV dtype? With Depth 1 fp8 generates "
-                + "60 % more output tokens/s than bf16; with Depth 16 10 % more.").contains(compared.out().strip());
+        assertThat(answers.out()).startsWith("Which KV dtype? With Depth 1, fp8 generates "
+                + "60 % more output tokens/s than bf16; with Depth 16, 10 % more.").contains(compared.out().strip());
     }
 
     @Test

@@ -43,6 +43,27 @@ class FlagFactorComparisonTest {
     }
 
     @Test
+    void theBaselineIsTheLaunchWithoutTheFlagOrTheDefault() {
+        add(run().flag("--max-num-seqs", "64").flag("--dtype", "half"));
+        add(run().flag("--max-num-seqs", "128").flag("--dtype", "half"));
+        Lens lens = Lens.of(THROUGHPUT, SEQS);
+        assertThat(Answers.of(runs).compare(lens).baseline()).isEqualTo(Level.of(64));
+        add(run().flag("--dtype", "half"));
+        assertThat(Answers.of(runs).compare(lens).baseline()).isEqualTo(Level.of("not set"));
+        assertThat(Answers.of(runs).compare(lens.withBaseline(Level.of(128))).baseline()).isEqualTo(Level.of(128));
+        runs.clear();
+        add(run().flag("--kv-cache-dtype", "fp8").flag("--seed", "1"));
+        add(run().flag("--kv-cache-dtype", "auto").flag("--seed", "1"));
+        assertThat(Answers.of(runs).compare(Lens.of(THROUGHPUT, new FlagFactor("--kv-cache-dtype"))).baseline())
+                .isEqualTo(Level.of("auto"));
+        runs.clear();
+        add(run().flag("--kv-cache-dtype", "fp8").flag("--seed", "1"));
+        add(run().flag("--kv-cache-dtype", "bf16").flag("--seed", "1"));
+        assertThat(Answers.of(runs).compare(Lens.of(THROUGHPUT, new FlagFactor("--kv-cache-dtype"))).baseline())
+                .isEqualTo(Level.of("bf16"));
+    }
+
+    @Test
     void aFlagAndItsOppositeAreOneSetting() {
         add(run().flag("--enable-prefix-caching", "").flag("--seed", "1"));
         add(run().flag("--no-enable-prefix-caching", "").flag("--seed", "1"));

@@ -28,7 +28,13 @@ class TableLabelsTest {
             "--max-num-seqs 64: | --max-num-seqs 128: | --max-num-seqs 64 | --max-num-seqs 128",
             "## --max-num-seqs 64 | ## --max-num-seqs 128 | --max-num-seqs 64 | --max-num-seqs 128",
             "**Baseline** | **With the patch** | Baseline | with the patch",
-            "开启 chunked prefill： | 关闭 chunked prefill： | 开启 chunked prefill | 关闭 chunked prefill"})
+            "开启 chunked prefill： | 关闭 chunked prefill： | 开启 chunked prefill | 关闭 chunked prefill",
+            "Cold: | Warm: | Cold | Warm", "First version | Second version | First version | Second version",
+            "Another machine: | Measured: | Another machine | Measured", "Run 1 (eager) | Run 2 (graphs) | Run 1 (eager) | Run 2 (graphs)",
+            "v0.8.4 | v0.8.5 | v0.8.4 | v0.8.5", "Nightly 1.2.3 | Nightly 1.2.4 | Nightly 1.2.3 | Nightly 1.2.4", "64: | 128: | 64 | 128",
+            "8: | 16: | 8 | 16", "node-01: | node-02: | node-01 | node-02", "(eager) | (graphs) | eager | graphs", "Run A: | Run B: | Run A | Run B",
+            "机器1： | 机器2： | 机器1 | 机器2", "配置1： | 配置2： | 配置1 | 配置2", "第一台机器 | 第二台机器 | 第一台机器 | 第二台机器",
+            "第一组参数 | 第二组参数 | 第一组参数 | 第二组参数", "Vorher: | Nachher: | Vorher | Nachher"})
     void wordsAboveTablesThatAreElseAlikeSetThemApart(String one, String other, String first, String second) {
         assertThat(variants(one, other)).containsExactly(first, second);
     }
@@ -36,7 +42,12 @@ class TableLabelsTest {
     @ParameterizedTest
     @CsvSource(delimiter = '|', value = {"Run 1: | Run 2:", "First try: | Second try:", "## Test 1 | ## Test 2",
             "Measured: | Again:", "第一次： | 第二次：", "## Results, 10:30 | ## Results, 11:45", "Warm-up, ignore: | Measured:",
-            "## 1. vLLM | ## 2. vLLM"})
+            "## 1. vLLM | ## 2. vLLM", "Run one: | Run two:", "Run 1 of 3 | Run 2 of 3", "1/3 | 2/3", "Results | Results (2)",
+            "Attempt 1 | Attempt 2", "Pass 2: | Pass 3:", "Rerun: | Original run:", "#1 | #2", "Monday, 10:15 | Tuesday evening",
+            "1 May 2025: | 2 May 2025:", "2025-05-01 | 2025-05-02", "01.05.2025 | 02.05.2025", "Run III | Run IV", "Results: | And again:",
+            "Erster Lauf: | Zweiter Lauf:", "Wiederholung 1: | Wiederholung 2:", "Noch einmal: | Messung:", "1. Mai | 2. Mai",
+            "第1次测试 | 第2次测试", "测试结果1 | 测试结果2", "再测一次： | 结果：", "上午： | 下午：", "5月1日 | 5月2日",
+            "Run 1 (eager) | Run 2 (eager)"})
     void wordsThatOnlyCountDoNot(String one, String other) {
         assertThat(variants(one, other)).containsExactly("", "");
     }
@@ -44,6 +55,13 @@ class TableLabelsTest {
     @Test
     void tablesThatDifferInAConditionNeedNoVariant() {
         assertThat(variants("## chunked prefill, 2 GPUs", "## plain, 4 GPUs")).containsExactly("", "");
+    }
+
+    /// The headings of the engines say what the conditions contain already; the variants of both are the same.
+    @Test
+    void headingsAboveAllTablesOfOneKindAreNoPartOfTheVariant() {
+        assertThat(variants("# vLLM, 1 GPU\n\n## prefill on", "## prefill off", "# SGLang, 1 GPU\n\n## prefill on", "## prefill off"))
+                .containsExactly("prefill on", "prefill off", "prefill on", "prefill off");
     }
 
     @Test

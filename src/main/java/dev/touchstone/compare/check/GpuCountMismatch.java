@@ -41,8 +41,13 @@ final class GpuCountMismatch extends Rule implements RunCheck {
             product *= ways;
             parts.add(kind.label().toLowerCase(Locale.ROOT) + " " + NumberText.significant(ways));
         }
-        if (count.isEmpty() || parts.isEmpty() || product * contextParallel(run) == count.getAsDouble()) {
+        double context = contextParallel(run);
+        if (count.isEmpty() || parts.isEmpty() || product * context == count.getAsDouble()) {
             return Optional.empty();
+        }
+        if (context > 1) {
+            product *= context;
+            parts.add(I18n.text("prefill context parallel {0}", NumberText.significant(context)));
         }
         String rule = run.conditions().get(Factor.GPU_COUNT).map(Condition::evidence).orElseThrow().shownRule();
         String ways = String.join(" × ", parts);

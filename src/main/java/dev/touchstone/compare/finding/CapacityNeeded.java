@@ -53,12 +53,22 @@ final class CapacityNeeded {
                 + " " + study.columns().stream().filter(column -> column.key().equals(COST)).map(StudyColumn::unit).findFirst()
                         .orElse(""));
         String least = study.rows().size() == 1 ? I18n.text("{0}: {1}.", headline, whole)
-                : I18n.text("{0}: {1}; {2}.", headline, whole, switch (by) {
-                    case COST -> I18n.text("the least cost of {0} configurations", study.rows().size());
-                    case GPUS -> I18n.text("the fewest GPUs of {0} configurations", study.rows().size());
-                    default -> I18n.text("the fewest replicas of {0} configurations", study.rows().size());
-                });
+                : I18n.text("{0}: {1}; {2}.", headline, whole, least(study, by, number(study, best, by).orElseThrow()));
         return Optional.of(new Finding("capacity", headline, least, Standing.OBSERVATION, best.runs()));
+    }
+
+    /// `the fewest GPUs of 3 configurations`; where another needs as few, `no other of 3 configurations needs fewer GPUs`.
+    private static String least(Study study, String by, double least) {
+        int all = study.rows().size();
+        boolean isAlone = study.rows().stream().filter(row -> number(study, row, by).orElseThrow() <= least).count() == 1;
+        return switch (by) {
+            case COST -> isAlone ? I18n.text("the least cost of {0} configurations", all)
+                    : I18n.text("no other of {0} configurations costs less", all);
+            case GPUS -> isAlone ? I18n.text("the fewest GPUs of {0} configurations", all)
+                    : I18n.text("no other of {0} configurations needs fewer GPUs", all);
+            default -> isAlone ? I18n.text("the fewest replicas of {0} configurations", all)
+                    : I18n.text("no other of {0} configurations needs fewer replicas", all);
+        };
     }
 
     private static OptionalDouble number(Study study, StudyRow row, String key) {

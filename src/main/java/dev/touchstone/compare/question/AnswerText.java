@@ -104,7 +104,7 @@ final class AnswerText {
         String place = words.place(group, shared);
         String separator = before == null ? "" : I18n.text("; ");
         before = group;
-        return separator + opening(place.isEmpty() ? List.of() : List.of(place))
+        return separator + opening(place.isEmpty() ? List.of() : List.of(place), isShort(group))
                 + effects.text(group, points, words.each(group, clause.size()), false);
     }
 
@@ -131,7 +131,7 @@ final class AnswerText {
                 && Effects.beginsWithAmount(last) && Effects.beginsWithAmount(group);
         Known known = sameMetric && !question.isStep() && !place.isEmpty() && isClear || isNextStep
                 ? Known.NAME_AND_VERB : Known.NOTHING;
-        return (last == null ? "" : I18n.text("; ")) + opening(opening)
+        return (last == null ? "" : I18n.text("; ")) + opening(opening, isShort(group))
                 + effects.text(group, points, words.subject(group, known), sameMetric);
     }
 
@@ -141,10 +141,15 @@ final class AnswerText {
                 ? sentence.substring(0, 1).toUpperCase(Locale.ROOT) + sentence.substring(1) : sentence;
     }
 
+    /// Whether what stands in front of a clause cannot be taken for a part of the name that follows: `with vLLM, B-13B serves`.
+    private boolean isShort(PairGroup group) {
+        return (question.isStep() || question == Question.ENGINE) && group.settings().isEmpty();
+    }
+
     /// `from 2 to 4 GPUs `, `on 2 GPUs, with Qwen3-4B, `.
-    private static String opening(List<String> parts) {
+    private static String opening(List<String> parts, boolean isShort) {
         String opening = String.join(I18n.text(", "), parts);
-        return opening.isEmpty() ? "" : opening.contains(",") ? I18n.text("{0}, ", opening) : I18n.text("{0} ", opening);
+        return opening.isEmpty() ? "" : !isShort || opening.contains(",") ? I18n.text("{0}, ", opening) : I18n.text("{0} ", opening);
     }
 
     /// Whether both are for the better or both for the worse, or neither is either.

@@ -14,7 +14,7 @@ final class Effects {
 
     /// Pairs that one part is about, the surest first.
     private enum Kind {
-        UP, DOWN, SINGLE_UP, SINGLE_DOWN, EQUAL, SAME, OPEN, NOT_COMPARABLE;
+        UP, DOWN, SINGLE_UP, SINGLE_DOWN, EQUAL, SAME, OPEN;
 
         boolean isAmount() {
             return compareTo(EQUAL) < 0;
@@ -80,10 +80,8 @@ final class Effects {
             case EQUAL -> isPlural ? I18n.text("{0} are the same{1}", noun, at) : I18n.text("{0} is the same{1}", noun, at);
             case SAME -> isPlural ? I18n.text("{0} show no relevant difference{1} (within {2} %)", noun, at, margin())
                     : I18n.text("{0} shows no relevant difference{1} (within {2} %)", noun, at, margin());
-            case OPEN -> isPlural ? I18n.text("{0} are not told apart{1} ({2})", noun, at, range(pairs))
+            default -> isPlural ? I18n.text("{0} are not told apart{1} ({2})", noun, at, range(pairs))
                     : I18n.text("{0} is not told apart{1} ({2})", noun, at, range(pairs));
-            default -> isPlural ? I18n.text("{0} are not comparable{1}", noun, at)
-                    : I18n.text("{0} is not comparable{1}", noun, at);
         };
     }
 
@@ -92,8 +90,7 @@ final class Effects {
         return switch (kind) {
             case EQUAL -> I18n.text(", the same{0}", at);
             case SAME -> I18n.text(", no relevant difference{0} (within {1} %)", at, margin());
-            case OPEN -> I18n.text(", not told apart{0} ({1})", at, range(pairs));
-            default -> I18n.text(", not comparable{0}", at);
+            default -> I18n.text(", not told apart{0} ({1})", at, range(pairs));
         };
     }
 
@@ -112,7 +109,7 @@ final class Effects {
             case SINGLE -> pair.factor() == 1 ? Kind.EQUAL : pair.factor() < 1 ? Kind.SINGLE_DOWN : Kind.SINGLE_UP;
             case SAME -> Kind.SAME;
             case OPEN -> Kind.OPEN;
-            case NOT_COMPARABLE -> Kind.NOT_COMPARABLE;
+            case NOT_COMPARABLE -> throw new IllegalArgumentException("answers are about pairs that can be compared");
         };
     }
 }

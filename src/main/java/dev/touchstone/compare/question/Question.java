@@ -6,8 +6,10 @@ import dev.touchstone.model.AnyFactor;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
 import dev.touchstone.model.OwnFactor;
+import dev.touchstone.model.text.Phrases;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Pattern;
 
 /// A question that runs can answer: what it changes to go from one level of something to another.
 ///
@@ -32,13 +34,18 @@ public record Question(String key, String title, Optional<AnyFactor> factor) {
     public static final List<Question> WELL_KNOWN = List.of(ENGINE, GPU_COUNT, THINKING, NODES, LAUNCH, SERVER,
             ENGINE_VERSION, MODEL, GPU, API);
 
+    /// A word that is no name: `Variant`, but neither `KV dtype` nor `ngl`.
+    private static final Pattern WORD = Pattern.compile("[A-Z][a-z]+");
+
     private static Question of(Factor factor, String title) {
         return new Question(factor.key(), title, Optional.of(factor));
     }
 
     /// The question about a factor of the author's own.
     static Question of(OwnFactor factor) {
-        return new Question(factor.key(), I18n.text("Which {0}?", factor.label()), Optional.of(factor));
+        String label = factor.label();
+        return new Question(factor.key(), I18n.text("Which {0}?", WORD.matcher(label).matches() ? Phrases.inSentence(label) : label),
+                Optional.of(factor));
     }
 
     /// A level as words that can stand alone below the title: `2 GPUs`, `0.8.0`.

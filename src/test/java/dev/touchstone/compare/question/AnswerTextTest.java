@@ -169,6 +169,12 @@ class AnswerTextTest {
     }
 
     @Test
+    void otherModesOfThinkingAreNamed() {
+        assertThat(text(THINKING, pair(THINKING, "low", "high").with(Factor.ENGINE, "SGLang").metric("e2e_latency.mean").higher(1.5, 1.4, 1.6)))
+                .startsWith("From thinking low to high SGLang takes 50 % [40, 60] longer per answer.");
+    }
+
+    @Test
     void moreThroughputWithALaterFirstToken() {
         assertThat(text(ENGINE, engines(2, 30).higher(1.2, 1.1, 1.3),
                 engines(2, 30).metric("ttft.mean").higher(1.5, 1.4, 1.6)))
@@ -193,14 +199,14 @@ class AnswerTextTest {
     void settingsOfTheLaunchAreNamedWhereTheyDistinguish() {
         assertThat(text(ENGINE, engines(2, 30).settings("--quantization awq").higher(1.2, 1.1, 1.3),
                 engines(2, 30).settings("without --quantization").lower(0.9, 0.8, 0.95)))
-                .isEqualTo("2 GPUs: with --quantization awq vLLM serves 20 % [10, 30] more requests/s than SGLang; "
-                        + "without --quantization 10 % [5, 20] fewer. n = 2 runs on each side; brackets hold 95 % intervals.");
+                .isEqualTo("2 GPUs: with --quantization awq, vLLM serves 20 % [10, 30] more requests/s than SGLang; "
+                        + "without --quantization, 10 % [5, 20] fewer. n = 2 runs on each side; brackets hold 95 % intervals.");
     }
 
     @Test
     void modelsVersionsAndApis() {
         assertThat(text(MODEL, pair(MODEL, "org/A-7B", "org/B-13B").with(Factor.ENGINE, "vLLM").lower(0.4, 0.3, 0.5)))
-                .isEqualTo("With vLLM B-13B serves 60 % [50, 70] fewer requests/s than A-7B. n = 2 runs on each side; brackets hold 95 % intervals.");
+                .isEqualTo("With vLLM, B-13B serves 60 % [50, 70] fewer requests/s than A-7B. n = 2 runs on each side; brackets hold 95 % intervals.");
         assertThat(text(ENGINE_VERSION, pair(ENGINE_VERSION, "0.6.3", "0.8.1").with(Factor.ENGINE, "vLLM")
                 .higher(1.1, 1.05, 1.15)))
                 .isEqualTo("vLLM 0.8.1 serves 10 % [5, 15] more requests/s than vLLM 0.6.3. n = 2 runs on each side; brackets hold 95 % intervals.");

@@ -38,6 +38,13 @@ class MetricWordsTest {
             draft_acceptance_rate | accepts 12 % more of the drafted tokens | draft acceptance rate
             prefix_cache_hit_rate | finds 12 % more of the prompt tokens in its cache | prefix cache hit rate
             energy_per_output_token | uses 12 % more energy per output token | energy per output token
+            cache_hit_ttft.mean | takes 12 % longer to the first token on cache hits | time to the first token on cache hits
+            cache_miss_ttft.mean | takes 12 % longer to the first token on cache misses | time to the first token on cache misses
+            expected_prefix_reuse | could find 12 % more of the prompt tokens in a cache | expected prefix reuse
+            cost_per_million_output_tokens | costs 12 % more per million output tokens | cost per million output tokens
+            cost_per_thousand_requests | costs 12 % more per thousand requests | cost per thousand requests
+            output_tokens_per_money | generates 12 % more output tokens per unit of money | output tokens per unit of money
+            requests_per_money | serves 12 % more requests per unit of money | requests per unit of money
             mean_power | draws 12 % more GPU power | GPU power
             """, delimiter = '|')
     void sentences(String key, String sentence, String noun) {
@@ -57,6 +64,11 @@ class MetricWordsTest {
         assertThat(noun("output_tokens_per_request", words)).isEqualTo("words per answer");
         assertThat(noun("output_token_throughput", words, tokens)).isEqualTo("output tokens/s");
         assertThat(noun("output_tokens_per_request", tokens)).isEqualTo("tokens per answer");
+        assertThat(noun("total_token_throughput", words)).isEqualTo("words/s, prompts included");
+        assertThat(noun("request_output_throughput.mean", words)).isEqualTo("words/s per request");
+        assertThat(noun("output_token_throughput_per_user.mean", words)).isEqualTo("words/s per user");
+        assertThat(noun("cost_per_million_output_tokens", words)).isEqualTo("cost per million words");
+        assertThat(noun("output_tokens_per_money", words)).isEqualTo("words per unit of money");
         assertThat(noun("input_token_throughput", words)).as("prompts are counted in tokens")
                 .isEqualTo("input tokens/s");
     }

@@ -85,14 +85,14 @@ class OwnQuestionsTest {
                         .metric(TOKENS, engine.equals("vLLM") ? 100 + runs.size() : 105 + 50 * runs.size()).build());
             }
         }
-        assertThat(titles()).containsExactly("Which engine?", "Which Setup?");
+        assertThat(titles()).containsExactly("Which engine?", "Which setup?");
     }
 
     @Test
     void twoThatAlwaysChangeTogetherAreOne() {
         runs.add(row().extra("Config", "A").extra("KV dtype", "bf16").metric(TOKENS, 100).build());
         runs.add(row().extra("Config", "B").extra("KV dtype", "fp8").metric(TOKENS, 115).build());
-        assertThat(titles()).containsExactly("Which Config?");
+        assertThat(titles()).containsExactly("Which config?");
         assertThat(answers().getFirst().caveats()).extracting(Caveat::text)
                 .contains("The sides also differ in KV dtype: bf16 with Config A, fp8 with Config B.");
     }

@@ -96,9 +96,9 @@ class CapacityTest {
     void theLeastThatSuffices() {
         String head = "Capacity for 50 requests/s with 20 % headroom: ";
         assertThat(sentences(TERMS)).containsExactly(
-                head + "6 replicas of vLLM on 1 GPU at concurrency 16, 6 GPUs; the fewest GPUs of 2 configurations.");
+                head + "6 replicas of vLLM on 1 GPU at concurrency 16, 6 GPUs; no other of 2 configurations needs fewer GPUs.");
         assertThat(sentences(TERMS.withPrices(PRICES))).containsExactly(
-                head + "6 replicas of vLLM on 1 GPU at concurrency 16, 6 GPUs, for 16 USD/h; the least cost of 2 configurations.");
+                head + "6 replicas of vLLM on 1 GPU at concurrency 16, 6 GPUs, for 16 USD/h; no other of 2 configurations costs less.");
         assertThat(sentences(TERMS.withLimit(Quantity.TTFT, 0.85))).containsExactly(
                 head + "6 replicas of vLLM on 1 GPU at concurrency 16, 6 GPUs; the fewest GPUs of 2 configurations.");
         assertThat(sentences(TERMS.withDemand(null))).isEmpty();
@@ -106,8 +106,49 @@ class CapacityTest {
                 head + "9 replicas of vLLM on 2 GPUs at concurrency 8, 18 GPUs.");
     }
 
+    /// 60 ÷ 10 = 6 replicas of 1 GPU, 60 ÷ 40 = 2 of 2 GPUs; 16 and 16 USD an hour as a node of 8 is paid.
+    @Test
+    void oneThatNeedsLessThanAllOthers() {
+        String head = "Capacity for 50 requests/s with 20 % headroom: ";
+        List<Run> runs = List.of(measured(1, 1, 16, 10, 0.8).build(), measured(2, 2, 32, 40, 0.9).build());
+        assertThat(sentences(runs, TERMS)).containsExactly(
+                head + "2 replicas of vLLM on 2 GPUs at concurrency 32, 4 GPUs; the fewest GPUs of 2 configurations.");
+        List<Run> more = List.of(measured(1, 1, 16, 5, 0.8).build(), measured(2, 2, 32, 40, 0.9).build());
+        assertThat(sentences(more, TERMS.withPrices(PRICES))).containsExactly(
+                head + "2 replicas of vLLM on 2 GPUs at concurrency 32, 4 GPUs, for 16 USD/h; the least cost of 2 configurations.");
+    }
+
+    @Test
+    void withoutGpusTheReplicasAreCounted() {
+        String head = "Capacity for 50 requests/s with 20 % headroom: ";
+        List<Run> runs = List.of(bare(1, "vLLM", 10), bare(50, "SGLang", 60));
+        assertThat(sentences(runs, TERMS)).containsExactly(head + "1 replica of SGLang at concurrency 8; the fewest replicas of 2 configurations.");
+        assertThat(sentences(List.of(bare(1, "vLLM", 20), bare(50, "SGLang", 25)), TERMS)).containsExactly(
+                head + "3 replicas of SGLang at concurrency 8; no other of 2 configurations needs fewer replicas.");
+        Study study = study("capacity", Answers.of(runs).with(TERMS));
+        assertThat(study.plots()).extracting(Plot::title).containsExactly("Replicas for the demand");
+        assertThat(study("capacity", Answers.of(runs()).with(TERMS)).plots()).extracting(Plot::title).containsExactly("GPUs for the demand");
+    }
+
+    private static Run bare(int line, String engine, double requests) {
+        return run("a.md", line).with(Factor.ENGINE, engine).with(Factor.CONCURRENCY, 8).metric("request_throughput", requests)
+                .metric("ttft.p99", 0.2).build();
+    }
+
+    @Test
+    void aLoadThatIsNotKnownIsNamed() {
+        List<Run> runs = new ArrayList<>(runs());
+        runs.add(run("a.md", 90).with(Factor.ENGINE, "vLLM").with(Factor.GPU_COUNT, 1).metric("request_throughput", 9)
+                .metric("ttft.p99", 0.1).build());
+        assertThat(notes(study("capacity", Answers.of(runs).with(TERMS)))).contains("1 run left out: its load is not known.");
+    }
+
     private static List<String> sentences(Terms terms) {
-        return Answers.of(runs()).with(terms).findings().stream().filter(finding -> finding.kind().equals("capacity"))
+        return sentences(runs(), terms);
+    }
+
+    private static List<String> sentences(List<Run> runs, Terms terms) {
+        return Answers.of(runs).with(terms).findings().stream().filter(finding -> finding.kind().equals("capacity"))
                 .map(Finding::sentence).toList();
     }
 }

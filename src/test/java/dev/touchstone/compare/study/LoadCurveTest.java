@@ -49,6 +49,23 @@ class LoadCurveTest {
                 Map.of(Quantity.E2E_LATENCY, 30.0, Quantity.TTFT, 1.0))))).isEmpty();
     }
 
+    /// Each server was measured at a load of its own: nothing stands on a line.
+    @Test
+    void noLineJoinsServers() {
+        assertThat(Answers.of(servers(1, 2, 4)).studies()).extracting(Study::id).doesNotContain("concurrency");
+        assertThat(study("concurrency", Answers.of(servers(2, 2, 2))).rows()).hasSize(3);
+        assertThat(study("concurrency", Answers.of(servers(1, 2, 2))).rows()).as("one of another server").hasSize(2);
+    }
+
+    private static List<Run> servers(int... gpus) {
+        List<Run> runs = new ArrayList<>();
+        for (int i = 0; i < gpus.length; i++) {
+            runs.add(RunFixture.run("a.md", 30 * i + 1).with(Factor.ENGINE, "vLLM").with(Factor.GPU_COUNT, gpus[i])
+                    .with(Factor.CONCURRENCY, 8 << i).metric("request_throughput", 5 * (i + 1)).build());
+        }
+        return runs;
+    }
+
     @Test
     void wideLoadsStandOnALogarithmicAxis() {
         assertThat(study("concurrency", Answers.of(runs(Samples.A10))).plots()).allMatch(Plot::logX);
