@@ -28,14 +28,14 @@ final class SummarySheet {
     private static final CellAppearance ANSWER = CellAppearance.TEXT.size(12);
     private static final int MOST_FINDINGS = 6;
     private static final int MOST_COMPARISONS = 9;
-    private static final double HEADS_POINTS = 24 + 27 + 4 * 13.5;
+    private static final double HEADS_POINTS = 24 + 27 + 3 * 13.5;
     private static final double LINE_POINTS = SheetWriter.LINE_POINTS;
     /// The sentences below the answers, about what stands elsewhere.
     private static final double BELOW_POINTS = 5 * LINE_POINTS;
     private static final int LEAST_CHART_ROWS = 12;
     private static final int MOST_CHART_ROWS = 20;
     private static final int LEAST_NOTES_ROWS = 4;
-    private static final int MOST_NOTES_ROWS = 8;
+    private static final int MOST_NOTES_ROWS = 5;
     private static final double ROW_PIXELS = 18;
 
     private final SheetWriter page;
