@@ -24,6 +24,9 @@ final class FoundSecrets {
 
     /// Takes the next line of the text.
     void take(Line line) {
+        if (!lines.isWithin() && line.isLikeOneThat(SecretLines::isFree)) {
+            return;
+        }
         lines.mask(line.text());
         if (line.isMended()) {
             lines.mask(line.raw());

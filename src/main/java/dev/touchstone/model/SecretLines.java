@@ -68,6 +68,33 @@ public final class SecretLines {
         return masked;
     }
 
+    /// Whether the last line announced that the next one may be a secret, or part of one.
+    public boolean isWithin() {
+        return keyLines > 0 || expected > 0;
+    }
+
+    /// Whether neither the line nor any other that differs from it only in the digits of its numbers has or announces a
+    /// secret, wherever it stands but within one.
+    public static boolean isFree(String line) {
+        return SecretPlaces.called(line) == 0 && !beginsWithKey(line) && !endsWithName(line)
+                // The names of options have a greatest length, and two prefixes of keys have digits of their own: r8_ and ya29.
+                && !line.contains("--") && !isNumbered(line, '_') && !isNumbered(line, '.');
+    }
+
+    /// Whether a number and before it the letter r or a stand before a mark.
+    private static boolean isNumbered(String line, char mark) {
+        for (int at = line.indexOf(mark); at >= 0; at = line.indexOf(mark, at + 1)) {
+            int digits = at;
+            while (digits > 0 && line.charAt(digits - 1) >= '0' && line.charAt(digits - 1) <= '9') {
+                digits--;
+            }
+            if (digits < at && digits > 0 && (line.charAt(digits - 1) == 'r' || line.charAt(digits - 1) == 'a')) {
+                return true;
+            }
+        }
+        return false;
+    }
+
     private static boolean beginsWithKey(String line) {
         int at = 0;
         while (at < line.length() && BEFORE_KEY.indexOf(line.charAt(at)) >= 0) {

@@ -38,6 +38,11 @@ public final class WordSet {
         return or(others.words);
     }
 
+    /// Returns the set without blanks around its words.
+    public WordSet stripped() {
+        return of(Arrays.stream(words).map(String::strip).toArray(String[]::new));
+    }
+
     /// Returns the characters of each word, as [CharacterBits] has them.
     public long[] characterBits() {
         return bits.clone();

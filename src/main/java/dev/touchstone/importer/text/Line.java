@@ -1,6 +1,7 @@
 package dev.touchstone.importer.text;
 
 import java.nio.charset.StandardCharsets;
+import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /// One line of a transcript, as it stands in the source and as it is read. Which characters it contains is computed
@@ -20,6 +21,7 @@ public final class Line {
     private final boolean rest;
     private long bits;
     private @Nullable String body;
+    private @Nullable LineShape shape;
 
     /// @param number 1-based
     /// @param raw decoded, without its line end, and else as it stands in the source
@@ -65,8 +67,22 @@ public final class Line {
         return again;
     }
 
+    /// @param shape that an earlier line has, too
+    Line shaped(@Nullable LineShape shape) {
+        this.shape = shape;
+        return this;
+    }
+
     public int number() {
         return number;
+    }
+
+    /// Whether it differs from an earlier line only in its digits, as the lines of a log do, and this is true of all such
+    /// lines, which is found out once for them.
+    ///
+    /// @param test the same in every call; what it returns does not depend on which digits a number has, or how many
+    public boolean isLikeOneThat(Predicate<String> test) {
+        return shape != null && shape.is(test, text);
     }
 
     /// Returns the text as a terminal shows it and a keyboard types it: for output of programs, prose and commands.

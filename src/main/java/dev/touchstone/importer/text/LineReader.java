@@ -34,6 +34,7 @@ public final class LineReader {
     private final @Nullable LineEnds index;
     private final MessageDigest digest = sha256();
     private final LineCache cache = new LineCache();
+    private final LineShapes shapes = new LineShapes();
     private byte[] buffer = new byte[CHUNK];
     private char[] chars = new char[CHUNK];
     private int start;
@@ -177,6 +178,8 @@ public final class LineReader {
         Line line = plain ? plainLine(to) : drawn(to);
         if (mayRecur) {
             cache.put(buffer, start, to, line);
+        } else if (plain && !line.isMended()) {
+            return line.shaped(shapes.of(buffer, start, to));
         }
         return line;
     }

@@ -4,6 +4,7 @@ import dev.touchstone.importer.format.EngineNames;
 import dev.touchstone.importer.format.WordSet;
 import dev.touchstone.importer.text.CharacterBits;
 import dev.touchstone.importer.text.LabelCache;
+import dev.touchstone.importer.text.Line;
 import dev.touchstone.model.Factor;
 import dev.touchstone.model.Level;
 import java.util.ArrayList;
@@ -213,7 +214,19 @@ public final class ConditionPhrases {
                     match -> List.of(Level.parse(Factor.THINKING, "on")))
                     .where("think", "思考"));
 
+    /// One of these stands wherever one of the rules finds a level.
+    private static final WordSet HINTS = RULES.stream().filter(rule -> rule.factor() != null).map(rule -> rule.hints().stripped())
+            .reduce(WordSet.of(), WordSet::or);
+    /// Marks may part a word, and characters beyond ASCII may be letters of another width.
+    private static final long UNSURE = CharacterBits.of("[<*`\u4e00");
+
     private ConditionPhrases() {
+    }
+
+    /// Whether words of the line may name a level. False is certain and true for most lines that name none, too: this is
+    /// a look before the words are read.
+    static boolean mayName(Line line) {
+        return line.hasAny(UNSURE) || HINTS.anyIn(line.text().toLowerCase(Locale.ROOT), line.characterBits());
     }
 
     /// What was found in words.

@@ -60,16 +60,18 @@ public final class SetupLine implements BlockFormat {
     @Override
     public List<Block> read(Cursor cursor) {
         Line line = cursor.line();
-        if (line == null || !mayBegin(line) || CELLS.matcher(line.text().strip()).find()
-                || COMMAND.matcher(line.body()).find() || FactLine.isFact(line)) {
+        if (line == null || !mayBegin(line) || !ConditionPhrases.mayName(line)) {
             return List.of();
         }
         String words = PRECISION.matcher(unframed(DescriptionLine.plain(line.body()))).replaceAll(" ").strip();
-        if (FIGURE.matcher(words).find() || DescriptionLine.isOfOthers(words)) {
+        // Cheapest for most lines: what was found in words is remembered.
+        if (!ConditionPhrases.areMostly(words, SOME_OTHER_WORDS) || CELLS.matcher(line.text().strip()).find()
+                || COMMAND.matcher(line.body()).find() || FactLine.isFact(line) || FIGURE.matcher(words).find()
+                || DescriptionLine.isOfOthers(words)) {
             return List.of();
         }
         boolean isBesideTable = isTable(below(cursor)) || isTable(above(cursor, line));
-        if (!ConditionPhrases.areMostly(words, isBesideTable ? SOME_OTHER_WORDS : FEW_OTHER_WORDS)) {
+        if (!isBesideTable && !ConditionPhrases.areMostly(words, FEW_OTHER_WORDS)) {
             return List.of();
         }
         Block.Description found = DescriptionLine.of(words, Lines.of(line.number()), "line beside a table", isBesideTable);
